@@ -1,0 +1,283 @@
+"""Links: a set-up that people can read, and a whole match in one short word.
+
+A set-up link spells things out: `les-oeufs-sont-faits?seats=human,medium&set=8x8`.
+
+A game word is one integer in mixed radix, in base64url: each action is its index among
+the legal actions of its state, so a forced action costs nothing. Before the actions
+stand, in the same integer, the format, the game, its version, the seats, the options
+and the seed. A checksum goes before all of it, the names of the seats after it.
+
+A link is hostile until proven otherwise: its length is looked at first, then the
+checksum, then every field; the actions are replayed by the checked path.
+"""
+
+import base64
+import binascii
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from urllib.parse import parse_qsl, quote, unquote
+
+from clutch.core.game import Action, Options, default_options, options_for
+from clutch.core.match import (
+    MAX_ACTIONS,
+    MAX_NAME,
+    AnyGame,
+    History,
+    Match,
+    Seat,
+    SeatKind,
+    Setup,
+)
+from clutch.core.message import Message, msg
+
+FORMAT = 1
+MAX_WORD = 16_000
+MAX_SETUP = 1_000
+MAX_SEED = 24
+SEED_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford: no I, L, O, U
+SEED_LENGTH = 6
+KINDS = tuple(SeatKind)
+# Radices of the head. Wide enough for ever: a change of one is a new FORMAT.
+FORMATS, GAMES, VERSIONS, SEATS, KIND_ROOM, OPTION_ROOM = 8, 64, 256, 8, 8, 16
+CHECKSUM_BYTES = 3
+
+
+class LinkError(ValueError):
+    """A link that cannot be opened; `message` says to people what is wrong with it."""
+
+    def __init__(self, message: Message, setup: Setup | None = None) -> None:
+        super().__init__(message.text)
+        self.message = message
+        self.setup = setup
+        """What can still be played of it: the set-up of a match with older rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """A number below its radix: one place of a mixed-radix number."""
+
+    value: int
+    radix: int
+
+
+def seed_from_number(number: int) -> str:
+    """A seed of six letters out of any whole number."""
+    letters = []
+    for _ in range(SEED_LENGTH):
+        number, index = divmod(number, len(SEED_LETTERS))
+        letters.append(SEED_LETTERS[index])
+    return "".join(letters)
+
+
+def parse_seed(text: str) -> str:
+    """What somebody typed as a seed, in the letters that seeds are written in.
+
+    Raises `LinkError`.
+    """
+    seed = text.strip().upper().translate(str.maketrans("ILOU", "110V"))
+    if not seed or len(seed) > MAX_SEED or set(seed) - set(SEED_LETTERS):
+        raise LinkError(
+            msg("A seed has 1 to {most} letters and digits, no spaces.", most=MAX_SEED)
+        )
+    return seed
+
+
+def clean_name(text: str) -> str:
+    """A name as it is kept: one line, printable, and not too long."""
+    printable = "".join(c if c.isprintable() else " " for c in text)
+    return " ".join(printable.split())[:MAX_NAME].strip()
+
+
+# Set-up links
+
+
+def setup_query(setup: Setup) -> str:
+    """`GAME?seats=...&set=...&seed=...`, without what is as usual."""
+    parts = ["seats=" + ",".join(seat.kind.value for seat in setup.seats)]
+    if any(seat.name for seat in setup.seats):
+        names = (quote(seat.name, safe="") for seat in setup.seats)
+        parts.append("names=" + ",".join(names))
+    usual = default_options(setup.game)
+    chosen = [v for k, v in setup.relevant_options().items() if v != usual[k]]
+    if chosen:
+        parts.append("set=" + ",".join(chosen))
+    if setup.seed:
+        parts.append("seed=" + setup.seed)
+    return f"{setup.game.key}?{'&'.join(parts)}"
+
+
+def parse_setup(text: str, games: Iterable[AnyGame]) -> Setup:
+    """The set-up of a link's text; its seed may be empty. Raises `LinkError`."""
+    if len(text) > MAX_SETUP:
+        raise LinkError(msg("This link is too long for a set-up."))
+    key, _, query = text.partition("?")
+    game = next((g for g in games if g.key == key), None)
+    if game is None:
+        raise LinkError(msg("This link names a game that is not here."))
+    fields = dict(parse_qsl(query, keep_blank_values=True))
+    seats = _parse_seats(fields, game)
+    seed = parse_seed(fields["seed"]) if fields.get("seed") else ""
+    return Setup(game, seats, _parse_options(fields, game, len(seats)), seed)
+
+
+def _parse_seats(fields: Mapping[str, str], game: AnyGame) -> tuple[Seat, ...]:
+    kinds = {kind.value: kind for kind in KINDS}
+    words = fields.get("seats", "").split(",")
+    if any(word not in kinds for word in words):
+        raise LinkError(msg("This link does not say who plays."))
+    if len(words) not in game.players:
+        raise LinkError(
+            msg("{game} cannot be played by {n}.", game=game.name, n=len(words))
+        )
+    names = [clean_name(name) for name in fields.get("names", "").split(",")]
+    names += [""] * len(words)
+    return tuple(Seat(kinds[w], n) for w, n in zip(words, names, strict=False))
+
+
+def _parse_options(fields: Mapping[str, str], game: AnyGame, players: int) -> Options:
+    options = default_options(game)
+    words = [word for word in fields.get("set", "").split(",") if word]
+    for word in words:
+        key = next(
+            (
+                option.key
+                for option in options_for(game, players)
+                if any(choice.key == word for choice in option.choices)
+            ),
+            None,
+        )
+        if key is None:
+            raise LinkError(
+                msg("{game} has no option “{option}”.", game=game.name, option=word[:40])
+            )
+        options[key] = word
+    return options
+
+
+# Game words
+
+
+def game_word(history: History) -> str:
+    """The whole match as one word of letters, digits, `-` and `_`."""
+    setup = history.match.setup
+    number = 0
+    for digit in reversed([*_head(setup), *_moves(history)]):
+        number = number * digit.radix + digit.value
+    body = number.to_bytes((number.bit_length() + 7) // 8, "little")
+    names = ",".join(quote(seat.name, safe="") for seat in setup.seats).rstrip(",")
+    tail = f".{names}" if names else ""
+    packed = _checksum(body + tail.encode()) + body
+    return base64.urlsafe_b64encode(packed).decode().rstrip("=") + tail
+
+
+def parse_game(word: str, games: Iterable[AnyGame]) -> History:
+    """The match of a word, replayed by the checked path. Raises `LinkError`."""
+    if len(word) > MAX_WORD:
+        raise LinkError(msg("This link is too long for a game."))
+    letters, dot, names = word.partition(".")
+    reader = _Reader(int.from_bytes(_unpacked(letters, dot + names), "little"))
+    return _read_actions(reader, _read_setup(reader, tuple(games), names))
+
+
+def _head(setup: Setup) -> Iterator[Digit]:
+    yield Digit(FORMAT, FORMATS)
+    yield Digit(setup.game.number, GAMES)
+    yield Digit(setup.game.version, VERSIONS)
+    yield Digit(len(setup.seats), SEATS)
+    for seat in setup.seats:
+        yield Digit(KINDS.index(seat.kind), KIND_ROOM)
+    for option in options_for(setup.game, len(setup.seats)):
+        keys = [choice.key for choice in option.choices]
+        yield Digit(keys.index(setup.options[option.key]), OPTION_ROOM)
+    yield Digit(len(setup.seed), MAX_SEED + 1)
+    for letter in setup.seed:
+        yield Digit(SEED_LETTERS.index(letter), len(SEED_LETTERS))
+
+
+def _moves(history: History) -> Iterator[Digit]:
+    yield Digit(len(history.match.actions), MAX_ACTIONS + 1)
+    for state, action in zip(history.states, history.match.actions, strict=False):
+        legal = state.legal_actions()
+        yield Digit(legal.index(action), len(legal))
+
+
+def _checksum(data: bytes) -> bytes:
+    return binascii.crc32(data).to_bytes(4, "little")[:CHECKSUM_BYTES]
+
+
+def _unpacked(letters: str, tail: str) -> bytes:
+    """The bytes of a word without their checksum. Raises `LinkError`."""
+    damaged = LinkError(msg("This link is damaged: a part of it is missing or changed."))
+    try:
+        padded = letters + "=" * (-len(letters) % 4)
+        packed = base64.b64decode(padded.encode("ascii"), altchars=b"-_", validate=True)
+    except ValueError as error:
+        raise damaged from error
+    checksum, body = packed[:CHECKSUM_BYTES], packed[CHECKSUM_BYTES:]
+    if _checksum(body + tail.encode("utf-8", "replace")) != checksum or not body:
+        raise damaged
+    return body
+
+
+class _Reader:
+    """Takes a mixed-radix number apart, first place first."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def read(self, radix: int) -> int:
+        self.number, value = divmod(self.number, radix)
+        return value
+
+
+def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setup:
+    nonsense = LinkError(msg("This link does not hold a game of this site."))
+    if reader.read(FORMATS) != FORMAT:
+        raise nonsense
+    number, version = reader.read(GAMES), reader.read(VERSIONS)
+    game = next((g for g in games if g.number == number), None)
+    if game is None:
+        raise LinkError(msg("This link names a game that is not here."))
+    players = reader.read(SEATS)
+    if players not in game.players:
+        raise nonsense
+    kinds = [reader.read(KIND_ROOM) for _ in range(players)]
+    options = default_options(game)
+    for option in options_for(game, players):
+        index = reader.read(OPTION_ROOM)
+        if index >= len(option.choices):
+            raise nonsense
+        options[option.key] = option.choices[index].key
+    length = reader.read(MAX_SEED + 1)
+    seed = "".join(SEED_LETTERS[reader.read(len(SEED_LETTERS))] for _ in range(length))
+    if max(kinds) >= len(KINDS):
+        raise nonsense
+    called = [clean_name(unquote(name)) for name in names.split(",")]
+    called += [""] * players
+    seats = tuple(Seat(KINDS[k], n) for k, n in zip(kinds, called, strict=False))
+    setup = Setup(game, seats, options, seed)
+    if version != game.version:
+        raise LinkError(
+            msg(
+                "This game was played with other rules of {game} than today's. "
+                "You can play its set-up with the rules of today.",
+                game=game.name,
+            ),
+            setup,
+        )
+    return setup
+
+
+def _read_actions(reader: _Reader, setup: Setup) -> History:
+    nonsense = LinkError(msg("This link does not hold a game of this site."))
+    actions: list[Action] = []
+    states = [setup.initial_state()]
+    for _ in range(reader.read(MAX_ACTIONS + 1)):
+        legal = states[-1].legal_actions()
+        if not legal:
+            raise nonsense
+        actions.append(legal[reader.read(len(legal))])
+        states.append(states[-1].apply(actions[-1]))
+    if reader.number:
+        raise nonsense
+    return History(Match(setup, tuple(actions)), tuple(states))

@@ -1,0 +1,138 @@
+"""A match: who plays which game with which options and seed, and what they did.
+
+Nothing else is ever stored. States are replayed from it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any, Self
+
+from clutch.core.game import Action, Game, Options, State, options_for
+from clutch.core.rng import Rng
+
+AnyGame = Game[Any, Any, Any]  # matches are about any game: its types are its own affair
+AnyState = State[Any, Any]
+
+MAX_NAME = 24
+MAX_ACTIONS = 20_000
+
+
+class SeatKind(Enum):
+    """Who decides for a seat. The order is part of every link: append only."""
+
+    HUMAN = "human"
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table; an empty name stands for "Player 1", "Bot 2" and so on."""
+
+    kind: SeatKind
+    name: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a program decides here."""
+        return self.kind is not SeatKind.HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that is settled before the first action."""
+
+    game: AnyGame
+    seats: tuple[Seat, ...]
+    options: Options
+    seed: str
+
+    def initial_state(self) -> AnyState:
+        """The position in which the game begins."""
+        return self.game.initial_state(len(self.seats), self.options, Rng(self.seed))
+
+    def relevant_options(self) -> dict[str, str]:
+        """The options that this number of players has, and the choices made."""
+        return {
+            option.key: self.options[option.key]
+            for option in options_for(self.game, len(self.seats))
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A set-up and the actions since: the whole game, as it is saved and sent."""
+
+    setup: Setup
+    actions: tuple[Action, ...] = ()
+
+    def with_action(self, action: Action) -> Self:
+        """The match after one more action; legality is not looked at."""
+        return replace(self, actions=(*self.actions, action))
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A match with all of its states: `states[i]` is the one before `actions[i]`."""
+
+    match: Match
+    states: tuple[AnyState, ...]
+
+    @property
+    def state(self) -> AnyState:
+        """The position now."""
+        return self.states[-1]
+
+    def apply(self, action: Action) -> Self:
+        """One action further. Raises `IllegalAction`."""
+        return replace(
+            self,
+            match=self.match.with_action(action),
+            states=(*self.states, self.state.apply(action)),
+        )
+
+    def at(self, step: int) -> Self:
+        """The history as it was after `step` actions."""
+        return replace(
+            self,
+            match=replace(self.match, actions=self.match.actions[:step]),
+            states=self.states[: step + 1],
+        )
+
+    @property
+    def undo_floor(self) -> int:
+        """The number of actions that undo can go back to."""
+        floor = len(self.states) - 1
+        while floor and self.states[floor - 1].checkpoint == self.state.checkpoint:
+            floor -= 1
+        if self.state.hides_history:
+            return max(floor, len(self.states) - 2)
+        return floor
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an action since the last checkpoint."""
+        return self.undo_floor < len(self.states) - 1
+
+
+def begin(setup: Setup) -> History:
+    """The history of a match that has just been set up."""
+    return History(Match(setup), (setup.initial_state(),))
+
+
+def replay(match: Match) -> History:
+    """All states of a match, by the checked path. Raises `IllegalAction`."""
+    states = [match.setup.initial_state()]
+    for action in match.actions:
+        states.append(states[-1].apply(action))
+    return History(match, tuple(states))
+
+
+def parse_action(text: str, legal_actions: Sequence[Action]) -> Action:
+    """The legal action with that text. Raises `KeyError`: there is none."""
+    for action in legal_actions:
+        if str(action) == text:
+            return action
+    raise KeyError(text)

@@ -1,0 +1,45 @@
+"""Messages: what is said to people, as a value that any language can show at any time.
+
+A message is its English text and its parameters. Babel finds it in the source by the
+names `msg` and `msg_n`; `clutch.ui.words` turns it into a language.
+
+>>> msg("{player} looks at an egg", player="Ada")
+Message(text='{player} looks at an egg', parameters=(('player', 'Ada'),), ...)
+"""
+
+from dataclasses import dataclass
+from typing import Union
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player as a message's parameter: the page fills in the name of the seat."""
+
+    number: int
+
+
+Parameter = Union[str, int, Player, "Message"]
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A text in English with named holes, and what fills them.
+
+    `plural` is the text for any `count` but one; both are empty without a count.
+    A parameter that is a message itself is translated before it fills its hole.
+    """
+
+    text: str
+    parameters: tuple[tuple[str, Parameter], ...] = ()
+    plural: str = ""
+    count: int = 1
+
+
+def msg(text: str, /, **parameters: Parameter) -> Message:
+    """A message; `parameters` fill the holes `{name}` of its text."""
+    return Message(text, tuple(parameters.items()))
+
+
+def msg_n(one: str, many: str, /, n: int, **parameters: Parameter) -> Message:
+    """A message whose text depends on the number `n`, which also fills `{n}`."""
+    return Message(one, (("n", n), *parameters.items()), many, n)

@@ -1,0 +1,77 @@
+"""Chance: the only module that may import `random`.
+
+`Rng` is a value that lives inside a state; `RngStream` is the mutable source that
+bots, samples and tests draw from. Both are built on `random.Random(...).random()`
+alone, whose numbers are the same in every Python version.
+
+>>> Rng("K7Q2MX").shuffle("abcde")[0]
+('c', 'a', 'd', 'e', 'b')
+"""
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Self, TypeVar
+
+T = TypeVar("T")
+
+
+def _index(unit: float, size: int) -> int:
+    return int(unit * size)
+
+
+def _shuffled(items: Iterable[T], draw: Callable[[], float]) -> tuple[T, ...]:
+    """Fisher-Yates, from the end, one draw for each place but the first."""
+    pile = list(items)
+    for last in range(len(pile) - 1, 0, -1):
+        chosen = int(draw() * (last + 1))
+        pile[last], pile[chosen] = pile[chosen], pile[last]
+    return tuple(pile)
+
+
+@dataclass(frozen=True, slots=True)
+class Rng:
+    """A seed and how many times chance has been asked; every answer is a new `Rng`."""
+
+    seed: str
+    draws: int = 0
+
+    def _source(self) -> Callable[[], float]:
+        return random.Random(f"{self.seed}/{self.draws}").random
+
+    def _next(self) -> Self:
+        return type(self)(self.seed, self.draws + 1)
+
+    def randrange(self, size: int) -> tuple[int, Self]:
+        """A whole number from 0 to `size` - 1, and the `Rng` to go on with."""
+        return _index(self._source()(), size), self._next()
+
+    def choice(self, items: Sequence[T]) -> tuple[T, Self]:
+        """One of `items`, and the `Rng` to go on with."""
+        index, rng = self.randrange(len(items))
+        return items[index], rng
+
+    def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Self]:
+        """All of `items` in a new order, and the `Rng` to go on with."""
+        return _shuffled(items, self._source()), self._next()
+
+
+class RngStream:
+    """A mutable source of chance outside a state: for bots, samples and tests."""
+
+    __slots__ = ("random",)
+
+    def __init__(self, seed: str) -> None:
+        self.random: Callable[[], float] = random.Random(seed).random
+
+    def randrange(self, size: int) -> int:
+        """A whole number from 0 to `size` - 1."""
+        return _index(self.random(), size)
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of `items`."""
+        return items[_index(self.random(), len(items))]
+
+    def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
+        """All of `items` in a new order."""
+        return _shuffled(items, self.random)

@@ -1,0 +1,1 @@
+"""What the screens and the boards are built from: HTML, words, drawings."""

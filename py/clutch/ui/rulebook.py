@@ -1,0 +1,44 @@
+"""A rulebook as a value: sections, rules, our own rulings marked, live examples."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from clutch.core.message import Message
+from clutch.ui.html import Html
+from clutch.ui.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A small live board: drawn by the game's own code, with a line below it."""
+
+    draw: Callable[[Look], Html]
+    caption: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule in our own words."""
+
+    text: Message
+    is_ours: bool = False
+    """Whether the rules text is silent here and this is decided by Clutch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A foldable part of the rulebook. `key` is its place in links."""
+
+    key: str
+    title: Message
+    rules: tuple[Rule, ...]
+    examples: tuple[Example, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All there is to say about a game, and whom it is owed to."""
+
+    summary: Message
+    sections: tuple[Section, ...]
+    credits: tuple[Message, ...]

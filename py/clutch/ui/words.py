@@ -1,0 +1,69 @@
+"""Words: messages in the language of the reader.
+
+English is the source. The catalogues of the other languages are read when this module
+is imported, because a Python that wakes up from a snapshot has no files to read.
+"""
+
+import gettext
+import io
+import pkgutil
+from dataclasses import dataclass
+
+from clutch.core.message import Message, Parameter, Player, msg
+
+LANGUAGES = {"en": "English", "nl": "Nederlands", "fr": "Français"}
+
+
+def _catalogue(language: str) -> gettext.NullTranslations:
+    try:
+        data = pkgutil.get_data("clutch", f"locale/{language}/LC_MESSAGES/clutch.mo")
+    except FileNotFoundError:  # not built yet: English shows, and a test says so
+        data = None
+    if data is None:
+        return gettext.NullTranslations()
+    return gettext.GNUTranslations(io.BytesIO(data))
+
+
+_CATALOGUES = {language: _catalogue(language) for language in LANGUAGES}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A language, and the names that stand for the players of a match."""
+
+    language: str = "en"
+    names: tuple[str, ...] = ()
+
+    def __call__(self, text: str | Message, /, **parameters: Parameter) -> str:
+        """`text` in this language, its holes filled."""
+        message = text if isinstance(text, Message) else msg(text, **parameters)
+        catalogue = _CATALOGUES[self.language]
+        if message.plural:
+            found = catalogue.ngettext(message.text, message.plural, message.count)
+        else:
+            found = catalogue.gettext(message.text)
+        if not message.parameters:
+            return found
+        return found.format_map({k: self._show(v) for k, v in message.parameters})
+
+    def name(self, player: int) -> str:
+        """What the player of that seat is called."""
+        if player < len(self.names) and self.names[player]:
+            return self.names[player]
+        return self(msg("Player {n}", n=player + 1))
+
+    def _show(self, value: Parameter) -> str:
+        if isinstance(value, Message):
+            return self(value)
+        if isinstance(value, Player):
+            return self.name(value.number)
+        return str(value)
+
+
+def best_language(wanted: list[str]) -> str:
+    """The first of the wanted languages (`nl-BE`, ...) that Clutch speaks."""
+    for tag in wanted:
+        language = tag.split("-")[0].lower()
+        if language in LANGUAGES:
+            return language
+    return "en"
