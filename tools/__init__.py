@@ -1,0 +1,1 @@
+"""The modules behind build.py, one for each thing it does."""
