@@ -16,7 +16,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
 
 from clutch.core.message import Message
 from clutch.core.rng import Rng, RngStream
@@ -57,11 +57,22 @@ class Action(ABC):
 
     __slots__ = ()
 
-    is_grave = False
-    """Whether the page asks for confirmation first: it cannot be undone and hurts."""
+    question: ClassVar[Message | None] = None
+    """What the page asks before it does this: it cannot be undone and hurts."""
+    closes_by_itself: ClassVar[bool] = False
+    """Whether the page does this after a while where nothing else can be done."""
 
     @abstractmethod
     def __str__(self) -> str: ...
+
+    @property
+    def target(self) -> str:
+        """What on the board it is about: the last word of its text.
+
+        Somebody who tries a thing that is no target now, but was one before the
+        last undoable actions, means that one: the page takes back and does it.
+        """
+        return str(self).rpartition(" ")[2]
 
 
 class Observation(ABC):

@@ -14,7 +14,6 @@ checksum, then every field; the actions are replayed by the checked path.
 import base64
 import binascii
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from urllib.parse import parse_qsl, quote, unquote
 
 from clutch.core.game import Action, Options, default_options, options_for
@@ -22,11 +21,12 @@ from clutch.core.match import (
     MAX_ACTIONS,
     MAX_NAME,
     AnyGame,
+    Digit,
     History,
-    Match,
     Seat,
     SeatKind,
     Setup,
+    begin,
 )
 from clutch.core.message import Message, msg
 
@@ -50,14 +50,6 @@ class LinkError(ValueError):
         self.message = message
         self.setup = setup
         """What can still be played of it: the set-up of a match with older rules."""
-
-
-@dataclass(frozen=True, slots=True)
-class Digit:
-    """A number below its radix: one place of a mixed-radix number."""
-
-    value: int
-    radix: int
 
 
 def seed_from_number(number: int) -> str:
@@ -161,7 +153,8 @@ def game_word(history: History) -> str:
     """The whole match as one word of letters, digits, `-` and `_`."""
     setup = history.match.setup
     number = 0
-    for digit in reversed([*_head(setup), *_moves(history)]):
+    count = Digit(len(history.digits), MAX_ACTIONS + 1)
+    for digit in reversed([*_head(setup), count, *history.digits]):
         number = number * digit.radix + digit.value
     body = number.to_bytes((number.bit_length() + 7) // 8, "little")
     names = ",".join(quote(seat.name, safe="") for seat in setup.seats).rstrip(",")
@@ -192,13 +185,6 @@ def _head(setup: Setup) -> Iterator[Digit]:
     yield Digit(len(setup.seed), MAX_SEED + 1)
     for letter in setup.seed:
         yield Digit(SEED_LETTERS.index(letter), len(SEED_LETTERS))
-
-
-def _moves(history: History) -> Iterator[Digit]:
-    yield Digit(len(history.match.actions), MAX_ACTIONS + 1)
-    for state, action in zip(history.states, history.match.actions, strict=False):
-        legal = state.legal_actions()
-        yield Digit(legal.index(action), len(legal))
 
 
 def _checksum(data: bytes) -> bytes:
@@ -270,14 +256,15 @@ def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setu
 
 def _read_actions(reader: _Reader, setup: Setup) -> History:
     nonsense = LinkError(msg("This link does not hold a game of this site."))
+    history = begin(setup)
     actions: list[Action] = []
-    states = [setup.initial_state()]
+    state = history.state
     for _ in range(reader.read(MAX_ACTIONS + 1)):
-        legal = states[-1].legal_actions()
+        legal = state.legal_actions()
         if not legal:
             raise nonsense
         actions.append(legal[reader.read(len(legal))])
-        states.append(states[-1].apply(actions[-1]))
+        state = state.step(actions[-1])
     if reader.number:
         raise nonsense
-    return History(Match(setup, tuple(actions)), tuple(states))
+    return history.apply(*actions)

@@ -41,6 +41,17 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Digit:
+    """A number below its radix: one place of a mixed-radix number.
+
+    An action is such a digit: its index among the legal actions of its state.
+    """
+
+    value: int
+    radix: int
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """Everything that is settled before the first action."""
 
@@ -68,10 +79,6 @@ class Match:
     setup: Setup
     actions: tuple[Action, ...] = ()
 
-    def with_action(self, action: Action) -> Self:
-        """The match after one more action; legality is not looked at."""
-        return replace(self, actions=(*self.actions, action))
-
 
 @dataclass(frozen=True, slots=True)
 class History:
@@ -79,19 +86,23 @@ class History:
 
     match: Match
     states: tuple[AnyState, ...]
+    digits: tuple[Digit, ...]
+    """The actions as links hold them."""
 
     @property
     def state(self) -> AnyState:
         """The position now."""
         return self.states[-1]
 
-    def apply(self, action: Action) -> Self:
-        """One action further. Raises `IllegalAction`."""
-        return replace(
-            self,
-            match=self.match.with_action(action),
-            states=(*self.states, self.state.apply(action)),
-        )
+    def apply(self, *actions: Action) -> "History":
+        """Some actions further. Raises `IllegalAction`."""
+        states, digits = list(self.states), list(self.digits)
+        for action in actions:
+            states.append(states[-1].apply(action))
+            legal = states[-2].legal_actions()
+            digits.append(Digit(legal.index(action), len(legal)))
+        match = replace(self.match, actions=(*self.match.actions, *actions))
+        return History(match, tuple(states), tuple(digits))
 
     def at(self, step: int) -> Self:
         """The history as it was after `step` actions."""
@@ -99,7 +110,12 @@ class History:
             self,
             match=replace(self.match, actions=self.match.actions[:step]),
             states=self.states[: step + 1],
+            digits=self.digits[:step],
         )
+
+    def undone(self) -> Self:
+        """The history without its last action."""
+        return self.at(len(self.states) - 2)
 
     @property
     def undo_floor(self) -> int:
@@ -119,15 +135,12 @@ class History:
 
 def begin(setup: Setup) -> History:
     """The history of a match that has just been set up."""
-    return History(Match(setup), (setup.initial_state(),))
+    return History(Match(setup), (setup.initial_state(),), ())
 
 
 def replay(match: Match) -> History:
     """All states of a match, by the checked path. Raises `IllegalAction`."""
-    states = [match.setup.initial_state()]
-    for action in match.actions:
-        states.append(states[-1].apply(action))
-    return History(match, tuple(states))
+    return begin(match.setup).apply(*match.actions)
 
 
 def parse_action(text: str, legal_actions: Sequence[Action]) -> Action:
