@@ -7,9 +7,7 @@
 from collections.abc import Iterable
 from typing import Union
 
-VOID = frozenset(
-    "area base br col embed hr img input link meta source track wbr".split()
-)
+VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 
 
 class Html(str):
@@ -18,8 +16,8 @@ class Html(str):
     __slots__ = ()
 
 
-Child = Union[str, int, None, Iterable["Child"]]
-Value = Union[str, int, float, None]
+Child = Union[str, int, Iterable["Child"], None]  # noqa: UP007  (it names itself)
+Value = str | int | float | None
 
 
 def escape(text: str) -> str:
@@ -33,11 +31,12 @@ def escape(text: str) -> str:
     )
 
 
-def tag(name: str, *children: Child, **attributes: Value) -> Html:
+def tag(name: str, /, *children: Child, **attributes: Value) -> Html:
     """An element. `class_` is `class`, `data_action` is `data-action`.
 
-    None and False leave an attribute out, True leaves its value out. Raises `ValueError`
-    for what the content policy of the page forbids: styles, handlers, foreign addresses.
+    None and False leave an attribute out, True leaves its value out. Raises
+    `ValueError` for what the content policy of the page forbids: styles, handlers,
+    foreign addresses.
     """
     opening = name
     for key, value in attributes.items():
@@ -59,7 +58,7 @@ def join(children: Iterable[Child]) -> Html:
     return Html("".join(map(_text, children)))
 
 
-def classes(*names: str | None | bool) -> str | None:
+def classes(*names: str | bool | None) -> str | None:
     """A value for `class_` out of the names that are not empty."""
     return " ".join(name for name in names if isinstance(name, str) and name) or None
 

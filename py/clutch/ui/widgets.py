@@ -1,0 +1,378 @@
+"""Widgets: buttons, fields, choices, notices and dialogs as every screen shows them.
+
+They take texts that are translated already. What a click means stands in `data-do` (and
+`data-value`) for the app, in `data-action` for a game; see the events in `clutch.app`.
+"""
+
+from collections.abc import Iterable
+
+from clutch.ui.html import Child, Html, classes, tag
+from clutch.ui.icons import icon as draw_icon
+
+EXPLAIN = "explain"
+"""The `data-do` of a button that is not to be had now; its value says why."""
+
+
+def button(  # noqa: PLR0913  (each of them is an attribute of the element)
+    label: str,
+    *,
+    do: str | None = None,
+    value: str | None = None,
+    action: str | None = None,
+    icon: str | None = None,
+    kind: str = "",
+    id: str | None = None,  # noqa: A002  (the attribute's own name)
+    disabled: str | bool = False,
+    pressed: bool | None = None,
+    expanded: bool | None = None,
+    describedby: str | None = None,
+) -> Html:
+    """A button. Kinds: primary, quiet, danger, icon (its label is not drawn), or two.
+
+    A reason as `disabled` keeps the focus on it possible: a click then only explains.
+    """
+    kinds = kind.split()
+    reason = disabled if isinstance(disabled, str) else ""
+    if disabled:
+        do, value, action = (EXPLAIN, reason, None) if reason else (None, None, None)
+    return tag(
+        "button",
+        draw_icon(icon) if icon else None,
+        tag("span", label, class_="button-label"),
+        type="button",
+        id=id,
+        class_=classes("button", *(f"button--{kind}" for kind in kinds)),
+        data_do=do,
+        data_value=value,
+        data_action=action,
+        title=reason or (label if "icon" in kinds else None),
+        aria_disabled="true" if disabled else None,
+        aria_pressed=_truth(pressed),
+        aria_expanded=_truth(expanded),
+        aria_describedby=describedby,
+    )
+
+
+def link(  # noqa: PLR0913  (each of them is an attribute of the element)
+    label: str,
+    hash: str,  # noqa: A002  (what the browser calls this part of an address)
+    *,
+    icon: str | None = None,
+    kind: str = "",
+    id: str | None = None,  # noqa: A002  (the attribute's own name)
+    current: bool = False,
+) -> Html:
+    """A link to a place on this site, `#/...`; with a kind it looks like a button."""
+    kinds = kind.split()
+    return tag(
+        "a",
+        draw_icon(icon) if icon else None,
+        tag("span", label, class_="button-label"),
+        href=hash,
+        id=id,
+        class_=classes(
+            "button" if kinds else "link",
+            *(f"button--{kind}" for kind in kinds if kind != "button"),
+        ),
+        title=label if "icon" in kinds else None,
+        aria_current="page" if current else None,
+    )
+
+
+def field(  # noqa: PLR0913  (each of them is an attribute of the element)
+    label: str,
+    name: str,
+    value: str = "",
+    *,
+    hint: str = "",
+    placeholder: str | None = None,
+    maxlength: int | None = None,
+    readonly: bool = False,
+    live: bool = False,
+    hide_label: bool = False,
+    id: str | None = None,  # noqa: A002  (the attribute's own name)
+) -> Html:
+    """A line of text to type; `live` tells the app of every letter."""
+    place = id or f"field-{name}"
+    return _field(
+        label,
+        tag(
+            "input",
+            type="text",
+            id=place,
+            name=name,
+            value=value,
+            placeholder=placeholder,
+            maxlength=maxlength,
+            readonly=readonly,
+            data_live=live,
+            autocomplete="off",
+            spellcheck="false",
+            aria_describedby=f"{place}-hint" if hint else None,
+        ),
+        place=place,
+        hint=hint,
+        hide_label=hide_label,
+    )
+
+
+def select(  # noqa: PLR0913  (each of them is an attribute of the element)
+    label: str,
+    name: str,
+    options: Iterable[tuple[str, str]],
+    chosen: str,
+    *,
+    hint: str = "",
+    hide_label: bool = False,
+    id: str | None = None,  # noqa: A002  (the attribute's own name)
+) -> Html:
+    """One of a few (key, label) out of a list that folds away."""
+    place = id or f"field-{name}"
+    return _field(
+        label,
+        tag(
+            "select",
+            (
+                tag("option", text, value=key, selected=key == chosen)
+                for key, text in options
+            ),
+            id=place,
+            name=name,
+            aria_describedby=f"{place}-hint" if hint else None,
+        ),
+        place=place,
+        hint=hint,
+        hide_label=hide_label,
+    )
+
+
+def choices(
+    label: str,
+    name: str,
+    options: Iterable[tuple[str, str] | tuple[str, str, str]],
+    chosen: str,
+    *,
+    kind: str = "",
+) -> Html:
+    """One of a few, all in view: (key, label) or (key, label, explanation).
+
+    Kinds: `row` puts short ones side by side.
+    """
+    return tag(
+        "fieldset",
+        tag("legend", label),
+        tag(
+            "div",
+            (
+                _choice("radio", name, option, is_on=option[0] == chosen)
+                for option in options
+            ),
+            class_="choices-options",
+        ),
+        class_=classes("choices", kind and f"choices--{kind}"),
+    )
+
+
+def checkbox(label: str, name: str, *, checked: bool, explain: str = "") -> Html:
+    """Something that is on or off."""
+    return _choice("checkbox", name, ("on", label, explain), is_on=checked)
+
+
+def slider(  # noqa: PLR0913  (each of them is an attribute of the element)
+    label: str,
+    name: str,
+    value: int,
+    maximum: int,
+    *,
+    minimum: int = 0,
+    text: str = "",
+    id: str | None = None,  # noqa: A002  (the attribute's own name)
+) -> Html:
+    """A number to be slid to; `text` says in words where it stands."""
+    return tag(
+        "input",
+        type="range",
+        class_="slider",
+        id=id or f"field-{name}",
+        name=name,
+        min=minimum,
+        max=maximum,
+        step=1,
+        value=value,
+        data_live=True,
+        aria_label=label,
+        aria_valuetext=text or None,
+    )
+
+
+def notice(  # noqa: PLR0913  (each of them is a part of the notice)
+    text: Child,
+    kind: str = "info",
+    *,
+    close_do: str | None = None,
+    close_value: str | None = None,
+    close_label: str = "",
+    actions: Iterable[Html] = (),
+    id: str | None = None,  # noqa: A002  (the attribute's own name)
+) -> Html:
+    """A sentence that somebody should read: kinds info, good and error."""
+    signs = {"error": "alert", "good": "done"}
+    buttons = tuple(actions)
+    return tag(
+        "div",
+        draw_icon(signs.get(kind, "info")),
+        tag("div", text, class_="notice-text"),
+        tag("div", buttons, class_="notice-actions row") if buttons else None,
+        button(
+            close_label, do=close_do, value=close_value, icon="close", kind="icon quiet"
+        )
+        if close_do
+        else None,
+        id=id,
+        class_=classes("notice", f"notice--{kind}"),
+        role="alert" if kind == "error" else "status",
+    )
+
+
+def dialog(
+    title: str,
+    text: Child,
+    *buttons: Html,
+    id: str = "dialog",  # noqa: A002  (the attribute's own name)
+) -> Html:
+    """A question in front of everything else; the app moves the focus into it."""
+    return tag(
+        "div",
+        tag(
+            "section",
+            tag("h2", title, id=f"{id}-title", class_="dialog-title"),
+            tag("div", text, id=f"{id}-text", class_="dialog-text"),
+            tag("div", buttons, class_="dialog-buttons row"),
+            id=id,
+            class_="dialog-panel",
+            role="alertdialog",
+            aria_modal="true",
+            aria_labelledby=f"{id}-title",
+            aria_describedby=f"{id}-text",
+            tabindex=-1,
+        ),
+        class_="dialog",
+    )
+
+
+def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
+    number: int,
+    name: str,
+    mark: Child = None,
+    *,
+    note: str = "",
+    is_bot: bool = False,
+    is_current: bool = False,
+    is_out: bool = False,
+    is_winner: bool = False,
+    id: str | None = None,  # noqa: A002  (the attribute's own name)
+) -> Html:
+    """Who sits in a seat (from 0), with its colour and the mark of its pieces."""
+    return tag(
+        "li",
+        tag("span", mark, class_="seat-mark", aria_hidden="true"),
+        tag("span", name, class_="seat-name"),
+        draw_icon("bot") if is_bot else None,
+        draw_icon("trophy") if is_winner else None,
+        tag("span", note, class_="seat-note") if note else None,
+        id=id,
+        class_=classes(
+            f"seat seat-{number}",
+            is_current and "seat--current",
+            is_out and "seat--out",
+            is_winner and "seat--winner",
+        ),
+        aria_current="true" if is_current else None,
+    )
+
+
+def seats(label: str, plates: Iterable[Html]) -> Html:
+    """The plates of everybody at the table."""
+    return tag("ul", plates, class_="seats", aria_label=label)
+
+
+def bar(title: Child, *actions: Child, back: Child = None) -> Html:
+    """The top of a screen: the way back, what this is, and buttons."""
+    return tag(
+        "header",
+        tag("div", back, class_="bar-back") if back else None,
+        tag("h1", title, class_="bar-title", id="title", tabindex=-1),
+        tag("div", actions, class_="bar-actions row"),
+        class_="bar",
+    )
+
+
+def fold(
+    title: Child,
+    *children: Child,
+    is_open: bool = False,
+    kind: str = "",
+    id: str | None = None,  # noqa: A002  (the attribute's own name)
+) -> Html:
+    """Something that opens and closes by itself, without asking the app."""
+    return tag(
+        "details",
+        tag("summary", tag("span", title), draw_icon("chevron-down")),
+        tag("div", children, class_="fold-body"),
+        id=id,
+        class_=classes("fold", kind and f"fold--{kind}"),
+        open=is_open,
+    )
+
+
+def _field(
+    label: str, control: Html, *, place: str, hint: str, hide_label: bool
+) -> Html:
+    return tag(
+        "div",
+        tag(
+            "label",
+            label,
+            for_=place,
+            class_="visually-hidden" if hide_label else "field-label",
+        ),
+        control,
+        tag("p", hint, class_="field-hint", id=f"{place}-hint") if hint else None,
+        class_="field",
+    )
+
+
+def _choice(
+    kind: str,
+    name: str,
+    option: tuple[str, str] | tuple[str, str, str],
+    *,
+    is_on: bool,
+) -> Html:
+    key, label, *explanation = option
+    return tag(
+        "label",
+        tag(
+            "input",
+            type=kind,
+            name=name,
+            value=key,
+            id=f"choice-{name}-{key}",
+            checked=is_on,
+        ),
+        tag(
+            "span",
+            tag("span", label, class_="choice-label"),
+            (
+                tag("span", text, class_="choice-explain")
+                for text in explanation
+                if text
+            ),
+            class_="choice-text",
+        ),
+        class_=classes("choice", f"choice--{kind}"),
+    )
+
+
+def _truth(value: bool | None) -> str | None:  # noqa: FBT001  (it is the subject)
+    return None if value is None else str(value).lower()
