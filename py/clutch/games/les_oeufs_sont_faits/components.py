@@ -1,0 +1,186 @@
+"""What lies in the box: boards, camps, symbols, and which cells lie side by side.
+
+A cell is a number, the same on both boards, and a set of cells is an `int` with their
+bits set, which makes looking for free cells cheap. Row 1 is nearest to player 0.
+
+    8 | 56 57 58 59 60 61 62 63     The 6x6 board has the cells
+    7 | 48 49 50 51 52 53 54 55     a1 to f6 of these.
+    6 | 40 41 42 43 44 45 46 47
+    5 | 32 33 34 35 36 37 38 39     With four players the camps
+    4 | 24 25 26 27 28 29 30 31     are corners, clockwise from
+    3 | 16 17 18 19 20 21 22 23     a1: players 0, 1, 2 and 3 sit
+    2 |  8  9 10 11 12 13 14 15     at bottom left, top left, top
+    1 |  0  1  2  3  4  5  6  7     right and bottom right.
+        a  b  c  d  e  f  g  h
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from clutch.core.game import Memory
+
+WIDTH = 8
+CELLS = WIDTH * WIDTH
+NAMES = tuple(f"{'abcdefgh'[cell % WIDTH]}{cell // WIDTH + 1}" for cell in range(CELLS))
+"""What each cell is called: `NAMES[0]` is a1."""
+DIRECTIONS = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (0, 0))
+
+
+class Symbol(Enum):
+    """What is painted on the underside of an egg."""
+
+    CIRCLE = "circle"
+    TRIANGLE = "triangle"
+    DIAMOND = "diamond"
+    STAR = "star"
+
+
+EGGS_IN_BOX = {Symbol.CIRCLE: 4, Symbol.TRIANGLE: 4, Symbol.DIAMOND: 6, Symbol.STAR: 6}
+SYMBOLS = {
+    2: (Symbol.DIAMOND, Symbol.STAR),
+    4: (Symbol.CIRCLE, Symbol.TRIANGLE, Symbol.DIAMOND, Symbol.STAR),
+}
+"""For each number of players the symbol of each of them."""
+
+SIZES = {"6x6": 6, "8x8": 8}
+"""The choices of the option `board`."""
+ROUNDS = {6: 100, 8: 150}
+"""For each size of the board how many turns each player has at most."""
+
+MEMORIES = {
+    "no-aid": Memory.NOTHING,
+    "own-looks": Memory.LOOKS,
+    "everything-seen": Memory.EVERYTHING,
+}
+"""The choices of the option `memory`."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """A board for a number of players, and its index tables.
+
+    There is one for each size and number of players, in `BOARDS`.
+    """
+
+    size: int
+    players: int
+    cells: tuple[int, ...]
+    """All cells, from a1 along row 1, then row 2 and so on."""
+    camps: tuple[int, ...]
+    """For each player the cells of the camp."""
+    enemy_camps: tuple[int, ...]
+    """For each player the cells on which an own egg is turned."""
+    neighbours: tuple[int, ...]
+    """For each cell the cells one step away."""
+    jumps: tuple[tuple[tuple[int, int, int], ...], ...]
+    """For each cell its jumps: bit of the egg, bit and number of the cell behind."""
+
+    @property
+    def eggs_each(self) -> int:
+        """How many eggs a player has; a camp has as many cells."""
+        return self.camps[0].bit_count()
+
+    @property
+    def symbols(self) -> tuple[Symbol, ...]:
+        """The symbol of each player's eggs."""
+        return SYMBOLS[self.players]
+
+    @property
+    def rounds(self) -> int:
+        """How many turns each player has at most."""
+        return ROUNDS[self.size]
+
+    def camp_of(self, cell: int) -> int | None:
+        """The player in whose camp the cell lies."""
+        bit = 1 << cell
+        return next((p for p, camp in enumerate(self.camps) if camp & bit), None)
+
+    def __repr__(self) -> str:
+        return f"BOARDS[{self.size}, {self.players}]"
+
+
+def parse_cell(name: str) -> int | None:
+    """The cell of that name, or None."""
+    return NAMES.index(name) if name in NAMES else None
+
+
+def bits(cells: Iterable[int]) -> int:
+    """A set of cells as a number."""
+    return sum(1 << cell for cell in cells)
+
+
+def cells_of(mask: int) -> Iterator[int]:
+    """The cells of a set, in ascending order."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def distance(one: int, other: int) -> int:
+    """How many steps lie between two cells of an empty board."""
+    return max(
+        abs(one % WIDTH - other % WIDTH),
+        abs(one // WIDTH - other // WIDTH),
+    )
+
+
+def _make_camps(size: int, players: int) -> tuple[int, ...]:
+    far = size - 1
+    if players == 2:
+        left = (size - 6) // 2
+        line = [(x, 0) for x in range(left, left + 6)]
+        camps = [line, [(x, far) for x, _ in line]]
+    else:
+        square = [(0, 0), (1, 0), (0, 1), (1, 1)]
+        corners = [(0, 0), (0, far - 1), (far - 1, far - 1), (far - 1, 0)]
+        camps = [[(x + i, y + j) for i, j in square] for x, y in corners]
+    return tuple(bits(x + WIDTH * y for x, y in camp) for camp in camps)
+
+
+def _make_neighbours(size: int) -> tuple[int, ...]:
+    return tuple(
+        bits(
+            x + dx + WIDTH * (y + dy)
+            for dx, dy in DIRECTIONS
+            if 0 <= x + dx < size and 0 <= y + dy < size
+        )
+        for y in range(WIDTH)
+        for x in range(WIDTH)
+    )
+
+
+def _make_jumps(size: int) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    return tuple(
+        tuple(
+            (1 << over, 1 << behind, behind)
+            for dx, dy in DIRECTIONS
+            if 0 <= x + 2 * dx < size and 0 <= y + 2 * dy < size
+            for over in [x + dx + WIDTH * (y + dy)]
+            for behind in [over + dx + WIDTH * dy]
+        )
+        for y in range(WIDTH)
+        for x in range(WIDTH)
+    )
+
+
+def _make_board(size: int, players: int) -> Board:
+    camps = _make_camps(size, players)
+    return Board(
+        size,
+        players,
+        tuple(x + WIDTH * y for y in range(size) for x in range(size)),
+        camps,
+        tuple(sum(camps) - camp for camp in camps),
+        _make_neighbours(size),
+        _make_jumps(size),
+    )
+
+
+BOARDS = {
+    (size, players): _make_board(size, players)
+    for size in SIZES.values()
+    for players in SYMBOLS
+}
+"""Every board that is played on, by size and number of players."""
