@@ -1,0 +1,125 @@
+// @ts-check
+/** What people do on the page, as messages: one listener an event type, on the document. */
+
+import * as grid from "./grid.js";
+
+/** @import { Fields, Send } from "./types/messages.js" */
+
+const CLICKABLE = "[data-action], [data-do], [data-tried]";
+const FIELD = "input, select, textarea";
+/** Keys that mean something else in these, or in a board. */
+const KEEPS_KEYS = `${FIELD}, [data-grid], [role="slider"], [contenteditable]`;
+const STEPS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
+/** Longer than any saved match; a file that is no match may be of any size. */
+const MOST_OF_A_FILE = 1_000_000;
+
+/**
+ * Turns events into messages from now on.
+ * @param {Send} send
+ */
+export function listen(send) {
+  const on = document.addEventListener.bind(document);
+  on("click", (event) => clicked(event, send));
+  on("change", (event) => changed(event, "change", send));
+  on("input", (event) => changed(event, "input", send));
+  on("submit", (event) => event.preventDefault());
+  on("keydown", (event) => pressed(event, send));
+  on("focusin", grid.handleFocus);
+  addEventListener("hashchange", () => send({ type: "hash", hash: location.hash }));
+}
+
+/**
+ * The text of a file that somebody chose.
+ * @param {HTMLInputElement} input
+ */
+export async function textOf(input) {
+  const file = input.files?.[0];
+  const text = (await file?.slice(0, MOST_OF_A_FILE).text()) ?? "";
+  input.value = ""; // or the same file could not be chosen again
+  return text;
+}
+
+function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
+  if (!(event.target instanceof Element)) return;
+  const link = event.target.closest('a[href^="#"]');
+  if (link) return followed(event, link, send);
+  const element = event.target.closest(CLICKABLE);
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
+  const { action, do: verb, value, tried } = element.dataset;
+  const isStale = () =>
+    !element.isConnected ||
+    element.dataset.action !== action ||
+    element.dataset.do !== verb;
+  if (action !== undefined) return send({ type: "act", action }, isStale);
+  if (tried !== undefined) return send({ type: "tried", what: tried });
+  const form = fieldsOf(element.closest("form"));
+  send({ type: "click", do: verb ?? "", value: value ?? "", form }, isStale);
+}
+
+/**
+ * @param {MouseEvent} event
+ * @param {Element} link
+ * @param {Send} send
+ */
+function followed(event, link, send) {
+  const hash = link.getAttribute("href") ?? "";
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (hash === location.hash) return send({ type: "hash", hash });
+  if (hash.startsWith("#/")) return; // the address changes, and says so itself
+  event.preventDefault();
+  const target = document.getElementById(hash.slice(1));
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
+}
+
+/**
+ * @param {Event} event
+ * @param {"change" | "input"} type
+ * @param {Send} send
+ */
+async function changed({ target: field }, type, send) {
+  if (!isField(field)) return;
+  if (type === "input" && !("live" in field.dataset)) return;
+  const isFile = field instanceof HTMLInputElement && field.type === "file";
+  const value = isFile ? await textOf(field) : valueOf(field);
+  send({ type, name: field.name, value, form: fieldsOf(field.form) });
+}
+
+function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
+  if (grid.handleKey(event) || !(event.target instanceof Element)) return;
+  const { key, repeat, target } = event;
+  // A key held down would make one move after the other.
+  if (repeat && key === "Enter" && target.closest(CLICKABLE)) event.preventDefault();
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (key === "Escape" && !repeat) send({ type: "key", key });
+  if (!STEPS.has(key) || target.closest(KEEPS_KEYS)) return;
+  if (document.documentElement.dataset.ready === "replay") event.preventDefault();
+  send({ type: "key", key });
+}
+
+/** @returns {Fields} the named fields of a form */
+function fieldsOf(/** @type {HTMLFormElement | null} */ form) {
+  const fields = [...(form?.elements ?? [])].filter(isField);
+  return Object.fromEntries(
+    fields
+      .filter((field) => field.name && !isUnchosen(field))
+      .map((field) => [field.name, valueOf(field)]),
+  );
+}
+
+/** @returns {field is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} */
+function isField(/** @type {unknown} */ field) {
+  return field instanceof Element && field.matches(FIELD);
+}
+
+/** A radio button that is not the chosen one of its group. */
+function isUnchosen(/** @type {Element} */ field) {
+  return field.matches('[type="radio"]:not(:checked), [type="file"]');
+}
+
+function valueOf(
+  /** @type {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} */ field,
+) {
+  if (!field.matches('[type="checkbox"]')) return field.value;
+  return field.matches(":checked") ? "on" : "";
+}

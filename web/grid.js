@@ -1,0 +1,150 @@
+// @ts-check
+/**
+ * A board is one tab stop; arrow keys move inside it (the grid pattern of WAI-ARIA).
+ *
+ * The tab stop is put into the new page before it is compared with the old one, so that
+ * a board in which nothing else changed stays equal and is skipped.
+ */
+
+const GRID = "[data-grid]";
+const ROW = '[role="row"]';
+const CELL = '[role="gridcell"], [role="rowheader"], [role="columnheader"]';
+const INNER = "button:not(:disabled), a[href]";
+const PAGE = 4;
+
+/** @typedef {{ id: string, row: number, column: number }} Place */
+
+/** Where each board's tab stop is. @type {Map<string, Place>} */
+const places = new Map();
+
+/**
+ * Gives every board in `root` its one tab stop.
+ * @param {ParentNode} root
+ */
+export function prepare(root) {
+  for (const grid of root.querySelectorAll(GRID)) {
+    const rows = cellsOf(grid);
+    const stop = findStop(rows, places.get(grid.id));
+    for (const cell of rows.flat()) setStop(cell, cell === stop);
+  }
+}
+
+/**
+ * Remembers where in a board the focus is.
+ * @returns {(() => boolean) | null} puts it on what is there now; false if nothing is
+ */
+export function rememberFocus() {
+  const grid = document.activeElement?.closest(GRID);
+  if (!grid) return null;
+  const { id } = grid;
+  return () => {
+    const now = document.getElementById(id);
+    const cell = now && findStop(cellsOf(now), places.get(id));
+    if (!cell) return false;
+    focus(cell);
+    return true;
+  };
+}
+
+/** Moves the focus inside a board; true if the key was meant for it. */
+export function handleKey(/** @type {KeyboardEvent} */ event) {
+  if (!(event.target instanceof Element) || event.altKey || event.metaKey) return false;
+  const grid = event.target.closest(GRID);
+  const cell = event.target.closest(CELL);
+  if (!grid || !cell) return false;
+  if (event.key === "Enter" || event.key === " ") return press(event, cell);
+  const rows = cellsOf(grid);
+  const row = rows.findIndex((cells) => cells.includes(cell));
+  const column = rows[row]?.indexOf(cell) ?? 0;
+  const to = destination(event, rows, row, column);
+  if (!to) return false;
+  event.preventDefault();
+  const cells = rows[Math.min(Math.max(to.row, 0), rows.length - 1)] ?? [];
+  const next = cells[Math.min(Math.max(to.column, 0), cells.length - 1)];
+  if (next) focus(next);
+  return true;
+}
+
+/** Keeps the tab stop where the focus is. */
+export function handleFocus(/** @type {FocusEvent} */ event) {
+  if (!(event.target instanceof Element)) return;
+  const grid = event.target.closest(GRID);
+  const cell = event.target.closest(CELL);
+  if (!grid || !cell) return;
+  const rows = cellsOf(grid);
+  const row = rows.findIndex((cells) => cells.includes(cell));
+  const column = rows[row]?.indexOf(cell) ?? 0;
+  places.set(grid.id, { id: cell.id, row, column });
+  for (const other of rows.flat()) setStop(other, other === cell);
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Element[][]} rows
+ * @param {number} row
+ * @param {number} column
+ */
+function destination({ key, ctrlKey }, rows, row, column) {
+  const end = Infinity;
+  switch (key) {
+    case "ArrowLeft":
+      return { row, column: column - 1 };
+    case "ArrowRight":
+      return { row, column: column + 1 };
+    case "ArrowUp":
+      return { row: row - 1, column };
+    case "ArrowDown":
+      return { row: row + 1, column };
+    case "PageUp":
+      return { row: row - PAGE, column };
+    case "PageDown":
+      return { row: row + PAGE, column };
+    case "Home":
+      return { row: ctrlKey ? 0 : row, column: 0 };
+    case "End":
+      return { row: ctrlKey ? rows.length - 1 : row, column: end };
+    default:
+      return null;
+  }
+}
+
+/** A cell that is no button itself is pressed by keyboard as by pointer. */
+function press(/** @type {KeyboardEvent} */ event, /** @type {Element} */ cell) {
+  if (event.target !== cell || cell.matches(INNER) || event.repeat) return false;
+  event.preventDefault();
+  if (cell instanceof HTMLElement) cell.click();
+  return true;
+}
+
+/** @returns {Element[][]} the cells, row by row */
+function cellsOf(/** @type {Element} */ grid) {
+  return [...grid.querySelectorAll(ROW)].map((row) => [...row.querySelectorAll(CELL)]);
+}
+
+/**
+ * @param {Element[][]} rows
+ * @param {Place | undefined} place
+ */
+function findStop(rows, place) {
+  const cells = rows.flat();
+  if (!place) return cells.find((cell) => cell.querySelector(INNER)) ?? cells[0];
+  return (
+    (place.id && cells.find((cell) => cell.id === place.id)) ||
+    rows[place.row]?.[place.column] ||
+    cells[0]
+  );
+}
+
+/** What of a cell takes the focus: the button in it, or else the cell. */
+function focusable(/** @type {Element} */ cell) {
+  return cell.matches(INNER) ? cell : (cell.querySelector(INNER) ?? cell);
+}
+
+function setStop(/** @type {Element} */ cell, /** @type {boolean} */ isStop) {
+  focusable(cell).setAttribute("tabindex", isStop ? "0" : "-1");
+}
+
+function focus(/** @type {Element} */ cell) {
+  const element = focusable(cell);
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+}

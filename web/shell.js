@@ -1,0 +1,107 @@
+// @ts-check
+/**
+ * The page is a terminal: it sends Python what people do, one message after the other,
+ * and carries out what comes back.
+ */
+
+import { boot } from "./boot.js";
+import { makeEffects } from "./effects.js";
+import { listen } from "./events.js";
+import { activateUpdate, keepOffline } from "./offline.js";
+import { readAll, watch } from "./store.js";
+import { isWriter, join } from "./tabs.js";
+
+/** @import { Effect, Message, Send } from "./types/messages.js" */
+/** @typedef {{ message: Message, isStale?: (() => boolean) | undefined }} Waiting */
+
+/** What can be done to a lobby before Python is there. */
+const EARLY = new Set(["click", "change"]);
+
+/** @type {Waiting[]} what people and the browser did */
+const waiting = [];
+/** @type {Waiting[]} thinking, for when nothing else waits */
+const thinking = [];
+/** @type {((text: string) => Promise<string>) | null} */
+let dispatch = null;
+let isBusy = false;
+
+const carryOut = makeEffects(send, activateUpdate);
+
+/** @type {Send} */
+function send(message, isStale) {
+  if (message.type === "slice") thinking.push({ message });
+  else {
+    dropOvertaken(message);
+    waiting.push({ message, isStale });
+  }
+  void serve();
+}
+
+/** A slider or a field that is still moving: only where it is now counts. */
+function dropOvertaken(/** @type {Message} */ message) {
+  const last = waiting.at(-1)?.message;
+  const isSame = last?.type === "input" && message.type === "input";
+  if (isSame && last.name === message.name) waiting.pop();
+}
+
+/** Sends what waits, strictly one at a time. */
+async function serve() {
+  if (!dispatch || isBusy) return;
+  isBusy = true;
+  try {
+    for (let next = take(); next; next = take()) {
+      /** @type {Effect[]} */
+      const effects = JSON.parse(await dispatch(JSON.stringify(next.message)));
+      effects.forEach(attempt);
+    }
+  } finally {
+    isBusy = false;
+  }
+}
+
+/** One effect that fails must not take the others with it. */
+function attempt(/** @type {Effect} */ effect) {
+  try {
+    carryOut(effect);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** What is served next: people before thinking, nothing that has become meaningless. */
+function take() {
+  let next = waiting.shift();
+  while (next?.isStale?.()) next = waiting.shift();
+  return next ?? thinking.shift();
+}
+
+/** @returns {Message} */
+function startMessage() {
+  return {
+    type: "start",
+    hash: location.hash,
+    ...readAll(),
+    languages: navigator.languages,
+    entropy: [...crypto.getRandomValues(new Uint8Array(32))]
+      .map((byte) => byte.toString(16).padStart(2, "0"))
+      .join(""),
+    writer: isWriter(),
+    address: new URL("./", location.href).href,
+  };
+}
+
+async function start() {
+  listen(send);
+  const joined = join((writer) => send({ type: "writer", writer }));
+  const python = await boot();
+  await joined;
+  // What was done meanwhile waits behind the start, which knows the address itself.
+  const early = waiting.splice(0).filter(({ message: { type } }) => EARLY.has(type));
+  waiting.push({ message: startMessage() }, ...early);
+  watch((key, text) => send({ type: "stored", key, text }));
+  dispatch = python.dispatch;
+  await serve();
+  keepOffline((type) => send({ type }));
+}
+
+void start();

@@ -1,0 +1,66 @@
+// What the page and the worker say to each other, as JSON.
+
+export type Fields = Record<string, string>;
+
+/** From the page to Python. */
+export type Message =
+  | {
+      type: "start";
+      hash: string;
+      stored: Fields;
+      storage: "ok" | "refused";
+      languages: readonly string[];
+      entropy: string;
+      writer: boolean;
+      address: string;
+    }
+  | { type: "click"; do: string; value: string; form: Fields }
+  | { type: "act"; action: string }
+  | { type: "tried"; what: string }
+  | { type: "change" | "input"; name: string; value: string; form: Fields }
+  | { type: "key"; key: string }
+  | { type: "hash"; hash: string }
+  | { type: "stored"; key: string; text: string | null }
+  | { type: "saved"; key: string }
+  | { type: "save-failed"; key: string; reason: string }
+  | { type: "writer"; writer: boolean }
+  | { type: "copied"; ok: boolean; text: string }
+  | { type: "update-ready" }
+  | { type: "offline-ready" }
+  | { type: "slice" }
+  | { type: "timer"; id: string };
+
+/** What the page can do for Python. */
+export type Effects = {
+  render: {
+    html: string;
+    screen: string;
+    title: string;
+    language: string;
+    theme: string;
+    motion: string;
+  };
+  save: { key: string; text: string };
+  forget: { key: string };
+  "set-aside": { key: string; as: string };
+  navigate: { hash: string; replace: boolean };
+  announce: { text: string };
+  focus: { id: string };
+  copy: { text: string };
+  download: { name: string; text: string };
+  "open-file": {};
+  think: {};
+  after: { milliseconds: number; id: string };
+  "stop-timer": { id: string };
+  "take-over": {};
+  update: {};
+  reload: {};
+};
+
+/** From Python to the page. */
+export type Effect = {
+  [Type in keyof Effects]: { type: Type } & Effects[Type];
+}[keyof Effects];
+
+/** Puts a message in the queue to Python; `isStale` is asked when its turn comes. */
+export type Send = (message: Message, isStale?: () => boolean) => void;
