@@ -242,6 +242,8 @@ class Game(Generic[S, A, O]):
     """How good each action looks to a greedy player; higher is better."""
     board: "Callable[[O, Sequence[A], Look], Html]"
     """The table as HTML: exactly the given actions can be chosen on it."""
+    mark: "Callable[[O, int], Html | None]"
+    """What a player is known by on the board, for the plate with the name."""
     rulebook: "Callable[[], Rulebook]"
     symbol: "Callable[[], Html]"
     """A small drawing for the lobby."""

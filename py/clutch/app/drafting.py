@@ -1,0 +1,94 @@
+"""Drafting: the set-up screen's fields and buttons."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from clutch.app import table as tables
+from clutch.app.effects import TakeOver
+from clutch.app.events import Click
+from clutch.app.model import Draft, Model, SetupScreen, default_draft
+from clutch.app.table import Step
+from clutch.core.link import LinkError, clean_name, parse_seed
+from clutch.core.match import MAX_NAME, AnyGame, Seat, SeatKind
+from clutch.core.message import Message, msg
+
+PLAYABLE = (SeatKind.HUMAN, SeatKind.EASY, SeatKind.MEDIUM)
+"""What can be chosen for a seat."""
+
+
+def usual(game: AnyGame) -> Draft:
+    """The set-up that one click starts."""
+    return default_draft(game, "")
+
+
+def click(model: Model, screen: SetupScreen, event: Click) -> Step:
+    """A button of the set-up screen."""
+    draft = fill(screen.draft, event.form)
+    match event.do:
+        case "new-seed":
+            seed, model = model.new_seed()
+            draft = replace(draft, seed=seed, fault=None)
+        case "start" if is_sound(draft):
+            model = replace(model, is_writer=True)
+            model, effects = tables.start(model, draft.setup())
+            return model, (TakeOver(), *effects)
+    return replace(model, screen=replace(screen, draft=draft)), ()
+
+
+def change(model: Model, screen: SetupScreen, form: Mapping[str, str]) -> Step:
+    """Another value in a field of the set-up screen."""
+    draft = fill(screen.draft, form)
+    return replace(model, screen=replace(screen, draft=draft)), ()
+
+
+def fill(draft: Draft, form: Mapping[str, str]) -> Draft:
+    """The draft with the values of the form; one that makes no sense changes nothing."""
+    players = form.get("players", "")
+    if players in map(str, draft.game.players):
+        draft = replace(draft, players=int(players))
+    seats = tuple(_seat(seat, i, form) for i, seat in enumerate(draft.seats))
+    options = {
+        option.key: _choice(
+            form.get(f"option-{option.key}", ""),
+            tuple(choice.key for choice in option.choices),
+            draft.options[option.key],
+        )
+        for option in draft.game.options
+    }
+    draft = replace(draft, seats=seats, options=options)
+    return _checked(draft, form)
+
+
+def _seat(seat: Seat, number: int, form: Mapping[str, str]) -> Seat:
+    kinds = {kind.value: kind for kind in PLAYABLE}
+    kind = kinds.get(form.get(f"kind-{number}", ""), seat.kind)
+    return Seat(kind, clean_name(form.get(f"name-{number}", seat.name)))
+
+
+def _choice(value: str, values: tuple[str, ...], usually: str) -> str:
+    return value if value in values else usually
+
+
+def _checked(draft: Draft, form: Mapping[str, str]) -> Draft:
+    """The draft with its seed, and with what is wrong in the fields."""
+    draft = replace(draft, seed=form.get("seed", draft.seed), fault=None)
+    try:
+        return replace(draft, seed=parse_seed(draft.seed), fault=_long_name(form))
+    except LinkError as error:
+        return replace(draft, fault=error.message)
+
+
+def is_sound(draft: Draft) -> bool:
+    """Whether a match can start from it."""
+    try:
+        parse_seed(draft.seed)
+    except LinkError:
+        return False
+    return True
+
+
+def _long_name(form: Mapping[str, str]) -> Message | None:
+    names = (value for name, value in form.items() if name.startswith("name-"))
+    if any(len(name.strip()) > MAX_NAME for name in names):
+        return msg("A name has at most {n} letters; the rest is left out.", n=MAX_NAME)
+    return None

@@ -1,0 +1,133 @@
+"""Effects: what the page is to do, as values. They go to it as JSON objects."""
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+
+from clutch.ui.html import Html
+
+
+@dataclass(frozen=True, slots=True)
+class Render:
+    """Show this screen."""
+
+    html: Html
+    screen: str
+    title: str
+    language: str
+    theme: str
+    motion: str
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Keep this text under this key."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Remove what is kept under this key."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Keep what is damaged under another key, where nothing reads it."""
+
+    key: str
+    as_: str
+
+
+@dataclass(frozen=True, slots=True)
+class Navigate:
+    """Set the hash of the address; with `replace` the old one leaves the history."""
+
+    hash: str
+    replace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Say something to those who listen instead of looking."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Put the focus on the element with this id."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put this text on the clipboard."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Offer this text as a file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Let the bot think whose turn it is. The terminal keeps the thread of thought."""
+
+    ticket: str
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Send the timer event with this id after a while."""
+
+    milliseconds: int
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Make this tab the one that saves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """Let the newer version of the site take over."""
+
+
+Effect = (
+    Render
+    | Save
+    | Forget
+    | SetAside
+    | Navigate
+    | Announce
+    | Focus
+    | Copy
+    | Download
+    | Think
+    | After
+    | TakeOver
+    | Update
+)
+
+
+def to_json(effects: Iterable[Effect]) -> str:
+    """The effects as the page reads them: `TakeOver` has the type `take-over`."""
+    return json.dumps([_fields(effect) for effect in effects], ensure_ascii=False)
+
+
+def _fields(effect: Effect) -> dict[str, str | int]:
+    name = re.sub(r"(?<=.)([A-Z])", r"-\1", type(effect).__name__).lower()
+    values = {f.name.rstrip("_"): getattr(effect, f.name) for f in fields(effect)}
+    return {"type": name, **values}

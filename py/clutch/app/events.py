@@ -1,0 +1,178 @@
+"""Events: what happens on the page, as values. The page sends them as JSON objects."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Form = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The page is there. Comes once, before everything else."""
+
+    hash: str = ""
+    stored: Mapping[str, str] = field(default_factory=dict)
+    storage: str = "ok"
+    languages: tuple[str, ...] = ()
+    entropy: str = ""
+    writer: bool = True
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click on a button of the app: its verb, its value, the fields around it."""
+
+    do: str
+    value: str = ""
+    form: Form = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A click on a legal action of the game."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A click on something on the board that cannot be chosen now."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A field has a new value."""
+
+    name: str
+    value: str = ""
+    form: Form = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key that is not for a field or a grid: Escape, arrows, Home, End."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class HashChanged:
+    """The address has another hash: a link, the back button, something typed."""
+
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredElsewhere:
+    """Another tab changed or removed (None) an entry of the storage."""
+
+    key: str
+    text: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFailed:
+    """The storage took no more."""
+
+    key: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Writer:
+    """This tab has become the one that saves, or is no longer."""
+
+    writer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """Something went to the clipboard, or could not."""
+
+    ok: bool
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateReady:
+    """A newer version of the site waits to take over."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfflineReady:
+    """Everything is kept on this device now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """Time for a slice of thinking. Served by the terminal, not by `update`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """The time asked for with `After` has passed."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotDecided:
+    """A bot has thought to the end; `ticket` is that of its `Think`."""
+
+    ticket: str
+    action: str
+
+
+Event = (
+    Start
+    | Click
+    | Act
+    | Tried
+    | Change
+    | Key
+    | HashChanged
+    | StoredElsewhere
+    | SaveFailed
+    | Writer
+    | Copied
+    | UpdateReady
+    | OfflineReady
+    | Slice
+    | Timer
+    | BotDecided
+)
+
+_BY_TYPE: Mapping[str, type[Event]] = {
+    "start": Start,
+    "click": Click,
+    "act": Act,
+    "tried": Tried,
+    "change": Change,
+    "input": Change,
+    "key": Key,
+    "hash": HashChanged,
+    "stored": StoredElsewhere,
+    "save-failed": SaveFailed,
+    "writer": Writer,
+    "copied": Copied,
+    "update-ready": UpdateReady,
+    "offline-ready": OfflineReady,
+    "slice": Slice,
+    "timer": Timer,
+}
+
+
+def parse_event(text: str) -> Event | None:
+    """The event of a JSON text; None for one that Python has no use for ("saved")."""
+    fields: dict[str, Any] = json.loads(text)  # Any: JSON has no types of ours
+    kind = _BY_TYPE.get(fields.pop("type"))
+    if kind is None:
+        return None
+    if "languages" in fields:
+        fields["languages"] = tuple(fields["languages"])
+    return kind(**fields)

@@ -1,0 +1,298 @@
+"""The model: everything the app knows, as one frozen value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+
+from clutch.core.game import ONLOOKER, Observation
+from clutch.core.link import seed_from_number
+from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
+from clutch.core.message import Message, msg
+from clutch.core.rng import Rng
+from clutch.ui.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What somebody likes; kept on the device."""
+
+    language: str = "en"
+    theme: str = "auto"
+    motion: str = "full"
+    lit: str = "on"
+    pace: str = "calm"
+    peek: str = "closes"
+
+
+SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
+    "language": ("en", "nl", "fr"),
+    "theme": ("auto", "light", "dark"),
+    "motion": ("full", "none"),
+    "lit": ("on", "off"),
+    "pace": ("calm", "quick", "instant"),
+    "peek": ("closes", "stays"),
+}
+"""For each setting its values, the usual one first (a language: the reader's own)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A set-up that is being made. There is room for as many seats as the game has.
+
+    The seed is what was typed; `fault` says what is wrong with it or with a name.
+    """
+
+    game: AnyGame
+    players: int
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str]
+    seed: str
+    fault: Message | None = None
+
+    def setup(self) -> Setup:
+        """The set-up as it stands."""
+        return Setup(self.game, self.seats[: self.players], self.options, self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A match on this device, with what the lobby says about it."""
+
+    id: str
+    word: str
+    setup: str
+    mine: tuple[int, ...]
+    """The seats that are played on this device."""
+    touched: int
+    """Grows with every change of any match: the latest is the one to go on with."""
+    game: str
+    names: tuple[str, ...]
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """The first screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsScreen:
+    """The settings, with the way back."""
+
+    back: str = "#/"
+
+
+@dataclass(frozen=True, slots=True)
+class RulesScreen:
+    """The rulebook of a game; `section` is the one to open."""
+
+    game: AnyGame
+    section: str = ""
+    back: str = "#/"
+
+
+@dataclass(frozen=True, slots=True)
+class SetupScreen:
+    """The set-up of a new match."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class SharedScreen:
+    """A match that came by link: which seat is whose here?"""
+
+    history: History
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayScreen:
+    """A match to look at, step by step, from somebody's point of view."""
+
+    history: History
+    step: int
+    viewer: int = ONLOOKER
+    back: str = "#/"
+
+
+@dataclass(frozen=True, slots=True)
+class TableScreen:
+    """A match that is being played, or has just ended."""
+
+    id: str
+    history: History
+    mine: tuple[int, ...]
+    viewer: int = ONLOOKER
+    """Whose view is on the screen."""
+    is_covered: bool = False
+    """Whether the screen is handed from one person to another."""
+    reply: Message | None = None
+    """Why the last thing that was tried could not be done."""
+    log_is_open: bool = False
+
+    @property
+    def ticket(self) -> str:
+        """Names this very position: thoughts and timers about another one are void."""
+        return f"{self.id}.{len(self.history.states)}"
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.history.match.setup.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays."""
+        return self.history.match.setup.seats
+
+    @property
+    def current_seat(self) -> Seat | None:
+        """The seat whose decision is awaited; None at the end."""
+        if self.history.state.is_terminal:
+            return None
+        return self.seats[self.history.state.current_player]
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether somebody at this device is to decide, with their view shown."""
+        player = self.history.state.current_player
+        return (
+            player in self.mine
+            and not self.seats[player].is_bot
+            and player == self.viewer
+            and not self.is_covered
+        )
+
+    @property
+    def observation(self) -> Observation:
+        """What is on the screen."""
+        return self.history.state.observation(self.viewer)
+
+
+Screen = (
+    Lobby
+    | SettingsScreen
+    | RulesScreen
+    | SetupScreen
+    | SharedScreen
+    | ReplayScreen
+    | TableScreen
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Dialog:
+    """A question that has to be answered before anything else."""
+
+    text: Message
+    yes: Message
+    do: str
+    """The verb that yes stands for."""
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence at the head of the page, until it is closed."""
+
+    text: Message
+    is_error: bool = True
+    do: str = ""
+    """The verb of its button, and what is on that."""
+    label: Message | None = None
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Everything the app knows."""
+
+    settings: Settings = field(default_factory=Settings)
+    screen: Screen = field(default_factory=Lobby)
+    saved: tuple[Saved, ...] = ()
+    """Latest first."""
+    notices: tuple[Notice, ...] = ()
+    dialog: Dialog | None = None
+    share: str = ""
+    """The link that is offered, where the clipboard did not take it."""
+    resting: TableScreen | None = None
+    """The table that was left last, as it was, for the way back to it."""
+    hash: str = "#/"
+    """What the address of the screen says after the name of the page."""
+    can_store: bool = True
+    is_writer: bool = True
+    address: str = ""
+    """The address of the page, without a hash."""
+    chance: Rng = field(default_factory=lambda: Rng(""))
+    """For seeds, ids and bots: never the chance of a match."""
+
+    @property
+    def words(self) -> Words:
+        """The language, with the names of the match on the screen."""
+        return Words(self.settings.language, self.names)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players of the match on the screen are called."""
+        screen = self.screen
+        if isinstance(screen, TableScreen | ReplayScreen | SharedScreen):
+            seats = screen.history.match.setup.seats
+            return seat_names(seats, Words(self.settings.language))
+        return ()
+
+    def noticed(self, *notices: Notice) -> "Model":
+        """The model with some more notices, none of them twice."""
+        new = (notice for notice in notices if notice not in self.notices)
+        return replace(self, notices=(*self.notices, *new))
+
+    def drawn(self, size: int) -> tuple[int, "Model"]:
+        """A number below `size` by chance, and the model to go on with."""
+        number, chance = self.chance.randrange(size)
+        return number, replace(self, chance=chance)
+
+    def new_seed(self) -> tuple[str, "Model"]:
+        """A seed for a match or an id, and the model to go on with."""
+        number, model = self.drawn(2**30)
+        return seed_from_number(number), model
+
+
+BOT_NAMES = {
+    SeatKind.EASY: msg("Easy bot"),
+    SeatKind.MEDIUM: msg("Medium bot"),
+    SeatKind.HARD: msg("Hard bot"),
+}
+
+
+def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
+    """What the seats are called: by their names, else by what they are, no two alike."""
+    names: list[str] = []
+    for number, seat in enumerate(seats):
+        usual = (
+            words(BOT_NAMES[seat.kind])
+            if seat.is_bot
+            else words(msg("Player {n}", n=number + 1))
+        )
+        name = seat.name or usual
+        if name in names:
+            name = f"{name} ({number + 1})"
+        names.append(name)
+    return tuple(names)
+
+
+def default_draft(game: AnyGame, seed: str) -> Draft:
+    """A person against medium bots, with the usual options."""
+    most = max(game.players)
+    seats = (Seat(SeatKind.HUMAN), *[Seat(SeatKind.MEDIUM)] * (most - 1))
+    options = {option.key: option.choices[0].key for option in game.options}
+    return Draft(game, min(game.players), seats, options, seed)
+
+
+PACES: Mapping[str, tuple[int, int]] = {
+    "calm": (450, 900),
+    "quick": (150, 300),
+    "instant": (0, 0),
+}
+"""Milliseconds before a bot's further clicks of a turn, and before its first one."""
+
+PEEK_MILLISECONDS = 8_000
+

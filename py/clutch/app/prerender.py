@@ -1,0 +1,20 @@
+"""Pages that are plain HTML in the built site: they are read before Python is there."""
+
+from clutch.app.model import Lobby, Model, RulesScreen, Settings
+from clutch.app.view import render
+from clutch.games import GAMES
+from clutch.ui.words import LANGUAGES
+
+
+def pages() -> dict[str, str]:
+    """The lobby and the rules in every language: path in the site and HTML."""
+    made = {}
+    for language in LANGUAGES:
+        settings = Settings(language=language)
+        made[f"pages/{language}/lobby.html"] = render(Model(settings, Lobby())).html
+        for game in GAMES:
+            screen = RulesScreen(game)
+            made[f"pages/{language}/rules-{game.key}.html"] = render(
+                Model(settings, screen)
+            ).html
+    return made

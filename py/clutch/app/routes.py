@@ -1,0 +1,182 @@
+"""Routes: which screen an address leads to.
+
+- `#/` the lobby, `#/settings`
+- `#/rules/GAME`, `#/rules/GAME/SECTION`
+- `#/new/GAME`, `#/new/GAME?seats=...` the set-up screen
+- `#/play/GAME?seats=...` starts that match
+- `#/table/ID` a match on this device
+- `#/game/WORD` a match that came by link
+- `#/replay/WORD/STEP` a match to look at
+
+An address that leads nowhere leads to the lobby, with a sentence that says why, and is
+cleared, so that a reload is fine.
+"""
+
+from dataclasses import replace
+from urllib.parse import unquote
+
+from clutch.app import table as tables
+from clutch.app.effects import Navigate, TakeOver
+from clutch.app.model import (
+    Draft,
+    Lobby,
+    Model,
+    Notice,
+    ReplayScreen,
+    RulesScreen,
+    Screen,
+    SettingsScreen,
+    SetupScreen,
+    TableScreen,
+    default_draft,
+)
+from clutch.app.table import Step
+from clutch.core.link import LinkError, game_word, parse_game, parse_setup, setup_query
+from clutch.core.match import AnyGame, History, Setup
+from clutch.core.message import msg
+from clutch.games import GAMES
+
+MAX_HASH = 20_000
+
+
+def go(model: Model, address: str) -> Step:
+    """The screen of an address, with what opening it does."""
+    model = _left(model)
+    address = address if address.startswith("#/") else "#/"
+    try:
+        if len(address) > MAX_HASH:
+            raise LinkError(msg("This link is too long for a game."))
+        return _go(replace(model, hash=address), address)
+    except LinkError as error:
+        return _refused(model, error)
+
+
+def _left(model: Model) -> Model:
+    """The model with the table that is left remembered, and no question open."""
+    if isinstance(model.screen, TableScreen):
+        model = replace(model, resting=model.screen)
+    return replace(model, dialog=None, share="")
+
+
+def _go(model: Model, address: str) -> Step:
+    place, _, rest = address.removeprefix("#/").partition("/")
+    match place:
+        case "":
+            return replace(model, screen=Lobby()), ()
+        case "settings":
+            return replace(model, screen=SettingsScreen(_back(model))), ()
+        case "rules":
+            return replace(model, screen=_rules(rest, _back(model))), ()
+        case "new":
+            return _new(model, rest)
+        case "play":
+            setup = parse_setup(unquote(rest), GAMES)
+            model, effects = tables.start(replace(model, is_writer=True), setup)
+            return model, (TakeOver(), *effects)
+        case "table":
+            return _table(model, rest)
+        case "game":
+            return _shared(model, unquote(rest))
+        case "replay":
+            return replace(model, screen=_replay(model, unquote(rest))), ()
+    raise LinkError(msg("There is no such place on this site."))
+
+
+def _refused(model: Model, error: LinkError) -> Step:
+    notice = Notice(error.message)
+    if error.setup is not None:
+        notice = replace(
+            notice,
+            do="set-up",
+            label=msg("Play this set-up"),
+            value=setup_query(error.setup),
+        )
+    model = replace(model.noticed(notice), screen=Lobby(), hash="#/")
+    return model, (Navigate("#/", replace=True),)
+
+
+def _back(model: Model) -> str:
+    """Where the screens beside a game lead back to."""
+    screen: Screen = model.screen
+    if isinstance(screen, TableScreen):
+        return f"#/table/{screen.id}"
+    if isinstance(screen, SetupScreen):
+        return f"#/new/{screen.draft.game.key}"
+    if isinstance(screen, RulesScreen | SettingsScreen | ReplayScreen):
+        return screen.back
+    return "#/"
+
+
+def _game(key: str) -> AnyGame:
+    for game in GAMES:
+        if game.key == key:
+            return game
+    raise LinkError(msg("This link names a game that is not here."))
+
+
+def _rules(rest: str, back: str) -> RulesScreen:
+    key, _, section = rest.partition("/")
+    return RulesScreen(_game(key), section, back)
+
+
+def _new(model: Model, rest: str) -> Step:
+    key, _, query = unquote(rest).partition("?")
+    seed, model = model.new_seed()
+    draft = default_draft(_game(key), seed)
+    if query:
+        draft = draft_from(draft, parse_setup(unquote(rest), GAMES))
+    return replace(model, screen=SetupScreen(draft)), ()
+
+
+def draft_from(usual: Draft, setup: Setup) -> Draft:
+    """A draft of this set-up; what it leaves open is as usual."""
+    return replace(
+        usual,
+        players=len(setup.seats),
+        seats=(*setup.seats, *usual.seats[len(setup.seats) :]),
+        options=setup.options,
+        seed=setup.seed or usual.seed,
+    )
+
+
+def _table(model: Model, match_id: str) -> Step:
+    for saved in model.saved:
+        if saved.id == match_id:
+            return tables.open_saved(model, saved, GAMES)
+    raise LinkError(msg("This game is not on this device."))
+
+
+def _shared(model: Model, word: str) -> Step:
+    model, effects = tables.open_shared(model, word, GAMES)
+    if isinstance(model.screen, TableScreen):
+        return replace(model, is_writer=True), (TakeOver(), *effects)
+    return model, effects
+
+
+def _replay(model: Model, rest: str) -> ReplayScreen:
+    word, _, step = rest.partition("/")
+    history = _resting_history(model, word) or parse_game(word, GAMES)
+    if history.state.hides_history:
+        raise LinkError(
+            msg("This game is still on, and its rules allow no look back until it ends.")
+        )
+    last = len(history.match.actions)
+    number = int(step) if step.isdecimal() and len(step) < len(str(MAX_HASH)) else last
+    return ReplayScreen(history, min(number, last), back=_home(model, history))
+
+
+def _resting_history(model: Model, word: str) -> History | None:
+    """The history of the table just left, if it is the one of this word."""
+    resting = model.resting
+    if resting is not None and game_word(resting.history) == word:
+        return resting.history
+    return None
+
+
+def _home(model: Model, history: History) -> str:
+    """The table that this history is played at on this device, else the lobby."""
+    setup = setup_query(history.match.setup)
+    for saved in model.saved:
+        if saved.setup == setup:
+            return f"#/table/{saved.id}"
+    return "#/"

@@ -1,0 +1,1 @@
+"""The screens: each module turns the model into the HTML of one screen."""

@@ -1,0 +1,192 @@
+"""The lobby: the games, the matches on this device, language and theme."""
+
+from clutch.app.model import Model, Saved
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from clutch.ui.html import Html, tag
+from clutch.ui.icons import icon
+from clutch.ui.widgets import button, link
+from clutch.ui.words import LANGUAGES, Words
+
+
+def view(model: Model, notices: Html) -> Html:
+    """The first screen; also rendered when the site is built, for a quick first look."""
+    t = model.words
+    return tag(
+        "div",
+        _bar(model),
+        notices,
+        _welcome(t),
+        _matches(model) if model.saved else None,
+        tag(
+            "section",
+            tag("h2", t("Games"), class_="visually-hidden"),
+            tag("div", (_card(game, t) for game in GAMES), class_="card-grid"),
+        ),
+        _footer(t),
+        class_="page page--lobby",
+    )
+
+
+def _bar(model: Model) -> Html:
+    t = model.words
+    return tag(
+        "header",
+        tag("h1", "Clutch", class_="brand bar-title", id="title", tabindex=-1),
+        tag(
+            "div",
+            languages(model),
+            link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
+            class_="bar-actions row",
+        ),
+        class_="bar",
+    )
+
+
+def languages(model: Model) -> Html:
+    """One button a language, in that language's own short name."""
+    return tag(
+        "div",
+        (
+            tag(
+                "button",
+                code.upper(),
+                type="button",
+                class_="button button--quiet",
+                data_do="language",
+                data_value=code,
+                lang=code,
+                title=name,
+                aria_label=name,
+                aria_pressed="true" if model.settings.language == code else "false",
+            )
+            for code, name in LANGUAGES.items()
+        ),
+        class_="languages row",
+        role="group",
+        aria_label=model.words("Language"),
+    )
+
+
+def _welcome(t: Words) -> Html:
+    return tag(
+        "div",
+        tag("p", t("Board games about eggs, for the table you are at."), class_="lead"),
+        tag(
+            "p",
+            t(
+                "Play against bots, around one screen, or with friends far away by "
+                "sending links. No account, nothing to install."
+            ),
+            class_="muted",
+        ),
+        class_="welcome",
+    )
+
+
+def _card(game: AnyGame, t: Words) -> Html:
+    return tag(
+        "article",
+        tag("div", game.symbol(), class_="game-card-art", aria_hidden="true"),
+        tag(
+            "div",
+            tag("h3", game.name, id=f"game-{game.key}"),
+            tag("p", t(game.pitch)),
+            tag(
+                "p",
+                tag("span", icon("users"), players_text(game, t)),
+                tag("span", icon("clock"), t("{n} minutes", n=game.minutes)),
+                class_="chips muted",
+            ),
+            tag(
+                "div",
+                button(
+                    t("Play a bot"),
+                    do="play-now",
+                    value=game.key,
+                    icon="play",
+                    kind="primary",
+                    describedby=f"game-{game.key}",
+                ),
+                link(
+                    t("Set up"), f"#/new/{game.key}", icon="users", kind="button"
+                ),
+                link(
+                    t("Rules"), f"#/rules/{game.key}", icon="rules", kind="button quiet"
+                ),
+                class_="row",
+            ),
+            class_="game-card-body stack",
+        ),
+        class_="card game-card",
+        lang=None,
+    )
+
+
+def players_text(game: AnyGame, t: Words) -> str:
+    """`2 to 5 players`, `2 or 4 players`."""
+    first, *others = game.players
+    last = game.players[-1]
+    if len(others) == last - first:
+        return t("{first} to {last} players", first=first, last=last)
+    numbers = ", ".join(map(str, game.players[:-1]))
+    return t("{numbers} or {last} players", numbers=numbers, last=last)
+
+
+def _matches(model: Model) -> Html:
+    t = model.words
+    return tag(
+        "section",
+        tag("h2", t("Your games")),
+        tag("ul", (_match(saved, t) for saved in model.saved), class_="saved stack"),
+        class_="card saved-games",
+    )
+
+
+def _match(saved: Saved, t: Words) -> Html:
+    names = {game.key: game.name for game in GAMES}
+    name = names.get(saved.game, saved.game)
+    who = " – ".join(saved.names)
+    return tag(
+        "li",
+        tag(
+            "div",
+            tag("strong", name),
+            tag("span", who, class_="muted"),
+            class_="saved-text",
+        ),
+        tag(
+            "div",
+            link(
+                t("Look") if saved.is_over else t("Go on"),
+                f"#/table/{saved.id}",
+                icon="eye" if saved.is_over else "play",
+                kind="button",
+                id=f"open-{saved.id}",
+            ),
+            button(
+                t("Remove the game {name}, {who}", name=name, who=who),
+                do="remove",
+                value=saved.id,
+                icon="trash",
+                kind="icon quiet",
+            ),
+            class_="row",
+        ),
+        class_="saved-game spread",
+        id=f"saved-{saved.id}",
+    )
+
+
+def _footer(t: Words) -> Html:
+    return tag(
+        "footer",
+        tag(
+            "p",
+            t(
+                "Everything stays on your device: no server, no account, no cookies. "
+                "The games, bots and screens are written in Python."
+            ),
+        ),
+        class_="muted footer",
+    )

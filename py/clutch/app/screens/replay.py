@@ -1,0 +1,105 @@
+"""The replay: a match step by step, with a link to every step."""
+
+from clutch.app import table as tables
+from clutch.app.model import Model, ReplayScreen
+from clutch.core.game import ONLOOKER, Memory, Observation
+from clutch.core.message import Player
+from clutch.ui.html import Html, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import bar, button, link, select, slider
+
+
+def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
+    """The board after so many actions, what the last one did, and the steps."""
+    t, game = model.words, screen.history.match.setup.game
+    past = screen.history.at(screen.step)
+    told = tables.lines(past, screen.viewer, screen.step)[-1:]
+    return tag(
+        "div",
+        bar(
+            game.name,
+            link(t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon quiet"),
+            button(
+                t("Copy a link to this step"),
+                do="share-game",
+                icon="link",
+                kind="icon quiet",
+            ),
+            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+        ),
+        notices,
+        tag(
+            "div",
+            tag(
+                "div",
+                game.board(
+                    observation(screen),
+                    (),
+                    Look(t, lit=False, live=False),
+                ),
+                class_="table-board",
+            ),
+            tag(
+                "div",
+                tag(
+                    "p",
+                    t(told[0]) if told else t("The beginning"),
+                    class_="prompt",
+                    aria_live="polite",
+                ),
+                _steps(screen, t_step(model, screen), model),
+                _viewers(model, screen),
+                class_="table-side stack",
+            ),
+            class_="table-layout",
+        ),
+        class_="page page--table page--replay",
+    )
+
+
+def observation(screen: ReplayScreen) -> Observation:
+    """What the chosen viewer knew then; of a finished game everything that was seen."""
+    state = screen.history.states[screen.step]
+    if screen.history.state.is_terminal:
+        return state.recollection(screen.viewer, Memory.EVERYTHING)
+    return state.observation(screen.viewer)
+
+
+def t_step(model: Model, screen: ReplayScreen) -> str:
+    """Where the slider stands, in words."""
+    last = len(screen.history.match.actions)
+    return model.words("Step {n} of {last}", n=screen.step, last=last)
+
+
+def _steps(screen: ReplayScreen, text: str, model: Model) -> Html:
+    t, last = model.words, len(screen.history.match.actions)
+    steps = [
+        ("Home", "skip-back", t("To the beginning")),
+        ("ArrowLeft", "chevron-left", t("One step back")),
+        ("ArrowRight", "chevron-right", t("One step on")),
+        ("End", "skip-forward", t("To the end")),
+    ]
+    return tag(
+        "div",
+        tag("p", text, class_="muted"),
+        slider(t("Step"), "step", screen.step, last, text=text),
+        tag(
+            "div",
+            (
+                button(label, do="step", value=value, icon=icon, kind="icon")
+                for value, icon, label in steps
+            ),
+            class_="steps row",
+        ),
+        class_="stack",
+    )
+
+
+def _viewers(model: Model, screen: ReplayScreen) -> Html | None:
+    """Whose eyes to look through; a finished game has no secrets left."""
+    if not screen.history.state.is_terminal:
+        return None
+    t, seats = model.words, screen.history.match.setup.seats
+    options = [(str(ONLOOKER), t("An onlooker"))]
+    options += [(str(i), t("{player}", player=Player(i))) for i in range(len(seats))]
+    return select(t("Seen by"), "viewer", options, str(screen.viewer))

@@ -1,0 +1,76 @@
+"""The rules of a game: foldable sections, our own rulings marked, live examples."""
+
+from clutch.app.model import Model, RulesScreen
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+from clutch.ui.rulebook import Rule, Section
+from clutch.ui.widgets import bar, fold, link
+from clutch.ui.words import Words
+
+
+def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
+    """The rulebook; also rendered when the site is built."""
+    t = Words(model.settings.language)
+    book = screen.game.rulebook()
+    first = book.sections[0].key
+    opened = screen.section or first
+    return tag(
+        "div",
+        bar(
+            screen.game.name,
+            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+        ),
+        notices,
+        tag(
+            "div",
+            tag("p", t(book.summary), class_="lead"),
+            tag(
+                "p",
+                tag("span", t("Clutch"), class_="ours-mark"),
+                " ",
+                t(
+                    "marks what the printed rules leave open and Clutch has decided "
+                    "for itself."
+                ),
+                class_="muted",
+            ),
+            (
+                _section(section, t, is_open=section.key == opened)
+                for section in book.sections
+            ),
+            tag(
+                "footer",
+                (tag("p", t(line)) for line in book.credits),
+                class_="muted footer",
+            ),
+            class_="rulebook stack",
+        ),
+        class_="page page--rules",
+    )
+
+
+def _section(section: Section, t: Words, *, is_open: bool) -> Html:
+    return fold(
+        t(section.title),
+        tag("ul", (_rule(rule, t) for rule in section.rules), class_="rules"),
+        (
+            tag(
+                "figure",
+                example.draw(
+                    Look(t, lit=True, live=False, prefix=f"{section.key}-{number}-")
+                ),
+                tag("figcaption", t(example.caption), class_="muted"),
+                class_="example",
+            )
+            for number, example in enumerate(section.examples)
+        ),
+        is_open=is_open,
+        id=f"rules-{section.key}",
+    )
+
+
+def _rule(rule: Rule, t: Words) -> Html:
+    mark = tag("span", t("Clutch"), class_="ours-mark") if rule.is_ours else None
+    return tag(
+        "li", t(rule.text), mark, class_=classes("rule", rule.is_ours and "rule--ours")
+    )

@@ -1,0 +1,74 @@
+"""The settings: language, looks, motion, help on the board, the pace of bots."""
+
+from clutch import __version__
+from clutch.app.model import Model, SettingsScreen
+from clutch.ui.html import Html, tag
+from clutch.ui.widgets import bar, choices, link
+from clutch.ui.words import LANGUAGES
+
+
+def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
+    """The settings; each takes effect at once and is kept."""
+    t, now = model.words, model.settings
+    return tag(
+        "div",
+        bar(
+            t("Settings"),
+            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+        ),
+        notices,
+        tag(
+            "form",
+            choices(t("Language"), "language", LANGUAGES.items(), now.language),
+            choices(
+                t("Light or dark"),
+                "theme",
+                [
+                    ("auto", t("Like the device")),
+                    ("light", t("Light")),
+                    ("dark", t("Dark")),
+                ],
+                now.theme,
+            ),
+            choices(
+                t("Motion"),
+                "motion",
+                [
+                    ("full", t("Pieces glide")),
+                    ("none", t("Pieces jump to their places")),
+                ],
+                now.motion,
+            ),
+            choices(
+                t("On the board"),
+                "lit",
+                [
+                    ("on", t("Light up what can be chosen")),
+                    ("off", t("Leave it to me to find out")),
+                ],
+                now.lit,
+            ),
+            choices(
+                t("Bots play"),
+                "pace",
+                [
+                    ("calm", t("Calmly")),
+                    ("quick", t("Quickly")),
+                    ("instant", t("At once")),
+                ],
+                now.pace,
+            ),
+            choices(
+                t("A secret look"),
+                "peek",
+                [
+                    ("closes", t("Closes by itself after 8 seconds")),
+                    ("stays", t("Stays until I close it")),
+                ],
+                now.peek,
+            ),
+            class_="stack card settings",
+        ),
+        tag("p", f"Clutch {__version__}", class_="muted footer"),
+        class_="page page--settings",
+    )

@@ -1,0 +1,130 @@
+"""The set-up: who plays, with which options, from which seed."""
+
+from collections.abc import Iterator
+
+from clutch.app.drafting import PLAYABLE
+from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen
+from clutch.core.game import Option, options_for
+from clutch.core.match import Seat, SeatKind
+from clutch.core.message import msg
+from clutch.ui.html import Html, tag
+from clutch.ui.widgets import bar, button, choices, field, link, notice, select
+from clutch.ui.words import Words
+
+KIND_LABELS = {SeatKind.HUMAN: msg("A person"), **BOT_NAMES}
+
+
+def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
+    """The form of a new match, filled so that it can be started at once."""
+    t, draft = model.words, screen.draft
+    key = draft.game.key
+    return tag(
+        "div",
+        bar(
+            draft.game.name,
+            link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon quiet"),
+            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+        ),
+        notices,
+        tag(
+            "form",
+            _players(draft, t),
+            tag(
+                "fieldset",
+                tag("legend", t("Seats")),
+                tag(
+                    "ol",
+                    (_seat(draft.seats[i], i, t) for i in range(draft.players)),
+                    class_="setup-seats stack",
+                ),
+                class_="choices",
+            ),
+            (_option(o, draft, t) for o in options_for(draft.game, draft.players)),
+            _seed(draft, t),
+            notice(t(draft.fault), "error", id="fault") if draft.fault else None,
+            tag(
+                "div",
+                button(
+                    t("Start the game"),
+                    do="start",
+                    icon="play",
+                    kind="primary",
+                    id="start",
+                ),
+                button(t("Copy set-up link"), do="share-setup", icon="link"),
+                class_="row setup-start",
+            ),
+            class_="stack setup",
+        ),
+        class_="page page--setup",
+    )
+
+
+def _players(draft: Draft, t: Words) -> Html:
+    return choices(
+        t("Players"),
+        "players",
+        [(str(n), str(n)) for n in draft.game.players],
+        str(draft.players),
+        kind="row",
+    )
+
+
+def _seat(seat: Seat, number: int, t: Words) -> Html:
+    n = number + 1
+    return tag(
+        "li",
+        select(
+            t("Who takes seat {n}", n=n),
+            f"kind-{number}",
+            [(kind.value, t(KIND_LABELS[kind])) for kind in PLAYABLE],
+            seat.kind.value,
+            hide_label=True,
+        ),
+        field(
+            t("Name in seat {n}", n=n),
+            f"name-{number}",
+            seat.name,
+            placeholder=(
+                t(BOT_NAMES[seat.kind]) if seat.is_bot else t("Player {n}", n=n)
+            ),
+            hide_label=True,
+        ),
+        class_=f"setup-seat seat-{number}",
+        id=f"seat-{number}",
+    )
+
+
+def _option(option: Option, draft: Draft, t: Words) -> Html:
+    def shown() -> Iterator[tuple[str, str, str]]:
+        for choice in option.choices:
+            why = t(choice.explanation) if choice.explanation else ""
+            yield choice.key, t(choice.label), why
+
+    return choices(
+        t(option.label), f"option-{option.key}", shown(), draft.options[option.key]
+    )
+
+
+def _seed(draft: Draft, t: Words) -> Html:
+    return tag(
+        "details",
+        tag("summary", t("Seed")),
+        tag(
+            "div",
+            field(
+                t("Seed"),
+                "seed",
+                draft.seed,
+                hint=t("The same seed deals the same game to everybody."),
+                hide_label=True,
+            ),
+            button(t("Another seed"), do="new-seed", icon="dice"),
+            class_="row",
+        ),
+        class_="fold",
+        id="seed-fold",
+        open=draft.fault is not None,
+    )
+
+

@@ -1,0 +1,60 @@
+"""A match that came by link: somebody says which seat is theirs."""
+
+from clutch.app.model import Model, SharedScreen
+from clutch.core.message import Player
+from clutch.ui.html import Html, tag
+from clutch.ui.widgets import bar, button, link
+
+
+def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
+    """Who plays, who is on, and the seats to choose from."""
+    t, state = model.words, screen.history.state
+    setup = screen.history.match.setup
+    people = [i for i, seat in enumerate(setup.seats) if not seat.is_bot]
+    if state.is_terminal:
+        now = t("This game is over.")
+    else:
+        now = t("{player} is on.", player=Player(state.current_player))
+    return tag(
+        "div",
+        bar(
+            setup.game.name,
+            link(
+                t("Rules"), f"#/rules/{setup.game.key}", icon="rules", kind="icon quiet"
+            ),
+            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+        ),
+        notices,
+        tag(
+            "section",
+            tag("h2", t("Somebody sent you a game")),
+            tag("p", " – ".join(model.names)),
+            tag("p", now),
+            tag("p", t("Who are you? You then see what that seat sees.")),
+            tag(
+                "div",
+                (
+                    button(
+                        t("I am {player}", player=Player(i)),
+                        do="sit",
+                        value=str(i),
+                        icon="user",
+                        kind="primary" if i == state.current_player else "",
+                    )
+                    for i in people
+                ),
+                button(
+                    t("We all play on this device"),
+                    do="sit",
+                    value="all",
+                    icon="users",
+                )
+                if len(people) > 1
+                else None,
+                button(t("I only look on"), do="sit", value="none", icon="eye"),
+                class_="stack",
+            ),
+            class_="card stack",
+        ),
+        class_="page page--shared",
+    )

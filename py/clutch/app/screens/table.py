@@ -1,0 +1,250 @@
+"""The table: whose turn, what is asked, the board, the last moves, and what one can do.
+
+Also the cover between two people on one device, and the end of the game.
+"""
+
+from clutch.app import table as tables
+from clutch.app.model import Model, TableScreen
+from clutch.core.link import game_word
+from clutch.core.message import Player
+from clutch.ui.html import Html, join, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import bar, button, link, seat_plate, seats
+from clutch.ui.words import Words
+
+
+def kind(screen: TableScreen) -> str:
+    """The name of what is shown: `cover`, `over` or `table`."""
+    if screen.is_covered:
+        return "cover"
+    return "over" if screen.history.state.is_terminal else "table"
+
+
+def view(model: Model, screen: TableScreen, notices: Html) -> Html:
+    """The table as the seat that looks may see it."""
+    if screen.is_covered:
+        return _cover(model, screen, notices)
+    return tag(
+        "div",
+        _bar(model, screen),
+        notices,
+        tag(
+            "div",
+            tag("div", _seats(model, screen), class_="table-seats"),
+            tag("div", _asked(model, screen), class_="table-prompt", id="asked"),
+            tag("div", _board(model, screen), class_="table-board"),
+            tag("div", _controls(model, screen), class_="table-controls row"),
+            tag("div", _log(model, screen), class_="table-log"),
+            class_="table-layout",
+        ),
+        class_="page page--table",
+    )
+
+
+def _bar(model: Model, screen: TableScreen) -> Html:
+    t, key = model.words, screen.game.key
+    return bar(
+        screen.game.name,
+        link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon quiet"),
+        link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
+        back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+    )
+
+
+def _cover(model: Model, screen: TableScreen, notices: Html) -> Html:
+    """Nothing of the game: the device goes from one person to another."""
+    t, player = model.words, Player(screen.history.state.current_player)
+    return tag(
+        "div",
+        _bar(model, screen),
+        notices,
+        tag(
+            "section",
+            tag("h2", t("Hand the device to {player}", player=player)),
+            tag("p", t("The screen is covered, so that secrets stay secret.")),
+            button(
+                t("I am {player}: show my view", player=player),
+                do="uncover",
+                kind="primary",
+                icon="eye",
+                id="uncover",
+            ),
+            class_=f"cover card stack seat-{player.number}",
+        ),
+        class_="page page--cover",
+    )
+
+
+def _seats(model: Model, screen: TableScreen) -> Html:
+    t, state = model.words, screen.history.state
+    returns = state.returns() if state.is_terminal else ()
+    return seats(
+        t("Players"),
+        (
+            seat_plate(
+                i,
+                t.name(i),
+                screen.game.mark(screen.observation, i),
+                note=t("you") if _is_you(screen, i) else "",
+                is_bot=seat.is_bot,
+                is_current=not state.is_terminal and i == state.current_player,
+                is_winner=bool(returns) and returns[i] > 0,
+                id=f"seat-{i}",
+            )
+            for i, seat in enumerate(screen.seats)
+        ),
+    )
+
+
+def _is_you(screen: TableScreen, player: int) -> bool:
+    """Whether there is but one person at this device, and they sit here."""
+    return screen.mine == (player,)
+
+
+def _asked(model: Model, screen: TableScreen) -> Html:
+    """What is asked of the player, or how the game ended, and why something failed."""
+    t, state = model.words, screen.history.state
+    if state.is_terminal:
+        return _ending(model, screen)
+    if screen.is_mine:
+        said = t(screen.game.prompt(screen.observation))
+    else:
+        said = t(tables.waiting(screen, state, screen.seats[state.current_player]))
+    reply = t(screen.reply) if screen.reply else None
+    return join(
+        (
+            tag("p", said, class_="prompt", id="prompt"),
+            tag("p", reply, class_="reply", id="reply") if reply else None,
+        )
+    )
+
+
+def _ending(model: Model, screen: TableScreen) -> Html:
+    t = model.words
+    ending = screen.game.ending(screen.observation)
+    word = game_word(screen.history)
+    return tag(
+        "section",
+        tag("h2", t("The game is over"), id="ending-title"),
+        tag("p", t(ending.reason), class_="prompt"),
+        tag(
+            "table",
+            tag(
+                "tbody",
+                (
+                    tag(
+                        "tr",
+                        tag("th", t.name(player), scope="row"),
+                        tag("td", t(line)),
+                    )
+                    for player, line in ending.lines
+                ),
+            ),
+            class_="ending-lines",
+            aria_labelledby="ending-title",
+        )
+        if ending.lines
+        else None,
+        tag(
+            "div",
+            button(t("Play again"), do="rematch", icon="again", kind="primary"),
+            link(t("Replay"), f"#/replay/{word}/0", icon="history", kind="button"),
+            button(t("Copy game link"), do="share-game", icon="link"),
+            class_="row",
+        ),
+        class_="ending card stack",
+    )
+
+
+def _board(model: Model, screen: TableScreen) -> Html:
+    is_live = screen.is_mine and model.is_writer
+    return screen.game.board(
+        screen.observation,
+        screen.history.state.legal_actions() if is_live else (),
+        Look(model.words, lit=model.settings.lit == "on", live=is_live),
+    )
+
+
+def _controls(model: Model, screen: TableScreen) -> Html:
+    t, state = model.words, screen.history.state
+    if state.is_terminal:
+        return button(t("Copy set-up link"), do="share-setup", icon="link")
+    waits = screen.current_seat is not None and not screen.current_seat.is_bot
+    remote = waits and state.current_player not in screen.mine
+    return join(
+        (
+            button(
+                t("Undo"),
+                do="undo",
+                icon="undo",
+                id="undo",
+                disabled=_no_undo(model, screen),
+            ),
+            button(
+                t("Copy game link"),
+                do="share-game",
+                icon="share",
+                kind="primary" if remote else "",
+                id="share-game",
+            ),
+            button(t("Copy set-up link"), do="share-setup", icon="link", kind="quiet"),
+            None
+            if state.hides_history
+            else link(
+                t("Look back"),
+                f"#/replay/{game_word(screen.history)}",
+                icon="history",
+                kind="button quiet",
+            ),
+            tag("p", _link_warning(t), class_="muted small") if _has_remote(screen) else None,
+        )
+    )
+
+
+def _has_remote(screen: TableScreen) -> bool:
+    """Whether somebody plays elsewhere and gets links."""
+    people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
+    return any(i not in screen.mine for i in people)
+
+
+def _link_warning(t: Words) -> str:
+    return t(
+        "A game link holds the whole game: whoever opens it could look at any seat, "
+        "so send it to people you trust."
+    )
+
+
+def _no_undo(model: Model, screen: TableScreen) -> str | bool:
+    """Why undo cannot be had now; False if it can."""
+    t = model.words
+    if tables.can_undo(model, screen):
+        return False
+    if not screen.is_mine:
+        return t("Undo is for your own turn.")
+    if len(screen.history.states) == 1:
+        return t("Nothing has been done yet.")
+    return t("Undo goes no further back: a turn ended there, or a secret was seen.")
+
+
+def _log(model: Model, screen: TableScreen) -> Html:
+    t = model.words
+    told = tables.log(screen.history, screen.viewer)
+    hides = screen.history.state.hides_history
+    return tag(
+        "section",
+        tag("h2", t("Last moves") if hides else t("Log"), id="log-title"),
+        tag("ol", (tag("li", t(line)) for line in told), class_="log")
+        if told
+        else tag("p", t("Nothing has been done yet."), class_="muted"),
+        tag(
+            "p",
+            t("This game is about memory: only everybody's last move is told."),
+            class_="muted small",
+        )
+        if hides
+        else None,
+        aria_labelledby="log-title",
+        tabindex=0,
+    )
+
+

@@ -1,0 +1,105 @@
+"""The shelf: the matches kept on this device, and the settings."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, fields, replace
+from typing import Any
+
+from clutch.app import store
+from clutch.app.effects import Effect, Forget, Save
+from clutch.app.model import SETTING_VALUES, Model, Saved, Settings, TableScreen
+from clutch.core.link import game_word, setup_query
+from clutch.core.match import Setup
+from clutch.ui.words import best_language
+
+MATCH, SETTINGS = "match.", "settings"
+MAX_KEPT_WORD = 16_000
+
+
+def fingerprint(setup: Setup) -> str:
+    """The same for two matches if one can be a part of the other."""
+    return setup_query(setup)
+
+
+def keep(model: Model, table: TableScreen) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with the match of a table on top of the shelf, and its saving."""
+    setup = table.history.match.setup
+    touched = max((saved.touched for saved in model.saved), default=0) + 1
+    saved = Saved(
+        id=table.id,
+        word=game_word(table.history),
+        setup=fingerprint(setup),
+        mine=table.mine,
+        touched=touched,
+        game=setup.game.key,
+        names=model.names,
+        is_over=table.history.state.is_terminal,
+    )
+    others = tuple(other for other in model.saved if other.id != table.id)
+    model = replace(model, saved=(saved, *others))
+    if not (model.can_store and model.is_writer):
+        return model, ()
+    text = store.seal({**asdict(saved), "mine": list(saved.mine)}, touched)
+    return model, (Save(MATCH + table.id, text),)
+
+
+def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
+    """The model without a match."""
+    left = tuple(saved for saved in model.saved if saved.id != match_id)
+    resting = model.resting
+    if resting is not None and resting.id == match_id:
+        resting = None
+    model = replace(model, saved=left, resting=resting)
+    return model, (Forget(MATCH + match_id),)
+
+
+def keep_settings(model: Model) -> tuple[Effect, ...]:
+    """The saving of the settings."""
+    if not model.can_store:
+        return ()
+    return (Save(SETTINGS, store.seal(asdict(model.settings))),)
+
+
+def matches(entries: Mapping[str, store.Data]) -> tuple[Saved, ...]:
+    """The matches among the entries of the store, latest first."""
+    found = [
+        saved
+        for key, data in entries.items()
+        if key.startswith(MATCH)
+        and (saved := parse_saved(key.removeprefix(MATCH), data)) is not None
+    ]
+    return tuple(sorted(found, key=lambda saved: (-saved.touched, saved.id)))
+
+
+def parse_saved(match_id: str, data: store.Data) -> Saved | None:
+    """A match of the shelf; None if its fields are not what they should be."""
+    try:
+        saved = Saved(
+            id=match_id,
+            word=_text(data["word"], MAX_KEPT_WORD),
+            setup=_text(data["setup"]),
+            mine=tuple(int(seat) for seat in data["mine"]),
+            touched=int(data["touched"]),
+            game=_text(data["game"]),
+            names=tuple(_text(name) for name in data["names"]),
+            is_over=bool(data["is_over"]),
+        )
+    except (KeyError, TypeError, ValueError):
+        return None
+    return saved
+
+
+def parse_settings(data: store.Data | None, languages: tuple[str, ...]) -> Settings:
+    """The settings that were kept; what is missing or unknown is as usual."""
+    settings = Settings(language=best_language(list(languages)))
+    known = {
+        field.name: data[field.name]
+        for field in fields(Settings)
+        if data and data.get(field.name) in SETTING_VALUES[field.name]
+    }
+    return replace(settings, **known)
+
+
+def _text(value: Any, most: int = 2_000) -> str:  # Any: it comes out of JSON
+    if not isinstance(value, str) or len(value) > most:
+        raise ValueError("no text, or too long a one")
+    return value

@@ -1,0 +1,135 @@
+"""The store: what is kept on the device, in envelopes that show damage.
+
+An entry is JSON: schema, version of the app, revision, checksum, data. The page keeps
+the previous copy of an entry under `KEY~` until the new one has been read back. An entry
+that cannot be read is set aside under another key and reported, never deleted.
+"""
+
+import binascii
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from clutch import __version__
+from clutch.app.effects import Effect, Save, SetAside
+from clutch.core.message import Message, msg
+
+SCHEMA = 1
+PREVIOUS = "~"
+ASIDE = "damaged!"
+MAX_ENTRY = 1_000_000
+
+Data = dict[str, Any]  # Any: JSON; what reads an entry checks its fields
+
+MIGRATIONS: Mapping[int, Callable[[Data], Data]] = {}
+"""From each past schema the way to the next one."""
+
+
+class DamagedError(ValueError):
+    """A text that is no entry, or not the one that was written."""
+
+
+class TooNewError(ValueError):
+    """An entry that a later version of Clutch has written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What could be read, what to tell people about the rest, and what to do."""
+
+    entries: Mapping[str, Data]
+    problems: tuple[Message, ...] = ()
+    effects: tuple[Effect, ...] = ()
+
+
+def seal(data: Data, revision: int = 0) -> str:
+    """The text of an entry."""
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True)
+    envelope = {
+        "schema": SCHEMA,
+        "app": __version__,
+        "revision": revision,
+        "sum": binascii.crc32(text.encode()),
+        "data": text,
+    }
+    return json.dumps(envelope, ensure_ascii=False)
+
+
+def unseal(text: str) -> Data:
+    """What `seal` was given. Raises `DamagedError`, `TooNewError`."""
+    if len(text) > MAX_ENTRY:
+        raise DamagedError("too long")
+    try:
+        envelope = json.loads(text)
+        schema, data = envelope["schema"], envelope["data"]
+        if not isinstance(schema, int) or isinstance(schema, bool):
+            raise DamagedError("no schema")
+        if schema > SCHEMA:
+            raise TooNewError(schema)
+        if binascii.crc32(data.encode()) != envelope["sum"]:
+            raise DamagedError("checksum")
+        fields = json.loads(data)
+        for past in range(schema, SCHEMA):
+            fields = MIGRATIONS[past](fields)
+    except TooNewError:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise DamagedError(str(error)) from error
+    if not isinstance(fields, dict):
+        raise DamagedError("no object")
+    return fields
+
+
+def load(stored: Mapping[str, str]) -> Loaded:
+    """All entries that can be read, with the previous copy where the last one cannot."""
+    entries: dict[str, Data] = {}
+    problems: list[Message] = []
+    effects: list[Effect] = []
+    for key in _keys(stored):
+        text = stored.get(key)
+        try:
+            entries[key] = unseal(text if text is not None else stored[key + PREVIOUS])
+        except TooNewError:
+            problems.append(_TOO_NEW)
+        except DamagedError:
+            aside, report = _set_aside(key, stored)
+            effects += aside
+            previous = _previous(key, stored) if text is not None else None
+            if previous is not None:
+                entries[key] = previous
+                effects.append(Save(key, stored[key + PREVIOUS]))
+                report = _OLDER_COPY
+            problems.append(report)
+    return Loaded(entries, tuple(dict.fromkeys(problems)), tuple(effects))
+
+
+_TOO_NEW = msg(
+    "Something here was saved by a newer version of Clutch. It is kept as it is; "
+    "reload the page when the newer version is there."
+)
+_OLDER_COPY = msg(
+    "A saved entry was damaged, so the copy before it is used. "
+    "The damaged one is kept aside."
+)
+_DAMAGED = msg("A saved entry was damaged and has been set aside. The others are fine.")
+
+
+def _keys(stored: Mapping[str, str]) -> Iterator[str]:
+    keys = {key.removesuffix(PREVIOUS) for key in stored}
+    return iter(sorted(key for key in keys if not key.startswith(ASIDE)))
+
+
+def _previous(key: str, stored: Mapping[str, str]) -> Data | None:
+    try:
+        return unseal(stored[key + PREVIOUS])
+    except (KeyError, DamagedError, TooNewError):
+        return None
+
+
+def _set_aside(key: str, stored: Mapping[str, str]) -> tuple[list[Effect], Message]:
+    source = key if key in stored else key + PREVIOUS
+    number = 1
+    while f"{ASIDE}{number}.{source}" in stored:
+        number += 1
+    return [SetAside(source, f"{ASIDE}{number}.{source}")], _DAMAGED

@@ -1,0 +1,303 @@
+"""Playing: what happens to a table when people and bots act, undo, tell and wait."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from clutch.app import shelf
+from clutch.app.effects import After, Announce, Effect, Navigate, Think
+from clutch.app.model import (
+    PACES,
+    PEEK_MILLISECONDS,
+    Dialog,
+    Model,
+    Saved,
+    SharedScreen,
+    TableScreen,
+)
+from clutch.core.game import ONLOOKER, Action
+from clutch.core.link import LinkError, parse_game
+from clutch.core.match import AnyGame, AnyState, History, Seat, Setup, begin
+from clutch.core.match import parse_action as find_action
+from clutch.core.message import Message, Player, msg
+
+Step = tuple[Model, tuple[Effect, ...]]
+
+THINK, CLOSE = "think:", "close:"
+LOG_LINES = 60
+
+
+# Coming to a table
+
+
+def start(model: Model, setup: Setup) -> Step:
+    """A new match of this set-up; without a seed it gets one."""
+    if not setup.seed:
+        seed, model = model.new_seed()
+        setup = replace(setup, seed=seed)
+    mine = tuple(i for i, seat in enumerate(setup.seats) if not seat.is_bot)
+    return place(model, begin(setup), mine)
+
+
+def place(model: Model, history: History, mine: tuple[int, ...]) -> Step:
+    """A table for this history, as a match of its own on this device."""
+    match_id, model = model.new_seed()
+    table = TableScreen(match_id, history, mine)
+    model, effects = settle(replace(model, screen=table, hash=f"#/table/{match_id}"))
+    model, saving = shelf.keep(model, table)
+    return model, (Navigate(model.hash, replace=True), *saving, *effects)
+
+
+def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
+    """The table of a match on this device. Raises `LinkError`."""
+    resting = model.resting
+    if resting is not None and resting.id == saved.id:
+        table = replace(resting, reply=None)
+    else:
+        table = TableScreen(saved.id, parse_game(saved.word, games), saved.mine)
+    return settle(replace(model, screen=table, resting=None))
+
+
+def open_shared(model: Model, word: str, games: Sequence[AnyGame]) -> Step:
+    """What a link with a whole match leads to. Raises `LinkError`.
+
+    Somebody who has been at this match goes on in their own seat; somebody else is
+    asked which seat is theirs.
+    """
+    history = parse_game(word, games)
+    known = _known(model, history, games)
+    if known is None:
+        return replace(model, screen=SharedScreen(history)), ()
+    saved, ours = known
+    if len(ours.match.actions) < len(history.match.actions):
+        table = TableScreen(saved.id, history, saved.mine)
+    else:
+        table = TableScreen(saved.id, ours, saved.mine)
+    model = replace(model, screen=table, hash=f"#/table/{saved.id}")
+    model, effects = settle(model)
+    model, saving = shelf.keep(model, table)
+    return model, (Navigate(model.hash, replace=True), *saving, *effects)
+
+
+def _known(
+    model: Model, history: History, games: Sequence[AnyGame]
+) -> tuple[Saved, History] | None:
+    """The match on this device of which this history is an earlier or later part."""
+    for saved in model.saved:
+        if saved.setup != shelf.fingerprint(history.match.setup):
+            continue
+        try:
+            ours = parse_game(saved.word, games)
+        except LinkError:
+            continue
+        both = min(len(ours.match.actions), len(history.match.actions))
+        if ours.match.actions[:both] == history.match.actions[:both]:
+            return saved, ours
+    return None
+
+
+def settle(model: Model) -> Step:
+    """Whose view is shown now, and what happens without a click."""
+    table = model.screen
+    assert isinstance(table, TableScreen)
+    table = _viewed(table)
+    return replace(model, screen=table), _by_itself(model, table)
+
+
+def _viewed(table: TableScreen) -> TableScreen:
+    """The table from the seat that may look now, covered where it has to be."""
+    state = table.history.state
+    people = [i for i in table.mine if not table.seats[i].is_bot]
+    if state.is_terminal or not people:
+        return replace(table, viewer=ONLOOKER, is_covered=False)
+    if len(people) == 1:
+        return replace(table, viewer=people[0], is_covered=False)
+    current = state.current_player
+    if current not in people:
+        return replace(table, viewer=ONLOOKER, is_covered=False)
+    if current == table.viewer:
+        return table
+    covered = state.observation(current).has_secrets
+    return replace(table, viewer=current, is_covered=covered)
+
+
+def _by_itself(model: Model, table: TableScreen) -> tuple[Effect, ...]:
+    """The thinking or the waiting that the position asks for."""
+    seat = table.current_seat
+    if seat is None or not model.is_writer:
+        return ()
+    if seat.is_bot:
+        pause = _pause(model, table.history)
+        if pause:
+            return (After(pause, THINK + table.ticket),)
+        return (Think(table.ticket),)
+    legal = table.history.state.legal_actions()
+    closes = len(legal) == 1 and legal[0].closes_by_itself
+    if closes and table.is_mine and model.settings.peek == "closes":
+        return (After(PEEK_MILLISECONDS, CLOSE + table.ticket),)
+    return ()
+
+
+def _pause(model: Model, history: History) -> int:
+    """Milliseconds before a bot's next action: shorter within its turn."""
+    further, first = PACES[model.settings.pace]
+    if len(history.states) < 2:  # noqa: PLR2004  (nothing has happened yet)
+        return further
+    same = history.states[-2].current_player == history.state.current_player
+    return further if same else first
+
+
+# Acting
+
+
+def act(model: Model, table: TableScreen, text: str) -> Step:
+    """A click on a legal action: done at once, or asked about if it is grave."""
+    action = _legal(table, text)
+    if action is None or not _may_act(model, table):
+        return model, ()
+    if action.question is not None and model.dialog is None:
+        dialog = Dialog(action.question, msg("Yes, do it"), "act", text)
+        return replace(model, dialog=dialog), ()
+    return carry_out(model, table, table.history.apply(action))
+
+
+def bot_acts(model: Model, table: TableScreen, ticket: str, text: str) -> Step:
+    """What a bot has decided, if the table still waits for just that."""
+    action = _legal(table, text)
+    if ticket != table.ticket or action is None or not model.is_writer:
+        return model, ()
+    return carry_out(model, table, table.history.apply(action))
+
+
+def tried(model: Model, table: TableScreen, what: str) -> Step:
+    """A click on what cannot be chosen now: another wish, or an explanation."""
+    if not _may_act(model, table):
+        return model, ()
+    history = table.history
+    if history.can_undo and history.match.actions[-1].target == what:
+        return undo(model, table)
+    wish = _other_wish(history, what)
+    if wish is not None:
+        return carry_out(model, table, wish)
+    reply = table.game.why_not(table.observation, what)
+    model = replace(model, screen=replace(table, reply=reply))
+    return model, (Announce(model.words(reply)),)
+
+
+def _other_wish(history: History, what: str) -> History | None:
+    """The history in which `what` was chosen instead of what can be taken back."""
+    while history.can_undo:
+        history = history.undone()
+        for action in history.state.legal_actions():
+            if action.target == what and action.question is None:
+                return history.apply(action)
+    return None
+
+
+def undo(model: Model, table: TableScreen) -> Step:
+    """One action back, if nothing has come to light since."""
+    if not can_undo(model, table):
+        return model, ()
+    model, effects = carry_out(model, table, table.history.undone())
+    return model, (*effects, Announce(model.words(msg("Taken back."))))
+
+
+def can_undo(model: Model, table: TableScreen) -> bool:
+    """Whether the person at the screen may take the last action back."""
+    return table.history.can_undo and _may_act(model, table)
+
+
+def uncover(model: Model, table: TableScreen) -> Step:
+    """The next person holds the device."""
+    return settle(replace(model, screen=replace(table, is_covered=False)))
+
+
+def timer(model: Model, table: TableScreen, timer_id: str) -> Step:
+    """A wait is over; it counts only if the table is where it was."""
+    if timer_id == THINK + table.ticket:
+        return model, (Think(table.ticket),)
+    if timer_id == CLOSE + table.ticket and _may_act(model, table):
+        [action] = table.history.state.legal_actions()
+        return carry_out(model, table, table.history.apply(action))
+    return model, ()
+
+
+def carry_out(model: Model, table: TableScreen, history: History) -> Step:
+    """The table with another history: seen, heard, kept, and gone on with."""
+    seen = table.viewer
+    table = replace(table, history=history, reply=None)
+    model, effects = settle(replace(model, screen=table, dialog=None))
+    settled = model.screen
+    assert isinstance(settled, TableScreen)
+    model, saving = shelf.keep(model, settled)
+    return model, (*saving, *_told(model, settled, seen), *effects)
+
+
+def _told(model: Model, table: TableScreen, seen: int) -> tuple[Effect, ...]:
+    """What is said aloud of the last action, and what is asked next."""
+    said = [model.words(line) for line in lines(table.history, seen, 1)]
+    if table.history.state.is_terminal:
+        said.append(model.words(table.game.ending(table.observation).reason))
+    elif table.is_mine:
+        said.append(model.words(table.game.prompt(table.observation)))
+    return (Announce(" ".join(said)),) if said else ()
+
+
+def _legal(table: TableScreen, text: str) -> Action | None:
+    try:
+        return find_action(text, table.history.state.legal_actions())
+    except KeyError:
+        return None
+
+
+def _may_act(model: Model, table: TableScreen) -> bool:
+    return table.is_mine and model.is_writer
+
+
+# Telling
+
+
+def lines(history: History, viewer: int, latest: int) -> tuple[Message, ...]:
+    """What the last `latest` actions did, oldest first, for the eyes of `viewer`."""
+    first = max(0, len(history.match.actions) - latest)
+    told = (_line(history, i, viewer) for i in range(first, len(history.match.actions)))
+    return tuple(line for line in told if line is not None)
+
+
+def log(history: History, viewer: int) -> tuple[Message, ...]:
+    """The log as it may be shown now, latest first."""
+    backwards = _logged(history, viewer)
+    if not history.state.hides_history:
+        return tuple(line for _, (_, line) in zip(range(LOG_LINES), backwards))
+    last: dict[int, Message] = {}
+    for player, line in backwards:
+        last.setdefault(player, line)
+        if len(last) == len(history.match.setup.seats):
+            break
+    return tuple(last.values())
+
+
+def _logged(history: History, viewer: int) -> Iterator[tuple[int, Message]]:
+    for i in reversed(range(len(history.match.actions))):
+        line = _line(history, i, viewer)
+        if line is not None:
+            yield history.states[i].current_player, line
+
+
+def _line(history: History, index: int, viewer: int) -> Message | None:
+    before, after = history.states[index], history.states[index + 1]
+    game = history.match.setup.game
+    return game.log(
+        before.observation(viewer),
+        history.match.actions[index],
+        after.observation(viewer),
+    )
+
+
+def waiting(table: TableScreen, state: AnyState, seat: Seat) -> Message:
+    """What the page says while the decision is somebody else's."""
+    who = Player(state.current_player)
+    if seat.is_bot:
+        return msg("{player} is thinking …", player=who)
+    if state.current_player in table.mine:
+        return msg("It is {player}'s turn.", player=who)
+    return msg("{player} is on. Send them the link and wait for theirs.", player=who)

@@ -1,0 +1,418 @@
+"""The application as a function: `update(model, event) -> (model, effects)`.
+
+What the page shows follows from the model alone (`clutch.app.view`), so the rendering is
+added here wherever a model has changed, and nowhere else.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from clutch.app import drafting, routes, shelf, store
+from clutch.app import table as tables
+from clutch.app.effects import Copy, Effect, Focus, Navigate, TakeOver, Update
+from clutch.app.events import (
+    Act,
+    BotDecided,
+    Change,
+    Click,
+    Copied,
+    Event,
+    HashChanged,
+    Key,
+    OfflineReady,
+    SaveFailed,
+    Slice,
+    Start,
+    StoredElsewhere,
+    Timer,
+    Tried,
+    UpdateReady,
+    Writer,
+)
+from clutch.app.model import (
+    SETTING_VALUES,
+    Dialog,
+    Model,
+    Notice,
+    ReplayScreen,
+    SettingsScreen,
+    SetupScreen,
+    SharedScreen,
+    TableScreen,
+)
+from clutch.app.table import Step
+from clutch.app.view import render
+from clutch.core.link import game_word, setup_query
+from clutch.core.message import msg
+from clutch.core.rng import Rng
+from clutch.games import GAMES
+
+NO_STORAGE = Notice(
+    msg(
+        "This browser does not let the page keep anything. You can play on; "
+        "copy a link to the game if you want to keep it."
+    )
+)
+
+
+def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
+    """The model after an event, and what the page is to do about it."""
+    after, effects = _update(model, event)
+    if after is model:
+        return model, effects
+    after, focus = _focused(model, after)
+    return after, (render(after), *effects, *focus)
+
+
+def _focused(before: Model, after: Model) -> tuple[Model, tuple[Effect, ...]]:
+    """A question takes the focus when it comes."""
+    if after.dialog is not None and before.dialog != after.dialog:
+        return after, (Focus("dialog-no"),)
+    return after, ()
+
+
+def _update(model: Model, event: Event) -> Step:  # noqa: PLR0911  (one for each event)
+    match event:
+        case Start():
+            return _start(event)
+        case Click():
+            return _click(model, event)
+        case HashChanged(address):
+            return routes.go(model, address)
+        case Change(name, value, form):
+            return _change(model, name, value, form)
+        case Key(key):
+            return _key(model, key)
+        case StoredElsewhere(key, text):
+            return _stored(model, key, text)
+        case SaveFailed():
+            return _save_failed(model)
+        case Writer(writer):
+            return _writer(model, writer=writer)
+        case Copied(ok, text):
+            return _copied(model, text, ok=ok)
+        case UpdateReady():
+            return _update_ready(model)
+        case OfflineReady() | Slice():
+            return model, ()
+        case Act() | Tried() | Timer() | BotDecided():
+            return _at_table(model, event)
+
+
+def _at_table(model: Model, event: Act | Tried | Timer | BotDecided) -> Step:
+    table = model.screen
+    if not isinstance(table, TableScreen):
+        return model, ()
+    match event:
+        case Act(action):
+            return tables.act(model, table, action)
+        case Tried(what):
+            return tables.tried(model, table, what)
+        case Timer(timer_id):
+            return tables.timer(model, table, timer_id)
+        case BotDecided(ticket, action):
+            return tables.bot_acts(model, table, ticket, action)
+
+
+# The page itself
+
+
+def _start(event: Start) -> Step:
+    loaded = store.load(event.stored)
+    settings = shelf.parse_settings(loaded.entries.get("settings"), event.languages)
+    model = Model(
+        settings=settings,
+        saved=shelf.matches(loaded.entries),
+        can_store=event.storage == "ok",
+        is_writer=event.writer,
+        address=event.address,
+        chance=Rng(event.entropy),
+    )
+    model = model.noticed(*(Notice(problem) for problem in loaded.problems))
+    if not model.can_store:
+        model = model.noticed(NO_STORAGE)
+    model, effects = routes.go(model, event.hash)
+    return model, (*loaded.effects, *effects)
+
+
+def _stored(model: Model, key: str, text: str | None) -> Step:
+    """Another tab has saved: this one shows the same."""
+    if key == shelf.SETTINGS and text is not None:
+        loaded = store.load({key: text}).entries.get(key)
+        settings = shelf.parse_settings(loaded, (model.settings.language,))
+        return replace(model, settings=settings), ()
+    if not key.startswith(shelf.MATCH):
+        return model, ()
+    match_id = key.removeprefix(shelf.MATCH)
+    others = tuple(saved for saved in model.saved if saved.id != match_id)
+    entries = store.load({key: text}).entries if text is not None else {}
+    saved = (*shelf.matches(entries), *others)
+    resting = model.resting
+    if resting is not None and resting.id == match_id:
+        resting = None
+    model = replace(model, saved=saved, resting=resting)
+    table = model.screen
+    if entries and isinstance(table, TableScreen) and table.id == match_id:
+        return tables.open_saved(model, saved[0], GAMES)
+    return model, ()
+
+
+def _save_failed(model: Model) -> Step:
+    full = Notice(
+        msg(
+            "This device has no room left to save the game. You can play on; "
+            "remove old games in the lobby, or copy a link to this one."
+        )
+    )
+    return model.noticed(full), ()
+
+
+def _writer(model: Model, *, writer: bool) -> Step:
+    if writer == model.is_writer:
+        return model, ()
+    model = replace(model, is_writer=writer)
+    if writer and isinstance(model.screen, TableScreen):
+        return tables.settle(model)
+    return model, ()
+
+
+def _copied(model: Model, text: str, *, ok: bool) -> Step:
+    if not ok:
+        return replace(model, share=text), (Focus("field-share"),)
+    copied = Notice(msg("The link is on the clipboard."), is_error=False)
+    return replace(model, share="").noticed(copied), ()
+
+
+def _update_ready(model: Model) -> Step:
+    notice = Notice(
+        msg("A new version of Clutch is here."),
+        is_error=False,
+        do="update",
+        label=msg("Use it now"),
+    )
+    return model.noticed(notice), ()
+
+
+def _key(model: Model, key: str) -> Step:
+    screen = model.screen
+    if key == "Escape" and model.dialog is not None:
+        return replace(model, dialog=None), ()
+    if key == "Escape" and isinstance(screen, TableScreen):
+        return tables.undo(model, screen)
+    if isinstance(screen, ReplayScreen):
+        return _step(model, screen, key)
+    return model, ()
+
+
+# Clicks
+
+
+def _click(model: Model, click: Click) -> Step:
+    if model.dialog is not None and click.do not in {"no", model.dialog.do}:
+        return model, ()
+    if click.do in _VERBS:
+        return _VERBS[click.do](model, click)
+    screen = model.screen
+    if isinstance(screen, TableScreen):
+        return _click_at_table(model, screen, click)
+    if isinstance(screen, SetupScreen):
+        return drafting.click(model, screen, click)
+    if isinstance(screen, ReplayScreen):
+        return _step(model, screen, click.value)
+    if isinstance(screen, SharedScreen) and click.do == "sit":
+        return _sit(model, screen, click.value)
+    return model, ()
+
+
+def _click_at_table(model: Model, table: TableScreen, click: Click) -> Step:
+    match click.do:
+        case "act":
+            return tables.act(model, table, click.value)
+        case "undo":
+            return tables.undo(model, table)
+        case "uncover":
+            return tables.uncover(model, table)
+        case "rematch":
+            setup = replace(table.history.match.setup, seed="")
+            return tables.start(model, setup)
+    return model, ()
+
+
+def _no(model: Model, _: Click) -> Step:
+    return replace(model, dialog=None), ()
+
+
+def _close(model: Model, click: Click) -> Step:
+    left = tuple(n for i, n in enumerate(model.notices) if str(i) != click.value)
+    return replace(model, notices=left), ()
+
+
+def _explain(model: Model, click: Click) -> Step:
+    """A button that is not to be had now says why."""
+    return _explained(model, click.value)
+
+
+def _explained(model: Model, text: str) -> Step:
+    screen = model.screen
+    if isinstance(screen, TableScreen):
+        return replace(model, screen=replace(screen, reply=msg("{why}", why=text))), ()
+    return model, ()
+
+
+def _play_now(model: Model, click: Click) -> Step:
+    """A match against a bot, with the usual options, in one click."""
+    game = next((game for game in GAMES if game.key == click.value), None)
+    if game is None:
+        return model, ()
+    model = replace(model, is_writer=True)
+    draft = drafting.usual(game)
+    model, effects = tables.start(model, draft.setup())
+    return model, (TakeOver(), *effects)
+
+
+def _set_up(model: Model, click: Click) -> Step:
+    """The set-up screen with this set-up in it."""
+    address = f"#/new/{click.value}"
+    model, effects = routes.go(replace(model, notices=()), address)
+    return model, (Navigate(address), *effects)
+
+
+def _remove(model: Model, click: Click) -> Step:
+    question = msg("Remove this game from the device? It cannot be brought back.")
+    dialog = Dialog(question, msg("Remove it"), "remove-now", click.value)
+    return replace(model, dialog=dialog), ()
+
+
+def _remove_now(model: Model, click: Click) -> Step:
+    model, effects = shelf.forget(model, click.value)
+    return replace(model, dialog=None), effects
+
+
+def _language(model: Model, click: Click) -> Step:
+    return _setting(model, "language", click.value)
+
+
+def _take_over(model: Model, _: Click) -> Step:
+    model, effects = _writer(model, writer=True)
+    return model, (TakeOver(), *effects)
+
+
+def _update_now(model: Model, _: Click) -> Step:
+    return model, (Update(),)
+
+
+def _share_game(model: Model, _: Click) -> Step:
+    """The whole game as a link; in a replay, the very step."""
+    screen = model.screen
+    if isinstance(screen, TableScreen | SharedScreen):
+        return model, (Copy(f"{model.address}#/game/{game_word(screen.history)}"),)
+    if isinstance(screen, ReplayScreen):
+        return model, (Copy(model.address + replay_hash(screen)),)
+    return model, ()
+
+
+def _share_setup(model: Model, _: Click) -> Step:
+    screen = model.screen
+    if isinstance(screen, SetupScreen):
+        setup = screen.draft.setup()
+    elif isinstance(screen, TableScreen | ReplayScreen):
+        setup = screen.history.match.setup
+    else:
+        return model, ()
+    return model, (Copy(f"{model.address}#/play/{setup_query(setup)}"),)
+
+
+def _close_share(model: Model, _: Click) -> Step:
+    return replace(model, share=""), ()
+
+
+_VERBS: Mapping[str, Callable[[Model, Click], Step]] = {
+    "no": _no,
+    "close": _close,
+    "explain": _explain,
+    "play-now": _play_now,
+    "set-up": _set_up,
+    "remove": _remove,
+    "remove-now": _remove_now,
+    "language": _language,
+    "take-over": _take_over,
+    "update": _update_now,
+    "share-game": _share_game,
+    "share-setup": _share_setup,
+    "close-share": _close_share,
+}
+"""The verbs of buttons that stand on more than one screen."""
+
+
+def _sit(model: Model, shared: SharedScreen, value: str) -> Step:
+    """A seat, all of them or none is played on this device from now on."""
+    seats = shared.history.match.setup.seats
+    people = tuple(i for i, seat in enumerate(seats) if not seat.is_bot)
+    mine = tuple(i for i in people if value in {"all", str(i)})
+    model = replace(model, is_writer=True)
+    model, effects = tables.place(model, shared.history, mine)
+    return model, (TakeOver(), *effects)
+
+
+# Fields
+
+
+def _change(model: Model, name: str, value: str, form: Mapping[str, str]) -> Step:
+    screen = model.screen
+    if name in SETTING_VALUES and (
+        name == "language" or isinstance(screen, SettingsScreen)
+    ):
+        return _setting(model, name, value)
+    if isinstance(screen, SetupScreen):
+        return drafting.change(model, screen, form)
+    if isinstance(screen, ReplayScreen) and name == "step":
+        return _step(model, screen, value)
+    if isinstance(screen, ReplayScreen) and name == "viewer":
+        seats = range(-1, len(screen.history.match.setup.seats))
+        if screen.history.state.is_terminal and value in map(str, seats):
+            return replace(model, screen=replace(screen, viewer=int(value))), ()
+    return model, ()
+
+
+def _setting(model: Model, name: str, value: str) -> Step:
+    values = SETTING_VALUES[name]
+    if len(values) == 2 and value not in values:  # noqa: PLR2004  (a checkbox)
+        value = values[1]
+    if value not in values:
+        return model, ()
+    settings = replace(model.settings, **{name: value})
+    model = replace(model, settings=settings)
+    return model, shelf.keep_settings(model)
+
+
+# The replay
+
+_STEPS: Mapping[str, Callable[[int, int], int]] = {
+    "ArrowLeft": lambda step, _: step - 1,
+    "ArrowRight": lambda step, _: step + 1,
+    "Home": lambda _, __: 0,
+    "End": lambda _, last: last,
+}
+
+
+def _step(model: Model, replay: ReplayScreen, where: str) -> Step:
+    """Another step of the replay: by a key's name, or by its number."""
+    last = len(replay.history.match.actions)
+    if where in _STEPS:
+        step = _STEPS[where](replay.step, last)
+    elif where.isdecimal():
+        step = int(where)
+    else:
+        return model, ()
+    replay = replace(replay, step=max(0, min(step, last)))
+    address = replay_hash(replay)
+    return replace(model, screen=replay, hash=address), (
+        Navigate(address, replace=True),
+    )
+
+
+def replay_hash(replay: ReplayScreen) -> str:
+    """The address of this step."""
+    return f"#/replay/{game_word(replay.history)}/{replay.step}"
+
+

@@ -1,0 +1,113 @@
+"""The view: the page that belongs to a model."""
+
+from clutch.app.effects import Render
+from clutch.app.model import (
+    Lobby,
+    Model,
+    ReplayScreen,
+    RulesScreen,
+    SettingsScreen,
+    SetupScreen,
+    SharedScreen,
+    TableScreen,
+)
+from clutch.app.screens import lobby, replay, rules, settings, setup, shared, table
+from clutch.ui.html import Html, join, tag
+from clutch.ui.widgets import button, dialog, field, notice
+
+
+def render(model: Model) -> Render:
+    """The effect that shows the model."""
+    screen, title, body = _screen(model)
+    settings_ = model.settings
+    return Render(
+        html=join((body, _above(model))),
+        screen=screen,
+        title=f"{title} · Clutch" if title else "Clutch",
+        language=settings_.language,
+        theme=settings_.theme,
+        motion=settings_.motion,
+    )
+
+
+def _screen(model: Model) -> tuple[str, str, Html]:
+    """The name of the screen, the title of the page, and its body."""
+    t, notices = model.words, _notices(model)
+    match model.screen:
+        case Lobby():
+            return "lobby", "", lobby.view(model, notices)
+        case SettingsScreen() as screen:
+            return "settings", t("Settings"), settings.view(model, screen, notices)
+        case RulesScreen() as screen:
+            return "rules", screen.game.name, rules.view(model, screen, notices)
+        case SetupScreen() as screen:
+            return "setup", screen.draft.game.name, setup.view(model, screen, notices)
+        case SharedScreen() as screen:
+            name = screen.history.match.setup.game.name
+            return "shared", name, shared.view(model, screen, notices)
+        case ReplayScreen() as screen:
+            name = screen.history.match.setup.game.name
+            return "replay", name, replay.view(model, screen, notices)
+        case TableScreen() as screen:
+            return table.kind(screen), screen.game.name, table.view(
+                model, screen, notices
+            )
+
+
+def _notices(model: Model) -> Html:
+    """Sentences that somebody should read, at the head of every screen."""
+    t = model.words
+    shown = [
+        notice(
+            t(item.text),
+            "error" if item.is_error else "info",
+            close_do="close",
+            close_value=str(number),
+            close_label=t("Close"),
+            actions=(
+                [button(t(item.label), do=item.do, value=item.value)]
+                if item.label
+                else []
+            ),
+            id=f"notice-{number}",
+        )
+        for number, item in enumerate(model.notices)
+    ]
+    if not model.is_writer:
+        shown.append(
+            notice(
+                t("Clutch is open in another tab. Here you can look on."),
+                actions=[button(t("Play here"), do="take-over")],
+                id="notice-tab",
+            )
+        )
+    return tag("div", shown, class_="notices", id="notices")
+
+
+def _above(model: Model) -> Html | None:
+    """What lies over the screen: a question, or a link to copy by hand."""
+    t = model.words
+    if model.dialog is not None:
+        return dialog(
+            t("Are you sure?"),
+            t(model.dialog.text),
+            button(t("No, go back"), do="no", id="dialog-no"),
+            button(
+                t(model.dialog.yes),
+                do=model.dialog.do,
+                value=model.dialog.value,
+                kind="danger",
+                id="dialog-yes",
+            ),
+        )
+    if model.share:
+        return dialog(
+            t("Copy this link"),
+            tag(
+                "div",
+                tag("p", t("This browser does not let the page copy for you.")),
+                field(t("Link"), "share", model.share, readonly=True),
+            ),
+            button(t("Close"), do="close-share", kind="primary"),
+        )
+    return None
