@@ -8,8 +8,37 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the one line an older Python rea
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 
 from tools import environment
+
+
+def build(options: argparse.Namespace) -> int:
+    """Build the site."""
+    from tools import site  # noqa: PLC0415 - needs .venv
+
+    site.build(options.dist.resolve())
+    return 0
+
+
+def serve(options: argparse.Namespace) -> int:
+    """Build the site and serve it."""
+    from tools import server, site  # noqa: PLC0415 - needs .venv
+
+    site.build(options.dist.resolve())
+    server.serve(options.dist.resolve(), options.port)
+    return 0
+
+
+def update_messages(options: argparse.Namespace) -> int:
+    """Update, compile and check the message catalogues."""
+    from tools import messages  # noqa: PLC0415 - needs .venv
+
+    if not options.check:
+        messages.update()
+        messages.compile_all()
+    messages.check()
+    return 0
 
 
 def setup(_: argparse.Namespace) -> int:
@@ -17,6 +46,17 @@ def setup(_: argparse.Namespace) -> int:
     environment.ensure_node()
     environment.say("ready: .venv and web/node_modules")
     return 0
+
+
+def add_dist(command: argparse.ArgumentParser) -> None:
+    """Let the user name the folder of the site."""
+    command.add_argument(
+        "--dist",
+        type=Path,
+        default=environment.ROOT / "dist",
+        metavar="FOLDER",
+        help="the folder of the built site (dist)",
+    )
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -33,6 +73,22 @@ def make_parser() -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=words, description=words)
         command.set_defaults(function=function)
         return command
+
+    build_command = add("build", "build the site, for any static host and path", build)
+    add_dist(build_command)
+
+    serve_command = add("serve", "build the site and serve it on this machine", serve)
+    add_dist(serve_command)
+    serve_command.add_argument(
+        "--port", type=int, default=8000, help="the port (8000); 0 finds a free one"
+    )
+
+    messages_command = add(
+        "messages", "bring the catalogues of nl and fr up to date", update_messages
+    )
+    messages_command.add_argument(
+        "--check", action="store_true", help="only say what does not fit"
+    )
 
     add("setup", "set up .venv and web/node_modules, and nothing more", setup)
     return parser

@@ -128,14 +128,30 @@ def ensure_python() -> None:
     once(VENV / ".stamp", digest([lock], sys.version, str(ROOT)), make)
 
 
-def install(lock: Path) -> None:
-    """Install the packages of a lock file into .venv."""
+def install(lock: Path, *options: str) -> None:
+    """Install the packages of a lock file, into .venv unless options say otherwise."""
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", *options]
     try:
-        capture([PYTHON, "-m", "pip", "install", "--quiet", "--requirement", lock])
+        capture([*pip, "--requirement", lock])
     except MissingError as error:
         raise MissingError(
             f"pip could not install {lock.name}. Is there a network? Then try again."
         ) from error
+
+
+def ensure_pyodide_packages() -> Path:
+    """Put what runs inside Pyodide (micropip, pytest) into .venv/pyodide."""
+    lock, folder = ROOT / "requirements-pyodide.txt", VENV / "pyodide"
+
+    def make() -> None:
+        say("fetching micropip and pytest for Pyodide (seconds, once)")
+        shutil.rmtree(folder, ignore_errors=True)
+        # Another Python than this one will run them, so pip may not judge by ours.
+        other = ["--python-version", "3.14", "--ignore-requires-python", "--no-deps"]
+        install(lock, *other, "--only-binary=:all:", "--target", str(folder))
+
+    once(VENV / ".stamp-pyodide", digest([lock], str(ROOT)), make)
+    return folder
 
 
 def is_inside() -> bool:

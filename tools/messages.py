@@ -1,0 +1,125 @@
+"""The message catalogues: extract, update and compile them with Babel."""
+
+import io
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from tools.environment import ROOT, MissingError, say
+
+SOURCE = ROOT / "py"
+LOCALE = SOURCE / "clutch" / "locale"
+LANGUAGES = ("nl", "fr")
+KEYWORDS = {"t": None, "msg": None, "msg_n": (1, 2)}
+
+
+def extract() -> Catalog:
+    """Every message that the source says, with the files it stands in."""
+    catalogue = Catalog(project="clutch", charset="utf-8")
+    found = extract_from_dir(
+        str(SOURCE), [("**.py", "python")], keywords=KEYWORDS, comment_tags=["L10N:"]
+    )
+    for file, _line, message, comments, context in sorted(found, key=lambda f: f[:2]):
+        catalogue.add(
+            message, None, [(file, 0)], auto_comments=comments, context=context
+        )
+    return catalogue
+
+
+def catalogue_path(language: str) -> Path:
+    """Where the catalogue of a language lies."""
+    return LOCALE / language / "LC_MESSAGES" / "clutch.po"
+
+
+def read(language: str) -> Catalog:
+    """The catalogue of a language; a new one when there is none yet."""
+    path = catalogue_path(language)
+    if not path.exists():
+        return Catalog(locale=language, project="clutch", charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def update() -> None:
+    """Bring the catalogues up to date with the source; new messages are empty."""
+    source = extract()
+    for language in LANGUAGES:
+        catalogue = read(language)
+        catalogue.update(source, no_fuzzy_matching=True, update_header_comment=False)
+        catalogue.obsolete.clear()
+        text = io.BytesIO()
+        write_po(
+            text, catalogue, width=88, sort_output=True, include_lineno=False,
+            omit_header=False,
+        )  # fmt: skip
+        path = catalogue_path(language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(without_dates(text.getvalue()))
+        say(f"{path.relative_to(ROOT)}: {len(missing(language))} messages are missing")
+
+
+def without_dates(text: bytes) -> bytes:
+    """A catalogue without the dates in its header, which would always differ."""
+    dates = (b'"POT-Creation-Date:', b'"PO-Revision-Date:')
+    kept = (line for line in text.split(b"\n") if not line.startswith(dates))
+    return b"\n".join(kept)
+
+
+def missing(language: str) -> list[str]:
+    """What the source says and the catalogue of a language does not."""
+    catalogue = read(language)
+    return [text for text in wanted() if not is_translated(catalogue, text)]
+
+
+def wanted() -> list[str]:
+    """The texts that every catalogue must have, in English."""
+    return [
+        message.id if isinstance(message.id, str) else message.id[0]
+        for message in extract()
+        if message.id
+    ]
+
+
+def is_translated(catalogue: Catalog, text: str) -> bool:
+    """Whether a catalogue has a text, in each of its forms."""
+    message = catalogue.get(text)
+    if message is None or message.fuzzy or not message.string:
+        return False
+    forms = [message.string] if isinstance(message.string, str) else message.string
+    return all(forms)
+
+
+def faults(language: str) -> list[str]:
+    """What is wrong with a catalogue: missing, left over, or with other holes."""
+    catalogue = read(language)
+    known = set(wanted())
+    left = [m.id if isinstance(m.id, str) else m.id[0] for m in catalogue if m.id]
+    return [
+        *(f"{language}: not translated: {text}" for text in missing(language)),
+        *(f"{language}: no longer said: {text}" for text in left if text not in known),
+    ]
+
+
+def compile_all() -> None:
+    """Write the .mo file of each catalogue, where it is not there and current."""
+    for language in LANGUAGES:
+        source = catalogue_path(language)
+        if not source.exists():
+            continue
+        text = io.BytesIO()
+        write_mo(text, read(language))
+        made = source.with_suffix(".mo")
+        if not made.exists() or made.read_bytes() != text.getvalue():
+            made.write_bytes(text.getvalue())
+
+
+def check() -> None:
+    """Raise `MissingError` when a catalogue does not fit the source."""
+    found = [fault for language in LANGUAGES for fault in faults(language)]
+    if found:
+        raise MissingError(
+            "\n  ".join(["The catalogues do not fit the source:", *found])
+        )

@@ -1,0 +1,230 @@
+"""Serves a built site on this machine: for people, for the tests, for measuring.
+
+It answers as GitHub Pages does: the right types, big texts packed with gzip, a
+validator for each file. For measuring it can be as slow as a line of a given speed;
+for the tests it can give out broken files.
+"""
+
+import gzip
+import hashlib
+import http.server
+import mimetypes
+import posixpath
+import re
+import threading
+import time
+import urllib.parse
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from pathlib import Path
+
+from tools.environment import MissingError, say
+
+HOST = "127.0.0.1"
+TYPES = {
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".toml": "application/toml",
+    ".py": "text/x-python",
+    ".whl": "application/zip",
+    ".gz": "application/gzip",
+    ".woff2": "font/woff2",
+}
+PACKED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".wasm"}
+WORTH_PACKING = 1000
+HASHED = re.compile(r"-[0-9a-f]{12}/")
+CHUNK = 16_384
+
+
+@dataclass
+class Line:
+    """A line of so many bytes a second, shared by all connections, with a delay."""
+
+    bytes_per_second: float
+    delay: float
+    _free_at: float = 0.0
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def wait(self) -> None:
+        """Wait until the first byte of an answer has come through."""
+        time.sleep(self.delay)
+
+    def send(self, size: int) -> None:
+        """Wait until so many bytes have gone through, one after the other."""
+        with self._lock:
+            now = time.monotonic()
+            self._free_at = max(self._free_at, now) + size / self.bytes_per_second
+            rest = self._free_at - now
+        time.sleep(rest)
+
+
+@dataclass
+class Site:
+    """A built site, where it is served, and what has been sent of it."""
+
+    dist: Path
+    prefix: str = "/"
+    line: Line | None = None
+    broken: Mapping[str, bytes | None] = field(default_factory=dict)
+    """By the end of an address: what is sent instead; None says that it is missing."""
+    sent: Counter[str] = field(default_factory=Counter)
+    address: str = ""
+    _packed: dict[tuple[Path, float], bytes] = field(default_factory=dict)
+
+    def read(self, address: str) -> tuple[Path, bytes] | None:
+        """The file of an address, None when there is none."""
+        path = urllib.parse.unquote(urllib.parse.urlsplit(address).path)
+        if not path.startswith(self.prefix):
+            return None
+        inside = posixpath.normpath("/" + path.removeprefix(self.prefix)).lstrip("/")
+        file = self.dist / inside
+        if file.is_dir():
+            file /= "index.html"
+        for end, data in self.broken.items():
+            if file.as_posix().endswith(end):
+                return None if data is None else (file, data)
+        return (file, file.read_bytes()) if file.is_file() else None
+
+    def packed(self, file: Path, data: bytes) -> bytes:
+        """A file packed with gzip, at most once."""
+        key = (file, file.stat().st_mtime)
+        if key not in self._packed:
+            self._packed[key] = gzip.compress(data, 6, mtime=0)
+        return self._packed[key]
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    """Answers requests for the files of a site."""
+
+    protocol_version = "HTTP/1.1"
+    site: Site
+
+    def do_GET(self) -> None:
+        """Send a file."""
+        self.answer(with_body=True)
+
+    def do_HEAD(self) -> None:
+        """Send what would go before a file."""
+        self.answer(with_body=False)
+
+    def answer(self, *, with_body: bool) -> None:
+        """Send a file, or say that there is none or that nothing has changed."""
+        if self.site.line:
+            self.site.line.wait()
+        found = self.site.read(self.path)
+        if found is None:
+            self.send(
+                HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"missing\n"
+            )
+            return
+        file, data = found
+        headers = {
+            "Content-Type": content_type(file),
+            "Cache-Control": caching(file.relative_to(self.site.dist).as_posix()),
+            "ETag": f'"{hashlib.sha256(data).hexdigest()[:20]}"',
+            "Vary": "Accept-Encoding",
+        }
+        if self.headers.get("If-None-Match") == headers["ETag"]:
+            self.send(HTTPStatus.NOT_MODIFIED, headers, b"")
+            return
+        if self.takes_gzip() and file.suffix in PACKED and len(data) > WORTH_PACKING:
+            headers["Content-Encoding"] = "gzip"
+            data = self.site.packed(file, data)
+        self.send(HTTPStatus.OK, headers, data, with_body=with_body)
+
+    def takes_gzip(self) -> bool:
+        """Whether the browser can unpack gzip."""
+        return "gzip" in self.headers.get("Accept-Encoding", "")
+
+    def send(
+        self,
+        status: HTTPStatus,
+        headers: Mapping[str, str],
+        data: bytes,
+        *,
+        with_body: bool = True,
+    ) -> None:
+        """Send an answer, as fast as the line allows."""
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if status is not HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        if not with_body:
+            return
+        self.site.sent[urllib.parse.urlsplit(self.path).path] += len(data)
+        for start in range(0, len(data), CHUNK):
+            part = data[start : start + CHUNK]
+            if self.site.line:
+                self.site.line.send(len(part))
+            self.wfile.write(part)
+
+    def log_message(self, *_: object) -> None:
+        """Keep quiet: the browser's tools show the requests."""
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """Serves many requests at a time, and does not mind a browser that goes away."""
+
+    daemon_threads = True
+    request_queue_size = 64
+
+    def handle_error(self, *_: object) -> None:
+        """Keep quiet about connections that the browser has closed."""
+
+
+def content_type(file: Path) -> str:
+    """The type that a file is served with."""
+    kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
+    kind = kind or "application/octet-stream"
+    is_text = kind.startswith("text/") or kind == "application/manifest+json"
+    return f"{kind}; charset=utf-8" if is_text else kind
+
+
+def caching(name: str) -> str:
+    """How long a browser may keep a file: for ever when its folder has its hash."""
+    return "max-age=31536000, immutable" if HASHED.search(name) else "no-cache"
+
+
+def listen(site: Site, port: int) -> Server:
+    """A server of a site, not yet running."""
+    handler = type("SiteHandler", (Handler,), {"site": site})
+    try:
+        server = Server((HOST, port), handler)
+    except OSError as error:
+        raise MissingError(
+            f"Port {port} is taken ({error.strerror}); choose another with --port."
+        ) from error
+    site.address = f"http://{HOST}:{server.server_address[1]}{site.prefix}"
+    return server
+
+
+@contextmanager
+def running(site: Site, port: int = 0) -> Iterator[Site]:
+    """Serve a site in the background."""
+    server = listen(site, port)
+    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
+    thread.start()
+    try:
+        yield site
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+def serve(dist: Path, port: int) -> None:
+    """Serve a built site until the user stops it."""
+    site = Site(dist)
+    server = listen(site, port)
+    say(f"serving {dist.name}/ on {site.address} (Ctrl-C stops it)")
+    try:
+        server.serve_forever()
+    finally:
+        server.server_close()

@@ -1,0 +1,385 @@
+"""Builds the site: the wheel, the snapshot of Python with it, and dist/ around them.
+
+What takes long is kept in .cache, under the hash of what it was made from. In dist/
+a folder's name holds the hash of its files; only what has to keep its address does not.
+"""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools import messages
+from tools.environment import (
+    CACHE,
+    NODE_MODULES,
+    PYTHON,
+    ROOT,
+    VENV,
+    WEB,
+    MissingError,
+    capture,
+    digest,
+    ensure_node,
+    ensure_pyodide_packages,
+    node,
+    say,
+)
+
+PACKAGE = ROOT / "py" / "clutch"
+MAKERS = WEB / "make"
+PYODIDE = NODE_MODULES / "pyodide"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
+KEPT = 3
+EMPTY_ZIP = b"PK\5\6" + bytes(18)
+ICONS = (
+    ("192", "icon.svg", "icon-192.png"),
+    ("512", "icon.svg", "icon-512.png"),
+    ("180", "icon-maskable.svg", "icon-180.png"),
+    ("512", "icon-maskable.svg", "icon-maskable-512.png"),
+)
+FONTS = ("fredoka", "figtree")
+HEAD = "<!-- build.py: what the start needs -->"
+LOBBY = "<!-- build.py: the lobby -->"
+
+Files = dict[str, bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Python:
+    """What the worker needs: the wheel with compiled modules, and the snapshot."""
+
+    wheel: Path
+    library: Path
+    snapshot: Path
+    snapshot_bytes: int
+
+
+def cached(name: str, key: str, make: Callable[[Path], None]) -> Path:
+    """The folder of .cache with what `make` makes; made only when `key` is new."""
+    folder = CACHE / f"{name}-{key[:16]}"
+    if folder.is_dir():
+        os.utime(folder)
+        return folder
+    started = time.monotonic()
+    CACHE.mkdir(exist_ok=True)
+    made = Path(tempfile.mkdtemp(prefix=f".{name}-", dir=CACHE))
+    try:
+        make(made)
+        made.chmod(0o755)
+        replace(made, folder)
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+    drop_old(name)
+    say(f"{name}: made in {time.monotonic() - started:.1f} s")
+    return folder
+
+
+def replace(made: Path, folder: Path) -> None:
+    """Put a new folder in an old one's place."""
+    if folder.exists():
+        old = Path(tempfile.mkdtemp(prefix=".old-", dir=folder.parent))
+        folder.rename(old / "it")
+        made.rename(folder)
+        shutil.rmtree(old, ignore_errors=True)
+    else:
+        made.rename(folder)
+
+
+def drop_old(name: str) -> None:
+    """Keep only the newest of what .cache has under a name."""
+    folders = sorted(CACHE.glob(f"{name}-*"), key=lambda f: f.stat().st_mtime)
+    for folder in folders[:-KEPT]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def python_files() -> list[Path]:
+    """The files that the wheel is made from."""
+    inside = (p for p in PACKAGE.rglob("*") if p.suffix in {".py", ".mo", ".typed"})
+    return [ROOT / "pyproject.toml", *inside]
+
+
+def make_wheel() -> Path:
+    """The project's wheel, as any Python installs it."""
+    messages.compile_all()
+
+    def make(folder: Path) -> None:
+        capture(
+            [PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", folder],
+            environment={"SOURCE_DATE_EPOCH": "1577836800"},
+        )
+
+    return only(cached("wheel", digest(python_files()), make), "*.whl")
+
+
+def only(folder: Path, pattern: str) -> Path:
+    """The one file of a folder that fits a pattern."""
+    (found,) = folder.glob(pattern)
+    return found
+
+
+def run_maker(name: str, *words: str | Path) -> str:
+    """Run one of web/make's scripts in Node."""
+    return capture([node(), MAKERS / name, *words], cwd=WEB)
+
+
+def make_library() -> Path:
+    """Python's standard library, compiled and trimmed."""
+    makers = [MAKERS / "stdlib.mjs", MAKERS / "pyodide.mjs"]
+    key = digest([*makers, WEB / "package-lock.json"])
+
+    def make(folder: Path) -> None:
+        run_maker("stdlib.mjs", PYODIDE / "python_stdlib.zip", folder / "stdlib.zip")
+
+    return cached("stdlib", key, make) / "stdlib.zip"
+
+
+def make_python() -> Python:
+    """Everything that the worker needs."""
+    ensure_node()
+    ensure_pyodide_packages()
+    wheel, library = make_wheel(), make_library()
+    key = digest([*MAKERS.glob("*.mjs"), WEB / "package-lock.json", wheel, library])
+
+    def make(folder: Path) -> None:
+        compiled, snapshot = folder / wheel.name, folder / "snapshot.gz"
+        run_maker("wheel.mjs", wheel, compiled)
+        size = run_maker(
+            "snapshot.mjs", library, compiled, VENV / "pyodide", snapshot
+        ).split()[-1]
+        (folder / "size").write_text(size)
+
+    folder = cached("snapshot", key, make)
+    size = int((folder / "size").read_text())
+    return Python(folder / wheel.name, library, folder / "snapshot.gz", size)
+
+
+def make_icons() -> Path:
+    """The icons as PNG, for where SVG is not taken."""
+    sources = {WEB / "icons" / source for _, source, _ in ICONS}
+    key = digest([*sources, MAKERS / "icons.mjs"], repr(ICONS))
+
+    def make(folder: Path) -> None:
+        words = [f"{size}:{WEB / 'icons' / icon}:{name}" for size, icon, name in ICONS]
+        run_maker("icons.mjs", folder, *words)
+
+    return cached("icons", key, make)
+
+
+def make_pages() -> dict[str, str]:
+    """The screens that can be read before Python has started."""
+    code = "from clutch.app.prerender import pages; print(json.dumps(pages()))"
+
+    def make(folder: Path) -> None:
+        text = capture(
+            [PYTHON, "-c", f"import json; {code}"], environment={"PYTHONPATH": "py"}
+        )
+        (folder / "pages.json").write_text(text, "utf-8")
+
+    folder = cached("pages", digest(python_files()), make)
+    made: dict[str, str] = json.loads((folder / "pages.json").read_text("utf-8"))
+    return made
+
+
+def hashed(name: str, files: Mapping[str, bytes]) -> str:
+    """The name of a folder of dist/: it changes when any of its files does."""
+    total = hashlib.sha256()
+    for path, data in sorted(files.items()):
+        total.update(f"{path}\0{len(data)}\0".encode() + data)
+    return f"{name}-{total.hexdigest()[:12]}"
+
+
+def read_all(folder: Path, names: Iterable[str]) -> Files:
+    """Some files of a folder."""
+    return {name: (folder / name).read_bytes() for name in names}
+
+
+def pyodide_files(python: Python) -> Files:
+    """Pyodide's own folder; it stays the same over many versions of Clutch."""
+    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+    return read_all(PYODIDE, names) | {"stdlib.zip": python.library.read_bytes()}
+
+
+def pyscript_files() -> Files:
+    """PyScript's module and what it imports in a page with nothing but a worker."""
+    core = (PYSCRIPT / "core.js").read_text("utf-8")
+    (main,) = re.findall(r'from"\./(core-[\w-]+\.js)"', core)
+    text = (PYSCRIPT / main).read_text("utf-8")
+    lazy = re.findall(r'import\("\./(toml-[\w-]+\.js)"\)', text)
+    return {
+        name: without_map(data)
+        for name, data in read_all(PYSCRIPT, ["core.js", main, *set(lazy)]).items()
+    }
+
+
+def without_map(data: bytes) -> bytes:
+    """A script without the address of its source map, which is not served."""
+    return re.sub(rb"\n//# sourceMappingURL=\S+", b"", data)
+
+
+def runtime_files(python: Python, pyodide: str) -> Files:
+    """The folder of what the worker starts from."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    source = (WEB / "runtime.mjs").read_text("utf-8")
+    constants = {
+        "SNAPSHOT_BYTES": str(python.snapshot_bytes),
+        "LOCK": json.dumps(json.dumps(lock | {"packages": {}})),
+        "WHEEL": json.dumps(python.wheel.name),
+    }
+    source = fill(source, constants).replace('"../pyodide/"', f'"../{pyodide}/"')
+    return {
+        "runtime.mjs": source.encode(),
+        "worker.py": (WEB / "worker.py").read_bytes(),
+        "snapshot.gz": python.snapshot.read_bytes(),
+        "empty.zip": EMPTY_ZIP,
+        python.wheel.name: python.wheel.read_bytes(),
+    }
+
+
+def fill(source: str, constants: Mapping[str, str]) -> str:
+    """A script with the values of its constants that the build knows."""
+    for name, value in constants.items():
+        lines = re.findall(rf"^const {name} = .*", source, flags=re.MULTILINE)
+        if len(lines) != 1:
+            raise MissingError(f"The build found {len(lines)} lines `const {name} = `.")
+        source = source.replace(lines[0], f"const {name} = {value};")
+    return source
+
+
+def web_files() -> Files:
+    """The page's scripts, styles, icons and fonts."""
+    scripts = [p.name for p in WEB.glob("*.js") if p.name != "service-worker.js"]
+    icons = {p.name: p for p in (WEB / "icons").glob("*.svg")}
+    icons |= {name: make_icons() / name for _, _, name in ICONS}
+    fonts = (font_file(name) for name in FONTS)
+    return {
+        **read_all(WEB, scripts),
+        "vendor/idiomorph.js": idiomorph(),
+        "styles/main.css": styles().encode(),
+        **{f"icons/{name}": path.read_bytes() for name, path in icons.items()},
+        **{f"fonts/{path.name}": path.read_bytes() for path in fonts},
+    }
+
+
+def font_file(name: str) -> Path:
+    """The file of a font with the signs of western languages, in every weight."""
+    package = NODE_MODULES / "@fontsource-variable" / name
+    return package / "files" / f"{name}-latin-wght-normal.woff2"
+
+
+def idiomorph() -> bytes:
+    """Idiomorph's smallest file, as a module."""
+    script = (NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js").read_text()
+    return f"{script}\nexport {{ Idiomorph }};\n".encode()
+
+
+def styles() -> str:
+    """The style sheet, with the sheets it imports in their places."""
+    folder = WEB / "styles"
+
+    def sheet(found: re.Match[str]) -> str:
+        return (folder / found[1]).read_text("utf-8")
+
+    main = (folder / "main.css").read_text("utf-8")
+    return re.sub(r'@import url\("(.+)"\);', sheet, main)
+
+
+def preloads(folders: Mapping[str, str], files: Mapping[str, Files]) -> str:
+    """What the page's head says about the start: where things are, what comes soon."""
+    pyodide, clutch = folders["pyodide"], folders["clutch"]
+    big = (f"{clutch}/snapshot.gz", f"{pyodide}/pyodide.asm.wasm")
+    size = len(files["clutch"]["snapshot.gz"]) + len(
+        files["pyodide"]["pyodide.asm.wasm"]
+    )
+    early = sorted(name for name in files["web"] if is_early(name))
+    lines = [
+        f'<meta name="clutch-pyscript" content="{folders["pyscript"]}/core.js">',
+        f'<meta name="clutch-worker" content="{clutch}/worker.py">',
+        f'<meta name="clutch-pages" content="{folders["pages"]}/">',
+        *(f'<meta name="clutch-ahead" content="{name}">' for name in big),
+        f'<meta name="clutch-ahead-bytes" content="{size}">',
+        *(f'<link rel="modulepreload" href="web/{name}">' for name in early),
+        *(
+            f'<link rel="modulepreload" href="{folders["pyscript"]}/{name}">'
+            for name in sorted(files["pyscript"])
+            if name.startswith("core")
+        ),
+    ]
+    return "\n".join(lines)
+
+
+def is_early(name: str) -> bool:
+    """Whether a script of web/ is a module that the page imports at once."""
+    return name.endswith(".js") and name not in {"early.js", "shell.js"}
+
+
+def assemble() -> Files:
+    """Every file of the site."""
+    python = make_python()
+    pages = {
+        path.removeprefix("pages/"): html.encode()
+        for path, html in make_pages().items()
+    }
+    parts: dict[str, Files] = {
+        "pyodide": pyodide_files(python),
+        "pyscript": pyscript_files(),
+        "web": web_files(),
+        "pages": pages,
+    }
+    folders = {name: hashed(name, files) for name, files in parts.items()}
+    parts["clutch"] = runtime_files(python, folders["pyodide"])
+    folders["clutch"] = hashed("clutch", parts["clutch"])
+    site = {
+        f"{folders[name]}/{path}": data
+        for name, files in parts.items()
+        for path, data in files.items()
+    }
+    index = (ROOT / "index.html").read_text("utf-8")
+    index = index.replace(HEAD, preloads(folders, parts))
+    index = index.replace(LOBBY, pages["en/lobby.html"].decode())
+    manifest = (ROOT / "manifest.webmanifest").read_text("utf-8")
+    config = (ROOT / "pyscript.toml").read_text("utf-8")
+    site |= {
+        "index.html": index.replace('"web/', f'"{folders["web"]}/').encode(),
+        "manifest.webmanifest": manifest.replace(
+            '"web/', f'"{folders["web"]}/'
+        ).encode(),
+        "pyscript.toml": config.replace("./web/", f"./{folders['clutch']}/").encode(),
+    }
+    return site | {"service-worker.js": service_worker(site)}
+
+
+def service_worker(site: Files) -> bytes:
+    """The service worker, which knows every file of the site."""
+    source = (WEB / "service-worker.js").read_text("utf-8")
+    names = ["./", *sorted(site.keys() - {"index.html"})]
+    constants = {
+        "FILES": json.dumps(names),
+        "VERSION": json.dumps(hashed("v", site).removeprefix("v-")),
+    }
+    return fill(source, constants).encode()
+
+
+def build(dist: Path) -> None:
+    """Build the site into a folder, in place of what was there."""
+    started = time.monotonic()
+    if dist.exists() and any(dist.iterdir()) and not (dist / "pyscript.toml").exists():
+        raise MissingError(f"{dist} is there and is no site of Clutch; choose another.")
+    site = assemble()
+    dist.parent.mkdir(parents=True, exist_ok=True)
+    made = Path(tempfile.mkdtemp(prefix=".dist-", dir=dist.parent))
+    made.chmod(0o755)
+    for name, data in site.items():
+        path = made / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    replace(made, dist)
+    total = sum(map(len, site.values())) / 1e6
+    seconds = time.monotonic() - started
+    say(f"built {dist}: {len(site)} files, {total:.1f} MB, {seconds:.1f} s")

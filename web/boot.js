@@ -1,0 +1,231 @@
+// @ts-check
+// Starts Python in a worker and says in words how far it is.
+
+/**
+ * @typedef {{ dispatch: (event: string) => Promise<string> }} Python
+ * @typedef {{ step: string, detail?: number | string }} Step
+ * @typedef {keyof typeof WORDS} Language
+ */
+
+const PATIENCE = 20_000; // milliseconds without any step before we say that something is wrong
+
+const WORDS = {
+  en: {
+    page: "Getting ready…",
+    fetching: "Fetching the game… {percent} %",
+    runtime: "Starting Python…",
+    snapshot: "Unpacking the eggs… {percent} %",
+    plain: "The quick start did not work; taking the longer way…",
+    python: "Setting the table…",
+    slow: "This takes longer than it should. If nothing happens, check your connection and load the page again.",
+    failed:
+      "Clutch could not start. Check your connection and load the page again. If that does not help, " +
+      "try a current Firefox, Chrome, Edge or Safari.",
+    reload: "Load the page again",
+  },
+  nl: {
+    page: "Even klaarzetten…",
+    fetching: "Het spel wordt opgehaald… {percent} %",
+    runtime: "Python wordt gestart…",
+    snapshot: "De eieren worden uitgepakt… {percent} %",
+    plain: "De snelle start lukte niet; nu langs de langere weg…",
+    python: "De tafel wordt gedekt…",
+    slow: "Dit duurt langer dan het hoort. Gebeurt er niets, kijk dan of er verbinding is en laad de pagina opnieuw.",
+    failed:
+      "Clutch kon niet starten. Kijk of er verbinding is en laad de pagina opnieuw. Helpt dat niet, " +
+      "probeer dan een actuele Firefox, Chrome, Edge of Safari.",
+    reload: "Pagina opnieuw laden",
+  },
+  fr: {
+    page: "Préparation…",
+    fetching: "Téléchargement du jeu… {percent} %",
+    runtime: "Démarrage de Python…",
+    snapshot: "Déballage des œufs… {percent} %",
+    plain: "Le démarrage rapide n’a pas marché ; on prend le chemin plus long…",
+    python: "On met la table…",
+    slow: "C’est plus long que prévu. Si rien ne se passe, vérifiez la connexion et rechargez la page.",
+    failed:
+      "Clutch n’a pas pu démarrer. Vérifiez la connexion et rechargez la page. Si cela ne suffit pas, " +
+      "essayez une version récente de Firefox, Chrome, Edge ou Safari.",
+    reload: "Recharger la page",
+  },
+};
+
+/**
+ * Fetches big files ahead, in a worker of its own: what the page itself fetches would hold up its painting.
+ * @param {MessageEvent<string[]>} event
+ */
+function ahead({ data }) {
+  let fetched = 0;
+  const read = async (/** @type {string} */ address) => {
+    const { body } = await fetch(address);
+    const reader = body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      fetched += part.value.length;
+      postMessage(fetched);
+    }
+  };
+  void Promise.allSettled(data.map(read)).then(() => close());
+}
+
+/**
+ * @param {Language} language
+ * @param {string} key
+ */
+const words = (language, key) => /** @type {Record<string, string>} */ (WORDS[language])[key] ?? "";
+
+/** @returns {Language} the language that the page is in */
+function language() {
+  const found = document.documentElement.lang.slice(0, 2);
+  return found in WORDS ? /** @type {Language} */ (found) : "en";
+}
+
+/** What can be read before Python has started: the lobby and the rules, by their addresses. */
+const READABLE = /^#\/(?:(rules)\/([a-z0-9-]+))?$/;
+
+/** Shows the screen that the address asks for, if the build has made it, until Python paints. */
+async function showReadable() {
+  const { dataset, lang } = document.documentElement;
+  const screen = document.getElementById("screen");
+  const [pages] = addresses("clutch-pages");
+  const found = READABLE.exec(location.hash || "#/");
+  const name = found?.[1] ? `${found[1]}-${found[2]}` : "lobby";
+  const answer = found && pages ? await fetch(`${pages}${lang}/${name}.html`).catch(() => null) : null;
+  if (!screen || "ready" in dataset) return;
+  if (answer?.ok) screen.innerHTML = await answer.text(); // the site's own page
+  else screen.replaceChildren();
+  delete dataset["waiting"];
+}
+
+/** The line of text that says how the start is going. */
+class Status {
+  #line = document.getElementById("boot");
+  #watch = 0;
+
+  /** @param {Step} step */
+  show({ step, detail }) {
+    clearTimeout(this.#watch);
+    this.#watch = window.setTimeout(() => this.#offer("slow"), PATIENCE);
+    const text = words(language(), step);
+    const percent = typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
+    if (this.#line && text) this.#line.textContent = text.replace("{percent}", String(percent));
+  }
+
+  done() {
+    clearTimeout(this.#watch);
+    if (this.#line) this.#line.hidden = true;
+  }
+
+  failed() {
+    clearTimeout(this.#watch);
+    document.documentElement.dataset["failed"] = "";
+    this.#offer("failed");
+  }
+
+  /** @param {"slow" | "failed"} key */
+  #offer(key) {
+    const link = Object.assign(document.createElement("a"), {
+      href: location.pathname + location.search,
+      textContent: words(language(), "reload"),
+    });
+    this.#line?.replaceChildren(`${words(language(), key)} `, link);
+  }
+}
+
+/**
+ * The addresses that the page's head names for a purpose.
+ * @param {string} rel
+ */
+const addresses = (rel) =>
+  [...document.querySelectorAll(`meta[name="${rel}"]`)].map(
+    (meta) => new URL(/** @type {HTMLMetaElement} */ (meta).content, document.baseURI).href,
+  );
+
+/** @param {(step: Step) => void} onStep */
+function fetchAhead(onStep) {
+  if (navigator.serviceWorker?.controller) return; // everything is here already
+  const big = addresses("clutch-ahead");
+  const total = Number(document.querySelector('meta[name="clutch-ahead-bytes"]')?.getAttribute("content"));
+  const source = new Blob([`onmessage = ${ahead}`], { type: "text/javascript" });
+  const worker = new Worker(URL.createObjectURL(source));
+  worker.onmessage = ({ data }) => onStep({ step: "fetching", detail: data / total });
+  worker.postMessage(big);
+}
+
+/**
+ * Starts Python. Called in the very turn in which PyScript arrives: any later, PyScript adds a package of its
+ * own to Python (0.4 s) and needs 'unsafe-eval'.
+ * @param {(step: Step) => void} onStep
+ * @returns {Promise<Python>}
+ */
+async function start(onStep) {
+  const token = `#${crypto.randomUUID?.() ?? Math.random().toString(36)}`;
+  const channel = new BroadcastChannel(`clutch${token}`);
+  channel.onmessage = ({ data }) => onStep(data);
+  const config = new URL("pyscript.toml", document.baseURI).href;
+  const answer = await fetch(config);
+  const [, interpreter] = /^interpreter\s*=\s*"(.+)"/m.exec(await answer.text()) ?? [];
+  if (!answer.ok || !interpreter) throw new Error("pyscript.toml names no interpreter");
+  const version = new URL(interpreter, config).href + token;
+  const [pyscript] = addresses("clutch-pyscript");
+  const [worker] = addresses("clutch-worker");
+  const { PyWorker } = await import(pyscript);
+  const { sync } = await PyWorker(worker, { config, version });
+  const fault = await sync.start();
+  if (fault) throw new Error(fault);
+  return { dispatch: (event) => sync.dispatch(event) };
+}
+
+/**
+ * Starts Python, showing in `#boot` how far it is, until the first event has been answered.
+ * @param {{ onStep?: (step: string, detail?: number | string) => void }} [options]
+ * @returns {Promise<Python>} which is refused when Python cannot start; `#boot` then says what to do
+ */
+export async function boot({ onStep } = {}) {
+  const status = new Status();
+  let furthest = "";
+  const step = (/** @type {Step} */ now) => {
+    if (now.step === "fetching" && !["", "page", "fetching"].includes(furthest)) return;
+    furthest = now.step;
+    performance.mark(`clutch:${now.step}`);
+    status.show(now);
+    onStep?.(now.step, now.detail);
+  };
+  const failed = (/** @type {unknown} */ error) => {
+    status.failed();
+    throw error;
+  };
+  step({ step: "page" });
+  if ("waiting" in document.documentElement.dataset) void showReadable();
+  addEventListener("hashchange", showReadable);
+  try {
+    fetchAhead(step);
+    const python = await Promise.race([start(step), refusal()]);
+    const first = async (/** @type {string} */ event) => {
+      const effects = await python.dispatch(event).catch(failed);
+      removeEventListener("hashchange", showReadable);
+      delete document.documentElement.dataset["waiting"];
+      status.done();
+      return effects;
+    };
+    let dispatch = (/** @type {string} */ event) => {
+      dispatch = python.dispatch;
+      return first(event);
+    };
+    return { dispatch: (event) => dispatch(event) };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/**
+ * Where PyScript cannot fetch a file, it only leaves a rejected promise behind.
+ * @returns {Promise<never>}
+ */
+function refusal() {
+  return new Promise((_, reject) => {
+    addEventListener("unhandledrejection", ({ reason }) => {
+      if (/Unable to fetch/.test(reason?.message)) reject(reason);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+// @ts-check
+// wheel.mjs IN.whl OUT.whl: the project's wheel with its modules compiled.
+
+import fs from "node:fs";
+import { compiler, main } from "./pyodide.mjs";
+
+await main(async (source, out) => {
+  const py = await compiler();
+  py.FS.writeFile("/in.whl", fs.readFileSync(source));
+  const data = py.runPython(`
+import base64, hashlib
+
+def digest(data):
+    return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+
+def members():
+    given = zipfile.ZipFile("/in.whl")
+    record = next(n for n in given.namelist() if n.endswith(".dist-info/RECORD"))
+    lines = []
+    for name in sorted(set(given.namelist()) - {record}):
+        data = given.read(name)
+        if name.endswith(".py"):
+            name, data = name + "c", compiled(name, data)
+        lines.append(f"{name},sha256={digest(data)},{len(data)}\\n")
+        yield name, data
+    yield record, "".join([*lines, f"{record},,\\n"]).encode()
+
+archive(members())
+`);
+  fs.writeFileSync(out, data.toJs());
+});
