@@ -1,1 +1,43 @@
-"""Bots: programs that take a seat and decide from what that seat knows."""
+"""Bots: programs that take a seat and decide from what that seat knows.
+
+A bot is shown what its player would know with the bot's own memory, and what may be
+done; it has its own chance and the functions of the game. It never gets a state, the
+match, or the chance that the match draws from.
+"""
+
+from collections.abc import Generator, Mapping
+
+from clutch.bots import easy, medium
+from clutch.bots.bot import Bot
+from clutch.core.game import Action
+from clutch.core.match import AnyGame, AnyState, SeatKind
+from clutch.core.rng import RngStream
+
+BOTS: Mapping[SeatKind, Bot] = {
+    SeatKind.EASY: easy.BOT,
+    SeatKind.MEDIUM: medium.BOT,
+}
+"""The program for each kind of seat that has one."""
+
+
+def think(
+    game: AnyGame, kind: SeatKind, state: AnyState, rng: RngStream
+) -> Generator[None, None, Action]:
+    """Let the bot of that kind decide for the current player, in slices.
+
+    The state is turned into what the bot may know before the bot is called.
+    """
+    bot = BOTS[kind]
+    observation = state.recollection(state.current_player, bot.memory)
+    return bot.think(game, observation, state.legal_actions(), rng)
+
+
+def choose(game: AnyGame, kind: SeatKind, state: AnyState, rng: RngStream) -> Action:
+    """What the bot of that kind decides for the current player, in one go."""
+    steps = think(game, kind, state, rng)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as decided:
+            action: Action = decided.value
+            return action

@@ -1,0 +1,22 @@
+"""The easy bot: plays at random, but with manners."""
+
+from collections.abc import Sequence
+
+from clutch.bots.bot import AnyObservation, Bot, Thinking
+from clutch.core.game import Action, Memory
+from clutch.core.match import AnyGame
+from clutch.core.rng import RngStream
+
+
+def _think(
+    game: AnyGame,
+    observation: AnyObservation,
+    legal_actions: Sequence[Action],
+    rng: RngStream,
+) -> Thinking:
+    yield
+    polite: Sequence[Action] = game.manners(observation, legal_actions)
+    return rng.choice(polite)
+
+
+BOT = Bot(Memory.LOOKS, _think)

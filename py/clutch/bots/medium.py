@@ -1,0 +1,28 @@
+"""The medium bot: takes what looks best at once, and among equals any."""
+
+from collections.abc import Sequence
+
+from clutch.bots.bot import AnyObservation, Bot, Thinking
+from clutch.core.game import Action, Memory
+from clutch.core.match import AnyGame
+from clutch.core.rng import RngStream
+
+
+def _think(
+    game: AnyGame,
+    observation: AnyObservation,
+    legal_actions: Sequence[Action],
+    rng: RngStream,
+) -> Thinking:
+    polite: Sequence[Action] = game.manners(observation, legal_actions)
+    ratings: list[float] = []
+    for action in polite:
+        ratings += game.rate(observation, [action])
+        yield
+    best = max(ratings)
+    return rng.choice(
+        [a for a, rating in zip(polite, ratings, strict=True) if rating == best]
+    )
+
+
+BOT = Bot(Memory.EVERYTHING, _think)
