@@ -42,7 +42,7 @@ def change(model: Model, screen: SetupScreen, form: Mapping[str, str]) -> Step:
 
 
 def fill(draft: Draft, form: Mapping[str, str]) -> Draft:
-    """The draft with the values of the form; one that makes no sense changes nothing."""
+    """The draft with the values of the form; what makes no sense changes nothing."""
     players = form.get("players", "")
     if players in map(str, draft.game.players):
         draft = replace(draft, players=int(players))

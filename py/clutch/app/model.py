@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-
 from clutch.core.game import ONLOOKER, Observation
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
@@ -100,7 +99,7 @@ class SetupScreen:
 
 @dataclass(frozen=True, slots=True)
 class SharedScreen:
-    """A match that came by link: which seat is whose here?"""
+    """A match that came by link, before somebody says which seat is theirs."""
 
     history: History
 
@@ -166,7 +165,8 @@ class TableScreen:
     @property
     def observation(self) -> Observation:
         """What is on the screen."""
-        return self.history.state.observation(self.viewer)
+        observation: Observation = self.history.state.observation(self.viewer)
+        return observation
 
 
 Screen = (
@@ -264,7 +264,7 @@ BOT_NAMES = {
 
 
 def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
-    """What the seats are called: by their names, else by what they are, no two alike."""
+    """What the seats are called: their names, else what they are, no two alike."""
     names: list[str] = []
     for number, seat in enumerate(seats):
         usual = (
@@ -295,4 +295,3 @@ PACES: Mapping[str, tuple[int, int]] = {
 """Milliseconds before a bot's further clicks of a turn, and before its first one."""
 
 PEEK_MILLISECONDS = 8_000
-

@@ -8,7 +8,7 @@ from clutch.ui.words import LANGUAGES
 
 def pages() -> dict[str, str]:
     """The lobby and the rules in every language: path in the site and HTML."""
-    made = {}
+    made: dict[str, str] = {}
     for language in LANGUAGES:
         settings = Settings(language=language)
         made[f"pages/{language}/lobby.html"] = render(Model(settings, Lobby())).html

@@ -44,8 +44,6 @@ def go(model: Model, address: str) -> Step:
     model = _left(model)
     address = address if address.startswith("#/") else "#/"
     try:
-        if len(address) > MAX_HASH:
-            raise LinkError(msg("This link is too long for a game."))
         return _go(replace(model, hash=address), address)
     except LinkError as error:
         return _refused(model, error)
@@ -59,6 +57,8 @@ def _left(model: Model) -> Model:
 
 
 def _go(model: Model, address: str) -> Step:
+    if len(address) > MAX_HASH:
+        raise LinkError(msg("This link is too long for a game."))
     place, _, rest = address.removeprefix("#/").partition("/")
     match place:
         case "":
@@ -158,7 +158,9 @@ def _replay(model: Model, rest: str) -> ReplayScreen:
     history = _resting_history(model, word) or parse_game(word, GAMES)
     if history.state.hides_history:
         raise LinkError(
-            msg("This game is still on, and its rules allow no look back until it ends.")
+            msg(
+                "This game is still on, and its rules allow no look back until it ends."
+            )
         )
     last = len(history.match.actions)
     number = int(step) if step.isdecimal() and len(step) < len(str(MAX_HASH)) else last

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
-from typing import Any
 
 from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
@@ -99,7 +98,7 @@ def parse_settings(data: store.Data | None, languages: tuple[str, ...]) -> Setti
     return replace(settings, **known)
 
 
-def _text(value: Any, most: int = 2_000) -> str:  # Any: it comes out of JSON
+def _text(value: object, most: int = 2_000) -> str:
     if not isinstance(value, str) or len(value) > most:
         raise ValueError("no text, or too long a one")
     return value

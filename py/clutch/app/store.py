@@ -1,8 +1,8 @@
 """The store: what is kept on the device, in envelopes that show damage.
 
 An entry is JSON: schema, version of the app, revision, checksum, data. The page keeps
-the previous copy of an entry under `KEY~` until the new one has been read back. An entry
-that cannot be read is set aside under another key and reported, never deleted.
+the previous copy of an entry under `KEY~` until the new one has been read back. What
+cannot be read is set aside under another key and reported, never deleted.
 """
 
 import binascii
@@ -62,27 +62,29 @@ def unseal(text: str) -> Data:
         raise DamagedError("too long")
     try:
         envelope = json.loads(text)
-        schema, data = envelope["schema"], envelope["data"]
-        if not isinstance(schema, int) or isinstance(schema, bool):
-            raise DamagedError("no schema")
-        if schema > SCHEMA:
-            raise TooNewError(schema)
-        if binascii.crc32(data.encode()) != envelope["sum"]:
-            raise DamagedError("checksum")
-        fields = json.loads(data)
-        for past in range(schema, SCHEMA):
-            fields = MIGRATIONS[past](fields)
-    except TooNewError:
-        raise
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        schema, data = int(envelope["schema"]), str(envelope["data"])
+        is_whole = binascii.crc32(data.encode()) == envelope["sum"]
+        fields = json.loads(data) if is_whole else None
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as error:
         raise DamagedError(str(error)) from error
     if not isinstance(fields, dict):
-        raise DamagedError("no object")
-    return fields
+        raise DamagedError("not what was written")
+    if schema > SCHEMA:
+        raise TooNewError(schema)
+    return _migrated(fields, schema)
+
+
+def _migrated(data: Data, schema: int) -> Data:
+    """Data of a past schema as it is kept today. Raises `DamagedError`."""
+    for past in range(schema, SCHEMA):
+        if past not in MIGRATIONS:
+            raise DamagedError(f"schema {past}")
+        data = MIGRATIONS[past](data)
+    return data
 
 
 def load(stored: Mapping[str, str]) -> Loaded:
-    """All entries that can be read, with the previous copy where the last one cannot."""
+    """All entries that can be read; the previous copy where the last one cannot."""
     entries: dict[str, Data] = {}
     problems: list[Message] = []
     effects: list[Effect] = []

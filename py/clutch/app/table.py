@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from clutch.app import shelf
 from clutch.app.effects import After, Announce, Effect, Navigate, Think
@@ -140,7 +141,7 @@ def _by_itself(model: Model, table: TableScreen) -> tuple[Effect, ...]:
 def _pause(model: Model, history: History) -> int:
     """Milliseconds before a bot's next action: shorter within its turn."""
     further, first = PACES[model.settings.pace]
-    if len(history.states) < 2:  # noqa: PLR2004  (nothing has happened yet)
+    if len(history.states) < 2:
         return further
     same = history.states[-2].current_player == history.state.current_player
     return further if same else first
@@ -267,7 +268,7 @@ def log(history: History, viewer: int) -> tuple[Message, ...]:
     """The log as it may be shown now, latest first."""
     backwards = _logged(history, viewer)
     if not history.state.hides_history:
-        return tuple(line for _, (_, line) in zip(range(LOG_LINES), backwards))
+        return tuple(line for _, line in islice(backwards, LOG_LINES))
     last: dict[int, Message] = {}
     for player, line in backwards:
         last.setdefault(player, line)

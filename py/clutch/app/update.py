@@ -1,7 +1,7 @@
 """The application as a function: `update(model, event) -> (model, effects)`.
 
-What the page shows follows from the model alone (`clutch.app.view`), so the rendering is
-added here wherever a model has changed, and nowhere else.
+What the page shows follows from the model alone (`clutch.app.view`), so the rendering
+is added here wherever a model has changed, and nowhere else.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,9 +19,7 @@ from clutch.app.events import (
     Event,
     HashChanged,
     Key,
-    OfflineReady,
     SaveFailed,
-    Slice,
     Start,
     StoredElsewhere,
     Timer,
@@ -71,7 +69,7 @@ def _focused(before: Model, after: Model) -> tuple[Model, tuple[Effect, ...]]:
     return after, ()
 
 
-def _update(model: Model, event: Event) -> Step:  # noqa: PLR0911  (one for each event)
+def _update(model: Model, event: Event) -> Step:
     match event:
         case Start():
             return _start(event)
@@ -83,6 +81,15 @@ def _update(model: Model, event: Event) -> Step:  # noqa: PLR0911  (one for each
             return _change(model, name, value, form)
         case Key(key):
             return _key(model, key)
+        case Act() | Tried() | Timer() | BotDecided():
+            return _at_table(model, event)
+        case _:
+            return _around(model, event)
+
+
+def _around(model: Model, event: Event) -> Step:
+    """What the browser has to say beside what people do."""
+    match event:
         case StoredElsewhere(key, text):
             return _stored(model, key, text)
         case SaveFailed():
@@ -93,10 +100,8 @@ def _update(model: Model, event: Event) -> Step:  # noqa: PLR0911  (one for each
             return _copied(model, text, ok=ok)
         case UpdateReady():
             return _update_ready(model)
-        case OfflineReady() | Slice():
+        case _:
             return model, ()
-        case Act() | Tried() | Timer() | BotDecided():
-            return _at_table(model, event)
 
 
 def _at_table(model: Model, event: Act | Tried | Timer | BotDecided) -> Step:
@@ -376,7 +381,7 @@ def _change(model: Model, name: str, value: str, form: Mapping[str, str]) -> Ste
 
 def _setting(model: Model, name: str, value: str) -> Step:
     values = SETTING_VALUES[name]
-    if len(values) == 2 and value not in values:  # noqa: PLR2004  (a checkbox)
+    if len(values) == 2 and value not in values:
         value = values[1]
     if value not in values:
         return model, ()
@@ -414,5 +419,3 @@ def _step(model: Model, replay: ReplayScreen, where: str) -> Step:
 def replay_hash(replay: ReplayScreen) -> str:
     """The address of this step."""
     return f"#/replay/{game_word(replay.history)}/{replay.step}"
-
-

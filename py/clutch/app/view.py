@@ -49,8 +49,10 @@ def _screen(model: Model) -> tuple[str, str, Html]:
             name = screen.history.match.setup.game.name
             return "replay", name, replay.view(model, screen, notices)
         case TableScreen() as screen:
-            return table.kind(screen), screen.game.name, table.view(
-                model, screen, notices
+            return (
+                table.kind(screen),
+                screen.game.name,
+                table.view(model, screen, notices),
             )
 
 

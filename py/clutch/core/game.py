@@ -38,7 +38,7 @@ class Memory(Enum):
     EVERYTHING = "everything"
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818  (the name of the field)
     """An action that the rules do not allow in this position.
 
     Says the action and what the player to move can see; nothing hidden.

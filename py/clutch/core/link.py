@@ -140,7 +140,9 @@ def _parse_options(fields: Mapping[str, str], game: AnyGame, players: int) -> Op
         )
         if key is None:
             raise LinkError(
-                msg("{game} has no option “{option}”.", game=game.name, option=word[:40])
+                msg(
+                    "{game} has no option “{option}”.", game=game.name, option=word[:40]
+                )
             )
         options[key] = word
     return options
@@ -193,7 +195,9 @@ def _checksum(data: bytes) -> bytes:
 
 def _unpacked(letters: str, tail: str) -> bytes:
     """The bytes of a word without their checksum. Raises `LinkError`."""
-    damaged = LinkError(msg("This link is damaged: a part of it is missing or changed."))
+    damaged = LinkError(
+        msg("This link is damaged: a part of it is missing or changed.")
+    )
     try:
         padded = letters + "=" * (-len(letters) % 4)
         packed = base64.b64decode(padded.encode("ascii"), altchars=b"-_", validate=True)

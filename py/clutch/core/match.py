@@ -11,7 +11,9 @@ from typing import Any, Self
 from clutch.core.game import Action, Game, Options, State, options_for
 from clutch.core.rng import Rng
 
-AnyGame = Game[Any, Any, Any]  # matches are about any game: its types are its own affair
+AnyGame = Game[
+    Any, Any, Any
+]  # matches are about any game: its types are its own affair
 AnyState = State[Any, Any]
 
 MAX_NAME = 24
@@ -62,7 +64,10 @@ class Setup:
 
     def initial_state(self) -> AnyState:
         """The position in which the game begins."""
-        return self.game.initial_state(len(self.seats), self.options, Rng(self.seed))
+        state: AnyState = self.game.initial_state(
+            len(self.seats), self.options, Rng(self.seed)
+        )
+        return state
 
     def relevant_options(self) -> dict[str, str]:
         """The options that this number of players has, and the choices made."""

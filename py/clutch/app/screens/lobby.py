@@ -10,7 +10,7 @@ from clutch.ui.words import LANGUAGES, Words
 
 
 def view(model: Model, notices: Html) -> Html:
-    """The first screen; also rendered when the site is built, for a quick first look."""
+    """The first screen; also made when the site is built, for a quick first look."""
     t = model.words
     return tag(
         "div",
@@ -108,9 +108,7 @@ def _card(game: AnyGame, t: Words) -> Html:
                     kind="primary",
                     describedby=f"game-{game.key}",
                 ),
-                link(
-                    t("Set up"), f"#/new/{game.key}", icon="users", kind="button"
-                ),
+                link(t("Set up"), f"#/new/{game.key}", icon="users", kind="button"),
                 link(
                     t("Rules"), f"#/rules/{game.key}", icon="rules", kind="button quiet"
                 ),

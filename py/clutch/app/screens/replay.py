@@ -60,9 +60,12 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
 def observation(screen: ReplayScreen) -> Observation:
     """What the chosen viewer knew then; of a finished game everything that was seen."""
     state = screen.history.states[screen.step]
-    if screen.history.state.is_terminal:
-        return state.recollection(screen.viewer, Memory.EVERYTHING)
-    return state.observation(screen.viewer)
+    observed: Observation = (
+        state.recollection(screen.viewer, Memory.EVERYTHING)
+        if screen.history.state.is_terminal
+        else state.observation(screen.viewer)
+    )
+    return observed
 
 
 def t_step(model: Model, screen: ReplayScreen) -> str:

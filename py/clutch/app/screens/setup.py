@@ -126,5 +126,3 @@ def _seed(draft: Draft, t: Words) -> Html:
         id="seed-fold",
         open=draft.fault is not None,
     )
-
-

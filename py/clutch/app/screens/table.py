@@ -196,7 +196,9 @@ def _controls(model: Model, screen: TableScreen) -> Html:
                 icon="history",
                 kind="button quiet",
             ),
-            tag("p", _link_warning(t), class_="muted small") if _has_remote(screen) else None,
+            tag("p", _link_warning(t), class_="muted small")
+            if _has_remote(screen)
+            else None,
         )
     )
 
@@ -246,5 +248,3 @@ def _log(model: Model, screen: TableScreen) -> Html:
         aria_labelledby="log-title",
         tabindex=0,
     )
-
-
