@@ -109,7 +109,10 @@ class Stop(game.Action):
 class Claim(game.Action):
     """Say that the eggs are ready."""
 
-    is_grave = True
+    question = msg(
+        "Say that all your eggs lie turned in your camp? If one is missing, you have "
+        "lost."
+    )
 
     def __str__(self) -> str:
         return "claim"
@@ -126,6 +129,8 @@ class Pass(game.Action):
 @dataclass(frozen=True, slots=True)
 class Done(game.Action):
     """End the turn without a claim; after a look this puts the egg back."""
+
+    closes_by_itself = True
 
     def __str__(self) -> str:
         return "done"
