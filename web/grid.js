@@ -29,21 +29,21 @@ export function prepare(root) {
   }
 }
 
+/** The board that an element is in; "" if in none. */
+export function boardOf(/** @type {Element | null} */ element) {
+  return element?.closest(GRID)?.id ?? "";
+}
+
 /**
- * Remembers where in a board the focus is.
- * @returns {(() => boolean) | null} puts it on what is there now; false if nothing is
+ * Puts the focus on the tab stop of a board; false if that is not there.
+ * @param {string} id
  */
-export function rememberFocus() {
-  const grid = document.activeElement?.closest(GRID);
-  if (!grid) return null;
-  const { id } = grid;
-  return () => {
-    const now = document.getElementById(id);
-    const cell = now && findStop(cellsOf(now), places.get(id));
-    if (!cell) return false;
-    focus(cell);
-    return true;
-  };
+export function focusBoard(id) {
+  const board = document.getElementById(id);
+  const cell = board?.matches(GRID) && findStop(cellsOf(board), places.get(id));
+  if (!cell) return false;
+  focus(cell, { preventScroll: true });
+  return true;
 }
 
 /** Moves the focus inside a board; true if the key was meant for it. */
@@ -144,7 +144,13 @@ function setStop(/** @type {Element} */ cell, /** @type {boolean} */ isStop) {
   focusable(cell).setAttribute("tabindex", isStop ? "0" : "-1");
 }
 
-function focus(/** @type {Element} */ cell) {
+/**
+ * @param {Element} cell
+ * @param {FocusOptions} [options]
+ */
+function focus(cell, options) {
   const element = focusable(cell);
-  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+  if (element instanceof HTMLElement || element instanceof SVGElement) {
+    element.focus(options);
+  }
 }

@@ -6,6 +6,8 @@
 
 const TIMING = { duration: 280, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
+/** @typedef {{ find: () => Element | null, start: DOMRect }} Move */
+
 /**
  * Looks where moving pieces are now, before the page becomes `next`.
  * @param {DocumentFragment} next
@@ -13,24 +15,48 @@ const TIMING = { duration: 280, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
  */
 export function plan(next) {
   if (!isWanted()) return () => {};
-  const moves = [...next.querySelectorAll("[data-from]")].flatMap((piece) => {
-    const from = piece.getAttribute("data-from") ?? "";
-    if (document.getElementById(piece.id)?.getAttribute("data-from") === from) return [];
-    const start = document.getElementById(from)?.getBoundingClientRect();
-    return start?.width ? [{ id: piece.id, start }] : [];
-  });
-  return () => moves.forEach(({ id, start }) => glide(id, start));
+  const moves = [...next.querySelectorAll("[data-from]")].flatMap(planned);
+  return () => moves.forEach(glide);
+}
+
+/** @returns {Move[]} the move of a piece, if it is one */
+function planned(/** @type {Element} */ piece) {
+  const from = document.getElementById(piece.getAttribute("data-from") ?? "");
+  const find = finder(piece);
+  const old = find();
+  const hasMoved = !old || placeOf(old) !== placeOf(piece);
+  const start = hasMoved && from?.getBoundingClientRect();
+  return start && start.width ? [{ find, start }] : [];
+}
+
+/**
+ * How a piece is found in the page: by its id, else as the one of its kind in its place.
+ * A piece whose id would tell a secret has none.
+ * @param {Element} piece
+ * @returns {() => Element | null}
+ */
+function finder(piece) {
+  const { id, localName } = piece;
+  if (id) return () => document.getElementById(id);
+  const [kind = ""] = piece.classList;
+  const place = placeOf(piece);
+  const selector = kind ? `${localName}.${CSS.escape(kind)}` : localName;
+  return () => document.getElementById(place)?.querySelector(selector) ?? null;
+}
+
+function placeOf(/** @type {Element} */ piece) {
+  return piece.parentElement?.closest("[id]")?.id ?? "";
 }
 
 function isWanted() {
   return (
-    document.documentElement.dataset.motion !== "none" &&
+    document.documentElement.dataset["motion"] !== "none" &&
     !matchMedia("(prefers-reduced-motion: reduce)").matches
   );
 }
 
-function glide(/** @type {string} */ id, /** @type {DOMRect} */ start) {
-  const piece = document.getElementById(id);
+function glide(/** @type {Move} */ { find, start }) {
+  const piece = find();
   const end = piece?.getBoundingClientRect();
   if (!piece || !end?.width) return;
   const { x, y } = scale(piece);

@@ -14,7 +14,7 @@ let line = new AbortController();
 /** @type {(writer: boolean) => void} */
 let tell = () => {};
 
-/** Whether this tab is the one that writes. */
+/** Whether this tab is the one that writes: Python saves only then. */
 export const isWriter = () => writing;
 
 /**
@@ -43,6 +43,7 @@ export function join(changed) {
 export function takeOver() {
   if (writing || !navigator.locks) return;
   line.abort();
+  writing = true; // nobody can refuse, and what is saved next must not wait
   navigator.locks.request(LOCK, { steal: true }, gained).catch(lost);
 }
 

@@ -1,0 +1,64 @@
+// @ts-check
+/** The focus survives what happens to the page: when its element goes, it goes on. */
+
+import * as grid from "./grid.js";
+
+/** Screens between which a player stays at the board. */
+const AT_THE_BOARD = new Set(["table", "cover"]);
+
+/** The board to go back to when there is one again. */
+let board = "";
+/** Where the focus was put for want of anything better. @type {Element | null} */
+let makeshift = null;
+/** What had the focus before the page was last changed, and before a question came. */
+/** @type {Element | null} */
+let before = null;
+/** @type {Element | null} */
+let beforeQuestion = null;
+
+/**
+ * Remembers the focus before the page changes.
+ * @param {HTMLElement} screen
+ * @param {string} name of the screen that comes
+ * @returns {() => void} to call afterwards: gives it to the nearest thing there is
+ */
+export function remember(screen, name) {
+  const last = document.documentElement.dataset["ready"];
+  const active = document.activeElement;
+  const isInside = active !== null && active !== screen && screen.contains(active);
+  before = isInside ? active : null;
+  board = grid.boardOf(active) || board;
+  if (last !== name && !AT_THE_BOARD.has(name)) board = "";
+  return () => {
+    const isLost = isInside && (!active.isConnected || isNowhere());
+    const isOwed = active === makeshift && board !== "";
+    if (isLost || isOwed || (last && last !== name)) give(screen);
+  };
+}
+
+/** Puts the focus on an element because Python says so. */
+export function put(/** @type {string} */ id) {
+  beforeQuestion = before;
+  document.getElementById(id)?.focus();
+}
+
+function isNowhere() {
+  const active = document.activeElement;
+  return !active || active === document.body || active.matches(":disabled");
+}
+
+function give(/** @type {HTMLElement} */ screen) {
+  const question = beforeQuestion;
+  beforeQuestion = null;
+  if (question?.isConnected && isTaken(question)) return;
+  if (isTaken(screen.querySelector("[data-focus]"))) return;
+  if (board && grid.focusBoard(board)) return;
+  makeshift = screen.querySelector("h1");
+  isTaken(makeshift);
+}
+
+/** Whether the element wants the focus; it gets it if so. */
+function isTaken(/** @type {Element | null} */ element) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  return element !== null && document.activeElement === element;
+}

@@ -1,0 +1,89 @@
+// @ts-check
+/** The screen: Python's HTML, morphed into the page so that what is equal is kept. */
+
+import * as focus from "./focus.js";
+import * as grid from "./grid.js";
+import * as motion from "./motion.js";
+import { Idiomorph } from "./vendor/idiomorph.js";
+
+/** @import { Effects } from "./types/messages.js" */
+
+const root = document.documentElement;
+/** The HTML that was shown last. */
+let shown = "";
+/** The field whose text stays as it is. @type {Node | null} */
+let typing = null;
+
+/** Shows what Python has drawn. */
+export function render(/** @type {Effects["render"]} */ effect) {
+  const screen = document.getElementById("screen");
+  if (!screen) return;
+  if (effect.html !== shown) morph(screen, effect);
+  shown = effect.html;
+  document.title = effect.title;
+  root.lang = effect.language;
+  root.dataset["theme"] = effect.theme;
+  root.dataset["motion"] = effect.motion;
+  root.dataset["ready"] = effect.screen;
+}
+
+/**
+ * @param {HTMLElement} screen
+ * @param {Effects["render"]} effect
+ */
+function morph(screen, { html, screen: name }) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const next = template.content;
+  prepare(next);
+  const glide = motion.plan(next);
+  const refocus = focus.remember(screen, name);
+  const last = root.dataset["ready"];
+  Idiomorph.morph(screen, [...next.childNodes], {
+    morphStyle: "innerHTML",
+    callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: isOurs },
+  });
+  if (last && last !== name) scrollTo(0, 0);
+  refocus();
+  glide();
+}
+
+/**
+ * Adds what the page itself looks after, before old and new are compared: the tab stops
+ * of boards, what a question covers, what Python said about each fold.
+ * @param {ParentNode} next
+ */
+export function prepare(next) {
+  grid.prepare(next);
+  for (const h1 of next.querySelectorAll("h1")) h1.tabIndex = -1;
+  for (const fold of next.querySelectorAll("details")) fold.dataset["said"] = `${fold.open}`;
+  const question = next.querySelector('[aria-modal="true"]');
+  if (!question) return;
+  for (const child of next.children) {
+    if (child instanceof HTMLElement) child.inert = !child.contains(question);
+  }
+}
+
+/**
+ * Whether there is anything to do. What the reader has opened or typed is left alone
+ * where Python has not changed its mind about it.
+ */
+function differs(/** @type {Node} */ old, /** @type {Node} */ next) {
+  if (isFold(old) && isFold(next) && old.dataset["said"] === next.dataset["said"]) {
+    next.open = old.open;
+  }
+  typing = isTyping(old, next) ? old : null;
+  return !old.isEqualNode(next);
+}
+
+/** @returns {node is HTMLDetailsElement} */
+const isFold = (/** @type {Node} */ node) => node instanceof HTMLDetailsElement;
+
+/** A field with the focus, about which Python has not changed its mind. */
+const isTyping = (/** @type {Node} */ old, /** @type {Node} */ next) =>
+  old === document.activeElement &&
+  next instanceof Element &&
+  document.activeElement.getAttribute("value") === next.getAttribute("value");
+
+const isOurs = (/** @type {string} */ name, /** @type {Element} */ element) =>
+  !(name === "value" && element === typing);
