@@ -1,6 +1,6 @@
 """Interface icons, inlined: line drawings on a 24 x 24 grid in the colour of the text.
 
-The drawings are those of Lucide (`lucide-static` in web/package.json), under the ISC
+The drawings are those of Lucide (npm package `lucide-static` 1.62.0), under the ISC
 licence: Copyright (c) 2026 Lucide Icons and Contributors, and for some of them
 Copyright (c) 2013-2026 Cole Bemis (Feather, MIT licence).
 """

@@ -19,6 +19,7 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
     do: str | None = None,
     value: str | None = None,
     action: str | None = None,
+    tried: str | None = None,
     icon: str | None = None,
     kind: str = "",
     id: str | None = None,  # noqa: A002  (the attribute's own name)
@@ -30,6 +31,7 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
     """A button. Kinds: primary, quiet, danger, icon (its label is not drawn), or two.
 
     A reason as `disabled` keeps the focus on it possible: a click then only explains.
+    So does `tried`, which leaves it to the game to explain.
     """
     kinds = kind.split()
     reason = disabled if isinstance(disabled, str) else ""
@@ -45,8 +47,9 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
         data_do=do,
         data_value=value,
         data_action=action,
+        data_tried=tried,
         title=reason or (label if "icon" in kinds else None),
-        aria_disabled="true" if disabled else None,
+        aria_disabled="true" if disabled or tried else None,
         aria_pressed=_truth(pressed),
         aria_expanded=_truth(expanded),
         aria_describedby=describedby,

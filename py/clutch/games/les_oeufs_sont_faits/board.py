@@ -262,11 +262,19 @@ def _whose_egg(observation: Observation, owner: int) -> Message:
 def _controls(
     observation: Observation, legal_actions: Sequence[Action], look: Look
 ) -> Html:
+    shown = join(_control(observation, action, look) for action in legal_actions)
     return tag(
         "div",
-        join(_control(observation, action, look) for action in legal_actions),
+        shown or _claim_to_come(look),
         class_="controls board-controls",
         id=f"{look.prefix}controls",
+    )
+
+
+def _claim_to_come(look: Look) -> Html:
+    """The claim while it cannot be made: says why, and keeps the board in its place."""
+    return button(
+        look.t(msg("The eggs are ready!")), tried=str(rules.CLAIM), icon="egg"
     )
 
 
