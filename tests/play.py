@@ -1,0 +1,108 @@
+"""Games played for the tests: every game, seat count and choice of options."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+
+from clutch.bots import choose
+from clutch.core.game import Action, default_options, options_for
+from clutch.core.match import (
+    AnyGame,
+    AnyState,
+    History,
+    Seat,
+    SeatKind,
+    Setup,
+    begin,
+)
+from clutch.core.rng import RngStream
+from clutch.games import GAMES
+
+LONGEST = 2_000
+"""After so many decisions a game played at random need not go on."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game to be played: which, by how many, with which options, and how."""
+
+    game: str
+    players: int
+    chosen: tuple[str, ...]
+    """For each option that there is with so many players, the choice."""
+    kind: SeatKind
+    """Who decides; a human stands for somebody who does anything that is legal."""
+    seed: str
+
+    def __str__(self) -> str:
+        parts = (self.game, str(self.players), *self.chosen, self.kind.value, self.seed)
+        return "-".join(parts)
+
+    @property
+    def setup(self) -> Setup:
+        """The match's set-up; seats have no names."""
+        return setup_of(self.game, self.players, self.chosen, self.kind, self.seed)
+
+
+def game_of(key: str) -> AnyGame:
+    """The game of that key."""
+    return next(game for game in GAMES if game.key == key)
+
+
+def setup_of(
+    key: str,
+    players: int,
+    chosen: tuple[str, ...] = (),
+    kind: SeatKind = SeatKind.HUMAN,
+    seed: str = "A",
+) -> Setup:
+    """A set-up; options without a choice are as usual."""
+    game = game_of(key)
+    options = default_options(game)
+    options |= {
+        option.key: choice
+        for option, choice in zip(options_for(game, players), chosen, strict=False)
+    }
+    return Setup(game, (Seat(kind),) * players, options, seed)
+
+
+def choices_of(game: AnyGame, players: int) -> Iterator[tuple[str, ...]]:
+    """Every combination of choices that so many players have."""
+    return product(
+        *(
+            [choice.key for choice in option.choices]
+            for option in options_for(game, players)
+        )
+    )
+
+
+def cases() -> Iterator[Case]:
+    """Every game with every number of players and every combination of options."""
+    for game in GAMES:
+        for players in game.players:
+            for chosen in choices_of(game, players):
+                yield Case(game.key, players, chosen, SeatKind.HUMAN, "A")
+                yield Case(game.key, players, chosen, SeatKind.MEDIUM, "B")
+
+
+def decide(state: AnyState, setup: Setup, rng: RngStream) -> Action:
+    """What the player to move does; a human does anything."""
+    kind = setup.seats[state.current_player].kind
+    if kind is SeatKind.HUMAN:
+        legal: Sequence[Action] = state.legal_actions()
+        return rng.choice(legal)
+    return choose(setup.game, kind, state, rng)
+
+
+@cache
+def play(case: Case) -> History:
+    """The game of a case, to its end or until it is long."""
+    history = begin(case.setup)
+    rng = RngStream(case.seed)
+    actions: list[Action] = []
+    state = history.state
+    while not state.is_terminal and len(actions) < LONGEST:
+        actions.append(decide(state, case.setup, rng))
+        state = state.step(actions[-1])
+    return history.apply(*actions)
