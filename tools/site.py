@@ -45,6 +45,8 @@ ICONS = (
     ("512", "icon-maskable.svg", "icon-maskable-512.png"),
 )
 FONTS = ("fredoka", "figtree")
+UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
+"""How the names of PyScript's files begin that a page without editors never fetches."""
 HEAD = "<!-- build.py: what the start needs -->"
 LOBBY = "<!-- build.py: the lobby -->"
 
@@ -211,11 +213,9 @@ def pyscript_files() -> Files:
     core = (PYSCRIPT / "core.js").read_text("utf-8")
     (main,) = re.findall(r'from"\./(core-[\w-]+\.js)"', core)
     text = (PYSCRIPT / main).read_text("utf-8")
-    lazy = re.findall(r'import\("\./(toml-[\w-]+\.js)"\)', text)
-    return {
-        name: without_map(data)
-        for name, data in read_all(PYSCRIPT, ["core.js", main, *set(lazy)]).items()
-    }
+    lazy = set(re.findall(r'import\("\./([\w-]+\.js)"\)', text))
+    names = ["core.js", main, *(n for n in lazy if not n.startswith(UNUSED))]
+    return {k: without_map(data) for k, data in read_all(PYSCRIPT, names).items()}
 
 
 def without_map(data: bytes) -> bytes:

@@ -101,9 +101,11 @@ async function showReadable() {
 class Status {
   #line = document.getElementById("boot");
   #watch = 0;
+  #isOver = false;
 
   /** @param {Step} step */
   show({ step, detail }) {
+    if (this.#isOver) return;
     clearTimeout(this.#watch);
     this.#watch = window.setTimeout(() => this.#offer("slow"), PATIENCE);
     const text = words(language(), step);
@@ -112,14 +114,19 @@ class Status {
   }
 
   done() {
-    clearTimeout(this.#watch);
+    this.#over();
     if (this.#line) this.#line.hidden = true;
   }
 
   failed() {
-    clearTimeout(this.#watch);
+    this.#over();
     document.documentElement.dataset["failed"] = "";
     this.#offer("failed");
+  }
+
+  #over() {
+    this.#isOver = true;
+    clearTimeout(this.#watch);
   }
 
   /** @param {"slow" | "failed"} key */

@@ -43,7 +43,10 @@ async function activate() {
 async function answer(request) {
   const cache = await caches.open(name);
   const address = request.mode === "navigate" ? scope : request.url;
-  return (await cache.match(address, { ignoreSearch: true })) ?? fetch(request);
+  const kept = await cache.match(address, { ignoreSearch: true });
+  if (!kept) return fetch(request);
+  // A kept answer brings its own address along; a copy takes the one asked for, which holds the page's token.
+  return new URL(request.url).hash ? new Response(kept.body, kept) : kept;
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
