@@ -127,7 +127,8 @@ class TableScreen:
     """Whether the screen is handed from one person to another."""
     reply: Message | None = None
     """Why the last thing that was tried could not be done."""
-    log_is_open: bool = False
+    has_undone: bool = False
+    """Whether the last thing that happened was an undo."""
 
     @property
     def ticket(self) -> str:

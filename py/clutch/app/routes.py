@@ -70,7 +70,7 @@ def _go(model: Model, address: str) -> Step:
         case "new":
             return _new(model, rest)
         case "play":
-            setup = parse_setup(unquote(rest), GAMES)
+            setup = parse_setup(_whole(rest), GAMES)
             model, effects = tables.start(replace(model, is_writer=True), setup)
             return model, (TakeOver(), *effects)
         case "table":
@@ -80,6 +80,11 @@ def _go(model: Model, address: str) -> Step:
         case "replay":
             return replace(model, screen=_replay(model, unquote(rest))), ()
     raise LinkError(msg("There is no such place on this site."))
+
+
+def _whole(query: str) -> str:
+    """A set-up as it was written, where a messenger has escaped even its `?`."""
+    return query if "?" in query else unquote(query)
 
 
 def _refused(model: Model, error: LinkError) -> Step:
@@ -120,11 +125,12 @@ def _rules(rest: str, back: str) -> RulesScreen:
 
 
 def _new(model: Model, rest: str) -> Step:
-    key, _, query = unquote(rest).partition("?")
+    rest = _whole(rest)
+    key, _, query = rest.partition("?")
     seed, model = model.new_seed()
     draft = default_draft(_game(key), seed)
     if query:
-        draft = draft_from(draft, parse_setup(unquote(rest), GAMES))
+        draft = draft_from(draft, parse_setup(rest, GAMES))
     return replace(model, screen=SetupScreen(draft)), ()
 
 

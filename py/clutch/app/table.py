@@ -173,10 +173,9 @@ def tried(model: Model, table: TableScreen, what: str) -> Step:
     """A click on what cannot be chosen now: another wish, or an explanation."""
     if not _may_act(model, table):
         return model, ()
-    history = table.history
-    if history.can_undo and history.match.actions[-1].target == what:
+    if can_undo(model, table) and table.history.match.actions[-1].target == what:
         return undo(model, table)
-    wish = _other_wish(history, what)
+    wish = _other_wish(table, what)
     if wish is not None:
         return carry_out(model, table, wish)
     reply = table.game.why_not(table.observation, what)
@@ -184,27 +183,45 @@ def tried(model: Model, table: TableScreen, what: str) -> Step:
     return model, (Announce(model.words(reply)),)
 
 
-def _other_wish(history: History, what: str) -> History | None:
+def _other_wish(table: TableScreen, what: str) -> History | None:
     """The history in which `what` was chosen instead of what can be taken back."""
-    while history.can_undo:
-        history = history.undone()
+    for history in _takebacks(table):
         for action in history.state.legal_actions():
             if action.target == what and action.question is None:
                 return history.apply(action)
     return None
 
 
+def _takebacks(table: TableScreen) -> Iterator[History]:
+    """The histories that undo can go back to, nearest first.
+
+    Where the past is not retold, that is the last action and no more.
+    """
+    history = table.history
+    if history.state.hides_history:
+        if history.can_undo and not table.has_undone:
+            yield history.undone()
+        return
+    while history.can_undo:
+        history = history.undone()
+        yield history
+
+
 def undo(model: Model, table: TableScreen) -> Step:
     """One action back, if nothing has come to light since."""
     if not can_undo(model, table):
         return model, ()
-    model, effects = carry_out(model, table, table.history.undone())
-    return model, (*effects, Announce(model.words(msg("Taken back."))))
+    table = replace(table, history=table.history.undone(), reply=None, has_undone=True)
+    model, effects = settle(replace(model, screen=table))
+    model, saving = shelf.keep(model, table)
+    asked = model.words(table.game.prompt(table.observation))
+    said = Announce(f"{model.words(msg('Taken back.'))} {asked}")
+    return model, (*saving, said, *effects)
 
 
 def can_undo(model: Model, table: TableScreen) -> bool:
     """Whether the person at the screen may take the last action back."""
-    return table.history.can_undo and _may_act(model, table)
+    return _may_act(model, table) and any(True for _ in _takebacks(table))
 
 
 def uncover(model: Model, table: TableScreen) -> Step:
@@ -225,7 +242,7 @@ def timer(model: Model, table: TableScreen, timer_id: str) -> Step:
 def carry_out(model: Model, table: TableScreen, history: History) -> Step:
     """The table with another history: seen, heard, kept, and gone on with."""
     seen = table.viewer
-    table = replace(table, history=history, reply=None)
+    table = replace(table, history=history, reply=None, has_undone=False)
     model, effects = settle(replace(model, screen=table, dialog=None))
     settled = model.screen
     assert isinstance(settled, TableScreen)

@@ -87,8 +87,7 @@ def setup_query(setup: Setup) -> str:
     """`GAME?seats=...&set=...&seed=...`, without what is as usual."""
     parts = ["seats=" + ",".join(seat.kind.value for seat in setup.seats)]
     if any(seat.name for seat in setup.seats):
-        names = (quote(seat.name, safe="") for seat in setup.seats)
-        parts.append("names=" + ",".join(names))
+        parts += [f"name={quote(seat.name, safe='')}" for seat in setup.seats]
     usual = default_options(setup.game)
     chosen = [v for k, v in setup.relevant_options().items() if v != usual[k]]
     if chosen:
@@ -106,24 +105,25 @@ def parse_setup(text: str, games: Iterable[AnyGame]) -> Setup:
     game = next((g for g in games if g.key == key), None)
     if game is None:
         raise LinkError(msg("This link names a game that is not here."))
-    fields = dict(parse_qsl(query, keep_blank_values=True))
-    seats = _parse_seats(fields, game)
+    pairs = parse_qsl(query, keep_blank_values=True)
+    fields = dict(pairs)
+    names = [clean_name(value) for key, value in pairs if key == "name"]
+    seats = _parse_seats(fields.get("seats", ""), names, game)
     seed = parse_seed(fields["seed"]) if fields.get("seed") else ""
     return Setup(game, seats, _parse_options(fields, game, len(seats)), seed)
 
 
-def _parse_seats(fields: Mapping[str, str], game: AnyGame) -> tuple[Seat, ...]:
+def _parse_seats(text: str, names: list[str], game: AnyGame) -> tuple[Seat, ...]:
     kinds = {kind.value: kind for kind in KINDS}
-    words = fields.get("seats", "").split(",")
+    words = text.split(",")
     if any(word not in kinds for word in words):
         raise LinkError(msg("This link does not say who plays."))
     if len(words) not in game.players:
         raise LinkError(
             msg("{game} cannot be played by {n}.", game=game.name, n=len(words))
         )
-    names = [clean_name(name) for name in fields.get("names", "").split(",")]
-    names += [""] * len(words)
-    return tuple(Seat(kinds[w], n) for w, n in zip(words, names, strict=False))
+    called = [*names, *[""] * len(words)]
+    return tuple(Seat(kinds[w], n) for w, n in zip(words, called, strict=False))
 
 
 def _parse_options(fields: Mapping[str, str], game: AnyGame, players: int) -> Options:

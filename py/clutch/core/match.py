@@ -128,8 +128,6 @@ class History:
         floor = len(self.states) - 1
         while floor and self.states[floor - 1].checkpoint == self.state.checkpoint:
             floor -= 1
-        if self.state.hides_history:
-            return max(floor, len(self.states) - 2)
         return floor
 
     @property

@@ -1,0 +1,113 @@
+"""What the app's tests share: a page to play with, and how to read what it shows."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Self, TypeVar
+
+from clutch.app.effects import Announce, Copy, Effect, Navigate, Render, Save
+from clutch.app.events import Act, Click, Event, HashChanged, Start, Timer
+from clutch.app.model import Model, TableScreen
+from clutch.app.table import settle
+from clutch.app.thinking import Thought
+from clutch.app.update import update
+from clutch.app.view import render
+from clutch.core.match import AnyState
+
+E = TypeVar("E")
+
+PEOPLE = "human,human"
+ADDRESS = "https://eggs.example/clutch/"
+
+
+@dataclass
+class Page:
+    """A page without a browser: it holds the model and remembers the effects."""
+
+    model: Model = field(default_factory=Model)
+    effects: tuple[Effect, ...] = ()
+    stored: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def opened(cls, address: str = "#/", **start: Any) -> Self:
+        """A page that has just been opened at this address."""
+        page = cls()
+        start = {"entropy": "seed of a test", "address": ADDRESS, **start}
+        page.send(Start(hash=address, **start))
+        return page
+
+    @classmethod
+    def at_table(cls, seats: str = PEOPLE, chosen: str = "", **start: Any) -> Self:
+        """A page with a new match of the first game."""
+        query = f"seats={seats}&seed=EGGS" + (f"&set={chosen}" if chosen else "")
+        return cls.opened(f"#/play/les-oeufs-sont-faits?{query}", **start)
+
+    def send(self, event: Event) -> tuple[Effect, ...]:
+        """Let an event happen."""
+        self.model, self.effects = update(self.model, event)
+        for effect in self.effects:
+            if isinstance(effect, Save):
+                self.stored[effect.key] = effect.text
+        return self.effects
+
+    def click(self, do: str, value: str = "", **form: str) -> None:
+        self.send(Click(do, value, form))
+
+    def act(self, *texts: str) -> None:
+        for text in texts:
+            self.send(Act(text))
+
+    def go(self, address: str) -> None:
+        self.send(HashChanged(address))
+
+    def let_bot_think(self) -> None:
+        """The bot's next action, from the pause before it to its decision."""
+        self.send(Timer(f"think:{self.table.ticket}"))
+        thought = Thought(self.model, self.table.ticket)
+        decided = None
+        while decided is None:
+            decided = thought.slice()
+        self.send(decided)
+
+    @property
+    def table(self) -> TableScreen:
+        assert isinstance(self.model.screen, TableScreen)
+        return self.model.screen
+
+    @property
+    def state(self) -> AnyState:
+        return self.table.history.state
+
+    @property
+    def render(self) -> Render:
+        return render(self.model)
+
+    @property
+    def html(self) -> str:
+        return self.render.html
+
+    @property
+    def said(self) -> str:
+        return " ".join(e.text for e in self.effects if isinstance(e, Announce))
+
+    @property
+    def address(self) -> str:
+        return self.one(Navigate).hash
+
+    @property
+    def copied(self) -> str:
+        return self.one(Copy).text
+
+    @property
+    def notices(self) -> list[str]:
+        return [self.model.words(notice.text) for notice in self.model.notices]
+
+    def one(self, kind: type[E]) -> E:
+        """The only effect of that kind."""
+        [effect] = [effect for effect in self.effects if isinstance(effect, kind)]
+        return effect
+
+    def put(self, state: AnyState) -> None:
+        """Lay the table out anew, as if the match had come to this position."""
+        history = replace(self.table.history, states=(state,), digits=())
+        match = replace(history.match, actions=())
+        table = replace(self.table, history=replace(history, match=match))
+        self.model, self.effects = settle(replace(self.model, screen=table))

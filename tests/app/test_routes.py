@@ -1,0 +1,269 @@
+"""Addresses: where they lead, and what is said of those that lead nowhere."""
+
+import pytest
+
+from clutch.app.effects import Navigate
+from clutch.app.events import StoredElsewhere
+from clutch.app.model import (
+    Lobby,
+    ReplayScreen,
+    RulesScreen,
+    SettingsScreen,
+    SetupScreen,
+    SharedScreen,
+    TableScreen,
+)from clutch.games import GAMES
+
+from tests.app.pages import Page
+
+GAME = "les-oeufs-sont-faits"
+
+
+@pytest.mark.parametrize(
+    ("address", "screen"),
+    [
+        ("", Lobby),
+        ("#/", Lobby),
+        ("#/settings", SettingsScreen),
+        (f"#/rules/{GAME}", RulesScreen),
+        (f"#/new/{GAME}", SetupScreen),
+        (f"#/play/{GAME}?seats=human,medium", TableScreen),
+    ],
+)
+def test_an_address_leads_to_its_screen(address, screen):
+    page = Page.opened(address)
+
+    assert screen is type(page.model.screen)
+    assert [] == page.notices
+
+
+def test_a_set_up_link_starts_the_match_it_spells_out():
+    page = Page.opened(f"#/play/{GAME}?seats=human,easy&set=8x8,own-looks&seed=K7Q2MX")
+    setup = page.table.history.match.setup
+
+    assert ["human", "easy"] == [seat.kind.value for seat in setup.seats]
+    assert {"board": "8x8", "memory": "own-looks"} == dict(setup.options)
+    assert "K7Q2MX" == setup.seed
+
+
+def test_a_set_up_link_gives_way_to_the_address_of_its_match():
+    page = Page.opened(f"#/play/{GAME}?seats=human,easy")
+
+    assert Navigate(f"#/table/{page.table.id}", replace=True) in page.effects
+
+
+def test_a_set_up_link_without_a_seed_gets_one():
+    page = Page.opened(f"#/play/{GAME}?seats=human,easy")
+
+    assert 6 == len(page.table.history.match.setup.seed)
+
+
+BAD = {
+    "mangled": "#/game/AAAA" + "B" * 40,
+    "foreign letters": "#/game/ééé",
+    "empty": "#/game/",
+    "too long": "#/game/" + "A" * 30_000,
+    "too long a set-up": f"#/play/{GAME}?seats=human,easy&seed=" + "A" * 2_000,
+    "unknown game": "#/play/chess?seats=human,human",
+    "unknown place": "#/cellar",
+    "unknown match": "#/table/NOTHERE",
+    "a seat count the game does not have": f"#/play/{GAME}?seats=human,human,human",
+    "no seats": f"#/play/{GAME}",
+    "an unknown kind of seat": f"#/play/{GAME}?seats=human,alien",
+    "an unknown option": f"#/play/{GAME}?seats=human,human&set=lands",
+    "an impossible seed": f"#/play/{GAME}?seats=human,human&seed=%3Cb%3E",
+    "a replay of nothing": "#/replay/AAAA/2",
+}
+
+
+@pytest.mark.parametrize("address", BAD.values(), ids=BAD)
+def test_a_bad_address_is_one_sentence_in_the_lobby(address):
+    page = Page.opened(address)
+
+    assert isinstance(page.model.screen, Lobby)
+    assert 1 == len(page.notices)
+
+
+@pytest.mark.parametrize("address", BAD.values(), ids=BAD)
+def test_a_bad_address_is_cleared(address):
+    page = Page.opened(address)
+
+    assert Navigate("#/", replace=True) in page.effects
+
+
+@pytest.mark.parametrize("address", BAD.values(), ids=BAD)
+def test_a_bad_address_leaves_saved_matches_alone(address):
+    played = Page.at_table()
+    page = Page.opened(address, stored=played.stored)
+
+    assert 1 == len(page.model.saved)
+
+
+def word_of(page: Page) -> str:
+    page.click("share-game")
+    return page.copied.rpartition("/")[2]
+
+
+def test_every_shortened_game_link_is_refused():
+    word = word_of(Page.at_table())
+    for end in range(len(word)):
+        page = Page.opened(f"#/game/{word[:end]}")
+
+        assert isinstance(page.model.screen, Lobby), word[:end]
+
+
+def test_a_match_under_older_rules_is_offered_as_a_set_up():
+    [game] = [game for game in GAMES if game.key == GAME]
+    page = Page.at_table()
+    object.__setattr__(game, "version", game.version + 1)
+    try:
+        word = word_of(page)
+    finally:
+        object.__setattr__(game, "version", game.version - 1)
+    other = Page.opened(f"#/game/{word}")
+
+    assert 1 == len(other.notices)
+    other.click("set-up", other.model.notices[0].value)
+    assert isinstance(other.model.screen, SetupScreen)
+    assert "EGGS" == other.model.screen.draft.seed
+
+
+class TestSharedGames:
+    def test_somebody_new_is_asked_which_seat_is_theirs(self):
+        page = Page.opened(f"#/game/{word_of(Page.at_table())}")
+
+        assert isinstance(page.model.screen, SharedScreen)
+
+    @pytest.mark.parametrize(
+        ("seat", "mine"), [("0", (0,)), ("1", (1,)), ("all", (0, 1)), ("none", ())]
+    )
+    def test_the_chosen_seats_are_played_here(self, seat, mine):
+        page = Page.opened(f"#/game/{word_of(Page.at_table())}")
+        page.click("sit", seat)
+
+        assert mine == page.table.mine
+
+    def test_a_reply_goes_on_in_the_seat_one_had(self):
+        sender = Page.at_table()
+        me = sender.state.current_player
+        here = Page.opened(f"#/game/{word_of(sender)}")
+        here.click("sit", str(1 - me))
+        while sender.state.current_player == me:
+            sender.act(str(sender.state.legal_actions()[0]))
+        here.go(f"#/game/{word_of(sender)}")
+
+        assert sender.table.history == here.table.history
+        assert (1 - me,) == here.table.mine
+        assert 1 == len(here.model.saved)
+
+    def test_an_older_link_does_not_throw_the_newer_moves_away(self):
+        page = Page.at_table()
+        old = word_of(page)
+        page.act(str(page.state.legal_actions()[0]))
+        actions = page.table.history.match.actions
+        page.go(f"#/game/{old}")
+
+        assert actions == page.table.history.match.actions
+
+    def test_a_link_that_went_another_way_is_a_match_of_its_own(self):
+        one, other = Page.at_table(), Page.at_table()
+        one.act(str(one.state.legal_actions()[0]))
+        other.act(str(other.state.legal_actions()[1]))
+        one.go(f"#/game/{word_of(other)}")
+        one.click("sit", "all")
+
+        assert 2 == len(one.model.saved)
+
+    def test_who_waits_for_somebody_elsewhere_is_told_to_send_the_link(self):
+        sender = Page.at_table()
+        page = Page.opened(f"#/game/{word_of(sender)}")
+        page.click("sit", str(1 - sender.state.current_player))
+
+        assert "Send them the link" in page.html
+        assert "whoever opens it could look at any seat" in page.html
+
+
+class TestComingBack:
+    def test_a_match_goes_on_where_it_was_left(self):
+        page = Page.at_table()
+        page.act(str(page.state.legal_actions()[0]))
+        again = Page.opened(f"#/table/{page.table.id}", stored=page.stored)
+
+        assert page.table.history == again.table.history
+
+    def test_the_way_to_the_rules_leads_back_to_the_table(self):
+        page = Page.at_table()
+        table = page.table
+        page.go(f"#/rules/{GAME}")
+
+        assert f'href="#/table/{table.id}"' in page.html
+        page.go(f"#/table/{table.id}")
+        assert table == page.table
+
+    def test_what_another_tab_saves_is_shown_here(self):
+        page = Page.at_table()
+        other = Page.opened(f"#/table/{page.table.id}", stored=page.stored)
+        other.act(str(other.state.legal_actions()[0]))
+        [(key, text)] = other.stored.items()
+        page.send(StoredElsewhere(key, text))
+
+        assert other.table.history == page.table.history
+
+    def test_a_match_removed_in_another_tab_leaves_the_lobby(self):
+        page = Page.at_table()
+        match_id = page.table.id
+        page.go("#/")
+        page.send(StoredElsewhere(f"match.{match_id}", None))
+
+        assert () == page.model.saved
+
+
+class TestReplay:
+    def opened(self, address: str = "") -> Page:
+        page = Page.at_table(chosen="everything-seen")
+        for _ in range(6):
+            page.act(str(page.state.legal_actions()[0]))
+        return Page.opened(f"#/replay/{word_of(page)}{address}")
+
+    def test_a_link_leads_to_its_very_step(self):
+        assert 2 == self.opened("/2").model.screen.step
+
+    @pytest.mark.parametrize("step", ["/99", "", "/x", "/" + "9" * 5_000])
+    def test_a_step_that_is_not_there_is_the_last_one(self, step):
+        assert 6 == self.opened(step).model.screen.step
+
+    @pytest.mark.parametrize(
+        ("key", "step"), [("ArrowLeft", 1), ("ArrowRight", 3), ("Home", 0), ("End", 6)]
+    )
+    def test_keys_step_through(self, key, step):
+        page = self.opened("/2")
+        page.click("step", key)
+
+        assert step == page.model.screen.step
+        assert page.address.endswith(f"/{step}")
+
+    def test_the_slider_goes_anywhere(self):
+        from clutch.app.events import Change
+
+        page = self.opened("/2")
+        page.send(Change("step", "5"))
+
+        assert 5 == page.model.screen.step
+
+    def test_the_copied_link_has_the_step(self):
+        page = self.opened("/2")
+        page.click("share-game")
+
+        assert page.copied.endswith("/2")
+        assert (
+            Page.opened(
+                page.copied.partition("#")[1] + page.copied.partition("#")[2]
+            ).model.screen.step
+            == 2
+        )
+
+    def test_nothing_can_be_played_in_a_replay(self):
+        page = self.opened("/2")
+
+        assert isinstance(page.model.screen, ReplayScreen)
+        assert "data-action" not in page.html

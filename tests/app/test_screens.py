@@ -1,0 +1,259 @@
+"""Set-up, settings, lobby, notices: what their fields and buttons do."""
+
+import pytest
+
+from clutch.app.effects import Focus, Forget, Save, TakeOver, Update
+from clutch.app.events import Change, Copied, SaveFailed, StoredElsewhere, UpdateReady
+from clutch.app.model import Lobby, SetupScreen, TableScreen
+from clutch.app.prerender import pages
+from clutch.app.store import seal
+from clutch.core.match import MAX_NAME
+from clutch.games import GAMES
+from clutch.ui.words import LANGUAGES
+from tests.app.pages import Page
+
+GAME = "les-oeufs-sont-faits"
+HTML = "<img src=x onerror=alert(1)>&\"'"
+
+
+class TestLobby:
+    def test_one_click_starts_a_match_against_a_bot(self):
+        page = Page.opened()
+        page.click("play-now", GAME)
+
+        assert ["human", "medium"] == [seat.kind.value for seat in page.table.seats]
+
+    def test_two_clicks_start_a_match_of_ones_own(self):
+        page = Page.opened()
+        page.go(f"#/new/{GAME}")
+        page.click("start")
+
+        assert isinstance(page.model.screen, TableScreen)
+
+    def test_a_match_is_in_the_list(self):
+        page = Page.at_table()
+        match_id = page.table.id
+        page.go("#/")
+
+        assert f'href="#/table/{match_id}"' in page.html
+
+    def test_removing_a_match_asks_first(self):
+        page = Page.at_table()
+        match_id = page.table.id
+        page.go("#/")
+        page.click("remove", match_id)
+
+        assert 1 == len(page.model.saved)
+        assert Focus("dialog-no") in page.effects
+        page.click("remove-now", match_id)
+        assert () == page.model.saved
+        assert Forget(f"match.{match_id}") in page.effects
+
+    def test_every_game_is_there(self):
+        page = Page.opened()
+
+        for game in GAMES:
+            assert f"#/new/{game.key}" in page.html
+
+    def test_lobby_and_rules_are_made_in_every_language_when_the_site_is_built(self):
+        assert {
+            f"pages/{language}/{name}.html"
+            for language in LANGUAGES
+            for name in ("lobby", *(f"rules-{game.key}" for game in GAMES))
+        } == set(pages())
+
+
+class TestSetup:
+    def draft(self, **form):
+        page = Page.opened(f"#/new/{GAME}")
+        page.send(Change("x", form=form))
+        assert isinstance(page.model.screen, SetupScreen)
+        return page.model.screen.draft
+
+    def test_the_number_of_players(self):
+        assert 4 == self.draft(players="4").players
+
+    def test_a_number_of_players_that_the_game_does_not_have_changes_nothing(self):
+        assert 2 == self.draft(players="3").players
+
+    def test_who_takes_a_seat(self):
+        assert "easy" == self.draft(**{"kind-1": "easy"}).seats[1].kind.value
+
+    def test_a_name(self):
+        assert "Ada" == self.draft(**{"name-0": "  Ada "}).seats[0].name
+
+    def test_an_option(self):
+        assert "8x8" == self.draft(**{"option-board": "8x8"}).options["board"]
+
+    def test_an_option_that_is_not_there_changes_nothing(self):
+        assert "6x6" == self.draft(**{"option-board": "9x9"}).options["board"]
+
+    def test_a_name_that_is_too_long_is_cut_and_said_so(self):
+        draft = self.draft(**{"name-0": "x" * 5_000})
+
+        assert len(draft.seats[0].name) == MAX_NAME
+        assert draft.fault is not None
+
+    def test_a_name_of_html_is_shown_as_it_was_typed_and_never_parsed(self):
+        page = Page.opened(f"#/new/{GAME}")
+        page.click("start", **{"name-0": HTML})
+
+        assert "<img" not in page.html
+        assert "&lt;img src=x" in page.html
+
+    def test_a_seed_is_read_generously(self):
+        assert "EGG10" == self.draft(seed=" eggIO ").seed
+
+    def test_an_impossible_seed_is_said_and_nothing_starts(self):
+        page = Page.opened(f"#/new/{GAME}")
+        page.click("start", seed="<b>")
+
+        assert isinstance(page.model.screen, SetupScreen)
+        assert 'id="fault"' in page.html
+
+    def test_another_seed(self):
+        page = Page.opened(f"#/new/{GAME}")
+        before = page.model.screen.draft.seed
+        page.click("new-seed")
+
+        assert before != page.model.screen.draft.seed
+
+    def test_the_set_up_link_opens_the_same_set_up(self):
+        page = Page.opened(f"#/new/{GAME}")
+        page.send(
+            Change("x", form={"players": "4", "kind-3": "easy", "name-0": "A, B & C"})
+        )
+        setup = page.model.screen.draft.setup()
+        page.click("share-setup")
+        other = Page.opened("#" + page.copied.partition("#")[2])
+
+        assert setup == other.table.history.match.setup
+
+
+class TestSettings:
+    @pytest.mark.parametrize(
+        ("name", "value"), [("theme", "dark"), ("language", "fr"), ("pace", "instant")]
+    )
+    def test_a_setting_takes_effect_and_is_kept(self, name, value):
+        page = Page.opened("#/settings")
+        page.send(Change(name, value))
+
+        assert value == getattr(page.model.settings, name)
+        assert "settings" == page.one(Save).key
+        again = Page.opened(stored=page.stored)
+        assert value == getattr(again.model.settings, name)
+
+    def test_a_value_that_is_not_there_changes_nothing(self):
+        page = Page.opened("#/settings")
+        page.send(Change("theme", "plaid"))
+
+        assert "auto" == page.model.settings.theme
+
+    @pytest.mark.parametrize(
+        ("wanted", "language"),
+        [(("nl-BE",), "nl"), (("de", "fr-CH"), "fr"), (("xx",), "en"), ((), "en")],
+    )
+    def test_the_first_visit_is_in_the_readers_language(self, wanted, language):
+        assert language == Page.opened(languages=wanted).render.language
+
+    def test_damaged_settings_are_as_usual(self):
+        page = Page.opened(stored={"settings": seal({"theme": 7, "lit": "on"})})
+
+        assert "auto" == page.model.settings.theme
+
+    def test_settings_of_another_tab_count_here(self):
+        page = Page.opened()
+        page.send(StoredElsewhere("settings", seal({"theme": "dark"})))
+
+        assert "dark" == page.render.theme
+
+
+class TestStorage:
+    def test_a_forbidden_storage_is_said_once(self):
+        page = Page.opened(storage="refused")
+
+        assert 1 == len(page.notices)
+
+    def test_without_storage_one_plays_on_in_memory(self):
+        page = Page.at_table(storage="refused")
+        page.act(str(page.state.legal_actions()[0]))
+        table = page.table
+        page.go("#/")
+        page.go(f"#/table/{table.id}")
+
+        assert table == page.table
+        assert {} == page.stored
+
+    def test_a_full_storage_is_said_and_the_game_goes_on(self):
+        page = Page.at_table()
+        page.send(SaveFailed("match.A", "full"))
+        page.send(SaveFailed("match.A", "full"))
+
+        assert 1 == len(page.notices)
+        assert page.render.screen == "table" or isinstance(
+            page.model.screen, TableScreen
+        )
+
+    def test_a_damaged_match_is_reported_and_the_others_stay(self):
+        page = Page.at_table()
+        stored = {**page.stored, "match.BROKEN": "rubbish"}
+        again = Page.opened(stored=stored)
+
+        assert 1 == len(again.model.saved)
+        assert 1 == len(again.notices)
+
+    def test_a_whole_entry_with_a_word_that_is_none_opens_as_a_sentence(self):
+        page = Page.at_table()
+        [(key, text)] = page.stored.items()
+        from clutch.app.store import unseal
+
+        stored = {key: seal({**unseal(text), "word": "rubbish"})}
+        again = Page.opened(f"#/table/{page.table.id}", stored=stored)
+
+        assert isinstance(again.model.screen, Lobby)
+        assert 1 == len(again.notices)
+
+
+class TestNotices:
+    def test_a_notice_can_be_closed(self):
+        page = Page.opened("#/cellar")
+        page.click("close", "0")
+
+        assert [] == page.notices
+
+    def test_a_copied_link_is_said(self):
+        page = Page.at_table()
+        page.send(Copied(ok=True))
+
+        assert ["The link is on the clipboard."] == page.notices
+
+    def test_a_link_that_could_not_be_copied_is_shown(self):
+        page = Page.at_table()
+        page.send(Copied(ok=False, text="https://eggs.example/#/x"))
+
+        assert 'value="https://eggs.example/#/x"' in page.html
+
+    def test_a_new_version_waits_to_be_asked(self):
+        page = Page.opened()
+        page.send(UpdateReady())
+
+        assert 'data-do="update"' in page.html
+        page.click("update")
+        assert (Update(),) == page.effects
+
+    def test_starting_a_match_makes_this_tab_the_one_that_saves(self):
+        page = Page.opened(writer=False)
+        page.click("play-now", GAME)
+
+        assert TakeOver() in page.effects
+        assert page.model.is_writer
+
+
+def test_rematch_has_the_same_set_up_but_another_seed():
+    page = Page.at_table("medium,medium")
+    before = page.table.history.match.setup
+    page.click("rematch")
+    after = page.table.history.match.setup
+
+    assert before.seats == after.seats
+    assert before.seed != after.seed

@@ -1,0 +1,426 @@
+"""Playing at a table: acting, bots, undo, covers, logs, questions."""
+
+from dataclasses import replace
+
+import pytest
+
+from clutch.app.effects import After, Save, Think
+from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
+from clutch.app.model import PEEK_MILLISECONDS, ReplayScreen, TableScreen
+from clutch.core.game import ONLOOKER
+from clutch.games.les_oeufs_sont_faits.components import bits, parse_cell
+from clutch.games.les_oeufs_sont_faits.rules import Phase
+from tests.app.pages import Page
+
+
+def cells(names: str) -> int:
+    return bits(parse_cell(name) for name in names.split())
+
+
+def turned_over(page: Page, own: str, other: str) -> None:
+    """All eggs lie turned; the player who is on has theirs on the cells of `own`."""
+    state = page.state
+    eggs = [cells(other), cells(other)]
+    eggs[state.current_player] = cells(own)
+    page.put(replace(state, eggs=tuple(eggs), turned=cells(own) | cells(other)))
+
+
+def home(page: Page) -> None:
+    """The player who is on has all eggs at home, and a claim would be right."""
+    rows = ["a1 b1 c1 d1 e1 f1", "a6 b6 c6 d6 e6 f6"]
+    if page.state.current_player:
+        rows.reverse()
+    turned_over(page, *rows)
+
+
+def some_turned(page: Page) -> None:
+    """The first player's egg lies turned in the middle, the others show."""
+    state = page.state
+    eggs = (cells("a1 b1 c1 d1 e1 c4"), state.eggs[1])
+    page.put(replace(state, eggs=eggs, turned=cells("c4")))
+
+
+class TestActing:
+    def test_a_click_on_a_legal_action_does_it(self):
+        page = Page.at_table()
+        action = page.state.legal_actions()[0]
+        page.act(str(action))
+
+        assert (action,) == page.table.history.match.actions
+
+    def test_an_action_that_is_not_legal_changes_nothing(self):
+        page = Page.at_table()
+        model = page.model
+        page.act("step h8")
+
+        assert model == page.model
+
+    def test_every_action_is_saved(self):
+        page = Page.at_table()
+        page.act(str(page.state.legal_actions()[0]))
+
+        assert f"match.{page.table.id}" == page.one(Save).key
+
+    def test_what_was_done_and_what_is_asked_next_is_said_aloud(self):
+        page = Page.at_table()
+        page.act(str(page.state.legal_actions()[0]))
+
+        assert page.model.words(page.table.game.prompt(page.table.observation)) in (
+            page.said
+        )
+
+    def test_a_thing_that_cannot_be_chosen_is_explained(self):
+        page = Page.at_table()
+        page.send(Tried("c3"))
+
+        assert page.table.reply is not None
+        assert page.model.words(page.table.reply) in page.said
+
+    def test_another_egg_than_the_one_in_hand_can_be_chosen_instead(self):
+        page = Page.at_table()
+        first, second, *_ = page.state.legal_actions()
+        page.act(str(first))
+        page.send(Tried(second.target))
+
+        assert (second,) == page.table.history.match.actions
+
+    def test_the_egg_in_hand_goes_back_with_a_second_click(self):
+        page = Page.at_table()
+        first = page.state.legal_actions()[0]
+        page.act(str(first))
+        page.send(Tried(first.target))
+
+        assert () == page.table.history.match.actions
+
+    def test_a_tab_that_does_not_save_cannot_act(self):
+        page = Page.at_table()
+        page.send(Writer(writer=False))
+        page.act(str(page.state.legal_actions()[0]))
+
+        assert () == page.table.history.match.actions
+
+
+class TestUndo:
+    def test_undo_takes_an_egg_out_of_the_hand(self):
+        page = Page.at_table()
+        page.act(str(page.state.legal_actions()[0]))
+        page.click("undo")
+
+        assert () == page.table.history.match.actions
+
+    def test_escape_is_undo(self):
+        page = Page.at_table()
+        page.act(str(page.state.legal_actions()[0]))
+        page.send(Key("Escape"))
+
+        assert () == page.table.history.match.actions
+
+    def test_undo_does_not_go_past_the_end_of_a_turn(self):
+        page = Page.at_table()
+        page.act(str(page.state.legal_actions()[0]))
+        page.act(str(page.state.legal_actions()[0]))
+        before = page.table.history
+        page.click("undo")
+
+        assert before == page.table.history
+
+    def test_undo_that_is_not_to_be_had_says_why(self):
+        page = Page.at_table()
+
+        assert "Nothing has been done yet." in page.html
+
+    @pytest.mark.rule("OE-062")
+    def test_without_aid_only_the_last_action_can_be_undone(self):
+        page = jumping(chosen="")
+        page.click("undo")
+        page.click("undo")
+
+        assert 2 == len(page.table.history.match.actions)
+
+    @pytest.mark.rule("OE-065")
+    def test_with_everything_seen_the_whole_turn_can_be_undone(self):
+        page = jumping(chosen="everything-seen")
+        for _ in range(3):
+            page.click("undo")
+
+        assert () == page.table.history.match.actions
+
+
+def jumping(chosen: str) -> Page:
+    """Three actions of one turn: an egg is taken and jumps twice, and can jump on."""
+    page = Page.at_table(chosen=chosen)
+    me = page.state.current_player
+    eggs = [0, 0]
+    eggs[me] = cells("a3 b3 d3 a1 b1 c1")
+    eggs[1 - me] = cells("d4 a6 b6 c6 d6 e6")
+    page.put(replace(page.state, eggs=tuple(eggs), turned=0))
+    page.act("take a3", "jump c3", "jump e3")
+    assert page.state.phase is Phase.CHAIN
+    return page
+
+
+class TestClaim:
+    @pytest.mark.rule("OE-051")
+    def test_a_claim_is_asked_about_first(self):
+        page = Page.at_table()
+        home(page)
+        page.act("claim")
+
+        assert page.model.dialog is not None
+        assert not page.state.is_terminal
+
+    @pytest.mark.rule("OE-051")
+    def test_a_claim_that_is_confirmed_counts(self):
+        page = Page.at_table()
+        home(page)
+        page.act("claim")
+        page.click("act", "claim")
+
+        assert page.state.is_terminal
+        assert "over" == page.render.screen
+
+    @pytest.mark.rule("OE-051")
+    @pytest.mark.parametrize("how", ["no", "Escape"])
+    def test_a_claim_that_is_not_confirmed_has_not_been_made(self, how):
+        page = Page.at_table()
+        home(page)
+        page.act("claim")
+        page.click("no") if how == "no" else page.send(Key("Escape"))
+
+        assert page.model.dialog is None
+        assert not page.state.is_terminal
+
+    def test_nothing_else_can_be_done_while_the_question_is_open(self):
+        page = Page.at_table()
+        home(page)
+        page.act("claim")
+        page.click("share-game")
+
+        assert page.model.dialog is not None
+        assert () == page.effects
+
+
+class TestBots:
+    def test_a_bot_thinks_after_a_pause(self):
+        page = bot_is_on()
+
+        assert f"think:{page.table.ticket}" == page.one(After).id
+
+    def test_a_bot_at_once_has_no_pause(self):
+        page = Page.at_table("human,medium")
+        page.model = replace(
+            page.model, settings=replace(page.model.settings, pace="instant")
+        )
+        if page.table.current_seat.is_bot:
+            page.let_bot_think()
+
+        assert page.table.ticket == page.one(Think).ticket
+
+    def test_what_the_bot_decides_is_done(self):
+        page = bot_is_on()
+        before = len(page.table.history.match.actions)
+        page.let_bot_think()
+
+        assert before + 1 == len(page.table.history.match.actions)
+
+    def test_a_decision_about_another_position_is_dropped(self):
+        page = bot_is_on()
+        model = page.model
+        action = str(page.state.legal_actions()[0])
+        page.send(BotDecided("A.1", action))
+
+        assert model == page.model
+
+    def test_a_timer_of_another_position_is_dropped(self):
+        page = bot_is_on()
+        page.send(Timer("think:A.1"))
+
+        assert () == page.effects
+
+    def test_nobody_acts_for_a_bot(self):
+        page = bot_is_on()
+        model = page.model
+        page.act(str(page.state.legal_actions()[0]))
+
+        assert model == page.model
+
+    def test_bots_play_a_whole_game_among_themselves(self):
+        page = Page.at_table("medium,medium")
+        for _ in range(3_000):
+            if page.state.is_terminal:
+                break
+            page.let_bot_think()
+
+        assert "over" == page.render.screen
+
+
+def until_bot(page: Page) -> None:
+    while not page.table.current_seat.is_bot:
+        page.act(str(page.state.legal_actions()[0]))
+
+
+def bot_is_on() -> Page:
+    page = Page.at_table("human,medium")
+    if page.table.current_seat.is_bot:
+        return page
+    until_bot(page)
+    return page
+
+
+class TestSecrets:
+    def look(self, chosen: str = "") -> Page:
+        page = Page.at_table(chosen=chosen)
+        some_turned(page)
+        page.act("take c4", "look")
+        return page
+
+    def test_a_look_closes_by_itself(self):
+        page = self.look()
+
+        assert After(PEEK_MILLISECONDS, f"close:{page.table.ticket}") in page.effects
+
+    def test_after_a_while_the_egg_is_put_back(self):
+        page = self.look()
+        player = page.state.current_player
+        page.send(Timer(f"close:{page.table.ticket}"))
+
+        assert player != page.state.current_player
+
+    def test_a_look_can_stay_until_it_is_closed(self):
+        page = Page.at_table()
+        some_turned(page)
+        page.model = replace(
+            page.model, settings=replace(page.model.settings, peek="stays")
+        )
+        page.act("take c4", "look")
+
+        assert not any(isinstance(effect, After) for effect in page.effects)
+
+    def test_a_view_with_secrets_is_covered_until_its_owner_is_there(self):
+        page = self.look("own-looks")
+        first = page.state.current_player
+        page.act("done")
+        action = page.state.legal_actions()[0]
+        page.act(str(action), str(page_next(page, action)))
+
+        assert first == page.state.current_player
+        assert "cover" == page.render.screen
+
+    def test_a_cover_shows_nothing_of_the_board(self):
+        page = self.look("own-looks")
+        page.act("done")
+        action = page.state.legal_actions()[0]
+        page.act(str(action), str(page_next(page, action)))
+
+        assert 'role="grid"' not in page.html
+
+    def test_a_cover_goes_when_the_next_person_is_there(self):
+        page = self.look("own-looks")
+        page.act("done")
+        action = page.state.legal_actions()[0]
+        page.act(str(action), str(page_next(page, action)))
+        page.click("uncover")
+
+        assert "table" == page.render.screen
+
+    def test_nothing_is_covered_where_nothing_is_hidden(self):
+        page = self.look()
+        page.act("done")
+
+        assert "table" == page.render.screen
+
+    def test_while_a_bot_is_on_two_people_see_what_an_onlooker_sees(self):
+        page = Page.at_table("human,human,medium,medium", chosen="own-looks")
+        while not page.table.current_seat.is_bot:
+            page.act(str(page.state.legal_actions()[0]))
+            if page.table.is_covered:
+                page.click("uncover")
+
+        assert page.table.viewer == ONLOOKER
+
+
+def page_next(page: Page, action: object) -> object:
+    """An action that may follow `action` and ends the turn."""
+    return page.state.step(action).legal_actions()[0]
+
+
+class TestMemory:
+    """What the page may retell while the game is on."""
+
+    def played(self, chosen: str) -> Page:
+        page = Page.at_table(chosen=chosen)
+        while page.state.turn < 10 or page.state.phase is not Phase.BEGIN:
+            page.act(str(page.state.legal_actions()[0]))
+        return page
+
+    @pytest.mark.rule("OE-061")
+    def test_without_aid_the_log_has_each_players_last_move_only(self):
+        page = self.played("")
+
+        assert 2 == page.html.split('class="log"')[1].count("<li>")
+
+    @pytest.mark.rule("OE-065")
+    def test_with_everything_seen_the_whole_log_is_there(self):
+        page = self.played("everything-seen")
+
+        assert page.html.split('class="log"')[1].count("<li>") > 2
+
+    @pytest.mark.rule("OE-063")
+    def test_without_aid_there_is_no_replay_while_the_game_is_on(self):
+        page = self.played("")
+        word = shared_word(page)
+
+        assert "#/replay/" not in page.html
+        page.go(f"#/replay/{word}/3")
+        assert not isinstance(page.model.screen, ReplayScreen)
+        assert 1 == len(page.notices)
+
+    @pytest.mark.rule("OE-065")
+    def test_with_everything_seen_there_is_a_replay_while_the_game_is_on(self):
+        page = self.played("everything-seen")
+
+        assert "#/replay/" in page.html
+
+    @pytest.mark.rule("OE-064")
+    def test_a_link_shows_no_more_of_the_past_than_the_page(self):
+        page = self.played("")
+        other = Page.opened(f"#/game/{shared_word(page)}")
+        other.click("sit", "all")
+
+        assert isinstance(other.model.screen, TableScreen)
+        assert 2 == other.html.split('class="log"')[1].count("<li>")
+        assert "#/replay/" not in other.html
+
+    def test_after_the_end_there_is_a_replay(self):
+        page = Page.at_table()
+        home(page)
+        page.act("claim")
+        page.click("act", "claim")
+
+        assert "#/replay/" in page.html
+
+
+def shared_word(page: Page) -> str:
+    page.click("share-game")
+    return page.copied.rpartition("/")[2]
+
+
+class TestTabs:
+    def test_a_tab_that_does_not_save_offers_to_take_over(self):
+        page = Page.at_table()
+        page.send(Writer(writer=False))
+
+        assert 'data-do="take-over"' in page.html
+
+    def test_a_bot_thinks_in_the_tab_that_saves_only(self):
+        page = Page.at_table("medium,medium")
+        page.send(Writer(writer=False))
+
+        assert () == tuple(e for e in page.effects if isinstance(e, After | Think))
+
+    def test_a_bot_goes_on_in_the_tab_that_takes_over(self):
+        page = Page.at_table("medium,medium")
+        page.send(Writer(writer=False))
+        page.click("take-over")
+
+        assert any(isinstance(effect, After) for effect in page.effects)

@@ -1,0 +1,84 @@
+"""The terminal: JSON in, JSON out, thinking in slices."""
+
+import json
+
+import pytest
+
+from clutch.app.effects import SetAside, TakeOver, to_json
+from clutch.app.events import Change, Start, parse_event
+from clutch.app.terminal import Terminal
+from tests.app.pages import ADDRESS
+
+
+def start(terminal: Terminal, address: str = "#/") -> list[dict[str, object]]:
+    return send(
+        terminal,
+        type="start",
+        hash=address,
+        stored={},
+        storage="ok",
+        languages=["fr"],
+        entropy="00",
+        writer=True,
+        address=ADDRESS,
+    )
+
+
+def send(terminal: Terminal, **event: object) -> list[dict[str, object]]:
+    return json.loads(terminal.dispatch(json.dumps(event)))
+
+
+def test_an_event_is_read_by_its_type():
+    event = parse_event('{"type": "start", "hash": "#/", "languages": ["nl"]}')
+
+    assert Start(hash="#/", languages=("nl",)) == event
+
+
+def test_input_is_a_change():
+    event = parse_event('{"type": "input", "name": "step", "value": "3"}')
+
+    assert Change("step", "3") == event
+
+
+def test_an_event_that_nobody_waits_for_has_no_effect():
+    assert [] == send(Terminal(), type="saved", key="settings")
+
+
+@pytest.mark.parametrize(
+    ("effect", "fields"),
+    [
+        (TakeOver(), {"type": "take-over"}),
+        (SetAside("a", "b"), {"type": "set-aside", "key": "a", "as": "b"}),
+    ],
+)
+def test_an_effect_is_an_object_with_a_type(effect, fields):
+    assert [fields] == json.loads(to_json([effect]))
+
+
+def test_the_first_answer_paints_the_screen():
+    effects = start(Terminal())
+
+    assert ["render"] == [effect["type"] for effect in effects]
+    assert "lobby" == effects[0]["screen"]
+    assert "fr" == effects[0]["language"]
+
+
+def test_bots_think_when_they_are_given_time():
+    terminal = Terminal()
+    start(terminal, "#/play/les-oeufs-sont-faits?seats=medium,medium&seed=EGGS")
+    for _ in range(8):
+        ticket = terminal.model.screen.ticket
+        think = send(terminal, type="timer", id=f"think:{ticket}")
+        while any(effect["type"] == "think" for effect in think):
+            think = send(terminal, type="slice")
+
+    assert 9 == len(terminal.model.screen.history.states)
+
+
+def test_a_thought_ends_when_the_table_is_left():
+    terminal = Terminal()
+    start(terminal, "#/play/les-oeufs-sont-faits?seats=medium,medium&seed=EGGS")
+    send(terminal, type="timer", id=f"think:{terminal.model.screen.ticket}")
+    send(terminal, type="hash", hash="#/")
+
+    assert [] == send(terminal, type="slice")
