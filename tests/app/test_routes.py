@@ -12,8 +12,8 @@ from clutch.app.model import (
     SetupScreen,
     SharedScreen,
     TableScreen,
-)from clutch.games import GAMES
-
+)
+from clutch.games import GAMES
 from tests.app.pages import Page
 
 GAME = "les-oeufs-sont-faits"
