@@ -51,7 +51,7 @@ GAME: Game[rules.State, rules.Action, rules.Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     board=board.draw,
-    mark=getattr(board, "mark", lambda _observation, _player: None),
+    mark=board.mark,
     rulebook=rulebook.rulebook,
     symbol=board.symbol,
 )

@@ -1,0 +1,92 @@
+"""Positions of Les œufs sont faits! built directly, cells by name."""
+
+from collections.abc import Mapping
+
+from clutch.core.game import ONLOOKER
+from clutch.games.les_oeufs_sont_faits.components import (
+    BOARDS,
+    MEMORIES,
+    NAMES,
+    SIZES,
+    bits,
+    cells_of,
+)
+from clutch.games.les_oeufs_sont_faits.rules import Observation, Phase, State
+
+Cells = Mapping[int, str]
+"""For each player the names of some cells: `{0: "a1 b1"}`."""
+
+
+def cells(names: str) -> int:
+    """The set of those cells."""
+    return bits(NAMES.index(name) for name in names.split())
+
+
+def names(of: int) -> str:
+    """The names of the cells of a set."""
+    return " ".join(NAMES[cell] for cell in cells_of(of))
+
+
+def position(  # noqa: PLR0913 - each test names the few that matter to it
+    *,
+    showing: Cells,
+    turned: Cells | None = None,
+    players: int = 2,
+    board: str = "6x6",
+    memory: str = "no-aid",
+    current: int = 0,
+    rounds: int = 0,
+    looked: Cells | None = None,
+    just_moved: str = "",
+    out: frozenset[int] = frozenset(),
+) -> State:
+    """The start of a turn of player `current`, after so many rounds."""
+    turned, looked = turned or {}, looked or {}
+    return State(
+        board=BOARDS[SIZES[board], players],
+        memory=MEMORIES[memory],
+        first=0,
+        turn=rounds * players + current,
+        phase=Phase.BEGIN,
+        eggs=tuple(
+            cells(showing.get(player, "")) | cells(turned.get(player, ""))
+            for player in range(players)
+        ),
+        turned=sum(map(cells, turned.values())),
+        looked=tuple(cells(looked.get(player, "")) for player in range(players)),
+        just_moved=cells(just_moved),
+        deeds=(None,) * players,
+        out=out,
+    )
+
+
+def do(state: State, *texts: str) -> State:
+    """The state after actions given by their texts, by the checked path."""
+    for text in texts:
+        legal = {str(action): action for action in state.legal_actions()}
+        state = state.apply(legal[text])
+    return state
+
+
+def can(state: State, verb: str = "") -> str:
+    """What may be done now; with a verb, the cells it may be done with."""
+    texts = [str(action) for action in state.legal_actions()]
+    if not verb:
+        return ", ".join(texts)
+    return " ".join(text.split()[1] for text in texts if text.startswith(verb))
+
+
+def showing(state: State, player: int) -> str:
+    """The cells of a player's eggs whose symbol shows."""
+    return names(state.eggs[player] & ~state.turned)
+
+
+def turned(state: State, player: int) -> str:
+    """The cells of a player's turned eggs."""
+    return names(state.eggs[player] & state.turned)
+
+
+def known(state: State, viewer: int = ONLOOKER) -> tuple[str, ...]:
+    """For each player the cells of the turned eggs that the viewer knows as theirs."""
+    observation: Observation = state.observation(viewer)
+    return tuple(names(bits(found)) for found in observation.known)
