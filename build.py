@@ -30,6 +30,19 @@ def serve(options: argparse.Namespace) -> int:
     return 0
 
 
+def test(options: argparse.Namespace) -> int:
+    """Check and test everything."""
+    from tools import checks  # noqa: PLC0415 - needs .venv
+
+    unknown = set(options.steps) - set(checks.STEPS)
+    if unknown:
+        raise environment.MissingError(
+            f"There is no step {', '.join(sorted(unknown))}; "
+            f"there are: {', '.join(checks.STEPS)}."
+        )
+    return checks.test(options.steps)
+
+
 def update_messages(options: argparse.Namespace) -> int:
     """Update, compile and check the message catalogues."""
     from tools import messages  # noqa: PLC0415 - needs .venv
@@ -81,6 +94,15 @@ def make_parser() -> argparse.ArgumentParser:
     add_dist(serve_command)
     serve_command.add_argument(
         "--port", type=int, default=8000, help="the port (8000); 0 finds a free one"
+    )
+
+    test_command = add("test", "check and test everything, or some steps of it", test)
+    test_command.add_argument(
+        "steps",
+        nargs="*",
+        metavar="STEP",
+        help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
+        "browser (all)",
     )
 
     messages_command = add(

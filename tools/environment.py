@@ -228,7 +228,7 @@ def ensure_node(folder: Path = WEB) -> None:
 
 def find_browser() -> Path | None:
     """A Chromium or Chrome of the machine, else the one Playwright has installed."""
-    if named := os.environ.get("CLUTCH_CHROMIUM"):
+    if named := os.environ.get("CLUTCH_BROWSER"):
         return Path(named)
     for name in BROWSERS:
         if found := shutil.which(name):
@@ -268,5 +268,5 @@ def ensure_browser() -> Path:
         if found := find_browser():
             return found
     raise MissingError(
-        "Install Chromium or Chrome, or name one in the variable CLUTCH_CHROMIUM."
+        "Install Chromium or Chrome, or name one in the variable CLUTCH_BROWSER."
     )

@@ -9,7 +9,7 @@ const VERSION = ""; // build.py: hash of all of them
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
 const prefix = `clutch ${new URL(scope).pathname} `; // other sites of the same account share the origin
-const name = prefix + VERSION;
+const cacheName = prefix + VERSION;
 
 /**
  * Stores a file: from the cache of an older version when its address holds its hash, else from the network.
@@ -26,13 +26,13 @@ async function keep(cache, file) {
 }
 
 async function install() {
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   await Promise.all(FILES.map((file) => keep(cache, file)));
 }
 
 async function activate() {
   const names = await caches.keys();
-  const old = names.filter((other) => other.startsWith(prefix) && other !== name);
+  const old = names.filter((other) => other.startsWith(prefix) && other !== cacheName);
   await Promise.all(old.map((other) => caches.delete(other)));
 }
 
@@ -41,7 +41,7 @@ async function activate() {
  * @returns {Promise<Response>}
  */
 async function answer(request) {
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   const address = request.mode === "navigate" ? scope : request.url;
   const kept = await cache.match(address, { ignoreSearch: true });
   if (!kept) return fetch(request);

@@ -52,7 +52,8 @@ gc.collect()
 
 await main(async (stdlib, wheel, packages, out) => {
   const site = await installed(wheel, packages);
-  const { default: create } = /** @type {any} */ (await import("pyodide/pyodide.asm.mjs"));
+  // @ts-expect-error Pyodide has no types for this module
+  const { default: create } = await import("pyodide/pyodide.asm.mjs");
   /** @type {Uint8Array} */
   let fresh = new Uint8Array();
   const createPyodideModule = (/** @type {any} */ settings) => {

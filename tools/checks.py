@@ -1,0 +1,205 @@
+"""The verdict: lint, types, catalogues; tests on CPython, in Pyodide, in a browser."""
+
+import os
+import re
+import subprocess
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools import messages, site
+from tools.environment import (
+    CACHE,
+    NODE_MODULES,
+    PYTHON,
+    ROOT,
+    VENV,
+    WEB,
+    MissingError,
+    ensure_browser,
+    ensure_node,
+    ensure_pyodide_packages,
+    node,
+    run,
+    say,
+)
+
+PYTHON_SOURCES = ("build.py", "py", "tools", "tests", "web/worker.py")
+TSCONFIGS = ("tsconfig.json", "tsconfig.worker.json", "make/tsconfig.json")
+RULES = ("tests/core", "tests/games", "tests/bots")
+SEEDS = ("1", "2")
+"""Sets of strings go round in another order under each of these PYTHONHASHSEEDs."""
+COUNT = re.compile(r"(\d+) (passed|failed|skipped|xfailed|xpassed|errors?)\b")
+WIDTH = 80
+
+
+@dataclass
+class Verdict:
+    """What has been found so far."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    failed: list[str] = field(default_factory=list)
+
+    def note(self, name: str, *, is_good: bool, counts: Mapping[str, int]) -> None:
+        """Take down how a step went; one without tests counts as one."""
+        self.counts.update(counts or {"passed" if is_good else "failed": 1})
+        if not is_good:
+            self.failed.append(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a step went, and the numbers of its tests if it had any."""
+
+    is_good: bool
+    counts: Mapping[str, int] = field(default_factory=dict)
+
+
+def lint() -> Outcome:
+    """Ruff's rules and its format, on everything in Python."""
+    ruff = [str(PYTHON), "-m", "ruff"]
+    sources = [path for path in PYTHON_SOURCES if (ROOT / path).exists()]
+    statuses = [
+        run([*ruff, "check", "--quiet", *sources]),
+        run([*ruff, "format", "--check", "--quiet", *sources]),
+    ]
+    return Outcome(not any(statuses))
+
+
+def types() -> Outcome:
+    """The types of everything in Python but the tests."""
+    return Outcome(run([PYTHON, "-m", "mypy"]) == 0)
+
+
+def javascript() -> Outcome:
+    """The types of everything in JavaScript."""
+    tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
+    statuses = [run([node(), tsc, "--project", WEB / config]) for config in TSCONFIGS]
+    return Outcome(not any(statuses))
+
+
+def words() -> Outcome:
+    """The catalogues of messages: complete, and with nothing left over."""
+    messages.compile_all()
+    messages.check()
+    return Outcome(is_good=True)
+
+
+def workflows() -> Outcome:
+    """The workflows of GitHub Actions."""
+    files = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+    return Outcome(run([node(), WEB / "make" / "workflows.mjs", *files], cwd=WEB) == 0)
+
+
+def python() -> Outcome:
+    """All tests that need no browser, on CPython."""
+    options = ["--ignore=tests/browser", "--numprocesses=2", "tests"]
+    return pytest(options, {"PYTHONHASHSEED": SEEDS[0]})
+
+
+def hashseed() -> Outcome:
+    """The tests of rules and bots again, with sets in another order."""
+    return pytest(["--numprocesses=2", *RULES], {"PYTHONHASHSEED": SEEDS[1]})
+
+
+def pyodide() -> Outcome:
+    """The tests of rules and bots inside Pyodide.
+
+    Left out are tests with hypothesis, which is not pure Python: those in files named
+    `test_*_property.py`, and what is marked `cpython`.
+    """
+    ensure_pyodide_packages()
+    wheel = site.make_wheel()
+    options = ["-m", "not cpython", "--ignore-glob=*_property.py", *RULES]
+    maker = WEB / "make" / "test.mjs"
+    return count([node(), maker, wheel, VENV / "pyodide", ROOT, *options], cwd=WEB)
+
+
+def browser() -> Outcome:
+    """The tests that play in a real browser, on a site built for them."""
+    chromium = ensure_browser()
+    dist = CACHE / "tested-site"
+    site.build(dist)
+    environment = {"CLUTCH_DIST": str(dist), "CLUTCH_BROWSER": str(chromium)}
+    return pytest(["--numprocesses=2", "tests/browser"], environment)
+
+
+STEPS: Mapping[str, Callable[[], Outcome]] = {
+    "lint": lint,
+    "types": types,
+    "javascript": javascript,
+    "words": words,
+    "workflows": workflows,
+    "python": python,
+    "hashseed": hashseed,
+    "pyodide": pyodide,
+    "browser": browser,
+}
+
+
+def pytest(options: Sequence[str], environment: Mapping[str, str]) -> Outcome:
+    """Run pytest on CPython, showing what it prints."""
+    return count([PYTHON, "-m", "pytest", "-q", *options], environment=environment)
+
+
+def count(
+    command: Sequence[str | Path],
+    *,
+    cwd: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+) -> Outcome:
+    """Run a command that ends with pytest's closing line, and read its numbers."""
+    with subprocess.Popen(
+        [str(part) for part in command],
+        cwd=cwd,
+        env=dict(os.environ) | dict(environment or {}),
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    ) as process:
+        assert process.stdout
+        last = ""
+        for line in process.stdout:
+            print(line, end="", flush=True)
+            last = line if COUNT.search(line) else last
+    counts = {kind: int(number) for number, kind in COUNT.findall(last)}
+    return Outcome(process.returncode == 0, counts)
+
+
+def test(names: Sequence[str]) -> int:
+    """Run the steps with these names, all when there are none; 0 when all is well."""
+    started = time.monotonic()
+    ensure_node()
+    verdict = Verdict()
+    for name in names or STEPS:
+        function = STEPS[name]
+        say(f"{name}: {(function.__doc__ or '').splitlines()[0]}")
+        at = time.monotonic()
+        outcome = attempt(function)
+        verdict.note(name, is_good=outcome.is_good, counts=outcome.counts)
+        word = "fine" if outcome.is_good else "FAILED"
+        say(f"{name}: {word} ({time.monotonic() - at:.0f} s)")
+    print(closing_line(verdict, time.monotonic() - started), flush=True)
+    return 1 if verdict.failed else 0
+
+
+def attempt(function: Callable[[], Outcome]) -> Outcome:
+    """Run a step; what it lacks is said at once, and the other steps still run."""
+    try:
+        return function()
+    except MissingError as error:
+        print(error, flush=True)
+        return Outcome(is_good=False)
+
+
+def closing_line(verdict: Verdict, seconds: float) -> str:
+    """All numbers in one line, as pytest ends."""
+    kinds = ("failed", "passed", "skipped", "xfailed", "xpassed", "error", "errors")
+    numbers = [
+        f"{verdict.counts[kind]} {kind}" for kind in kinds if verdict.counts[kind]
+    ]
+    steps = f" ({', '.join(verdict.failed)})" if verdict.failed else ""
+    text = f" {', '.join(numbers)}{steps} in {seconds:.2f}s "
+    return text.center(WIDTH, "=")
