@@ -1,0 +1,114 @@
+"""Whole games, played by clicking."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.game import begun, best, played, texts
+from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
+
+
+def test_two_people_play_a_whole_game_on_one_device(visitor: Visitor) -> None:
+    """Every legal action is on the page and nothing else, from the first to the last."""
+    link = TWO_PEOPLE + "&set=everything-seen"
+    history = begun(link)
+    visitor.open(link, "table")
+
+    while not history.state.is_terminal:
+        visitor.uncovers()
+
+        assert texts(history) == visitor.actions
+
+        action = best(history)
+        visitor.acts(action)
+        history = history.apply(action)
+
+    visitor.sees("over")
+    [winner] = [i for i, points in enumerate(history.state.returns()) if points]
+    expect(visitor.page.locator(".ending")).to_contain_text(f"Player {winner + 1}")
+
+
+def test_a_person_plays_a_bot_two_clicks_from_the_lobby(visitor: Visitor) -> None:
+    """The lobby's button leads to a running game, in which the bot answers each move."""
+    visitor.open("", "lobby")
+    visitor.does("play-now", GAME).click()
+    visitor.sees("table")
+    for _ in range(3):
+        visitor.page.locator("[data-action]").first.wait_for()
+        while visitor.page.locator('[data-action^="take"]').count():
+            visitor.acts(sorted(visitor.actions)[0])
+        told = visitor.page.locator(".log li").all_text_contents()
+        while visitor.actions:
+            visitor.acts(sorted(visitor.actions)[-1])
+
+        expect(visitor.page.locator('[data-action^="take"]')).not_to_have_count(0)
+        assert told != visitor.page.locator(".log li").all_text_contents()
+
+
+def test_bots_play_each_other_to_the_end(visitor: Visitor) -> None:
+    """Nobody has to be at the table: the page shows the game to its end."""
+    visitor.open("#/settings", "settings")
+    visitor.changes(visitor.page.locator("#choice-pace-instant").check)
+    visitor.open(f"#/play/{GAME}?seats=medium,medium&seed=K7Q2MX")
+    visitor.page.locator('html[data-ready="over"]').wait_for(timeout=120_000)
+
+    expect(visitor.page.locator(".ending")).to_be_visible()
+
+
+def test_a_reload_in_the_middle_comes_back_to_the_same_position(
+    visitor: Visitor,
+) -> None:
+    """The address leads back to the match; undo and the legal actions are the same."""
+    history = played(begun(TWO_PEOPLE), 17)
+    visitor.open(TWO_PEOPLE, "table")
+    for action in history.match.actions:
+        visitor.uncovers()
+        visitor.acts(action)
+    visitor.reload("table", "cover")
+    visitor.uncovers()
+
+    assert texts(history) == visitor.actions
+
+    visitor.open("", "lobby")
+    visitor.page.locator(".saved-game a").click()
+    visitor.sees("table", "cover").uncovers()
+
+    assert texts(history) == visitor.actions
+
+
+def test_undo_takes_back_one_action_and_says_when_it_cannot(visitor: Visitor) -> None:
+    """Undo is in plain sight, and a click on it always does or says something."""
+    history = begun(TWO_PEOPLE)
+    visitor.open(TWO_PEOPLE, "table")
+    undo = visitor.page.locator("#undo")
+
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    visitor.changes(lambda: undo.click(force=True))  # it is only dimmed
+    expect(visitor.page.locator("#reply")).not_to_be_empty()
+
+    visitor.acts(best(history))
+    expect(undo).not_to_have_attribute("aria-disabled", "true")
+    visitor.changes(undo.click)
+
+    assert texts(history) == visitor.actions
+
+
+def test_what_is_not_allowed_is_explained(visitor: Visitor) -> None:
+    """A click on what cannot be chosen names the reason, in sight and aloud."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.changes(visitor.page.locator('[data-tried="c3"]').click)
+    said = visitor.page.locator("#reply").text_content()
+
+    assert said
+    expect(visitor.page.locator("#announcer")).to_have_text(said)
+
+
+def test_the_bot_can_be_left_and_found_again(new_visitor: NewVisitor) -> None:
+    """Going to the rules while a bot thinks, and back, goes on with the same game."""
+    visitor = new_visitor()
+    visitor.open(f"#/play/{GAME}?seats=medium,human&seed=K7Q2MX", "table")
+    visitor.page.get_by_role("link", name="Rules").click()
+    visitor.sees("rules")
+    visitor.page.get_by_role("link", name="Back").click()
+    visitor.sees("table")
+
+    visitor.page.locator('[data-action^="take"]').first.wait_for()

@@ -1,0 +1,110 @@
+"""Somebody at the page: what they see, do and wait for. Never waits for the clock."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+GAME = "les-oeufs-sont-faits"
+TWO_PEOPLE = f"#/play/{GAME}?seats=human,human&seed=K7Q2MX"
+
+# The content policy forbids to evaluate text in the page, which is what Playwright's own
+# wait_for_function does. So whoever waits for something odd waits inside one call.
+
+# What the screen shows, without what the page itself adds to it.
+SHOWN = """() => {
+  const html = document.getElementById("screen").innerHTML;
+  const { ready, theme } = document.documentElement.dataset;
+  return ready + theme + html.replace(/ tabindex="-?\\d"/g, "");
+}"""
+CHANGED = f"""async (before) => {{
+  const shown = {SHOWN};
+  const end = Date.now() + 15_000;
+  while (shown() === before) {{
+    if (Date.now() > end) throw new Error("the screen stayed as it was");
+    await new Promise((done) => setTimeout(done, 5));
+  }}
+}}"""
+
+
+class Visitor:
+    """A person with a browser."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+
+    def open(self, hash: str = "", *screens: str) -> "Visitor":  # noqa: A002
+        """Load the page at a place of the site, and wait until Python has painted."""
+        self.page.goto("about:blank")
+        self.page.goto(self.address + hash)
+        return self.sees(*screens)
+
+    def go(self, hash: str, screen: str) -> "Visitor":  # noqa: A002
+        """Change the address of the page that is there."""
+        self.changes(
+            lambda: self.page.evaluate("hash => { location.hash = hash; }", hash)
+        )
+        return self.sees(screen)
+
+    def reload(self, *screens: str) -> "Visitor":
+        """Load the page again."""
+        self.page.reload()
+        return self.sees(*screens)
+
+    def sees(self, *screens: str) -> "Visitor":
+        """Wait for one of these screens, or for any."""
+        wanted = [f'html[data-ready="{s}"]' for s in screens] or ["html[data-ready]"]
+        self.page.locator(",".join(wanted)).wait_for()
+        return self
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen that was painted last."""
+        return self.page.locator("html").get_attribute("data-ready") or ""
+
+    def does(self, verb: str, value: str | None = None) -> Locator:
+        """The button of a verb."""
+        which = "" if value is None else f'[data-value="{value}"]'
+        return self.page.locator(f'[data-do="{verb}"]{which}').first
+
+    def changes(self, do: Callable[[], Any]) -> None:
+        """Do something, and wait until the screen is another."""
+        before = self.page.evaluate(SHOWN)
+        do()
+        self.page.evaluate(CHANGED, before)
+
+    @property
+    def actions(self) -> set[str]:
+        """The actions of the game that the page offers."""
+        return set(
+            self.page.locator("[data-action]").evaluate_all(
+                "all => all.map(one => one.dataset.action)"
+            )
+        )
+
+    def acts(self, action: object) -> None:
+        """Choose an action of the game, and confirm it if asked."""
+        self.changes(self.page.locator(f'[data-action="{action}"]').click)
+        if self.page.locator("#dialog-yes").count():
+            self.changes(self.page.locator("#dialog-yes").click)
+
+    def uncovers(self) -> None:
+        """Take the device from the person before."""
+        if self.screen == "cover":
+            self.page.locator("#uncover").click()
+            self.sees("table")
+
+    @property
+    def notices(self) -> Locator:
+        """What the page says at its head."""
+        return self.page.locator("#notices .notice-text")
+
+    @property
+    def kept(self) -> dict[str, str]:
+        """What the site has kept on the device, without its prefix."""
+        found: dict[str, str] = self.page.evaluate(
+            """() => Object.fromEntries(Object.entries(localStorage)
+              .map(([key, text]) => [key.split(":").slice(2).join(":"), text]))"""
+        )
+        return found
