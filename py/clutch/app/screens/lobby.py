@@ -57,7 +57,7 @@ def languages(model: Model) -> Html:
                 data_value=code,
                 lang=code,
                 title=name,
-                aria_label=name,
+                aria_label=f"{code.upper()} {name}",
                 aria_pressed="true" if model.settings.language == code else "false",
             )
             for code, name in LANGUAGES.items()
