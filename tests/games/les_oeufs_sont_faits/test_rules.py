@@ -18,6 +18,7 @@ from clutch.games.les_oeufs_sont_faits.components import (
     BOARDS,
     EGGS_IN_BOX,
     SYMBOLS,
+    Board,
     Symbol,
 )
 from clutch.games.les_oeufs_sont_faits.rules import (
@@ -78,7 +79,7 @@ def test_four_circles_four_triangles_six_diamonds_six_stars() -> None:
 
 @pytest.mark.rule("OE-001")
 @pytest.mark.parametrize("board", BOARDS.values(), ids=repr)
-def test_no_player_has_more_eggs_than_the_box_holds(board) -> None:
+def test_no_player_has_more_eggs_than_the_box_holds(board: Board) -> None:
     for symbol in board.symbols:
         assert board.eggs_each <= EGGS_IN_BOX[symbol]
 

@@ -56,7 +56,7 @@ MEMORIES = {
 """The choices of the option `memory`."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Board:
     """A board for a number of players, and its index tables.
 

@@ -1,0 +1,167 @@
+"""Golden playthroughs: games written out step by step, to be read by people.
+
+A playthrough holds what could be done, what was done, and what could be seen of it. A
+change of the rules shows as a change of these files:
+`python -m tests.playthroughs.generate` writes the missing ones and, with `--all`, all.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from clutch.core.game import ONLOOKER, Action, Observation
+from clutch.core.match import AnyState, Match, SeatKind, Setup, parse_action
+from clutch.core.rng import RngStream
+from clutch.games import GAMES
+from clutch.ui.words import Words
+from tests.play import choices_of, decide, setup_of
+
+FOLDER = Path(__file__).parent
+ENGLISH = Words("en")
+LONGEST = 50
+"""Steps of a playthrough with options that are not the usual ones."""
+
+Name = tuple[str, int, tuple[str, ...]]
+"""Game, number of players, choices."""
+
+
+def all_names() -> Iterator[Name]:
+    """Every game with every number of players and every combination of options."""
+    for game in GAMES:
+        for players in game.players:
+            for chosen in choices_of(game, players):
+                yield game.key, players, chosen
+
+
+def path_of(name: Name) -> Path:
+    """The file of a playthrough."""
+    key, players, chosen = name
+    return FOLDER / key.replace("-", "_") / f"{'-'.join((str(players), *chosen))}.txt"
+
+
+def new_match(name: Name) -> Match:
+    """A match for a new playthrough: mostly sensible, now and then anything."""
+    key, players, chosen = name
+    setup = setup_of(key, players, chosen, SeatKind.MEDIUM, "EGGS")
+    wild = setup_of(key, players, chosen, SeatKind.HUMAN, "EGGS")
+    usual = next(choices_of(setup.game, players))
+    rng = RngStream(str(path_of(name).stem))
+    state = setup.initial_state()
+    actions: list[Action] = []
+    while not state.is_terminal and (chosen == usual or len(actions) < LONGEST):
+        actions.append(decide(state, setup if rng.randrange(8) else wild, rng))
+        state = state.step(actions[-1])
+    return Match(wild, tuple(actions))
+
+
+def read_match(text: str) -> Match:
+    """The match of a playthrough, from its head and its lines of actions."""
+    head: dict[str, str] = {}
+    done: list[str] = []
+    for line in text.splitlines():
+        label, colon, value = line.strip().partition(": ")
+        if label == "action":
+            done.append(value)
+        elif colon and not line.startswith((" ", "#")):
+            head.setdefault(label, value)
+    setup = setup_of(
+        head["game"],
+        int(head["players"]),
+        tuple(head["options"].split(", ")),
+        seed=head["seed"],
+    )
+    state = setup.initial_state()
+    actions: list[Action] = []
+    for action_text in done:
+        actions.append(parse_action(action_text, state.legal_actions()))
+        state = state.apply(actions[-1])
+    return Match(setup, tuple(actions))
+
+
+def write(match: Match) -> str:
+    """A match as a playthrough."""
+    return "\n".join(_lines(match)) + "\n"
+
+
+def _lines(match: Match) -> Iterator[str]:
+    setup = match.setup
+    yield "# Written by tests/playthroughs/generate.py; do not change it by hand."
+    yield f"game: {setup.game.key}"
+    yield f"version: {setup.game.version}"
+    yield f"players: {len(setup.seats)}"
+    yield f"options: {', '.join(setup.relevant_options().values())}"
+    yield f"seed: {setup.seed}"
+    state = setup.initial_state()
+    views = _views(setup, state)
+    yield ""
+    yield "0"
+    yield from _shown({}, views)
+    for number, action in enumerate(match.actions, start=1):
+        yield f"  legal: {', '.join(map(str, state.legal_actions()))}"
+        yield f"  player: {state.current_player}"
+        yield f"  action: {action}"
+        yield ""
+        yield f"{number}"
+        last, state = state, state.apply(action)
+        line = setup.game.log(
+            last.observation(ONLOOKER), action, state.observation(ONLOOKER)
+        )
+        if line:
+            yield f"  log: {ENGLISH(line)}"
+        before, views = views, _views(setup, state)
+        yield from _shown(before, views)
+    if state.is_terminal:
+        yield f"  returns: {_show(state.returns())}"
+
+
+Views = dict[str, str]
+"""What can be seen, by its name and who sees it."""
+
+
+def _views(setup: Setup, state: AnyState) -> Views:
+    """What everybody sees, and what some player sees besides."""
+    common = _facts(state.observation(ONLOOKER))
+    views = dict(common)
+    for player in range(len(setup.seats)):
+        own = _facts(state.observation(player))
+        views |= {
+            f"{name} (player {player})": value
+            for name, value in own.items()
+            if value != common[name]
+        }
+    return views
+
+
+def _facts(observation: Observation) -> Mapping[str, str]:
+    assert is_dataclass(observation)
+    return {
+        field.name: _show(getattr(observation, field.name))
+        for field in fields(observation)
+        if field.name != "player"
+    }
+
+
+def _shown(before: Views, after: Views) -> Iterator[str]:
+    """What has changed, one thing a line."""
+    for name, value in after.items():
+        if before.get(name) != value:
+            yield f"  {name}: {value}"
+    for name in before:
+        if name not in after:
+            yield f"  {name}: as everybody"
+
+
+def _show(value: object) -> str:
+    """A value in a form that does not change with Python's version."""
+    if isinstance(value, Enum):
+        return value.name.lower()
+    if isinstance(value, tuple):
+        return f"({', '.join(map(_show, value))})"
+    kind: Any = type(value)
+    # What has a form of its own is a constant that is known by its name.
+    if is_dataclass(value) and kind.__dataclass_params__.repr:
+        parts = (f"{f.name}={_show(getattr(value, f.name))}" for f in fields(value))
+        return f"{kind.__name__}({', '.join(parts)})"
+    return repr(value)
