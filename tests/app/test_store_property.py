@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clutch.app.effects import Save, SetAside
-from clutch.app.shelf import matches, parse_settings
+from clutch.app.shelf import matches, parse_records, parse_settings
 from clutch.app.store import DamagedError, load, seal, unseal
 
 JSON = st.recursive(
@@ -13,8 +13,9 @@ JSON = st.recursive(
     max_leaves=8,
 )
 DATA = st.dictionaries(st.text(), JSON)
+RECORDS = st.fixed_dictionaries({"records": JSON})
 KEYS = st.sampled_from(
-    ["settings", "match.A", "match.A~", "match.B", "x", "damaged!1.x"]
+    ["settings", "records", "match.A", "match.A~", "match.B", "x", "damaged!1.x"]
 )
 
 
@@ -34,10 +35,11 @@ def test_no_shortened_entry_is_taken_for_whole(data, draw):
     raise AssertionError(found)
 
 
-@given(st.dictionaries(KEYS, st.text() | DATA.map(seal)))
+@given(st.dictionaries(KEYS, st.text() | (DATA | RECORDS).map(seal)))
 def test_no_storage_keeps_the_app_from_starting(stored):
     loaded = load(stored)
     parse_settings(loaded.entries.get("settings"), ("nl",))
+    parse_records(loaded.entries.get("records"))
     matches(loaded.entries)
 
     moved = {e.key for e in loaded.effects if isinstance(e, SetAside)}

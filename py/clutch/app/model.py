@@ -70,6 +70,18 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Record:
+    """One of the best finished games on this device."""
+
+    game: str
+    list: str
+    points: int
+    name: str
+    match: str
+    """The id of the match, so that none is counted twice."""
+
+
+@dataclass(frozen=True, slots=True)
 class Lobby:
     """The first screen."""
 
@@ -212,6 +224,8 @@ class Model:
     screen: Screen = field(default_factory=Lobby)
     saved: tuple[Saved, ...] = ()
     """Latest first."""
+    records: tuple[Record, ...] = ()
+    """Best first."""
     notices: tuple[Notice, ...] = ()
     dialog: Dialog | None = None
     share: str = ""

@@ -1,16 +1,25 @@
 """The shelf: the matches kept on this device, and the settings."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 
 from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
-from clutch.app.model import SETTING_VALUES, Model, Saved, Settings, TableScreen
+from clutch.app.model import (
+    SETTING_VALUES,
+    Model,
+    Record,
+    Saved,
+    Settings,
+    TableScreen,
+)
 from clutch.core.link import game_word, setup_query
 from clutch.core.match import Setup
 from clutch.ui.words import best_language
 
-MATCH, SETTINGS = "match.", "settings"
+MATCH, SETTINGS, RECORDS = "match.", "settings", "records"
+MAX_RECORDS = 10
 MAX_KEPT_WORD = 16_000
 
 
@@ -49,6 +58,54 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
         resting = None
     model = replace(model, saved=left, resting=resting)
     return model, (Forget(MATCH + match_id),)
+
+
+def keep_record(model: Model, table: TableScreen) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with a match that has just ended among the best, if it counts."""
+    score = table.game.score(table.observation)
+    if score is None or any(record.match == table.id for record in model.records):
+        return model, ()
+    person = table.mine[0] if table.mine else 0
+    record = Record(
+        table.game.key, score.list, score.points, model.names[person], table.id
+    )
+    records = _best((*model.records, record))
+    model = replace(model, records=records)
+    if not (model.can_store and model.is_writer):
+        return model, ()
+    kept = {"records": [asdict(record) for record in records]}
+    return model, (Save(RECORDS, store.seal(kept)),)
+
+
+def _best(records: tuple[Record, ...]) -> tuple[Record, ...]:
+    """The first few of each list, best first."""
+    counts: Counter[tuple[str, str]] = Counter()
+    best = []
+    for record in sorted(records, key=lambda record: -record.points):
+        counts[record.game, record.list] += 1
+        if counts[record.game, record.list] <= MAX_RECORDS:
+            best.append(record)
+    return tuple(best)
+
+
+def parse_records(data: store.Data | None) -> tuple[Record, ...]:
+    """The best that were kept; what makes no sense is left out."""
+    found = []
+    kept = (data or {}).get("records")
+    for fields_ in kept if isinstance(kept, list) else ():
+        try:
+            found.append(
+                Record(
+                    game=_text(fields_["game"]),
+                    list=_text(fields_["list"]),
+                    points=int(fields_["points"]),
+                    name=_text(fields_["name"]),
+                    match=_text(fields_["match"]),
+                )
+            )
+        except (KeyError, TypeError, ValueError):
+            continue
+    return _best(tuple(found))
 
 
 def keep_settings(model: Model) -> tuple[Effect, ...]:

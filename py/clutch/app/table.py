@@ -15,7 +15,7 @@ from clutch.app.model import (
     SharedScreen,
     TableScreen,
 )
-from clutch.core.game import ONLOOKER, Action
+from clutch.core.game import ONLOOKER, Action, Proposal
 from clutch.core.link import LinkError, parse_game
 from clutch.core.match import AnyGame, AnyState, History, Seat, Setup, begin
 from clutch.core.match import parse_action as find_action
@@ -169,6 +169,27 @@ def bot_acts(model: Model, table: TableScreen, ticket: str, text: str) -> Step:
     return carry_out(model, table, table.history.apply(action))
 
 
+def propose(model: Model, table: TableScreen, value: str) -> Step:
+    """A click on a proposal: its actions one after the other, as if done by hand."""
+    if not _may_act(model, table):
+        return model, ()
+    proposals = proposed(table)
+    if not value.isdecimal() or int(value) >= len(proposals):
+        return model, ()
+    history = table.history
+    for text in proposals[int(value)].actions:
+        legal = history.state.legal_actions()
+        history = history.apply(find_action(text, legal))
+    return carry_out(model, table, history)
+
+
+def proposed(table: TableScreen) -> Sequence[Proposal]:
+    """What the game offers to do in one go."""
+    legal = table.history.state.legal_actions()
+    proposals: Sequence[Proposal] = table.game.proposals(table.observation, legal)
+    return proposals
+
+
 def tried(model: Model, table: TableScreen, what: str) -> Step:
     """A click on what cannot be chosen now: another wish, or an explanation."""
     if not _may_act(model, table):
@@ -247,6 +268,9 @@ def carry_out(model: Model, table: TableScreen, history: History) -> Step:
     settled = model.screen
     assert isinstance(settled, TableScreen)
     model, saving = shelf.keep(model, settled)
+    if history.state.is_terminal:
+        model, recording = shelf.keep_record(model, settled)
+        saving = (*saving, *recording)
     return model, (*saving, *_told(model, settled, seen), *effects)
 
 

@@ -128,6 +128,7 @@ def _start(event: Start) -> Step:
     model = Model(
         settings=settings,
         saved=shelf.matches(loaded.entries),
+        records=shelf.parse_records(loaded.entries.get(shelf.RECORDS)),
         can_store=event.storage == "ok",
         is_writer=event.writer,
         address=event.address,
@@ -146,6 +147,9 @@ def _stored(model: Model, key: str, text: str | None) -> Step:
         loaded = store.load({key: text}).entries.get(key)
         settings = shelf.parse_settings(loaded, (model.settings.language,))
         return replace(model, settings=settings), ()
+    if key == shelf.RECORDS and text is not None:
+        records = shelf.parse_records(store.load({key: text}).entries.get(key))
+        return replace(model, records=records), ()
     if not key.startswith(shelf.MATCH):
         return model, ()
     match_id = key.removeprefix(shelf.MATCH)
@@ -235,6 +239,8 @@ def _click_at_table(model: Model, table: TableScreen, click: Click) -> Step:
             return tables.act(model, table, click.value)
         case "undo":
             return tables.undo(model, table)
+        case "propose":
+            return tables.propose(model, table, click.value)
         case "uncover":
             return tables.uncover(model, table)
         case "rematch":

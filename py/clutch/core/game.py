@@ -199,6 +199,35 @@ class Ending:
     """Player and what that player has; best first."""
 
 
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Several actions that make sense together, done with one click."""
+
+    label: Message
+    actions: tuple[str, ...]
+    """Their texts, in order; each has to be legal after those before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a finished game is worth in the list of the best on this device."""
+
+    list: str
+    """Only games with equal lists can be compared, such as `2-eggbots`."""
+    title: Message
+    """What that list is called."""
+    points: int
+    rank: Message
+
+
+def _no_proposals(_: object, __: object) -> Sequence[Proposal]:
+    return ()
+
+
+def _no_score(_: object) -> Score | None:
+    return None
+
+
 S = TypeVar("S", bound=State)  # type: ignore[type-arg]  # bound by a game's own state
 
 
@@ -242,6 +271,10 @@ class Game(Generic[S, A, O]):
     """How good each action looks to a greedy player; higher is better."""
     board: "Callable[[O, Sequence[A], Look], Html]"
     """The table as HTML: exactly the given actions can be chosen on it."""
+    proposals: Callable[[O, Sequence[A]], Sequence[Proposal]] = _no_proposals
+    """What the page offers to do in one go, best first."""
+    score: Callable[[O], Score | None] = _no_score
+    """What a finished game counts in a list of the best; None where none is kept."""
     mark: "Callable[[O, int], Html | None]"
     """What a player is known by on the board, for the plate with the name."""
     rulebook: "Callable[[], Rulebook]"

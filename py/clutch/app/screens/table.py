@@ -5,6 +5,7 @@ Also the cover between two people on one device, and the end of the game.
 
 from clutch.app import table as tables
 from clutch.app.model import Model, TableScreen
+from clutch.app.screens import best
 from clutch.core.link import game_word
 from clutch.core.message import Player
 from clutch.ui.html import Html, join, tag
@@ -115,7 +116,32 @@ def _asked(model: Model, screen: TableScreen) -> Html:
         (
             tag("p", said, class_="prompt", id="prompt"),
             tag("p", reply, class_="reply", id="reply") if reply else None,
+            _proposals(model, screen) if screen.is_mine and model.is_writer else None,
         )
+    )
+
+
+def _proposals(model: Model, screen: TableScreen) -> Html | None:
+    """What the game offers to do in one go."""
+    proposals = tables.proposed(screen)
+    if not proposals:
+        return None
+    t = model.words
+    return tag(
+        "div",
+        (
+            button(
+                t(proposal.label),
+                do="propose",
+                value=str(number),
+                icon="zap",
+                kind="" if number else "primary",
+            )
+            for number, proposal in enumerate(proposals)
+        ),
+        class_="proposals row",
+        role="group",
+        aria_label=t("Proposals"),
     )
 
 
@@ -145,6 +171,7 @@ def _ending(model: Model, screen: TableScreen) -> Html:
         )
         if ending.lines
         else None,
+        best.view(model, screen),
         tag(
             "div",
             button(t("Play again"), do="rematch", icon="again", kind="primary"),

@@ -1,0 +1,38 @@
+"""The best finished games on this device, of the kind that has just been played."""
+
+from clutch.app.model import Model, TableScreen
+from clutch.ui.html import Html, classes, tag
+
+
+def view(model: Model, screen: TableScreen) -> Html | None:
+    """The list that this game belongs to, this match marked; None without a list."""
+    score = screen.game.score(screen.observation)
+    if score is None:
+        return None
+    t = model.words
+    records = [
+        record
+        for record in model.records
+        if (record.game, record.list) == (screen.game.key, score.list)
+    ]
+    return tag(
+        "div",
+        tag("p", t(score.rank), class_="prompt"),
+        tag("h3", t(score.title)),
+        tag(
+            "ol",
+            (
+                tag(
+                    "li",
+                    tag("span", record.name),
+                    tag("strong", record.points),
+                    class_=classes(
+                        "spread", record.match == screen.id and "record--this"
+                    ),
+                )
+                for record in records
+            ),
+            class_="records",
+        ),
+        class_="stack",
+    )

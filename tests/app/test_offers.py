@@ -1,0 +1,110 @@
+"""Proposals and lists of the best, which only some games have."""
+
+from dataclasses import replace
+
+from clutch.app.events import StoredElsewhere
+from clutch.app.shelf import MAX_RECORDS
+from clutch.app.store import seal, unseal
+from clutch.core.game import Proposal, Score
+from clutch.core.message import msg
+from tests.app.pages import Page
+
+
+def page_with(**functions: object) -> Page:
+    """A table of a game that has these functions too, its first player on."""
+    page = Page.at_table("human,human")
+    history = page.table.history
+    setup = history.match.setup
+    setup = replace(setup, game=replace(setup.game, **functions))
+    history = replace(history, match=replace(history.match, setup=setup))
+    table = replace(page.table, history=history)
+    page.model = replace(page.model, screen=table)
+    return page
+
+
+def first_turn(observation, legal_actions):
+    """Take the first egg and make its first step."""
+    del observation
+    first = legal_actions[0]
+    if not str(first).startswith("take"):
+        return ()
+    row = {"1": "2", "6": "5"}[first.target[1]]
+    return (Proposal(msg("Step on"), (str(first), f"step {first.target[0]}{row}")),)
+
+
+class TestProposals:
+    def test_a_proposal_is_a_button(self):
+        page = page_with(proposals=first_turn)
+
+        assert "Step on" in page.html
+
+    def test_one_click_does_all_of_its_actions(self):
+        page = page_with(proposals=first_turn)
+        page.click("propose", "0")
+
+        assert 2 == len(page.table.history.match.actions)
+
+    def test_a_proposal_that_is_not_there_changes_nothing(self):
+        page = page_with(proposals=first_turn)
+        for value in ("1", "-1", "x", ""):
+            page.click("propose", value)
+
+        assert () == page.table.history.match.actions
+
+    def test_a_game_without_proposals_has_no_such_buttons(self):
+        assert 'data-do="propose"' not in Page.at_table().html
+
+
+def points(observation):
+    return Score("solo", msg("Alone"), observation.turn, msg("Hatchling"))
+
+
+def finished(page: Page) -> Page:
+    while not page.state.is_terminal:
+        page.act(str(page.state.legal_actions()[-1]))
+        if page.model.dialog:
+            page.click("act", "claim")
+    return page
+
+
+class TestRecords:
+    def test_a_finished_game_is_kept(self):
+        page = finished(page_with(score=points))
+
+        [record] = page.model.records
+        assert page.state.turn == record.points
+        assert [{"match": page.table.id}] == [
+            {"match": kept["match"]}
+            for kept in unseal(page.stored["records"])["records"]
+        ]
+
+    def test_the_list_is_shown_at_the_end(self):
+        page = finished(page_with(score=points))
+
+        assert "Hatchling" in page.html
+        assert 'class="records"' in page.html
+
+    def test_the_list_is_there_again_after_a_reload(self):
+        page = finished(page_with(score=points))
+
+        assert page.model.records == Page.opened(stored=page.stored).model.records
+
+    def test_the_list_is_short_and_best_first(self):
+        kept = [
+            {"game": "g", "list": "l", "points": n, "name": "A", "match": str(n)}
+            for n in range(MAX_RECORDS + 5)
+        ]
+        page = Page.opened()
+        page.send(StoredElsewhere("records", seal({"records": kept})))
+
+        assert list(range(MAX_RECORDS + 4, 4, -1)) == [
+            record.points for record in page.model.records
+        ]
+
+    def test_records_that_make_no_sense_are_left_out(self):
+        page = Page.opened(stored={"records": seal({"records": [{"points": "x"}, 7]})})
+
+        assert () == page.model.records
+
+    def test_a_game_without_a_list_keeps_none(self):
+        assert () == finished(page_with()).model.records
