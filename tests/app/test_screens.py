@@ -6,7 +6,7 @@ from clutch.app.effects import Focus, Forget, Save, TakeOver, Update
 from clutch.app.events import Change, Copied, SaveFailed, StoredElsewhere, UpdateReady
 from clutch.app.model import Lobby, SetupScreen, TableScreen
 from clutch.app.prerender import pages
-from clutch.app.store import seal
+from clutch.app.store import seal, unseal
 from clutch.core.match import MAX_NAME
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
@@ -205,13 +205,20 @@ class TestStorage:
     def test_a_whole_entry_with_a_word_that_is_none_opens_as_a_sentence(self):
         page = Page.at_table()
         [(key, text)] = page.stored.items()
-        from clutch.app.store import unseal
 
         stored = {key: seal({**unseal(text), "word": "rubbish"})}
         again = Page.opened(f"#/table/{page.table.id}", stored=stored)
 
         assert isinstance(again.model.screen, Lobby)
         assert 1 == len(again.notices)
+
+    def test_a_match_with_seats_that_it_does_not_have_opens_without_them(self):
+        page = Page.at_table()
+        [(key, text)] = page.stored.items()
+        stored = {key: seal({**unseal(text), "mine": [1, 7, -1]})}
+        again = Page.opened(f"#/table/{page.table.id}", stored=stored)
+
+        assert (1,) == again.table.mine
 
 
 class TestNotices:

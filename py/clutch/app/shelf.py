@@ -103,7 +103,7 @@ def parse_records(data: store.Data | None) -> tuple[Record, ...]:
                     match=_text(fields_["match"]),
                 )
             )
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, OverflowError):
             continue
     return _best(tuple(found))
 
@@ -139,7 +139,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             names=tuple(_text(name) for name in data["names"]),
             is_over=bool(data["is_over"]),
         )
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         return None
     return saved
 

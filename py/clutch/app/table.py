@@ -54,7 +54,10 @@ def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
     if resting is not None and resting.id == saved.id:
         table = replace(resting, reply=None)
     else:
-        table = TableScreen(saved.id, parse_game(saved.word, games), saved.mine)
+        history = parse_game(saved.word, games)
+        seats = range(len(history.match.setup.seats))
+        mine = tuple(seat for seat in saved.mine if seat in seats)
+        table = TableScreen(saved.id, history, mine)
     return settle(replace(model, screen=table, resting=None))
 
 
