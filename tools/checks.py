@@ -15,12 +15,10 @@ from tools.environment import (
     NODE_MODULES,
     PYTHON,
     ROOT,
-    VENV,
     WEB,
     MissingError,
     ensure_browser,
     ensure_node,
-    ensure_pyodide_packages,
     node,
     run,
     say,
@@ -110,11 +108,9 @@ def pyodide() -> Outcome:
     Left out are tests with hypothesis, which is not pure Python: those in files named
     `test_*_property.py`, and what is marked `cpython`.
     """
-    ensure_pyodide_packages()
-    wheel = site.make_wheel()
-    options = ["-m", "not cpython", "--ignore-glob=*_property.py", *RULES]
-    maker = WEB / "make" / "test.mjs"
-    return count([node(), maker, wheel, VENV / "pyodide", ROOT, *options], cwd=WEB)
+    left_out = ["-m", "not cpython", "--ignore-glob=*_property.py"]
+    options = ["-q", "-p", "no:cacheprovider", *left_out, *RULES]
+    return count([*site.in_pyodide("pytest"), *options], cwd=WEB)
 
 
 def browser() -> Outcome:

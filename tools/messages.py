@@ -1,9 +1,10 @@
 """The message catalogues: extract, update and compile them with Babel."""
 
 import io
+import re
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -14,6 +15,7 @@ SOURCE = ROOT / "py"
 LOCALE = SOURCE / "clutch" / "locale"
 LANGUAGES = ("nl", "fr")
 KEYWORDS = {"t": None, "msg": None, "msg_n": (1, 2)}
+HOLE = re.compile(r"\{(\w+)\}")
 
 
 def extract() -> Catalog:
@@ -76,11 +78,7 @@ def missing(language: str) -> list[str]:
 
 def wanted() -> list[str]:
     """The texts that every catalogue must have, in English."""
-    return [
-        message.id if isinstance(message.id, str) else message.id[0]
-        for message in extract()
-        if message.id
-    ]
+    return [forms(message.id)[0] for message in extract() if message.id]
 
 
 def is_translated(catalogue: Catalog, text: str) -> bool:
@@ -88,19 +86,33 @@ def is_translated(catalogue: Catalog, text: str) -> bool:
     message = catalogue.get(text)
     if message is None or message.fuzzy or not message.string:
         return False
-    forms = [message.string] if isinstance(message.string, str) else message.string
-    return all(forms)
+    return all(forms(message.string or ""))
 
 
 def faults(language: str) -> list[str]:
     """What is wrong with a catalogue: missing, left over, or with other holes."""
-    catalogue = read(language)
     known = set(wanted())
-    left = [m.id if isinstance(m.id, str) else m.id[0] for m in catalogue if m.id]
+    said = [message for message in read(language) if message.id]
+    odd = [forms(m.id)[0] for m in said if m.string and not has_same_holes(m)]
+    left = [text for text, *_ in (forms(m.id) for m in said) if text not in known]
     return [
         *(f"{language}: not translated: {text}" for text in missing(language)),
-        *(f"{language}: no longer said: {text}" for text in left if text not in known),
+        *(f"{language}: no longer said: {text}" for text in left),
+        *(f"{language}: other holes: {text}" for text in odd),
     ]
+
+
+def forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    """The forms of a message: one, or one for each number."""
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def has_same_holes(message: Message) -> bool:
+    """Whether each form in a language fills holes that the English has."""
+    given = {hole for form in forms(message.id) for hole in HOLE.findall(form)}
+    last, *others = reversed(forms(message.string or ""))
+    is_whole = set(HOLE.findall(last)) == given
+    return is_whole and all(set(HOLE.findall(form)) <= given for form in others)
 
 
 def compile_all() -> None:

@@ -131,6 +131,13 @@ def run_maker(name: str, *words: str | Path) -> str:
     return capture([node(), MAKERS / name, *words], cwd=WEB)
 
 
+def in_pyodide(module: str) -> list[str | Path]:
+    """The command that runs a module inside Pyodide, with Clutch from its wheel."""
+    ensure_node()
+    packages = ensure_pyodide_packages()
+    return [node(), MAKERS / "run.mjs", make_wheel(), packages, ROOT, module]
+
+
 def make_library() -> Path:
     """Python's standard library, compiled and trimmed."""
     makers = [MAKERS / "stdlib.mjs", MAKERS / "pyodide.mjs"]
