@@ -12,6 +12,8 @@ from pathlib import Path
 
 from tools import environment
 
+sys.path.insert(0, str(environment.ROOT / "py"))
+
 
 def build(options: argparse.Namespace) -> int:
     """Build the site."""
@@ -41,6 +43,13 @@ def test(options: argparse.Namespace) -> int:
             f"there are: {', '.join(checks.STEPS)}."
         )
     return checks.test(options.steps)
+
+
+def bench(options: argparse.Namespace) -> int:
+    """Measure everything."""
+    from tools import bench as benches  # noqa: PLC0415 - needs .venv
+
+    return benches.bench(options.json, lighthouse=options.lighthouse)
 
 
 def update_messages(options: argparse.Namespace) -> int:
@@ -103,6 +112,16 @@ def make_parser() -> argparse.ArgumentParser:
         metavar="STEP",
         help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
         "browser (all)",
+    )
+
+    bench_command = add("bench", "measure starts, clicks, rules and links", bench)
+    bench_command.add_argument(
+        "--json", type=Path, metavar="FILE", help="write the figures to a file too"
+    )
+    bench_command.add_argument(
+        "--lighthouse",
+        action="store_true",
+        help="ask Lighthouse too (fetches some 100 MB, once)",
     )
 
     messages_command = add(

@@ -1,0 +1,325 @@
+"""The figures: how fast the site starts and answers, and how small it is.
+
+Starts are compared with a page that only does `loadPyodide()`, on the same machine in
+the same run. Every figure is a median unless it says otherwise.
+"""
+
+import json
+import random  # noqa: TID251 - measuring, not playing by a seed
+import shutil
+import statistics
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from clutch.core.link import setup_query
+from clutch.core.match import AnyGame, Seat, SeatKind, Setup
+from clutch.games import GAMES
+from tools import links, site
+from tools.environment import CACHE, PYTHON, ROOT, WEB, capture, ensure_browser, say
+from tools.lighthouse import marks
+from tools.server import Line, Site, running
+
+REPETITIONS = 7
+SLOW_REPETITIONS = 3
+CLICKS = 60
+PACE_SECONDS = 3.0
+SLOW_LINE = 20e6 / 8, 0.040
+"""20 Mbit/s, and 40 ms until the first byte of each answer."""
+FLAGS = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+BARE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+BARE_PAGE = """<!doctype html><html lang="en"><title>bare</title>
+<link rel="icon" href="data:,"><script type="module">
+import { loadPyodide } from "./pyodide.mjs";
+await loadPyodide();
+document.documentElement.dataset.ready = "bare";
+</script></html>
+"""
+WATCH = """
+window.whenReady = new Promise((done) => {
+  const look = () => document.documentElement?.dataset.ready && done(performance.now());
+  new MutationObserver(look).observe(document, {
+    attributes: true, childList: true, subtree: true, attributeFilter: ["data-ready"],
+  });
+});
+window.measured = { clicks: [], tasks: [] };
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) measured.tasks.push(duration);
+}).observe({ type: "longtask" });
+addEventListener("click", ({ timeStamp }) => {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => measured.clicks.push(performance.now() - timeStamp);
+      port2.postMessage("painted");
+    });
+  });
+  observer.observe(document.documentElement, { attributeFilter: ["data-ready"] });
+}, true);
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Something measured, and what it ought to be at most or at least."""
+
+    name: str
+    value: float
+    unit: str
+    most: float | None = None
+    least: float | None = None
+
+    @property
+    def is_met(self) -> bool:
+        """Whether it is what it ought to be."""
+        too_much = self.most is not None and self.value > self.most
+        too_little = self.least is not None and self.value < self.least
+        return not (too_much or too_little)
+
+    def __str__(self) -> str:
+        sign, limit = ("<=", self.most) if self.most is not None else (">=", self.least)
+        wanted = "" if limit is None else f"{sign} {limit:g}"
+        mark = "" if self.is_met else "  MISSED"
+        value = f"{self.value:,.2f}" if self.unit == "x" else f"{self.value:,.0f}"
+        return f"{self.name:58} {value:>11} {self.unit:8} {wanted:>9}{mark}"
+
+
+@dataclass
+class Start:
+    """The times of one page's starts, in milliseconds."""
+
+    name: str
+    address: str
+    times: list[float] = field(default_factory=list)
+    again: list[float] = field(default_factory=list)
+    """Of the second visits, offline."""
+
+    @property
+    def median(self) -> float:
+        """The usual time of a first visit."""
+        return statistics.median(self.times)
+
+
+class Browsers:
+    """Fresh browsers, one after the other."""
+
+    def __init__(self, launch: Callable[[], Browser]) -> None:
+        self._launch = launch
+
+    @contextmanager
+    def fresh(self) -> Iterator[BrowserContext]:
+        """A browser that has never been anywhere."""
+        browser = self._launch()
+        try:
+            context = browser.new_context(viewport={"width": 1000, "height": 800})
+            context.add_init_script(WATCH)
+            yield context
+        finally:
+            browser.close()
+
+
+def ready(page: Page, address: str) -> float:
+    """Open an address and say after how many milliseconds Python had painted."""
+    page.goto(address, wait_until="commit")
+    time_taken: float = page.evaluate("whenReady")
+    return time_taken
+
+
+def table_hash(game: AnyGame, kind: SeatKind = SeatKind.MEDIUM) -> str:
+    """The address of a new table where a person plays against bots."""
+    bots = (Seat(kind),) * (game.players[0] - 1)
+    usual = {option.key: option.choices[0].key for option in game.options}
+    setup = Setup(game, (Seat(SeatKind.HUMAN), *bots), usual, "K7Q2MX")
+    return f"#/play/{setup_query(setup)}"
+
+
+def bench_site() -> Path:
+    """A built site with the page beside it that it is compared with."""
+    dist = CACHE / "bench-site"
+    shutil.rmtree(dist / "bare", ignore_errors=True)
+    site.build(dist)
+    (dist / "bare").mkdir()
+    for name in BARE_FILES:
+        shutil.copyfile(site.PYODIDE / name, dist / "bare" / name)
+    (dist / "bare" / "index.html").write_text(BARE_PAGE, "utf-8")
+    return dist
+
+
+def measure_starts(browsers: Browsers, dist: Path, *, is_slow: bool) -> list[Figure]:
+    """How long it takes until Python has painted, compared with bare Pyodide."""
+    served = Site(dist, prefix="/clutch/")
+    if is_slow:
+        rate, delay = SLOW_LINE
+        served.line = Line(rate, delay)
+    line = ", 20 Mbit/s and 40 ms" if is_slow else ""
+    repetitions = SLOW_REPETITIONS if is_slow else REPETITIONS
+    with running(served) as at:
+        bare = Start("bare loadPyodide()", f"{at.address}bare/")
+        lobby = Start("lobby", at.address)
+        table = Start("table", at.address + table_hash(GAMES[0]))
+        for number in range(repetitions):
+            say(f"starts{line}: {number + 1} of {repetitions}")
+            for start in (bare, lobby, table):
+                measure_start(browsers, start)
+    figures = [
+        Figure(f"first visit until {start.name}{line}", start.median, "ms")
+        for start in (bare, lobby, table)
+    ]
+    most = 0.75 if is_slow else 0.45
+    for start in (lobby, table):
+        ratio = start.median / bare.median
+        figures.append(Figure(f"  {start.name} / bare{line}", ratio, "x", most=most))
+        again = statistics.median(start.again)
+        figures.append(Figure(f"again, offline, until {start.name}{line}", again, "ms"))
+        ratio = again / bare.median
+        figures.append(Figure(f"  again / bare{line}", ratio, "x", most=0.30))
+    return figures
+
+
+def measure_start(browsers: Browsers, start: Start) -> None:
+    """One first visit with a fresh browser, and one more without a network."""
+    with browsers.fresh() as context:
+        page = context.new_page()
+        start.times.append(ready(page, start.address))
+        if "bare" in start.address:
+            return
+        page.evaluate(
+            "navigator.serviceWorker.ready.then((r) => r.active.state === 'activated'"
+            " || new Promise((done) => r.active.onstatechange = done))"
+        )
+        page.close()
+        context.set_offline(offline=True)
+        start.again.append(ready(context.new_page(), start.address))
+
+
+def measure_bytes(browsers: Browsers, dist: Path) -> list[Figure]:
+    """What a first visit sends: until Python has painted, and altogether."""
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        page = context.new_page()
+        ready(page, at.address)
+        early = sum(at.sent.values())
+        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        time.sleep(1)
+        whole = sum(at.sent.values())
+    return [
+        Figure("bytes of a first visit, until Python has painted", early / 1e3, "kB"),
+        Figure("bytes of a first visit, until it works offline", whole / 1e3, "kB"),
+    ]
+
+
+def measure_clicks(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+    """How long a click takes until it is painted, in the middle of a game."""
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        page = context.new_page()
+        ready(page, at.address + table_hash(game))
+        page.evaluate("measured.tasks.length = 0")
+        play(page, CLICKS)
+        measured: dict[str, list[float]] = page.evaluate("measured")
+    clicks, tasks = sorted(measured["clicks"]), measured["tasks"]
+    late = clicks[int(len(clicks) * 0.95)]
+    name = f"{game.name}:"
+    return [
+        Figure(f"{name} clicks measured", len(clicks), ""),
+        Figure(f"{name} click until painted", statistics.median(clicks), "ms"),
+        Figure(f"{name} click until painted, 95 %", late, "ms", most=50),
+        # A task is only reported at all from 50 ms on.
+        Figure(f"{name} longest task over 50 ms", max(tasks, default=0), "ms", most=50),
+    ]
+
+
+def play(page: Page, clicks: int) -> None:
+    """Click legal actions at random, while bots answer."""
+    draw = random.Random(1)
+    for _ in range(clicks):
+        page.wait_for_selector("[data-action]:visible, #dialog-yes, #uncover")
+        for question in ("#dialog-yes", "#uncover"):
+            if page.locator(question).count():
+                page.locator(question).click()
+        actions = page.locator("[data-action]:visible")
+        if number := actions.count():
+            actions.nth(draw.randrange(number)).click()
+        page.wait_for_timeout(40)
+        if page.locator('html[data-ready="over"]').count():
+            return
+
+
+def measure_pace() -> list[Figure]:
+    """Decisions a second in random play."""
+    module = "tools.pace"
+    places: Sequence[tuple[str, list[str | Path], float]] = (
+        ("CPython", [PYTHON, "-m", module], 25_000),
+        ("Pyodide", site.in_pyodide(module), 8_000),
+    )
+    figures = []
+    for place, command, least in places:
+        say(f"random play, {place}")
+        text = capture(
+            [*command, str(PACE_SECONDS)],
+            cwd=WEB if place == "Pyodide" else ROOT,
+            environment={"PYTHONPATH": str(site.PACKAGE.parent)},
+        )
+        pace: dict[str, float] = json.loads(text.splitlines()[-1])
+        figures += [
+            Figure(f"{name}, {place}", value, "1/s", least=least)
+            for name, value in pace.items()
+        ]
+    return figures
+
+
+def measure_links() -> list[Figure]:
+    """How long links are."""
+    say("lengths of links")
+    return [
+        Figure(name, length, "letters", most=most)
+        for name, length, most in links.lengths()
+    ]
+
+
+def bench(json_file: Path | None, *, lighthouse: bool) -> int:
+    """Measure everything, and print it as a table."""
+    chromium = ensure_browser()
+    dist = bench_site()
+    figures = [*measure_links(), *measure_pace()]
+    with sync_playwright() as playwright:
+
+        def launch() -> Browser:
+            return playwright.chromium.launch(
+                executable_path=chromium, args=list(FLAGS)
+            )
+
+        browsers = Browsers(launch)
+        figures += measure_starts(browsers, dist, is_slow=False)
+        figures += measure_starts(browsers, dist, is_slow=True)
+        figures += measure_bytes(browsers, dist)
+        for game in GAMES:
+            say(f"clicks in {game.name}")
+            figures += measure_clicks(browsers, dist, game)
+    if lighthouse:
+        figures += [
+            Figure(f"Lighthouse, mobile, lobby: {name}", mark, "of 100", least=least)
+            for name, mark, least in marks(dist, chromium)
+        ]
+    print(*figures, sep="\n", flush=True)
+    if json_file:
+        data: list[dict[str, Any]] = [asdict(figure) for figure in figures]
+        json_file.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+        say(f"written to {json_file}")
+    return 0
