@@ -1,0 +1,42 @@
+"""The rulebook of Les œufs sont faits! tells everything, with boards of its own."""
+
+import pytest
+
+from clutch.games.les_oeufs_sont_faits.rulebook import rulebook
+from clutch.ui.look import Look
+from clutch.ui.rulebook import Section
+from clutch.ui.words import Words
+
+SECTIONS = rulebook().sections
+
+
+def test_sections_have_keys_of_their_own() -> None:
+    keys = [section.key for section in SECTIONS]
+
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section.key)
+def test_every_section_has_a_board(section: Section) -> None:
+    for number, example in enumerate(section.examples):
+        html = example.draw(Look(Words(), live=False, prefix=f"{number}-"))
+
+        assert 'role="table"' in html
+    assert section.examples
+
+
+def test_every_rule_is_told_once() -> None:
+    texts = [rule.text for section in SECTIONS for rule in section.rules]
+
+    assert len(set(texts)) == len(texts)
+
+
+def test_our_own_decisions_are_marked() -> None:
+    ours = [rule for section in SECTIONS for rule in section.rules if rule.is_ours]
+
+    assert any("100 turns" in rule.text.text for rule in ours)
+    assert not any("twenty eggs" in rule.text.text for rule in ours)
+
+
+def test_who_made_the_game_is_said() -> None:
+    assert any("author not found" in line.text for line in rulebook().credits)
