@@ -5,10 +5,17 @@ itself says whose they are.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from clutch.core.message import Message, Player, msg
 from clutch.games.les_oeufs_sont_faits import rules
-from clutch.games.les_oeufs_sont_faits.components import NAMES, WIDTH, Symbol
+from clutch.games.les_oeufs_sont_faits.components import (
+    NAMES,
+    WIDTH,
+    Board,
+    Symbol,
+)
 from clutch.games.les_oeufs_sont_faits.rules import (
     Action,
     Claim,
@@ -77,26 +84,43 @@ def symbol() -> Html:
 # The tray
 
 
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """All that the drawing of a cell depends on, but for the board and the look."""
+
+    number: int
+    holds: bool
+    """Whether there is an egg on it."""
+    owner: int | None
+    """Whose egg that is, as far as it is known."""
+    is_turned: bool
+    is_peek: bool
+    is_taken: bool
+    is_last: bool
+    """Whether it is one of the cells of the last move."""
+    is_end: bool
+    """Whether the last move has ended here."""
+    came_from: int | None
+    goal: Take | Step | Jump | None
+
+    @property
+    def name(self) -> str:
+        """Such as c3."""
+        return NAMES[self.number]
+
+
 def _tray(
     observation: Observation, goals: Mapping[int, Take | Step | Jump], look: Look
 ) -> Html:
-    size = observation.board.size
+    board = observation.board
+    cells = [_cell(cell, board, look) for cell in _cells(observation, goals)]
+    starts = range(0, len(cells), board.size)
+    rows = [cells[start : start + board.size] for start in starts]
     return tag(
         "div",
         tag(
             "div",
-            (
-                tag(
-                    "div",
-                    (
-                        _cell(observation, goals, look, x + WIDTH * y)
-                        for x in range(size)
-                    ),
-                    role="row",
-                    class_="tray-row",
-                )
-                for y in reversed(range(size))
-            ),
+            (tag("div", row, role="row", class_="tray-row") for row in reversed(rows)),
             role="grid" if look.live else "table",
             aria_label=look.t(msg("The board")),
             data_grid=look.live,
@@ -108,56 +132,81 @@ def _tray(
     )
 
 
-def _cell(
-    observation: Observation,
-    goals: Mapping[int, Take | Step | Jump],
-    look: Look,
-    cell: int,
-) -> Html:
-    name, goal = NAMES[cell], goals.get(cell)
-    camp = observation.board.camp_of(cell)
-    last = last_path(observation)
+def _cells(
+    observation: Observation, goals: Mapping[int, Take | Step | Jump]
+) -> Iterator[Cell]:
+    """Every cell of the board, from a1 along the rows."""
+    last, end = last_path(observation), last_path(observation)[-1:]
+    came_from = last[-2] if len(last) > 1 else None
+    owners = _owners(observation)
+    turned = frozenset(observation.turned)
+    peek, taken = observation.peek, observation.taken
+    for number in observation.board.cells:
+        is_end = end == (number,)
+        yield Cell(
+            number,
+            holds=number in owners or number in turned,
+            owner=owners.get(number),
+            is_turned=number in turned,
+            is_peek=peek is not None and peek[0] == number,
+            is_taken=number == taken,
+            is_last=number in last,
+            is_end=is_end,
+            came_from=came_from if is_end else None,
+            goal=goals.get(number),
+        )
+
+
+def _owners(observation: Observation) -> dict[int, int]:
+    return {
+        cell: owner
+        for owner, (showing, known) in enumerate(
+            zip(observation.showing, observation.known, strict=True)
+        )
+        for cell in showing + known
+    }
+
+
+@lru_cache(maxsize=4096)  # between two moves nearly all cells are drawn the same
+def _cell(cell: Cell, board: Board, look: Look) -> Html:
+    camp, goal = board.camp_of(cell.number), cell.goal
+    is_lit = look.lit and goal is not None
     return tag(
         "button" if look.live else "div",
-        _camp_mark(observation, camp) if camp is not None else None,
-        _egg(observation, cell, look),
+        None if camp is None else _camp_mark(board, camp),
+        _egg(cell, board, look) if cell.holds else None,
         type="button" if look.live else None,
         role="gridcell" if look.live else "cell",
-        id=f"{look.prefix}{name}",
+        id=f"{look.prefix}{cell.name}",
         class_=classes(
             "cell",
             camp is not None and f"cell--camp seat-{camp}",
-            goal is not None and look.lit and "lit",
-            goal is not None and look.lit and f"lit--{str(goal).split()[0]}",
-            cell == observation.taken and "cell--taken",
-            cell in last and "last",
+            is_lit and f"lit lit--{type(goal).__name__.lower()}",
+            cell.is_taken and "cell--taken",
+            cell.is_last and "last",
         ),
-        aria_label=", ".join(map(look.t, _describe(observation, goal, cell))),
+        aria_label=", ".join(map(look.t, _describe(cell, board))),
         data_action=str(goal) if look.live and goal else None,
-        data_tried=name if look.live and not goal else None,
-        data_file=name[0] if cell < WIDTH else None,
-        data_rank=name[1] if cell % WIDTH == 0 else None,
+        data_tried=cell.name if look.live and not goal else None,
+        data_file=cell.name[0] if cell.number < WIDTH else None,
+        data_rank=cell.name[1] if cell.number % WIDTH == 0 else None,
     )
 
 
-def _camp_mark(observation: Observation, camp: int) -> Html:
-    return eggs.symbol_mark(observation.board.symbols[camp].value, class_="camp-mark")
+def _camp_mark(board: Board, camp: int) -> Html:
+    return eggs.symbol_mark(board.symbols[camp].value, class_="camp-mark")
 
 
-def _egg(observation: Observation, cell: int, look: Look) -> Html | None:
-    if cell not in observation.occupied:
-        return None
-    owner = observation.owner_at(cell)
-    came_from = _came_from(observation, cell)
-    is_peek = observation.peek is not None and observation.peek[0] == cell
-    is_turned = cell in observation.turned and not is_peek
+def _egg(cell: Cell, board: Board, look: Look) -> Html:
+    is_turned = cell.is_turned and not cell.is_peek
     # Only the egg that has moved has an id, and that says where it lies, not whose.
+    came_from = cell.came_from
     return eggs.egg(
-        owner,
-        symbol="" if owner is None else observation.board.symbols[owner].value,
+        cell.owner,
+        symbol="" if cell.owner is None else board.symbols[cell.owner].value,
         pattern="speckles" if is_turned else "",
-        class_=classes(is_turned and "egg--turned", is_peek and "egg--peek"),
-        id=None if came_from is None else f"{look.prefix}egg-{NAMES[cell]}",
+        class_=classes(is_turned and "egg--turned", cell.is_peek and "egg--peek"),
+        id=None if came_from is None else f"{look.prefix}egg-{cell.name}",
         data_from=None if came_from is None else f"{look.prefix}{NAMES[came_from]}",
     )
 
@@ -187,11 +236,6 @@ def last_path(observation: Observation) -> tuple[int, ...]:
     return deed.path if deed else ()
 
 
-def _came_from(observation: Observation, cell: int) -> int | None:
-    path = last_path(observation)
-    return path[-2] if len(path) > 1 and path[-1] == cell else None
-
-
 def _trail(observation: Observation) -> Html | None:
     path = last_path(observation)
     if len(path) < 2:
@@ -219,18 +263,16 @@ def _trail(observation: Observation) -> Html | None:
 # Words
 
 
-def _describe(
-    observation: Observation, goal: Take | Step | Jump | None, cell: int
-) -> Iterator[Message]:
-    yield _what_lies_there(observation, cell)
-    camp = observation.board.camp_of(cell)
+def _describe(cell: Cell, board: Board) -> Iterator[Message]:
+    yield _what_lies_there(cell, board)
+    camp = board.camp_of(cell.number)
     if camp is not None:
         yield msg("{player}'s camp", player=Player(camp))
-    if cell == observation.taken:
+    if cell.is_taken:
         yield msg("in hand")
-    elif last_path(observation)[-1:] == (cell,):
+    elif cell.is_end:
         yield msg("last move")
-    match goal:
+    match cell.goal:
         case Take():
             yield msg("can be taken")
         case Step():
@@ -239,21 +281,18 @@ def _describe(
             yield msg("a jump away")
 
 
-def _what_lies_there(observation: Observation, cell: int) -> Message:
-    name, owner = NAMES[cell], observation.owner_at(cell)
-    if cell not in observation.occupied:
-        return msg("{cell} empty", cell=name)
-    if owner is None:
-        return msg("{cell} turned egg", cell=name)
-    whose = _whose_egg(observation, owner)
-    if cell in observation.turned:
-        return msg("{cell} {egg}, turned", cell=name, egg=whose)
-    return msg("{cell} {egg}", cell=name, egg=whose)
-
-
-def _whose_egg(observation: Observation, owner: int) -> Message:
-    message = SYMBOL_EGGS[observation.board.symbols[owner]]
-    return Message(message.text, (("player", Player(owner)),))
+def _what_lies_there(cell: Cell, board: Board) -> Message:
+    if not cell.holds:
+        return msg("{cell} empty", cell=cell.name)
+    if cell.owner is None:
+        return msg("{cell} turned egg", cell=cell.name)
+    whose = replace(
+        SYMBOL_EGGS[board.symbols[cell.owner]],
+        parameters=(("player", Player(cell.owner)),),
+    )
+    if cell.is_turned:
+        return msg("{cell} {egg}, turned", cell=cell.name, egg=whose)
+    return msg("{cell} {egg}", cell=cell.name, egg=whose)
 
 
 # Actions that are no cells
