@@ -2,8 +2,15 @@
 
 import pytest
 
-from clutch.app.effects import Focus, Forget, Save, TakeOver, Update
-from clutch.app.events import Change, Copied, SaveFailed, StoredElsewhere, UpdateReady
+from clutch.app.effects import After, Focus, Forget, Save, TakeOver, Update
+from clutch.app.events import (
+    Change,
+    Copied,
+    SaveFailed,
+    StoredElsewhere,
+    Timer,
+    UpdateReady,
+)
 from clutch.app.model import Lobby, SetupScreen, TableScreen
 from clutch.app.prerender import pages
 from clutch.app.store import seal, unseal
@@ -233,6 +240,25 @@ class TestNotices:
         page.send(Copied(ok=True))
 
         assert ["The link is on the clipboard."] == page.notices
+
+    def test_that_it_was_copied_is_not_said_for_ever(self):
+        page = Page.at_table()
+        page.send(Copied(ok=True))
+        page.send(Timer(page.one(After).id))
+
+        assert [] == page.notices
+
+    def test_what_was_wrong_with_a_link_goes_with_the_lobby(self):
+        page = Page.opened("#/cellar")
+        page.go("#/settings")
+
+        assert [] == page.notices
+
+    def test_what_is_wrong_with_the_storage_stays(self):
+        page = Page.opened(storage="refused")
+        page.go("#/settings")
+
+        assert 1 == len(page.notices)
 
     def test_a_link_that_could_not_be_copied_is_shown(self):
         page = Page.at_table()

@@ -214,6 +214,8 @@ class Notice:
     """The verb of its button, and what is on that."""
     label: Message | None = None
     value: str = ""
+    passes: bool = False
+    """Whether it goes with the screen on which it came."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +261,11 @@ class Model:
         """The model with some more notices, none of them twice."""
         new = (notice for notice in notices if notice not in self.notices)
         return replace(self, notices=(*self.notices, *new))
+
+    def without_passing(self) -> "Model":
+        """The model without the notices that go with their screen."""
+        stay = tuple(notice for notice in self.notices if not notice.passes)
+        return replace(self, notices=stay)
 
     def drawn(self, size: int) -> tuple[int, "Model"]:
         """A number below `size` by chance, and the model to go on with."""
@@ -310,3 +317,4 @@ PACES: Mapping[str, tuple[int, int]] = {
 """Milliseconds before a bot's further clicks of a turn, and before its first one."""
 
 PEEK_MILLISECONDS = 8_000
+NOTICE_MILLISECONDS = 6_000

@@ -53,7 +53,7 @@ def _left(model: Model) -> Model:
     """The model with the table that is left remembered, and no question open."""
     if isinstance(model.screen, TableScreen):
         model = replace(model, resting=model.screen)
-    return replace(model, dialog=None, share="")
+    return replace(model, dialog=None, share="").without_passing()
 
 
 def _go(model: Model, address: str) -> Step:
@@ -88,7 +88,7 @@ def _whole(query: str) -> str:
 
 
 def _refused(model: Model, error: LinkError) -> Step:
-    notice = Notice(error.message)
+    notice = Notice(error.message, passes=True)
     if error.setup is not None:
         notice = replace(
             notice,

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from clutch.app import drafting, routes, shelf, store
 from clutch.app import table as tables
-from clutch.app.effects import Copy, Effect, Focus, Navigate, TakeOver, Update
+from clutch.app.effects import After, Copy, Effect, Focus, Navigate, TakeOver, Update
 from clutch.app.events import (
     Act,
     BotDecided,
@@ -28,6 +28,7 @@ from clutch.app.events import (
     Writer,
 )
 from clutch.app.model import (
+    NOTICE_MILLISECONDS,
     SETTING_VALUES,
     Dialog,
     Model,
@@ -81,6 +82,8 @@ def _update(model: Model, event: Event) -> Step:
             return _change(model, name, value, form)
         case Key(key):
             return _key(model, key)
+        case Timer("notice"):
+            return model.without_passing(), ()
         case Act() | Tried() | Timer() | BotDecided():
             return _at_table(model, event)
         case _:
@@ -188,8 +191,9 @@ def _writer(model: Model, *, writer: bool) -> Step:
 def _copied(model: Model, text: str, *, ok: bool) -> Step:
     if not ok:
         return replace(model, share=text), (Focus("field-share"),)
-    copied = Notice(msg("The link is on the clipboard."), is_error=False)
-    return replace(model, share="").noticed(copied), ()
+    copied = Notice(msg("The link is on the clipboard."), is_error=False, passes=True)
+    after = After(NOTICE_MILLISECONDS, "notice")
+    return replace(model, share="").noticed(copied), (after,)
 
 
 def _update_ready(model: Model) -> Step:
