@@ -33,10 +33,12 @@ from clutch.games.les_oeufs_sont_faits.rules import (
 CERTAIN = 1000.0
 """What a certain win or loss is worth, in steps."""
 HINDRANCE = 0.25
-"""What a step that the others lose is worth to me."""
+"""What a step that the others lose is worth to me when the game begins."""
+PATIENCE = 3.0
+"""Hindering has ended when this part of all rounds is over, lest no game ends."""
 IN_THE_WAY = 0.5
 """What an egg of another player on a cell that I need costs me."""
-GOING_BACK = 0.75
+GOING_BACK = 2.0
 """What it costs to take back my last move, lest two players do it for ever."""
 NEWS = 0.5
 """What looking at an unknown egg is worth."""
@@ -112,6 +114,8 @@ class _Scene:
     occupied: int
     last_move: tuple[int, ...]
     """First and last cell of the player's last move."""
+    hindrance: float
+    """What a step that the others lose is worth now."""
 
     def egg_moved(self, start: int, end: int) -> "_Scene":
         """The scene after an egg has gone from one cell to another."""
@@ -138,7 +142,7 @@ class _Scene:
         """How far I am, less a part of how far the others are, in steps."""
         missing = [self._missing(player) for player in range(self.board.players)]
         mine = missing.pop(self.player)
-        return HINDRANCE * sum(missing) / len(missing) - mine
+        return self.hindrance * sum(missing) / len(missing) - mine
 
     def _missing(self, player: int) -> float:
         """How many steps a player's eggs have to go."""
@@ -159,6 +163,7 @@ class _Scene:
 def _scene(observation: Observation) -> _Scene:
     player = observation.current_player
     deed = observation.deeds[player]
+    gone = PATIENCE * observation.round / observation.board.rounds
     return _Scene(
         board=observation.board,
         player=player,
@@ -167,6 +172,7 @@ def _scene(observation: Observation) -> _Scene:
         turned=bits(observation.turned),
         occupied=bits(observation.occupied),
         last_move=(deed.path[0], deed.path[-1]) if deed and deed.path else (),
+        hindrance=HINDRANCE * max(0.0, 1 - gone),
     )
 
 

@@ -1,0 +1,113 @@
+"""Bots are fair, repeatable and as strong as their names say."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from clutch.bots import BOTS, choose, think
+from clutch.core.game import Action, Memory
+from clutch.core.match import AnyState, SeatKind
+from clutch.core.rng import RngStream
+from tests.play import Case, cases, play
+
+KINDS = list(BOTS)
+CASES = [case for case in cases() if case.kind is SeatKind.MEDIUM]
+
+every_bot = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.value)
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def positions(case: Case) -> Iterator[AnyState]:
+    """Positions of a game in which there is something to decide."""
+    states = play(case).states
+    for state in states[:: max(1, len(states) // 12)]:
+        if len(state.legal_actions()) > 1:
+            yield state
+
+
+def decide(case: Case, kind: SeatKind, state: AnyState, seed: str = "bot") -> Action:
+    return choose(case.setup.game, kind, state, RngStream(seed))
+
+
+@every_bot
+@every_case
+def test_a_bot_does_what_is_legal(kind: SeatKind, case: Case) -> None:
+    for state in positions(case):
+        assert decide(case, kind, state) in state.legal_actions()
+
+
+@every_bot
+@every_case
+def test_a_bot_does_the_same_with_the_same_chance(kind: SeatKind, case: Case) -> None:
+    for state in positions(case):
+        assert decide(case, kind, state) == decide(case, kind, state)
+
+
+@every_bot
+@every_case
+def test_a_bot_decides_from_what_it_knows(kind: SeatKind, case: Case) -> None:
+    """Positions that look the same to a bot get the same decision."""
+    rng = RngStream("sample")
+    for state in positions(case):
+        known = state.recollection(state.current_player, BOTS[kind].memory)
+        for _ in range(3):
+            twin = case.setup.game.sample(known, rng)
+
+            assert decide(case, kind, state) == decide(case, kind, twin)
+
+
+@every_bot
+def test_a_bot_lets_others_in_while_it_thinks(kind: SeatKind) -> None:
+    state = next(positions(CASES[0]))
+    steps = think(CASES[0].setup.game, kind, state, RngStream("bot"))
+
+    assert next(steps) is None
+    steps.close()
+
+
+@every_case
+def test_manners_leave_something_to_do(case: Case) -> None:
+    game = case.setup.game
+    for state in positions(case):
+        for memory in Memory:
+            known = state.recollection(state.current_player, memory)
+            legal = state.legal_actions()
+            polite = list(game.manners(known, legal))
+
+            assert polite
+            assert all(action in legal for action in polite)
+
+
+@every_case
+def test_every_action_gets_a_rating_with_any_memory(case: Case) -> None:
+    game = case.setup.game
+    for state in positions(case):
+        for memory in Memory:
+            known = state.recollection(state.current_player, memory)
+            legal = state.legal_actions()
+
+            assert len(legal) == len(list(game.rate(known, legal)))
+
+
+def returns(case: Case, kinds: tuple[SeatKind, ...], seed: str) -> tuple[float, ...]:
+    """What the players have after a game between those bots."""
+    setup = replace(case.setup, seed=seed)
+    state, rng = setup.initial_state(), RngStream(seed)
+    while not state.is_terminal:
+        kind = kinds[state.current_player]
+        state = state.step(choose(setup.game, kind, state, rng))
+    return state.returns()
+
+
+FOR_TWO = [case for case in CASES if case.players == 2]
+
+
+@pytest.mark.parametrize("game", sorted({case.game for case in FOR_TWO}))
+def test_medium_beats_easy_in_four_games_of_five(game: str) -> None:
+    case = next(case for case in FOR_TWO if case.game == game)
+    kinds = (SeatKind.MEDIUM, SeatKind.EASY)
+    won = [returns(case, kinds, f"{seed}")[0] for seed in range(10)]
+    won += [returns(case, kinds[::-1], f"{seed}")[1] for seed in range(10)]
+
+    assert sum(won) / len(won) >= 0.8

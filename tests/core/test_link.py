@@ -1,0 +1,237 @@
+"""Links give back what was put into them, and nothing worse than a sentence."""
+
+from dataclasses import replace
+
+import pytest
+
+from clutch.core.link import (
+    MAX_SETUP,
+    MAX_WORD,
+    LinkError,
+    clean_name,
+    game_word,
+    parse_game,
+    parse_seed,
+    parse_setup,
+    seed_from_number,
+    setup_query,
+)
+from clutch.core.match import MAX_NAME, Seat, SeatKind, begin
+from clutch.core.rng import RngStream
+from clutch.games import GAMES
+from clutch.ui.words import LANGUAGES, Words
+from tests.play import Case, play, setup_of
+
+GAME = GAMES[0]
+KEY = "les-oeufs-sont-faits"
+SETUP = setup_of(KEY, 2, ("8x8", "own-looks"), SeatKind.HUMAN, "EGGS")
+CASE = Case(KEY, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, "EGGS")
+
+
+def sentence(error: pytest.ExceptionInfo[LinkError]) -> str:
+    """What people are told, in English; every language must have it."""
+    texts = [Words(language)(error.value.message) for language in LANGUAGES]
+
+    assert all("{" not in text for text in texts)
+    return texts[0]
+
+
+# Set-up links
+
+
+def test_a_setup_link_spells_out_what_is_not_as_usual() -> None:
+    expected = f"{KEY}?seats=human,human&set=8x8,own-looks&seed=EGGS"
+
+    assert expected == setup_query(SETUP)
+
+
+def test_a_setup_link_leaves_out_what_is_as_usual() -> None:
+    assert f"{KEY}?seats=human,human&seed=A" == setup_query(setup_of(KEY, 2))
+
+
+@pytest.mark.parametrize(
+    "names", [("Ada", "Bo"), ("", "Bo, the 2nd"), ("a&b=c", "50 % é <b>"), ("?#/", ".")]
+)
+def test_a_setup_link_gives_names_back(names: tuple[str, str]) -> None:
+    seats = tuple(Seat(SeatKind.HUMAN, name) for name in names)
+    setup = replace(SETUP, seats=seats)
+
+    assert setup == parse_setup(setup_query(setup), GAMES)
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("", "a game that is not here"),
+        ("chess?seats=human,human", "a game that is not here"),
+        (KEY, "does not say who plays"),
+        (f"{KEY}?seats=", "does not say who plays"),
+        (f"{KEY}?seats=human,robot", "does not say who plays"),
+        (f"{KEY}?seats=human", "cannot be played by 1"),
+        (f"{KEY}?seats={'human,' * 4}human", "cannot be played by 5"),
+        (f"{KEY}?seats=human,human&set=9x9", "no option “9x9”"),
+        (f"{KEY}?seats=human,human&seed=!", "A seed has 1 to 24"),
+        (f"{KEY}?seats=human,human&seed={'A' * 25}", "A seed has 1 to 24"),
+        (f"{KEY}?seats=human,human&{'x' * MAX_SETUP}", "too long"),
+    ],
+)
+def test_a_bad_setup_link_says_what_is_wrong(link: str, said: str) -> None:
+    with pytest.raises(LinkError) as error:
+        parse_setup(link, GAMES)
+
+    assert said in sentence(error)
+
+
+@pytest.mark.parametrize(
+    ("typed", "seed"),
+    [("eggs", "EGGS"), (" k7q2mx ", "K7Q2MX"), ("oil", "011"), ("u", "V")],
+)
+def test_a_seed_may_be_typed_carelessly(typed: str, seed: str) -> None:
+    assert seed == parse_seed(typed)
+
+
+@pytest.mark.parametrize("typed", ["", "  ", "A B", "é", "A" * 25])
+def test_a_seed_of_other_letters_is_refused(typed: str) -> None:
+    with pytest.raises(LinkError):
+        parse_seed(typed)
+
+
+@pytest.mark.parametrize("number", [0, 1, 31, 32, 2**256 - 1])
+def test_every_number_makes_a_seed(number: int) -> None:
+    seed = seed_from_number(number)
+
+    assert len(seed) == 6
+    assert seed == parse_seed(seed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("  Ada \t Bo\n", "Ada Bo"),
+        ("x" * 5000, "x" * MAX_NAME),
+        ("a\x00b\u202ec", "a b c"),
+        ("<b>", "<b>"),
+        ("", ""),
+    ],
+)
+def test_a_name_is_one_short_printable_line(typed: str, name: str) -> None:
+    assert name == clean_name(typed)
+
+
+# Game words
+
+
+def test_a_word_is_this_for_ever() -> None:
+    """A change of these words is a new format: old links must stay readable."""
+    history = begin(SETUP)
+    for index in (0, 1, 2, 3, 4, 5):
+        legal = history.state.legal_actions()
+        history = history.apply(legal[index % len(legal)])
+
+    assert game_word(history) == WORD
+    assert history == parse_game(WORD, GAMES)
+
+
+WORD = "VksaCQIERIjN-yMplyA"
+
+
+@pytest.mark.parametrize("names", [("Ada", "Bo"), ("", "B.o, <2>"), ("é", "")])
+def test_a_word_gives_names_back(names: tuple[str, str]) -> None:
+    seats = tuple(Seat(SeatKind.HUMAN, name) for name in names)
+    history = begin(replace(SETUP, seats=seats))
+
+    assert history == parse_game(game_word(history), GAMES)
+
+
+def test_a_word_has_letters_that_need_no_escape() -> None:
+    word = game_word(play(CASE))
+
+    assert word.replace("-", "").replace("_", "").isalnum()
+    assert word.isascii()
+
+
+def test_a_match_without_a_seed_has_a_word() -> None:
+    history = begin(replace(SETUP, seed=""))
+
+    assert history == parse_game(game_word(history), GAMES)
+
+
+def test_most_words_of_finished_games_are_short() -> None:
+    lengths = sorted(
+        len(game_word(play(replace(CASE, seed=f"{seed}")))) for seed in range(10)
+    )
+
+    assert lengths[8] <= 172
+
+
+def test_every_shortened_word_is_refused() -> None:
+    word = game_word(play(CASE))
+    for length in range(len(word)):
+        with pytest.raises(LinkError):
+            parse_game(word[:length], GAMES)
+
+
+def test_a_changed_letter_is_found() -> None:
+    word = game_word(play(CASE))
+    for place in range(len(word) - 1):
+        letter = "A" if word[place] != "A" else "B"
+        with pytest.raises(LinkError) as error:
+            parse_game(word[:place] + letter + word[place + 1 :], GAMES)
+
+        assert "damaged" in sentence(error)
+
+
+def test_a_changed_name_is_found() -> None:
+    seats = (Seat(SeatKind.HUMAN, "Ada"), Seat(SeatKind.HUMAN, "Bo"))
+    word = game_word(begin(replace(SETUP, seats=seats)))
+
+    with pytest.raises(LinkError):
+        parse_game(word.replace("Ada", "Eva"), GAMES)
+
+
+def test_a_word_that_is_too_long_is_not_even_read() -> None:
+    with pytest.raises(LinkError) as error:
+        parse_game("A" * (MAX_WORD + 1), GAMES)
+
+    assert "too long" in sentence(error)
+
+
+@pytest.mark.parametrize("word", ["", "A", "AAAA", "AAAAAA", "é", "a b", "..", "%00"])
+def test_nonsense_is_refused(word: str) -> None:
+    with pytest.raises(LinkError):
+        parse_game(word, GAMES)
+
+
+def test_a_match_of_an_older_version_offers_its_setup() -> None:
+    older = replace(GAME, version=GAME.version + 1)
+    word = game_word(begin(replace(SETUP, game=older)))
+
+    with pytest.raises(LinkError) as error:
+        parse_game(word, GAMES)
+    assert "other rules" in sentence(error)
+    assert SETUP == error.value.setup
+
+
+def test_a_match_of_an_unknown_game_is_refused() -> None:
+    word = game_word(begin(SETUP))
+
+    with pytest.raises(LinkError) as error:
+        parse_game(word, [])
+    assert "a game that is not here" in sentence(error)
+
+
+def test_options_of_other_numbers_of_players_are_refused_in_setups() -> None:
+    few = replace(GAME.options[0], players=(4,))
+    game = replace(GAME, options=(few, *GAME.options[1:]))
+
+    with pytest.raises(LinkError):
+        parse_setup(f"{KEY}?seats=human,human&set=8x8", [game])
+
+
+def test_random_play_gives_words_that_can_be_read() -> None:
+    rng = RngStream("words")
+    history = begin(SETUP)
+    for _ in range(200):
+        history = history.apply(rng.choice(history.state.legal_actions()))
+        if rng.randrange(10) == 0:
+            assert history == parse_game(game_word(history), GAMES)

@@ -1,0 +1,113 @@
+"""What bots know about Les œufs sont faits!: manners and ratings."""
+
+import pytest
+
+from clutch.bots import choose
+from clutch.core.game import Memory
+from clutch.core.match import SeatKind
+from clutch.core.rng import RngStream
+from clutch.games.les_oeufs_sont_faits import GAME
+from clutch.games.les_oeufs_sont_faits.rules import Reason, State
+from clutch.games.les_oeufs_sont_faits.strategy import manners, rate
+from tests.games.les_oeufs_sont_faits.positions import do, position
+from tests.play import Case, play
+
+ROW_1 = "a1 b1 c1 d1 e1 f1"
+
+
+def polite(state: State, memory: Memory) -> list[str]:
+    known = state.recollection(state.current_player, memory)
+    return [str(action) for action in manners(known, state.legal_actions())]
+
+
+def best(state: State, memory: Memory = Memory.EVERYTHING) -> str:
+    """The action with the highest rating, the first of equals."""
+    known = state.recollection(state.current_player, memory)
+    legal = state.legal_actions()
+    ratings = list(rate(known, legal))
+    return str(legal[ratings.index(max(ratings))])
+
+
+def test_a_certain_claim_is_the_only_polite_thing() -> None:
+    state = position(showing={1: "a3"}, turned={0: ROW_1})
+
+    assert polite(state, Memory.EVERYTHING) == ["claim"]
+
+
+def test_the_last_unknown_egg_is_known_by_counting() -> None:
+    state = position(showing={1: "a3"}, turned={0: ROW_1}, looked={0: "a1 b1 c1 d1 e1"})
+
+    assert polite(state, Memory.LOOKS) == ["claim"]
+
+
+def test_a_claim_that_is_known_wrong_is_impolite() -> None:
+    state = position(showing={0: "a3"}, turned={1: ROW_1})
+
+    assert "claim" not in polite(state, Memory.NOTHING)
+
+
+def test_a_claim_that_is_likely_wrong_is_impolite() -> None:
+    state = position(turned={0: ROW_1, 1: "a5 b5 c5 d5 e5 f5"}, showing={})
+
+    assert "claim" not in polite(state, Memory.NOTHING)
+
+
+def test_a_look_at_a_known_egg_is_impolite() -> None:
+    state = position(
+        showing={0: "a1"}, turned={1: "e3 c3"}, looked={0: "e3"}, just_moved="e3 c3"
+    )
+
+    assert "look" not in polite(do(state, "take c3", "look", "done"), Memory.LOOKS)
+    assert "take a1" in polite(state, Memory.LOOKS)
+
+
+@pytest.mark.parametrize("size", ["6x6", "8x8"])
+def test_the_last_egg_is_brought_home(size: str) -> None:
+    row = ROW_1 if size == "6x6" else "b1 c1 d1 e1 f1 g1"
+    last = row.split()[2]
+    others = row.replace(last + " ", "")
+    state = position(board=size, showing={1: "a3"}, turned={0: f"{others} {last[0]}2"})
+
+    assert best(state) == f"take {last[0]}2"
+    taken = do(state, f"take {last[0]}2")
+    assert best(taken) == f"step {last}"
+    assert best(do(taken, f"step {last}")) == "claim"
+
+
+def test_a_long_chain_is_seen_ahead() -> None:
+    state = position(showing={0: "a1 a2 a4 f1", 1: "d6"})
+    taken = do(state, "take a1")
+
+    assert best(state) == "take a1"
+    assert best(taken) == "jump a3"
+    assert best(do(taken, "jump a3")) == "jump a5"
+
+
+def test_ratings_do_not_fail_with_unknown_eggs() -> None:
+    state = position(showing={0: "a3"}, turned={0: "b3", 1: "e4"})
+
+    for memory in Memory:
+        best(state, memory)
+        best(do(state, "take b3"), memory)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("size", ["6x6", "8x8"])
+def test_medium_bots_end_their_games_by_a_right_claim(players: int, size: str) -> None:
+    reasons: list[Reason] = []
+    for seed in range(4):
+        case = Case(GAME.key, players, (size, "no-aid"), SeatKind.MEDIUM, f"{seed}")
+        state: State = play(case).state
+        assert state.result is not None
+        reasons.append(state.result.reason)
+
+    assert reasons.count(Reason.RIGHT_CLAIM) >= 3
+
+
+def test_easy_bots_come_to_an_end() -> None:
+    state = position(showing={0: ROW_1, 1: "a6 b6 c6 d6 e6 f6"})
+    rng = RngStream("easy")
+    while not state.is_terminal:
+        state = do(state, str(choose(GAME, SeatKind.EASY, state, rng)))
+
+    assert state.result is not None
