@@ -184,11 +184,17 @@ def _ending(model: Model, screen: TableScreen) -> Html:
 
 
 def _board(model: Model, screen: TableScreen) -> Html:
-    is_live = screen.is_mine and model.is_writer
+    """The board; while others are on it stays as it is, so that the focus stays too."""
+    state = screen.history.state
+    is_mine = screen.is_mine and model.is_writer
     return screen.game.board(
         screen.observation,
-        screen.history.state.legal_actions() if is_live else (),
-        Look(model.words, lit=model.settings.lit == "on", live=is_live),
+        state.legal_actions() if is_mine else (),
+        Look(
+            model.words,
+            lit=model.settings.lit == "on",
+            live=model.is_writer and not state.is_terminal,
+        ),
     )
 
 
