@@ -26,7 +26,7 @@ from tools.environment import (
 
 PYTHON_SOURCES = ("build.py", "py", "tools", "tests", "web/worker.py")
 TSCONFIGS = ("tsconfig.json", "tsconfig.worker.json", "make/tsconfig.json")
-RULES = ("tests/core", "tests/games", "tests/bots")
+RULES = ("tests/core", "tests/games", "tests/bots", "tests/playthroughs")
 SEEDS = ("1", "2")
 """Sets of strings go round in another order under each of these PYTHONHASHSEEDs."""
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|xfailed|xpassed|errors?)\b")
