@@ -3,6 +3,7 @@
 
 import * as grid from "./grid.js";
 
+const QUESTION = '[aria-modal="true"]';
 /** Screens between which a player stays at the board. */
 const AT_THE_BOARD = new Set(["table", "cover"]);
 
@@ -32,14 +33,16 @@ export function remember(screen, name) {
   return () => {
     const isLost = isInside && (!active.isConnected || isNowhere());
     const isOwed = active === makeshift && board !== "";
-    if (isLost || isOwed || (last && last !== name)) give(screen);
+    const isAnswered = beforeQuestion !== null && !screen.querySelector(QUESTION);
+    if (isLost || isOwed || isAnswered || (last && last !== name)) give(screen);
   };
 }
 
 /** Puts the focus on an element because Python says so. */
 export function put(/** @type {string} */ id) {
-  beforeQuestion = before;
-  document.getElementById(id)?.focus();
+  const element = document.getElementById(id);
+  if (element?.closest(QUESTION)) beforeQuestion = before;
+  element?.focus();
 }
 
 function isNowhere() {

@@ -53,7 +53,7 @@ function morph(screen, { html, screen: name }) {
  * of boards, what a question covers, what Python said about each fold.
  * @param {ParentNode} next
  */
-export function prepare(next) {
+function prepare(next) {
   grid.prepare(next);
   for (const h1 of next.querySelectorAll("h1")) h1.tabIndex = -1;
   for (const fold of next.querySelectorAll("details")) fold.dataset["said"] = `${fold.open}`;
@@ -69,12 +69,20 @@ export function prepare(next) {
  * where Python has not changed its mind about it.
  */
 function differs(/** @type {Node} */ old, /** @type {Node} */ next) {
-  if (isFold(old) && isFold(next) && old.dataset["said"] === next.dataset["said"]) {
-    next.open = old.open;
-  }
+  if (isFold(old) && isFold(next) && isAsSaid(old, next)) next.open = old.open;
   typing = isTyping(old, next) ? old : null;
   return !old.isEqualNode(next);
 }
+
+/**
+ * A fold about which Python has not changed its mind. One without a word of Python is
+ * from the page that the build has made, or, when it is empty, new.
+ * @param {HTMLDetailsElement} old
+ * @param {HTMLDetailsElement} next
+ */
+const isAsSaid = (old, next) =>
+  old.dataset["said"] === next.dataset["said"] ||
+  (old.dataset["said"] === undefined && old.hasChildNodes());
 
 /** @returns {node is HTMLDetailsElement} */
 const isFold = (/** @type {Node} */ node) => node instanceof HTMLDetailsElement;

@@ -8,7 +8,6 @@ import { boot } from "./boot.js";
 import { makeEffects } from "./effects.js";
 import { listen } from "./events.js";
 import { activateUpdate, keepOffline } from "./offline.js";
-import { prepare } from "./screen.js";
 import { readAll, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 
@@ -92,7 +91,6 @@ function startMessage() {
 }
 
 async function start() {
-  prepare(document.body);
   listen(send);
   const joined = join((writer) => send({ type: "writer", writer }));
   const python = await boot();

@@ -1,7 +1,6 @@
 """What every test in a browser has: a served site, and no fault that goes unseen."""
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,10 +9,10 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
 from tests.browser.visitor import Visitor
+from tools.environment import find_browser
 from tools.server import Site, running
 
 ROOT = Path(__file__).parents[2]
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FOLDER = "/some/where/"
 """Not the root of its server: that is how GitHub Pages serves a project."""
 
@@ -21,10 +20,15 @@ NewVisitor = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[Site]:
-    dist = Path(os.environ.get("CLUTCH_DIST", ROOT / "dist"))
-    if not (dist / "index.html").exists():
-        pytest.fail(f"{dist} holds no site: run `python3 build.py build` first")
+def dist() -> Path:
+    folder = Path(os.environ.get("CLUTCH_DIST", ROOT / "dist"))
+    if not (folder / "index.html").exists():
+        pytest.fail(f"{folder} holds no site: run `python3 build.py build` first")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[Site]:
     with running(Site(dist, prefix=FOLDER)) as site:
         yield site
 
@@ -49,11 +53,9 @@ def browser_type_launch_args(
             "--no-first-run",
         ],
     }
-    found = os.environ.get("CLUTCH_BROWSER") or next(
-        filter(None, map(shutil.which, BROWSERS)), None
-    )
+    found = os.environ.get("CLUTCH_BROWSER") or find_browser()
     if found and not pytestconfig.getoption("--browser-channel"):
-        options["executable_path"] = found
+        options["executable_path"] = str(found)
     return options
 
 
@@ -69,11 +71,11 @@ def new_visitor(
 ) -> Iterator[NewVisitor]:
     """Makes visitors, each with a browser profile of their own."""
 
-    def make(**options: Any) -> Visitor:
+    def make(address: str = base_url, **options: Any) -> Visitor:
         usual = {"locale": "en-GB", "viewport": {"width": 1000, "height": 800}}
         context = new_context(**(usual | options))
-        watch(context, base_url, faults)
-        return Visitor(context.new_page(), base_url)
+        watch(context, address, faults)
+        return Visitor(context.new_page(), address)
 
     yield make
 
@@ -85,7 +87,7 @@ def visitor(new_visitor: NewVisitor) -> Visitor:
     return new_visitor()
 
 
-def watch(context: BrowserContext, base_url: str, faults: list[str]) -> None:
+def watch(context: BrowserContext, address: str, faults: list[str]) -> None:
     """Writes down errors and requests to elsewhere, of all pages and workers."""
 
     def said(message: ConsoleMessage) -> None:
@@ -93,7 +95,7 @@ def watch(context: BrowserContext, base_url: str, faults: list[str]) -> None:
             faults.append(f"console: {message.text}")
 
     def asked(request: Request) -> None:
-        if not request.url.startswith((base_url, "data:", "blob:")):
+        if not request.url.startswith((address, "data:", "blob:")):
             faults.append(f"request outside the site: {request.url}")
 
     context.on("console", said)

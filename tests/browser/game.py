@@ -4,6 +4,7 @@ from clutch.core.game import Action, Memory
 from clutch.core.link import parse_setup
 from clutch.core.match import History, begin
 from clutch.games import GAMES
+from tests.browser.visitor import GAME
 
 
 def begun(link: str) -> History:
@@ -31,3 +32,27 @@ def played(history: History, actions: int) -> History:
     for _ in range(actions):
         history = history.apply(best(history))
     return history
+
+
+def finished(history: History) -> History:
+    """The match at its end."""
+    while not history.state.is_terminal:
+        history = history.apply(best(history))
+    return history
+
+
+def covered() -> History:
+    """A match whose next player knows something that the last one may not see."""
+    history = begun(f"#/play/{GAME}?seats=human,human&seed=K7Q2MX&set=own-looks")
+    last = history.state.current_player
+    while not has_secrets(history) or history.state.current_player == last:
+        last = history.state.current_player
+        looks = [a for a in history.state.legal_actions() if str(a) == "look"]
+        history = history.apply(looks[0] if looks else best(history))
+    return history
+
+
+def has_secrets(history: History) -> bool:
+    """Whether the next player sees more than an onlooker."""
+    state = history.state
+    return bool(state.observation(state.current_player).has_secrets)

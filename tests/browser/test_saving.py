@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
+from clutch.app import store
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
@@ -77,7 +78,7 @@ def test_the_copy_before_a_damaged_entry_is_used(visitor: Visitor) -> None:
 def test_an_entry_of_a_newer_version_is_left_alone(visitor: Visitor) -> None:
     """What a later Clutch has written stays as it is, and the page says so."""
     visitor.open(TWO_PEOPLE, "table")
-    newer = json.dumps({"schema": 999, "data": "?"})
+    newer = json.dumps(json.loads(store.seal({})) | {"schema": 999})
     visitor.page.evaluate(
         """(text) => {
           const key = Object.keys(localStorage).find((key) => key.includes("match."));

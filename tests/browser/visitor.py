@@ -40,12 +40,12 @@ class Visitor:
         self.page.goto(self.address + hash)
         return self.sees(*screens)
 
-    def go(self, hash: str, screen: str) -> "Visitor":  # noqa: A002
+    def go(self, hash: str, *screens: str) -> "Visitor":  # noqa: A002
         """Change the address of the page that is there."""
         self.changes(
             lambda: self.page.evaluate("hash => { location.hash = hash; }", hash)
         )
-        return self.sees(screen)
+        return self.sees(*screens)
 
     def reload(self, *screens: str) -> "Visitor":
         """Load the page again."""

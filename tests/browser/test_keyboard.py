@@ -1,0 +1,142 @@
+"""Playing without a pointer."""
+
+import pytest
+from playwright.sync_api import expect
+
+from clutch.core.link import game_word
+from tests.browser.game import begun, best, covered, texts
+from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
+
+FOCUSED = "document.activeElement.id"
+
+
+def at(visitor: Visitor) -> str:
+    """The id of what has the focus."""
+    found: str = visitor.page.evaluate(FOCUSED)
+    return found
+
+
+def tab_to(visitor: Visitor, selector: str, most: int = 12) -> None:
+    """Press the tab key until something that fits has the focus."""
+    for _ in range(most):
+        visitor.page.keyboard.press("Tab")
+        if visitor.page.evaluate("s => document.activeElement.matches(s)", selector):
+            return
+    pytest.fail(f"{most} times Tab did not lead to {selector}")
+
+
+def walk_to(visitor: Visitor, cell: str) -> None:
+    """Press arrow keys in the board until this cell has the focus."""
+    here = at(visitor)
+    across, up = ord(cell[0]) - ord(here[0]), int(cell[1]) - int(here[1])
+    for _ in range(abs(across)):
+        visitor.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    for _ in range(abs(up)):
+        visitor.page.keyboard.press("ArrowUp" if up > 0 else "ArrowDown")
+
+    assert cell == at(visitor)
+
+
+def test_a_game_is_played_by_keyboard_alone(visitor: Visitor) -> None:
+    """From the lobby to the second turn against a bot: the focus is never lost."""
+    visitor.open("", "lobby")
+    tab_to(visitor, '[data-do="play-now"]')
+    visitor.page.keyboard.press("Enter")
+    visitor.page.locator('[data-action^="take"]').first.wait_for()
+    tab_to(visitor, "[data-grid] *")
+    for key in ("Enter", "Space"):
+        visitor.page.locator('[data-action^="take"]').first.wait_for()
+        start = sorted(visitor.actions)[0].removeprefix("take ")
+        walk_to(visitor, start)
+        visitor.changes(lambda key=key: visitor.page.keyboard.press(key))
+
+        assert start == at(visitor)
+
+        goal = next(a for a in sorted(visitor.actions) if " " in a).split()[1]
+        walk_to(visitor, goal)
+        visitor.changes(lambda key=key: visitor.page.keyboard.press(key))
+        while visitor.actions:
+            tab_to(visitor, f'[data-action="{sorted(visitor.actions)[-1]}"]')
+            visitor.changes(lambda: visitor.page.keyboard.press("Enter"))
+        visitor.page.locator('[data-action^="take"]').first.wait_for()
+
+        assert at(visitor) == goal
+
+
+def test_escape_takes_back(visitor: Visitor) -> None:
+    """What undo does for a pointer, Escape does in the board, and the focus stays."""
+    history = begun(TWO_PEOPLE)
+    visitor.open(TWO_PEOPLE, "table")
+    tab_to(visitor, "[data-grid] *")
+    walk_to(visitor, str(best(history)).removeprefix("take "))
+    visitor.changes(lambda: visitor.page.keyboard.press("Enter"))
+    visitor.changes(lambda: visitor.page.keyboard.press("Escape"))
+
+    assert texts(history) == visitor.actions
+    assert str(best(history)).removeprefix("take ") == at(visitor)
+
+
+def test_the_board_is_one_tab_stop(visitor: Visitor) -> None:
+    """Tab leaves the board at once; Home, End and their like go to its edges."""
+    visitor.open(TWO_PEOPLE, "table")
+    tab_to(visitor, "[data-grid] *")
+    keys = {"Home": "a", "End": "f"}
+    for key, file in keys.items():
+        visitor.page.keyboard.press(key)
+        assert file == at(visitor)[0]
+    for key, cell in {"Control+Home": "a6", "Control+End": "f1"}.items():
+        visitor.page.keyboard.press(key)
+        assert cell == at(visitor)
+
+    visitor.page.keyboard.press("Tab")
+    inside = "document.activeElement.closest('[data-grid]') !== null"
+    assert not visitor.page.evaluate(inside)
+    visitor.page.keyboard.press("Shift+Tab")
+    assert at(visitor) == "f1"
+
+
+def test_a_question_holds_the_focus_and_gives_it_back(visitor: Visitor) -> None:
+    """The keyboard cannot get behind a question; Escape is no, and nothing is lost."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.go("#/", "lobby")
+    remove = visitor.does("remove")
+    remove.focus()
+    visitor.changes(lambda: visitor.page.keyboard.press("Enter"))
+
+    expect(visitor.page.locator("#dialog-no")).to_be_focused()
+    for _ in range(5):
+        visitor.page.keyboard.press("Tab")
+        inside = "document.activeElement.closest('.dialog, body').className"
+        assert visitor.page.evaluate(inside) in {"dialog", ""}
+    visitor.changes(lambda: visitor.page.keyboard.press("Escape"))
+    expect(remove).to_be_focused()
+
+
+def test_the_cover_is_lifted_by_keyboard(visitor: Visitor) -> None:
+    """The button that shows the next view has the focus, and then the view has it."""
+    history = covered()
+    visitor.open("#/game/" + game_word(history), "shared")
+    visitor.does("sit", "all").press("Enter")
+    visitor.sees("cover")
+
+    expect(visitor.page.locator("#screen .board")).to_have_count(0)
+    tab_to(visitor, "#uncover")
+    visitor.page.keyboard.press("Enter")
+    visitor.sees("table")
+
+    assert texts(history) == visitor.actions
+    assert visitor.page.evaluate("document.activeElement !== document.body")
+
+
+def test_typing_is_not_disturbed(visitor: Visitor) -> None:
+    """A name keeps its letters, its cursor and the focus while the page changes."""
+    visitor.open(f"#/new/{GAME}", "setup")
+    name = visitor.page.locator("#field-name-0")
+    name.press_sequentially("Olive")
+    name.press("Home")
+    other = "document.getElementById('choice-players-4').click()"
+    visitor.changes(lambda: visitor.page.evaluate(other))
+    name.press_sequentially("St ")
+
+    expect(name).to_be_focused()
+    expect(name).to_have_value("St Olive")
