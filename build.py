@@ -63,6 +63,14 @@ def update_messages(options: argparse.Namespace) -> int:
     return 0
 
 
+def write_playthroughs(options: argparse.Namespace) -> int:
+    """Write the golden playthroughs that are missing, or all of them."""
+    from tests.playthroughs import generate  # noqa: PLC0415 - needs .venv
+
+    generate.main(everything=options.all)
+    return 0
+
+
 def setup(_: argparse.Namespace) -> int:
     """Set up .venv and node_modules."""
     environment.ensure_node()
@@ -129,6 +137,13 @@ def make_parser() -> argparse.ArgumentParser:
     )
     messages_command.add_argument(
         "--check", action="store_true", help="only say what does not fit"
+    )
+
+    playthroughs_command = add(
+        "playthroughs", "write the golden playthroughs that miss", write_playthroughs
+    )
+    playthroughs_command.add_argument(
+        "--all", action="store_true", help="write them all again"
     )
 
     add("setup", "set up .venv and web/node_modules, and nothing more", setup)

@@ -2,7 +2,7 @@
 
 A playthrough holds what could be done, what was done, and what could be seen of it. A
 change of the rules shows as a change of these files:
-`python -m tests.playthroughs.generate` writes the missing ones and, with `--all`, all.
+`python3 build.py playthroughs` writes the missing ones and, with `--all`, all.
 """
 
 from collections.abc import Iterator, Mapping
@@ -87,7 +87,7 @@ def write(match: Match) -> str:
 
 def _lines(match: Match) -> Iterator[str]:
     setup = match.setup
-    yield "# Written by tests/playthroughs/generate.py; do not change it by hand."
+    yield "# Written by build.py playthroughs; do not change it by hand."
     yield f"game: {setup.game.key}"
     yield f"version: {setup.game.version}"
     yield f"players: {len(setup.seats)}"

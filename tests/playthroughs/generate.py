@@ -1,4 +1,4 @@
-"""Writes golden playthroughs: those that are missing, or with `--all` all of them."""
+"""Writes golden playthroughs: those that are missing, or all of them."""
 
 import sys
 
@@ -13,7 +13,3 @@ def main(*, everything: bool) -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(write(new_match(name)), encoding="utf-8", newline="\n")
             sys.stdout.write(f"wrote {path}\n")
-
-
-if __name__ == "__main__":
-    main(everything="--all" in sys.argv[1:])

@@ -17,7 +17,7 @@ from tests.playthroughs import (
 @pytest.mark.parametrize("name", list(all_names()), ids=lambda name: path_of(name).stem)
 def test_a_playthrough_is_still_what_it_was(name: Name) -> None:
     path = path_of(name)
-    assert path.exists(), "run `python -m tests.playthroughs.generate`"
+    assert path.exists(), "run `python3 build.py playthroughs`"
     golden = path.read_text(encoding="utf-8")
 
     assert golden == write(read_match(golden))
