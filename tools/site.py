@@ -308,7 +308,10 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files]) -> str:
     lines = [
         f'<meta name="clutch-pyscript" content="{folders["pyscript"]}/core.js">',
         f'<meta name="clutch-worker" content="{clutch}/worker.py">',
-        f'<meta name="clutch-pages" content="{folders["pages"]}/">',
+        *(
+            f'<meta name="clutch-readable" content="{folders["pages"]}/{name}">'
+            for name in sorted(files["pages"])
+        ),
         *(f'<meta name="clutch-ahead" content="{name}">' for name in big),
         f'<meta name="clutch-ahead-bytes" content="{size}">',
         *(f'<link rel="modulepreload" href="web/{name}">' for name in early),

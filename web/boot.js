@@ -58,11 +58,12 @@ const WORDS = {
 function ahead({ data }) {
   let fetched = 0;
   const read = async (/** @type {string} */ address) => {
-    const { body } = await fetch(address);
-    const reader = body?.getReader();
+    const answer = await fetch(address);
+    if (!answer.ok) postMessage({ missing: address });
+    const reader = answer.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       fetched += part.value.length;
-      postMessage(fetched);
+      postMessage({ fetched });
     }
   };
   void Promise.allSettled(data.map(read)).then(() => close());
@@ -87,10 +88,10 @@ const READABLE = /^#\/(?:(rules)\/([a-z0-9-]+)(?:\/[a-z0-9-]+)?)?$/;
 async function showReadable() {
   const { dataset, lang } = document.documentElement;
   const screen = document.getElementById("screen");
-  const [pages] = addresses("clutch-pages");
   const found = READABLE.exec(location.hash || "#/");
   const name = found?.[1] ? `${found[1]}-${found[2]}` : "lobby";
-  const answer = found && pages ? await fetch(`${pages}${lang}/${name}.html`).catch(() => null) : null;
+  const address = addresses("clutch-readable").find((page) => page.endsWith(`/${lang}/${name}.html`));
+  const answer = found && address ? await fetch(address).catch(() => null) : null;
   if (!screen || "ready" in dataset) return;
   if (answer?.ok) screen.innerHTML = await answer.text(); // the site's own page
   else screen.replaceChildren();
@@ -148,15 +149,23 @@ const addresses = (rel) =>
     (meta) => new URL(/** @type {HTMLMetaElement} */ (meta).content, document.baseURI).href,
   );
 
-/** @param {(step: Step) => void} onStep */
-function fetchAhead(onStep) {
-  if (navigator.serviceWorker?.controller) return; // everything is here already
+/**
+ * @param {(step: Step) => void} onStep
+ * @returns {Promise<never>} refused when there is no start without what is missing: Pyodide would only wait for it
+ */
+async function fetchAhead(onStep) {
+  if (navigator.serviceWorker?.controller) return new Promise(() => {}); // everything is here already
   const big = addresses("clutch-ahead");
   const total = Number(document.querySelector('meta[name="clutch-ahead-bytes"]')?.getAttribute("content"));
   const source = new Blob([`onmessage = ${ahead}`], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(source));
-  worker.onmessage = ({ data }) => onStep({ step: "fetching", detail: data / total });
   worker.postMessage(big);
+  return new Promise((_, reject) => {
+    worker.onmessage = ({ data: { fetched, missing } }) => {
+      if (fetched) onStep({ step: "fetching", detail: fetched / total });
+      if (missing?.endsWith(".wasm")) reject(new Error(`missing: ${missing}`));
+    };
+  });
 }
 
 /**
@@ -206,8 +215,7 @@ export async function boot({ onStep } = {}) {
   if ("waiting" in document.documentElement.dataset) void showReadable();
   addEventListener("hashchange", showReadable);
   try {
-    fetchAhead(step);
-    const python = await Promise.race([start(step), refusal()]);
+    const python = await Promise.race([fetchAhead(step), start(step), refusal()]);
     const first = async (/** @type {string} */ event) => {
       const effects = await python.dispatch(event).catch(failed);
       removeEventListener("hashchange", showReadable);
