@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Self
 
-from clutch.core.game import Action, Game, Options, State, options_for
+from clutch.core.game import A, Action, Game, Options, State, options_for
 from clutch.core.rng import Rng
 
 AnyGame = Game[
@@ -146,7 +146,7 @@ def replay(match: Match) -> History:
     return begin(match.setup).apply(*match.actions)
 
 
-def parse_action(text: str, legal_actions: Sequence[Action]) -> Action:
+def parse_action(text: str, legal_actions: Sequence[A]) -> A:
     """The legal action with that text. Raises `KeyError`: there is none."""
     for action in legal_actions:
         if str(action) == text:

@@ -97,7 +97,8 @@ def test_medium_bots_end_their_games_by_a_right_claim(players: int, size: str) -
     reasons: list[Reason] = []
     for seed in range(4):
         case = Case(GAME.key, players, (size, "no-aid"), SeatKind.MEDIUM, f"{seed}")
-        state: State = play(case).state
+        state = play(case).state
+        assert isinstance(state, State)
         assert state.result is not None
         reasons.append(state.result.reason)
 

@@ -1,0 +1,199 @@
+"""What Les œufs sont faits! says: prompts, refusals, log lines, endings."""
+
+import pytest
+
+from clutch.core.game import ONLOOKER
+from clutch.core.match import parse_action
+from clutch.games.les_oeufs_sont_faits import GAME
+from clutch.games.les_oeufs_sont_faits.rules import State
+from clutch.ui.words import Words
+from tests.games.les_oeufs_sont_faits.positions import do, position
+
+ROW_1 = "a1 b1 c1 d1 e1 f1"
+ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))
+
+CALM = position(showing={0: "c3 a1", 1: "f6"})
+BLOCKED = position(showing={0: "a1", 1: "b1 c1 a2 a3 b2 c3"})
+TURNED = position(showing={0: "a3", 1: "f6"}, turned={0: "c3", 1: "d2"})
+JUST_MOVED = position(showing={0: "a3"}, turned={1: "c3"}, just_moved="c3")
+FULL = position(showing={0: "a3", 1: "f6"}, turned={1: ROW_1})
+WALLED = position(showing={1: "b1 c1 a2 a3 b2 c3 f3"}, turned={0: "a1"})
+CHAIN = do(position(showing={0: "a2 b2 d2", 1: "f6"}), "take a2", "jump c2")
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (CALM, "Choose an egg of yours to move."),
+        (TURNED, "Choose an egg of yours to move, or any turned egg."),
+        (FULL, "Choose an egg, or say that the eggs are ready."),
+        (BLOCKED, "None of your eggs can move"),
+        (do(CALM, "take c3"), "Choose the cell that your egg goes to."),
+        (do(TURNED, "take c3"), "Choose the cell that the egg goes to, or look"),
+        (do(JUST_MOVED, "take c3"), "The player before you has moved this egg"),
+        (do(WALLED, "take a1"), "This egg cannot move"),
+        (CHAIN, "Jump on with the same egg, or stop."),
+        (do(TURNED, "take c3", "look"), "Remember the symbol"),
+        (do(FULL, "take a3", "step a4"), "End your turn, or say"),
+        (do(FULL, "claim"), "The game is over."),
+    ],
+)
+def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
+    assert ENGLISH(GAME.prompt(state.observation(0))).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("state", "tried", "said"),
+    [
+        (CALM, "d4", "There is no egg on this cell"),
+        (CALM, "f6", "An egg of another player is not moved"),
+        (CALM, "look", "Choose the turned egg that you want to look at"),
+        (CALM, "claim", "It could only be wrong"),
+        (CALM, "stop", "Only jumps can be stopped"),
+        (CALM, "pass", "Only a player who can do nothing else passes"),
+        (CALM, "done", "This cannot be chosen now"),
+        (CALM, "d9", "This cannot be chosen now"),
+        (BLOCKED, "a1", "This egg is blocked"),
+        (do(CALM, "take c3"), "c3", "This is the egg that you have chosen"),
+        (do(CALM, "take c3"), "a1", "There is an egg on this cell"),
+        (do(CALM, "take c3"), "c5", "An egg jumps over a neighbouring egg"),
+        (do(CALM, "take c3"), "f4", "Too far"),
+        (do(CALM, "take c3"), "d5", "Too far"),
+        (do(CALM, "take c3"), "look", "Only turned eggs are looked at"),
+        (do(CALM, "take c3"), "claim", "“The eggs are ready!” is said at the start"),
+        (do(JUST_MOVED, "take c3"), "c4", "The player before you has just moved"),
+        (CHAIN, "a2", "A row of jumps does not come back"),
+        (CHAIN, "c3", "After a jump only further jumps"),
+        (CHAIN, "look", "A look takes the whole turn"),
+        (do(TURNED, "take c3", "look"), "d2", "A turn is one move or one look"),
+        (do(FULL, "take a3", "step a4"), "a4", "A turn is one move or one look"),
+        (do(FULL, "claim"), "a3", "The game is over."),
+    ],
+)
+def test_a_refusal_names_the_rule(state: State, tried: str, said: str) -> None:
+    assert ENGLISH(GAME.why_not(state.observation(0), tried)).startswith(said)
+
+
+def test_who_is_not_on_hears_whose_turn_it_is() -> None:
+    assert ENGLISH(GAME.why_not(CALM.observation(1), "f6")) == "It is the turn of Ada."
+
+
+@pytest.mark.parametrize(
+    ("state", "texts", "said"),
+    [
+        (CALM, "take c3", None),
+        (CALM, "take c3, step c4", "Ada steps from c3 to c4."),
+        (CHAIN, "jump e2", "Ada jumps 2 times, from a2 to e2."),
+        (CHAIN, "stop", "Ada jumps from a2 to c2."),
+        (TURNED, "take c3, look", "Ada looks at the egg on c3."),
+        (TURNED, "take c3, look, done", None),
+        (BLOCKED, "pass", "Ada cannot do anything and passes."),
+        (FULL, "claim", "Ada says “The eggs are ready!” and is wrong."),
+        (FULL, "take a3, step a4", "Ada steps from a3 to a4."),
+        (FULL, "take a3, step a4, done", None),
+    ],
+)
+def test_a_log_line_says_what_was_done(
+    state: State, texts: str, said: str | None
+) -> None:
+    *first, last = texts.split(", ")
+    assert said == logged(do(state, *first), last)
+
+
+def logged(state: State, text: str) -> str | None:
+    """The line in the log for an onlooker."""
+    action = parse_action(text, state.legal_actions())
+    line = GAME.log(
+        state.observation(ONLOOKER), action, do(state, text).observation(ONLOOKER)
+    )
+    return ENGLISH(line) if line else None
+
+
+def test_a_log_line_says_that_an_egg_is_turned() -> None:
+    step = do(position(showing={0: "c5", 1: "a3"}), "take c5")
+    jump = do(position(showing={0: "c4", 1: "c5"}), "take c4")
+    jumps = do(position(showing={0: "a2", 1: "a3 b5"}), "take a2", "jump a4")
+
+    assert logged(step, "step c6") == "Ada steps from c5 to c6 and turns the egg."
+    assert logged(jump, "jump c6") == "Ada jumps from c4 to c6 and turns the egg."
+    assert (
+        logged(jumps, "jump c6")
+        == "Ada jumps 2 times, from a2 to c6, and turns the egg."
+    )
+
+
+def test_a_jump_that_can_go_on_has_no_line_yet() -> None:
+    state = do(position(showing={0: "a2 b2 d2", 1: "f6"}), "take a2")
+
+    assert logged(state, "jump c2") is None
+
+
+def test_a_wrong_claim_of_four_says_who_leaves() -> None:
+    state = position(
+        players=4,
+        showing={0: "c3", 1: "b6", 2: "f6", 3: "f1"},
+        turned={1: "a1 a2 b1 b2"},
+    )
+    line = logged(state, "claim")
+
+    assert line is not None
+    assert line.endswith("is wrong, and leaves the game with all eggs.")
+
+
+def ended(state: State, *texts: str) -> tuple[str, list[str]]:
+    """The reason and the lines of the ending."""
+    ending = GAME.ending(do(state, *texts).observation(ONLOOKER))
+    lines = [
+        f"{ENGLISH.name(player)}: {ENGLISH(line)}" for player, line in ending.lines
+    ]
+    return ENGLISH(ending.reason), lines
+
+
+def test_a_right_claim_is_told() -> None:
+    reason, lines = ended(position(showing={1: "a3"}, turned={0: ROW_1}), "claim")
+
+    assert reason.startswith("All eggs of Ada lie turned at home")
+    assert lines == [
+        "Ada: 6 of 6 eggs turned at home, 6 turned in all",
+        "Bo: 0 of 6 eggs turned at home, 0 turned in all",
+    ]
+
+
+def test_a_wrong_claim_is_told() -> None:
+    reason, lines = ended(FULL, "claim")
+
+    assert reason == "Ada said “The eggs are ready!”, but was wrong: Bo wins."
+    assert [line.partition(":")[0] for line in lines] == ["Bo", "Ada"]
+
+
+def test_the_last_one_is_told() -> None:
+    state = position(
+        players=4,
+        showing={2: "c3"},
+        turned={3: "e5 f5 e6 f6"},
+        current=2,
+        out=frozenset({0, 1}),
+    )
+    reason, lines = ended(state, "claim")
+
+    assert reason.startswith("Three players were wrong about their eggs: Di")
+    assert lines[0].startswith("Di: 0 of 4")
+    assert "Ada: out after a wrong “The eggs are ready!”" in lines
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "said"),
+    [
+        ("a1 b1", "a6", "Ada has most eggs turned at home."),
+        ("a1 d4", "a6", "Ada has turned most eggs."),
+        ("a1", "a6", "they share the win."),
+    ],
+)
+def test_the_turn_limit_is_told(own: str, others: str, said: str) -> None:
+    state = position(
+        showing={0: "a3", 1: "f3"}, turned={0: own, 1: others}, current=1, rounds=99
+    )
+    reason, _ = ended(state, "take f3", "step f2")
+
+    assert reason.startswith("Each player has had 100 turns")
+    assert reason.endswith(said)
