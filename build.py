@@ -71,6 +71,22 @@ def write_playthroughs(options: argparse.Namespace) -> int:
     return 0
 
 
+def new_game(options: argparse.Namespace) -> int:
+    """Add a game that plays already, to be changed."""
+    from tools import games  # noqa: PLC0415 - needs .venv
+
+    games.new_game(options.key, options.name)
+    return 0
+
+
+def lock(_: argparse.Namespace) -> int:
+    """Bring requirements.txt up to date."""
+    from tools import locks  # noqa: PLC0415 - needs .venv
+
+    locks.lock()
+    return 0
+
+
 def setup(_: argparse.Namespace) -> int:
     """Set up .venv and node_modules."""
     environment.ensure_node()
@@ -146,6 +162,11 @@ def make_parser() -> argparse.ArgumentParser:
         "--all", action="store_true", help="write them all again"
     )
 
+    game_command = add("new-game", "add a game, to be changed then", new_game)
+    game_command.add_argument("key", metavar="KEY", help="as in links: my-game")
+    game_command.add_argument("--name", default="", help="as on the box: My game")
+
+    add("lock", "pin the newest versions of the tools in requirements.txt", lock)
     add("setup", "set up .venv and web/node_modules, and nothing more", setup)
     return parser
 

@@ -1,0 +1,70 @@
+"""Adds a game: a folder that plays already, its line, its tests; to be changed then."""
+
+import re
+from pathlib import Path
+
+from tools import messages
+from tools.environment import PYTHON, ROOT, MissingError, capture, say
+
+TEMPLATE = ROOT / "tools" / "template"
+GAMES = ROOT / "py" / "clutch" / "games"
+TESTS = ROOT / "tests" / "games"
+KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+def new_game(key: str, name: str) -> None:
+    """Write everything that a game needs, but its playthroughs and translations."""
+    if not KEY.fullmatch(key):
+        raise MissingError(
+            f"{key} is no key: small letters and hyphens, as in my-game."
+        )
+    folder = key.replace("-", "_")
+    if (GAMES / folder).exists():
+        raise MissingError(f"The game {key} is there already.")
+    words = {
+        "@KEY@": key,
+        "@FOLDER@": folder,
+        "@NAME@": name or key.replace("-", " ").capitalize(),
+        "@NUMBER@": str(1 + max(numbers(), default=0)),
+        "@ID@": "".join(part[0] for part in f"{key}-x".split("-"))[:3].upper(),
+    }
+    fill(TEMPLATE / "game", GAMES / folder, words)
+    fill(TEMPLATE / "tests", TESTS / folder, words)
+    add_line(folder)
+    capture([PYTHON, "-m", "ruff", "format", GAMES, TESTS / folder])
+    messages.update()
+    say(f"{words['@NAME@']} can be played now: python3 build.py serve")
+    say("when its rules stand: python3 build.py playthroughs, and translate the new")
+    say("messages in py/clutch/locale; python3 build.py test says what is missing")
+
+
+def numbers() -> list[int]:
+    """The numbers that games have in links."""
+    sources = (path.read_text("utf-8") for path in GAMES.glob("*/__init__.py"))
+    return [int(n) for text in sources for n in re.findall(r"\bnumber=(\d+)", text)]
+
+
+def fill(source: Path, target: Path, words: dict[str, str]) -> None:
+    """Write the files of a template with the words of a game in their places."""
+    target.mkdir()
+    for path in sorted(source.glob("*.txt")):
+        text = path.read_text("utf-8")
+        for hole, word in words.items():
+            text = text.replace(hole, word)
+        made = target / path.name.removesuffix(".txt")
+        made.write_text(text, "utf-8")
+        say(f"wrote {made.relative_to(ROOT)}")
+
+
+def add_line(folder: str) -> None:
+    """Put the game at the end of GAMES."""
+    path = GAMES / "__init__.py"
+    text = path.read_text("utf-8")
+    text = re.sub(r"(?m)^(from clutch\.games import .*)$", rf"\1, {folder}", text)
+    text = re.sub(
+        r"(?ms)^(GAMES: [^\n]*= \()(.*?),?\s*\)$",
+        lambda found: f"{found[1]}{found[2]}, {folder}.GAME)",
+        text,
+    )
+    path.write_text(text, "utf-8")
+    say(f"added a line to {path.relative_to(ROOT)}")
