@@ -12,7 +12,7 @@ import pytest
 
 from clutch.core.game import ONLOOKER, IllegalAction, Memory
 from clutch.core.link import game_word, parse_game, parse_setup, setup_query
-from clutch.core.match import AnyGame, AnyState, History, replay
+from clutch.core.match import AnyGame, AnyState, History, parse_action, replay
 from clutch.core.message import Message
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
@@ -392,6 +392,30 @@ def test_returns_and_ending_agree_with_the_contract(case: Case) -> None:
     assert set(state.returns()) <= {0.0, 1.0}
     assert len(set(named)) == len(named)
     assert set(named) <= set(range(case.players))
+
+
+@every_case
+def test_what_is_proposed_can_be_done(case: Case) -> None:
+    history, game = play(case), case.setup.game
+    for step in some_steps(history, number=40):
+        state = history.states[step]
+        legal = state.legal_actions()
+        for proposal in game.proposals(state.observation(state.current_player), legal):
+            shown(proposal.label)
+            further = state
+            for text in proposal.actions:
+                further = further.apply(parse_action(text, further.legal_actions()))
+
+
+@every_case
+def test_only_a_finished_game_has_a_score(case: Case) -> None:
+    for state in play(case).states[-2:]:
+        score = case.setup.game.score(state.observation(ONLOOKER))
+        if score is not None:
+            shown(score.title)
+            shown(score.rank)
+
+            assert state.is_terminal
 
 
 # What a game says of itself

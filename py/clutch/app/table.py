@@ -288,8 +288,9 @@ def _told(model: Model, table: TableScreen, seen: int) -> tuple[Effect, ...]:
 
 
 def _legal(table: TableScreen, text: str) -> Action | None:
+    legal: Sequence[Action] = table.history.state.legal_actions()
     try:
-        return find_action(text, table.history.state.legal_actions())
+        return find_action(text, legal)
     except KeyError:
         return None
 
