@@ -31,7 +31,8 @@ def new_game(key: str, name: str) -> None:
     fill(TEMPLATE / "game", GAMES / folder, words)
     fill(TEMPLATE / "tests", TESTS / folder, words)
     add_line(folder)
-    capture([PYTHON, "-m", "ruff", "format", GAMES, TESTS / folder])
+    for ruff in (("check", "--select=I", "--fix"), ("format",)):
+        capture([PYTHON, "-m", "ruff", *ruff, GAMES, TESTS / folder])
     messages.update()
     say(f"{words['@NAME@']} can be played now: python3 build.py serve")
     say("when its rules stand: python3 build.py playthroughs, and translate the new")
@@ -60,7 +61,8 @@ def add_line(folder: str) -> None:
     """Put the game at the end of GAMES."""
     path = GAMES / "__init__.py"
     text = path.read_text("utf-8")
-    text = re.sub(r"(?m)^(from clutch\.games import .*)$", rf"\1, {folder}", text)
+    line = f"from clutch.games import {folder}\n"
+    text = re.sub("(?m)^from clutch.games import", lambda found: line + found[0], text)
     text = re.sub(
         r"(?ms)^(GAMES: [^\n]*= \()(.*?),?\s*\)$",
         lambda found: f"{found[1]}{found[2]}, {folder}.GAME)",
