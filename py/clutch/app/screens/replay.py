@@ -70,8 +70,8 @@ def observation(screen: ReplayScreen) -> Observation:
 
 def t_step(model: Model, screen: ReplayScreen) -> str:
     """Where the slider stands, in words."""
-    last = len(screen.history.match.actions)
-    return model.words("Step {n} of {last}", n=screen.step, last=last)
+    t, last = model.words, len(screen.history.match.actions)
+    return t("Step {n} of {last}", n=screen.step, last=last)
 
 
 def _steps(screen: ReplayScreen, text: str, model: Model) -> Html:
