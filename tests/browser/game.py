@@ -1,15 +1,22 @@
 """A game played beside the browser, to know what the page must offer."""
 
+from clutch.app.store import unseal
 from clutch.core.game import Action, Memory
-from clutch.core.link import parse_setup
+from clutch.core.link import parse_game, parse_setup
 from clutch.core.match import History, begin
 from clutch.games import GAMES
-from tests.browser.visitor import GAME
+from tests.browser.visitor import GAME, Visitor
 
 
 def begun(link: str) -> History:
     """The match that a set-up link begins."""
     return begin(parse_setup(link.removeprefix("#/play/"), GAMES))
+
+
+def kept(visitor: Visitor) -> History:
+    """The only match that is kept on the device, as it stands."""
+    [text] = [text for key, text in visitor.kept.items() if key.startswith("match.")]
+    return parse_game(unseal(text)["word"], GAMES)
 
 
 def texts(history: History) -> set[str]:

@@ -46,18 +46,18 @@ def test_a_game_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     tab_to(visitor, "[data-grid] *")
     for key in ("Enter", "Space"):
         visitor.page.locator('[data-action^="take"]').first.wait_for()
-        start = sorted(visitor.actions)[0].removeprefix("take ")
+        start = min(visitor.actions).removeprefix("take ")
         walk_to(visitor, start)
-        visitor.changes(lambda key=key: visitor.page.keyboard.press(key))
+        visitor.presses(key)
 
         assert start == at(visitor)
 
         goal = next(a for a in sorted(visitor.actions) if " " in a).split()[1]
         walk_to(visitor, goal)
-        visitor.changes(lambda key=key: visitor.page.keyboard.press(key))
+        visitor.presses(key)
         while visitor.actions:
-            tab_to(visitor, f'[data-action="{sorted(visitor.actions)[-1]}"]')
-            visitor.changes(lambda: visitor.page.keyboard.press("Enter"))
+            tab_to(visitor, f'[data-action="{max(visitor.actions)}"]')
+            visitor.presses("Enter")
         visitor.page.locator('[data-action^="take"]').first.wait_for()
 
         assert at(visitor) == goal
@@ -69,8 +69,8 @@ def test_escape_takes_back(visitor: Visitor) -> None:
     visitor.open(TWO_PEOPLE, "table")
     tab_to(visitor, "[data-grid] *")
     walk_to(visitor, str(best(history)).removeprefix("take "))
-    visitor.changes(lambda: visitor.page.keyboard.press("Enter"))
-    visitor.changes(lambda: visitor.page.keyboard.press("Escape"))
+    visitor.presses("Enter")
+    visitor.presses("Escape")
 
     assert texts(history) == visitor.actions
     assert str(best(history)).removeprefix("take ") == at(visitor)
@@ -101,14 +101,14 @@ def test_a_question_holds_the_focus_and_gives_it_back(visitor: Visitor) -> None:
     visitor.go("#/", "lobby")
     remove = visitor.does("remove")
     remove.focus()
-    visitor.changes(lambda: visitor.page.keyboard.press("Enter"))
+    visitor.presses("Enter")
 
     expect(visitor.page.locator("#dialog-no")).to_be_focused()
     for _ in range(5):
         visitor.page.keyboard.press("Tab")
         inside = "document.activeElement.closest('.dialog, body').className"
         assert visitor.page.evaluate(inside) in {"dialog", ""}
-    visitor.changes(lambda: visitor.page.keyboard.press("Escape"))
+    visitor.presses("Escape")
     expect(remove).to_be_focused()
 
 

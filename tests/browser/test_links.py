@@ -49,8 +49,7 @@ def test_a_set_up_link_starts_the_match(new_visitor: NewVisitor) -> None:
     sender = new_visitor(**CLIPBOARD).open(f"#/new/{GAME}", "setup")
     sender.changes(sender.page.locator("#choice-players-4").check)
     for seat in range(1, 4):
-        kind = sender.page.locator(f"#field-kind-{seat}")
-        sender.changes(lambda kind=kind: kind.select_option("human"))
+        sender.chooses(f"#field-kind-{seat}", "human")
     link = copied(sender, "share-setup")
 
     friend = new_visitor().open(link, "table")
@@ -67,7 +66,7 @@ def test_a_replay_link_opens_at_its_step(new_visitor: NewVisitor) -> None:
     slider = visitor.page.locator("#field-step")
 
     expect(slider).to_have_value("7")
-    visitor.changes(lambda: visitor.page.keyboard.press("ArrowRight"))
+    visitor.presses("ArrowRight")
     expect(slider).to_have_value("8")
     visitor.changes(lambda: slider.fill("3"))
     link = copied(visitor, "share-game")
@@ -86,8 +85,8 @@ def test_where_the_clipboard_is_forbidden_the_link_is_shown(
     """A link that cannot be copied stands in a field, ready to be copied by hand."""
     visitor = new_visitor()
     visitor.page.add_init_script(
-        """if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject();
-        document.execCommand = () => false;"""
+        """document.execCommand = () => false;
+        if (navigator.clipboard) navigator.clipboard.writeText = Promise.reject;"""
     )
     visitor.open(TWO_PEOPLE, "table")
     visitor.changes(visitor.does("share-game").click)

@@ -87,7 +87,9 @@ def replay(visitor: Visitor) -> None:
 
 def rules(visitor: Visitor) -> None:
     visitor.go(f"#/rules/{GAME}", "rules")
-    folds = "document.querySelectorAll('details').forEach((fold) => { fold.open = true; })"
+    folds = (
+        "document.querySelectorAll('details').forEach((fold) => { fold.open = true; })"
+    )
     visitor.page.evaluate(folds)
 
 
@@ -103,7 +105,17 @@ def question(visitor: Visitor) -> None:
 SCREENS: Mapping[str, Callable[[Visitor], None]] = {
     function.__name__: function
     for function in (
-        lobby, setup, table, shared, cover, peek, over, replay, rules, settings, question
+        lobby,
+        setup,
+        table,
+        shared,
+        cover,
+        peek,
+        over,
+        replay,
+        rules,
+        settings,
+        question,
     )
 }
 
@@ -127,10 +139,7 @@ def test_a_phone_shows_every_screen_whole(
     faults = {
         name: found
         for name in tour(visitor, language)
-        if (
-            found := visitor.page.evaluate(TOO_SMALL)
-            + visitor.page.evaluate(TOO_WIDE)
-        )
+        if (found := visitor.page.evaluate(TOO_SMALL) + visitor.page.evaluate(TOO_WIDE))
     }
 
     assert {} == faults
@@ -138,7 +147,12 @@ def test_a_phone_shows_every_screen_whole(
 
 @pytest.mark.parametrize(
     ("language", "scheme", "width"),
-    [("en", "light", 1000), ("nl", "dark", 360), ("fr", "light", 360), ("en", "dark", 1400)],
+    [
+        ("en", "light", 1000),
+        ("nl", "dark", 360),
+        ("fr", "light", 360),
+        ("en", "dark", 1400),
+    ],
 )
 def test_axe_finds_nothing_on_any_screen(
     new_visitor: NewVisitor, language: str, scheme: str, width: int
@@ -159,3 +173,30 @@ def test_axe_finds_nothing_on_any_screen(
             faults[name] = found
 
     assert {} == faults
+
+
+@pytest.mark.parametrize(
+    ("wish", "glides"), [("full", True), ("none", False), ("device", False)]
+)
+def test_what_has_moved_glides_if_that_is_wanted(
+    new_visitor: NewVisitor, wish: str, *, glides: bool
+) -> None:
+    """One egg at a time glides, from where it was; none where people do without."""
+    visitor = new_visitor(reduced_motion="reduce" if wish == "device" else None)
+    visitor.page.add_init_script(
+        """window.glided = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+          window.glided.push(this.closest("[role=gridcell]").id);
+          return animate.apply(this, how);
+        };"""
+    )
+    if wish == "none":
+        visitor.open("#/settings", "settings")
+        visitor.changes(visitor.page.locator("#choice-motion-none").check)
+    visitor.open(TWO_PEOPLE, "table")
+    for action in ("take a1", "step a2", "take a6", "step a5", "take c1"):
+        visitor.uncovers()
+        visitor.acts(action)
+
+    assert (["a2", "a5"] if glides else []) == visitor.page.evaluate("glided")

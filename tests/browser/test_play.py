@@ -3,12 +3,12 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.game import begun, best, played, texts
+from tests.browser.game import begun, best, kept, played, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
 
 def test_two_people_play_a_whole_game_on_one_device(visitor: Visitor) -> None:
-    """Every legal action is on the page and nothing else, from the first to the last."""
+    """Every legal action is on the page and nothing else, first to last."""
     link = TWO_PEOPLE + "&set=everything-seen"
     history = begun(link)
     visitor.open(link, "table")
@@ -27,21 +27,23 @@ def test_two_people_play_a_whole_game_on_one_device(visitor: Visitor) -> None:
     expect(visitor.page.locator(".ending")).to_contain_text(f"Player {winner + 1}")
 
 
-def test_a_person_plays_a_bot_two_clicks_from_the_lobby(visitor: Visitor) -> None:
-    """The lobby's button leads to a running game, in which the bot answers each move."""
+def test_a_person_plays_a_bot_to_the_end(visitor: Visitor) -> None:
+    """Two clicks from the lobby to a running game, and the bot answers every turn."""
+    visitor.open("#/settings", "settings")
+    visitor.changes(visitor.page.locator("#choice-pace-instant").check)
     visitor.open("", "lobby")
     visitor.does("play-now", GAME).click()
-    visitor.sees("table")
-    for _ in range(3):
-        visitor.page.locator("[data-action]").first.wait_for()
-        while visitor.page.locator('[data-action^="take"]').count():
-            visitor.acts(sorted(visitor.actions)[0])
-        told = visitor.page.locator(".log li").all_text_contents()
-        while visitor.actions:
-            visitor.acts(sorted(visitor.actions)[-1])
+    mine = visitor.page.locator('[data-action], html[data-ready="over"]').first
+    mine.wait_for()
+    while visitor.screen == "table":
+        history = kept(visitor)
 
-        expect(visitor.page.locator('[data-action^="take"]')).not_to_have_count(0)
-        assert told != visitor.page.locator(".log li").all_text_contents()
+        assert texts(history) == visitor.actions
+
+        visitor.acts(best(history))
+        mine.wait_for()
+
+    assert kept(visitor).state.is_terminal
 
 
 def test_bots_play_each_other_to_the_end(visitor: Visitor) -> None:

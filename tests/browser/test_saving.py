@@ -13,7 +13,7 @@ ONLY_KEYS = "() => Object.keys(localStorage)"
 
 
 def test_everything_is_kept_under_the_path_of_the_site(visitor: Visitor) -> None:
-    """Other sites of the same account share the origin: their entries stay as they are."""
+    """Other sites of the same account share the origin: their entries stay."""
     visitor.open("", "lobby")
     visitor.page.evaluate("localStorage.setItem('of another site', 'x')")
     visitor.open(TWO_PEOPLE, "table")
@@ -26,7 +26,9 @@ def test_everything_is_kept_under_the_path_of_the_site(visitor: Visitor) -> None
     keys = visitor.page.evaluate(ONLY_KEYS)
     assert "of another site" in keys
     assert [] == [
-        k for k in keys if not k.startswith(f"clutch:{path}:") and k != "of another site"
+        k
+        for k in keys
+        if not k.startswith(f"clutch:{path}:") and k != "of another site"
     ]
     assert [] == [key for key in visitor.kept if key.startswith("match.")]
 
@@ -149,7 +151,9 @@ def test_a_second_tab_looks_on_until_it_takes_over(new_visitor: NewVisitor) -> N
     assert set() == second.actions
 
     first.acts("take a1")
-    expect(second.page.locator("#a1")).to_have_class("cell cell--camp seat-0 cell--taken")
+    expect(second.page.locator("#a1")).to_have_class(
+        "cell cell--camp seat-0 cell--taken"
+    )
 
     second.does("take-over").click()
     expect(second.page.locator("#notice-tab")).to_have_count(0)
@@ -186,9 +190,7 @@ def test_names_are_cut_and_never_read_as_html(visitor: Visitor) -> None:
     """A name of 5 000 characters, or one full of tags, is shown as what it is: text."""
     html = "<img src=x onerror=alert(1)><b>&amp;"
     visitor.open(f"#/new/{GAME}", "setup")
-    visitor.changes(
-        lambda: visitor.page.locator("#field-kind-1").select_option("human")
-    )
+    visitor.chooses("#field-kind-1", "human")
     visitor.page.locator("#field-name-0").fill(html)
     visitor.page.locator("#field-name-1").fill("Egg " * 1250)
     visitor.page.locator("#start").click()

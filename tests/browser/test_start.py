@@ -29,7 +29,8 @@ def test_lobby_and_rules_are_readable_before_python_is_there(
 ) -> None:
     """Nobody looks at an empty page, and the links of the lobby work from the start."""
     visitor = new_visitor(locale="nl-NL")
-    visitor.page.route("**/*.wasm", lambda route: None)
+    held: list[Route] = []
+    visitor.page.route("**/*.wasm", lambda route: hold(route, held))
     visitor.page.goto(visitor.address)
 
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Clutch")
@@ -44,7 +45,7 @@ def test_lobby_and_rules_are_readable_before_python_is_there(
 def test_a_click_before_python_is_there_is_not_lost(visitor: Visitor) -> None:
     """Whoever is faster than the machine gets the game that they asked for."""
     held: list[Route] = []
-    visitor.page.route("**/*.wasm", lambda route: held.append(route))
+    visitor.page.route("**/*.wasm", lambda route: hold(route, held))
     with visitor.page.expect_request("**/*.wasm"):
         visitor.page.goto(visitor.address)
     visitor.does("play-now", GAME).click()
@@ -92,6 +93,11 @@ def test_a_new_version_asks_before_it_takes_over(
     assert "step a2" in visitor.actions
 
 
+def hold(route: Route, held: list[Route]) -> None:
+    """Answer a request later, or never."""
+    held.append(route)
+
+
 def publish_another(folder: Path) -> None:
     """Put a version into the folder that has another page."""
     page = folder / "index.html"
@@ -114,14 +120,15 @@ def test_without_its_snapshot_it_starts_the_longer_way(
     faults.clear()
 
 
+@pytest.mark.parametrize("missing", ["core.js", ".asm.wasm", "worker.py"])
 def test_where_it_cannot_start_it_says_so(
-    new_visitor: NewVisitor, dist: Path, faults: list[str]
+    new_visitor: NewVisitor, dist: Path, faults: list[str], missing: str
 ) -> None:
     """A file that is missing leads to a sentence and a way on, not to a silent page."""
-    with running(Site(dist, prefix=FOLDER, broken={".asm.wasm": None})) as site:
+    with running(Site(dist, prefix=FOLDER, broken={missing: None})) as site:
         visitor = new_visitor(site.address)
         visitor.page.goto(site.address)
 
+        expect(visitor.page.locator("#boot a")).to_be_visible(timeout=30_000)
         expect(visitor.page.locator("#boot")).to_contain_text("could not start")
-        expect(visitor.page.locator("#boot a")).to_be_visible()
     faults.clear()

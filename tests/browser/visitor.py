@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page
 GAME = "les-oeufs-sont-faits"
 TWO_PEOPLE = f"#/play/{GAME}?seats=human,human&seed=K7Q2MX"
 
-# The content policy forbids to evaluate text in the page, which is what Playwright's own
+# The content policy forbids to evaluate text in the page, which is what Playwright's
 # wait_for_function does. So whoever waits for something odd waits inside one call.
 
 # What the screen shows, without what the page itself adds to it.
@@ -73,6 +73,14 @@ class Visitor:
         before = self.page.evaluate(SHOWN)
         do()
         self.page.evaluate(CHANGED, before)
+
+    def presses(self, key: str) -> None:
+        """Press a key, and wait until the screen is another."""
+        self.changes(lambda: self.page.keyboard.press(key))
+
+    def chooses(self, field: str, value: str) -> None:
+        """Choose in a list, and wait until the screen is another."""
+        self.changes(lambda: self.page.locator(field).select_option(value))
 
     @property
     def actions(self) -> set[str]:
