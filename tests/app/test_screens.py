@@ -2,7 +2,16 @@
 
 import pytest
 
-from clutch.app.effects import After, Focus, Forget, Save, TakeOver, Update
+from clutch.app.effects import (
+    After,
+    Download,
+    Focus,
+    Forget,
+    OpenFile,
+    Save,
+    TakeOver,
+    Update,
+)
 from clutch.app.events import (
     Change,
     Copied,
@@ -226,6 +235,53 @@ class TestStorage:
         again = Page.opened(f"#/table/{page.table.id}", stored=stored)
 
         assert (1,) == again.table.mine
+
+
+class TestFiles:
+    def file(self, page):
+        page.click("to-file")
+        return page.one(Download).text
+
+    def test_a_file_brings_the_games_to_another_device(self):
+        page = Page.at_table()
+        page.act(str(page.state.legal_actions()[0]))
+        other = Page.opened("#/settings")
+        other.send(Change("file", self.file(page)))
+
+        assert page.model.saved == other.model.saved
+        assert page.stored == other.stored
+
+    def test_a_file_does_not_throw_newer_moves_away(self):
+        page = Page.at_table()
+        text = self.file(page)
+        page.act(str(page.state.legal_actions()[0]))
+        saved = page.model.saved
+        page.send(Change("file", text))
+
+        assert saved == page.model.saved
+
+    @pytest.mark.parametrize(
+        "text",
+        ["", "rubbish", seal({})[:-3], seal({}).replace('"schema": 1', '"schema": 99')],
+    )
+    def test_a_file_that_is_none_is_one_sentence(self, text):
+        page = Page.opened("#/settings")
+        page.send(Change("file", text))
+
+        assert 1 == len(page.notices)
+
+    @pytest.mark.parametrize("matches", [7, [7], [{"id": "../x"}], [{"id": "A"}]])
+    def test_matches_that_make_no_sense_are_left_out(self, matches):
+        page = Page.opened("#/settings")
+        page.send(Change("file", seal({"matches": matches})))
+
+        assert () == page.model.saved
+
+    def test_the_button_asks_for_a_file(self):
+        page = Page.opened("#/settings")
+        page.click("from-file")
+
+        assert (OpenFile(),) == page.effects
 
 
 class TestNotices:

@@ -81,6 +81,11 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenFile:
+    """Ask for a file; its text comes as a change of the field `file`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Think:
     """Let the bot think whose turn it is. The terminal keeps the thread of thought."""
 
@@ -115,6 +120,7 @@ Effect = (
     | Focus
     | Copy
     | Download
+    | OpenFile
     | Think
     | After
     | TakeOver

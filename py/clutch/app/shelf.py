@@ -1,7 +1,8 @@
 """The shelf: the matches kept on this device, and the settings."""
 
+import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, fields, replace
 
 from clutch.app import store
@@ -20,6 +21,7 @@ from clutch.ui.words import best_language
 
 MATCH, SETTINGS, RECORDS = "match.", "settings", "records"
 MAX_RECORDS = 10
+ID = re.compile(r"[0-9A-Z]{1,24}")
 MAX_KEPT_WORD = 16_000
 
 
@@ -46,8 +48,54 @@ def keep(model: Model, table: TableScreen) -> tuple[Model, tuple[Effect, ...]]:
     model = replace(model, saved=(saved, *others))
     if not (model.can_store and model.is_writer):
         return model, ()
-    text = store.seal({**asdict(saved), "mine": list(saved.mine)}, touched)
-    return model, (Save(MATCH + table.id, text),)
+    return model, (_saving(saved),)
+
+
+def _saving(saved: Saved) -> Save:
+    return Save(MATCH + saved.id, store.seal(asdict(saved), saved.touched))
+
+
+def to_file(model: Model) -> str:
+    """All matches and records as one text, to be kept elsewhere."""
+    return store.seal(
+        {
+            "matches": [asdict(saved) for saved in model.saved],
+            "records": [asdict(record) for record in model.records],
+        }
+    )
+
+
+def from_file(model: Model, text: str) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with what a file has and this device has not, or has older.
+
+    Raises `store.DamagedError`, `store.TooNewError`.
+    """
+    data = store.unseal(text)
+    found = {saved.id: saved for saved in _matches_of(data)}
+    ours = {saved.id: saved for saved in model.saved}
+    new = [
+        saved
+        for saved in found.values()
+        if saved.id not in ours or saved.touched > ours[saved.id].touched
+    ]
+    ours.update({saved.id: saved for saved in new})
+    shelf = sorted(ours.values(), key=lambda saved: (-saved.touched, saved.id))
+    records = _best(tuple(dict.fromkeys((*model.records, *parse_records(data)))))
+    after = replace(model, saved=tuple(shelf), records=records, resting=None)
+    if not model.can_store:
+        return after, ()
+    best = _keep_records(after) if records != model.records else ()
+    return after, (*map(_saving, new), *best)
+
+
+def _matches_of(data: store.Data) -> Iterator[Saved]:
+    kept = data.get("matches")
+    for fields_ in kept if isinstance(kept, list) else ():
+        match_id = fields_.get("id") if isinstance(fields_, dict) else None
+        if isinstance(match_id, str) and ID.fullmatch(match_id):
+            saved = parse_saved(match_id, fields_)
+            if saved is not None:
+                yield saved
 
 
 def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
@@ -73,8 +121,12 @@ def keep_record(model: Model, table: TableScreen) -> tuple[Model, tuple[Effect, 
     model = replace(model, records=records)
     if not (model.can_store and model.is_writer):
         return model, ()
-    kept = {"records": [asdict(record) for record in records]}
-    return model, (Save(RECORDS, store.seal(kept)),)
+    return model, _keep_records(model)
+
+
+def _keep_records(model: Model) -> tuple[Effect, ...]:
+    kept = {"records": [asdict(record) for record in model.records]}
+    return (Save(RECORDS, store.seal(kept)),)
 
 
 def _best(records: tuple[Record, ...]) -> tuple[Record, ...]:

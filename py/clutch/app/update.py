@@ -9,7 +9,17 @@ from dataclasses import replace
 
 from clutch.app import drafting, routes, shelf, store
 from clutch.app import table as tables
-from clutch.app.effects import After, Copy, Effect, Focus, Navigate, TakeOver, Update
+from clutch.app.effects import (
+    After,
+    Copy,
+    Download,
+    Effect,
+    Focus,
+    Navigate,
+    OpenFile,
+    TakeOver,
+    Update,
+)
 from clutch.app.events import (
     Act,
     BotDecided,
@@ -42,7 +52,7 @@ from clutch.app.model import (
 from clutch.app.table import Step
 from clutch.app.view import render
 from clutch.core.link import game_word, setup_query
-from clutch.core.message import msg
+from clutch.core.message import msg, msg_n
 from clutch.core.rng import Rng
 from clutch.games import GAMES
 
@@ -341,6 +351,28 @@ def _close_share(model: Model, _: Click) -> Step:
     return replace(model, share=""), ()
 
 
+def _to_file(model: Model, _: Click) -> Step:
+    return model, (Download("clutch-games.json", shelf.to_file(model)),)
+
+
+def _ask_file(model: Model, _: Click) -> Step:
+    return model, (OpenFile(),)
+
+
+def _from_file(model: Model, text: str) -> Step:
+    try:
+        after, effects = shelf.from_file(model, text)
+    except (store.DamagedError, store.TooNewError):
+        wrong = Notice(msg("This file holds no games of Clutch."), passes=True)
+        return model.noticed(wrong), ()
+    done = msg_n(
+        "{n} game is on this device now.",
+        "{n} games are on this device now.",
+        len(after.saved),
+    )
+    return after.noticed(Notice(done, is_error=False, passes=True)), effects
+
+
 _VERBS: Mapping[str, Callable[[Model, Click], Step]] = {
     "no": _no,
     "close": _close,
@@ -355,6 +387,8 @@ _VERBS: Mapping[str, Callable[[Model, Click], Step]] = {
     "share-game": _share_game,
     "share-setup": _share_setup,
     "close-share": _close_share,
+    "to-file": _to_file,
+    "from-file": _ask_file,
 }
 """The verbs of buttons that stand on more than one screen."""
 
@@ -374,6 +408,8 @@ def _sit(model: Model, shared: SharedScreen, value: str) -> Step:
 
 def _change(model: Model, name: str, value: str, form: Mapping[str, str]) -> Step:
     screen = model.screen
+    if name == "file":
+        return _from_file(model, value)
     if name in SETTING_VALUES and (
         name == "language" or isinstance(screen, SettingsScreen)
     ):

@@ -3,8 +3,8 @@
 from clutch import __version__
 from clutch.app.model import Model, SettingsScreen
 from clutch.ui.html import Html, tag
-from clutch.ui.widgets import bar, choices, link
-from clutch.ui.words import LANGUAGES
+from clutch.ui.widgets import bar, button, choices, link
+from clutch.ui.words import LANGUAGES, Words
 
 
 def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
@@ -69,6 +69,26 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
             ),
             class_="stack card settings",
         ),
+        _files(t),
         tag("p", f"Clutch {__version__}", class_="muted footer"),
         class_="page page--settings",
+    )
+
+
+def _files(t: Words) -> Html:
+    return tag(
+        "section",
+        tag("h2", t("Your games as a file")),
+        tag(
+            "p",
+            t("To keep them safe, or to take them to another device."),
+            class_="muted",
+        ),
+        tag(
+            "div",
+            button(t("Save to a file"), do="to-file", icon="download"),
+            button(t("Bring back from a file"), do="from-file", icon="upload"),
+            class_="row",
+        ),
+        class_="card stack",
     )
