@@ -312,8 +312,8 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files]) -> str:
             f'<meta name="clutch-readable" content="{folders["pages"]}/{name}">'
             for name in sorted(files["pages"])
         ),
-        *(f'<meta name="clutch-ahead" content="{name}">' for name in big),
         f'<meta name="clutch-ahead-bytes" content="{size}">',
+        *(f'<meta name="clutch-ahead" content="{name}">' for name in big),
         *(f'<link rel="modulepreload" href="web/{name}">' for name in early),
         *(
             f'<link rel="modulepreload" href="{folders["pyscript"]}/{name}">'

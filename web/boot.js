@@ -52,24 +52,6 @@ const WORDS = {
 };
 
 /**
- * Fetches big files ahead, in a worker of its own: what the page itself fetches would hold up its painting.
- * @param {MessageEvent<string[]>} event
- */
-function ahead({ data }) {
-  let fetched = 0;
-  const read = async (/** @type {string} */ address) => {
-    const answer = await fetch(address);
-    if (!answer.ok) postMessage({ missing: address });
-    const reader = answer.body?.getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      fetched += part.value.length;
-      postMessage({ fetched });
-    }
-  };
-  void Promise.allSettled(data.map(read)).then(() => close());
-}
-
-/**
  * @param {Language} language
  * @param {string} key
  */
@@ -150,21 +132,19 @@ const addresses = (rel) =>
   );
 
 /**
+ * Follows the worker that web/early.js has begun to fetch big files with.
  * @param {(step: Step) => void} onStep
  * @returns {Promise<never>} refused when there is no start without what is missing: Pyodide would only wait for it
  */
-async function fetchAhead(onStep) {
-  if (navigator.serviceWorker?.controller) return new Promise(() => {}); // everything is here already
-  const big = addresses("clutch-ahead");
-  const total = Number(document.querySelector('meta[name="clutch-ahead-bytes"]')?.getAttribute("content"));
-  const source = new Blob([`onmessage = ${ahead}`], { type: "text/javascript" });
-  const worker = new Worker(URL.createObjectURL(source));
-  worker.postMessage(big);
+function followAhead(onStep) {
+  const worker = /** @type {{ clutchAhead?: Worker }} */ (globalThis).clutchAhead;
   return new Promise((_, reject) => {
-    worker.onmessage = ({ data: { fetched, missing } }) => {
-      if (fetched) onStep({ step: "fetching", detail: fetched / total });
-      if (missing?.endsWith(".wasm")) reject(new Error(`missing: ${missing}`));
-    };
+    worker?.addEventListener("message", ({ data: { share, missing } }) => {
+      if (share) onStep({ step: "fetching", detail: share });
+      if (missing.some((/** @type {string} */ address) => address.endsWith(".wasm")))
+        reject(new Error(`missing: ${missing}`));
+    });
+    worker?.postMessage("tell");
   });
 }
 
@@ -215,7 +195,7 @@ export async function boot({ onStep } = {}) {
   if ("waiting" in document.documentElement.dataset) void showReadable();
   addEventListener("hashchange", showReadable);
   try {
-    const python = await Promise.race([fetchAhead(step), start(step), refusal()]);
+    const python = await Promise.race([followAhead(step), start(step), refusal()]);
     const first = async (/** @type {string} */ event) => {
       const effects = await python.dispatch(event).catch(failed);
       removeEventListener("hashchange", showReadable);
