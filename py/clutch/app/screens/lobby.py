@@ -1,6 +1,7 @@
 """The lobby: the games, the matches on this device, language and theme."""
 
-from clutch.app.model import Model, Saved
+from clutch.app.model import Model, Saved, seat_names
+from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from clutch.ui.html import Html, tag
@@ -141,10 +142,19 @@ def _matches(model: Model) -> Html:
     )
 
 
+def _players(saved: Saved, t: Words) -> tuple[str, ...]:
+    """Who plays, in the language of the page, which may not be that of the saving."""
+    try:
+        seats = parse_setup(saved.setup, GAMES).seats
+    except LinkError:
+        return saved.names
+    return seat_names(seats, t)
+
+
 def _match(saved: Saved, t: Words) -> Html:
     names = {game.key: game.name for game in GAMES}
     name = names.get(saved.game, saved.game)
-    who = " – ".join(saved.names)
+    who = " – ".join(_players(saved, t))
     return tag(
         "li",
         tag(
