@@ -9,9 +9,6 @@ import * as tabs from "./tabs.js";
 
 /** @import { Effect, Effects, Send } from "./types/messages.js" */
 
-/** @type {Map<string, ReturnType<typeof setTimeout>>} */
-const timers = new Map();
-
 /**
  * Effects that answer through `send`.
  * @param {Send} send
@@ -32,20 +29,15 @@ export function makeEffects(send, activateUpdate) {
     "open-file": () => openFile((value) => send(fileChosen(value))),
     think: () => send({ type: "slice" }),
     after: ({ milliseconds, id }) => {
-      stopTimer({ id });
-      const ring = () => timers.delete(id) && send({ type: "timer", id });
-      timers.set(id, setTimeout(ring, milliseconds));
+      setTimeout(() => send({ type: "timer", id }), milliseconds);
     },
-    "stop-timer": stopTimer,
     "take-over": tabs.takeOver,
     update: activateUpdate,
-    reload: () => location.reload(),
   };
 
   function kept(/** @type {string} */ key, /** @type {() => void} */ work) {
     try {
       work();
-      send({ type: "saved", key });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       send({ type: "save-failed", key, reason });
@@ -114,9 +106,4 @@ function openFile(/** @type {(text: string) => void} */ chosen) {
 /** @returns {import("./types/messages.js").Message} */
 function fileChosen(/** @type {string} */ value) {
   return { type: "change", name: "file", value, form: {} };
-}
-
-function stopTimer(/** @type {Effects["stop-timer"]} */ { id }) {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
 }

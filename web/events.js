@@ -10,8 +10,8 @@ const FIELD = "input, select, textarea";
 /** Keys that mean something else in these, or in a board. */
 const KEEPS_KEYS = `${FIELD}, [data-grid], [role="slider"], [contenteditable]`;
 const STEPS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
-/** Longer than any saved match; a file that is no match may be of any size. */
-const MOST_OF_A_FILE = 1_000_000;
+/** More than Python takes, so that it is Python that says so; a file may be of any size. */
+const MOST_OF_A_FILE = 2_000_000;
 
 /**
  * Turns events into messages from now on.

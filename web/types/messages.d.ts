@@ -21,7 +21,6 @@ export type Message =
   | { type: "key"; key: string }
   | { type: "hash"; hash: string }
   | { type: "stored"; key: string; text: string | null }
-  | { type: "saved"; key: string }
   | { type: "save-failed"; key: string; reason: string }
   | { type: "writer"; writer: boolean }
   | { type: "copied"; ok: boolean; text: string }
@@ -51,10 +50,8 @@ export type Effects = {
   "open-file": {};
   think: {};
   after: { milliseconds: number; id: string };
-  "stop-timer": { id: string };
   "take-over": {};
   update: {};
-  reload: {};
 };
 
 /** From Python to the page. */
