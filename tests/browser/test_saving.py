@@ -1,6 +1,7 @@
 """What is kept on the device: damaged, full, forbidden, and shared by two tabs."""
 
 import json
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -184,6 +185,30 @@ def test_settings_stay_and_are_the_same_in_every_tab(new_visitor: NewVisitor) ->
     expect(first.page.locator("html")).to_have_attribute("lang", "fr")
     expect(first.page.locator("html")).to_have_attribute("data-theme", "dark")
     first.sees("lobby")
+
+
+def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> None:
+    """What is saved here goes on there; a file of another kind is refused in words."""
+    here = new_visitor().open(TWO_PEOPLE, "table")
+    here.acts("take a1")
+    here.go("#/settings", "settings")
+    with here.page.expect_download() as downloading:
+        here.does("to-file").click()
+    there = new_visitor().open("#/settings", "settings")
+    takes(there, __file__)
+    expect(there.notices).to_contain_text("no games")
+    takes(there, downloading.value.path())
+    there.go("#/", "lobby")
+    there.page.locator(".saved-game a").click()
+    there.sees("table")
+    assert "step a2" in there.actions
+
+
+def takes(visitor: Visitor, file: str | Path) -> None:
+    """Bring games back from a file."""
+    with visitor.page.expect_file_chooser() as choosing:
+        visitor.does("from-file").click()
+    visitor.changes(lambda: choosing.value.set_files(file))
 
 
 def test_names_are_cut_and_never_read_as_html(visitor: Visitor) -> None:

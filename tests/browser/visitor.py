@@ -26,6 +26,15 @@ CHANGED = f"""async (before) => {{
   }}
 }}"""
 
+# Not every screen has the buttons of the languages; every screen knows their verb.
+SPEAK = """(language) => {
+  const button = document.createElement("button");
+  Object.assign(button.dataset, { do: "language", value: language });
+  button.hidden = true;
+  document.body.append(button);
+  button.click();
+}"""
+
 
 class Visitor:
     """A person with a browser."""
@@ -81,6 +90,12 @@ class Visitor:
     def chooses(self, field: str, value: str) -> None:
         """Choose in a list, and wait until the screen is another."""
         self.changes(lambda: self.page.locator(field).select_option(value))
+
+    def speaks(self, language: str) -> None:
+        """Have the page in another language, wherever it is."""
+        if language == self.page.locator("html").get_attribute("lang"):
+            return
+        self.changes(lambda: self.page.evaluate(SPEAK, language))
 
     @property
     def actions(self) -> set[str]:
