@@ -5,6 +5,7 @@ the same run. Every figure is a median unless it says otherwise.
 """
 
 import json
+import os
 import random  # noqa: TID251 - measuring, not playing by a seed
 import shutil
 import statistics
@@ -296,6 +297,7 @@ def measure_links() -> list[Figure]:
 def bench(json_file: Path | None, *, lighthouse: bool) -> int:
     """Measure everything, and print it as a table."""
     chromium = ensure_browser()
+    say(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}: above 1, times lie")
     dist = bench_site()
     figures = [*measure_links(), *measure_pace()]
     with sync_playwright() as playwright:
