@@ -16,3 +16,5 @@ def mark(observation, player):
 
 def symbol() -> Html:
     return tag("svg")
+from clutch.games.egg_thieves.components import Flavour
+SHELLS = dict(zip(Flavour, ("plain","zigzag","dots","waves","stripes")))

@@ -6,7 +6,12 @@ from dataclasses import dataclass
 from clutch.core import game
 from clutch.core.game import ONLOOKER
 from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.components import TRICERATOPS_ON, Icon
+from clutch.games.egg_thieves.components import (
+    TRICERATOPS_ON,
+    Icon,
+    Rank,
+    rank_of,
+)
 from clutch.games.egg_thieves.raid import Raid
 
 
@@ -20,6 +25,18 @@ class Shown:
     is_up: bool
     seen_by: frozenset[int] = frozenset()
     """Who has seen the face of a face-down card: everybody could watch them do so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a list of high scores keeps of a solo game."""
+
+    eggbots: int
+    """Against how many: each number has a list of its own."""
+    eggs: int
+    rank: Rank
+    has_won: bool
+    """Whether no Eggbot has more eggs."""
 
 
 Pile = tuple[Shown, ...]
@@ -115,6 +132,14 @@ class Observation(game.Observation):
     def is_eggbot(self) -> bool:
         """Whether it is an Eggbot's turn."""
         return self.thief >= self.seats
+
+    @property
+    def score(self) -> Score | None:
+        """For the list of high scores, once a solo game is over."""
+        if not (self.has_won and self.is_solo):
+            return None
+        eggs = self.eggs[0]
+        return Score(self.thieves - 1, eggs, rank_of(eggs), self.has_won[0])
 
     @property
     def hand(self) -> tuple[int, ...]:
