@@ -29,9 +29,7 @@ def cards_of(state: State) -> list[int]:
     piles = (*state.nests, *chain.from_iterable(state.boards))
     on_table = [laid.card for pile in piles for laid in pile]
     in_hands = chain.from_iterable(state.hands)
-    return sorted(
-        (*state.deck, *state.discards, *state.buried, *on_table, *in_hands)
-    )
+    return sorted((*state.deck, *state.discards, *state.buried, *on_table, *in_hands))
 
 
 def eggs_of(state: State) -> int:

@@ -22,7 +22,7 @@ def incomes(raid: Raid) -> list[int]:
     return [raid.income(thief) for thief in range(len(raid.gains))]
 
 
-def raided(
+def raided(  # noqa: PLR0913 - each test names the few that matter to it
     nests: Nests = (TEN, "red-1-1", "green-1-1"),
     boards: Boards | None = None,
     *,
@@ -152,7 +152,9 @@ def test_guarded_flavours_score_for_nobody() -> None:
 
 @pytest.mark.rule("ET-030")
 def test_each_surviving_flavour_brings_the_eggs_of_nest_and_own_spot() -> None:
-    raid = count("white-4-1 red-3-2 green-2-1", "red-2-1 red-1-1 green-1-2", "green-3-1")
+    raid = count(
+        "white-4-1 red-3-2 green-2-1", "red-2-1 red-1-1 green-1-2", "green-3-1"
+    )
 
     assert raid.gains[0] == (Gain(RED, 3, 3), Gain(GREEN, 2, 1))
     assert incomes(raid) == [9, 5]
@@ -320,5 +322,3 @@ def test_a_raid_that_ends_the_game_is_the_last_one() -> None:
     assert after.is_terminal
     assert [0] == [raid.nest for raid in after.raids]
     assert len(after.nests[1]) == 6
-
-

@@ -15,7 +15,16 @@ from clutch.core.link import LinkError, parse_setup
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import END, HIRES, LAYS_UP, Peek, Phase, Swap, With
+from clutch.games.egg_thieves.actions import (
+    END,
+    HIRES,
+    LAYS_UP,
+    Peek,
+    Phase,
+    Swap,
+    With,
+)
+from clutch.games.egg_thieves.board import SHELLS
 from clutch.games.egg_thieves.components import (
     BOX,
     CARDS,
@@ -97,8 +106,6 @@ def test_there_are_20_raptors_of_these_costs() -> None:
 
 @pytest.mark.rule("ET-070")
 def test_each_flavour_has_a_shell_pattern_of_its_own() -> None:
-    from clutch.games.egg_thieves.board import SHELLS  # noqa: PLC0415
-
     assert [flavour.value for flavour in FLAVOURS] == [
         "white",
         "red",
@@ -176,9 +183,7 @@ def test_two_to_five_play_or_one_against_one_to_four_eggbots() -> None:
 
     assert GAME.players == (1, 2, 3, 4, 5)
     assert option.players == (1,)
-    assert [2, 3, 4, 5] == [
-        len(start(1, choice.key).eggs) for choice in option.choices
-    ]
+    assert [2, 3, 4, 5] == [len(start(1, choice.key).eggs) for choice in option.choices]
 
 
 @pytest.mark.rule("ET-066")
@@ -345,9 +350,7 @@ def test_without_a_card_there_is_nothing_to_scout_with() -> None:
 
 @pytest.mark.rule("ET-017")
 def test_a_face_down_card_counts_towards_eleven() -> None:
-    state = position(
-        nests=("(red-3-2) (red-3-1)", "red-1-1", "green-1-1"), hand=HAND
-    )
+    state = position(nests=("(red-3-2) (red-3-1)", "red-1-1", "green-1-1"), hand=HAND)
 
     assert state.observation(0).triceratops(0) == 3
     assert [2, 1] == [shown.triceratops for shown in state.observation(0).nests[0]]
@@ -667,7 +670,9 @@ def test_raptors_before_scouting_rule_out_raptors_after_it() -> None:
 
     assert can(before, "hire") == "grabber"
     assert can(after) == "end"
-    assert why_not(after, "grabber").startswith("All raptors of a turn are hired in one")
+    assert why_not(after, "grabber").startswith(
+        "All raptors of a turn are hired in one"
+    )
 
 
 @pytest.mark.rule("ET-093")
@@ -830,9 +835,7 @@ def test_a_game_lasts_five_raids(players: int) -> None:
 @pytest.mark.rule("ET-038")
 def test_the_raid_that_leaves_no_raptors_ends_the_game_at_once() -> None:
     nests = (nest_of(10), "red-1-1", "green-1-1")
-    state = position(
-        nests=nests, hand=HAND, raptors="nipper scout", raptors_ahead=""
-    )
+    state = position(nests=nests, hand=HAND, raptors="nipper scout", raptors_ahead="")
     after = do(state, *SCOUTING, "end")
 
     assert after.is_terminal

@@ -150,7 +150,9 @@ def test_drawn_cards_are_named_in_the_log_of_their_owner_alone() -> None:
     assert told(state, "hire nipper", 0) == (
         "Ada hires Nipper for 1 egg. Ada draws yellow 4."
     )
-    assert told(state, "hire nipper", 1) == "Ada hires Nipper for 1 egg. Ada draws 1 card."
+    assert (
+        told(state, "hire nipper", 1) == "Ada hires Nipper for 1 egg. Ada draws 1 card."
+    )
 
 
 @pytest.mark.rule("ET-087")
@@ -191,7 +193,9 @@ def test_a_sample_gives_every_unseen_card_the_same_chance() -> None:
 
 
 def test_backs_are_respected_in_a_sample() -> None:
-    state = eggbot_turn("red-1-1 red-1-2 red-2-1", nests=("(red-3-2)", "(red-3-2)", "(green-3-2)"))
+    state = eggbot_turn(
+        "red-1-1 red-1-2 red-2-1", nests=("(red-3-2)", "(red-3-2)", "(green-3-2)")
+    )
     view, rng = state.observation(0), RngStream("A")
     for _ in range(50):
         guess = sample(view, rng)

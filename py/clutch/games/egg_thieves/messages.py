@@ -145,7 +145,7 @@ def listed(messages: Sequence[Message]) -> Message:
 # Prompts
 
 
-def prompt(observation: Observation) -> Message:
+def prompt(observation: Observation) -> Message:  # noqa: C901  (one case a phase)
     """What is asked of the current player."""
     match observation.phase:
         case Phase.TURN:

@@ -94,7 +94,7 @@ def eggs_by_flavour(cards: Sequence[int]) -> list[int]:
 def work_out(
     nest: int, cards: Sequence[int], spots: Sequence[Sequence[int]], *, payment: int
 ) -> Raid:
-    """The raid of a nest with these cards, thieves with those, and that payment area."""
+    """The raid of a nest with these cards, when thieves have those in their spots."""
     totals = eggs_by_flavour(cards)
     most = max(totals)
     gains = tuple(_gains(totals, most, eggs_by_flavour(spot)) for spot in spots)

@@ -168,7 +168,7 @@ class State(game.State[Action, Observation]):
             case Phase.OVER:
                 return []
 
-    def step(self, action: Action) -> Self:
+    def step(self, action: Action) -> Self:  # noqa: C901  (one case a verb)
         """The state after `action`, which the caller knows to be legal."""
         match action:
             case Pick(card):
@@ -728,18 +728,19 @@ def sample(observation: Observation, rng: RngStream) -> State:
     boards = tuple(tuple(map(lie, board)) for board in observation.boards)
     buried = tuple(backs[count].pop() for count in observation.buried)
     thief, next_back = observation.thief, observation.next_back
-    top = observation.hands[thief][-1:] if next_back else ()
-    if next_back and top == (None,):
-        top = (backs[next_back].pop(),)
+    top: tuple[int, ...] = ()
+    if next_back:
+        next_card = observation.hands[thief][-1]
+        top = (backs[next_back].pop() if next_card is None else next_card,)
     rest = list(rng.shuffle(card for pile in backs.values() for card in pile))
     hands = []
     for owner, hand in enumerate(observation.hands):
-        next_card = top if owner == thief else ()
-        others = hand[: len(hand) - len(next_card)]
+        on_top = top if owner == thief else ()
+        others = hand[: len(hand) - len(on_top)]
         cards = [rest.pop() if card is None else card for card in others]
         if owner < observation.seats:
             cards.sort()
-        hands.append((*cards, *next_card))
+        hands.append((*cards, *on_top))
     picked = observation.picked
     if picked is None and observation.phase in {Phase.CARD, Phase.EXTRA}:
         picked = rng.choice(hands[thief])

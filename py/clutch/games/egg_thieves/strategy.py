@@ -250,7 +250,9 @@ def _exchanged(nest: _Nest, old: int, new: int) -> _Nest:
 # What actions are worth
 
 
-def _rate(observation: Observation, scene: _Scene, action: Action) -> float:
+def _rate(  # noqa: C901, PLR0912  (one case a verb)
+    observation: Observation, scene: _Scene, action: Action
+) -> float:
     match action:
         case Pick(card) if observation.phase is Phase.ICON:
             is_up = observation.icons[0] is Icon.FACE_UP
@@ -305,7 +307,8 @@ def _scoutings(observation: Observation, scene: _Scene, card: int) -> Iterator[f
     """What scouting with that card next is worth, for each way to do so."""
     if observation.laid:
         is_up, in_nest = observation.laid[0]
-        places = range(FIRST_SPOT, len(PLACES)) if in_nest else _open(observation)
+        spots = tuple(range(FIRST_SPOT, len(PLACES)))
+        places = spots if in_nest else _open(observation)
         for place in places:
             yield _lay(scene, card, place, is_up=not is_up)
         return
@@ -325,7 +328,7 @@ def _pairs(
     number = place % FIRST_SPOT
     if place < FIRST_SPOT:
         nest = _with_nest_card(scene.nests[number], card)
-        add, targets, bonus = _with_own_card, range(len(NESTS)), HIDDEN_SPOT
+        add, targets, bonus = _with_own_card, tuple(range(len(NESTS))), HIDDEN_SPOT
     else:
         nest = _with_own_card(scene.nests[number], card)
         add, targets, bonus = _with_nest_card, _open(observation), HIDDEN_NEST
@@ -338,8 +341,8 @@ def _pairs(
             yield first + after + (bonus if is_up else 0)
 
 
-def _open(observation: Observation) -> Sequence[int]:
-    return [nest for nest in range(len(NESTS)) if nest not in observation.closed]
+def _open(observation: Observation) -> tuple[int, ...]:
+    return tuple(n for n in range(len(NESTS)) if n not in observation.closed)
 
 
 def _extras(
