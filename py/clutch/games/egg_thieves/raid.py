@@ -17,6 +17,7 @@ from clutch.games.egg_thieves.components import (
     EGGS_ON,
     FLAVOUR_OF,
     FLAVOURS,
+    NESTS,
     Flavour,
 )
 
@@ -35,7 +36,7 @@ class Gain:
         return self.nest_eggs + self.own_eggs
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Raid:
     """What happened in a raid, in the order in which it is told."""
 
@@ -54,6 +55,11 @@ class Raid:
     """The eggs in the payment area."""
     consoled: tuple[int, ...]
     """The thieves who gained nothing and share the payment area."""
+
+    def __repr__(self) -> str:
+        incomes = ", ".join(str(self.income(t)) for t in range(len(self.gains)))
+        guarded = ", ".join(flavour.value for flavour in self.guarded)
+        return f"<nest {NESTS[self.nest]}, guarded {guarded}, incomes {incomes}>"
 
     @property
     def share(self) -> int:

@@ -7,6 +7,7 @@ from clutch.core import game
 from clutch.core.game import ONLOOKER
 from clutch.games.egg_thieves.actions import Phase
 from clutch.games.egg_thieves.components import (
+    CARDS,
     TRICERATOPS_ON,
     Icon,
     Rank,
@@ -15,7 +16,7 @@ from clutch.games.egg_thieves.components import (
 from clutch.games.egg_thieves.raid import Raid
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Shown:
     """A card on the table as a player knows it."""
 
@@ -25,6 +26,12 @@ class Shown:
     is_up: bool
     seen_by: frozenset[int] = frozenset()
     """Who has seen the face of a face-down card: everybody could watch them do so."""
+
+    def __repr__(self) -> str:
+        figures = f"?-{self.triceratops}" if self.card is None else CARDS[self.card]
+        if self.is_up:
+            return str(figures)
+        return f"({figures}){''.join(map(str, sorted(self.seen_by)))}"
 
 
 @dataclass(frozen=True, slots=True)
