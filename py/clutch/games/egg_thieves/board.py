@@ -73,27 +73,42 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     return tag(
         "div",
         _raids(observation, look),
+        _controls(observation, legal_actions, look) if look.live else None,
         tag(
             "div",
             tag(
                 "div",
-                (_nest(observation, texts, look, nest) for nest in range(len(NESTS))),
+                (
+                    nest_row(observation, texts, look, nest)
+                    for nest in range(len(NESTS))
+                ),
                 class_="thieves-columns",
                 role="presentation",
             ),
-            (_front(observation, texts, look, thief) for thief in _fronts(observation)),
+            (
+                front_row(observation, texts, look, thief)
+                for thief in _fronts(observation)
+            ),
             _hand(observation, texts, look),
-            _raptors(observation, texts, look),
+            raptors_row(observation, texts, look),
             role="grid" if look.live else "table",
             data_grid=look.live,
             aria_label=look.t(msg("The table")),
             class_="thieves-grid",
             id=f"{look.prefix}grid",
         ),
-        _controls(observation, legal_actions, look) if look.live else None,
         _others(observation, look),
         class_="board thieves",
         id=f"{look.prefix}board",
+    )
+
+
+def part(*rows: Html) -> Html:
+    """Some rows of a table alone, for a rules example."""
+    return tag(
+        "div",
+        tag("div", rows, role="table", class_="thieves-grid"),
+        class_="board thieves",
     )
 
 
@@ -214,7 +229,8 @@ def _small_cards(pile: Pile, look: Look) -> Iterator[Html]:
 # Nests
 
 
-def _nest(observation: Observation, texts: Texts, look: Look, nest: int) -> Html:
+def nest_row(observation: Observation, texts: Texts, look: Look, nest: int) -> Html:
+    """A nest: its counts, its cards, and where the next card would lie."""
     return _row(
         look,
         _nest_head(observation, look, nest),
@@ -376,7 +392,7 @@ def _fronts(observation: Observation) -> list[int]:
     return own
 
 
-def _front(observation: Observation, texts: Texts, look: Look, thief: int) -> Html:
+def front_row(observation: Observation, texts: Texts, look: Look, thief: int) -> Html:
     """A board with its three spots, in the columns of the nests."""
     t = look.t
     return _row(
@@ -521,7 +537,8 @@ def _hand_card(
     )
 
 
-def _raptors(observation: Observation, texts: Texts, look: Look) -> Html:
+def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html:
+    """The raptors for hire, and what has been paid to others before them."""
     t = look.t
     return _row(
         look,
