@@ -420,11 +420,19 @@ def test_the_ending_tells_rank_and_result() -> None:
 
 
 @pytest.mark.rule("ET-091")
-def test_a_finished_solo_game_says_what_the_high_score_list_keeps() -> None:
-    score = finished(54, 61, 20).observation(0).score
+def test_a_finished_solo_game_counts_in_the_list_of_high_scores() -> None:
+    words = Words("en", ("Ada",))
+    score = GAME.score(finished(54, 61, 20).observation(0))
     assert score is not None
 
-    assert (score.eggbots, score.eggs, score.rank) == (2, 54, Rank.SQUEAKER)
-    assert not score.has_won
-    assert start(1).observation(0).score is None
-    assert replace(position(), phase=Phase.OVER).observation(0).score is None
+    assert (score.list, score.points) == ("2-eggbots", 54)
+    assert words(score.title) == "Against 2 Eggbots"
+    assert words(score.rank) == "Squeaker"
+
+
+@pytest.mark.rule("ET-091")
+def test_no_score_before_the_end_or_for_several_players() -> None:
+    over = replace(position(), phase=Phase.OVER)
+
+    assert GAME.score(start(1).observation(0)) is None
+    assert GAME.score(over.observation(0)) is None

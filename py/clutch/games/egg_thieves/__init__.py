@@ -45,6 +45,7 @@ GAME: Game[rules.State, actions.Action, view.Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     board=board.draw,
+    score=messages.score,
     mark=board.mark,
     rulebook=rulebook.rulebook,
     symbol=board.symbol,

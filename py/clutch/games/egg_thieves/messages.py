@@ -24,6 +24,7 @@ from clutch.games.egg_thieves.components import (
     BOX,
     CARDS,
     EGGBOT_USES,
+    EGGBOTS,
     FULL,
     NESTS,
     RAPTORS,
@@ -642,6 +643,19 @@ def ending(observation: Observation) -> game.Ending:
     return game.Ending(
         _reason(observation, order),
         tuple((player, eggs_text(eggs[player])) for player in order),
+    )
+
+
+def score(observation: Observation) -> game.Score | None:
+    """For the list of the best against so many Eggbots, once a solo game is over."""
+    if not (observation.has_won and observation.is_solo):
+        return None
+    eggs, eggbots = observation.eggs[0], observation.thieves - 1
+    return game.Score(
+        list=next(key for key, number in EGGBOTS.items() if number == eggbots),
+        title=msg_n("Against {n} Eggbot", "Against {n} Eggbots", n=eggbots),
+        points=eggs,
+        rank=RANK_NAMES[rank_of(eggs)],
     )
 
 

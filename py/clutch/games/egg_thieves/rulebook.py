@@ -240,8 +240,8 @@ def _raptor_rules() -> Section:
             ),
             _ours(
                 msg(
-                    "A swap can take a nest to 11 triceratops or below it, closed nests "
-                    "included."
+                    "A swap can take a nest to 11 triceratops or below it, closed "
+                    "nests included."
                 )
             ),
         ),
@@ -261,8 +261,8 @@ def _raid_rules() -> Section:
         (
             Rule(
                 msg(
-                    "All cards of the nest are turned up, and all cards in the matching "
-                    "spot of every board. Other nests and spots stay as they are."
+                    "All cards of the nest are turned up, and all cards in the "
+                    "matching spot of every board. Other nests and spots stay as they are."
                 )
             ),
             Rule(
@@ -300,7 +300,8 @@ def _raid_rules() -> Section:
             ),
             _ours(
                 msg(
-                    "Somebody whose only match was guarded gets nothing, and is consoled."
+                    "Somebody whose only match was guarded gets nothing, and is "
+                    "consoled."
                 )
             ),
             _ours(
@@ -337,8 +338,8 @@ def _after() -> Section:
         (
             Rule(
                 msg(
-                    "The cards of the nest and of the matching spots are discarded; all "
-                    "others stay."
+                    "The cards of the nest and of the matching spots are discarded; "
+                    "all others stay."
                 )
             ),
             Rule(msg("The nest gets one new card.")),
@@ -399,14 +400,14 @@ def _seeing() -> Section:
             ),
             _ours(
                 msg(
-                    "Of hands you see how many cards they have; of the egg stack nobody "
-                    "sees the top."
+                    "Of hands you see how many cards they have; of the egg stack "
+                    "nobody sees the top."
                 )
             ),
             _ours(
                 msg(
-                    "“Raid now” is worked out from the cards that you know, as if there "
-                    "were no others."
+                    "“Raid now” is worked out from the cards that you know, as if "
+                    "there were no others."
                 )
             ),
         ),
@@ -455,8 +456,8 @@ def _solo() -> Section:
             ),
             Rule(
                 msg(
-                    "Discard: if more than two cards are left after it, the Eggbot gets "
-                    "2 eggs."
+                    "Discard: if more than two cards are left after it, the Eggbot "
+                    "gets 2 eggs."
                 )
             ),
             Rule(msg("Eggbots hire no raptors, and do not scout.")),

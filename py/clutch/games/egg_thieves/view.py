@@ -10,8 +10,6 @@ from clutch.games.egg_thieves.components import (
     CARDS,
     TRICERATOPS_ON,
     Icon,
-    Rank,
-    rank_of,
 )
 from clutch.games.egg_thieves.raid import Raid
 
@@ -32,18 +30,6 @@ class Shown:
         if self.is_up:
             return str(figures)
         return f"({figures}){''.join(map(str, sorted(self.seen_by)))}"
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """What a list of high scores keeps of a solo game."""
-
-    eggbots: int
-    """Against how many: each number has a list of its own."""
-    eggs: int
-    rank: Rank
-    has_won: bool
-    """Whether no Eggbot has more eggs."""
 
 
 Pile = tuple[Shown, ...]
@@ -139,14 +125,6 @@ class Observation(game.Observation):
     def is_eggbot(self) -> bool:
         """Whether it is an Eggbot's turn."""
         return self.thief >= self.seats
-
-    @property
-    def score(self) -> Score | None:
-        """For the list of high scores, once a solo game is over."""
-        if not (self.has_won and self.is_solo):
-            return None
-        eggs = self.eggs[0]
-        return Score(self.thieves - 1, eggs, rank_of(eggs), self.has_won[0])
 
     @property
     def hand(self) -> tuple[int, ...]:
