@@ -137,14 +137,7 @@ class TestSecrets:
     def test_of_others_are_nowhere_in_the_page(self, player: int) -> None:
         html = drawn(SCENE, player)
 
-        assert (
-            "white"
-            not in html.replace("white, 3 eggs", "")
-            .replace("flavour-white", "")
-            .replace("white 3", "")
-            .replace("guarded: white", "")
-            or player == 1
-        )
+        assert "B2: face-down, unknown, 1 triceratops" == label(html, "b2")
         assert "red-1-1" not in html
         assert "purple, 2 eggs" not in html
 

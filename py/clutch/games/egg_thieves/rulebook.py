@@ -80,6 +80,7 @@ def _box() -> Section:
             Rule(msg("Each nest starts with one card face-up and one face-down.")),
             Rule(msg("Four of the 20 raptors lie face-up, for hire.")),
             Rule(msg("Chance decides who begins; turns go round clockwise.")),
+            _ours(msg("Two to five can play, or one alone against Eggbots.")),
             _ours(
                 msg(
                     "The flavours are white, red, purple, green and yellow. Of each "
@@ -122,9 +123,11 @@ def _turn() -> Section:
             ),
             Rule(
                 msg(
-                    "Then every nest with 11 triceratops or more is raided, not before."
+                    "Every nest that has 11 triceratops or more at the end of a turn "
+                    "is raided then, not before."
                 )
             ),
+            _ours(msg("You draw your cards first; then come the raids.")),
             _ours(
                 msg(
                     "All raptors of a turn are hired in one go: all before scouting or "
@@ -262,7 +265,8 @@ def _raid_rules() -> Section:
             Rule(
                 msg(
                     "All cards of the nest are turned up, and all cards in the "
-                    "matching spot of every board. Other nests and spots stay as they are."
+                    "matching spot of every board. Other nests and spots stay as "
+                    "they are."
                 )
             ),
             Rule(
@@ -367,6 +371,12 @@ def _end() -> Section:
                 )
             ),
             Rule(msg("Most eggs win. Cards count nothing, and a tie is a shared win.")),
+            _ours(
+                msg(
+                    "After the fourth raid the last four raptors are laid out, and the "
+                    "game goes on to the fifth."
+                )
+            ),
             _ours(
                 msg(
                     "When a raid ends the game, no further nest is raided, whatever it "
