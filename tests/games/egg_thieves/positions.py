@@ -47,7 +47,9 @@ def _laid(text: str, owner: int | None) -> Laid:
     if not text.startswith("("):
         return Laid(parse_card(text), is_up=True)
     figures_, _, seen = text[1:].partition(")")
-    seen_by = {int(digit) for digit in seen} | ({owner} - {None})
+    seen_by = {int(digit) for digit in seen}
+    if owner is not None:
+        seen_by.add(owner)
     return Laid(parse_card(figures_), is_up=False, seen_by=frozenset(seen_by))
 
 
