@@ -1,6 +1,9 @@
 """All games, in the order of the lobby. A new game is its folder and a line here."""
 
 from clutch.core.match import AnyGame
-from clutch.games import les_oeufs_sont_faits
+from clutch.games import egg_thieves, les_oeufs_sont_faits
 
-GAMES: tuple[AnyGame, ...] = (les_oeufs_sont_faits.GAME,)
+GAMES: tuple[AnyGame, ...] = (
+    les_oeufs_sont_faits.GAME,
+    egg_thieves.GAME,
+)

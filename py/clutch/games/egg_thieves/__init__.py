@@ -1,0 +1,52 @@
+"""Egg Thieves: scout three nests, and score what the triceratops do not guard."""
+
+from clutch.core.game import Choice, Game, Option
+from clutch.core.message import msg
+from clutch.games.egg_thieves import (
+    actions,
+    board,
+    messages,
+    rulebook,
+    rules,
+    strategy,
+    view,
+)
+
+EGGBOTS = Option(
+    "eggbots",
+    msg("Eggbots"),
+    (
+        Choice("1-eggbot", msg("1 Eggbot"), msg("You play its turns as well.")),
+        Choice("2-eggbots", msg("2 Eggbots")),
+        Choice("3-eggbots", msg("3 Eggbots")),
+        Choice("4-eggbots", msg("4 Eggbots"), msg("The hardest.")),
+    ),
+    players=(1,),
+)
+
+GAME: Game[rules.State, actions.Action, view.Observation] = Game(
+    key="egg-thieves",
+    number=2,
+    version=1,
+    name="Egg Thieves",
+    pitch=msg(
+        "Scout three nests, hire raptors, and steal the eggs that the triceratops do "
+        "not guard."
+    ),
+    minutes=30,
+    players=(1, 2, 3, 4, 5),
+    options=(EGGBOTS,),
+    initial_state=rules.initial_state,
+    sample=rules.sample,
+    why_not=messages.why_not,
+    prompt=messages.prompt,
+    log=messages.log,
+    ending=messages.ending,
+    manners=strategy.manners,
+    rate=strategy.rate,
+    board=board.draw,
+    score=messages.score,
+    mark=board.mark,
+    rulebook=rulebook.rulebook,
+    symbol=board.symbol,
+)

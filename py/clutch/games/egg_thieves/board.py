@@ -1,0 +1,732 @@
+"""The board of Egg Thieves: three nests, boards, hand, raptors, and the last raid.
+
+It is one grid with a row for each nest, board, the hand and the raptors, although the
+nests stand side by side. A card that the observation does not know has no face, no id
+of its own, and nothing else to tell it by but its place and its triceratops.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from clutch.core.game import ONLOOKER
+from clutch.core.message import Message, msg, msg_n
+from clutch.games.egg_thieves.actions import FIRST_SPOT, PLACES, Action, Phase, name_of
+from clutch.games.egg_thieves.components import (
+    CARDS,
+    FLAVOUR_OF,
+    FLAVOURS,
+    FULL,
+    NESTS,
+    RAPTORS,
+    Flavour,
+)
+from clutch.games.egg_thieves.messages import (
+    EFFECTS,
+    FLAVOUR_NAMES,
+    eggs_text,
+    listed,
+    nest_name,
+    raptor_name,
+    who,
+)
+from clutch.games.egg_thieves.outlook import (
+    StepKind,
+    doubt,
+    known,
+    steps,
+    what_if,
+)
+from clutch.games.egg_thieves.raid import Raid
+from clutch.games.egg_thieves.view import Observation, Pile, Shown
+from clutch.ui import eggs
+from clutch.ui.html import Child, Html, classes, join, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import button, fold
+
+SHELLS = {
+    Flavour.WHITE: "dots",
+    Flavour.RED: "zigzag",
+    Flavour.PURPLE: "checks",
+    Flavour.GREEN: "waves",
+    Flavour.YELLOW: "stripes",
+}
+"""The pattern on the eggs of each flavour."""
+
+LETTERS = {
+    Flavour.WHITE: msg("W"),
+    Flavour.RED: msg("R"),
+    Flavour.PURPLE: msg("P"),
+    Flavour.GREEN: msg("G"),
+    Flavour.YELLOW: msg("Y"),
+}
+"""What tells the flavours apart in print: no two may have the same letter."""
+
+LAYING = {Phase.CARD, Phase.EXTRA, Phase.EGGBOT, Phase.FLIPPED}
+"""In these phases cards are laid: places that take none say why."""
+
+Texts = Mapping[str, str]
+"""For each thing on the board the legal action about it."""
+
+
+def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
+    """The table as the observation has it, and a button for each legal action."""
+    texts = {action.target: str(action) for action in legal_actions}
+    return tag(
+        "div",
+        _raids(observation, look),
+        _controls(observation, legal_actions, look) if look.live else None,
+        tag(
+            "div",
+            tag(
+                "div",
+                (
+                    nest_row(observation, texts, look, nest)
+                    for nest in range(len(NESTS))
+                ),
+                class_="thieves-columns",
+                role="presentation",
+            ),
+            (
+                front_row(observation, texts, look, thief)
+                for thief in _fronts(observation)
+            ),
+            _hand(observation, texts, look),
+            raptors_row(observation, texts, look),
+            role="grid" if look.live else "table",
+            data_grid=look.live,
+            aria_label=look.t(msg("The table")),
+            class_="thieves-grid",
+            id=f"{look.prefix}grid",
+        ),
+        _others(observation, look),
+        class_="board thieves",
+        id=f"{look.prefix}board",
+    )
+
+
+def part(*rows: Html) -> Html:
+    """Some rows of a table alone, for a rules example."""
+    return tag(
+        "div",
+        tag("div", rows, role="table", class_="thieves-grid"),
+        class_="board thieves",
+    )
+
+
+def mark(observation: Observation, player: int) -> Html | None:
+    """How many eggs a player has."""
+    return tag("span", observation.eggs[player], class_="thieves-eggs")
+
+
+def symbol() -> Html:
+    """A nest of three eggs of different flavours."""
+    return tag(
+        "svg",
+        (
+            tag(
+                "g",
+                eggs.parts(None, pattern=SHELLS[flavour]),
+                transform=place,
+                class_=f"flavour-{flavour.value}",
+            )
+            for flavour, place in (
+                (Flavour.GREEN, "rotate(-9 24 40) translate(4 12)"),
+                (Flavour.PURPLE, "rotate(8 96 40) translate(76 12)"),
+                (Flavour.RED, "translate(38 6) scale(1.1)"),
+            )
+        ),
+        viewBox="0 0 120 66",
+        class_="game-symbol",
+        aria_hidden="true",
+    )
+
+
+# Cells of the grid
+
+
+def _row(look: Look, title: Child, *cells: Child, class_: str, key: str) -> Html:
+    return tag(
+        "div",
+        tag("div", title, role="rowheader", class_="thieves-head"),
+        cells,
+        role="row",
+        class_=class_,
+        id=f"{look.prefix}{key}",
+    )
+
+
+def _cell(  # noqa: PLR0913  (each is an attribute of the element)
+    look: Look,
+    content: Child,
+    *,
+    key: str,
+    label: str,
+    action: str | None = None,
+    tried: str | None = None,
+    class_: str | None = None,
+) -> Html:
+    """A cell: a button for an action or for what may be tried, or something to see."""
+    is_button = look.live and (action is not None or tried is not None)
+    return tag(
+        "button" if is_button else "div",
+        content,
+        type="button" if is_button else None,
+        role="gridcell" if look.live else "cell",
+        id=f"{look.prefix}{key}",
+        class_=classes(class_, action is not None and look.lit and "lit"),
+        aria_label=label,
+        data_action=action if look.live else None,
+        data_tried=tried if look.live and action is None else None,
+    )
+
+
+def _face(shown: Shown, look: Look) -> str:
+    """What is printed on a card."""
+    if shown.card is None:
+        return "?"
+    facts = CARDS[shown.card]
+    return f"{look.t(LETTERS[facts.flavour])}{facts.eggs}"
+
+
+def _card_classes(shown: Shown) -> str | None:
+    flavour = "unknown"
+    if shown.card is not None:
+        flavour = FLAVOURS[FLAVOUR_OF[shown.card]].value
+    return classes(
+        "thieves-card",
+        f"flavour-{flavour}",
+        f"thieves-card--{shown.triceratops}",
+        not shown.is_up and "thieves-card--down",
+    )
+
+
+def _described(shown: Shown) -> Message:
+    """A card in words."""
+    if shown.card is None:
+        return msg_n(
+            "face-down, unknown, {n} triceratops",
+            "face-down, unknown, {n} triceratops",
+            n=shown.triceratops,
+        )
+    facts = CARDS[shown.card]
+    parts = msg_n(
+        "{flavour}, {eggs}, {n} triceratops",
+        "{flavour}, {eggs}, {n} triceratops",
+        n=facts.triceratops,
+        flavour=FLAVOUR_NAMES[facts.flavour],
+        eggs=eggs_text(facts.eggs),
+    )
+    if shown.is_up:
+        return parts
+    return msg("{card}, face-down, known to you", card=parts)
+
+
+def _small_cards(pile: Pile, look: Look) -> Iterator[Html]:
+    """Cards to be seen and not chosen, one element each."""
+    for shown in pile:
+        yield tag("span", _face(shown, look), class_=_card_classes(shown))
+
+
+# Nests
+
+
+def nest_row(observation: Observation, texts: Texts, look: Look, nest: int) -> Html:
+    """A nest: its counts, its cards, and where the next card would lie."""
+    return _row(
+        look,
+        _nest_head(observation, look, nest),
+        (
+            _nest_card(observation, texts, look, nest, i)
+            for i in _indices(observation, nest)
+        ),
+        _slots(observation, texts, look, nest),
+        class_=classes(
+            "thieves-nest",
+            observation.triceratops(nest) >= FULL and "thieves-nest--full",
+        )
+        or "",
+        key=f"nest-{NESTS[nest]}",
+    )
+
+
+def _indices(observation: Observation, nest: int) -> range:
+    return range(len(observation.nests[nest]))
+
+
+def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
+    t, count = look.t, observation.triceratops(nest)
+    return join(
+        (
+            tag("strong", t(msg("Nest {nest}", nest=nest_name(nest)))),
+            tag(
+                "meter",
+                min=0,
+                max=FULL,
+                value=min(count, FULL),
+                high=FULL - 3,
+                optimum=0,
+                aria_label=t(msg("Triceratops")),
+                class_="thieves-meter",
+            ),
+            tag(
+                "span",
+                t(msg("{count} of {full} triceratops", count=count, full=FULL)),
+                class_="thieves-count",
+            ),
+            tag("span", t(_known_in(observation.nests[nest])), class_="thieves-known"),
+            _what_if(observation, look, nest),
+        )
+    )
+
+
+def _known_in(pile: Pile) -> Message:
+    """Known eggs of each flavour, and how many cards are unknown."""
+    found = known(pile)
+    parts = [
+        msg("{flavour} {eggs}", flavour=FLAVOUR_NAMES[flavour], eggs=count)
+        for flavour, count in found.lines()
+    ]
+    if found.unknown:
+        parts.append(
+            msg_n("{n} unknown card", "{n} unknown cards", n=found.unknown),
+        )
+    return listed(parts)
+
+
+def _what_if(observation: Observation, look: Look, nest: int) -> Html | None:
+    """What a raid would pay the one who looks, if it came now."""
+    player = observation.player
+    if player == ONLOOKER or observation.phase is Phase.OVER:
+        return None
+    raid = what_if(observation, nest)
+    guarded = listed([FLAVOUR_NAMES[flavour] for flavour in raid.guarded])
+    unknown = doubt(observation, nest)
+    message = msg(
+        "Raid now: you get {eggs}; guarded: {guarded}.",
+        eggs=eggs_text(raid.income(player)),
+        guarded=guarded,
+    )
+    if unknown:
+        message = msg_n(
+            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
+            "{n} unknown card may change it.",
+            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
+            "{n} unknown cards may change it.",
+            n=unknown,
+            eggs=eggs_text(raid.income(player)),
+            guarded=guarded,
+        )
+    return tag("small", look.t(message), class_="thieves-what-if")
+
+
+def _nest_card(
+    observation: Observation, texts: Texts, look: Look, nest: int, index: int
+) -> Html:
+    shown, name = observation.nests[nest][index], name_of(nest, index)
+    is_chosen = observation.first_of_swap == (nest, index)
+    words = [msg("{place}: {card}", place=name.upper(), card=_described(shown))]
+    action = texts.get(name)
+    verb = (action or "").split(" ")[0]
+    if verb == "peek":
+        words.append(msg("look at it"))
+    elif verb in {"swap", "with"}:
+        words.append(msg("swap it"))
+    elif is_chosen:
+        words.append(msg("chosen for the swap"))
+    return _cell(
+        look,
+        _face(shown, look),
+        key=name,
+        label=", ".join(map(look.t, words)),
+        action=action,
+        tried=name,
+        class_=classes(_card_classes(shown), is_chosen and "thieves-card--chosen"),
+    )
+
+
+def _slots(
+    observation: Observation, texts: Texts, look: Look, place: int
+) -> Iterator[Html]:
+    """Where a card can be laid on that place: face-up, face-down, or not at all."""
+    if observation.phase not in LAYING or not look.live or not texts:
+        return
+    name = PLACES[place]
+    faces = [face for face in ("up", "down") if f"{name}-{face}" in texts]
+    for face in faces:
+        label = msg("face-up") if face == "up" else msg("face-down")
+        yield _cell(
+            look,
+            look.t(label),
+            key=f"lay-{name}-{face}",
+            label=look.t(
+                msg("{place}: lay it {face}", place=_place_name(place), face=label)
+            ),
+            action=texts[f"{name}-{face}"],
+            class_=f"thieves-slot thieves-slot--{face}",
+        )
+    if not faces:
+        yield _cell(
+            look,
+            "×",
+            key=f"lay-{name}",
+            label=look.t(msg("{place}: takes no card now", place=_place_name(place))),
+            tried=name,
+            class_="thieves-slot thieves-slot--none",
+        )
+
+
+def _place_name(place: int) -> Message:
+    letter = nest_name(place % FIRST_SPOT)
+    if place < FIRST_SPOT:
+        return msg("Nest {nest}", nest=letter)
+    return msg("Spot {spot}", spot=letter)
+
+
+# Boards
+
+
+def _fronts(observation: Observation) -> list[int]:
+    """Whose boards are shown large: the player's own, and the Eggbot's that is on."""
+    own = [] if observation.player == ONLOOKER else [observation.player]
+    if observation.is_eggbot and observation.phase is not Phase.OVER:
+        return [observation.thief, *own]
+    return own
+
+
+def front_row(observation: Observation, texts: Texts, look: Look, thief: int) -> Html:
+    """A board with its three spots, in the columns of the nests."""
+    t = look.t
+    return _row(
+        look,
+        tag("strong", t(_board_title(observation, thief))),
+        (
+            tag(
+                "div",
+                _spot(observation, look, thief, spot),
+                _slots(observation, texts, look, FIRST_SPOT + spot)
+                if thief == observation.thief
+                else None,
+                class_="thieves-spot",
+                role="presentation",
+            )
+            for spot in range(len(NESTS))
+        ),
+        class_="thieves-front",
+        key=f"board-{thief}",
+    )
+
+
+def _board_title(observation: Observation, thief: int) -> Message:
+    owner, has = who(observation.seats, thief), eggs_text(observation.eggs[thief])
+    if thief == observation.player:
+        return msg("Your board, {eggs}", eggs=has)
+    return msg("{player}'s board, {eggs}", player=owner, eggs=has)
+
+
+def _spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
+    pile = observation.boards[thief][spot]
+    return _cell(
+        look,
+        (
+            tag("span", nest_name(spot), class_="thieves-letter"),
+            _small_cards(pile, look),
+        ),
+        key=f"spot-{thief}-{NESTS[spot]}",
+        label=look.t(_spot_words(pile, spot)),
+        class_="thieves-pile",
+    )
+
+
+def _spot_words(pile: Pile, spot: int) -> Message:
+    if not pile:
+        return msg("Spot {spot}: empty", spot=nest_name(spot))
+    return msg(
+        "Spot {spot}: {cards}",
+        spot=nest_name(spot),
+        cards=listed([_described(shown) for shown in pile]),
+    )
+
+
+def _others(observation: Observation, look: Look) -> Html | None:
+    """The boards of everybody else, to be looked at."""
+    fronts = _fronts(observation)
+    rest = [thief for thief in range(observation.thieves) if thief not in fronts]
+    if not rest:
+        return None
+    return tag(
+        "ul",
+        (_other(observation, look, thief) for thief in rest),
+        class_="thieves-others",
+        aria_label=look.t(msg("The other boards")),
+    )
+
+
+def _other(observation: Observation, look: Look, thief: int) -> Html:
+    t, hand = look.t, observation.hands[thief]
+    return tag(
+        "li",
+        tag("strong", t(_board_title(observation, thief))),
+        tag("span", t(_hand_words(hand)), class_="thieves-note") if hand else None,
+        (
+            tag(
+                "div",
+                tag("span", nest_name(spot), class_="thieves-letter"),
+                _small_cards(pile, look),
+                class_="thieves-pile",
+                role="img",
+                aria_label=t(_spot_words(pile, spot)),
+            )
+            for spot, pile in enumerate(observation.boards[thief])
+        ),
+        class_=classes("thieves-other", thief == observation.thief and "is-current"),
+        id=f"{look.prefix}board-{thief}",
+    )
+
+
+def _hand_words(hand: Sequence[int | None]) -> Message:
+    cards = [card for card in hand if card is not None]
+    if cards and len(cards) == len(hand):
+        return msg("In hand: {cards}", cards=listed([_short(card) for card in cards]))
+    return msg_n("{n} card in hand", "{n} cards in hand", n=len(hand))
+
+
+def _short(card: int) -> Message:
+    facts = CARDS[card]
+    return msg(
+        "{flavour} {eggs}", flavour=FLAVOUR_NAMES[facts.flavour], eggs=facts.eggs
+    )
+
+
+# Hand and raptors
+
+
+def _hand(observation: Observation, texts: Texts, look: Look) -> Html | None:
+    """The own hand; cards of one kind are one cell."""
+    hand = observation.hand
+    if not hand:
+        return None
+    return _row(
+        look,
+        tag("strong", look.t(msg("Your hand"))),
+        (
+            _hand_card(observation, texts, look, card, hand.count(card))
+            for card in dict.fromkeys(hand)
+        ),
+        class_="thieves-hand",
+        key="hand",
+    )
+
+
+def _hand_card(
+    observation: Observation, texts: Texts, look: Look, card: int, copies: int
+) -> Html:
+    shown, name = Shown(card, CARDS[card].triceratops, is_up=True), str(CARDS[card])
+    is_picked = observation.picked == card and not observation.is_eggbot
+    words = [_described(shown)]
+    if copies > 1:
+        words.append(msg("{n} of them", n=copies))
+    if is_picked:
+        words.append(msg("chosen"))
+    return _cell(
+        look,
+        (_face(shown, look), tag("b", f"×{copies}") if copies > 1 else None),
+        key=f"hand-{name}",
+        label=", ".join(map(look.t, words)),
+        action=texts.get(name),
+        tried=name,
+        class_=classes(_card_classes(shown), is_picked and "thieves-card--chosen"),
+    )
+
+
+def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html:
+    """The raptors for hire, and what has been paid to others before them."""
+    t = look.t
+    return _row(
+        look,
+        join(
+            (
+                tag("strong", t(msg("Raptors"))),
+                tag(
+                    "span",
+                    t(msg("Payment area: {eggs}", eggs=eggs_text(observation.payment))),
+                    class_="thieves-note",
+                ),
+                tag(
+                    "span",
+                    t(
+                        msg(
+                            "Raids: {count} of {most}",
+                            count=len(observation.raids),
+                            most=5,
+                        )
+                    ),
+                    class_="thieves-note",
+                ),
+            )
+        ),
+        (_raptor(observation, texts, look, raptor) for raptor in observation.raptors),
+        class_="thieves-raptors",
+        key="raptors",
+    )
+
+
+def _raptor(observation: Observation, texts: Texts, look: Look, raptor: int) -> Html:
+    t, facts = look.t, RAPTORS[raptor]
+    name, cost, effect = (
+        raptor_name(raptor),
+        eggs_text(facts.cost),
+        EFFECTS[facts.icons],
+    )
+    is_used = raptor in observation.hired
+    words = [msg("{raptor}, {eggs}: {effect}", raptor=name, eggs=cost, effect=effect)]
+    if is_used:
+        words.append(msg("hired in this turn"))
+    return _cell(
+        look,
+        (
+            tag("strong", t(name)),
+            tag("span", t(cost), class_="thieves-cost"),
+            tag("small", t(effect)),
+        ),
+        key=f"raptor-{facts.key}",
+        label=" ".join(map(t, words)),
+        action=texts.get(facts.key),
+        tried=facts.key,
+        class_=classes("thieves-raptor", is_used and "thieves-raptor--used"),
+    )
+
+
+# Buttons
+
+
+def _controls(
+    observation: Observation, legal_actions: Iterable[Action], look: Look
+) -> Html:
+    return tag(
+        "div",
+        _next_card(observation, look),
+        (_control(look, str(action)) for action in legal_actions),
+        class_="controls board-controls",
+        id=f"{look.prefix}controls",
+    )
+
+
+def _control(look: Look, text: str) -> Html | None:
+    match text:
+        case "end":
+            label, icon, kind = msg("End the turn"), "check", "primary"
+        case "stop":
+            label, icon, kind = msg("Leave the rest"), "hand", ""
+        case "draw":
+            label, icon, kind = msg("Draw a card"), "egg", ""
+        case "flip":
+            label, icon, kind = msg("Flip it: 1 egg for the Eggbot"), "eye", ""
+        case "discard":
+            label, icon, kind = msg("Discard it"), "eye-off", ""
+        case _:
+            return None
+    return button(
+        look.t(label), action=text, icon=icon, kind=kind, id=f"{look.prefix}{text}"
+    )
+
+
+def _next_card(observation: Observation, look: Look) -> Html | None:
+    """What is to be seen of the Eggbot's next card."""
+    if observation.next_back is None or observation.phase is Phase.OVER:
+        return None
+    shown = Shown(
+        observation.picked,
+        observation.next_back,
+        is_up=observation.picked is not None,
+    )
+    left = len(observation.hands[observation.thief])
+    label = msg_n(
+        "Next card: {card}. {n} card left.",
+        "Next card: {card}. {n} cards left.",
+        n=left,
+        card=_described(shown),
+    )
+    return tag(
+        "div",
+        tag(
+            "span",
+            _face(shown, look),
+            class_=_card_classes(shown),
+            aria_hidden="true",
+        ),
+        tag("span", look.t(label)),
+        class_="thieves-next",
+    )
+
+
+# Raids
+
+
+def _raids(observation: Observation, look: Look) -> Html | None:
+    """The raids that have just been, step by step."""
+    if not observation.latest_raids:
+        return None
+    raids = observation.raids[-observation.latest_raids :]
+    return join(
+        raid_steps(observation, raid, look, number=number)
+        for number, raid in enumerate(raids)
+    )
+
+
+def raid_steps(
+    observation: Observation, raid: Raid, look: Look, *, number: int = 0
+) -> Html:
+    """A raid as a list that is read from top to bottom, or folded away."""
+    t = look.t
+    return fold(
+        t(msg("The raid of nest {nest}", nest=nest_name(raid.nest))),
+        tag(
+            "ol",
+            (
+                tag(
+                    "li",
+                    tag("span", t(step.text)),
+                    _shown_with(raid, step.kind, step.thief, look),
+                    class_=f"thieves-step thieves-step--{step.kind.value}",
+                )
+                for step in steps(observation, raid)
+            ),
+            class_="thieves-steps",
+        ),
+        is_open=True,
+        kind="raid",
+        id=f"{look.prefix}raid-{number}",
+    )
+
+
+def _shown_with(
+    raid: Raid, kind: StepKind, thief: int | None, look: Look
+) -> Html | None:
+    """The cards or the counts that a step is about; the words say the same."""
+    match kind:
+        case StepKind.FLIP:
+            return _faces(raid.cards, look)
+        case StepKind.GAIN if thief is not None and raid.spots[thief]:
+            return _faces(raid.spots[thief], look)
+        case StepKind.GUARD:
+            return tag("div", _counts(raid, look), class_="thieves-faces")
+        case _:
+            return None
+
+
+def _faces(cards: Iterable[int], look: Look) -> Html:
+    pile = tuple(Shown(card, CARDS[card].triceratops, is_up=True) for card in cards)
+    return tag(
+        "div", _small_cards(pile, look), class_="thieves-faces", aria_hidden="true"
+    )
+
+
+def _counts(raid: Raid, look: Look) -> Iterator[Html]:
+    """The eggs of each flavour, struck out where they are guarded."""
+    for flavour, count in zip(FLAVOURS, raid.totals, strict=True):
+        if count:
+            yield tag(
+                "s" if flavour in raid.guarded else "span",
+                f"{look.t(LETTERS[flavour])} {count}",
+                class_=f"thieves-total flavour-{flavour.value}",
+                aria_hidden="true",
+            )

@@ -1,0 +1,183 @@
+"""Positions of Egg Thieves built directly, cards by their figures.
+
+A card is `red-3-2`: flavour, eggs, triceratops. In brackets it lies face-down, and the
+numbers behind the brackets are the players who have seen it: `(red-3-2)01`.
+"""
+
+from collections.abc import Mapping
+
+from clutch.core.rng import Rng
+from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.actions import Phase
+from clutch.games.egg_thieves.components import (
+    BOX,
+    CARDS,
+    RAPTORS,
+    START_EGGS,
+    parse_card,
+    parse_raptor,
+)
+from clutch.games.egg_thieves.rules import Laid, Stack, State
+from clutch.games.egg_thieves.view import Pile
+
+Nests = tuple[str, str, str]
+Boards = Mapping[int, tuple[str, str, str]]
+"""For each thief the cards in the three spots."""
+
+QUIET: Nests = ("white-1-1", "red-1-1", "green-1-1")
+"""Nests in which nothing happens soon."""
+
+
+def cards(texts: str) -> tuple[int, ...]:
+    """The cards of those figures."""
+    return tuple(map(parse_card, texts.split()))
+
+
+def figures(of: tuple[int, ...]) -> str:
+    """The figures of cards."""
+    return " ".join(str(CARDS[card]) for card in of)
+
+
+def stack(texts: str, *, owner: int | None = None) -> Stack:
+    """Cards in a nest, or in a spot of which the owner knows the face-down ones."""
+    return tuple(_laid(text, owner) for text in texts.split())
+
+
+def _laid(text: str, owner: int | None) -> Laid:
+    if not text.startswith("("):
+        return Laid(parse_card(text), is_up=True)
+    figures_, _, seen = text[1:].partition(")")
+    seen_by = {int(digit) for digit in seen}
+    if owner is not None:
+        seen_by.add(owner)
+    return Laid(parse_card(figures_), is_up=False, seen_by=frozenset(seen_by))
+
+
+def position(  # noqa: PLR0913 - each test names the few that matter to it
+    *,
+    nests: Nests = QUIET,
+    hand: str = "",
+    hands: Mapping[int, str] | None = None,
+    boards: Boards | None = None,
+    players: int = 2,
+    eggbots: int = 0,
+    current: int = 0,
+    rounds: int = 0,
+    eggs: tuple[int, ...] = (),
+    payment: int = 0,
+    raptors: str = "",
+    raptors_ahead: str | None = None,
+    deck: str = "",
+    discards: str | None = None,
+) -> State:
+    """The start of a turn of thief `current`, who has that hand.
+
+    `deck` names the cards that are drawn next. The rest of the box lies below them,
+    unless `discards` says what has been discarded: then the rest is left out.
+    """
+    thieves = players + eggbots
+    hands = {**(hands or {}), current: hand}
+    boards = boards or {}
+    table = tuple(map(stack, nests))
+    own = tuple(
+        tuple(
+            stack(spot, owner=owner if owner < players else None)
+            for spot in boards.get(owner, ("", "", ""))
+        )
+        for owner in range(thieves)
+    )
+    held = tuple(tuple(sorted(cards(hands.get(t, "")))) for t in range(thieves))
+    if current >= players:
+        held = (*held[:current], cards(hand)[::-1], *held[current + 1 :])
+    rest = list(BOX)
+    for card in (*_on(table), *sum(map(_on, own), ()), *sum(held, ()), *cards(deck)):
+        rest.remove(card)
+    shown = tuple(map(parse_raptor, raptors.split()))
+    if raptors_ahead is None:
+        ahead = tuple(r for r in range(len(RAPTORS)) if r not in shown)[:16]
+    else:
+        ahead = tuple(map(parse_raptor, raptors_ahead.split()))
+    return State(
+        seats=players,
+        first=0,
+        turn=rounds * thieves + current,
+        phase=Phase.TURN if current < players else Phase.EGGBOT,
+        rng=Rng("A"),
+        deck=(*(rest if discards is None else ()), *cards(deck)[::-1]),
+        raptor_deck=ahead,
+        raptors=shown,
+        eggs=eggs or (START_EGGS,) * players + (0,) * eggbots,
+        hands=held,
+        nests=table,
+        boards=own,
+        discards=cards(discards or ""),
+        payment=payment,
+    )
+
+
+def _on(stacks: tuple[Stack, ...]) -> tuple[int, ...]:
+    return tuple(laid.card for pile in stacks for laid in pile)
+
+
+def eggbot_turn(  # noqa: PLR0913 - each test names the few that matter to it
+    hand: str = "red-1-1 red-1-2 red-2-1 red-2-2 red-3-1 red-3-2",
+    *,
+    nests: Nests = QUIET,
+    eggbots: int = 1,
+    boards: Boards | None = None,
+    eggs: tuple[int, ...] = (),
+    payment: int = 0,
+    raptors_ahead: str | None = None,
+) -> State:
+    """The turn of the first Eggbot; its next card is named first."""
+    return position(
+        players=1,
+        eggbots=eggbots,
+        current=1,
+        hand=hand,
+        nests=nests,
+        boards=boards,
+        eggs=eggs,
+        payment=payment,
+        raptors_ahead=raptors_ahead,
+    )
+
+
+def do(state: State, *texts: str) -> State:
+    """The state after actions given by their texts, by the checked path."""
+    for text in texts:
+        legal = {str(action): action for action in state.legal_actions()}
+        state = state.apply(legal[text])
+    return state
+
+
+def can(state: State, verb: str = "") -> str:
+    """What may be done now; with a verb, the things it may be done with."""
+    texts = [str(action) for action in state.legal_actions()]
+    if not verb:
+        return ", ".join(texts)
+    return " ".join(text.split()[1] for text in texts if text.startswith(f"{verb} "))
+
+
+def lies(of: Stack) -> str:
+    """The cards in a nest or a spot, face-down ones in brackets."""
+    return " ".join(
+        str(CARDS[laid.card]) if laid.is_up else f"({CARDS[laid.card]})" for laid in of
+    )
+
+
+def seen(of: Pile) -> str:
+    """The cards in a nest or a spot as somebody sees them; ? is an unknown one."""
+    return " ".join(
+        "?" if shown.card is None else str(CARDS[shown.card]) for shown in of
+    )
+
+
+def why_not(state: State, tried: str) -> str:
+    """Why the player to move cannot choose that."""
+    return GAME.why_not(state.observation(state.current_player), tried).text
+
+
+def start(players: int = 2, eggbots: str = "1-eggbot", seed: str = "A") -> State:
+    """The start of a game."""
+    return GAME.initial_state(players, {"eggbots": eggbots}, Rng(seed))

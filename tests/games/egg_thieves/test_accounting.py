@@ -1,0 +1,90 @@
+"""Egg Thieves: over whole random games every card, raptor and egg is accounted for.
+
+CLUTCH_GAMES sets how many games of each kind are played: a few in the usual run.
+"""
+
+import os
+from collections import Counter
+from itertools import chain, pairwise
+
+import pytest
+
+from clutch.core.rng import Rng, RngStream
+from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.actions import Discard, Flip, Hire
+from clutch.games.egg_thieves.components import BOX, RAPTORS
+from clutch.games.egg_thieves.rules import State
+
+GAMES = int(os.environ.get("CLUTCH_GAMES", "6"))
+KINDS = (
+    *((players, "1-eggbot") for players in (2, 3, 4, 5)),
+    *((1, choice) for choice in ("1-eggbot", "2-eggbots", "3-eggbots", "4-eggbots")),
+)
+
+ALL_RAPTORS = list(range(len(RAPTORS)))
+
+
+def cards_of(state: State) -> list[int]:
+    """Every egg card, wherever it is."""
+    piles = (*state.nests, *chain.from_iterable(state.boards))
+    on_table = [laid.card for pile in piles for laid in pile]
+    in_hands = chain.from_iterable(state.hands)
+    return sorted((*state.deck, *state.discards, *state.buried, *on_table, *in_hands))
+
+
+def eggs_of(state: State) -> int:
+    """All eggs that players have and that are paid for raptors."""
+    return sum(state.eggs) + state.payment
+
+
+def check(before: State, action: object, after: State) -> None:
+    """What has to hold for every decision of every game."""
+    assert cards_of(after) == list(BOX)
+    gone = 4 * len(after.raids)
+    assert len(after.raptor_deck) + len(after.raptors) + gone == len(ALL_RAPTORS)
+    assert not set(after.raptor_deck) & set(after.raptors)
+    assert min(after.eggs) >= 0
+    new = after.raids[len(before.raids) :]
+    gains = sum(raid.gained(t) for raid in new for t in range(len(after.eggs)))
+    lost = sum(raid.remainder for raid in new)
+    given = 0
+    if isinstance(action, Flip):
+        given = 1
+    elif isinstance(action, Discard) and len(before.hand) > 3:
+        given = 2
+    assert eggs_of(before) + gains - lost + given == eggs_of(after)
+    if isinstance(action, Hire):
+        assert after.payment == before.payment + RAPTORS[action.raptor].cost
+    assert after.is_terminal == (len(after.raids) == 5)
+
+
+@pytest.mark.parametrize(("players", "eggbots"), KINDS)
+def test_everything_is_accounted_for_until_the_end_after_five_raids(
+    players: int, eggbots: str
+) -> None:
+    for game in range(GAMES):
+        rng = RngStream(f"{players} {eggbots} {game}")
+        state = GAME.initial_state(players, {"eggbots": eggbots}, Rng(f"{game}"))
+        turns: Counter[int] = Counter()
+        while not state.is_terminal:
+            action = rng.choice(state.legal_actions())
+            after = state.step(action)
+            check(state, action, after)
+            turns[state.thief] += state.turn != after.turn
+            state = after
+
+        assert len(state.raids) == 5
+        assert max(turns.values()) - min(turns[t] for t in range(len(state.eggs))) <= 1
+
+
+@pytest.mark.parametrize(("players", "eggbots"), KINDS)
+def test_only_turns_and_news_move_the_checkpoint(players: int, eggbots: str) -> None:
+    rng = RngStream("A")
+    state = GAME.initial_state(players, {"eggbots": eggbots}, Rng("A"))
+    states = [state]
+    while not state.is_terminal:
+        state = state.step(rng.choice(state.legal_actions()))
+        states.append(state)
+    for before, after in pairwise(states):
+        if before.deck != after.deck or before.turn != after.turn:
+            assert before.checkpoint < after.checkpoint

@@ -1,0 +1,202 @@
+"""What the board of Egg Thieves shows, and what it keeps to itself."""
+
+import re
+from dataclasses import replace
+from html import unescape
+
+import pytest
+
+from clutch.core.game import ONLOOKER
+from clutch.core.rng import RngStream
+from clutch.games.egg_thieves import GAME, board
+from clutch.games.egg_thieves.actions import Phase
+from clutch.games.egg_thieves.board import LETTERS
+from clutch.games.egg_thieves.components import Flavour
+from clutch.games.egg_thieves.rules import State
+from clutch.ui.look import Look
+from clutch.ui.words import Words
+from tests.games.egg_thieves.positions import do, eggbot_turn, position, start
+
+LOOK = Look(Words(names=("Ada", "Bo", "Cy")))
+HAND = "red-1-1 red-1-1 green-2-1 white-4-1"
+NESTS = ("(red-3-2) red-1-2", "green-3-2 (white-1-1)0", "white-3-2")
+TEN = "red-3-2 red-2-2 white-3-2 white-3-1 green-3-2 green-1-1"
+SCENE = position(
+    nests=NESTS,
+    hand=HAND,
+    hands={1: "yellow-4-1 yellow-4-2"},
+    boards={0: ("(purple-2-1)", "", ""), 1: ("(purple-3-1) purple-1-1", "", "")},
+    raptors="sniffer ringleader switcher hoarder",
+    payment=3,
+)
+
+
+def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
+    legal = state.legal_actions() if player == state.current_player else []
+    return board.draw(state.observation(player), legal, look)
+
+
+def element(html: str, name: str) -> str:
+    """The opening of the element of that id."""
+    found = re.search(rf'<[^>]* id="{name}"[^>]*>', html)
+    assert found, name
+    return found[0]
+
+
+def label(html: str, name: str) -> str:
+    found = re.search(r'aria-label="([^"]*)"', element(html, name))
+    assert found, name
+    return unescape(found[1])
+
+
+def text(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
+
+
+class TestCards:
+    def test_say_in_words_what_they_are(self) -> None:
+        html = drawn(SCENE)
+
+        assert "A1: face-down, unknown, 2 triceratops" == label(html, "a1")
+        assert "A2: red, 1 egg, 2 triceratops" == label(html, "a2")
+        assert "B2: white, 1 egg, 1 triceratops, face-down, known to you" == label(
+            html, "b2"
+        )
+
+    def test_of_one_kind_in_the_hand_are_one_cell(self) -> None:
+        html = drawn(SCENE)
+
+        assert "red, 1 egg, 1 triceratops, 2 of them" == label(html, "hand-red-1-1")
+        assert 'data-action="card red-1-1"' in element(html, "hand-red-1-1")
+
+    def test_that_cannot_be_chosen_can_be_tried(self) -> None:
+        assert 'data-tried="a1"' in element(drawn(SCENE), "a1")
+
+    def test_are_told_apart_by_a_letter_too(self) -> None:
+        letters = {LOOK.t(message) for message in LETTERS.values()}
+
+        assert set(LETTERS) == set(Flavour)
+        assert len(letters) == len(LETTERS)
+
+    def test_that_are_chosen_say_so(self) -> None:
+        picked = drawn(do(SCENE, "card red-1-1"))
+        swapping = drawn(do(SCENE, "hire switcher", "swap b1"))
+
+        assert label(picked, "hand-red-1-1").endswith("chosen")
+        assert label(swapping, "b1").endswith("chosen for the swap")
+        assert label(swapping, "a2").endswith("swap it")
+
+    def test_are_no_buttons_in_an_example(self) -> None:
+        assert "<button" not in drawn(SCENE, look=Look(LOOK.t, live=False))
+
+
+class TestNests:
+    def test_count_triceratops_and_known_eggs(self) -> None:
+        html = text(drawn(SCENE))
+
+        assert "Nest A 4 of 11 triceratops red 1 and 1 unknown card" in html
+        assert "Nest B 3 of 11 triceratops green 3 and white 1" in html
+
+    def test_tell_what_a_raid_would_pay_now(self) -> None:
+        state = position(nests=NESTS, boards={0: ("", "white-2-1", "")}, hand=HAND)
+
+        assert "Raid now: you get 3 eggs; guarded: green." in text(drawn(state))
+        assert "Raid now" not in text(board.draw(state.observation(ONLOOKER), [], LOOK))
+
+    def test_take_a_card_either_way(self) -> None:
+        html = drawn(do(SCENE, "card red-1-1"))
+
+        assert "Nest A: lay it face-up" == label(html, "lay-nest-a-up")
+        assert 'data-action="lay nest-a-down"' in element(html, "lay-nest-a-down")
+
+    def test_that_take_no_card_can_be_tried(self) -> None:
+        html = drawn(do(SCENE, "card red-1-1", "lay nest-a-up", "card green-2-1"))
+
+        assert 'data-tried="nest-b"' in element(html, "lay-nest-b")
+        assert "Nest B: takes no card now" == label(html, "lay-nest-b")
+
+
+class TestRaptors:
+    def test_show_cost_and_effect_in_words(self) -> None:
+        html = drawn(SCENE)
+
+        assert label(html, "raptor-ringleader").startswith(
+            "Ringleader, 4 eggs: Look at"
+        )
+        assert "Payment area: 3 eggs" in text(html)
+
+    def test_that_were_hired_say_so(self) -> None:
+        html = drawn(do(SCENE, "hire sniffer", "peek a1"))
+
+        assert label(html, "raptor-sniffer").endswith("hired in this turn")
+        assert 'data-tried="sniffer"' in element(html, "raptor-sniffer")
+
+
+class TestSecrets:
+    @pytest.mark.parametrize("player", [1, ONLOOKER])
+    def test_of_others_are_nowhere_in_the_page(self, player: int) -> None:
+        html = drawn(SCENE, player)
+
+        assert "B2: face-down, unknown, 1 triceratops" == label(html, "b2")
+        assert "red-1-1" not in html
+        assert "purple, 2 eggs" not in html
+
+    def test_change_nothing_for_who_cannot_see_them(self) -> None:
+        rng = RngStream("A")
+        for player in (0, 1, ONLOOKER):
+            view = SCENE.observation(player)
+            html = board.draw(view, [], LOOK)
+            for _ in range(5):
+                twin = GAME.sample(view, rng)
+
+                assert html == board.draw(twin.observation(player), [], LOOK)
+
+    def test_a_card_in_hand_is_not_shown_as_chosen_to_others(self) -> None:
+        state = do(SCENE, "card red-1-1")
+
+        assert drawn(state, 1) == board.draw(
+            replace(state, picked=state.hand[-1]).observation(1), [], LOOK
+        )
+
+
+class TestEggbots:
+    def test_have_their_board_in_front_while_it_is_their_turn(self) -> None:
+        html = drawn(eggbot_turn(eggbots=2))
+
+        assert "Eggbot 1's board, 0 eggs" in text(html)
+        assert 'data-action="lay spot-c-down"' in element(html, "lay-spot-c-down")
+        assert "Next card: face-down, unknown, 1 triceratops. 6 cards left." in text(
+            html
+        )
+
+    def test_show_the_card_that_was_flipped(self) -> None:
+        html = text(drawn(do(eggbot_turn(), "flip")))
+
+        assert "Next card: red, 1 egg, 1 triceratops. 6 cards left." in html
+
+
+class TestRaids:
+    def test_are_told_step_by_step_when_they_have_just_been(self) -> None:
+        state = position(
+            nests=(TEN, "red-1-1", "green-1-1"),
+            hand="yellow-1-1 yellow-2-1",
+            boards={1: ("red-4-1", "", "")},
+        )
+        state = do(state, "card yellow-1-1", "lay nest-a-up", "card yellow-2-1")
+        html = drawn(do(state, "lay spot-b-down", "end"), 1)
+
+        assert "The raid of nest A" in text(html)
+        assert "Bo: red 5 + 4 = 9 eggs." in text(html)
+        assert re.search(r"<s [^>]*>W 6</s>", html)
+        assert "The raid of nest" not in text(drawn(state))
+
+
+def test_a_finished_game_is_drawn_open() -> None:
+    state, rng = start(5), RngStream("A")
+    while not state.is_terminal:
+        state = state.step(rng.choice(state.legal_actions()))
+    html = board.draw(state.observation(ONLOOKER), [], LOOK)
+
+    assert state.phase is Phase.OVER
+    assert ">?<" not in html
+    assert "In hand:" in text(html)

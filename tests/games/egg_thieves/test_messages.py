@@ -1,0 +1,199 @@
+"""What Egg Thieves says: prompts, refusals, log lines, endings."""
+
+from dataclasses import replace
+
+import pytest
+
+from clutch.core.game import ONLOOKER
+from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.actions import Phase
+from clutch.games.egg_thieves.components import RAPTORS
+from clutch.games.egg_thieves.messages import EFFECTS, RAPTOR_NAMES
+from clutch.games.egg_thieves.rules import State
+from clutch.ui.words import Words
+from tests.games.egg_thieves.positions import do, eggbot_turn, position
+
+WORDS = Words("en", ("Ada", "Bo", "Cy"))
+HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
+NESTS = ("(red-3-2) red-1-2", "green-3-2", "white-3-2")
+SCOUTING = ("card red-1-1", "lay nest-a-up", "card green-2-1", "lay spot-b-down")
+TEN = "red-3-2 red-2-2 white-3-2 white-3-1 green-3-2 green-1-1"
+
+ALL = position(
+    nests=NESTS,
+    hand=HAND,
+    raptors="sniffer strutter skulker trickster ringleader scout",
+    eggs=(9, 5),
+    deck="yellow-4-2",
+)
+SCOUTED = do(ALL, *SCOUTING)
+
+
+def told(state: State, *texts: str, viewer: int = ONLOOKER) -> str:
+    """The line of the log about the last of these actions."""
+    *first, last = texts
+    state = do(state, *first)
+    [action] = [a for a in state.legal_actions() if str(a) == last]
+    after = state.apply(action)
+    line = GAME.log(state.observation(viewer), action, after.observation(viewer))
+    return WORDS(line) if line else ""
+
+
+def test_every_raptor_has_a_name_and_an_effect() -> None:
+    assert {raptor.key for raptor in RAPTORS} == set(RAPTOR_NAMES)
+    assert {raptor.icons for raptor in RAPTORS} == set(EFFECTS)
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (ALL, "Scout: choose a card from your hand, or hire raptors first."),
+        (position(hand=""), "You have no card to scout with: end your turn."),
+        (do(ALL, "card red-1-1"), "Choose where the card goes"),
+        (do(ALL, *SCOUTING[:2]), "Choose the second card: it goes face-down to a spot"),
+        (do(ALL, *SCOUTING[:3]), "Lay the second card face-down on a spot of yours."),
+        (
+            do(ALL, "card red-1-1", "lay spot-a-down"),
+            "Choose the second card: it goes face-up to a nest.",
+        ),
+        (
+            do(ALL, "card red-1-1", "lay spot-a-up", "card green-2-1"),
+            "Lay the second card face-down on a nest.",
+        ),
+        (SCOUTED, "Hire raptors if you like, then end your turn."),
+        (do(SCOUTED, "hire sniffer"), "Sniffer: choose a face-down card to look at."),
+        (do(SCOUTED, "hire strutter"), "Strutter: choose a card to play face-up."),
+        (do(SCOUTED, "hire skulker"), "Skulker: choose a card to play face-down."),
+        (
+            do(SCOUTED, "hire strutter", "card white-4-1"),
+            "Play the card face-up, to an open nest or a spot of yours.",
+        ),
+        (
+            do(SCOUTED, "hire skulker", "card white-4-1"),
+            "Play the card face-down, to an open nest or a spot of yours.",
+        ),
+        (
+            do(SCOUTED, "hire trickster", "peek a1"),
+            "Trickster: choose the first card of the swap.",
+        ),
+        (
+            do(SCOUTED, "hire trickster", "peek a1", "swap b1"),
+            "Choose the face-up card in another nest that it swaps with.",
+        ),
+        (do(SCOUTED, "hire ringleader"), "Ringleader: do what it shows, in any order."),
+        (do(ALL, "hire sniffer", "peek a1"), "Now scout: choose a card"),
+        (
+            do(ALL, "hire sniffer", "peek a1", *SCOUTING),
+            "You have scouted and hired: end your turn.",
+        ),
+        (eggbot_turn(), "Eggbot 1 has 6 cards: flip the next one"),
+        (do(eggbot_turn(), "flip"), "Place the flipped card on a nest or on a spot of"),
+        (replace(ALL, phase=Phase.OVER), "The game is over."),
+    ],
+)
+def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
+    view = state.observation(max(0, state.current_player))
+
+    assert WORDS(GAME.prompt(view)).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("state", "tried", "said"),
+    [
+        (ALL, "nest-a", "Choose a card from your hand first."),
+        (ALL, "a1", "A face-down card in a nest is only looked at with"),
+        (ALL, "a2", "Cards in nests stay there"),
+        (ALL, "end", "Every turn has its scouting"),
+        (do(ALL, "card red-1-1"), "red-1-1", "A card is chosen already"),
+        (do(ALL, "card red-1-1"), "end", "Finish scouting first."),
+        (do(ALL, "card red-1-1"), "sniffer", "Raptors are hired before or after"),
+        (SCOUTED, "white-4-1", "You have scouted: more cards are only played"),
+        (do(SCOUTED, "hire sniffer"), "strutter", "Another raptor is at work"),
+        (do(SCOUTED, "hire sniffer"), "a2", "This card lies face-up"),
+        (do(SCOUTED, "hire sniffer"), "end", "Finish what the raptor lets you do"),
+        (do(SCOUTED, "hire sniffer"), "nest-a", "Finish what the raptor lets you do"),
+        (do(SCOUTED, "hire trickster", "peek a1"), "a1", "Only face-up cards"),
+        (eggbot_turn(), "white-1-1", "This is the Eggbot's turn: your hand rests."),
+        (eggbot_turn(), "sniffer", "Eggbots hire no raptors"),
+        (eggbot_turn(), "end", "The Eggbot's turn ends with its last card."),
+        (ALL, "anything", "This cannot be chosen now."),
+        (replace(ALL, phase=Phase.OVER), "a1", "The game is over."),
+    ],
+)
+def test_a_refusal_names_the_rule(state: State, tried: str, said: str) -> None:
+    view = state.observation(max(0, state.current_player))
+
+    assert WORDS(GAME.why_not(view, tried)).startswith(said)
+
+
+def test_who_is_not_on_hears_whose_turn_it_is() -> None:
+    assert WORDS(GAME.why_not(ALL.observation(1), "a1")) == "It is the turn of Ada."
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        (("card red-1-1",), ""),
+        (("card red-1-1", "lay spot-c-up"), "Ada plays red 1 face-up to spot C."),
+        (("hire scout",), "Ada hires Scout for 2 eggs."),
+        (
+            ("hire scout", "peek a1"),
+            "Ada looks at a face-down card in nest A. Ada draws 1 card.",
+        ),
+        (("hire ringleader", "draw"), "Ada draws 1 card."),
+        (
+            ("hire trickster", "peek a1", "swap b1", "with c1"),
+            "Ada swaps green 3 in nest B with white 3 in nest C.",
+        ),
+        (("hire trickster", "peek a1", "stop"), ""),
+        ((*SCOUTING, "end"), "Ada ends the turn."),
+    ],
+)
+def test_a_log_line_says_what_was_done(texts: tuple[str, ...], said: str) -> None:
+    assert said == told(ALL, *texts)
+
+
+def test_a_log_line_about_an_eggbot_names_its_number() -> None:
+    state = eggbot_turn(eggbots=2)
+
+    assert told(state, "flip") == "Eggbot 1 flips red 1 and gets 1 egg."
+    assert told(state, "discard") == "Eggbot 1 discards a card unseen and gets 2 eggs."
+    assert told(state, "flip", "lay spot-a-up") == (
+        "Eggbot 1 plays red 1 face-up to spot A."
+    )
+    assert told(state, "lay nest-a-down") == (
+        "Eggbot 1 plays a card face-down to nest A."
+    )
+
+
+def test_a_raid_is_told_with_the_action_that_ends_the_turn() -> None:
+    state = position(
+        nests=(TEN, "red-1-1", "green-1-1"), hand=HAND, boards={1: ("red-4-1", "", "")}
+    )
+
+    assert told(state, "card yellow-3-1", "lay nest-a-up", *SCOUTING[2:], "end") == (
+        "Ada ends the turn. Nest A is raided, guarded: white. Ada +0 and Bo +9."
+    )
+
+
+def ended(*eggs: int) -> tuple[str, list[str]]:
+    """The reason and the lines of the ending."""
+    state = replace(position(players=len(eggs), eggs=eggs), phase=Phase.OVER)
+    ending = GAME.ending(state.observation(ONLOOKER))
+    lines = [f"{WORDS.name(player)}: {WORDS(line)}" for player, line in ending.lines]
+    return WORDS(ending.reason), lines
+
+
+def test_a_win_is_told() -> None:
+    reason, lines = ended(12, 30, 1)
+
+    assert reason == (
+        "There are no raptors left after the last raid: Bo has most eggs."
+    )
+    assert lines == ["Bo: 30 eggs", "Ada: 12 eggs", "Cy: 1 egg"]
+
+
+def test_a_shared_win_is_told() -> None:
+    reason, _ = ended(30, 12, 30)
+
+    assert reason.endswith("Ada and Cy have equally many eggs and share the win.")

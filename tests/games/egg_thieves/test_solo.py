@@ -1,0 +1,438 @@
+"""Egg Thieves: the solo game against Eggbots, a test for each rule."""
+
+from dataclasses import replace
+from itertools import permutations
+
+import pytest
+
+from clutch.core.game import IllegalAction
+from clutch.core.rng import RngStream
+from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.actions import DISCARD, FLIP, LAYS_DOWN, LAYS_UP, Phase
+from clutch.games.egg_thieves.components import Rank, parse_card, rank_of
+from clutch.games.egg_thieves.rules import State
+from clutch.ui.words import Words
+from tests.games.egg_thieves.positions import (
+    can,
+    cards,
+    do,
+    eggbot_turn,
+    figures,
+    lies,
+    position,
+    start,
+    why_not,
+)
+
+HAND = "green-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
+SCOUTING = ("card green-1-1", "lay nest-b-up", "card green-2-1", "lay spot-b-down")
+CLOSED = frozenset({0, 1, 2})
+EGGBOTS = ("1-eggbot", "2-eggbots", "3-eggbots", "4-eggbots")
+PLACES = (
+    *(f"nest-{letter}" for letter in "abc"),
+    *(f"spot-{letter}" for letter in "abc"),
+)
+
+
+def places(face: str) -> str:
+    return " ".join(f"{place}-{face}" for place in PLACES)
+
+
+def at_random(state: State, seed: str = "A") -> State:
+    """The state after this thief's turn, played at random."""
+    thief, turn, rng = state.thief, state.turn, RngStream(seed)
+    while (state.thief, state.turn) == (thief, turn) and not state.is_terminal:
+        state = state.step(rng.choice(state.legal_actions()))
+    return state
+
+
+# Set-up
+
+
+@pytest.mark.rule("ET-041")
+@pytest.mark.parametrize("bots", [1, 2, 3, 4])
+def test_one_player_plays_against_eggbots(bots: int) -> None:
+    state = start(1, EGGBOTS[bots - 1])
+
+    assert state.seats == 1
+    assert len(state.eggs) == 1 + bots
+    assert len(state.returns()) == 1
+
+
+@pytest.mark.rule("ET-042")
+@pytest.mark.parametrize("bots", [1, 4])
+def test_the_player_starts_as_usual_and_eggbots_without_eggs(bots: int) -> None:
+    state = start(1, EGGBOTS[bots - 1])
+
+    assert (5,) + (0,) * bots == state.eggs
+    assert len(state.hands[0]) == 5
+    assert len(state.raptors) == 4
+    assert [2, 2, 2] == [len(nest) for nest in state.nests]
+
+
+@pytest.mark.rule("ET-102")
+def test_eggbots_hold_no_cards_between_their_turns() -> None:
+    state, rng = start(1, "2-eggbots"), RngStream("A")
+    while not state.is_terminal:
+        for thief in (1, 2):
+            assert thief == state.thief or state.hands[thief] == ()
+        state = state.step(rng.choice(state.legal_actions()))
+
+
+@pytest.mark.rule("ET-043")
+@pytest.mark.parametrize("seed", "ABCDEF")
+def test_the_player_begins_and_the_eggbots_follow(seed: str) -> None:
+    state, order = start(1, "3-eggbots", seed), []
+    for _ in range(5):
+        order.append(state.thief)
+        state = at_random(state)
+
+    assert order == [0, 1, 2, 3, 0]
+
+
+@pytest.mark.rule("ET-044")
+def test_the_turn_of_the_player_follows_the_normal_rules() -> None:
+    solo = position(players=1, eggbots=1, hand=HAND, raptors="nipper courier")
+    two = position(players=2, hand=HAND, raptors="nipper courier")
+    for text in ("hire courier", "card white-4-1", "lay spot-a-up", *SCOUTING):
+        assert two.legal_actions() == solo.legal_actions()
+        solo, two = do(solo, text), do(two, text)
+
+    assert can(solo) == "end"
+
+
+# An Eggbot's turn
+
+
+@pytest.mark.rule("ET-045")
+def test_an_eggbot_draws_six_cards_that_the_player_does_not_see() -> None:
+    state = position(players=1, eggbots=1, hand=HAND)
+    after = do(state, *SCOUTING, "end")
+    view = after.observation(0)
+
+    assert after.thief == 1
+    assert after.current_player == 0
+    assert len(after.hands[1]) == 6
+    assert view.hands[1] == (None,) * 6
+
+
+@pytest.mark.rule("ET-046")
+def test_an_eggbots_turn_is_its_six_cards_and_nothing_else() -> None:
+    state = replace(eggbot_turn(eggs=(5, 9)), raptors=(2, 3))
+    decisions, rng = 0, RngStream("A")
+    while state.thief == 1:
+        verbs = {str(action).split()[0] for action in state.legal_actions()}
+        assert verbs <= {"lay", "flip", "discard"}
+        decisions += state.phase is Phase.EGGBOT
+        state = state.step(rng.choice(state.legal_actions()))
+
+    assert decisions == 6
+    assert state.hands[1] == ()
+
+
+@pytest.mark.rule("ET-047")
+def test_the_cards_are_decided_one_at_a_time() -> None:
+    state = eggbot_turn()
+
+    assert len(do(state, "discard").hand) == 5
+    assert len(do(state, "lay nest-a-down").hand) == 5
+    assert can(do(state, "flip")).startswith("lay nest-a-up")
+
+
+@pytest.mark.rule("ET-048")
+def test_each_of_the_three_is_done_exactly_twice() -> None:
+    kinds = {"flip": 0, "lay": 0, "discard": 0}
+    for order in set(permutations(("flip", "lay", "discard") * 2)):
+        state = eggbot_turn()
+        for verb in order:
+            actions = [a for a in state.legal_actions() if str(a).startswith(verb)]
+            state = state.apply(actions[0])
+            if state.phase is Phase.FLIPPED:
+                state = state.apply(state.legal_actions()[0])
+            kinds[verb] += 1
+
+        assert state.thief == 0
+    assert len(set(kinds.values())) == 1
+
+
+@pytest.mark.rule("ET-048")
+@pytest.mark.parametrize(
+    ("done", "refused"),
+    [
+        (("discard", "discard"), DISCARD),
+        (("flip", "lay nest-a-up", "flip", "lay spot-a-up"), FLIP),
+        (("lay nest-a-down", "lay spot-a-down"), LAYS_DOWN[0]),
+    ],
+)
+def test_a_third_use_is_refused(done: tuple[str, ...], refused) -> None:
+    state = do(eggbot_turn(), *done)
+
+    with pytest.raises(IllegalAction):
+        state.apply(refused)
+    assert "Two cards" in why_not(state, str(refused).removeprefix("lay "))
+
+
+@pytest.mark.rule("ET-049")
+def test_flip_and_place_turns_the_card_up_and_gives_an_egg() -> None:
+    state = do(eggbot_turn(eggs=(5, 3)), "flip")
+    after = do(state, "lay nest-b-up")
+
+    assert can(state, "lay") == places("up")
+    assert state.observation(0).picked == parse_card("red-1-1")
+    assert after.eggs == (5, 4)
+    assert lies(after.nests[1]) == "red-1-1 red-1-1"
+    assert lies(do(state, "lay spot-c-up").boards[1][2]) == "red-1-1"
+
+
+@pytest.mark.rule("ET-050")
+def test_place_puts_the_card_unseen_and_gives_no_eggs() -> None:
+    state = eggbot_turn(eggs=(5, 3))
+    after = do(state, "lay spot-b-down")
+
+    assert can(state, "lay") == places("down")
+    assert after.eggs == (5, 3)
+    assert lies(after.boards[1][1]) == "(red-1-1)"
+    assert lies(do(state, "lay nest-b-down").nests[1]) == "red-1-1 (red-1-1)"
+
+
+@pytest.mark.rule("ET-051")
+@pytest.mark.parametrize(
+    ("before", "gain"),
+    [
+        ((), 2),
+        (("flip", "lay nest-a-up"), 2),
+        (("flip", "lay nest-a-up", "lay nest-a-down"), 2),
+        (("flip", "lay nest-a-up", "lay nest-a-down", "lay spot-a-down"), 0),
+    ],
+)
+def test_a_discard_gives_two_eggs_while_more_than_two_cards_are_left(
+    before: tuple[str, ...], gain: int
+) -> None:
+    state = do(eggbot_turn(), *before)
+
+    assert state.eggs[1] + gain == do(state, "discard").eggs[1]
+
+
+@pytest.mark.rule("ET-088")
+def test_a_closed_nest_takes_no_card_of_an_eggbot() -> None:
+    state = replace(eggbot_turn(), closed=frozenset({1}))
+
+    assert "nest-b" not in can(state)
+    assert "nest-b" not in can(do(state, "flip"))
+    assert why_not(state, "nest-b").startswith("This nest has reached")
+
+
+@pytest.mark.rule("ET-089")
+def test_cards_placed_unseen_stay_face_down_and_unknown_to_the_player() -> None:
+    state = do(eggbot_turn(), "lay nest-a-down", "lay spot-a-down")
+    state = do(state, "flip", "lay nest-c-up", "flip", "lay spot-c-up")
+    view = state.observation(0)
+
+    assert lies(state.nests[0]) == "white-1-1 (red-1-1)"
+    assert view.nests[0][1].card is None
+    assert view.boards[1][0][0].card is None
+    assert lies(state.nests[2]) == "green-1-1 red-2-1"
+    assert lies(state.boards[1][2]) == "red-2-2"
+
+
+@pytest.mark.rule("ET-103")
+def test_of_the_flipped_cards_one_goes_to_a_nest_and_one_to_a_spot() -> None:
+    nest_first = do(eggbot_turn(), "flip", "lay nest-a-up", "flip")
+    spot_first = do(eggbot_turn(), "flip", "lay spot-a-up", "flip")
+
+    assert can(nest_first) == "lay spot-a-up, lay spot-b-up, lay spot-c-up"
+    assert can(spot_first) == "lay nest-a-up, lay nest-b-up, lay nest-c-up"
+    with pytest.raises(IllegalAction):
+        nest_first.apply(LAYS_UP[0])
+    assert why_not(nest_first, "nest-a").endswith("this one goes to a spot.")
+    assert why_not(spot_first, "spot-a").endswith("this one goes to a nest.")
+
+
+@pytest.mark.rule("ET-104")
+def test_of_the_unseen_cards_one_goes_to_a_nest_and_one_to_a_spot() -> None:
+    nest_first = do(eggbot_turn(), "flip", "lay nest-b-up", "lay nest-a-down")
+    spot_first = do(eggbot_turn(), "flip", "lay nest-b-up", "lay spot-a-down")
+
+    assert can(nest_first, "lay") == "spot-a-down spot-b-down spot-c-down"
+    assert can(spot_first, "lay") == "nest-a-down nest-b-down nest-c-down"
+
+
+@pytest.mark.rule("ET-105")
+def test_while_no_nest_is_open_both_cards_of_a_pair_go_to_spots() -> None:
+    state = replace(eggbot_turn(), closed=CLOSED)
+    after = do(state, "flip", "lay spot-a-up", "flip")
+
+    assert can(after) == "lay spot-a-up, lay spot-b-up, lay spot-c-up"
+    after = do(state, "lay spot-a-down")
+    assert can(after, "lay") == "spot-a-down spot-b-down spot-c-down"
+
+
+@pytest.mark.rule("ET-106")
+def test_the_back_of_the_next_card_shows_its_triceratops() -> None:
+    state = eggbot_turn("red-1-2 red-1-1")
+
+    assert state.observation(0).next_back == 2
+    assert do(state, "discard").observation(0).next_back == 1
+
+
+@pytest.mark.rule("ET-107")
+def test_the_discards_of_an_eggbot_stay_unseen() -> None:
+    state = do(eggbot_turn("red-1-2 red-2-1 white-1-1"), "discard")
+    view = state.observation(0)
+
+    assert view.discards == ()
+    assert view.buried == (2,)
+    assert figures(state.buried) == "red-1-2"
+
+
+@pytest.mark.rule("ET-107")
+def test_unseen_discards_are_shuffled_with_the_others() -> None:
+    state = replace(
+        position(players=1, eggbots=1, hand=HAND, deck="", discards="red-4-1 red-4-2"),
+        buried=cards("green-4-1 green-4-2 white-4-2 purple-4-1 yellow-4-1 yellow-4-2"),
+    )
+    after = do(state, *SCOUTING, "end")
+
+    assert after.buried == ()
+    assert len(after.hands[0]) + len(after.hands[1]) == 5 + 6
+
+
+@pytest.mark.rule("ET-108")
+def test_with_fewer_than_six_cards_the_turn_is_played_with_those() -> None:
+    state = position(
+        players=1,
+        eggbots=1,
+        hand=HAND,
+        deck="red-4-1 red-4-2 green-4-1 green-4-2 white-4-2",
+        discards="",
+    )
+    state = do(state, *SCOUTING, "end")
+    assert len(state.hand) == 3
+    after = do(state, "discard", "discard", "lay nest-a-down")
+
+    assert after.thief == 0
+    assert after.eggs[1] == 0
+    assert len(after.raids) == 1  # its draw lapsed: the fullest nest is raided
+
+
+@pytest.mark.rule("ET-108")
+def test_without_any_card_the_eggbots_turn_is_over_at_once() -> None:
+    hand = f"{HAND} white-3-1 white-3-2"
+    state = position(players=1, eggbots=1, hand=hand, deck="", discards="")
+    after = do(state, *SCOUTING, "end")
+
+    assert after.thief == 0
+    assert after.turn == 2
+    assert len(after.raids) == 1
+
+
+# Raids and the end
+
+
+TEN = "red-3-2 red-2-2 white-3-2 white-3-1 green-3-2 green-2-1"
+
+
+@pytest.mark.rule("ET-052")
+def test_raids_follow_the_turn_of_an_eggbot_by_the_normal_rules() -> None:
+    boards = {0: ("green-1-1", "", ""), 1: ("red-4-1", "", "")}
+    state = eggbot_turn(
+        "purple-1-1 purple-1-2 purple-2-1",
+        nests=(TEN, "white-1-1", "green-1-2"),
+        boards=boards,
+    )
+    after = do(state, "lay nest-a-down", "discard", "discard")
+    [raid] = after.raids
+
+    assert raid.gained(1) == 5 + 4
+    assert raid.gained(0) == 5 + 1
+    assert after.eggs == (11, 9)
+
+
+@pytest.mark.rule("ET-053")
+def test_an_eggbot_that_gains_nothing_shares_the_payment_area() -> None:
+    boards = {0: ("green-1-1", "", "")}
+    state = eggbot_turn(
+        "purple-1-1 purple-1-2 purple-2-1",
+        nests=(TEN, "white-1-1", "green-1-2"),
+        boards=boards,
+        eggbots=2,
+        payment=7,
+    )
+    after = do(state, "lay nest-a-down", "discard", "discard")
+
+    assert after.eggs == (11, 3, 3)
+    assert after.payment == 0
+
+
+def finished(*eggs: int) -> State:
+    state = position(players=1, eggbots=len(eggs) - 1, eggs=eggs)
+    return replace(state, phase=Phase.OVER)
+
+
+@pytest.mark.rule("ET-054")
+@pytest.mark.parametrize(
+    ("eggs", "won", "reason"),
+    [
+        ((40, 39), 1, "has won"),
+        ((40, 41, 12), 0, "has lost"),
+        ((40, 12, 40), 1, "shares the win"),
+    ],
+)
+def test_most_eggs_win_the_players_or_an_eggbots(eggs, won: int, reason: str) -> None:
+    state = finished(*eggs)
+
+    assert state.returns() == (won,)
+    assert reason in GAME.ending(state.observation(0)).reason.text
+
+
+@pytest.mark.rule("ET-055")
+@pytest.mark.parametrize(
+    ("eggs", "rank"),
+    [
+        (0, Rank.HATCHLING),
+        (39, Rank.HATCHLING),
+        (40, Rank.FLEDGLING),
+        (49, Rank.FLEDGLING),
+        (50, Rank.SQUEAKER),
+        (59, Rank.SQUEAKER),
+        (60, Rank.GROWLER),
+        (69, Rank.GROWLER),
+        (70, Rank.ROARER),
+        (123, Rank.ROARER),
+    ],
+)
+def test_the_ranks(eggs: int, rank: Rank) -> None:
+    assert rank is rank_of(eggs)
+
+
+@pytest.mark.rule("ET-090")
+def test_the_ending_tells_rank_and_result() -> None:
+    words = Words("en", ("Ada",))
+    ending = GAME.ending(finished(54, 61, 20).observation(0))
+    [(player, line)] = ending.lines
+
+    assert player == 0
+    assert words(line) == "Squeaker: 54 eggs"
+    assert words(ending.reason) == (
+        "There are no raptors left after the last raid and Ada has lost: "
+        "Eggbot 1 has 61 eggs and Eggbot 2 has 20 eggs."
+    )
+
+
+@pytest.mark.rule("ET-091")
+def test_a_finished_solo_game_counts_in_the_list_of_high_scores() -> None:
+    words = Words("en", ("Ada",))
+    score = GAME.score(finished(54, 61, 20).observation(0))
+    assert score is not None
+
+    assert (score.list, score.points) == ("2-eggbots", 54)
+    assert words(score.title) == "Against 2 Eggbots"
+    assert words(score.rank) == "Squeaker"
+
+
+@pytest.mark.rule("ET-091")
+def test_no_score_before_the_end_or_for_several_players() -> None:
+    over = replace(position(), phase=Phase.OVER)
+
+    assert GAME.score(start(1).observation(0)) is None
+    assert GAME.score(over.observation(0)) is None

@@ -1,0 +1,97 @@
+"""How well bots play Egg Thieves, and what they never do."""
+
+import pytest
+
+from clutch.bots import choose
+from clutch.core.match import SeatKind
+from clutch.core.rng import RngStream
+from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.rules import State
+from tests.games.egg_thieves.positions import do, eggbot_turn, position, start
+
+HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
+SCOUTING = ("card red-1-1", "lay nest-a-up", "card green-2-1", "lay spot-b-down")
+NINE = "white-3-2 white-2-2 red-2-2 red-1-2 green-1-1"
+"""White is guarded, red and green survive."""
+
+
+def polite(state: State) -> list[str]:
+    view = state.observation(state.current_player)
+    return [str(action) for action in GAME.manners(view, state.legal_actions())]
+
+
+def best(state: State) -> str:
+    view, legal = state.observation(state.current_player), state.legal_actions()
+    ratings = GAME.rate(view, legal)
+    return str(max(zip(ratings, map(str, legal), strict=True))[1])
+
+
+def test_nobody_looks_at_a_card_they_know() -> None:
+    nests = ("(red-3-2)0 (red-1-2)", "green-3-2", "white-3-2")
+    state = do(position(nests=nests, hand=HAND, raptors="squinter"), "hire squinter")
+
+    assert polite(state) == ["peek a2"]
+
+
+def test_nobody_pays_to_draw_what_the_end_of_the_turn_brings_anyway() -> None:
+    state = position(hand=HAND, raptors="nipper")
+
+    assert "hire nipper" in polite(state)
+    assert polite(do(state, *SCOUTING)) == ["end"]
+
+
+def test_an_eggbot_gets_no_eggs_for_early_discards() -> None:
+    assert "discard" not in polite(eggbot_turn())
+    assert "discard" in polite(eggbot_turn("red-1-1 red-1-2"))
+
+
+def test_a_bot_brings_a_raid_that_pays() -> None:
+    """Its own green and the last triceratops make a sure gain."""
+    state = position(
+        nests=(NINE, "red-1-1", "green-1-1"),
+        hand="yellow-1-2 yellow-1-1",
+        boards={0: ("red-4-1 green-4-2", "", "")},
+    )
+    rng = RngStream("A")
+    while state.current_player == 0:
+        state = state.apply(choose(GAME, SeatKind.MEDIUM, state, rng))
+
+    assert [0] == [raid.nest for raid in state.raids]
+    assert state.eggs[0] > 5
+
+
+def test_a_bot_makes_no_raid_that_pays_the_others() -> None:
+    state = position(
+        nests=(NINE, "red-1-1", "green-1-1"),
+        hand="yellow-1-2 yellow-1-1",
+        boards={1: ("red-4-1 green-4-2", "", "")},
+    )
+    rng = RngStream("A")
+    while state.current_player == 0:
+        state = state.apply(choose(GAME, SeatKind.MEDIUM, state, rng))
+
+    assert state.raids == ()
+
+
+def test_an_extra_card_is_hired_when_it_pays() -> None:
+    state = position(
+        nests=(f"{NINE} green-2-1", "red-1-1", "white-1-1"),
+        hand=f"{HAND} yellow-1-1",
+        boards={0: ("red-4-1 green-4-2", "", "")},
+        raptors="strutter",
+    )
+    state = do(state, "card white-4-1", "lay nest-c-up", "card purple-1-2")
+
+    assert best(do(state, "lay spot-b-down")) == "hire strutter"
+
+
+@pytest.mark.parametrize("eggbots", ["1-eggbot", "4-eggbots"])
+def test_a_medium_bot_beats_the_eggbots_mostly(eggbots: str) -> None:
+    won = 0.0
+    for game in range(6):
+        state, rng = start(1, eggbots, f"{game}"), RngStream(f"{game}")
+        while not state.is_terminal:
+            state = state.step(choose(GAME, SeatKind.MEDIUM, state, rng))
+        won += state.returns()[0]
+
+    assert won >= 4

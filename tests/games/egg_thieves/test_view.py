@@ -1,0 +1,205 @@
+"""Egg Thieves: what each player sees and what stays hidden, and the log of it."""
+
+from collections import Counter
+
+import pytest
+
+from clutch.core.game import ONLOOKER
+from clutch.core.rng import RngStream
+from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.components import BOX, CARDS, TRICERATOPS_ON, parse_card
+from clutch.games.egg_thieves.rules import State, sample
+from clutch.ui.words import Words
+from tests.games.egg_thieves.positions import (
+    can,
+    cards,
+    do,
+    eggbot_turn,
+    position,
+    seen,
+    start,
+)
+
+HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
+OTHERS = {1: "red-4-1 red-4-2", 2: "green-4-1 green-4-2 white-4-2"}
+WORDS = Words("en", ("Ada", "Bo", "Cy"))
+
+
+def told(state: State, text: str, viewer: int) -> str:
+    """The line of the log about that action, as the viewer reads it."""
+    [action] = [a for a in state.legal_actions() if str(a) == text]
+    line = GAME.log(
+        state.observation(viewer), action, state.apply(action).observation(viewer)
+    )
+    return WORDS(line) if line else ""
+
+
+# Nests
+
+
+@pytest.mark.rule("ET-020")
+def test_a_face_down_nest_card_is_not_looked_at_without_a_raptor() -> None:
+    state = position(nests=("(red-3-2)", "red-1-2", "green-1-1"), hand=HAND)
+
+    assert can(state, "peek") == ""
+    assert [seen(state.observation(p).nests[0]) for p in (0, 1)] == ["?", "?"]
+
+
+@pytest.mark.rule("ET-086")
+def test_a_face_down_nest_card_is_known_to_who_placed_it_and_who_peeked() -> None:
+    state = position(players=3, hand=HAND, raptors="sniffer", hands=OTHERS)
+    state = do(state, "card red-1-1", "lay nest-a-down")
+    state = do(state, "card green-2-1", "lay spot-a-up", "end")
+    placed = [seen(state.observation(p).nests[0]) for p in (0, 1, 2, ONLOOKER)]
+    state = do(state, "hire sniffer", "peek a2")
+    peeked = [seen(state.observation(p).nests[0]) for p in (0, 1, 2, ONLOOKER)]
+    known, unknown = "white-1-1 red-1-1", "white-1-1 ?"
+
+    assert placed == [known, unknown, unknown, unknown]
+    assert peeked == [known, known, unknown, unknown]
+
+
+@pytest.mark.rule("ET-085")
+def test_what_was_peeked_at_stays_known_in_the_log_and_to_no_other() -> None:
+    nests = ("(red-3-2)", "red-1-2", "green-1-1")
+    state = position(players=3, nests=nests, hand=HAND, raptors="sniffer")
+    state = do(state, "hire sniffer")
+
+    assert told(state, "peek a1", 0) == (
+        "Ada looks at a face-down card in nest A: it is red 3."
+    )
+    for viewer in (1, 2, ONLOOKER):
+        assert told(state, "peek a1", viewer) == (
+            "Ada looks at a face-down card in nest A."
+        )
+
+
+@pytest.mark.rule("ET-085")
+def test_what_was_peeked_at_is_still_known_turns_later() -> None:
+    nests = ("(red-3-2)", "red-1-2", "green-1-1")
+    state = position(
+        players=2, nests=nests, hand=HAND, raptors="sniffer", hands={1: OTHERS[2]}
+    )
+    state = do(state, "hire sniffer", "peek a1")
+    state = do(state, "card red-1-1", "lay nest-b-up")
+    state = do(state, "card green-2-1", "lay spot-a-down", "end")
+    state = do(state, "card green-4-1", "lay nest-b-up")
+    state = do(state, "card green-4-2", "lay spot-a-down", "end")
+
+    assert seen(state.observation(0).nests[0]) == "red-3-2"
+    assert seen(state.observation(1).nests[0]) == "?"
+
+
+# Boards
+
+
+@pytest.mark.rule("ET-022")
+def test_the_owner_sees_their_own_face_down_cards_at_any_time() -> None:
+    boards = {0: ("(red-3-2)", "", ""), 1: ("(white-3-2)", "", "")}
+    state = position(boards=boards, current=1, hand=HAND)
+
+    assert seen(state.observation(0).boards[0][0]) == "red-3-2"
+    assert seen(state.observation(1).boards[1][0]) == "white-3-2"
+
+
+@pytest.mark.rule("ET-101")
+def test_face_down_cards_on_another_board_show_their_triceratops_only() -> None:
+    boards = {0: ("(red-3-2)", "", ""), 1: ("(white-3-2)", "", "")}
+    state = position(boards=boards, hand=HAND)
+    [shown] = state.observation(0).boards[1][0]
+
+    assert shown.card is None
+    assert shown.triceratops == 2
+
+
+@pytest.mark.rule("ET-101")
+def test_the_log_names_no_card_that_is_laid_face_down() -> None:
+    state = do(position(hand=HAND), "card red-1-1")
+
+    assert told(state, "lay spot-b-down", 0) == "Ada plays red 1 face-down to spot B."
+    assert told(state, "lay spot-b-down", 1) == "Ada plays a card face-down to spot B."
+    assert told(state, "lay nest-b-down", 1) == "Ada plays a card face-down to nest B."
+    assert told(state, "lay nest-b-up", 1) == "Ada plays red 1 face-up to nest B."
+
+
+# Hands and stack
+
+
+@pytest.mark.rule("ET-087")
+def test_hands_are_seen_by_their_owners_alone() -> None:
+    state = position(players=3, hand=HAND, hands=OTHERS)
+    view = state.observation(1)
+
+    assert view.hands == ((None,) * 5, cards(OTHERS[1]), (None,) * 3)
+    assert state.observation(ONLOOKER).hands == ((None,) * 5, (None,) * 2, (None,) * 3)
+
+
+@pytest.mark.rule("ET-087")
+def test_a_card_taken_out_of_the_hand_is_seen_by_its_owner_alone() -> None:
+    state = do(position(hand=HAND), "card red-1-1")
+
+    assert state.observation(0).picked == parse_card("red-1-1")
+    assert state.observation(1).picked is None
+    assert state.observation(ONLOOKER).picked is None
+
+
+@pytest.mark.rule("ET-087")
+def test_drawn_cards_are_named_in_the_log_of_their_owner_alone() -> None:
+    state = position(hand=HAND, raptors="nipper", deck="yellow-4-2")
+
+    assert told(state, "hire nipper", 0) == (
+        "Ada hires Nipper for 1 egg. Ada draws yellow 4."
+    )
+    assert (
+        told(state, "hire nipper", 1) == "Ada hires Nipper for 1 egg. Ada draws 1 card."
+    )
+
+
+@pytest.mark.rule("ET-087")
+def test_nobody_sees_the_top_of_the_stack() -> None:
+    states = [position(hand=HAND, deck=top) for top in ("red-4-1", "white-4-2")]
+
+    for viewer in (0, 1, ONLOOKER):
+        one, other = (state.observation(viewer) for state in states)
+        assert one == other
+
+
+def test_everything_is_open_after_the_end() -> None:
+    state, rng = start(3), RngStream("A")
+    while not state.is_terminal:
+        state = state.step(rng.choice(state.legal_actions()))
+    view = state.observation(ONLOOKER)
+
+    assert None not in [shown.card for shown in view.table()]
+    assert state.hands == view.hands
+
+
+# Samples
+
+
+def test_a_sample_gives_every_unseen_card_the_same_chance() -> None:
+    state = position(
+        nests=("(red-3-2)", "red-1-2", "green-1-1"), hand=HAND, hands=OTHERS
+    )
+    view, rng = state.observation(0), RngStream("A")
+    hidden = Counter(sample(view, rng).nests[0][0].card for _ in range(3000))
+    held = Counter(sample(view, rng).hands[1][0] for _ in range(300))
+    unseen = [card for card in BOX if TRICERATOPS_ON[card] == 2]
+    unseen = [card for card in unseen if card not in cards("red-1-2 purple-1-2")]
+
+    assert set(hidden) == {*unseen, *cards("red-1-2 purple-1-2")}
+    assert max(hidden.values()) < 3000 * 2 / len(unseen) * 1.5
+    assert len(held) > 20
+
+
+def test_backs_are_respected_in_a_sample() -> None:
+    state = eggbot_turn(
+        "red-1-1 red-1-2 red-2-1", nests=("(red-3-2)", "(red-3-2)", "(green-3-2)")
+    )
+    view, rng = state.observation(0), RngStream("A")
+    for _ in range(50):
+        guess = sample(view, rng)
+        backs = [TRICERATOPS_ON[nest[0].card] for nest in guess.nests]
+
+        assert backs == [2, 2, 2]
+        assert CARDS[guess.hands[1][-1]].triceratops == 1
