@@ -33,11 +33,19 @@ HTML = "<img src=x onerror=alert(1)>&\"'"
 
 
 class TestLobby:
-    def test_one_click_starts_a_match_against_a_bot(self):
+    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+    def test_one_click_starts_any_game_against_a_bot(self, game):
         page = Page.opened()
-        page.click("play-now", GAME)
+        page.click("play-now", game.key)
 
         assert ["human", "medium"] == [seat.kind.value for seat in page.table.seats]
+
+    def test_seats_of_the_same_kind_are_told_apart_by_a_number(self):
+        page = Page.at_table("medium,human,medium,medium")
+
+        assert ("Medium bot", "Player 2", "Medium bot 2", "Medium bot 3") == (
+            page.model.names
+        )
 
     def test_two_clicks_start_a_match_of_ones_own(self):
         page = Page.opened()

@@ -294,19 +294,22 @@ def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
             if seat.is_bot
             else words(msg("Player {n}", n=number + 1))
         )
-        name = seat.name or usual
-        if name in names:
-            name = f"{name} ({number + 1})"
+        name = called = seat.name or usual
+        count = 1
+        while name in names:
+            count += 1
+            name = f"{called} {count}"
         names.append(name)
     return tuple(names)
 
 
 def default_draft(game: AnyGame, seed: str) -> Draft:
-    """A person against medium bots, with the usual options."""
+    """A person against as few medium bots as there can be, with the usual options."""
     most = max(game.players)
     seats = (Seat(SeatKind.HUMAN), *[Seat(SeatKind.MEDIUM)] * (most - 1))
     options = {option.key: option.choices[0].key for option in game.options}
-    return Draft(game, min(game.players), seats, options, seed)
+    fewest = next(players for players in game.players if players > 1)
+    return Draft(game, fewest, seats, options, seed)
 
 
 PACES: Mapping[str, tuple[int, int]] = {
