@@ -9,15 +9,22 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
+from clutch.games.egg_thieves import drawings
 from clutch.games.egg_thieves.actions import FIRST_SPOT, PLACES, Action, Phase, name_of
 from clutch.games.egg_thieves.components import (
     CARDS,
+    DISCARD_CARDS,
+    DISCARD_EGGS,
+    EGGBOT_USES,
     FLAVOUR_OF,
     FLAVOURS,
+    FLIP_EGGS,
     FULL,
     NESTS,
+    RAIDS,
     RAPTORS,
     Flavour,
+    Icon,
 )
 from clutch.games.egg_thieves.messages import (
     EFFECTS,
@@ -39,6 +46,7 @@ from clutch.games.egg_thieves.raid import Raid
 from clutch.games.egg_thieves.view import Observation, Pile, Shown
 from clutch.ui import eggs
 from clutch.ui.html import Child, Html, classes, join, tag
+from clutch.ui.icons import icon
 from clutch.ui.look import Look
 from clutch.ui.widgets import button, fold
 
@@ -60,6 +68,15 @@ LETTERS = {
 }
 """What tells the flavours apart in print: no two may have the same letter."""
 
+DEEDS = {
+    Icon.PEEK: msg("look"),
+    Icon.DRAW: msg("draw"),
+    Icon.SWAP: msg("swap"),
+    Icon.FACE_UP: msg("face-up"),
+    Icon.FACE_DOWN: msg("face-down"),
+}
+"""What a raptor lets one do, in a word each."""
+
 LAYING = {Phase.CARD, Phase.EXTRA, Phase.EGGBOT, Phase.FLIPPED}
 """In these phases cards are laid: places that take none say why."""
 
@@ -70,12 +87,20 @@ Texts = Mapping[str, str]
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The table as the observation has it, and a button for each legal action."""
     texts = {action.target: str(action) for action in legal_actions}
+    hand = _hand(observation, texts, look)
+    is_eggbot = observation.is_eggbot and observation.phase is not Phase.OVER
     return tag(
         "div",
         _raids(observation, look),
-        _controls(observation, legal_actions, look) if look.live else None,
         tag(
             "div",
+            facts(observation, look),
+            _controls(observation, legal_actions, look) if look.live else None,
+            class_="thieves-bar",
+        ),
+        tag(
+            "div",
+            None if is_eggbot else hand,
             tag(
                 "div",
                 (
@@ -89,7 +114,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
                 front_row(observation, texts, look, thief)
                 for thief in _fronts(observation)
             ),
-            _hand(observation, texts, look),
+            hand if is_eggbot else None,
             raptors_row(observation, texts, look),
             role="grid" if look.live else "table",
             data_grid=look.live,
@@ -109,6 +134,29 @@ def part(*rows: Html) -> Html:
         "div",
         tag("div", rows, role="table", class_="thieves-grid"),
         class_="board thieves",
+    )
+
+
+def facts(observation: Observation, look: Look) -> Html:
+    """What lies in the payment area, and how many raids there have been."""
+    t = look.t
+    paid = t(msg("Payment area: {eggs}", eggs=eggs_text(observation.payment)))
+    raids = t(msg("Raids: {count} of {most}", count=len(observation.raids), most=RAIDS))
+    return tag(
+        "ul",
+        tag(
+            "li",
+            tag("span", paid, class_="visually-hidden"),
+            tag("b", observation.payment, class_="thieves-paid", aria_hidden="true"),
+            title=paid,
+        ),
+        tag(
+            "li",
+            tag("span", raids, class_="visually-hidden"),
+            drawings.pips(len(observation.raids), RAIDS),
+            title=raids,
+        ),
+        class_="thieves-facts",
     )
 
 
@@ -163,6 +211,8 @@ def _cell(  # noqa: PLR0913  (each is an attribute of the element)
     action: str | None = None,
     tried: str | None = None,
     class_: str | None = None,
+    letter: str | None = None,
+    title: str | None = None,
 ) -> Html:
     """A cell: a button for an action or for what may be tried, or something to see."""
     is_button = look.live and (action is not None or tried is not None)
@@ -174,6 +224,8 @@ def _cell(  # noqa: PLR0913  (each is an attribute of the element)
         id=f"{look.prefix}{key}",
         class_=classes(class_, action is not None and look.lit and "lit"),
         aria_label=label,
+        data_letter=letter,
+        title=title,
         data_action=action if look.live else None,
         data_tried=tried if look.live and action is None else None,
     )
@@ -185,6 +237,18 @@ def _face(shown: Shown, look: Look) -> str:
         return "?"
     facts = CARDS[shown.card]
     return f"{look.t(LETTERS[facts.flavour])}{facts.eggs}"
+
+
+def _figure(shown: Shown) -> int | str:
+    """The large number on a card."""
+    return "?" if shown.card is None else CARDS[shown.card].eggs
+
+
+def _letter(shown: Shown, look: Look) -> str | None:
+    """What stands on the egg of a card."""
+    if shown.card is None:
+        return None
+    return look.t(LETTERS[CARDS[shown.card].flavour])
 
 
 def _card_classes(shown: Shown) -> str | None:
@@ -231,17 +295,27 @@ def _small_cards(pile: Pile, look: Look) -> Iterator[Html]:
 
 def nest_row(observation: Observation, texts: Texts, look: Look, nest: int) -> Html:
     """A nest: its counts, its cards, and where the next card would lie."""
+    slots = join(_slots(observation, texts, look, nest))
+    is_small = all(
+        f"{NESTS[nest]}{i + 1}" not in texts for i in _indices(observation, nest)
+    )
     return _row(
         look,
         _nest_head(observation, look, nest),
-        (
-            _nest_card(observation, texts, look, nest, i)
-            for i in _indices(observation, nest)
+        tag("div", slots, class_="thieves-slots", role="presentation"),
+        tag(
+            "div",
+            (
+                _nest_card(observation, texts, look, nest, i)
+                for i in _indices(observation, nest)
+            ),
+            class_=classes("thieves-cards", is_small and "thieves-cards--cascade"),
+            role="presentation",
         ),
-        _slots(observation, texts, look, nest),
         class_=classes(
             "thieves-nest",
             observation.triceratops(nest) >= FULL and "thieves-nest--full",
+            FULL - 3 <= observation.triceratops(nest) < FULL and "thieves-nest--near",
         )
         or "",
         key=f"nest-{NESTS[nest]}",
@@ -253,28 +327,54 @@ def _indices(observation: Observation, nest: int) -> range:
 
 
 def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
+    """Its letter, its triceratops, its known eggs, and what a raid would bring.
+
+    What is drawn is said in words that are read out.
+    """
     t, count = look.t, observation.triceratops(nest)
+    pays = _what_if(observation, nest)
+    words = [
+        t(msg("Nest {nest}", nest=nest_name(nest))),
+        t(msg("{count} of {full} triceratops", count=count, full=FULL)),
+        t(_known_in(observation.nests[nest])),
+        *([t(pays)] if pays else []),
+    ]
     return join(
         (
-            tag("strong", t(msg("Nest {nest}", nest=nest_name(nest)))),
-            tag(
-                "meter",
-                min=0,
-                max=FULL,
-                value=min(count, FULL),
-                high=FULL - 3,
-                optimum=0,
-                aria_label=t(msg("Triceratops")),
-                class_="thieves-meter",
-            ),
+            tag("span", " ".join(words), class_="visually-hidden"),
+            tag("strong", nest_name(nest), class_="thieves-name", aria_hidden="true"),
+            tag("b", count, class_="thieves-count", aria_hidden="true"),
+            drawings.meter(count),
             tag(
                 "span",
-                t(msg("{count} of {full} triceratops", count=count, full=FULL)),
-                class_="thieves-count",
+                _nest_counts(observation, look, nest),
+                class_="thieves-known",
+                aria_hidden="true",
             ),
-            tag("span", t(_known_in(observation.nests[nest])), class_="thieves-known"),
-            _what_if(observation, look, nest),
+            _pay(observation, look, nest, t(pays)) if pays else None,
         )
+    )
+
+
+def _nest_counts(observation: Observation, look: Look, nest: int) -> Iterator[Html]:
+    """The known eggs of a nest, guarded ones struck out, and its unknown cards."""
+    yield from _counts(what_if(observation, nest), look)
+    unknown = known(observation.nests[nest]).unknown
+    if unknown:
+        yield tag("span", f"? {unknown}", class_="thieves-total flavour-unknown")
+
+
+def _pay(observation: Observation, look: Look, nest: int, words: str) -> Html:
+    """What a raid would bring now, in a word."""
+    income = what_if(observation, nest).income(observation.player)
+    unsure = "?" if doubt(observation, nest) else ""
+    return tag(
+        "span",
+        tag("small", look.t(msg("raid now"))),
+        f" +{income}{unsure}",
+        class_=classes("thieves-pay", income > 0 and "thieves-pay--some"),
+        title=words,
+        aria_hidden="true",
     )
 
 
@@ -292,7 +392,7 @@ def _known_in(pile: Pile) -> Message:
     return listed(parts)
 
 
-def _what_if(observation: Observation, look: Look, nest: int) -> Html | None:
+def _what_if(observation: Observation, nest: int) -> Message | None:
     """What a raid would pay the one who looks, if it came now."""
     player = observation.player
     if player == ONLOOKER or observation.phase is Phase.OVER:
@@ -315,7 +415,7 @@ def _what_if(observation: Observation, look: Look, nest: int) -> Html | None:
             eggs=eggs_text(raid.income(player)),
             guarded=guarded,
         )
-    return tag("small", look.t(message), class_="thieves-what-if")
+    return message
 
 
 def _nest_card(
@@ -334,8 +434,9 @@ def _nest_card(
         words.append(msg("chosen for the swap"))
     return _cell(
         look,
-        _face(shown, look),
+        _figure(shown),
         key=name,
+        letter=_letter(shown, look),
         label=", ".join(map(look.t, words)),
         action=action,
         tried=name,
@@ -353,20 +454,20 @@ def _slots(
     faces = [face for face in ("up", "down") if f"{name}-{face}" in texts]
     for face in faces:
         label = msg("face-up") if face == "up" else msg("face-down")
+        words = msg("{place}: lay it {face}", place=_place_name(place), face=label)
         yield _cell(
             look,
-            look.t(label),
+            icon("eye" if face == "up" else "eye-off"),
             key=f"lay-{name}-{face}",
-            label=look.t(
-                msg("{place}: lay it {face}", place=_place_name(place), face=label)
-            ),
+            label=look.t(words),
+            title=look.t(words),
             action=texts[f"{name}-{face}"],
             class_=f"thieves-slot thieves-slot--{face}",
         )
     if not faces:
         yield _cell(
             look,
-            "×",
+            None,
             key=f"lay-{name}",
             label=look.t(msg("{place}: takes no card now", place=_place_name(place))),
             tried=name,
@@ -397,14 +498,19 @@ def front_row(observation: Observation, texts: Texts, look: Look, thief: int) ->
     t = look.t
     return _row(
         look,
-        tag("strong", t(_board_title(observation, thief))),
+        tag("strong", t(_board_title(observation, thief)), class_="thieves-title"),
         (
             tag(
                 "div",
-                _spot(observation, look, thief, spot),
-                _slots(observation, texts, look, FIRST_SPOT + spot)
+                tag(
+                    "div",
+                    _slots(observation, texts, look, FIRST_SPOT + spot),
+                    class_="thieves-slots",
+                    role="presentation",
+                )
                 if thief == observation.thief
                 else None,
+                _spot(observation, look, thief, spot),
                 class_="thieves-spot",
                 role="presentation",
             )
@@ -452,11 +558,16 @@ def _others(observation: Observation, look: Look) -> Html | None:
     rest = [thief for thief in range(observation.thieves) if thief not in fronts]
     if not rest:
         return None
-    return tag(
-        "ul",
-        (_other(observation, look, thief) for thief in rest),
-        class_="thieves-others",
-        aria_label=look.t(msg("The other boards")),
+    return fold(
+        look.t(msg("The other boards")),
+        tag(
+            "ul",
+            (_other(observation, look, thief) for thief in rest),
+            class_="thieves-others",
+        ),
+        is_open=True,
+        kind="boards",
+        id=f"{look.prefix}others",
     )
 
 
@@ -464,7 +575,7 @@ def _other(observation: Observation, look: Look, thief: int) -> Html:
     t, hand = look.t, observation.hands[thief]
     return tag(
         "li",
-        tag("strong", t(_board_title(observation, thief))),
+        tag("strong", t(_board_title(observation, thief)), class_="thieves-title"),
         tag("span", t(_hand_words(hand)), class_="thieves-note") if hand else None,
         (
             tag(
@@ -506,7 +617,7 @@ def _hand(observation: Observation, texts: Texts, look: Look) -> Html | None:
         return None
     return _row(
         look,
-        tag("strong", look.t(msg("Your hand"))),
+        tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
         (
             _hand_card(observation, texts, look, card, hand.count(card))
             for card in dict.fromkeys(hand)
@@ -528,8 +639,12 @@ def _hand_card(
         words.append(msg("chosen"))
     return _cell(
         look,
-        (_face(shown, look), tag("b", f"×{copies}") if copies > 1 else None),
+        (
+            _figure(shown),
+            tag("b", f"×{copies}", class_="thieves-copies") if copies > 1 else None,
+        ),
         key=f"hand-{name}",
+        letter=_letter(shown, look),
         label=", ".join(map(look.t, words)),
         action=texts.get(name),
         tried=name,
@@ -542,27 +657,7 @@ def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html:
     t = look.t
     return _row(
         look,
-        join(
-            (
-                tag("strong", t(msg("Raptors"))),
-                tag(
-                    "span",
-                    t(msg("Payment area: {eggs}", eggs=eggs_text(observation.payment))),
-                    class_="thieves-note",
-                ),
-                tag(
-                    "span",
-                    t(
-                        msg(
-                            "Raids: {count} of {most}",
-                            count=len(observation.raids),
-                            most=5,
-                        )
-                    ),
-                    class_="thieves-note",
-                ),
-            )
-        ),
+        tag("strong", t(msg("Raptors")), class_="thieves-title"),
         (_raptor(observation, texts, look, raptor) for raptor in observation.raptors),
         class_="thieves-raptors",
         key="raptors",
@@ -583,16 +678,29 @@ def _raptor(observation: Observation, texts: Texts, look: Look, raptor: int) -> 
     return _cell(
         look,
         (
+            drawings.raptor(facts.icons),
             tag("strong", t(name)),
-            tag("span", t(cost), class_="thieves-cost"),
-            tag("small", t(effect)),
+            drawings.cost(facts.cost),
+            drawings.signs(facts.icons),
+            tag("small", _in_short(facts.icons, look)),
         ),
         key=f"raptor-{facts.key}",
         label=" ".join(map(t, words)),
+        title=t(effect),
         action=texts.get(facts.key),
         tried=facts.key,
         class_=classes("thieves-raptor", is_used and "thieves-raptor--used"),
     )
+
+
+def _in_short(icons: Sequence[Icon], look: Look) -> str:
+    """What a raptor does, in as few words as fit beside its drawing."""
+    t = look.t
+    words = (
+        t(DEEDS[icon]) + (f" ×{icons.count(icon)}" if icons.count(icon) > 1 else "")
+        for icon in dict.fromkeys(icons)
+    )
+    return ", ".join(words)
 
 
 # Buttons
@@ -604,29 +712,37 @@ def _controls(
     return tag(
         "div",
         _next_card(observation, look),
-        (_control(look, str(action)) for action in legal_actions),
+        (_control(observation, look, str(action)) for action in legal_actions),
         class_="controls board-controls",
         id=f"{look.prefix}controls",
     )
 
 
-def _control(look: Look, text: str) -> Html | None:
+def _control(observation: Observation, look: Look, text: str) -> Html | None:
     match text:
         case "end":
-            label, icon, kind = msg("End the turn"), "check", "primary"
+            label, sign, kind = msg("End the turn"), "check", "primary"
         case "stop":
-            label, icon, kind = msg("Leave the rest"), "hand", ""
+            label, sign, kind = msg("Leave the rest"), "hand", ""
         case "draw":
-            label, icon, kind = msg("Draw a card"), "egg", ""
+            label, sign, kind = msg("Draw a card"), "egg", ""
         case "flip":
-            label, icon, kind = msg("Flip it: 1 egg for the Eggbot"), "eye", ""
+            label, sign, kind = msg("Flip: Eggbot +{eggs}", eggs=FLIP_EGGS), "eye", ""
         case "discard":
-            label, icon, kind = msg("Discard it"), "eye-off", ""
+            label, sign, kind = _discard(observation), "trash", ""
         case _:
             return None
     return button(
-        look.t(label), action=text, icon=icon, kind=kind, id=f"{look.prefix}{text}"
+        look.t(label), action=text, icon=sign, kind=kind, id=f"{look.prefix}{text}"
     )
+
+
+def _discard(observation: Observation) -> Message:
+    """What a discard brings the Eggbot."""
+    left = len(observation.hands[observation.thief]) - 1
+    if left > DISCARD_CARDS:
+        return msg("Discard: Eggbot +{eggs}", eggs=DISCARD_EGGS)
+    return msg("Discard it")
 
 
 def _next_card(observation: Observation, look: Look) -> Html | None:
@@ -649,12 +765,41 @@ def _next_card(observation: Observation, look: Look) -> Html | None:
         "div",
         tag(
             "span",
-            _face(shown, look),
+            _figure(shown),
             class_=_card_classes(shown),
+            data_letter=_letter(shown, look),
             aria_hidden="true",
         ),
-        tag("span", look.t(label)),
+        tag("span", look.t(label), class_="visually-hidden"),
+        _duties(observation, look),
         class_="thieves-next",
+    )
+
+
+def _duties(observation: Observation, look: Look) -> Html:
+    """How often each of the three things has been done in an Eggbot's turn."""
+    placed = sum(not is_up for is_up, _ in observation.laid)
+    flipped = sum(is_up for is_up, _ in observation.laid)
+    if observation.phase is Phase.FLIPPED:
+        flipped += 1
+    return tag(
+        "ul",
+        (
+            tag("li", tag("span", look.t(name)), drawings.pips(done, EGGBOT_USES))
+            for name, done in (
+                (msg("Flipped {n} of {most}", n=flipped, most=EGGBOT_USES), flipped),
+                (msg("Placed {n} of {most}", n=placed, most=EGGBOT_USES), placed),
+                (
+                    msg(
+                        "Discarded {n} of {most}",
+                        n=observation.thrown,
+                        most=EGGBOT_USES,
+                    ),
+                    observation.thrown,
+                ),
+            )
+        ),
+        class_="thieves-duties",
     )
 
 
@@ -678,7 +823,16 @@ def raid_steps(
     """A raid as a list that is read from top to bottom, or folded away."""
     t = look.t
     return fold(
-        t(msg("The raid of nest {nest}", nest=nest_name(raid.nest))),
+        join(
+            (
+                t(msg("The raid of nest {nest}", nest=nest_name(raid.nest))),
+                (
+                    tag("b", f"{_name(observation, thief, look)} +{raid.income(thief)}")
+                    for thief in range(len(raid.gains))
+                    if raid.income(thief)
+                ),
+            )
+        ),
         tag(
             "ol",
             (
@@ -698,6 +852,10 @@ def raid_steps(
     )
 
 
+def _name(observation: Observation, thief: int, look: Look) -> str:
+    return look.t(msg("{player}", player=who(observation.seats, thief)))
+
+
 def _shown_with(
     raid: Raid, kind: StepKind, thief: int | None, look: Look
 ) -> Html | None:
@@ -708,7 +866,8 @@ def _shown_with(
         case StepKind.GAIN if thief is not None and raid.spots[thief]:
             return _faces(raid.spots[thief], look)
         case StepKind.GUARD:
-            return tag("div", _counts(raid, look), class_="thieves-faces")
+            counts = _counts(raid, look)
+            return tag("div", counts, class_="thieves-faces", aria_hidden="true")
         case _:
             return None
 
@@ -728,5 +887,4 @@ def _counts(raid: Raid, look: Look) -> Iterator[Html]:
                 "s" if flavour in raid.guarded else "span",
                 f"{look.t(LETTERS[flavour])} {count}",
                 class_=f"thieves-total flavour-{flavour.value}",
-                aria_hidden="true",
             )

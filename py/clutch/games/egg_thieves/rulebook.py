@@ -15,7 +15,7 @@ from clutch.games.egg_thieves.components import (
 from clutch.games.egg_thieves.raid import Raid, work_out
 from clutch.games.egg_thieves.rules import Laid, Stack, State
 from clutch.games.egg_thieves.view import Observation
-from clutch.ui.html import Html
+from clutch.ui.html import Html, join
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example, Rule, Rulebook, Section
 
@@ -576,7 +576,9 @@ def _nest(cards: str) -> Callable[[Look], Html]:
 
 def _raptors(keys: str, *, payment: int) -> Callable[[Look], Html]:
     view = _position(raptors=keys, payment=payment)
-    return lambda look: board.part(board.raptors_row(view, {}, look))
+    return lambda look: join(
+        (board.facts(view, look), board.part(board.raptors_row(view, {}, look)))
+    )
 
 
 def _boards() -> Callable[[Look], Html]:

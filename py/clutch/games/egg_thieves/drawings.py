@@ -1,0 +1,118 @@
+"""Drawings for the board of Egg Thieves: raptors, what they do, and small counts."""
+
+from functools import cache
+
+from clutch.games.egg_thieves.components import FULL, Icon
+from clutch.ui import eggs
+from clutch.ui.html import Html, tag
+
+_RAPTOR = (
+    "M2 20C10 26 18 24 26 21C33 18 36 15 38 10C40 4 47 2 52 4L61 8C63 9 62 12 60 12.5"
+    "L50 14.5C47 16 47 20 46 25C45 31 41 35 36 36L37 43 42 46 41 49 34 48 31 38"
+    "C28 38 26 37 24 36L20 42 24 49 28 51 27 53H20L15 43 18 33C14 30 8 27 2 20Z"
+)
+"""A raptor on the run, from the tip of its tail; 64 wide and 56 high."""
+
+_CREST = "M40 9 33 1 36 7 29 6 34 11 28 13 37 16Z"
+_STRIPES = "M12 24l2 4M19 24l2 6M26 21.500l3 6M33 18l3 6"
+_ARM = "M38 25l8 3 2 5M46 28l4 1"
+
+_PROPS = {
+    Icon.PEEK: "M56 22a5.5 5.5 0 1 0 .01 0ZM52 31l-4 6",
+    Icon.DRAW: "M52 27c3 0 6 5 6 9s-3 6-6 6-6-2-6-6 3-9 6-9Z",
+    Icon.SWAP: "M46 40h14l-4-4M62 46H48l4 4",
+    Icon.FACE_UP: "M47 34h12v17H47ZM53 46v-8l-3 3M53 38l3 3",
+    Icon.FACE_DOWN: "M47 34h12v17H47ZM53 38v8l-3-3M53 46l3-3",
+}
+"""What a raptor has with it, by the last thing that it does."""
+
+_SIGNS = {
+    Icon.PEEK: "M1.5 10C5 3.5 15 3.5 18.5 10 15 16.5 5 16.5 1.5 10Z"
+    "M10 7.5a2.5 2.5 0 1 0 .01 0Z",
+    Icon.DRAW: "M3 3h9v14H3ZM16 7v6M13 10h6",
+    Icon.SWAP: "M3 7h13l-3.5-3.500M17 13H4l3.5 3.5",
+    Icon.FACE_UP: "M4 2.500h12v15H4ZM10 14V6M7 9l3-3 3 3",
+    Icon.FACE_DOWN: "M4 2.500h12v15H4ZM10 6v8M7 11l3 3 3-3",
+}
+"""What a raptor lets one do, each 20 wide and 20 high."""
+
+
+@cache
+def raptor(icons: tuple[Icon, ...]) -> Html:
+    """A raptor with the thing that tells what it is good at."""
+    return tag(
+        "svg",
+        tag("path", class_="raptor-crest", d=_CREST),
+        tag("path", class_="raptor-body", d=_RAPTOR),
+        tag("path", class_="raptor-line", d=f"{_STRIPES}{_ARM}M58 12.500l-7 .5"),
+        tag("path", class_="raptor-eye", d="M51 8h0"),
+        tag("path", class_="raptor-prop", d=_PROPS[icons[-1]]),
+        viewBox="0 0 64 56",
+        class_=f"raptor raptor--{icons[-1].value}",
+        aria_hidden="true",
+    )
+
+
+@cache
+def signs(icons: tuple[Icon, ...]) -> Html:
+    """What a raptor lets one do, in the order in which it is done."""
+    return tag(
+        "svg",
+        (
+            tag("path", d=_SIGNS[icon], transform=f"translate({24 * place} 0)")
+            for place, icon in enumerate(icons)
+        ),
+        viewBox=f"0 0 {24 * len(icons) - 4} 20",
+        class_=f"thieves-signs thieves-signs--{len(icons)}",
+        aria_hidden="true",
+    )
+
+
+@cache
+def cost(count: int) -> Html:
+    """So many eggs in a row."""
+    return tag(
+        "svg",
+        (
+            tag("path", d=eggs.SHELL, transform=f"translate({44 * place} 0)")
+            for place in range(count)
+        ),
+        viewBox=f"0 0 {44 * count - 4} 50",
+        class_=f"thieves-price thieves-price--{count}",
+        aria_hidden="true",
+    )
+
+
+@cache
+def meter(count: int) -> Html:
+    """As many of eleven places filled as there are triceratops."""
+    return tag(
+        "svg",
+        tag("path", class_="meter-rest", d=_bars(range(FULL))),
+        tag("path", class_="meter-full", d=_bars(range(min(count, FULL)))),
+        viewBox=f"0 0 {10 * FULL - 2} 10",
+        preserveAspectRatio="none",
+        class_="thieves-meter",
+        aria_hidden="true",
+    )
+
+
+@cache
+def pips(done: int, most: int) -> Html:
+    """So many of a few things, as filled and empty dots."""
+    return tag(
+        "svg",
+        tag("path", class_="pip-rest", d=_dots(range(done, most))),
+        tag("path", class_="pip-done", d=_dots(range(done))),
+        viewBox=f"0 0 {12 * most} 12",
+        class_=f"thieves-pips thieves-pips--{most}",
+        aria_hidden="true",
+    )
+
+
+def _bars(places: range) -> str:
+    return "".join(f"M{10 * place} 0h8v10h-8Z" for place in places)
+
+
+def _dots(places: range) -> str:
+    return "".join(f"M{12 * place + 6} 2a4 4 0 1 0 .01 0Z" for place in places)
