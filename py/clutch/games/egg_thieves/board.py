@@ -146,13 +146,13 @@ def facts(observation: Observation, look: Look) -> Html:
         "ul",
         tag(
             "li",
-            tag("span", paid, class_="visually-hidden"),
             tag("b", observation.payment, class_="thieves-paid", aria_hidden="true"),
+            tag("span", paid, class_="thieves-said"),
             title=paid,
         ),
         tag(
             "li",
-            tag("span", raids, class_="visually-hidden"),
+            tag("span", raids),
             drawings.pips(len(observation.raids), RAIDS),
             title=raids,
         ),
@@ -457,7 +457,7 @@ def _slots(
         words = msg("{place}: lay it {face}", place=_place_name(place), face=label)
         yield _cell(
             look,
-            icon("eye" if face == "up" else "eye-off"),
+            (icon("eye" if face == "up" else "eye-off"), tag("small", look.t(label))),
             key=f"lay-{name}-{face}",
             label=look.t(words),
             title=look.t(words),

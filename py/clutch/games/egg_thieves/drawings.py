@@ -13,23 +13,23 @@ _RAPTOR = (
 )
 """A raptor on the run, from the tip of its tail; 64 wide and 56 high."""
 
-_CREST = "M40 9 33 1 36 7 29 6 34 11 28 13 37 16Z"
+_CREST = "M43 5 33-3 35 4 25 3 32 10 23 13 33 16 27 21 37 20Z"
 _STRIPES = "M12 24l2 4M19 24l2 6M26 21.500l3 6M33 18l3 6"
 _ARM = "M38 25l8 3 2 5M46 28l4 1"
 
 _PROPS = {
-    Icon.PEEK: "M56 22a5.5 5.5 0 1 0 .01 0ZM52 31l-4 6",
-    Icon.DRAW: "M52 27c3 0 6 5 6 9s-3 6-6 6-6-2-6-6 3-9 6-9Z",
-    Icon.SWAP: "M46 40h14l-4-4M62 46H48l4 4",
-    Icon.FACE_UP: "M47 34h12v17H47ZM53 46v-8l-3 3M53 38l3 3",
-    Icon.FACE_DOWN: "M47 34h12v17H47ZM53 38v8l-3-3M53 46l3-3",
+    Icon.PEEK: "M55 22a7 7 0 1 0 .01 0ZM51 35l-5 9",
+    Icon.DRAW: "M52 25c4.5 0 8 7 8 12s-3.5 8-8 8-8-3-8-8 3.5-12 8-12Z",
+    Icon.SWAP: "M48 27H61L57 23M62 34H49l4 4",
+    Icon.FACE_UP: "M46 27h13v18H46ZM52.5 41V31M49 34.5l3.5-3.5 3.5 3.5",
+    Icon.FACE_DOWN: "M46 27h13v18H46ZM52.5 31v10M49 37.5l3.5 3.5 3.5-3.5",
 }
 """What a raptor has with it, by the last thing that it does."""
 
 _SIGNS = {
     Icon.PEEK: "M1.5 10C5 3.5 15 3.5 18.5 10 15 16.5 5 16.5 1.5 10Z"
     "M10 7.5a2.5 2.5 0 1 0 .01 0Z",
-    Icon.DRAW: "M3 3h9v14H3ZM16 7v6M13 10h6",
+    Icon.DRAW: "M4 2.5h12v15H4ZM10 6.5v7M6.5 10h7",
     Icon.SWAP: "M3 7h13l-3.5-3.500M17 13H4l3.5 3.5",
     Icon.FACE_UP: "M4 2.500h12v15H4ZM10 14V6M7 9l3-3 3 3",
     Icon.FACE_DOWN: "M4 2.500h12v15H4ZM10 6v8M7 11l3 3 3-3",
