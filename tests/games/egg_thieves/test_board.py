@@ -63,6 +63,12 @@ class TestCards:
             html, "b2"
         )
 
+    def test_have_their_letter_on_the_egg_unless_unknown(self) -> None:
+        html = drawn(SCENE)
+
+        assert 'data-letter="R"' in element(html, "a2")
+        assert "data-letter" not in element(html, "a1")
+
     def test_of_one_kind_in_the_hand_are_one_cell(self) -> None:
         html = drawn(SCENE)
 
@@ -103,6 +109,13 @@ class TestNests:
         assert "Raid now: you get 3 eggs; guarded: green." in text(drawn(state))
         assert "Raid now" not in text(board.draw(state.observation(ONLOOKER), [], LOOK))
 
+    def test_show_in_short_what_is_guarded_and_what_a_raid_would_pay(self) -> None:
+        html = drawn(SCENE)
+
+        assert re.search(r"<s [^>]*>G 3</s>", html)
+        assert ">? 1<" in html
+        assert "raid now +1?" in text(html)
+
     def test_take_a_card_either_way(self) -> None:
         html = drawn(do(SCENE, "card red-1-1"))
 
@@ -124,6 +137,14 @@ class TestRaptors:
             "Ringleader, 4 eggs: Look at"
         )
         assert "Payment area: 3 eggs" in text(html)
+
+    def test_are_drawn_with_what_they_do_and_cost(self) -> None:
+        html = drawn(SCENE)
+
+        assert 'class="raptor raptor--peek"' in html
+        assert 'class="thieves-price thieves-price--4"' in html
+        assert "look, draw, swap" in text(html)
+        assert "draw ×3" in text(html)
 
     def test_that_were_hired_say_so(self) -> None:
         html = drawn(do(SCENE, "hire sniffer", "peek a1"))
@@ -169,6 +190,13 @@ class TestEggbots:
             html
         )
 
+    def test_show_how_often_each_thing_was_done(self) -> None:
+        state = do(eggbot_turn(), "flip", "lay nest-a-up", "discard")
+        html = text(drawn(state))
+
+        assert "Flipped 1 of 2 Placed 0 of 2 Discarded 1 of 2" in html
+        assert "Discard: Eggbot +2" in html
+
     def test_show_the_card_that_was_flipped(self) -> None:
         html = text(drawn(do(eggbot_turn(), "flip")))
 
@@ -185,7 +213,7 @@ class TestRaids:
         state = do(state, "card yellow-1-1", "lay nest-a-up", "card yellow-2-1")
         html = drawn(do(state, "lay spot-b-down", "end"), 1)
 
-        assert "The raid of nest A" in text(html)
+        assert "The raid of nest A Bo +9" in text(html)
         assert "Bo: red 5 + 4 = 9 eggs." in text(html)
         assert re.search(r"<s [^>]*>W 6</s>", html)
         assert "The raid of nest" not in text(drawn(state))

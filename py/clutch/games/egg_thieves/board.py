@@ -46,7 +46,6 @@ from clutch.games.egg_thieves.raid import Raid
 from clutch.games.egg_thieves.view import Observation, Pile, Shown
 from clutch.ui import eggs
 from clutch.ui.html import Child, Html, classes, join, tag
-from clutch.ui.icons import icon
 from clutch.ui.look import Look
 from clutch.ui.widgets import button, fold
 
@@ -457,7 +456,7 @@ def _slots(
         words = msg("{place}: lay it {face}", place=_place_name(place), face=label)
         yield _cell(
             look,
-            (icon("eye" if face == "up" else "eye-off"), tag("small", look.t(label))),
+            tag("small", look.t(label)),
             key=f"lay-{name}-{face}",
             label=look.t(words),
             title=look.t(words),
@@ -532,13 +531,11 @@ def _spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
     pile = observation.boards[thief][spot]
     return _cell(
         look,
-        (
-            tag("span", nest_name(spot), class_="thieves-letter"),
-            _small_cards(pile, look),
-        ),
+        _small_cards(pile, look),
         key=f"spot-{thief}-{NESTS[spot]}",
         label=look.t(_spot_words(pile, spot)),
         class_="thieves-pile",
+        letter=nest_name(spot),
     )
 
 
@@ -580,11 +577,11 @@ def _other(observation: Observation, look: Look, thief: int) -> Html:
         (
             tag(
                 "div",
-                tag("span", nest_name(spot), class_="thieves-letter"),
                 _small_cards(pile, look),
                 class_="thieves-pile",
                 role="img",
                 aria_label=t(_spot_words(pile, spot)),
+                data_letter=nest_name(spot),
             )
             for spot, pile in enumerate(observation.boards[thief])
         ),
