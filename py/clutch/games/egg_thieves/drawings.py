@@ -1,9 +1,9 @@
 """Drawings for the board of Egg Thieves: raptors, what they do, and small counts."""
 
+import re
 from functools import cache
 
 from clutch.games.egg_thieves.components import FULL, Icon
-from clutch.ui import eggs
 from clutch.ui.html import Html, tag
 
 _RAPTOR = (
@@ -15,6 +15,7 @@ _RAPTOR = (
 
 _CREST = "M43 5 33-3 35 4 25 3 32 10 23 13 33 16 27 21 37 20Z"
 _STRIPES = "M12 24l2 4M19 24l2 6M26 21.500l3 6M33 18l3 6"
+_FACE = "M58 12.5l-7 .5M51 7.2a.8.8 0 1 0 .01 0Z"
 _ARM = "M38 25l8 3 2 5M46 28l4 1"
 
 _PROPS = {
@@ -27,14 +28,14 @@ _PROPS = {
 """What a raptor has with it, by the last thing that it does."""
 
 _SIGNS = {
-    Icon.PEEK: "M1.5 10C5 3.5 15 3.5 18.5 10 15 16.5 5 16.5 1.5 10Z"
-    "M10 7.5a2.5 2.5 0 1 0 .01 0Z",
-    Icon.DRAW: "M4 2.5h12v15H4ZM10 6.5v7M6.5 10h7",
-    Icon.SWAP: "M3 7h13l-3.5-3.500M17 13H4l3.5 3.5",
-    Icon.FACE_UP: "M4 2.500h12v15H4ZM10 14V6M7 9l3-3 3 3",
-    Icon.FACE_DOWN: "M4 2.500h12v15H4ZM10 6v8M7 11l3 3 3-3",
+    Icon.PEEK: "M1.5 10c3.5-6.5 13.5-6.5 17 0-3.5 6.5-13.5 6.5-17 0z"
+    "M10 7.5a2.5 2.5 0 1 0 .01 0z",
+    Icon.DRAW: "M4 2.5h12v15h-12zM10 6.5v7M6.5 10h7",
+    Icon.SWAP: "M3 7h13l-3.5-3.5M17 13h-13l3.5 3.5",
+    Icon.FACE_UP: "M4 2.5h12v15h-12zM10 14v-8M7 9l3-3 3 3",
+    Icon.FACE_DOWN: "M4 2.5h12v15h-12zM10 6v8M7 11l3 3 3-3",
 }
-"""What a raptor lets one do, each 20 wide and 20 high."""
+"""What a raptor lets one do, each 20 wide and 20 high; all but the starts relative."""
 
 
 @cache
@@ -44,8 +45,7 @@ def raptor(icons: tuple[Icon, ...]) -> Html:
         "svg",
         tag("path", class_="raptor-crest", d=_CREST),
         tag("path", class_="raptor-body", d=_RAPTOR),
-        tag("path", class_="raptor-line", d=f"{_STRIPES}{_ARM}M58 12.500l-7 .5"),
-        tag("path", class_="raptor-eye", d="M51 8h0"),
+        tag("path", class_="raptor-line", d=f"{_STRIPES}{_ARM}{_FACE}"),
         tag("path", class_="raptor-prop", d=_PROPS[icons[-1]]),
         viewBox="0 0 64 56",
         class_=f"raptor raptor--{icons[-1].value}",
@@ -58,9 +58,9 @@ def signs(icons: tuple[Icon, ...]) -> Html:
     """What a raptor lets one do, in the order in which it is done."""
     return tag(
         "svg",
-        (
-            tag("path", d=_SIGNS[icon], transform=f"translate({24 * place} 0)")
-            for place, icon in enumerate(icons)
+        tag(
+            "path",
+            d="".join(_shifted(_SIGNS[icon], 24 * i) for i, icon in enumerate(icons)),
         ),
         viewBox=f"0 0 {24 * len(icons) - 4} 20",
         class_=f"thieves-signs thieves-signs--{len(icons)}",
@@ -71,16 +71,7 @@ def signs(icons: tuple[Icon, ...]) -> Html:
 @cache
 def cost(count: int) -> Html:
     """So many eggs in a row."""
-    return tag(
-        "svg",
-        (
-            tag("path", d=eggs.SHELL, transform=f"translate({44 * place} 0)")
-            for place in range(count)
-        ),
-        viewBox=f"0 0 {44 * count - 4} 50",
-        class_=f"thieves-price thieves-price--{count}",
-        aria_hidden="true",
-    )
+    return tag("span", class_=f"thieves-price thieves-price--{count}")
 
 
 @cache
@@ -108,6 +99,11 @@ def pips(done: int, most: int) -> Html:
         class_=f"thieves-pips thieves-pips--{most}",
         aria_hidden="true",
     )
+
+
+def _shifted(path: str, by: int) -> str:
+    """A path moved to the right, if only its starts are absolute."""
+    return re.sub(r"M([\d.]+)", lambda start: f"M{float(start[1]) + by:g}", path)
 
 
 def _bars(places: range) -> str:
