@@ -91,7 +91,7 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"game: {setup.game.key}"
     yield f"version: {setup.game.version}"
     yield f"players: {len(setup.seats)}"
-    yield f"options: {', '.join(setup.relevant_options().values())}"
+    yield f"options: {', '.join(setup.relevant_options().values()) or 'none'}"
     yield f"seed: {setup.seed}"
     state = setup.initial_state()
     views = _views(setup, state)
