@@ -69,7 +69,7 @@ def read_match(text: str) -> Match:
     setup = setup_of(
         head["game"],
         int(head["players"]),
-        () if head["options"] == NONE else tuple(head["options"].split(", ")),
+        tuple(head["options"].split(", ")),
         seed=head["seed"],
     )
     state = setup.initial_state()
@@ -91,7 +91,7 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"game: {setup.game.key}"
     yield f"version: {setup.game.version}"
     yield f"players: {len(setup.seats)}"
-    yield f"options: {', '.join(setup.relevant_options().values()) or NONE}"
+    yield f"options: {', '.join(setup.relevant_options().values()) or 'none'}"
     yield f"seed: {setup.seed}"
     state = setup.initial_state()
     views = _views(setup, state)
@@ -115,9 +115,6 @@ def _lines(match: Match) -> Iterator[str]:
     if state.is_terminal:
         yield f"  returns: {_show(state.returns())}"
 
-
-NONE = "none"
-"""Stands for the options of a game that has none for so many players."""
 
 Views = dict[str, str]
 """What can be seen, by its name and who sees it."""
