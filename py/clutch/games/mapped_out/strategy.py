@@ -1,0 +1,14 @@
+"""What bots need to know about playing Mapped Out well."""
+
+from collections.abc import Sequence
+
+from clutch.games.mapped_out.actions import Action
+from clutch.games.mapped_out.rules import Observation
+
+
+def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+    return actions
+
+
+def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]:
+    return [0.0 for _ in actions]
