@@ -73,8 +73,8 @@ def setup_of(
 def choices_of(game: AnyGame, players: int) -> Iterator[tuple[str, ...]]:
     """Combinations of choices that so many players have: all, as long as they are few.
 
-    Of many there are the usual one, those with one choice that is not usual, and the
-    one with the last choice of every option.
+    Of many there are the usual one and the one with the last choice of every option;
+    with the fewest players also those in which one choice is not the usual one.
     """
     options = options_for(game, players)
     keys = [[choice.key for choice in option.choices] for option in options]
@@ -83,9 +83,10 @@ def choices_of(game: AnyGame, players: int) -> Iterator[tuple[str, ...]]:
         return
     usual = tuple(option[0] for option in keys)
     yield usual
-    for i, option in enumerate(keys):
-        for key in option[1:]:
-            yield (*usual[:i], key, *usual[i + 1 :])
+    if players == game.players[0]:
+        for i, option in enumerate(keys):
+            for key in option[1:]:
+                yield (*usual[:i], key, *usual[i + 1 :])
     yield tuple(option[-1] for option in keys)
 
 
