@@ -157,9 +157,7 @@ def laying(state: State, tile_: int, at: str) -> State:
 def row(state: State, player: int = 0, viewer: int | None = None) -> str:
     """A row in words; for a viewer "?" stands for what is hidden."""
     cards = (
-        state.rows[player]
-        if viewer is None
-        else state.observation(viewer).rows[player]
+        state.rows[player] if viewer is None else state.observation(viewer).rows[player]
     )
     return " ".join(map(_word, cards))
 
@@ -167,9 +165,7 @@ def row(state: State, player: int = 0, viewer: int | None = None) -> str:
 def _word(placed: Placed) -> str:
     if placed.card == UNKNOWN:
         return "?"
-    return (
-        "~" * placed.is_flipped + spelling(CARDS[placed.card]) + "!" * placed.is_up
-    )
+    return "~" * placed.is_flipped + spelling(CARDS[placed.card]) + "!" * placed.is_up
 
 
 def sea_of(state: State) -> dict[str, int]:
@@ -201,9 +197,7 @@ def task(state: State) -> tuple[Task, int] | None:
 
 def path(state: State, player: int = 0) -> str:
     """All the cells of a walk so far."""
-    return " ".join(
-        "-".join(map(name_of, done.path)) for done in state.strides[player]
-    )
+    return " ".join("-".join(map(name_of, done.path)) for done in state.strides[player])
 
 
 __all__ = [

@@ -66,8 +66,9 @@ class TestObservation:
             assert row(state, viewer=viewer) == "? ? ?"
 
     def test_with_a_perfect_memory_it_is_known(self) -> None:
-        state = position(hands={0: [REVEAL_2, tile("reveal 2", 1)]}, rows=ROWS,
-                         harder=True)
+        state = position(
+            hands={0: [REVEAL_2, tile("reveal 2", 1)]}, rows=ROWS, harder=True
+        )
         state = do(laying(state, REVEAL_2, "1,0"), "reveal a2")
         state = do(laying(state, tile("reveal 2", 1), "0,1"), "reveal a2")
         known = state.recollection(1, Memory.EVERYTHING).rows[0]
@@ -118,7 +119,9 @@ class TestSample:
 
     def test_a_drawn_card_is_none_of_those_dealt(self) -> None:
         state = self.much_easier("A")
-        mine = replace(state, rows=(state.rows[0], (*state.rows[1][:4],), state.rows[2]))
+        mine = replace(
+            state, rows=(state.rows[0], (*state.rows[1][:4],), state.rows[2])
+        )
         seen = mine.observation(1)
 
         assert seen.deals[1] == (1, 1, 1, 1)

@@ -275,9 +275,7 @@ class TestEndOfTheMap:
 
     @pytest.mark.rule("MO-018")
     def test_the_row_of_another_player_ends_it_too(self) -> None:
-        state = do(
-            about(REVEAL_2, {0: "left up right", 1: "down! any"}), "reveal b2"
-        )
+        state = do(about(REVEAL_2, {0: "left up right", 1: "down! any"}), "reveal b2")
 
         assert state.phase is Phase.WALK
 

@@ -50,7 +50,9 @@ class TestTurns:
     def test_all_rows_and_hands_are_opened(self) -> None:
         swap = tile("swap 1")
         state = position(
-            hands={0: [swap], 1: []}, rows={0: "up up", 1: "left"}, pile=(),
+            hands={0: [swap], 1: []},
+            rows={0: "up up", 1: "left"},
+            pile=(),
             muddled=True,
         )
         state = do(laying(state, swap, "1,0"), "swap a2")
@@ -251,8 +253,13 @@ class TestLands:
     @pytest.mark.rule("MO-125")
     def test_a_combo_looks_at_the_tiles_taken(self) -> None:
         sea = {"0,0": P, "1,0": tile("combo"), "2,0": tile("PD"), "3,0": MM}
-        state = walk("right right right", "none none none", sea=sea,
-                     hand=(PP, DDD, RR), pawns={1: "0,0"})
+        state = walk(
+            "right right right",
+            "none none none",
+            sea=sea,
+            hand=(PP, DDD, RR),
+            pawns={1: "0,0"},
+        )
         state = do(state, "follow a1", f"collect t{PP + 1}", "follow b1")
         state = do(state, "follow a2", f"collect t{DDD + 1}", "follow b2")
 

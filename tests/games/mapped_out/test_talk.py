@@ -66,7 +66,9 @@ class TestWhyNot:
     def test_not_ones_turn(self) -> None:
         state = position(hands={0: [SWAP_1]})
 
-        assert SAY(GAME.why_not(state.observation(1), "1,0")) == "It is the turn of Ada."
+        assert (
+            SAY(GAME.why_not(state.observation(1), "1,0")) == "It is the turn of Ada."
+        )
 
 
 class TestLog:

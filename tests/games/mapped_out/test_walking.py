@@ -24,8 +24,6 @@ CROSS = "0,0 1,0 -1,0 0,1 0,-1"
 PPD, MM, RR, PM, P = tile("PPD"), tile("MM"), tile("RR"), tile("PM"), tile("P")
 
 
-
-
 class TestCards:
     @pytest.mark.rule("MO-022")
     @pytest.mark.parametrize(
