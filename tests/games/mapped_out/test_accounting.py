@@ -71,13 +71,11 @@ def check_the_map(state: State) -> None:
 def test_everything_is_accounted_for_at_every_step(kind: str, players: int) -> None:
     rules = Rules(players, **dict.fromkeys(KINDS[kind], True))
     for i in range(GAMES):
-        steps = 0
-        for state in random_game(rules, f"{kind}{players}{i}"):
+        for step, state in enumerate(random_game(rules, f"{kind}{players}{i}")):
             check_the_box(state)
             check_the_map(state)
-            steps += 1
 
-            assert steps < LONGEST
+            assert step < LONGEST
 
 
 @pytest.mark.parametrize("kind", KINDS)

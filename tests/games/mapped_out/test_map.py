@@ -1,6 +1,7 @@
 """The map of Mapped Out is made: tiles laid, cards revealed, swapped and studied."""
 
 from dataclasses import replace
+from typing import ClassVar
 
 import pytest
 
@@ -264,7 +265,7 @@ class TestStudy:
 
 
 class TestEndOfTheMap:
-    ALMOST = {0: "left! up", 1: "down any none"}
+    ALMOST: ClassVar = {0: "left! up", 1: "down any none"}
 
     @pytest.mark.rule("MO-018")
     def test_a_row_all_face_up_ends_it_at_once(self) -> None:

@@ -86,7 +86,7 @@ class TestTurns:
             told.append(can(state))
             state = do(state, can(state).split(", ")[-1])
 
-        assert told == [f"follow {c}" for c in "b1 c1 a1 c2 a2 a3".split()]
+        assert told == [f"follow {c}" for c in ["b1", "c1", "a1", "c2", "a2", "a3"]]
 
     @pytest.mark.rule("MO-031")
     def test_the_left_most_card_moves_the_pawn_and_is_used_up(self) -> None:

@@ -119,3 +119,26 @@ class TestEnding:
         assert SAY(ending.reason) == "Bo has the highest score, 2 points, and wins."
         assert [player for player, _ in ending.lines] == [1, 0]
         assert SAY(ending.lines[0][1]) == "2 points: 2 × puffer; 3 fish in all"
+
+
+class TestProposals:
+    def offered(self, state: State) -> list[tuple[str, ...]]:
+        seen = state.observation(state.current_player)
+        return [p.actions for p in GAME.proposals(seen, state.legal_actions())]
+
+    def test_cards_without_a_choice_are_walked_in_one_go(self) -> None:
+        rows = {0: "right left up", 1: "none"}
+        state = position("0,0 1,0", rows=rows, walk=True)
+
+        assert self.offered(state) == [("follow a1", "follow a2", "follow a3")]
+
+    def test_they_stop_before_a_choice(self) -> None:
+        rows = {0: "right left any left", 1: "none"}
+        state = position("0,0 1,0 -1,0", rows=rows, walk=True)
+
+        assert self.offered(state) == [("follow a1", "follow a2")]
+
+    def test_one_card_is_not_worth_an_offer(self) -> None:
+        state = position("0,0 1,0", rows={0: "right", 1: "none"}, walk=True)
+
+        assert self.offered(state) == []

@@ -1,6 +1,7 @@
 """Unclear Instructions: every card, alone and together with others and with tiles."""
 
 from dataclasses import replace
+from typing import ClassVar
 
 import pytest
 
@@ -261,7 +262,7 @@ class TestFishless:
 
 
 class TestFishful:
-    SEA = {"0,0": P, "1,0": PP, "2,0": tile("PPD")}
+    SEA: ClassVar = {"0,0": P, "1,0": PP, "2,0": tile("PPD")}
 
     @pytest.mark.rule("MO-102")
     def test_a_point_may_be_scored_instead_of_the_tile(self) -> None:

@@ -1,5 +1,7 @@
 """Pawns walk over the map of Mapped Out."""
 
+from typing import ClassVar
+
 import pytest
 
 from clutch.core.game import ONLOOKER
@@ -81,7 +83,8 @@ class TestOrder:
             told.append(can(state))
             state = do(state, can(state))
 
-        assert told == [f"follow {card}" for card in "b1 b2 c1 c2 a1 a2".split()]
+        order = ["b1", "b2", "c1", "c2", "a1", "a2"]
+        assert told == [f"follow {card}" for card in order]
 
     @pytest.mark.rule("MO-021")
     def test_cards_still_face_down_are_turned_up(self) -> None:
@@ -111,7 +114,7 @@ class TestOrder:
 
 
 class TestScore:
-    SEA = {"0,0": MM, "1,0": PPD, "2,0": PM, "3,0": RR}
+    SEA: ClassVar = {"0,0": MM, "1,0": PPD, "2,0": PM, "3,0": RR}
 
     @pytest.mark.rule("MO-023")
     def test_a_tile_visited_twice_counts_once(self) -> None:
@@ -141,7 +144,13 @@ class TestScore:
 
 
 class TestEnd:
-    SEA = {"0,0": P, "1,0": PPD, "0,1": MM, "-1,0": tile("PD"), "0,-1": tile("D")}
+    SEA: ClassVar = {
+        "0,0": P,
+        "1,0": PPD,
+        "0,1": MM,
+        "-1,0": tile("PD"),
+        "0,-1": tile("D"),
+    }
 
     def over(self, one: str, other: str) -> tuple[float, ...]:
         rows = {0: one, 1: other}

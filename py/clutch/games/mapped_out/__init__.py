@@ -103,6 +103,7 @@ GAME: Game[rules.State, Action, rules.Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     board=board.draw,
+    proposals=talk.proposals,
     mark=board.mark,
     rulebook=rulebook.rulebook,
     symbol=board.symbol,

@@ -568,7 +568,7 @@ class State(game.State[Action, Observation]):
         return after
 
     def _reveal(self, row: int, position: int, agenda: tuple[Due, ...]) -> Self:
-        """The current player turns that card up; what it brings goes onto the agenda."""
+        """The current player turns that card up, which may bring something to do."""
         player, placed = self.agenda[-1].player, self.rows[row][position]
         card = CARDS[placed.card]
         if card.special in ON_REVEAL:

@@ -1,5 +1,7 @@
 """What people are told: what is asked, why not, what happened, how it ended."""
 
+from collections.abc import Iterator, Sequence
+
 from clutch.core import game
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, Player, msg, msg_n
@@ -27,7 +29,14 @@ from clutch.games.mapped_out.actions import (
     parse_slot,
     parse_tile,
 )
-from clutch.games.mapped_out.components import Fish, Land, Move, PlaceAction, Special
+from clutch.games.mapped_out.components import (
+    TILES,
+    Fish,
+    Land,
+    Move,
+    PlaceAction,
+    Special,
+)
 from clutch.games.mapped_out.position import (
     NO_SLOT,
     ROOM,
@@ -40,8 +49,15 @@ from clutch.games.mapped_out.position import (
 )
 from clutch.games.mapped_out.rules import Observation
 from clutch.games.mapped_out.scoring import Entry
-from clutch.games.mapped_out.sea import HOME, holes, name_of, neighbours, parse_cell
-from clutch.games.mapped_out.walking import OPPOSITE
+from clutch.games.mapped_out.sea import (
+    AROUND,
+    HOME,
+    holes,
+    name_of,
+    neighbours,
+    parse_cell,
+)
+from clutch.games.mapped_out.walking import OPPOSITE, stride, ways
 
 FISH_NAMES = {
     Fish.PUFFER: msg("puffer"),
@@ -156,7 +172,7 @@ def prompt(observation: Observation) -> Message:
             return _prompt_special(due)
 
 
-def _prompt_special(due: Due) -> Message:
+def _prompt_special(due: Due) -> Message:  # noqa: C901  (one case a task)
     match due.task:
         case Task.REMOVE:
             return msg("Remove: choose a card of your row to discard.")
@@ -239,7 +255,9 @@ def why_not(observation: Observation, tried: str) -> Message:
     return msg("This cannot be chosen now.")
 
 
-def _why_not_place(observation: Observation, due: Due, cell: int) -> Message:
+def _why_not_place(  # noqa: C901  (one case a task)
+    observation: Observation, due: Due, cell: int
+) -> Message:
     is_tiled = cell in observation.cells
     match due.task:
         case Task.PLAY:
@@ -553,6 +571,41 @@ def _told_step(before: Observation, after: Observation) -> Message:
         card=card,
         place=place_name(done.path[-1]),
     )
+
+
+# What is offered to be done in one go
+
+
+def proposals(
+    observation: Observation, actions: Sequence[Action]
+) -> Sequence[game.Proposal]:
+    """To walk on with all cards up to the next that leaves something to decide."""
+    is_forced = bool(actions) and isinstance(actions[0], Follow)
+    if observation.rules.muddled or not is_forced:
+        return ()
+    texts = tuple(_walk_on(observation, actions[0].row, actions[0].position))
+    if len(texts) < 2:
+        return ()
+    n = len(texts)
+    return (game.Proposal(msg("Walk on with {n} cards at once", n=n), texts),)
+
+
+def _walk_on(observation: Observation, player: int, position: int) -> Iterator[str]:
+    sea, row = observation.sea, observation.rows[player]
+    here = observation.pawns[player]
+    others = [p for i, p in enumerate(observation.pawns) if i != player]
+    for i in range(position, len(row)):
+        cells = ways(sea, row, i, here)
+        if len(cells) > 1:
+            return
+        yield str(Follow(player, i))
+        done = stride(sea, row, i, here, cells[0] if cells else None)
+        here = done.path[-1]
+        land = TILES[done.visits[0]].land if done.visits else None
+        is_fishful = row[i].face.special is Special.FISHFUL and done.visits
+        beside = any(p - done.path[-1] in AROUND for p in others)
+        if is_fishful or (land is Land.TELEPORTER and beside):
+            return
 
 
 # How it ended
