@@ -580,10 +580,10 @@ def proposals(
     observation: Observation, actions: Sequence[Action]
 ) -> Sequence[game.Proposal]:
     """To walk on with all cards up to the next that leaves something to decide."""
-    is_forced = bool(actions) and isinstance(actions[0], Follow)
-    if observation.rules.muddled or not is_forced:
+    first = actions[0] if actions else None
+    if observation.rules.muddled or not isinstance(first, Follow):
         return ()
-    texts = tuple(_walk_on(observation, actions[0].row, actions[0].position))
+    texts = tuple(_walk_on(observation, first.row, first.position))
     if len(texts) < 2:
         return ()
     n = len(texts)
