@@ -60,7 +60,10 @@ export function handleKey(/** @type {KeyboardEvent} */ event) {
   if (!to) return false;
   event.preventDefault();
   const cells = rows[Math.min(Math.max(to.row, 0), rows.length - 1)] ?? [];
-  const next = cells[Math.min(Math.max(to.column, 0), cells.length - 1)];
+  const next =
+    to.row === row
+      ? cells[Math.min(Math.max(to.column, 0), cells.length - 1)]
+      : nearest(cells, cell, to.column);
   if (next) focus(next);
   return true;
 }
@@ -106,6 +109,23 @@ function destination({ key, ctrlKey }, rows, row, column) {
     default:
       return null;
   }
+}
+
+/**
+ * The cell of another row in the same column, or the nearest to it: a row with gaps
+ * tells its columns by `aria-colindex`.
+ * @param {Element[]} cells
+ * @param {Element} from
+ * @param {number} column
+ */
+function nearest(cells, from, column) {
+  const wanted = Number(from.getAttribute("aria-colindex")) - 1;
+  const away = (/** @type {Element} */ cell, /** @type {number} */ index) => {
+    const told = cell.getAttribute("aria-colindex");
+    return Math.abs((told ? Number(told) - 1 : index) - (wanted < 0 ? column : wanted));
+  };
+  const steps = cells.map(away);
+  return cells[steps.indexOf(Math.min(...steps))];
 }
 
 /** A cell that is no button itself is pressed by keyboard as by pointer. */

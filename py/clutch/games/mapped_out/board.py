@@ -335,6 +335,7 @@ def _seat(observation: Observation, goals: Goals, look: Look, player: int) -> Ht
         _tally(observation, look, player),
         _row(observation, goals, look, player),
         _hand(observation, goals, look, player),
+        _score_pile(observation, look, player),
         class_=classes(
             f"mapped-seat seat-{player}",
             player == observation.current_player and "mapped-seat--current",
@@ -460,7 +461,7 @@ def _hand(
     hand = observation.hands[player]
     trade = goals.get(f"hand-{ROWS[player]}")
     count = look.t(msg_n("{n} tile in hand", "{n} tiles in hand", n=len(hand)))
-    if UNKNOWN in hand or not hand:
+    if UNKNOWN in hand or not hand or observation.phase is Phase.OVER:
         if trade:
             return _hand_button(look, count, trade)
         return tag("p", count, class_="hand-count muted")
@@ -536,6 +537,29 @@ def _action_name(action: PlaceAction, number: int) -> Message:
 
 
 # What has been seen, and what it is worth
+
+
+def _score_pile(observation: Observation, look: Look, player: int) -> Html | None:
+    """Muddled Waters: the tiles taken, small, without what they did."""
+    pile = observation.taken[player]
+    if not pile:
+        return None
+    count = msg_n(
+        "{n} tile in the score pile", "{n} tiles in the score pile", n=len(pile)
+    )
+    return tag(
+        "svg",
+        tag(
+            "path",
+            class_="sea-tile",
+            d="".join(f"M{i} 0h1v1h-1z" for i in range(len(pile))),
+        ),
+        fish_on((i, 0, tile) for i, tile in enumerate(pile)),
+        class_="score-pile",
+        viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",
+        role="img",
+        aria_label=look.t(count),
+    )
 
 
 def _tally(observation: Observation, look: Look, player: int) -> Html | None:
