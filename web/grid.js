@@ -61,7 +61,7 @@ export function handleKey(/** @type {KeyboardEvent} */ event) {
   event.preventDefault();
   const cells = rows[Math.min(Math.max(to.row, 0), rows.length - 1)] ?? [];
   const next =
-    to.row === row
+    to.row === row || to.column !== column
       ? cells[Math.min(Math.max(to.column, 0), cells.length - 1)]
       : nearest(cells, cell, to.column);
   if (next) focus(next);
@@ -119,12 +119,9 @@ function destination({ key, ctrlKey }, rows, row, column) {
  * @param {number} column
  */
 function nearest(cells, from, column) {
-  const wanted = Number(from.getAttribute("aria-colindex")) - 1;
-  const away = (/** @type {Element} */ cell, /** @type {number} */ index) => {
-    const told = cell.getAttribute("aria-colindex");
-    return Math.abs((told ? Number(told) - 1 : index) - (wanted < 0 ? column : wanted));
-  };
-  const steps = cells.map(away);
+  const told = (/** @type {Element} */ cell, /** @type {number} */ index) =>
+    Number(cell.getAttribute("aria-colindex") ?? index + 1);
+  const steps = cells.map((cell, i) => Math.abs(told(cell, i) - told(from, column)));
   return cells[steps.indexOf(Math.min(...steps))];
 }
 
