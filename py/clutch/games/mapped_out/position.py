@@ -11,6 +11,7 @@ from clutch.games.mapped_out.components import (
     TILES,
     Card,
 )
+from clutch.games.mapped_out.sea import name_of
 
 UNKNOWN = -1
 """Stands for a card or a tile that the viewer does not know."""
@@ -109,6 +110,9 @@ class Due(NamedTuple):
     number: int = 0
     row: int = 0
 
+    def __str__(self) -> str:
+        return f"{self.task.value}/{self.player}/{self.number}"
+
 
 ROOM = 100
 """More cards than a row can have."""
@@ -133,6 +137,14 @@ class Placed(NamedTuple):
         """What is printed on it."""
         return CARDS[self.card]
 
+    def __str__(self) -> str:
+        if self.card == UNKNOWN:
+            return "?"
+        card = self.face
+        extra = card.special.value if card.special else card.fish and card.fish.name
+        face = f"{card.move.value}+{extra}" if extra else card.move.value
+        return "~" * self.is_flipped + face.lower() + "!" * self.is_up
+
 
 Row = tuple[Placed, ...]
 
@@ -147,6 +159,10 @@ class Stride(NamedTuple):
     """The tiles that it visited."""
     bonus: int = 0
     """What the card itself scores."""
+
+    def __str__(self) -> str:
+        path = " > ".join(map(name_of, self.path))
+        return f"{path}{'' if not self.bonus else f' + {self.bonus}'}"
 
 
 @dataclass(frozen=True, slots=True)
