@@ -49,6 +49,7 @@ from clutch.games.mapped_out.position import (
     UNKNOWN,
     Placed,
     Row,
+    Rules,
     slot_of,
 )
 from clutch.games.mapped_out.rules import Observation
@@ -165,9 +166,21 @@ def _soft_most(fish: Sequence[float]) -> float:
 Chances = tuple[tuple[Move, float], ...]
 
 
-@lru_cache(maxsize=8)
 def _prospects(observation: Observation) -> tuple[_Prospect, ...]:
-    return tuple(_prospect(observation, p) for p in range(observation.rules.players))
+    chances = _unseen(observation.rules, observation.rows, observation.discards)
+    return tuple(
+        _prospect(
+            observation.cells,
+            observation.tiles,
+            row[len(strides) :],
+            row[: len(strides)],
+            pawn,
+            chances,
+        )
+        for row, strides, pawn in zip(
+            observation.rows, observation.strides, observation.pawns, strict=True
+        )
+    )
 
 
 def _value(observation: Observation) -> float:
@@ -178,25 +191,33 @@ def _value(observation: Observation) -> float:
 
 
 @lru_cache(maxsize=8)
-def _unseen(observation: Observation) -> Chances:
+def _unseen(rules: Rules, rows: tuple[Row, ...], discards: Row) -> Chances:
     """How likely each move is on a card that is not known."""
-    seen = {placed.card for row in observation.rows for placed in row}
-    seen |= {placed.card for placed in observation.discards}
-    hidden = [CARDS[c].move for c in observation.rules.cards if c not in seen]
+    seen = {placed.card for row in (*rows, discards) for placed in row}
+    hidden = [CARDS[card].move for card in rules.cards if card not in seen]
     return tuple((m, hidden.count(m) / len(hidden)) for m in Move if m in hidden)
 
 
-def _prospect(observation: Observation, player: int) -> _Prospect:
-    sea, row = observation.sea, observation.rows[player]
-    position = len(observation.strides[player])
-    there: dict[int, float] = {observation.pawns[player]: 1.0}
+# A change of one row, or of one pawn, leaves the prospects of the others alone.
+@lru_cache(maxsize=32)
+def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
+    cells: tuple[int, ...],
+    tiles: tuple[int, ...],
+    row: Row,
+    walked: Row,
+    pawn: int,
+    unseen: Chances,
+) -> _Prospect:
+    sea = dict(zip(cells, tiles, strict=True))
+    there: dict[int, float] = {pawn: 1.0}
     missed: dict[int, float] = defaultdict(lambda: 1.0)
     wished: dict[int, float] = defaultdict(lambda: 1.0)
-    for i in range(position, len(row)):
+    for i, placed in enumerate(row):
+        known = placed.card != UNKNOWN
+        chances = _sure((*walked, *row), len(walked) + i) if known else unseen
         after: dict[int, float] = defaultdict(float)
         came: dict[int, float] = defaultdict(float)
         tried: dict[int, float] = defaultdict(float)
-        chances = _chances(observation, row, i)
         for here, likely in there.items():
             for move, chance in chances:
                 _spread(sea, here, move, likely * chance, (after, came, tried))
@@ -214,10 +235,8 @@ def _prospect(observation: Observation, player: int) -> _Prospect:
     )
 
 
-def _chances(observation: Observation, row: Row, position: int) -> Chances:
-    """Where a card may lead, as far as the player knows."""
-    if row[position].card == UNKNOWN:
-        return _unseen(observation)
+def _sure(row: Row, position: int) -> Chances:
+    """Where a known card leads, as far as the cards before it are known."""
     known = tuple(
         placed if placed.card != UNKNOWN else _BLANK for placed in row[: position + 1]
     )
@@ -335,7 +354,8 @@ def _rate_change(observation: Observation, action: Action) -> float:
         return _wish_to_move(observation, action.cell)
     if isinstance(action, Shift) and observation.agenda[-1].number == NO_SLOT:
         return max(
-            (_value(after) - now for after in _shifts(observation, action)), default=0.0
+            (_value(after) - now for after in _shifts(observation, action)),
+            default=0.0,
         )
     return _value(_changed(observation, action)) - now
 
@@ -349,10 +369,12 @@ def _wish_to_move(observation: Observation, cell: int) -> float:
 
 
 def _shifts(observation: Observation, action: Shift) -> Iterator[Observation]:
-    first = slot_of(action.row, action.position)
+    """What can come of it; the own row is looked at most closely."""
+    first, me = slot_of(action.row, action.position), _me(observation)
     for row, cards in enumerate(observation.rows):
         for position, placed in enumerate(cards):
-            if placed.is_up and slot_of(row, position) != first:
+            near = me in {row, action.row} and row != action.row
+            if placed.is_up and near:
                 yield _shifted(observation, first, slot_of(row, position))
 
 
