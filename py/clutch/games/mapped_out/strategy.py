@@ -338,10 +338,18 @@ def _rate_reveal(observation: Observation, row: int, position: int) -> float:
             return 0.0
         return -0.1 if observation.rules.muddled else 0.05
     # Hands are empty when all tiles are laid, and then nothing can be taken.
-    hurry = FULL_ROW if observation.rules.muddled and own else 0.0
+    hurry = _hurry(observation, row) if observation.rules.muddled else 0.0
     if placed.card != UNKNOWN:
         return REVEAL_KNOWN + hurry
     return (REVEAL_OWN if own else REVEAL_OTHER) + hurry
+
+
+def _hurry(observation: Observation, row: int) -> float:
+    """How much a row should become full: of two players the own, of more the fullest."""
+    if observation.rules.players == 2:
+        return FULL_ROW if row == _me(observation) else 0.0
+    missing = [sum(not c.is_up for c in cards) for cards in observation.rows]
+    return FULL_ROW * (2 if missing[row] == min(missing) else 0.25)
 
 
 # What changes rows, tiles or pawns
