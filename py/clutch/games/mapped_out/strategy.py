@@ -65,8 +65,8 @@ LOOK_OWN, LOOK_OTHER = 0.3, 0.1
 """What it is worth to study a card, in points."""
 REVEAL_OWN, REVEAL_OTHER, REVEAL_KNOWN = 0.2, 0.15, -0.15
 """What it is worth to turn a card up; a card that I know already loses its secret."""
-FULL_ROW = 0.4
-"""Muddled Waters: what another face-up card of the own row is worth."""
+FULL_ROW = 0.8
+"""Muddled Waters: what another card of the fullest row is worth."""
 LAND_POINTS = {Land.COMBO: 3.0, Land.SUPERSCORE: 0.5, Land.GO_HOME: -0.5}
 """What visiting a land is worth besides its fish and printed points."""
 LAST_TILE = 0.9
@@ -345,11 +345,9 @@ def _rate_reveal(observation: Observation, row: int, position: int) -> float:
 
 
 def _hurry(observation: Observation, row: int) -> float:
-    """How much a row should become full: of two players the own, of more the fullest."""
-    if observation.rules.players == 2:
-        return FULL_ROW if row == _me(observation) else 0.0
+    """How much a card is worth turning up: most in the row that is next to full."""
     missing = [sum(not c.is_up for c in cards) for cards in observation.rows]
-    return FULL_ROW * (2 if missing[row] == min(missing) else 0.25)
+    return FULL_ROW if missing[row] == min(missing) else FULL_ROW / 8
 
 
 # What changes rows, tiles or pawns
