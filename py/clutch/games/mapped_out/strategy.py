@@ -347,6 +347,9 @@ def _rate_reveal(observation: Observation, row: int, position: int) -> float:
 def _hurry(observation: Observation, row: int) -> float:
     """How much a card is worth turning up: most in the row that is next to full."""
     missing = [sum(not c.is_up for c in cards) for cards in observation.rows]
+    # Two players can count on their own row: nobody else fills the other one.
+    if observation.rules.players == 2:
+        return FULL_ROW if row == _me(observation) else 0.0
     return FULL_ROW if missing[row] == min(missing) else FULL_ROW / 8
 
 
