@@ -10,8 +10,9 @@ import pytest
 
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out.components import HAND, ROW
+from clutch.games.mapped_out.dealing import deal
 from clutch.games.mapped_out.position import Phase, Rules, Task
-from clutch.games.mapped_out.rules import State, deal
+from clutch.games.mapped_out.rules import State
 
 GAMES = int(os.environ.get("CLUTCH_RANDOM_GAMES", "4"))
 LONGEST = 600

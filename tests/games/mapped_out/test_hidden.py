@@ -6,8 +6,9 @@ import pytest
 
 from clutch.core.game import ONLOOKER, Memory
 from clutch.core.rng import RngStream
+from clutch.games.mapped_out.dealing import deal, sample
 from clutch.games.mapped_out.position import UNKNOWN, Rules
-from clutch.games.mapped_out.rules import State, deal, sample
+from clutch.games.mapped_out.rules import State
 from tests.games.mapped_out.positions import do, laying, position, row, tile
 
 SWAP_1, STUDY_1 = tile("swap 1"), tile("study 1")

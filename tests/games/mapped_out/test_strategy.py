@@ -5,8 +5,9 @@ from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out import GAME, strategy
 from clutch.games.mapped_out.actions import Action
+from clutch.games.mapped_out.dealing import deal
 from clutch.games.mapped_out.position import Rules
-from clutch.games.mapped_out.rules import State, deal
+from clutch.games.mapped_out.rules import State
 from tests.games.mapped_out.positions import do, laying, position, tile
 
 P, PPP, DDD, MM, EMPTY = (tile(w) for w in ("P", "PPP", "DDD", "MM", "-"))

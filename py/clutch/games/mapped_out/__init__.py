@@ -2,7 +2,15 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.mapped_out import board, rulebook, rules, strategy, talk
+from clutch.games.mapped_out import (
+    board,
+    dealing,
+    rulebook,
+    rules,
+    strategy,
+    talk,
+    view,
+)
 from clutch.games.mapped_out.actions import Action
 
 WATERS = Option(
@@ -82,7 +90,7 @@ MEMORY = Option(
     ),
 )
 
-GAME: Game[rules.State, Action, rules.Observation] = Game(
+GAME: Game[rules.State, Action, view.Observation] = Game(
     key="mapped-out",
     number=3,
     version=1,
@@ -94,8 +102,8 @@ GAME: Game[rules.State, Action, rules.Observation] = Game(
     minutes=20,
     players=(2, 3, 4, 5),
     options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY),
-    initial_state=rules.initial_state,
-    sample=rules.sample,
+    initial_state=dealing.initial_state,
+    sample=dealing.sample,
     why_not=talk.why_not,
     prompt=talk.prompt,
     log=talk.log,

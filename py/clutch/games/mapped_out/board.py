@@ -31,7 +31,6 @@ from clutch.games.mapped_out.position import (
     Task,
     slot_of,
 )
-from clutch.games.mapped_out.rules import Observation
 from clutch.games.mapped_out.scoring import Entry, Line
 from clutch.games.mapped_out.sea import HOME, name_of, x_of, y_of
 from clutch.games.mapped_out.talk import (
@@ -42,6 +41,7 @@ from clutch.games.mapped_out.talk import (
     SPECIAL_NAMES,
     card_name,
 )
+from clutch.games.mapped_out.view import Observation
 from clutch.games.mapped_out.walking import OPPOSITE, effect
 from clutch.ui import eggs
 from clutch.ui.html import Html, classes, join, tag

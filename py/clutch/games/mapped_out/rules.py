@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Self, TypeVar
 
 from clutch.core import game
-from clutch.core.game import ONLOOKER, Memory, Options
-from clutch.core.rng import Rng, RngStream
+from clutch.core.game import ONLOOKER, Memory
 from clutch.games.mapped_out import actions as verbs
 from clutch.games.mapped_out.actions import (
     BONUS,
@@ -52,8 +51,6 @@ from clutch.games.mapped_out.actions import (
 from clutch.games.mapped_out.components import (
     CARDS,
     DESTROYED_MOST,
-    HAND,
-    ROW,
     TILES,
     ULTRA_REVEALED,
     Land,
@@ -74,8 +71,8 @@ from clutch.games.mapped_out.position import (
     Task,
     slot_of,
 )
-from clutch.games.mapped_out.scoring import Score, score, visited
 from clutch.games.mapped_out.sea import AROUND, HOME, Sea, holes, neighbours, places
+from clutch.games.mapped_out.view import Observation, player_score
 from clutch.games.mapped_out.walking import OPPOSITE, new_cell, stride, ways
 
 T = TypeVar("T")
@@ -112,77 +109,6 @@ _SKIPPED = {
     Task.TAKE,
 }
 """Decisions that are dropped when there is nothing to choose."""
-
-
-@dataclass(frozen=True, slots=True)
-class Observation(game.Observation):
-    """What a player sees. `UNKNOWN` stands for cards and tiles that are hidden."""
-
-    player: int
-    current_player: int
-    rules: Rules
-    phase: Phase
-    first: int
-    """The player who began the map and begins the walk."""
-    cells: tuple[int, ...]
-    """Where tiles lie, in the order in which they were laid."""
-    tiles: tuple[int, ...]
-    """Which tiles lie there."""
-    pawns: tuple[int, ...]
-    rows: tuple[Row, ...]
-    discards: Row
-    """The cards that were removed, as they lay."""
-    deals: tuple[tuple[int, ...], ...]
-    """Much easier: for each card of `rows`, then of `discards`, who was dealt it."""
-    dealt: tuple[int, ...]
-    """Much easier: the cards that `player` was dealt, in the order of the box."""
-    cards_left: int
-    """How many cards are in the pile."""
-    hands: tuple[tuple[int, ...], ...]
-    pile: int
-    """How many tiles are in the pile."""
-    removed: tuple[int, ...]
-    """The tiles that Destructors have removed."""
-    agenda: tuple[Due, ...]
-    peek: tuple[int, ...]
-    """The cards that `player` is looking at just now."""
-    strides: tuple[tuple[Stride, ...], ...]
-    """For each player what each card of the walk has done so far."""
-    taken: tuple[tuple[int, ...], ...]
-    """Muddled Waters: for each player the score pile."""
-    touched: tuple[int, ...]
-    """The cards that the last place action was about, see `slot_of`."""
-    result: Result | None
-
-    @property
-    def has_secrets(self) -> bool:
-        """Whether a hand, a studied card or the own deal is shown here."""
-        if self.player == ONLOOKER or self.phase is Phase.OVER:
-            return False
-        return (
-            bool(self.dealt)
-            or (self.phase is Phase.MAP and bool(self.hands[self.player]))
-            or any(not p.is_up and p.card >= 0 for row in self.rows for p in row)
-            or any(not p.is_up and p.card >= 0 for p in self.discards)
-        )
-
-    @property
-    def due(self) -> Due | None:
-        """The decision that is awaited."""
-        return self.agenda[-1] if self.agenda else None
-
-    @property
-    def sea(self) -> Sea:
-        """Which tile lies on each cell."""
-        return dict(zip(self.cells, self.tiles, strict=True))
-
-    def scored_tiles(self, player: int) -> tuple[int, ...]:
-        """The tiles that count for a player, so far."""
-        return _scored_tiles(self, player)
-
-    def score(self, player: int) -> Score:
-        """What a player has, so far."""
-        return _score(self, player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -851,7 +777,10 @@ class State(game.State[Action, Observation]):
         )
 
     def _end(self) -> Self:
-        scores = [_score(self, player) for player in range(self.rules.players)]
+        scores = [
+            player_score(self.rules, strides, taken)
+            for strides, taken in zip(self.strides, self.taken, strict=True)
+        ]
         most = max(own.total for own in scores)
         best = [p for p, own in enumerate(scores) if own.total == most]
         fish = max(scores[p].all_fish for p in best)
@@ -907,160 +836,3 @@ def _bits_of(mask: int) -> Iterator[int]:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
         mask ^= lowest
-
-
-def _scored_tiles(position: State | Observation, player: int) -> tuple[int, ...]:
-    if position.rules.muddled:
-        return position.taken[player]
-    return visited(position.strides[player])
-
-
-def _score(position: State | Observation, player: int) -> Score:
-    bonus = sum(done.bonus for done in position.strides[player])
-    return score(_scored_tiles(position, player), bonus)
-
-
-def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """Rows lie face down, a random tile lies at home, chance says who begins."""
-    rules = rules_of(players, options)
-    first, rng = rng.randrange(players)
-    cards, rng = rng.shuffle(rules.cards)
-    tiles, rng = rng.shuffle(rules.tiles)
-    return deal(rules, first, cards, tiles)
-
-
-def rules_of(players: int, options: Options) -> Rules:
-    """The rules that those options stand for."""
-    return Rules(
-        players,
-        much_easier=options["see-own"] == "much-easier",
-        easier=options["turning"] == "easier",
-        harder=options["hiding"] == "harder",
-        muddled=options["waters"] == "muddled",
-        lands=options["tiles"] == "lands",
-        unclear=options["cards"] == "unclear",
-        aid=options["memory"] == "aid",
-    )
-
-
-def deal(rules: Rules, first: int, cards: Sequence[int], tiles: Sequence[int]) -> State:
-    """The position in which the game begins, with those piles."""
-    everybody = range(rules.players)
-    rows = [tuple(cards[ROW * p : ROW * (p + 1)]) for p in everybody]
-    hands = [tuple(sorted(tiles[HAND * p : HAND * (p + 1)])) for p in everybody]
-    rest = tiles[HAND * rules.players :]
-    return State(
-        rules=rules,
-        phase=Phase.MAP,
-        first=first,
-        cells=(HOME,),
-        tiles=tuple(rest[:1]),
-        pawns=(HOME,) * rules.players,
-        rows=tuple(tuple(map(Placed, row)) for row in rows),
-        dealt=tuple(tuple(sorted(row)) for row in rows),
-        cards=tuple(cards[ROW * rules.players :]),
-        hands=tuple(hands),
-        pile=tuple(rest[1:]),
-        agenda=(Due(Task.PLAY, first),),
-        studied=(0,) * rules.players,
-        strides=((),) * rules.players,
-        taken=((),) * rules.players,
-    )
-
-
-def sample(observation: Observation, rng: RngStream) -> State:
-    """A position that fits what is seen; everything hidden is left to chance."""
-    hands, pile = _sample_tiles(observation, rng)
-    rows, discards, cards, dealt = _sample_cards(observation, rng)
-    me = observation.player
-    known = sum(
-        1 << placed.card
-        for row in (*observation.rows, observation.discards)
-        for placed in row
-        if placed.card >= 0 and not placed.is_up
-    )
-    players = range(observation.rules.players)
-    return State(
-        rules=observation.rules,
-        phase=observation.phase,
-        first=observation.first,
-        cells=observation.cells,
-        tiles=observation.tiles,
-        pawns=observation.pawns,
-        rows=rows,
-        dealt=dealt,
-        cards=cards,
-        hands=hands,
-        pile=pile,
-        agenda=observation.agenda,
-        studied=tuple(known if p == me else 0 for p in players),
-        strides=observation.strides,
-        taken=observation.taken,
-        peek=sum(1 << card for card in observation.peek),
-        discards=discards,
-        removed=observation.removed,
-        touched=observation.touched,
-        result=observation.result,
-    )
-
-
-def _sample_tiles(
-    observation: Observation, rng: RngStream
-) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    """Hands and pile."""
-    seen = {
-        *observation.tiles,
-        *observation.removed,
-        *(tile for hand in observation.hands for tile in hand),
-        *(tile for pile in observation.taken for tile in pile),
-    }
-    hidden = [tile for tile in observation.rules.tiles if tile not in seen]
-    draw = iter(rng.shuffle(hidden)).__next__
-    hands = tuple(
-        tuple(sorted(draw() if tile == UNKNOWN else tile for tile in hand))
-        for hand in observation.hands
-    )
-    return hands, tuple(draw() for _ in range(observation.pile))
-
-
-Dealt = tuple[tuple[int, ...], ...]
-
-
-def _sample_cards(
-    observation: Observation, rng: RngStream
-) -> tuple[tuple[Row, ...], Row, tuple[int, ...], Dealt]:
-    """Rows, discards, pile, and what each player was dealt."""
-    lying = [*observation.rows, observation.discards]
-    seen = {placed.card for row in lying for placed in row}
-    own = [card for card in observation.dealt if card not in seen]
-    hidden = [c for c in observation.rules.cards if c not in seen and c not in own]
-    draw_own = iter(rng.shuffle(own)).__next__
-    draw = iter(rng.shuffle(hidden)).__next__
-    deals = observation.deals or [[UNKNOWN] * len(row) for row in lying]
-    me = observation.player if observation.dealt else None
-
-    def found(placed: Placed, owner: int) -> Placed:
-        if placed.card != UNKNOWN:
-            return placed
-        return Placed(draw_own() if owner == me else draw())
-
-    *rows, discards = (
-        tuple(map(found, row, owners)) for row, owners in zip(lying, deals, strict=True)
-    )
-    pile = tuple(draw() for _ in range(observation.cards_left))
-    return tuple(rows), discards, pile, _dealt(observation, (*rows, discards))
-
-
-def _dealt(observation: Observation, lying: Sequence[Row]) -> Dealt:
-    """Which cards each player was dealt, when they lie like this."""
-    return tuple(
-        tuple(
-            sorted(
-                placed.card
-                for row, owners in zip(lying, observation.deals, strict=False)
-                for placed, owner in zip(row, owners, strict=True)
-                if owner == player
-            )
-        )
-        for player in range(observation.rules.players)
-    )

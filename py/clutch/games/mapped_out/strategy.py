@@ -52,9 +52,9 @@ from clutch.games.mapped_out.position import (
     Rules,
     slot_of,
 )
-from clutch.games.mapped_out.rules import Observation
 from clutch.games.mapped_out.scoring import score
 from clutch.games.mapped_out.sea import AROUND, HOME, STEPS, holes, places
+from clutch.games.mapped_out.view import Observation
 from clutch.games.mapped_out.walking import effect, ends, stride
 
 ENVY = 0.6

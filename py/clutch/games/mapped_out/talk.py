@@ -47,7 +47,6 @@ from clutch.games.mapped_out.position import (
     Task,
     slot_of,
 )
-from clutch.games.mapped_out.rules import Observation
 from clutch.games.mapped_out.scoring import Entry
 from clutch.games.mapped_out.sea import (
     AROUND,
@@ -57,6 +56,7 @@ from clutch.games.mapped_out.sea import (
     neighbours,
     parse_cell,
 )
+from clutch.games.mapped_out.view import Observation
 from clutch.games.mapped_out.walking import OPPOSITE, stride, ways
 
 FISH_NAMES = {
