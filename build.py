@@ -27,8 +27,7 @@ def serve(options: argparse.Namespace) -> int:
     """Build the site and serve it."""
     from tools import server, site  # noqa: PLC0415 - needs .venv
 
-    site.build(options.dist.resolve())
-    server.serve(options.dist.resolve(), options.port)
+    server.serve(options.dist.resolve(), options.port, site.build)
     return 0
 
 

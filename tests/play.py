@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from math import prod
 
 from clutch.bots import choose
 from clutch.core.game import Action, default_options, options_for
@@ -21,6 +22,8 @@ from clutch.games import GAMES
 
 LONGEST = 2_000
 """After so many decisions a game played at random need not go on."""
+MOST_COMBINATIONS = 12
+"""With more combinations of options than that, not all of them are played."""
 
 
 @dataclass(frozen=True)
@@ -68,13 +71,23 @@ def setup_of(
 
 
 def choices_of(game: AnyGame, players: int) -> Iterator[tuple[str, ...]]:
-    """Every combination of choices that so many players have."""
-    return product(
-        *(
-            [choice.key for choice in option.choices]
-            for option in options_for(game, players)
-        )
-    )
+    """Combinations of choices that so many players have: all, as long as they are few.
+
+    Of many there are the usual one and the one with the last choice of every option;
+    with the fewest players also those in which one choice is not the usual one.
+    """
+    options = options_for(game, players)
+    keys = [[choice.key for choice in option.choices] for option in options]
+    if prod(map(len, keys)) <= MOST_COMBINATIONS:
+        yield from product(*keys)
+        return
+    usual = tuple(option[0] for option in keys)
+    yield usual
+    if players == game.players[0]:
+        for i, option in enumerate(keys):
+            for key in option[1:]:
+                yield (*usual[:i], key, *usual[i + 1 :])
+    yield tuple(option[-1] for option in keys)
 
 
 def cases() -> Iterator[Case]:

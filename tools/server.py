@@ -15,7 +15,7 @@ import threading
 import time
 import urllib.parse
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -219,10 +219,11 @@ def running(site: Site, port: int = 0) -> Iterator[Site]:
         thread.join()
 
 
-def serve(dist: Path, port: int) -> None:
-    """Serve a built site until the user stops it."""
+def serve(dist: Path, port: int, build: Callable[[Path], None]) -> None:
+    """Build a site and serve it until the user stops it; the port is taken first."""
     site = Site(dist)
     server = listen(site, port)
+    build(dist)
     say(f"serving {dist.name}/ on {site.address} (Ctrl-C stops it)")
     try:
         server.serve_forever()

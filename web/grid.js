@@ -60,7 +60,10 @@ export function handleKey(/** @type {KeyboardEvent} */ event) {
   if (!to) return false;
   event.preventDefault();
   const cells = rows[Math.min(Math.max(to.row, 0), rows.length - 1)] ?? [];
-  const next = cells[Math.min(Math.max(to.column, 0), cells.length - 1)];
+  const next =
+    to.row === row || to.column !== column
+      ? cells[Math.min(Math.max(to.column, 0), cells.length - 1)]
+      : nearest(cells, cell, to.column);
   if (next) focus(next);
   return true;
 }
@@ -106,6 +109,20 @@ function destination({ key, ctrlKey }, rows, row, column) {
     default:
       return null;
   }
+}
+
+/**
+ * The cell of another row in the same column, or the nearest to it: a row with gaps
+ * tells its columns by `aria-colindex`.
+ * @param {Element[]} cells
+ * @param {Element} from
+ * @param {number} column
+ */
+function nearest(cells, from, column) {
+  const told = (/** @type {Element} */ cell, /** @type {number} */ index) =>
+    Number(cell.getAttribute("aria-colindex") ?? index + 1);
+  const steps = cells.map((cell, i) => Math.abs(told(cell, i) - told(from, column)));
+  return cells[steps.indexOf(Math.min(...steps))];
 }
 
 /** A cell that is no button itself is pressed by keyboard as by pointer. */

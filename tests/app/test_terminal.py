@@ -41,7 +41,7 @@ def test_input_is_a_change():
 
 
 def test_an_event_that_nobody_waits_for_has_no_effect():
-    assert [] == send(Terminal(), type="saved", key="settings")
+    assert [] == send(Terminal(), type="weather")
 
 
 @pytest.mark.parametrize(

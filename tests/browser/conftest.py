@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.browser.visitor import Visitor
 from tools.environment import find_browser
@@ -15,6 +15,8 @@ from tools.server import Site, running
 ROOT = Path(__file__).parents[2]
 FOLDER = "/some/where/"
 """Not the root of its server: that is how GitHub Pages serves a project."""
+
+expect.set_options(timeout=15_000)
 
 NewVisitor = Callable[..., Visitor]
 

@@ -46,6 +46,25 @@ def test_a_person_plays_a_bot_to_the_end(visitor: Visitor) -> None:
     assert kept(visitor).state.is_terminal
 
 
+def test_the_way_back_leads_to_the_lobby(visitor: Visitor) -> None:
+    """The browser's own buttons go back and forth between the lobby and a game."""
+    visitor.open("", "lobby")
+    visitor.does("play-now", GAME).click()
+    visitor.sees("table")
+    visitor.page.go_back()
+    visitor.sees("lobby")
+    visitor.page.go_forward()
+    visitor.sees("table")
+
+    first = visitor.page.url
+    visitor.go(f"#/new/{GAME}", "setup")
+    visitor.page.locator("#start").click()
+    visitor.sees("table")
+    assert first != visitor.page.url
+    visitor.changes(visitor.page.go_back)
+    assert first == visitor.page.url
+
+
 def test_bots_play_each_other_to_the_end(visitor: Visitor) -> None:
     """Nobody has to be at the table: the page shows the game to its end."""
     visitor.open("#/settings", "settings")

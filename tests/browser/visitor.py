@@ -19,7 +19,7 @@ SHOWN = """() => {
 }"""
 CHANGED = f"""async (before) => {{
   const shown = {SHOWN};
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 30_000;
   while (shown() === before) {{
     if (Date.now() > end) throw new Error("the screen stayed as it was");
     await new Promise((done) => setTimeout(done, 5));

@@ -21,7 +21,11 @@ from tests.play import choices_of, decide, setup_of
 FOLDER = Path(__file__).parent
 ENGLISH = Words("en")
 LONGEST = 50
-"""Steps of a playthrough with options that are not the usual ones."""
+"""Steps of a playthrough that is not played to its end.
+
+The fewest players play every one to its end, the others those with the usual options
+and with the last choice of each.
+"""
 
 Name = tuple[str, int, tuple[str, ...]]
 """Game, number of players, choices."""
@@ -46,11 +50,12 @@ def new_match(name: Name) -> Match:
     key, players, chosen = name
     setup = setup_of(key, players, chosen, SeatKind.MEDIUM, "EGGS")
     wild = setup_of(key, players, chosen, SeatKind.HUMAN, "EGGS")
-    usual = next(choices_of(setup.game, players))
+    usual, *_, last = choices_of(setup.game, players)
+    whole = players == setup.game.players[0] or chosen in {usual, last}
     rng = RngStream(str(path_of(name).stem))
     state = setup.initial_state()
     actions: list[Action] = []
-    while not state.is_terminal and (chosen == usual or len(actions) < LONGEST):
+    while not state.is_terminal and (whole or len(actions) < LONGEST):
         actions.append(decide(state, setup if rng.randrange(8) else wild, rng))
         state = state.step(actions[-1])
     return Match(wild, tuple(actions))
@@ -91,7 +96,7 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"game: {setup.game.key}"
     yield f"version: {setup.game.version}"
     yield f"players: {len(setup.seats)}"
-    yield f"options: {', '.join(setup.relevant_options().values())}"
+    yield f"options: {', '.join(setup.relevant_options().values()) or 'none'}"
     yield f"seed: {setup.seed}"
     state = setup.initial_state()
     views = _views(setup, state)
@@ -157,6 +162,8 @@ def _show(value: object) -> str:
     """A value in a form that does not change with Python's version."""
     if isinstance(value, Enum):
         return value.name.lower()
+    if isinstance(value, tuple) and type(value).__str__ is not object.__str__:
+        return str(value)
     if isinstance(value, tuple):
         return f"({', '.join(map(_show, value))})"
     kind: Any = type(value)

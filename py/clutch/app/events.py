@@ -168,7 +168,7 @@ _BY_TYPE: Mapping[str, type[Event]] = {
 
 
 def parse_event(text: str) -> Event | None:
-    """The event of a JSON text; None for one that Python has no use for ("saved")."""
+    """The event of a JSON text; None for one that Python has no use for."""
     fields: dict[str, Any] = json.loads(text)  # Any: JSON has no types of ours
     kind = _BY_TYPE.get(fields.pop("type"))
     if kind is None:

@@ -43,9 +43,11 @@ def place(model: Model, history: History, mine: tuple[int, ...]) -> Step:
     """A table for this history, as a match of its own on this device."""
     match_id, model = model.new_seed()
     table = TableScreen(match_id, history, mine)
+    # The way back leads to the lobby, but not to an address that begins a match again.
+    is_lobby = model.hash == "#/"
     model, effects = settle(replace(model, screen=table, hash=f"#/table/{match_id}"))
     model, saving = shelf.keep(model, table)
-    return model, (Navigate(model.hash, replace=True), *saving, *effects)
+    return model, (Navigate(model.hash, replace=not is_lobby), *saving, *effects)
 
 
 def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:

@@ -62,6 +62,12 @@ NO_STORAGE = Notice(
         "copy a link to the game if you want to keep it."
     )
 )
+FULL = Notice(
+    msg(
+        "This device has no room left to save the game. You can play on; "
+        "remove old games in the lobby, or copy a link to this one."
+    )
+)
 
 
 def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
@@ -105,8 +111,8 @@ def _around(model: Model, event: Event) -> Step:
     match event:
         case StoredElsewhere(key, text):
             return _stored(model, key, text)
-        case SaveFailed():
-            return _save_failed(model)
+        case SaveFailed(reason=reason):
+            return _save_failed(model, reason)
         case Writer(writer):
             return _writer(model, writer=writer)
         case Copied(ok, text):
@@ -179,14 +185,8 @@ def _stored(model: Model, key: str, text: str | None) -> Step:
     return model, ()
 
 
-def _save_failed(model: Model) -> Step:
-    full = Notice(
-        msg(
-            "This device has no room left to save the game. You can play on; "
-            "remove old games in the lobby, or copy a link to this one."
-        )
-    )
-    return model.noticed(full), ()
+def _save_failed(model: Model, reason: str) -> Step:
+    return model.noticed(FULL if reason == "full" else NO_STORAGE), ()
 
 
 def _writer(model: Model, *, writer: bool) -> Step:

@@ -8,7 +8,8 @@ from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.components import BOX, CARDS, TRICERATOPS_ON, parse_card
-from clutch.games.egg_thieves.rules import State, sample
+from clutch.games.egg_thieves.deal import sample
+from clutch.games.egg_thieves.rules import State
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import (
     can,

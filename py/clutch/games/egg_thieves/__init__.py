@@ -5,6 +5,7 @@ from clutch.core.message import msg
 from clutch.games.egg_thieves import (
     actions,
     board,
+    deal,
     messages,
     rulebook,
     rules,
@@ -36,8 +37,8 @@ GAME: Game[rules.State, actions.Action, view.Observation] = Game(
     minutes=30,
     players=(1, 2, 3, 4, 5),
     options=(EGGBOTS,),
-    initial_state=rules.initial_state,
-    sample=rules.sample,
+    initial_state=deal.initial_state,
+    sample=deal.sample,
     why_not=messages.why_not,
     prompt=messages.prompt,
     log=messages.log,

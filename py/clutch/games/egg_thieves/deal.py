@@ -1,0 +1,142 @@
+"""How cards come to lie: the start of a game, and guesses at what nobody shows."""
+
+from collections.abc import Iterable
+
+from clutch.core.game import Options
+from clutch.core.rng import Rng, RngStream
+from clutch.games.egg_thieves.actions import Phase
+from clutch.games.egg_thieves.components import (
+    BOX,
+    EGGBOTS,
+    HAND,
+    NESTS,
+    RAPTORS,
+    SHOWN_RAPTORS,
+    START_EGGS,
+    TRICERATOPS_ON,
+)
+from clutch.games.egg_thieves.rules import Laid, Stack, State
+from clutch.games.egg_thieves.view import Observation, Pile
+
+
+def initial_state(players: int, options: Options, rng: Rng) -> State:
+    """Cards and raptors are shuffled and dealt; who begins is drawn.
+
+    A player alone plays against Eggbots, and begins.
+    """
+    eggbots = EGGBOTS[options["eggbots"]] if players == 1 else 0
+    thieves = players + eggbots
+    deck, rng = rng.shuffle(BOX)
+    raptor_deck, rng = rng.shuffle(range(len(RAPTORS)))
+    first, rng = rng.randrange(players)
+    nests = []
+    for _ in NESTS:
+        nests.append((Laid(deck[-1], is_up=True), Laid(deck[-2], is_up=False)))
+        deck = deck[:-2]
+    hands = []
+    for _ in range(players):
+        hands.append(tuple(sorted(deck[-HAND:])))
+        deck = deck[:-HAND]
+    return State(
+        seats=players,
+        first=first,
+        turn=0,
+        phase=Phase.TURN,
+        rng=rng,
+        deck=deck,
+        raptor_deck=raptor_deck[:-SHOWN_RAPTORS],
+        raptors=raptor_deck[-SHOWN_RAPTORS:],
+        eggs=(START_EGGS,) * players + (0,) * eggbots,
+        hands=(*hands, *((),) * eggbots),
+        nests=tuple(nests),
+        boards=(((),) * len(NESTS),) * thieves,
+    )
+
+
+def sample(observation: Observation, rng: RngStream) -> State:
+    """A position that fits what is seen; all other cards are left to chance.
+
+    Backs show triceratops: first the cards are dealt whose back is seen.
+    """
+    seen = [shown.card for shown in observation.table()]
+    seen += [card for hand in observation.hands for card in hand]
+    unseen = _without(BOX, (*observation.discards, *filter(_is_known, seen)))
+    backs = {
+        count: list(rng.shuffle(c for c in unseen if TRICERATOPS_ON[c] == count))
+        for count in sorted(set(TRICERATOPS_ON))
+    }
+
+    def lie(pile: Pile) -> Stack:
+        return tuple(
+            Laid(
+                backs[shown.triceratops].pop() if shown.card is None else shown.card,
+                shown.is_up,
+                shown.seen_by,
+            )
+            for shown in pile
+        )
+
+    nests = tuple(map(lie, observation.nests))
+    boards = tuple(tuple(map(lie, board)) for board in observation.boards)
+    buried = tuple(backs[count].pop() for count in observation.buried)
+    thief, next_back = observation.thief, observation.next_back
+    top: tuple[int, ...] = ()
+    if next_back:
+        next_card = observation.hands[thief][-1]
+        top = (backs[next_back].pop() if next_card is None else next_card,)
+    rest = list(rng.shuffle(card for pile in backs.values() for card in pile))
+    hands = []
+    for owner, hand in enumerate(observation.hands):
+        on_top = top if owner == thief else ()
+        others = hand[: len(hand) - len(on_top)]
+        cards = [rest.pop() if card is None else card for card in others]
+        if owner < observation.seats:
+            cards.sort()
+        hands.append((*cards, *on_top))
+    picked = observation.picked
+    if picked is None and observation.phase in {Phase.CARD, Phase.EXTRA}:
+        picked = rng.choice(hands[thief])
+    return State(
+        seats=observation.seats,
+        first=observation.first,
+        turn=observation.turn,
+        phase=observation.phase,
+        rng=Rng(f"sample {rng.random()}"),
+        deck=tuple(rest),
+        raptor_deck=rng.shuffle(observation.raptors_ahead),
+        raptors=observation.raptors,
+        eggs=observation.eggs,
+        hands=tuple(hands),
+        nests=nests,
+        boards=boards,
+        discards=observation.discards,
+        buried=buried,
+        payment=observation.payment,
+        raids=observation.raids,
+        latest_raids=observation.latest_raids,
+        closed=observation.closed,
+        laid=observation.laid,
+        thrown=observation.thrown,
+        is_scouted=observation.is_scouted,
+        hired=observation.hired,
+        hires_are_over=observation.hires_are_over,
+        icons=observation.icons,
+        peeked=observation.peeked,
+        can_stop=observation.can_stop,
+        picked=picked,
+        first_of_swap=observation.first_of_swap,
+        has_lapsed=observation.has_lapsed,
+    )
+
+
+def _is_known(card: int | None) -> bool:
+    return card is not None
+
+
+def _without(box: Iterable[int], cards: Iterable[int | None]) -> list[int]:
+    """The cards of the box that are not among these."""
+    left = list(box)
+    for card in cards:
+        if card is not None:
+            left.remove(card)
+    return left

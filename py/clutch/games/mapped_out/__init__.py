@@ -1,0 +1,118 @@
+"""Mapped Out: build the sea under a route that nobody knows."""
+
+from clutch.core.game import Choice, Game, Option
+from clutch.core.message import msg
+from clutch.games.mapped_out import (
+    board,
+    dealing,
+    rulebook,
+    rules,
+    strategy,
+    talk,
+    view,
+)
+from clutch.games.mapped_out.actions import Action
+
+WATERS = Option(
+    "waters",
+    msg("The walk"),
+    (
+        Choice("calm", msg("one after the other")),
+        Choice(
+            "muddled",
+            msg("Muddled Waters"),
+            msg("All walk at once, card by card, bump pawns and take tiles."),
+        ),
+    ),
+)
+TILES = Option(
+    "tiles",
+    msg("Map tiles"),
+    (
+        Choice("base-tiles", msg("base set")),
+        Choice("lands", msg("Lands Unknown"), msg("18 more tiles, which do things.")),
+    ),
+)
+CARDS = Option(
+    "cards",
+    msg("Movement cards"),
+    (
+        Choice("base-cards", msg("base set")),
+        Choice(
+            "unclear",
+            msg("Unclear Instructions"),
+            msg("29 more cards: jumps, copies, and actions when revealed."),
+        ),
+    ),
+)
+SEE_OWN = Option(
+    "see-own",
+    msg("Own cards"),
+    (
+        Choice("unseen", msg("unseen")),
+        Choice(
+            "much-easier",
+            msg("Much easier"),
+            msg("You know which cards you have, not where they lie."),
+        ),
+    ),
+)
+TURNING = Option(
+    "turning",
+    msg("Revealed cards"),
+    (
+        Choice("as-revealed", msg("stay as they are")),
+        Choice(
+            "easier",
+            msg("Easier"),
+            msg("Who reveals a card may turn it upside down."),
+        ),
+    ),
+)
+HIDING = Option(
+    "hiding",
+    msg("Revealing twice"),
+    (
+        Choice("stay-up", msg("does nothing")),
+        Choice(
+            "harder",
+            msg("Harder"),
+            msg("A reveal that hits a face-up card turns it face down."),
+        ),
+    ),
+)
+MEMORY = Option(
+    "memory",
+    msg("Memory aid"),
+    (
+        Choice("aid", msg("studied cards"), msg("The page shows what you studied.")),
+        Choice("no-aid", msg("none"), msg("You remember what you studied.")),
+    ),
+)
+
+GAME: Game[rules.State, Action, view.Observation] = Game(
+    key="mapped-out",
+    number=3,
+    version=1,
+    name="Mapped Out",
+    pitch=msg(
+        "Your route is fixed and hidden: build the sea under it, and swim past the "
+        "right fish."
+    ),
+    minutes=20,
+    players=(2, 3, 4, 5),
+    options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY),
+    initial_state=dealing.initial_state,
+    sample=dealing.sample,
+    why_not=talk.why_not,
+    prompt=talk.prompt,
+    log=talk.log,
+    ending=talk.ending,
+    manners=strategy.manners,
+    rate=strategy.rate,
+    board=board.draw,
+    proposals=talk.proposals,
+    mark=board.mark,
+    rulebook=rulebook.rulebook,
+    symbol=board.symbol,
+)

@@ -1,0 +1,687 @@
+"""The board of Mapped Out: the sea, the rows of cards, the hands, what has been seen.
+
+Everything is drawn from an observation. A card that is hidden there has a back and no
+more: no name, no id of its own beyond its place.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from clutch.core.message import Message, Player, msg, msg_n
+from clutch.games.mapped_out.actions import (
+    ROWS,
+    Action,
+    Bonus,
+    Count,
+    Done,
+    Flip,
+    Follow,
+    Keep,
+    Leave,
+    slot_name,
+    tile_name,
+)
+from clutch.games.mapped_out.components import TILES, Fish, Land, Move, PlaceAction
+from clutch.games.mapped_out.drawing import fish_on, one_fish
+from clutch.games.mapped_out.position import (
+    ROOM,
+    UNKNOWN,
+    Phase,
+    Placed,
+    Stride,
+    Task,
+    slot_of,
+)
+from clutch.games.mapped_out.scoring import Entry, Line
+from clutch.games.mapped_out.sea import HOME, name_of, x_of, y_of
+from clutch.games.mapped_out.talk import (
+    ACTION_NAMES,
+    FISH_NAMES,
+    LAND_NAMES,
+    MOVE_NAMES,
+    SPECIAL_NAMES,
+    card_name,
+)
+from clutch.games.mapped_out.view import Observation
+from clutch.games.mapped_out.walking import OPPOSITE, effect
+from clutch.ui import eggs
+from clutch.ui.html import Html, classes, join, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import button
+
+FISH_COUNTED = {
+    Fish.PUFFER: (msg_n("{n} puffer", "{n} puffers", n=0)),
+    Fish.DART: (msg_n("{n} dart", "{n} darts", n=0)),
+    Fish.MOONFISH: (msg_n("{n} moonfish", "{n} moonfish", n=0)),
+    Fish.RAY: (msg_n("{n} ray", "{n} rays", n=0)),
+}
+_BUTTONS = Follow | Keep | Flip | Leave | Count | Bonus | Done
+"""What is done with a button below the board; the rest is done on the board."""
+
+Goals = Mapping[str, Action]
+"""For each thing on the board the action that choosing it is."""
+
+
+def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
+    """The sea, the controls below it, and everybody's cards and tiles."""
+    goals = {a.target: a for a in legal_actions if not isinstance(a, _BUTTONS)}
+    return tag(
+        "div",
+        _sea(observation, goals, look),
+        _controls(observation, legal_actions, look) if look.live else None,
+        _piles(observation, look),
+        tag(
+            "div",
+            (_seat(observation, goals, look, p) for p in _order(observation)),
+            class_="mapped-seats",
+        ),
+        class_=f"board mapped mapped--{observation.phase.value}",
+        id=f"{look.prefix}board",
+    )
+
+
+def mark(observation: Observation, player: int) -> Html | None:
+    """The egg that is the player's pawn."""
+    del observation
+    return eggs.egg(player)
+
+
+def symbol() -> Html:
+    """Three tiles with fish, and a pawn on one of them."""
+    tiles = ((0.1, 0.5, 31), (1.1, 0.1, 24), (2.1, 0.5, 37))
+    return tag(
+        "svg",
+        (
+            tag("rect", class_="sea-tile", x=x, y=y, width=0.96, height=0.96, rx=0.12)
+            for x, y, _ in tiles
+        ),
+        fish_on(tiles),
+        tag(
+            "g",
+            eggs.parts(0),
+            class_="seat-0",
+            transform="translate(1.42 .35) scale(.014)",
+        ),
+        class_="game-symbol mapped-symbol",
+        viewBox="0 0 3.2 1.6",
+        aria_hidden="true",
+    )
+
+
+def _order(observation: Observation) -> list[int]:
+    """The viewer's own row first, then the others clockwise."""
+    players = observation.rules.players
+    first = max(observation.player, 0)
+    return [(first + i) % players for i in range(players)]
+
+
+# The sea
+
+
+def _sea(observation: Observation, goals: Goals, look: Look) -> Html:
+    cells = [*observation.cells, *_lit_cells(goals)]
+    # One row and column more all around: the map does not jump when places light up.
+    xs, ys = [x_of(c) for c in observation.cells], [y_of(c) for c in observation.cells]
+    left, right, low, high = min(xs) - 1, max(xs) + 1, min(ys) - 1, max(ys) + 1
+    columns = right - left + 1
+    by_row: dict[int, list[int]] = {y: [] for y in range(high, low - 1, -1)}
+    for cell in sorted(set(cells)):
+        by_row[y_of(cell)].append(cell)
+    return tag(
+        "div",
+        tag(
+            "div",
+            (
+                tag(
+                    "div",
+                    _sea_row(observation, goals, look, row, left),
+                    role="row" if row else None,
+                    class_="sea-row",
+                )
+                for row in by_row.values()
+            ),
+            _overlay(observation, left, high, columns, len(by_row)),
+            role="grid" if look.live else "table",
+            aria_label=look.t(msg("The sea")),
+            data_grid=look.live,
+            class_=f"sea-map n-{min(columns, 64)}",
+            id=f"{look.prefix}sea",
+        ),
+        _compass(look),
+        class_="sea",
+    )
+
+
+def _lit_cells(goals: Goals) -> Iterator[int]:
+    for action in goals.values():
+        cell = getattr(action, "cell", None)
+        if cell is not None:
+            yield cell
+
+
+def _sea_row(
+    observation: Observation, goals: Goals, look: Look, row: Sequence[int], left: int
+) -> Iterator[Html]:
+    expected = left
+    for cell in row:
+        yield _place(observation, goals, look, cell, x_of(cell) - expected, left)
+        expected = x_of(cell) + 1
+
+
+def _place(  # noqa: PLR0913, PLR0917  (where it is, what goes before it)
+    observation: Observation,
+    goals: Goals,
+    look: Look,
+    cell: int,
+    gap: int,
+    left: int,
+) -> Html:
+    name = name_of(cell)
+    tile = observation.sea.get(cell)
+    goal = goals.get(name)
+    return tag(
+        "button" if look.live else "div",
+        _land_label(tile, look) if tile is not None else None,
+        (_pawn(observation, look, p) for p in _pawns_on(observation, cell)),
+        type="button" if look.live else None,
+        role="gridcell" if look.live else "cell",
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "place",
+            f"gap n-{gap}" if gap else None,
+            "place--tile" if tile is not None else "place--free",
+            cell == HOME and "place--home",
+            tile is not None and TILES[tile].land is not None and "place--land",
+            goal is not None and look.lit and "lit",
+            _is_last(observation, cell) and "last",
+        ),
+        aria_colindex=x_of(cell) - left + 1,
+        aria_label=", ".join(map(look.t, _describe(observation, cell, goal))),
+        data_action=str(goal) if look.live and goal else None,
+        data_tried=name if look.live and not goal else None,
+    )
+
+
+def _land_label(tile: int, look: Look) -> str | None:
+    land = TILES[tile].land
+    if land is None:
+        return None
+    if land is Land.SCORE:
+        return f"{TILES[tile].points:+d}"
+    return look.t(LAND_NAMES[land])
+
+
+def _pawns_on(observation: Observation, cell: int) -> list[int]:
+    return [p for p, at in enumerate(observation.pawns) if at == cell]
+
+
+def _pawn(observation: Observation, look: Look, player: int) -> Html:
+    done = observation.strides[player][-1:]
+    moved = bool(done) and done[0].path[-1] == observation.pawns[player]
+    return eggs.egg(
+        player,
+        class_="pawn",
+        id=f"{look.prefix}pawn-{player}",
+        data_from=f"{look.prefix}{name_of(done[0].path[0])}" if moved else None,
+    )
+
+
+def _is_last(observation: Observation, cell: int) -> bool:
+    """Whether the last tile lies there, or a tile that is chosen with another."""
+    due = observation.due
+    if due and due.task is Task.EXCHANGE and due.number == cell:
+        return True
+    is_map = observation.phase is Phase.MAP and len(observation.cells) > 1
+    return is_map and cell == observation.cells[-1]
+
+
+def _overlay(
+    observation: Observation, left: int, high: int, columns: int, rows: int
+) -> Html:
+    """The fish on all tiles, and the ways walked so far."""
+    spots = (
+        (x_of(cell) - left, high - y_of(cell), tile)
+        for cell, tile in observation.sea.items()
+    )
+    return tag(
+        "svg",
+        fish_on(spots),
+        (
+            tag("path", class_=f"way seat-{player}", d=_way(way, left, high, player))
+            for player, way in enumerate(map(_cells_of_walk, observation.strides))
+            if len(way) > 1
+        ),
+        class_="sea-overlay",
+        viewBox=f"0 0 {columns} {rows}",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+
+
+def _cells_of_walk(strides: Sequence[Stride]) -> list[int]:
+    """All the cells of a walk, in order, each step once."""
+    cells: list[int] = []
+    for done in strides:
+        for cell in done.path:
+            if not cells or cells[-1] != cell:
+                cells.append(cell)
+    return cells
+
+
+def _way(cells: Sequence[int], left: int, high: int, player: int) -> str:
+    # Each player's way runs a little beside the middle, so that all can be followed.
+    beside = 0.5 + 0.07 * (player - 2)
+    points = (f"{x_of(c) - left + beside:g} {high - y_of(c) + beside:g}" for c in cells)
+    return "M" + "L".join(points)
+
+
+def _compass(look: Look) -> Html:
+    return tag(
+        "svg",
+        tag("path", class_="compass-rose", d="M0-9 3-3 9 0 3 3 0 9-3 3-9 0-3-3Z"),
+        tag("path", class_="compass-needle", d="M0-9 3-2H-3Z"),
+        class_="compass",
+        viewBox="-10 -10 20 20",
+        role="img",
+        aria_label=look.t(msg("Up is the same side for everybody.")),
+    )
+
+
+def _describe(
+    observation: Observation, cell: int, goal: Action | None
+) -> Iterator[Message]:
+    tile = observation.sea.get(cell)
+    x, y = x_of(cell), y_of(cell)
+    if cell == HOME:
+        yield msg("the start")
+    else:
+        yield msg("place {x}, {y}", x=x, y=y)
+    if tile is None:
+        yield msg("free")
+    else:
+        yield from _fish_words(tile)
+    for player in _pawns_on(observation, cell):
+        yield msg("{player}'s pawn", player=Player(player))
+    if goal:
+        yield msg("can be chosen")
+
+
+def _fish_words(tile: int) -> Iterator[Message]:
+    """What lies on a tile, in words."""
+    kind = TILES[tile]
+    if kind.land is Land.SCORE:
+        yield msg("Score {points}", points=f"{kind.points:+d}")
+    elif kind.land:
+        yield LAND_NAMES[kind.land]
+    if not kind.fish:
+        yield msg("no fish")
+    for fish in Fish:
+        if fish in kind.fish:
+            yield _counted(fish, kind.fish.count(fish))
+
+
+def _counted(fish: Fish, number: int) -> Message:
+    text = FISH_COUNTED[fish]
+    return Message(text.text, (("n", number),), text.plural, number)
+
+
+# What belongs to a player
+
+
+def _seat(observation: Observation, goals: Goals, look: Look, player: int) -> Html:
+    t = look.t
+    return tag(
+        "section",
+        tag("h3", t.name(player), class_="mapped-name"),
+        _tally(observation, look, player),
+        _row(observation, goals, look, player),
+        _hand(observation, goals, look, player),
+        _score_pile(observation, look, player),
+        class_=classes(
+            f"mapped-seat seat-{player}",
+            player == observation.current_player and "mapped-seat--current",
+        ),
+        id=f"{look.prefix}row-{ROWS[player]}",
+    )
+
+
+def _row(observation: Observation, goals: Goals, look: Look, player: int) -> Html:
+    cards = observation.rows[player]
+    beyond = [
+        position
+        for position in range(len(cards), ROOM)
+        if slot_name(player, position) in goals
+    ]
+    return tag(
+        "div",
+        tag(
+            "div",
+            (
+                _card(observation, goals, look, player, position)
+                for position in (*range(len(cards)), *beyond)
+            ),
+            role="row",
+            class_="cards-row",
+        ),
+        role="grid" if look.live else "table",
+        aria_label=look.t(msg("{player}'s row", player=Player(player))),
+        data_grid=look.live,
+        class_="cards",
+        id=f"{look.prefix}cards-{ROWS[player]}",
+    )
+
+
+def _card(
+    observation: Observation, goals: Goals, look: Look, player: int, position: int
+) -> Html:
+    cards, name = observation.rows[player], slot_name(player, position)
+    placed = cards[position] if position < len(cards) else None
+    goal = goals.get(name)
+    walked = len(observation.strides[player])
+    is_walk = observation.phase is Phase.WALK
+    return tag(
+        "button" if look.live else "div",
+        _special_label(placed, look) if placed else None,
+        type="button" if look.live else None,
+        role="gridcell" if look.live else "cell",
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "card",
+            *(_card_classes(placed) if placed else ["card--beyond"]),
+            is_walk and position < walked and "card--walked",
+            is_walk and position == walked and "card--next",
+            slot_of(player, position) in observation.touched and "last",
+            _is_chosen(observation, player, position) and "chosen",
+            goal is not None and look.lit and "lit",
+        ),
+        aria_label=", ".join(
+            map(look.t, _describe_card(observation, player, position, goal))
+        ),
+        data_action=str(goal) if look.live and goal else None,
+        data_tried=name if look.live and not goal else None,
+        data_number=position + 1,
+    )
+
+
+def _card_classes(placed: Placed) -> Iterator[str]:
+    if placed.card == UNKNOWN:
+        yield "card--down"
+        return
+    yield "card--up" if placed.is_up else "card--known"
+    move = placed.face.move
+    if placed.is_flipped:
+        move = OPPOSITE.get(move, move)
+    # The back of a card is `card--down`.
+    yield "card--down-move" if move is Move.DOWN else f"card--{move.value}"
+    if placed.face.fish:
+        yield f"card--{placed.face.fish.name.lower()}"
+
+
+def _special_label(placed: Placed, look: Look) -> Html | str | None:
+    if placed.card == UNKNOWN:
+        return None
+    card = placed.face
+    if card.fish:
+        return one_fish(card.fish)
+    return look.t(SPECIAL_NAMES[card.special]) if card.special else None
+
+
+def _is_chosen(observation: Observation, player: int, position: int) -> bool:
+    """Whether another card is to change places with this one."""
+    due = observation.due
+    if due is None:
+        return False
+    if due.task is Task.SWAP:
+        return position == due.number
+    if due.task is Task.TURN:
+        return (player, position) == (due.row, due.number)
+    return due.task is Task.SHIFT and due.number == slot_of(player, position)
+
+
+def _describe_card(
+    observation: Observation, player: int, position: int, goal: Action | None
+) -> Iterator[Message]:
+    cards = observation.rows[player]
+    yield msg("{player}'s card {n}", player=Player(player), n=position + 1)
+    if position >= len(cards):
+        yield msg("no card yet")
+    elif cards[position].card == UNKNOWN:
+        yield msg("face down")
+    else:
+        yield card_name(cards[position])
+        yield msg("face up") if cards[position].is_up else msg("known to you only")
+    if position < len(observation.strides[player]):
+        yield msg("walked")
+    if goal:
+        yield msg("can be chosen")
+
+
+def _hand(
+    observation: Observation, goals: Goals, look: Look, player: int
+) -> Html | None:
+    hand = observation.hands[player]
+    trade = goals.get(f"hand-{ROWS[player]}")
+    count = look.t(msg_n("{n} tile in hand", "{n} tiles in hand", n=len(hand)))
+    if UNKNOWN in hand or not hand or observation.phase is Phase.OVER:
+        if trade:
+            return _hand_button(look, count, trade)
+        return tag("p", count, class_="hand-count muted")
+    return tag(
+        "div",
+        _hand_button(look, count, trade) if trade else None,
+        tag(
+            "div",
+            tag(
+                "div",
+                (_hand_tile(observation, goals, look, t) for t in hand),
+                role="row",
+                class_="hand-row",
+            ),
+            tag(
+                "svg",
+                fish_on((i, 0, t) for i, t in enumerate(hand)),
+                class_="hand-overlay",
+                viewBox=f"0 0 {len(hand)} 1",
+                preserveAspectRatio="none",
+                aria_hidden="true",
+            ),
+            role="grid" if look.live else "table",
+            aria_label=look.t(msg("{player}'s tiles", player=Player(player))),
+            data_grid=look.live,
+            class_=f"hand n-{len(hand)}",
+            id=f"{look.prefix}tiles-{ROWS[player]}",
+        ),
+        class_="hand-box",
+    )
+
+
+def _hand_button(look: Look, count: str, trade: Action) -> Html:
+    return button(
+        look.t(msg("Exchange hands: {count}", count=count)),
+        action=str(trade),
+        icon="hand",
+        id=f"{look.prefix}{trade.target}",
+    )
+
+
+def _hand_tile(observation: Observation, goals: Goals, look: Look, tile: int) -> Html:
+    name = tile_name(tile)
+    goal = goals.get(name)
+    kind, due = TILES[tile], observation.due
+    chosen = due and due.task in {Task.LAY, Task.FILL} and due.number == tile
+    action = look.t(_action_name(kind.action, kind.number))
+    words = [look.t(msg("tile: {action}", action=action))]
+    words += map(look.t, _fish_words(tile))
+    if goal:
+        words.append(look.t(msg("can be chosen")))
+    return tag(
+        "button" if look.live else "div",
+        tag("span", action, class_=f"tile-action tile-action--{kind.action.value}"),
+        _land_label(tile, look),
+        type="button" if look.live else None,
+        role="gridcell" if look.live else "cell",
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "place place--tile place--hand",
+            kind.land is not None and "place--land",
+            chosen and "chosen",
+            goal is not None and look.lit and "lit",
+        ),
+        aria_label=", ".join(words),
+        data_action=str(goal) if look.live and goal else None,
+        data_tried=name if look.live and not goal else None,
+    )
+
+
+def _action_name(action: PlaceAction, number: int) -> Message:
+    return Message(ACTION_NAMES[action].text, (("n", number),))
+
+
+# What has been seen, and what it is worth
+
+
+def _score_pile(observation: Observation, look: Look, player: int) -> Html | None:
+    """Muddled Waters: the tiles taken, small, without what they did."""
+    pile = observation.taken[player]
+    if not pile:
+        return None
+    count = msg_n(
+        "{n} tile in the score pile", "{n} tiles in the score pile", n=len(pile)
+    )
+    return tag(
+        "svg",
+        tag(
+            "path",
+            class_="sea-tile",
+            d="".join(f"M{i} 0h1v1h-1z" for i in range(len(pile))),
+        ),
+        fish_on((i, 0, tile) for i, tile in enumerate(pile)),
+        class_="score-pile",
+        viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",
+        role="img",
+        aria_label=look.t(count),
+    )
+
+
+def _tally(observation: Observation, look: Look, player: int) -> Html | None:
+    """The fish of each type so far; at the end the score, line by line."""
+    if observation.phase is Phase.MAP:
+        return None
+    t, own = look.t, observation.score(player)
+    return tag(
+        "p",
+        (
+            tag(
+                "span",
+                own.fish[fish.value],
+                class_=f"count count--{fish.name.lower()}",
+                role="img",
+                aria_label=t(_counted(fish, own.fish[fish.value])),
+            )
+            for fish in Fish
+        ),
+        tag(
+            "span",
+            " + ".join(t(_line(own.best, line)) for line in own.lines),
+            " = ",
+            t(msg_n("{n} point", "{n} points", n=own.total)),
+            class_="tally-sum",
+        ),
+        class_="tally",
+    )
+
+
+def _line(best: Fish, line: Line) -> Message:
+    match line.entry:
+        case Entry.FISH:
+            return msg("{n} × {fish}", n=line.points, fish=FISH_NAMES[best])
+        case Entry.SCORE:
+            return msg("Score ({n})", n=f"{line.points:+d}")
+        case Entry.SUPERSCORE:
+            return msg("Superscore ({n})", n=line.points)
+        case Entry.COMBO:
+            return msg("Combo ({n})", n=line.points)
+        case Entry.CARDS:
+            return msg("cards ({n})", n=line.points)
+
+
+def _piles(observation: Observation, look: Look) -> Html | None:
+    t, rules = look.t, observation.rules
+    words = []
+    if observation.phase is Phase.MAP:
+        n = observation.pile
+        words.append(t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)))
+        if rules.unclear:
+            n = observation.cards_left
+            words.append(t(msg_n("{n} card in the pile", "{n} cards in the pile", n=n)))
+    if observation.removed:
+        n = len(observation.removed)
+        words.append(t(msg_n("{n} tile removed", "{n} tiles removed", n=n)))
+    if observation.dealt:
+        words.append(t(msg("you have: {cards}", cards=_own_deal(observation, look))))
+    return tag("p", " · ".join(words), class_="mapped-piles muted") if words else None
+
+
+def _own_deal(observation: Observation, look: Look) -> str:
+    """Much easier: the cards that the viewer was dealt, in the order of the box."""
+    return ", ".join(look.t(card_name(Placed(card))) for card in observation.dealt)
+
+
+# Actions that are no things on the board
+
+
+def _controls(
+    observation: Observation, legal_actions: Sequence[Action], look: Look
+) -> Html:
+    return tag(
+        "div",
+        join(_control(observation, action, look) for action in legal_actions),
+        class_="controls board-controls",
+        id=f"{look.prefix}controls",
+    )
+
+
+def _control(observation: Observation, action: Action, look: Look) -> Html | None:
+    match action:
+        case Follow(row, position):
+            label, icon, kind = _follow(observation, row, position), "play", "primary"
+        case Keep():
+            label, icon, kind = msg("Keep it"), "check", ""
+        case Flip():
+            label, icon, kind = msg("Turn it upside down"), "refresh", ""
+        case Leave():
+            label, icon, kind = msg("Leave the tile"), "hand", ""
+        case Count():
+            label, icon, kind = msg("Count the tile"), "check", ""
+        case Bonus():
+            label, icon, kind = msg("Score 1 point instead"), "plus", ""
+        case Done() if observation.agenda[-1].task is Task.CLOSE:
+            label, icon, kind = msg("I have seen them"), "eye-off", "primary"
+        case Done():
+            label, icon, kind = msg("Stop here"), "check", "primary"
+        case _:
+            return None
+    text = str(action)
+    return button(
+        look.t(label),
+        action=text,
+        icon=icon,
+        kind=kind,
+        id=f"{look.prefix}{text.replace(' ', '-')}",
+    )
+
+
+def _follow(observation: Observation, row: int, position: int) -> Message:
+    """What the next card does: as it is printed, and as it works out."""
+    cards = observation.rows[row]
+    if cards[position].card == UNKNOWN:
+        return msg("Walk on")
+    printed = card_name(cards[position])
+    move, _ = effect(cards, position)
+    if MOVE_NAMES[move] == printed or cards[position].face.special:
+        return msg("Walk with card {n}: {card}", n=position + 1, card=printed)
+    return msg(
+        "Walk with card {n}: {card}, which is {move}",
+        n=position + 1,
+        card=printed,
+        move=MOVE_NAMES[move],
+    )

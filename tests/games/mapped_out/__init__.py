@@ -1,0 +1,1 @@
+"""Mapped Out: its rules, one by one."""

@@ -1,0 +1,218 @@
+"""Positions of Mapped Out built directly: places, tiles and cards by name.
+
+A row is spelled card by card: "left! any+draw ~up" is a face-up left, a face-down any
+with a Draw on it, and an up that lies upside down.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from clutch.core.game import ONLOOKER
+from clutch.games.mapped_out.components import CARDS, TILES, Card, Fish, Tile
+from clutch.games.mapped_out.position import (
+    UNKNOWN,
+    Due,
+    Phase,
+    Placed,
+    Row,
+    Rules,
+    Task,
+)
+from clutch.games.mapped_out.rules import State
+from clutch.games.mapped_out.sea import HOME, name_of, parse_cell
+
+FISH = {"P": Fish.PUFFER, "D": Fish.DART, "M": Fish.MOONFISH, "R": Fish.RAY}
+USUAL_ROW = "none none none none"
+
+
+def tile(words: str, nth: int = 0) -> int:
+    """The nth tile that those words fit: fish ("PPM", "-"), "reveal 3", "island"."""
+    fitting = [i for i, tile in enumerate(TILES) if _fits(tile, words)]
+    return fitting[nth]
+
+
+def _fits(tile: Tile, words: str) -> bool:
+    land = tile.land.value if tile.land else ""
+    action = f"{tile.action.value} {tile.number}"
+    rest = words
+    if land and land in rest:
+        rest = rest.replace(land, "", 1)
+    elif land:
+        return False
+    rest = rest.replace(action, "").strip()
+    spelled = "".join(letter for f in tile.fish for letter in FISH if FISH[letter] is f)
+    return not rest or rest == (spelled or "-")
+
+
+def cell(name: str) -> int:
+    """The place of that name."""
+    found = parse_cell(name)
+    assert found is not None
+    return found
+
+
+def rows_of(texts: Sequence[str]) -> tuple[Row, ...]:
+    """Rows spelled in words; each card of the box is used once."""
+    free = list(range(len(CARDS)))
+
+    def placed(word: str) -> Placed:
+        is_up, is_flipped = word.endswith("!"), word.startswith("~")
+        face = word.strip("!~")
+        card = next(i for i in free if spelling(CARDS[i]) == face)
+        free.remove(card)
+        return Placed(card, is_up, is_flipped)
+
+    return tuple(tuple(map(placed, text.split())) for text in texts)
+
+
+def spelling(card: Card) -> str:
+    """How the face of a card is spelled here."""
+    if card.special:
+        return f"{card.move.value}+{card.special.value.replace(' ', '-')}"
+    if card.fish:
+        return f"{card.move.value}-{card.fish.name.lower()}"
+    return card.move.value
+
+
+def position(  # noqa: PLR0913  (each test names the few that matter to it)
+    sea: Mapping[str, int] | str = "0,0",
+    *,
+    rows: Mapping[int, str] | None = None,
+    hands: Mapping[int, Iterable[int]] | None = None,
+    pile: Sequence[int] | None = None,
+    pawns: Mapping[int, str] | None = None,
+    players: int = 2,
+    current: int = 0,
+    first: int = 0,
+    walk: bool = False,
+    cards: Sequence[str] = (),
+    **rules: bool,
+) -> State:
+    """The start of a turn of `current`, or of the walk.
+
+    A sea of mere names has tiles with one dart each, as far as there are; a hand that
+    is not named is empty. `cards` lie in the pile, the next one last.
+    """
+    rows, hands, pawns = rows or {}, hands or {}, pawns or {}
+    if isinstance(sea, str):
+        plain = [tile("D"), tile("D", 1), *range(6)]
+        sea = {name: plain[i] for i, name in enumerate(sea.split())}
+    everybody = range(players)
+    texts = [rows.get(p, USUAL_ROW if not p else "down down down") for p in everybody]
+    *laid, left = rows_of([*texts, " ".join(cards)])
+    held = tuple(tuple(sorted(hands.get(p, ()))) for p in everybody)
+    used = {*sea.values(), *(t for hand in held for t in hand)}
+    made = Rules(players, lands=True, unclear=True, **rules)
+    task = Task.FOLLOW if walk else Task.PLAY
+    if walk:
+        opened = everybody if made.muddled else (current,)
+        laid = [
+            tuple(c._replace(is_up=True) for c in row) if p in opened else row
+            for p, row in enumerate(laid)
+        ]
+    return State(
+        rules=made,
+        phase=Phase.WALK if walk else Phase.MAP,
+        first=first,
+        cells=tuple(map(cell, sea)),
+        tiles=tuple(sea.values()),
+        pawns=tuple(cell(pawns.get(p, "0,0")) for p in everybody),
+        rows=tuple(laid),
+        dealt=tuple(tuple(sorted(c.card for c in row)) for row in laid),
+        cards=tuple(placed.card for placed in left),
+        hands=held,
+        pile=tuple(
+            [t for t in reversed(range(len(TILES))) if t not in used]
+            if pile is None
+            else pile
+        ),
+        agenda=(Due(task, current),),
+        studied=(0,) * players,
+        strides=((),) * players,
+        taken=((),) * players,
+    )
+
+
+def do(state: State, *texts: str) -> State:
+    """The state after actions given by their texts, by the checked path."""
+    for text in texts:
+        legal = {str(action): action for action in state.legal_actions()}
+        assert text in legal, f"{text} not in {list(legal)}"
+        state = state.apply(legal[text])
+    return state
+
+
+def can(state: State, verb: str = "") -> str:
+    """What may be done now; with a verb, the things it may be done with."""
+    texts = [str(action) for action in state.legal_actions()]
+    if not verb:
+        return ", ".join(texts)
+    return " ".join(text.split()[1] for text in texts if text.startswith(verb + " "))
+
+
+def laying(state: State, tile_: int, at: str) -> State:
+    """The state after a hand tile has been laid there."""
+    return do(state, f"play t{tile_ + 1}", f"lay {at}")
+
+
+def row(state: State, player: int = 0, viewer: int | None = None) -> str:
+    """A row in words; for a viewer "?" stands for what is hidden."""
+    cards = (
+        state.rows[player] if viewer is None else state.observation(viewer).rows[player]
+    )
+    return " ".join(map(_word, cards))
+
+
+def _word(placed: Placed) -> str:
+    if placed.card == UNKNOWN:
+        return "?"
+    return "~" * placed.is_flipped + spelling(CARDS[placed.card]) + "!" * placed.is_up
+
+
+def sea_of(state: State) -> dict[str, int]:
+    """Which tile lies on each place."""
+    pairs = zip(state.cells, state.tiles, strict=True)
+    return {name_of(at): tile_ for at, tile_ in pairs}
+
+
+def pawn(state: State, player: int = 0) -> str:
+    """The place of a pawn."""
+    return name_of(state.pawns[player])
+
+
+def visited(state: State, player: int = 0) -> tuple[int, ...]:
+    """The tiles that count for a player so far."""
+    return state.observation(ONLOOKER).scored_tiles(player)
+
+
+def points(state: State, player: int = 0) -> int:
+    """A player's score so far."""
+    return state.observation(ONLOOKER).score(player).total
+
+
+def task(state: State) -> tuple[Task, int] | None:
+    """What is to be decided, and by whom."""
+    due = state.observation(ONLOOKER).due
+    return (due.task, due.player) if due else None
+
+
+def path(state: State, player: int = 0) -> str:
+    """All the cells of a walk so far."""
+    return " ".join("-".join(map(name_of, done.path)) for done in state.strides[player])
+
+
+__all__ = [
+    "HOME",
+    "can",
+    "cell",
+    "do",
+    "laying",
+    "path",
+    "pawn",
+    "points",
+    "position",
+    "row",
+    "sea_of",
+    "task",
+    "tile",
+    "visited",
+]

@@ -1,0 +1,96 @@
+"""The board of Mapped Out: everything has a name, and what is hidden stays hidden."""
+
+import re
+
+from clutch.core.game import ONLOOKER
+from clutch.games.mapped_out import GAME
+from clutch.games.mapped_out.rules import State
+from clutch.ui.look import Look
+from clutch.ui.words import Words
+from tests.games.mapped_out.positions import do, laying, position, tile
+
+SAY = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed"))
+PPD, STUDY_1, SWAP_1 = tile("PPD"), tile("study 1"), tile("swap 1")
+ROWS = {0: "left up! right", 1: "down any none"}
+
+
+def drawn(state: State, viewer: int | None = None) -> str:
+    player = state.current_player if viewer is None else viewer
+    is_on = player == state.current_player
+    legal = state.legal_actions() if is_on else ()
+    return GAME.board(state.observation(player), legal, Look(SAY))
+
+
+def label(html: str, name: str) -> str:
+    """The accessible name of the thing with that id."""
+    [element] = re.findall(rf'<\w+[^>]* id="{re.escape(name)}"[^>]*>', html)
+    [found] = re.findall(r'aria-label="([^"]*)"', element)
+    return found.replace("&#39;", "'")
+
+
+class TestSea:
+    def test_a_tile_says_what_is_on_it(self) -> None:
+        state = position({"0,0": PPD, "1,0": tile("island DR")}, hands={0: [SWAP_1]})
+        html = drawn(state)
+
+        assert label(html, "0,0") == (
+            "the start, 2 puffers, 1 dart, Ada's pawn, Bo's pawn"
+        )
+        assert label(html, "1,0") == "place 1, 0, Island, 1 dart, 1 ray"
+
+    def test_places_light_up_around_the_map(self) -> None:
+        state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
+
+        assert label(drawn(state), "-1,0") == "place -1, 0, free, can be chosen"
+
+    def test_a_column_is_told_where_rows_have_gaps(self) -> None:
+        html = drawn(position("0,0 1,0 3,0 2,1", hands={0: [SWAP_1]}))
+        columns = dict(re.findall(r'id="([\d,-]+)"[^>]*aria-colindex="(\d+)"', html))
+
+        assert columns == {"0,0": "2", "1,0": "3", "3,0": "5", "2,1": "4"}
+
+
+class TestCards:
+    def test_a_hidden_card_has_no_name(self) -> None:
+        html = drawn(position(rows=ROWS, hands={0: [SWAP_1]}))
+
+        assert label(html, "a1") == "Ada's card 1, face down"
+        assert label(html, "a2") == "Ada's card 2, up, face up"
+
+    def test_a_studied_card_is_named_to_who_studied_it(self) -> None:
+        state = position(rows=ROWS, hands={0: [STUDY_1], 1: [SWAP_1]})
+        state = do(laying(state, STUDY_1, "1,0"), "study b1")
+
+        assert label(drawn(state), "b1") == "Bo's card 1, down, known to you only"
+        assert label(drawn(state, 1), "b1") == "Bo's card 1, face down"
+
+    def test_a_reveal_beyond_a_row_can_be_clicked(self) -> None:
+        reveal_8 = tile("reveal 8")
+        state = position(rows=ROWS, hands={0: [reveal_8]})
+        html = drawn(laying(state, reveal_8, "1,0"))
+
+        assert label(html, "a8") == "Ada's card 8, no card yet, can be chosen"
+        assert 'data-action="reveal a8"' in html
+
+
+class TestHands:
+    def test_own_tiles_show_what_they_do(self) -> None:
+        html = drawn(position(rows=ROWS, hands={0: [SWAP_1], 1: [PPD]}))
+
+        assert label(html, f"t{SWAP_1 + 1}").startswith("tile: swap 1")
+        assert f'id="t{PPD + 1}"' not in html
+        assert "1 tile in hand" in html
+
+    def test_an_onlooker_sees_no_tiles(self) -> None:
+        html = drawn(position(rows=ROWS, hands={0: [SWAP_1], 1: [PPD]}), ONLOOKER)
+
+        assert 'class="hand' not in html.replace('class="hand-count', "")
+
+
+def test_the_score_is_worked_out_line_by_line() -> None:
+    sea = {"0,0": PPD, "1,0": tile("score swap 6"), "2,0": tile("MM")}
+    state = position(sea, rows={0: "right right", 1: "none"}, walk=True)
+    html = drawn(do(state, "follow a1", "follow a2"), 0)
+
+    # Three moonfish, and the 2 of the Score tile.
+    assert "3 × moonfish + Score (+2) = 5 points" in html

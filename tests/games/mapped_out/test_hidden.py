@@ -1,0 +1,129 @@
+"""What players of Mapped Out see of each other, and what fits it."""
+
+from dataclasses import replace
+
+import pytest
+
+from clutch.core.game import ONLOOKER, Memory
+from clutch.core.rng import RngStream
+from clutch.games.mapped_out.dealing import deal, sample
+from clutch.games.mapped_out.position import UNKNOWN, Rules
+from clutch.games.mapped_out.rules import State
+from tests.games.mapped_out.positions import do, laying, position, row, tile
+
+SWAP_1, STUDY_1 = tile("swap 1"), tile("study 1")
+REVEAL_2 = tile("reveal 2")
+ROWS = {0: "left up right", 1: "down any none"}
+
+
+def studied() -> State:
+    """Player 0 has studied the first card of player 1; player 1 is on."""
+    state = position(hands={0: [STUDY_1, REVEAL_2], 1: [SWAP_1]}, rows=ROWS)
+    return do(laying(state, STUDY_1, "1,0"), "study b1", "done")
+
+
+class TestObservation:
+    @pytest.mark.rule("MO-111")
+    def test_face_down_cards_show_only_to_who_studied_them(self) -> None:
+        state = studied()
+
+        assert row(state, 1, viewer=0) == "down ? ?"
+        assert row(state, 1, viewer=1) == "? ? ?"
+        assert row(state, 1, viewer=ONLOOKER) == "? ? ?"
+
+    @pytest.mark.rule("MO-111")
+    def test_hands_show_to_their_owners_alone(self) -> None:
+        state = studied()
+        seen = state.observation(0).hands
+
+        assert seen[0] == state.hands[0]
+        assert set(seen[1]) == {UNKNOWN}
+        assert len(seen[1]) == len(state.hands[1])
+        assert {t for h in state.observation(ONLOOKER).hands for t in h} == {UNKNOWN}
+
+    @pytest.mark.rule("MO-111")
+    def test_of_the_piles_only_their_size_shows(self) -> None:
+        state = studied()
+        other = replace(state, pile=state.pile[::-1], cards=state.cards[::-1])
+
+        for viewer in (0, 1, ONLOOKER):
+            assert state.observation(viewer) == other.observation(viewer)
+        assert state.observation(0).pile == len(state.pile)
+
+    @pytest.mark.rule("MO-128")
+    def test_a_swap_carries_knowledge_along(self) -> None:
+        state = do(laying(studied(), SWAP_1, "0,1"), "swap b3")
+
+        assert row(state, 1, viewer=0) == "? ? down"
+        assert row(state, 1, viewer=1) == "? ? ?"
+
+    @pytest.mark.rule("MO-068")
+    def test_a_card_turned_down_again_is_hidden_from_all(self) -> None:
+        rows = {0: "left up! right", 1: "down any none"}
+        state = position(hands={0: [REVEAL_2]}, rows=rows, harder=True)
+        state = do(laying(state, REVEAL_2, "1,0"), "reveal a2")
+
+        for viewer in (0, 1, ONLOOKER):
+            assert row(state, viewer=viewer) == "? ? ?"
+
+    def test_with_a_perfect_memory_it_is_known(self) -> None:
+        state = position(
+            hands={0: [REVEAL_2, tile("reveal 2", 1)]}, rows=ROWS, harder=True
+        )
+        state = do(laying(state, REVEAL_2, "1,0"), "reveal a2")
+        state = do(laying(state, tile("reveal 2", 1), "0,1"), "reveal a2")
+        known = state.recollection(1, Memory.EVERYTHING).rows[0]
+
+        assert known[1] == state.rows[0][1]
+        assert state.observation(1).rows[0][1].card == UNKNOWN
+
+    def test_after_the_end_everything_is_open(self) -> None:
+        state = position("0,0 1,0", rows={0: "right", 1: "up"}, walk=True)
+        state = do(state, "follow a1", "follow b1")
+
+        assert not state.observation(0).has_secrets
+        assert row(state, 1, viewer=ONLOOKER) == "up!"
+
+
+class TestSample:
+    def much_easier(self, seed: str) -> State:
+        chance = RngStream(seed)
+        rules = Rules(3, much_easier=True, unclear=True, lands=True)
+        cards, tiles = chance.shuffle(rules.cards), chance.shuffle(rules.tiles)
+        return deal(rules, 0, cards, tiles)
+
+    @pytest.mark.rule("MO-129")
+    def test_the_own_cards_of_much_easier_stay_the_own(self) -> None:
+        state, chance = self.much_easier("A"), RngStream("S")
+        for _ in range(20):
+            found = sample(state.observation(1), chance)
+
+            assert sorted(c.card for c in found.rows[1]) == list(state.dealt[1])
+
+    def test_nothing_else_is_fixed(self) -> None:
+        state, chance = self.much_easier("A"), RngStream("S")
+        found = [sample(state.observation(1), chance) for _ in range(200)]
+        firsts = [one.rows[1][0].card for one in found]
+        others = {placed.card for one in found for placed in one.rows[0]}
+
+        # Each of eight cards is about as often the first one.
+        assert {firsts.count(card) > 8 for card in state.dealt[1]} == {True}
+        assert others == set(state.rules.cards) - set(state.dealt[1])
+
+    def test_what_was_studied_stays(self) -> None:
+        state, chance = studied(), RngStream("S")
+        for _ in range(20):
+            found = sample(state.observation(0), chance)
+
+            assert found.rows[1][0] == state.rows[1][0]
+            assert found.hands[0] == state.hands[0]
+
+    def test_a_drawn_card_is_none_of_those_dealt(self) -> None:
+        state = self.much_easier("A")
+        mine = replace(
+            state, rows=(state.rows[0], (*state.rows[1][:4],), state.rows[2])
+        )
+        seen = mine.observation(1)
+
+        assert seen.deals[1] == (1, 1, 1, 1)
+        assert seen.deals[0] == (0,) * 8

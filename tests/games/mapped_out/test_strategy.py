@@ -1,0 +1,123 @@
+"""What bots make of a position of Mapped Out."""
+
+from clutch.bots import choose
+from clutch.core.match import SeatKind
+from clutch.core.rng import RngStream
+from clutch.games.mapped_out import GAME, strategy
+from clutch.games.mapped_out.actions import Action
+from clutch.games.mapped_out.dealing import deal
+from clutch.games.mapped_out.position import Rules
+from clutch.games.mapped_out.rules import State
+from tests.games.mapped_out.positions import do, laying, position, tile
+
+P, PPP, DDD, MM, EMPTY = (tile(w) for w in ("P", "PPP", "DDD", "MM", "-"))
+SWAP_1, STUDY_1, REVEAL_2 = tile("swap 1"), tile("study 1"), tile("reveal 2")
+
+
+def values(state: State) -> dict[str, float]:
+    """What each action is worth."""
+    actions = state.legal_actions()
+    seen = state.observation(state.current_player)
+    return dict(zip(map(str, actions), strategy.rate(seen, actions), strict=True))
+
+
+def best(state: State) -> str:
+    value = values(state)
+    return max(value, key=lambda text: value[text])
+
+
+def polite(state: State) -> list[str]:
+    seen = state.observation(state.current_player)
+    return [str(a) for a in strategy.manners(seen, state.legal_actions())]
+
+
+class TestMap:
+    def test_many_fish_are_laid_where_the_own_pawn_will_go(self) -> None:
+        rows = {0: "right! up up", 1: "left! down down"}
+        state = position("0,0", rows=rows, hands={0: [PPP], 1: [MM]})
+
+        assert best(do(state, f"play t{PPP + 1}")) == "lay 1,0"
+
+    def test_no_fish_are_laid_where_the_other_pawn_will_go(self) -> None:
+        rows = {0: "right! up up", 1: "left! down down"}
+        state = position("0,0", rows=rows, hands={0: [PPP], 1: [MM]})
+        value = values(do(state, f"play t{PPP + 1}"))
+
+        assert value["lay -1,0"] < value["lay 0,-1"] < value["lay 1,0"]
+
+    def test_own_cards_are_studied_first(self) -> None:
+        rows = {0: "right up up", 1: "left down down"}
+        state = position("0,0", rows=rows, hands={0: [STUDY_1, P], 1: [MM]})
+
+        assert best(laying(state, STUDY_1, "1,0")) == "study a1"
+
+    def test_a_swap_leads_the_other_pawn_away_from_fish(self) -> None:
+        sea = {"0,0": P, "1,0": PPP, "0,1": EMPTY}
+        rows = {0: "none! none none", 1: "right! up! none"}
+        state = position(sea, rows=rows, hands={0: [SWAP_1, STUDY_1], 1: [MM]})
+        state = laying(state, SWAP_1, "0,-1")
+        value = values(state)
+
+        assert value["swap b2"] >= value["swap b3"]
+
+
+class TestWalk:
+    def test_a_choice_is_made_for_the_whole_walk(self) -> None:
+        sea = {"0,0": P, "1,0": MM, "-1,0": EMPTY, "-2,0": PPP}
+        state = position(sea, rows={0: "any left", 1: "none"}, walk=True)
+
+        assert best(state) == "go -1,0"
+
+    def test_a_point_is_taken_when_the_tile_brings_less(self) -> None:
+        sea = {"0,0": P, "1,0": tile("D"), "-1,0": PPP}
+        rows = {0: "left right right+fishful", 1: "none"}
+        state = position(sea, rows=rows, walk=True)
+        state = do(state, "follow a1", "follow a2", "follow a3")
+
+        assert best(state) == "bonus"
+
+    def test_many_fish_are_taken_and_a_poor_tile_is_laid(self) -> None:
+        state = position(
+            {"0,0": P, "1,0": PPP},
+            rows={0: "right", 1: "none"},
+            hands={0: [EMPTY, DDD]},
+            walk=True,
+            muddled=True,
+        )
+
+        assert best(do(state, "follow a1")) == f"collect t{EMPTY + 1}"
+
+
+class TestManners:
+    def test_a_reveal_that_changes_nothing_is_foolish(self) -> None:
+        rows = {0: "left up! right", 1: "down any none"}
+        state = position(rows=rows, hands={0: [REVEAL_2, P], 1: [MM]})
+
+        assert polite(laying(state, REVEAL_2, "1,0")) == ["reveal b2"]
+
+    def test_where_all_change_nothing_all_remain(self) -> None:
+        rows = {0: "left up! right", 1: "down any! none"}
+        state = position(rows=rows, hands={0: [REVEAL_2, P], 1: [MM]})
+
+        assert len(polite(laying(state, REVEAL_2, "1,0"))) == 2
+
+
+def duel(seed: str) -> tuple[float, float]:
+    """What medium, and then easy, has of a game; they begin in turn."""
+    chance = RngStream(seed)
+    rules = Rules(2)
+    state = deal(rules, 0, chance.shuffle(rules.cards), chance.shuffle(rules.tiles))
+    medium = chance.randrange(2)
+    while not state.is_terminal:
+        is_medium = state.current_player == medium
+        kind = SeatKind.MEDIUM if is_medium else SeatKind.EASY
+        action: Action = choose(GAME, kind, state, chance)
+        state = state.step(action)
+    returns = state.returns()
+    return returns[medium], returns[1 - medium]
+
+
+def test_medium_beats_easy() -> None:
+    results = [duel(f"{i}") for i in range(10)]
+
+    assert sum(medium for medium, _ in results) >= 8

@@ -1,0 +1,144 @@
+"""What Mapped Out says to people."""
+
+import pytest
+
+from clutch.core.game import ONLOOKER
+from clutch.core.message import Message
+from clutch.games.mapped_out import GAME
+from clutch.games.mapped_out.rules import State
+from clutch.ui.words import Words
+from tests.games.mapped_out.positions import can, do, laying, position, tile
+
+SAY = Words("en", ("Ada", "Bo", "Cy"))
+SWAP_1, REVEAL_2, STUDY_1 = tile("swap 1"), tile("reveal 2"), tile("study 1")
+ROWS = {0: "left up right", 1: "down any none"}
+
+
+def why_not(state: State, tried: str) -> str:
+    return SAY(GAME.why_not(state.observation(state.current_player), tried))
+
+
+def told(state: State, text: str, viewer: int = ONLOOKER) -> str | None:
+    [action] = [a for a in state.legal_actions() if str(a) == text]
+    after = state.apply(action)
+    line = GAME.log(state.observation(viewer), action, after.observation(viewer))
+    return SAY(line) if isinstance(line, Message) else None
+
+
+def about(number: int) -> State:
+    state = position(hands={0: [number, tile("PP")], 1: [tile("MM")]}, rows=ROWS)
+    return laying(state, number, "1,0")
+
+
+class TestWhyNot:
+    def test_a_place_before_a_tile(self) -> None:
+        state = position(hands={0: [SWAP_1]})
+
+        assert "hand first" in why_not(state, "1,0")
+
+    @pytest.mark.parametrize(
+        ("tried", "part"), [("0,0", "already"), ("1,1", "corner"), ("a1", "")]
+    )
+    def test_where_a_tile_cannot_lie(self, tried: str, part: str) -> None:
+        state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
+
+        assert part in why_not(state, tried)
+
+    def test_another_card_than_the_number_says(self) -> None:
+        assert "card 2" in why_not(about(REVEAL_2), "a1")
+
+    def test_the_card_that_is_swapped(self) -> None:
+        assert "Card 1" in why_not(about(SWAP_1), "a1")
+
+    def test_a_direction_that_the_card_does_not_lead(self) -> None:
+        state = position("0,0 1,0 0,1", rows={0: "up", 1: "none"}, walk=True)
+
+        assert "up" in why_not(state, "1,0")
+        assert "no tile" in why_not(state, "5,5")
+
+    def test_the_start_is_not_destroyed(self) -> None:
+        destructor = tile("destructor")
+        state = position("0,0 1,0", hands={0: [destructor]}, rows=ROWS)
+        state = do(laying(state, destructor, "0,1"), "reveal a8")
+
+        assert "starting tile" in why_not(state, "0,0")
+
+    def test_not_ones_turn(self) -> None:
+        state = position(hands={0: [SWAP_1]})
+
+        assert (
+            SAY(GAME.why_not(state.observation(1), "1,0")) == "It is the turn of Ada."
+        )
+
+
+class TestLog:
+    def test_a_reveal_names_the_card(self) -> None:
+        assert told(about(REVEAL_2), "reveal b2") == "Ada reveals card 2 of Bo: any."
+
+    def test_a_study_names_no_card(self) -> None:
+        assert told(about(STUDY_1), "study b1") == "Ada studies card 1 of Bo."
+        assert told(about(STUDY_1), "study b1", 0) == "Ada studies card 1 of Bo."
+
+    def test_the_beginning_of_the_walk_is_told(self) -> None:
+        rows = {0: "left! up", 1: "down any none"}
+        state = position(hands={0: [REVEAL_2, tile("PP")], 1: [1]}, rows=rows)
+        line = told(laying(state, REVEAL_2, "1,0"), "reveal a2")
+
+        assert line == (
+            "Ada reveals card 2 of Ada: up. A row is all face up: the walk begins."
+        )
+
+    def test_a_step_says_where_to(self) -> None:
+        state = position("0,0 1,0", rows={0: "right", 1: "none"}, walk=True)
+
+        assert told(state, "follow a1") == "Ada, card 1, right: to place 1,0."
+
+    def test_choosing_a_tile_is_not_worth_a_line(self) -> None:
+        state = position(hands={0: [SWAP_1]})
+
+        assert told(state, f"play t{SWAP_1 + 1}") is None
+
+
+class TestPrompt:
+    def test_the_number_of_the_tile_is_named(self) -> None:
+        assert "card 2" in SAY(GAME.prompt(about(REVEAL_2).observation(0)))
+
+    def test_the_card_of_the_walk_is_named(self) -> None:
+        state = position("0,0 1,0", rows={0: "right", 1: "none"}, walk=True)
+
+        assert SAY(GAME.prompt(state.observation(0))) == "Walk with card 1: right."
+
+
+class TestEnding:
+    def test_scores_are_told_best_first(self) -> None:
+        sea = {"0,0": tile("P"), "1,0": tile("PPD"), "0,1": tile("D")}
+        state = position(sea, rows={0: "up", 1: "right"}, walk=True)
+        state = do(state, can(state), "follow b1")
+        ending = GAME.ending(state.observation(ONLOOKER))
+
+        assert SAY(ending.reason) == "Bo has the highest score, 2 points, and wins."
+        assert [player for player, _ in ending.lines] == [1, 0]
+        assert SAY(ending.lines[0][1]) == "2 points: 2 × puffer; 3 fish in all"
+
+
+class TestProposals:
+    def offered(self, state: State) -> list[tuple[str, ...]]:
+        seen = state.observation(state.current_player)
+        return [p.actions for p in GAME.proposals(seen, state.legal_actions())]
+
+    def test_cards_without_a_choice_are_walked_in_one_go(self) -> None:
+        rows = {0: "right left up", 1: "none"}
+        state = position("0,0 1,0", rows=rows, walk=True)
+
+        assert self.offered(state) == [("follow a1", "follow a2", "follow a3")]
+
+    def test_they_stop_before_a_choice(self) -> None:
+        rows = {0: "right left any left", 1: "none"}
+        state = position("0,0 1,0 -1,0", rows=rows, walk=True)
+
+        assert self.offered(state) == [("follow a1", "follow a2")]
+
+    def test_one_card_is_not_worth_an_offer(self) -> None:
+        state = position("0,0 1,0", rows={0: "right", 1: "none"}, walk=True)
+
+        assert self.offered(state) == []
