@@ -125,7 +125,7 @@ def ensure_python() -> None:
         install(lock)
         say(f".venv is ready ({time.monotonic() - started:.0f} s)")
 
-    once(VENV / ".stamp", digest([lock], sys.version, str(ROOT)), make)
+    once(VENV / ".stamp", digest([lock], sys.version), make)
 
 
 def install(lock: Path, *options: str) -> None:
@@ -150,7 +150,7 @@ def ensure_pyodide_packages() -> Path:
         other = ["--python-version", "3.14", "--ignore-requires-python", "--no-deps"]
         install(lock, *other, "--only-binary=:all:", "--target", str(folder))
 
-    once(VENV / ".stamp-pyodide", digest([lock], str(ROOT)), make)
+    once(VENV / ".stamp-pyodide", digest([lock]), make)
     return folder
 
 
