@@ -26,7 +26,7 @@ VIOLATIONS = """async () => {
 # What can be pressed and is smaller than a finger; what stands inside a label or a line
 # of text may be.
 TOO_SMALL = """() => [...document.querySelectorAll(
-    "button, a[href], input, select, summary, [role=gridcell]")]
+    "button, a[href], input, select, summary")]
   .map((element) => element.closest("label") ?? element)
   .filter((element) => element.checkVisibility() && !element.closest("p, [inert]"))
   .filter((element) => {
@@ -38,11 +38,18 @@ TOO_SMALL = """() => [...document.querySelectorAll(
     const size = `${width.toFixed()}x${height.toFixed()}`;
     return `${size} ${element.outerHTML.slice(0, 120)}`;
   })"""
-TOO_WIDE = """() => [document.body, ...document.querySelectorAll("#screen *")]
+# A part of the page may scroll by itself, as a map does; the page may not.
+TOO_WIDE = """() => {
+  const scrolls = (element) => element && (
+    ["auto", "scroll"].includes(getComputedStyle(element).overflowX)
+    || scrolls(element.parentElement));
+  return [document.body, ...document.querySelectorAll("#screen *")]
   .filter((element) => element.checkVisibility() && !element.closest("svg"))
   .filter((element) => !element.closest(".visually-hidden, .unseen"))
+  .filter((element) => !scrolls(element.parentElement))
   .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-  .map((element) => `too wide: ${element.outerHTML.slice(0, 120)}`)"""
+  .map((element) => `too wide: ${element.outerHTML.slice(0, 120)}`);
+}"""
 
 WORDS = """() => {
   const texts = [];
