@@ -9,9 +9,7 @@ from clutch.games.chicken_colorout import actions
 from clutch.games.chicken_colorout.actions import Action
 from clutch.games.chicken_colorout.components import (
     NAMES,
-    NOWHERE,
     ONE,
-    PAWN_ACTIONS,
     TYPE_NAMES,
     TYPES,
     WIDTH,
@@ -22,12 +20,17 @@ from clutch.games.chicken_colorout.components import (
     present,
     size,
 )
-from clutch.games.chicken_colorout.explain import TYPE_WORDS, previews, refusal
+from clutch.games.chicken_colorout.explain import (
+    TYPE_WORDS,
+    describe_points,
+    preview,
+    previews,
+    refusal,
+)
 from clutch.games.chicken_colorout.powers import (
     is_replaceable,
     lifted,
     places_taken,
-    swappable_eggs,
 )
 from clutch.games.chicken_colorout.requirements import hideable
 from clutch.games.chicken_colorout.rules import Observation
@@ -290,9 +293,10 @@ def log(before: Observation, action: Action, after: Observation) -> Message | No
 def _log(table: Table, action: Action, after: Table) -> Message | None:  # noqa: C901, PLR0912 - a table
     match action:
         case actions.Hide(place):
-            return _log_hidden(after, place)
-        case actions.Add():
-            return _log_hidden(after, table.now.place)
+            assert table.now.egg is not None
+            return _log_hidden(table, place, table.now.egg)
+        case actions.Add(egg):
+            return _log_hidden(table, table.now.place, egg)
         case actions.Slide(place) if table.tiles[place] is None:
             return msg("{player} explores {place} with the Seeker.", place=NAMES[place])
         case actions.Slide(place):
@@ -382,11 +386,17 @@ def _log_power(table: Table, action: Action, after: Table) -> Message | None:
             return None
 
 
-def _log_hidden(after: Table, place: int) -> Message:
-    egg = TYPE_WORDS[after.now.egg] if after.now.egg is not None else None
-    if egg is None:  # the turn has passed on
-        return msg("{player} hides an egg on {place}.", place=NAMES[place])
-    return msg("{player} hides {egg} on {place}.", egg=egg, place=NAMES[place])
+def _log_hidden(table: Table, place: int, egg: Type) -> Message:
+    word, name = TYPE_WORDS[egg], NAMES[place]
+    if not table.variant.has_scores:
+        return msg("{player} hides {egg} on {place}.", egg=word, place=name)
+    points = describe_points(preview(table, place, egg))
+    return msg(
+        "{player} hides {egg} on {place}: {points}.",
+        egg=word,
+        place=name,
+        points=points,
+    )
 
 
 def _log_pawn_facing(direction: Direction) -> Message:

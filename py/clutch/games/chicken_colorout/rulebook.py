@@ -1,0 +1,1 @@
+def rulebook(): return None
