@@ -118,7 +118,7 @@ def legal_actions(table: Table) -> list[Action]:  # noqa: C901, PLR0912 - a tabl
             ]
         case Phase.ARRANGE:
             taken = places_taken(table)
-            return [actions.LAYS[p] for p in lifted(table) if p not in taken]
+            return [actions.LAYS[p] for p in sorted(lifted(table)) if p not in taken]
         case Phase.ROTATE:
             found = [actions.LIFTS[p] for p in rotatable(table)]
         case Phase.ARRANGE_ROTATION | Phase.LAY_ROTATION:
