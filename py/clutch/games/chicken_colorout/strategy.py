@@ -14,6 +14,7 @@ from clutch.games.chicken_colorout import actions as verbs
 from clutch.games.chicken_colorout.actions import Action
 from clutch.games.chicken_colorout.components import (
     LAID,
+    LARGEST,
     ONE,
     TILES,
     Power,
@@ -45,12 +46,18 @@ HINDRANCE = 0.4
 """What it is worth that another player has one such type less."""
 POINT = 4.0
 """What a Victory Egg is worth."""
+SHORTAGE = 1.2
+"""What a slot is worth when too few are left for the eggs."""
+COMFORT = 12
+"""How many slots too few is as bad as it gets."""
+FACTOR = 5
+SPARE = 6
+"""How many slots more than there are eggs to hide are enough."""
 NEWS = 2.5
 """What a new tile is worth to somebody who can hide nothing."""
 POWERS = {
     Power.MOVE_SEEKER: 0.8,
     Power.TURN_SEEKER: 1.0,
-    Power.CLEAR: 0.5,
     Power.LAY_TILES: 0.6,
     Power.SWAP_WITH_PLAYER: 0.6,
     Power.GIVE: HIDDEN,
@@ -115,7 +122,7 @@ def _rate(state: State, action: Action) -> float:
         case verbs.Slide() | verbs.Turn() | verbs.Walk() | verbs.Pivot():
             return _rate_moved(state.step(action).table, me)
         case verbs.Draw(index):
-            return _value(table, me) + TILES[table.shown[index]].slots / 5
+            return _value(table, me) + SHORTAGE * (TILES[table.shown[index]].slots - 2)
         case verbs.Lift() if table.phase is Phase.LIFT:
             return _value(table, me) - 0.1
         case verbs.TakeAll() | verbs.TakeVictory():
@@ -135,23 +142,35 @@ def _value(table: Table, me: int) -> float:
     """What a table is worth to a player who is not on."""
     if table.result:
         return CERTAIN if me in table.result.winners else -CERTAIN
-    value = CHOICE * _choices(table, me) - HIDDEN * size(table.hands[me])
-    for player in range(table.players):
-        if player != me:
-            value -= _danger(table, player)
+    value = CHOICE * _choices(table, me) - SHORTAGE * _shortage(table)
     if table.variant.has_scores:
-        value += POINT * table.victory[me] + HIDDEN * 0.8 * size(table.hands[me])
-    return value
+        return value + POINT * table.victory[me] - 2 * size(table.hands[me])
+    value -= HIDDEN * size(table.hands[me])
+    others = [player for player in range(table.players) if player != me]
+    return value - sum(_danger(table, player) for player in others) / len(others)
 
 
 def _danger(table: Table, player: int) -> float:
-    """What another player may soon do to me."""
+    """How near another player is to the end."""
     eggs = size(table.hands[player])
-    if table.variant.has_scores:
-        return 0.0
-    if eggs > 2:
-        return -HIDDEN * eggs / (4 * table.players)
-    return (3 - eggs) * HINDRANCE * HIDDEN * (_choices(table, player) > 0)
+    near = 2 if eggs <= 2 else 1 if table.players == 2 else 0
+    return near * HINDRANCE * _choices(table, player) - HIDDEN / 4 * eggs
+
+
+def _worth_of_room(table: Table) -> float:
+    return SHORTAGE * FACTOR if table.variant.has_scores else SHORTAGE
+
+
+def _shortage(table: Table) -> float:
+    """How many slots are missing for somebody to be able to hide every egg."""
+    room = -size(table.eggs_on_map)
+    for tile in table.tiles:
+        if tile is not None:
+            room += tile.slots
+    if table.pile:
+        room += 2 * (LARGEST * LARGEST - len(table.places))
+    need = len(table.hands) * min(map(size, table.hands)) + SPARE
+    return min(COMFORT, max(0, need - room))
 
 
 def _choices(table: Table, player: int) -> float:
@@ -185,7 +204,9 @@ def _rate_moved(table: Table, me: int) -> float:
 def _best_gain(table: Table) -> float | None:
     """What the best egg that can be hidden now brings; None if there is none."""
     if not table.variant.has_scores:
-        return HIDDEN if hideable(table) else None
+        if not hideable(table):
+            return None
+        return HIDDEN if size(table.hand) > 1 else CERTAIN / 2
     hand, best = present(table.hand), None
     for place in open_places(table, table.reach()):
         fits = types_of(allowed(table, place) & hand)
@@ -193,7 +214,7 @@ def _best_gain(table: Table) -> float | None:
             points = distance_of(table, place) + rule_of(
                 table, place, fits[0], table.hand
             )
-            gain = POINT * max(0, points) + HIDDEN / 5
+            gain = POINT * max(0, points) + 2
             best = gain if best is None else max(best, gain)
     return best
 
@@ -229,7 +250,7 @@ def _rate_hidden(table: Table, place: int, egg: Type) -> float:
         return CERTAIN
     value = _value(replace(after, turn=after.turn + after.players), me)
     if table.variant.has_scores:
-        value += POINT * score(after, place, egg, hand) + HIDDEN / 5
+        value += POINT * score(after, place, egg, hand)
     if after.now.has_moved or after.now.hidden > 1:
         return value
     return value + _bonus(after)
@@ -243,6 +264,11 @@ def _bonus(table: Table) -> float:
         if not others_for(table, table.now.place):
             return 0.0
         return POINT * 2 if table.variant.has_scores else HIDDEN
+    if power is Power.CLEAR:
+        largest = max(map(size, table.eggs))
+        return _worth_of_room(table) * max(0, min(largest, _shortage(table)) - 2)
+    if power is Power.LAY_TILES:
+        return POWERS[power] + _worth_of_room(table) * min(3, _shortage(table))
     if power is Power.GIVE:
         mine = size(table.hand)
         if all(size(eggs) >= mine for eggs in table.hands):
