@@ -125,8 +125,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
         seeker=NAMES.index(seeker),
         facing=direction(facing),
         pawns=tuple(
-            (NAMES.index(pawn.split()[0]), direction(pawn.split()[1]))
-            for pawn in pawns
+            (NAMES.index(pawn.split()[0]), direction(pawn.split()[1])) for pawn in pawns
         ),
         hands=held,
         storage=tokens_of_each(players) * ALL - sum(held) - sum(on_map),
@@ -206,5 +205,3 @@ def said(message: Message) -> str:
 
 def why_not(state: State, tried: str) -> str:
     return said(GAME.why_not(state.observation(state.current_player), tried))
-
-

@@ -43,9 +43,7 @@ def test_a_tile_is_named_with_all_that_is_on_it() -> None:
 def test_the_seeker_and_what_it_watches_are_named() -> None:
     html = drawn(position(square()))
 
-    assert name(html, "d4") == (
-        "d4 starting tile, the Seeker, looking north, watched"
-    )
+    assert name(html, "d4") == ("d4 starting tile, the Seeker, looking north, watched")
     assert "watched, the Seeker can slide here" in name(html, "d5")
     assert "place--watched" in element(html, "d5")
     assert "beam--north" in element(html, "d5")

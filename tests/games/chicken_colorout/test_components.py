@@ -249,8 +249,8 @@ def test_distance_is_rows_plus_columns() -> None:
 
 def test_chance_is_pinned() -> None:
     """The pile of a seed may not change without a new version of the rules."""
-    from clutch.games.chicken_colorout.rules import _pile
     from clutch.games.chicken_colorout.components import BASE
+    from clutch.games.chicken_colorout.rules import _pile
 
     pile, _ = _pile(BASE, Rng("EGGS"))
 

@@ -385,7 +385,16 @@ def test_a_adds_up_to_two_tiles() -> None:
     """Tile 22 has an arrow, tile 26 has none."""
     after = do(with_a(), "draw tile-3")
 
-    assert can(after, "lay").split()[:8] == "d3 e3 c4 f4 c5 f5 d6 e6".split()
+    assert can(after, "lay").split()[:8] == [
+        "d3",
+        "e3",
+        "c4",
+        "f4",
+        "c5",
+        "f5",
+        "d6",
+        "e6",
+    ]
     after = do(after, "lay d6", "rotate tile-west")
     assert after.table.tiles[at("d6")] is LAID[22, 3]
     after = do(after, "draw tile-1", "lay d7", "rotate tile-north")
@@ -665,7 +674,9 @@ def test_c_orange_rotates_each_tile_once_and_may_stop() -> None:
     assert can(once) == "lift e4, stop"
     assert do(once, "stop").current_player == 1
     assert do(after, "stop").current_player == 1
-    assert why_not(after, "e5") == "This tile has no arrow: rotating it changes nothing."
+    assert (
+        why_not(after, "e5") == "This tile has no arrow: rotating it changes nothing."
+    )
 
 
 # The actions that the alternatives do not name

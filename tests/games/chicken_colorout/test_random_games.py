@@ -62,7 +62,7 @@ def check_map(table: Table) -> None:
 
 
 def check_tiles(state: State) -> None:
-    """Every tile lies once, or is in the pile, or is shown, or was replaced just now."""
+    """Every tile lies, is in the pile, is shown, or was replaced just now."""
     table = state.table
     lying = [tile.number for tile in table.tiles if tile and not tile.is_start]
     piled = [tile.number for tile in state.pile]

@@ -5,12 +5,12 @@ import re
 import pytest
 
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.components import ALL, Requirement
+from clutch.games.chicken_colorout.components import ALL, Direction, Requirement
 from clutch.games.chicken_colorout.rulebook import _hiding_with, _tile, _tiles
-from clutch.games.chicken_colorout.components import Direction
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 
+MANY = {"d5": "red red", "e4": "blue blue blue cyan"}
 BOOK = GAME.rulebook()
 LOOK = Look(Words("en", ("Ada", "Bo")), live=False, prefix="x-")
 
@@ -39,8 +39,8 @@ def test_there_is_an_example_of_each_special_action() -> None:
     [
         (Requirement.EGG, False, {}, "d4", True),
         (Requirement.EGG, True, {}, "d4", True),
-        (Requirement.BOARD, False, {"d5": "red red", "e4": "blue blue blue cyan"}, "d4", False),
-        (Requirement.BOARD, True, {"d5": "red red", "e4": "blue blue blue cyan"}, "d4", True),
+        (Requirement.BOARD, False, MANY, "d4", False),
+        (Requirement.BOARD, True, MANY, "d4", True),
         (Requirement.RAINBOW, False, {"e5": "blue cyan"}, "d4", True),
         (Requirement.RAINBOW, True, {"e5": "red"}, "d4", True),
         (Requirement.ARROW, False, {"e4": "blue cyan"}, "d4", True),

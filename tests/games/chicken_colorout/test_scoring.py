@@ -1,6 +1,6 @@
-"""Chicken Colorout with Special Scores: what an egg scores, and what it is spent on.
+"""Chicken Colorout with Special Scores: what an egg scores, and what is taken.
 
-Eggs are hidden on e5, the Seeker stands on d4: the distance is 2 unless a test moves it.
+Eggs are hidden on e5 and the Seeker stands on d4: the distance is 2.
 """
 
 import pytest
@@ -35,9 +35,7 @@ def rule(laid: Laid, on_map: dict[str, str], egg: str = "red", **more) -> int:
     hands = more.pop("hands", (EACH, "red"))
     others = more.pop("tiles", {})
     state = position(square(e5=laid) | others, on_map, hands=hands, scores=True, **more)
-    return rule_of(
-        state.table, NAMES.index("e5"), egg_type(egg), state.table.hands[0]
-    )
+    return rule_of(state.table, NAMES.index("e5"), egg_type(egg), state.table.hands[0])
 
 
 def scored(state: State, egg: str = "red", place: str = "e5") -> int:

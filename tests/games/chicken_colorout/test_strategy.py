@@ -2,10 +2,10 @@
 
 import pytest
 
+from clutch.bots import choose
 from clutch.core.game import default_options
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
-from clutch.bots import choose
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.rules import State
 from clutch.games.chicken_colorout.table import Phase, Reason
@@ -20,9 +20,7 @@ def best(state: State) -> list[str]:
     seen = state.observation(state.current_player)
     polite = GAME.manners(seen, legal)
     ratings = GAME.rate(seen, polite)
-    return [
-        str(a) for a, r in zip(polite, ratings, strict=True) if r == max(ratings)
-    ]
+    return [str(a) for a, r in zip(polite, ratings, strict=True) if r == max(ratings)]
 
 
 def polite(state: State) -> list[str]:
@@ -81,7 +79,9 @@ def test_who_would_lose_takes_an_egg_and_plays_on() -> None:
     state = do(state, "choose red", "hide e5")
 
     assert state.table.phase is Phase.SCORE
-    assert all(text.startswith("take") and "victory" not in text for text in best(state))
+    assert all(
+        text.startswith("take") and "victory" not in text for text in best(state)
+    )
 
 
 @pytest.mark.cpython

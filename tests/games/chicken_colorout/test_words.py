@@ -87,9 +87,7 @@ def test_the_end_with_special_scores_counts_victory_eggs() -> None:
     after = do(state, "choose red", "hide e5", "take all-victory")
     ending = GAME.ending(after.observation(0))
 
-    assert said(ending.reason) == (
-        "Ada has hidden every egg. Bo wins by Victory Eggs."
-    )
+    assert said(ending.reason) == ("Ada has hidden every egg. Bo wins by Victory Eggs.")
     assert [said(line) for _, line in ending.lines] == [
         "9 Victory Eggs, 1 egg left",
         "2 Victory Eggs, 0 eggs left",

@@ -60,11 +60,15 @@ ON_EGGS = (actions.Choose, actions.Give, actions.Add)
 
 ICONS = {
     Requirement.BOARD: "M4 20V11h4v9M10 20V4h4v16M16 20v-5h4v5",
-    Requirement.RAINBOW: "M2 18a10 10 0 0 1 20 0M6 18a6 6 0 0 1 12 0M10 18a2 2 0 0 1 4 0",
+    Requirement.RAINBOW: (
+        "M2 18a10 10 0 0 1 20 0M6 18a6 6 0 0 1 12 0M10 18a2 2 0 0 1 4 0"
+    ),
     Requirement.ARROW: "M8 21V10M16 21V10M12 21V4M5 10l7-7 7 7",
     Requirement.SEEKER: "M2 12c4-7 16-7 20 0-4 7-16 7-20 0ZM12 9a3 3 0 1 0 .01 0Z",
     Requirement.HAND: "M4 21V8l4-1v14ZM10 21V6h4v15ZM16 21V7l4 1v13Z",
-    Requirement.SKULL: "M12 3a8 8 0 0 0-5 14v4h10v-4a8 8 0 0 0-5-14ZM9 12h.01M15 12h.01",
+    Requirement.SKULL: (
+        "M12 3a8 8 0 0 0-5 14v4h10v-4a8 8 0 0 0-5-14ZM9 12h.01M15 12h.01"
+    ),
     Requirement.PAWN: "M12 8a3 3 0 1 0 .01 0ZM7 22c0-5 2-7 5-7s5 2 5 7ZM9 4l3-3 3 3",
 }
 CROSS = "M3 3 21 21M21 3 3 21"
@@ -339,42 +343,51 @@ def _describe_place(  # noqa: PLR0913, PLR0917 - all that is said of a place
     seen: Preview | None,
     watched: Sequence[int],
 ) -> Iterator[Message]:
-    table, name = scene.table, NAMES[place]
+    table = scene.table
+    yield from _describe_tile(table, place, tile)
+    yield from _describe_pawns(table, place)
+    if place in watched:
+        yield msg("watched")
+    if seen is None:
+        if action is not None:
+            yield _describe_action(action, tile)
+    elif seen.refusal is not None:
+        yield seen.refusal
+    else:
+        yield msg("the egg fits here")
+        if table.variant.has_scores:
+            yield describe_points(seen)
+
+
+def _describe_tile(table: Table, place: int, tile: Laid | None) -> Iterator[Message]:
+    name = NAMES[place]
     if tile is None:
         yield msg("{place} no tile", place=name)
-    elif tile.is_start:
+        return
+    if tile.is_start:
         yield msg("{place} starting tile", place=name)
-    else:
-        yield msg("{place} {need}", place=name, need=describe(tile))
-        if table.eggs[place]:
-            yield msg(
-                "holds {eggs}",
-                eggs=listed([e for e in TYPES for _ in range(number(table.eggs[place], e))]),
-            )
-        free = table.free_slots(place)
-        yield msg_n("{n} free slot", "{n} free slots", n=free)
-        score = describe_score(tile)
-        if score is not None and table.variant.has_scores:
-            yield msg("scores {rule}", rule=score)
+        return
+    yield msg("{place} {need}", place=name, need=describe(tile))
+    bag = table.eggs[place]
+    if bag:
+        held = [egg for egg in TYPES for _ in range(number(bag, egg))]
+        yield msg("holds {eggs}", eggs=listed(held))
+    yield msg_n("{n} free slot", "{n} free slots", n=table.free_slots(place))
+    score = describe_score(tile)
+    if score is not None and table.variant.has_scores:
+        yield msg("scores {rule}", rule=score)
+
+
+def _describe_pawns(table: Table, place: int) -> Iterator[Message]:
     if place == table.seeker:
         yield msg("the Seeker, looking {where}", where=FACING_WORDS[table.facing])
-    for player, (where, facing) in enumerate(table.pawns):
-        if where == place:
+    for player, (there, facing) in enumerate(table.pawns):
+        if there == place:
             yield msg(
                 "pawn of {player}, looking {where}",
                 player=Player(player),
                 where=FACING_WORDS[facing],
             )
-    if place in watched:
-        yield msg("watched")
-    if seen is not None and seen.refusal is not None and tile is not None:
-        yield seen.refusal
-    elif seen is not None and seen.fits:
-        yield msg("the egg fits here")
-        if table.variant.has_scores:
-            yield describe_points(seen)
-    elif action is not None:
-        yield _describe_action(action, tile)
 
 
 def _describe_action(action: Action, tile: Laid | None) -> Message:
@@ -681,5 +694,3 @@ def _tile_in_hand(table: Table) -> int:
     tile = table.tiles[place]
     assert tile is not None
     return tile.number
-
-

@@ -12,7 +12,6 @@ from clutch.games.chicken_colorout.components import (
     NOWHERE,
     ONE,
     STARTING_TILES,
-    Direction,
     Laid,
     Power,
     Requirement,
@@ -186,7 +185,9 @@ def describe(tile: Laid) -> Message:  # noqa: C901, PLR0912 - a table of message
         case Requirement.SEEKER:
             return msg("a type that the Seeker sees")
         case Requirement.HAND if is_crossed:
-            return msg("neither the type you have most of nor the one you have least of")
+            return msg(
+                "neither the type you have most of nor the one you have least of"
+            )
         case Requirement.HAND:
             return msg("the type you have most or least of")
         case Requirement.SKULL if is_crossed:
@@ -253,7 +254,9 @@ def _unmet(table: Table, place: int, tile: Laid, egg: Message) -> Message:  # no
     """Why the requirement of the tile there is not met by the egg."""
     match tile.requirement:
         case Requirement.EGG if tile.is_crossed:
-            return msg("This tile takes every type but {types}.", types=listed(tile.types))
+            return msg(
+                "This tile takes every type but {types}.", types=listed(tile.types)
+            )
         case Requirement.EGG:
             return msg(
                 "This tile takes only {types}, not {egg}.",

@@ -32,7 +32,7 @@ ADDED = 2
 """How many tiles are laid at most."""
 
 
-def begin(table: Table) -> Table:
+def begin(table: Table) -> Table:  # noqa: C901 - eleven special actions
     """The table when the egg just hidden gives its special action.
 
     One that cannot be carried out is passed over: then it is the next player's turn.
@@ -91,7 +91,9 @@ def legal_actions(table: Table) -> list[Action]:  # noqa: C901, PLR0912 - a tabl
         case Phase.PAWN:
             return [*_changes(table, *table.pawns[table.player]), actions.STOP]
         case Phase.CLEAR:
-            return [actions.CLEARS[place] for place in table.places if table.eggs[place]]
+            return [
+                actions.CLEARS[place] for place in table.places if table.eggs[place]
+            ]
         case Phase.WANT:
             found = [actions.WANTS[player][egg] for player, egg in wanted(table)]
         case Phase.SWAP:

@@ -1,4 +1,4 @@
-"""Which eggs fit on a tile of Chicken Colorout: the eight requirements, plain and crossed."""
+"""Which eggs fit on which tile: the eight requirements, plain and crossed."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -24,7 +24,7 @@ def neighbour(tile: Laid, place: int) -> int:
     return NOWHERE if tile.arrow is None else NEIGHBOURS[tile.arrow][place]
 
 
-def allowed(table: Table, place: int) -> int:
+def allowed(table: Table, place: int) -> int:  # noqa: C901 - eight requirements
     """The types that the requirement of the tile there accepts now, as a set.
 
     Slots, the Seeker's look and pawns have no say here.

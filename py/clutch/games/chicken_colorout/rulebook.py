@@ -81,8 +81,8 @@ def _setup() -> Section:
             Rule(msg("Everybody gets 12 eggs drawn at random.")),
             Rule(
                 msg(
-                    "The map begins as a square of four tiles: the starting tile, which "
-                    "says what each type can do, and three tiles of the pile."
+                    "The map begins as a square of four tiles: the starting tile, "
+                    "which says what each type can do, and three tiles of the pile."
                 )
             ),
             Rule(msg("The Seeker begins on the starting tile.")),
@@ -114,8 +114,8 @@ def _setup() -> Section:
             ),
             _ours(
                 msg(
-                    "The set of tiles is always the same; chance decides their order. A "
-                    "drawn tile is rotated at random, and its arrow with it."
+                    "The set of tiles is always the same; chance decides their order. "
+                    "A drawn tile is rotated at random, and its arrow with it."
                 )
             ),
             _ours(
@@ -128,7 +128,9 @@ def _setup() -> Section:
         (
             Example(
                 _drawn(lambda: _position(_tiles())),
-                msg("A map at the start. The Seeker looks north from the starting tile."),
+                msg(
+                    "A map at the start. The Seeker looks north from the starting tile."
+                ),
             ),
         ),
     )
@@ -147,8 +149,8 @@ def _turn() -> Section:
             ),
             Rule(
                 msg(
-                    "If you have not moved, the egg that you hide gives you its special "
-                    "action. If you have, it does not."
+                    "If you have not moved, the egg that you hide gives you its "
+                    "special action. If you have, it does not."
                 )
             ),
             Rule(msg("Turns go round clockwise.")),
@@ -192,7 +194,9 @@ def _moving() -> Section:
         ),
         (
             Example(
-                _drawn(lambda: _position(_tiles(d6=_tile(Requirement.RAINBOW)), pile=9)),
+                _drawn(
+                    lambda: _position(_tiles(d6=_tile(Requirement.RAINBOW)), pile=9)
+                ),
                 msg("Lit: where the Seeker can slide to, and where it can explore."),
             ),
         ),
@@ -409,8 +413,8 @@ def _powers() -> Section:
             ),
             _ours(
                 msg(
-                    "A special action that can be carried out is due, but every “up to” "
-                    "may be none. One that cannot be carried out is passed over."
+                    "A special action that can be carried out is due, but every “up "
+                    "to” may be none. One that cannot be carried out is passed over."
                 )
             ),
             _ours(msg("Red may leave the Seeker as it is, and blue may hide no egg.")),
@@ -431,8 +435,12 @@ def _powers() -> Section:
             ),
         ),
         (
-            _example_of_power("red", msg("Red: the Seeker goes to any tile, or turns.")),
-            _example_of_power("green", msg("Green: any tile with eggs can be cleared.")),
+            _example_of_power(
+                "red", msg("Red: the Seeker goes to any tile, or turns.")
+            ),
+            _example_of_power(
+                "green", msg("Green: any tile with eggs can be cleared.")
+            ),
             _example_of_power(
                 "yellow", msg("Yellow: first choose an egg of another player.")
             ),
@@ -479,8 +487,8 @@ def _terrific() -> Section:
             ),
             Rule(
                 msg(
-                    "Hand: the type that you have most or least of. Crossed: neither of "
-                    "the two."
+                    "Hand: the type that you have most or least of. Crossed: neither "
+                    "of the two."
                 )
             ),
             Rule(
@@ -505,8 +513,8 @@ def _terrific() -> Section:
             _ours(
                 msg(
                     "For a skull, eggs hidden earlier in your own turn count, and eggs "
-                    "that were cleared since. Eggs only swapped or moved do not. In your "
-                    "first turn everything hidden so far counts."
+                    "that were cleared since. Eggs only swapped or moved do not. In "
+                    "your first turn everything hidden so far counts."
                 )
             ),
             _ours(
@@ -517,15 +525,15 @@ def _terrific() -> Section:
             ),
             _ours(
                 msg(
-                    "Where a pawn arrow points at no tile, no pawn stands: nothing fits, "
-                    "or everything if it is crossed."
+                    "Where a pawn arrow points at no tile, no pawn stands: nothing "
+                    "fits, or everything if it is crossed."
                 )
             ),
             _ours(
                 msg(
-                    "The 18 tiles have 49 slots: 7 skulls, 7 pawn arrows and 4 hands. 5 "
-                    "of them are crossed. Printed arrows point in all four directions "
-                    "alike."
+                    "The 18 tiles have 49 slots: 7 skulls, 7 pawn arrows and 4 hands. "
+                    "5 of them are crossed. Printed arrows point in all four "
+                    "directions alike."
                 )
             ),
         ),
@@ -540,7 +548,9 @@ def _terrific() -> Section:
                 Requirement.HAND,
                 "red",
                 {},
-                msg("Crossed hand: red is what you have most of. It does not fit on e5."),
+                msg(
+                    "Crossed hand: red is what you have most of. It does not fit on e5."
+                ),
                 is_crossed=True,
             ),
             _example(
@@ -583,23 +593,23 @@ def _starting_tiles() -> Section:
             _ours(
                 msg(
                     "With Terrific Tiles there are three other starting tiles. What "
-                    "they do not name is as on the ordinary one. An option chooses one, "
-                    "or leaves it to chance."
+                    "they do not name is as on the ordinary one. An option chooses "
+                    "one, or leaves it to chance."
                 )
             ),
             _ours(
                 msg(
                     "A, green: look at the top 5 tiles of the pile, which everybody "
-                    "sees. Add up to two of them to the map, or replace up to two tiles "
-                    "without eggs."
+                    "sees. Add up to two of them to the map, or replace up to two "
+                    "tiles without eggs."
                 )
             ),
             _ours(
                 msg(
                     "You choose where they go and how they are rotated. An added tile "
-                    "goes next to another one, within 5 × 5. The starting tile and tiles "
-                    "with a pawn are not replaced. All tiles that are left over are "
-                    "shuffled into the pile."
+                    "goes next to another one, within 5 × 5. The starting tile and "
+                    "tiles with a pawn are not replaced. All tiles that are left over "
+                    "are shuffled into the pile."
                 )
             ),
             _ours(
@@ -614,13 +624,11 @@ def _starting_tiles() -> Section:
             _ours(
                 msg(
                     "C, blue: move one egg on the map to a free slot of another tile, "
-                    "where it fits and which is not watched. It does not score, and does "
-                    "not count as hidden."
+                    "where it fits and which is not watched. It does not score, and "
+                    "does not count as hidden."
                 )
             ),
-            _ours(
-                msg("C, orange: rotate up to three tiles. They keep their eggs.")
-            ),
+            _ours(msg("C, orange: rotate up to three tiles. They keep their eggs.")),
         ),
         (
             _example_of_power(
@@ -649,8 +657,8 @@ def _scores() -> Section:
         (
             Rule(
                 msg(
-                    "An egg scores as soon as it is hidden: its distance to the Seeker, "
-                    "and what the tile adds to that."
+                    "An egg scores as soon as it is hidden: its distance to the "
+                    "Seeker, and what the tile adds to that."
                 )
             ),
             Rule(
@@ -686,56 +694,57 @@ def _scores() -> Section:
             ),
             _ours(
                 msg(
-                    "Equal Victory Eggs: fewest eggs wins, then it is shared. It is the "
-                    "same when the game stands still."
+                    "Equal Victory Eggs: fewest eggs wins, then it is shared. It is "
+                    "the same when the game stands still."
                 )
             ),
             _ours(
                 msg(
-                    "What tiles add, part 1: eggs, pawns or types here, less 2; red and "
-                    "blue, green and yellow, or orange and cyan eggs here, less 1; 5 if "
-                    "all slots here are full, else 5 less."
+                    "What tiles add, part 1: eggs, pawns or types here, less 2; red "
+                    "and blue, green and yellow, or orange and cyan eggs here, less 1; "
+                    "5 if all slots here are full, else 5 less."
                 )
             ),
             _ours(
                 msg(
-                    "What tiles add, part 2, for the neighbour that an arrow points at: "
-                    "its eggs, pawns or types, less 2; 5 if its slots are all full, else "
-                    "5 less; or what its own rule would add, without distance."
+                    "What tiles add, part 2, for the neighbour that an arrow points "
+                    "at: its eggs, pawns or types, less 2; 5 if its slots are all "
+                    "full, else 5 less; or what its own rule would add, without "
+                    "distance."
                 )
             ),
             _ours(
                 msg(
                     "What tiles add, part 3: 2 if the egg is of your most common type, "
-                    "or of your least common one, else 2 less; 5 less if you alone have "
-                    "most Victory Eggs, else 5 more."
+                    "or of your least common one, else 2 less; 5 less if you alone "
+                    "have most Victory Eggs, else 5 more."
                 )
             ),
             _ours(
                 msg(
-                    "What tiles add, part 4: eggs on the map by 8; tiles that the Seeker "
-                    "watches by 3; tiles on the map by 5."
+                    "What tiles add, part 4: eggs on the map by 8; tiles that the "
+                    "Seeker watches by 3; tiles on the map by 5."
                 )
             ),
             _ours(
                 msg(
                     "All this is counted with the egg in its slot, only your most or "
-                    "least common type as it was before. Where no neighbour lies, there "
-                    "are no eggs, pawns, types or full slots. A tile without slots is "
-                    "not full."
+                    "least common type as it was before. Where no neighbour lies, "
+                    "there are no eggs, pawns, types or full slots. A tile without "
+                    "slots is not full."
                 )
             ),
             _ours(
                 msg(
-                    "The second egg hidden by blue scores too. Eggs put on the map by a "
-                    "swap or a move do not."
+                    "The second egg hidden by blue scores too. Eggs put on the map by "
+                    "a swap or a move do not."
                 )
             ),
             _ours(
                 msg(
-                    "These texts are on the Terrific Tiles, each of the 18 once. Without "
-                    "those tiles only the distance counts; without Special Scores the "
-                    "texts mean nothing."
+                    "These texts are on the Terrific Tiles, each of the 18 once. "
+                    "Without those tiles only the distance counts; without Special "
+                    "Scores the texts mean nothing."
                 )
             ),
         ),
@@ -761,8 +770,8 @@ def _pawns() -> Section:
         (
             Rule(
                 msg(
-                    "Everybody has a pawn. Besides moving the Seeker, you may use three "
-                    "actions on your own pawn: each is a step or a turn."
+                    "Everybody has a pawn. Besides moving the Seeker, you may use "
+                    "three actions on your own pawn: each is a step or a turn."
                 )
             ),
             Rule(msg("A pawn that steps off the map explores, like the Seeker.")),
@@ -806,9 +815,7 @@ def _pawns() -> Section:
         (
             Example(
                 _drawn(
-                    lambda: _hiding_with(
-                        "red", _tiles(), pawns=("e4 north", "d5 east")
-                    )
+                    lambda: _hiding_with("red", _tiles(), pawns=("e4 north", "d5 east"))
                 ),
                 msg("Your pawn on e4 looks at e5: eggs go on these two tiles only."),
             ),
@@ -838,7 +845,10 @@ def _drawn(make: Callable[[], State]) -> Callable[[Look], Html]:
 
 
 def _tile(
-    requirement: Requirement, *, is_crossed: bool = False, arrow: Direction | None = None
+    requirement: Requirement,
+    *,
+    is_crossed: bool = False,
+    arrow: Direction | None = None,
 ) -> Laid:
     """A tile of the box with that requirement and room for two, its arrow that way."""
     index = next(
@@ -950,7 +960,7 @@ def _hiding_with(  # noqa: PLR0913 - each example names the few that matter to i
     return _do(state, f"choose {egg}")
 
 
-def _example(  # noqa: PLR0913, PLR0917 - what makes one example differ from the next
+def _example(  # noqa: PLR0913 - what makes one example differ from the next
     requirement: Requirement,
     egg: str,
     eggs: Mapping[str, str],
@@ -972,15 +982,15 @@ def _example(  # noqa: PLR0913, PLR0917 - what makes one example differ from the
     )
 
 
-def _example_of_power(egg: str, caption: Message, *, start: str = "standard") -> Example:
+def _example_of_power(
+    egg: str, caption: Message, *, start: str = "standard"
+) -> Example:
     """What can be done when an egg of that type has been hidden on e5."""
     pile = 8 if start == "a" else 0
     return Example(
         _drawn(
             lambda: _do(
-                _hiding_with(
-                    egg, _tiles(), {"e4": "orange"}, start=start, pile=pile
-                ),
+                _hiding_with(egg, _tiles(), {"e4": "orange"}, start=start, pile=pile),
                 "hide e5",
             )
         ),

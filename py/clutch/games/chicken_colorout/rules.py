@@ -1,6 +1,6 @@
 """The rules of Chicken Colorout: a position, the chance in it, what a player sees."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -12,7 +12,6 @@ from clutch.games.chicken_colorout.actions import Action
 from clutch.games.chicken_colorout.components import (
     EGGS_AT_START,
     LAID,
-    NAMES,
     NOTHING,
     OWN_TILE,
     PAWNS,
@@ -25,10 +24,8 @@ from clutch.games.chicken_colorout.components import (
     Direction,
     Laid,
     bag_of,
-    size,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.requirements import allowed
 from clutch.games.chicken_colorout.table import (
     EMPTY_TILES,
     NEVER,
@@ -215,7 +212,7 @@ class State(game.State[Action, Observation]):
 
 def _unlaid(table: Table) -> list[int]:
     """The numbers of the tiles that are neither on the map nor shown."""
-    laid = {tile.number for tile in table.tiles if tile} 
+    laid = {tile.number for tile in table.tiles if tile}
     return [number for number in table.variant.numbers if number not in laid]
 
 

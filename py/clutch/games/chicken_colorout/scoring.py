@@ -1,4 +1,4 @@
-"""What a hidden egg scores with Special Scores: its distance and the rule of its tile."""
+"""What a hidden egg scores with Special Scores: distance, and what its tile adds."""
 
 from clutch.games.chicken_colorout.components import (
     NEIGHBOURS,
@@ -29,9 +29,7 @@ def score(table: Table, place: int, egg: int, hand: int) -> int:
 def distance_of(table: Table, place: int) -> int:
     """How far it is to the Seeker, or to the nearest pawn that is not one's own."""
     others = [
-        pawn[0]
-        for player, pawn in enumerate(table.pawns)
-        if player != table.player
+        pawn[0] for player, pawn in enumerate(table.pawns) if player != table.player
     ]
     return min(distance(place, pawn) for pawn in (table.seeker, *others))
 
@@ -55,8 +53,10 @@ def score_neighbour(tile: Laid, place: int) -> int:
     return NOWHERE if tile.score_arrow is None else NEIGHBOURS[tile.score_arrow][place]
 
 
-def _value(table: Table, tile: Laid, place: int, egg: int, hand: int) -> int:  # noqa: C901 - a table of rules
-    """What a rule gives that looks at no other rule. Nowhere counts 0 and is not full."""
+def _value(  # noqa: C901, PLR0912 - a table of rules
+    table: Table, tile: Laid, place: int, egg: int, hand: int
+) -> int:
+    """What a rule gives that looks at no other; nowhere counts 0 and is not full."""
     there = score_neighbour(tile, place)
     match tile.score:
         case ScoreRule.EGGS_HERE:

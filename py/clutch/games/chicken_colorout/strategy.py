@@ -32,9 +32,8 @@ from clutch.games.chicken_colorout.requirements import (
 )
 from clutch.games.chicken_colorout.rules import Observation, State
 from clutch.games.chicken_colorout.scoring import distance_of, rule_of, score
-from clutch.games.chicken_colorout.table import START_OF_TURN, Phase, Table
+from clutch.games.chicken_colorout.table import START_OF_TURN, Phase, Reason, Table
 from clutch.games.chicken_colorout.turns import hidden, over, standing
-from clutch.games.chicken_colorout.table import Reason
 
 CERTAIN = 1000.0
 """What a certain win or loss is worth."""
@@ -103,7 +102,7 @@ def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]
     return [_rate(state, action) for action in actions]
 
 
-def _rate(state: State, action: Action) -> float:
+def _rate(state: State, action: Action) -> float:  # noqa: C901 - a table
     table, me = state.table, state.table.player
     match action:
         case verbs.Choose(egg):
@@ -315,9 +314,7 @@ def _after(state: State, me: int, depth: int) -> float:
         return _value(table, me)
     if not depth or (table.now.done and verbs.STOP in state.legal_actions()):
         return _value(table, me)
-    return max(
-        _after(state.step(action), me, depth - 1) for action in _some(state)
-    )
+    return max(_after(state.step(action), me, depth - 1) for action in _some(state))
 
 
 def _some(state: State) -> Iterator[Action]:

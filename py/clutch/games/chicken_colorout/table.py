@@ -6,6 +6,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Self
 
+from clutch.games.chicken_colorout.components import ALL as ALL_TYPES
 from clutch.games.chicken_colorout.components import (
     LARGEST,
     NEIGHBOURS,
@@ -21,7 +22,6 @@ from clutch.games.chicken_colorout.components import (
     size,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.components import ALL as ALL_TYPES
 
 
 class Phase(Enum):

@@ -176,9 +176,7 @@ def over(table: Table, reason: Reason) -> Table:
     hider = table.player if reason is Reason.ALL_HIDDEN else None
     result = Result(reason, _winners(table), hider)
     now = Moment(egg=table.now.egg, place=table.now.place)
-    return replace(
-        table, phase=Phase.OVER, news=table.news + 1, now=now, result=result
-    )
+    return replace(table, phase=Phase.OVER, news=table.news + 1, now=now, result=result)
 
 
 def _winners(table: Table) -> tuple[int, ...]:

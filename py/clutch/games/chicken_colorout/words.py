@@ -1,4 +1,4 @@
-"""What people are told in Chicken Colorout: prompts, reasons, the log and the ending."""
+"""What people are told in Chicken Colorout: prompts, reasons, the log, the ending."""
 
 from dataclasses import replace
 
@@ -189,7 +189,9 @@ def _why_not_place(table: Table, place: int) -> Message:  # noqa: C901, PLR0912 
         case Phase.MOVE_FROM:
             return msg("No egg of this tile fits on another tile now.")
         case Phase.MAP_FROM:
-            return msg("You only have the type that lies here: no swap changes anything.")
+            return msg(
+                "You only have the type that lies here: no swap changes anything."
+            )
         case Phase.AGAIN:
             return msg("The second egg goes on the same tile as the first: choose it.")
         case Phase.LIFT | Phase.ROTATE if table.tiles[place] is None:
@@ -240,7 +242,7 @@ def _why_not_laid(table: Table, place: int) -> Message:
     return msg("This tile is not replaced.")
 
 
-def _why_not_egg(table: Table, egg: Type) -> Message:  # noqa: C901 - a table
+def _why_not_egg(table: Table, egg: Type) -> Message:
     """Why an egg of that type cannot be chosen now."""
     word = TYPE_WORDS[egg]
     match table.phase:
@@ -334,7 +336,9 @@ def _log(table: Table, action: Action, after: Table) -> Message | None:  # noqa:
             return _log_power(table, action, after)
 
 
-def _log_power(table: Table, action: Action, after: Table) -> Message | None:
+def _log_power(  # noqa: C901 - a table of messages
+    table: Table, action: Action, after: Table
+) -> Message | None:
     """What a part of a special action did."""
     picked = table.now.picked
     match action:
@@ -418,7 +422,9 @@ def _log_present(player: int, egg: Type) -> Message:
 
 
 def _log_rearranged(table: Table, after: Table) -> Message | None:
-    moved = sum(old is not new for old, new in zip(table.tiles, after.tiles, strict=True))
+    moved = sum(
+        old is not new for old, new in zip(table.tiles, after.tiles, strict=True)
+    )
     if not moved:
         return None
     return msg_n(
@@ -474,13 +480,14 @@ def _reason_of_standstill(table: Table, winner: Player, *, is_shared: bool) -> M
     turns = PATIENCE * table.players
     if is_shared:
         return msg(
-            "Nobody has hidden an egg for {turns} turns. The best are level: they share "
-            "the win.",
+            "Nobody has hidden an egg for {turns} turns. The best are level: they "
+            "share the win.",
             turns=turns,
         )
     if table.variant.has_scores:
         return msg(
-            "Nobody has hidden an egg for {turns} turns. {winner} wins by Victory Eggs.",
+            "Nobody has hidden an egg for {turns} turns. {winner} wins by Victory "
+            "Eggs.",
             turns=turns,
             winner=winner,
         )

@@ -50,7 +50,9 @@ EACH = "red green yellow blue orange cyan"
 
 
 def begun(players: int = 2, seed: str = "A", **options: str) -> State:
-    chosen = default_options(GAME) | {k.replace("_", "-"): v for k, v in options.items()}
+    chosen = default_options(GAME) | {
+        k.replace("_", "-"): v for k, v in options.items()
+    }
     return GAME.initial_state(players, chosen, Rng(seed))
 
 
@@ -81,7 +83,9 @@ def test_the_map_starts_as_a_square_with_the_starting_tile() -> None:
 
 @pytest.mark.rule("CC-001")
 def test_the_other_three_tiles_are_drawn_at_random() -> None:
-    seen = {begun(seed=f"{i}").table.tiles[NAMES.index("e5")].number for i in range(200)}
+    seen = {
+        begun(seed=f"{i}").table.tiles[NAMES.index("e5")].number for i in range(200)
+    }
 
     assert len(seen) > 25
 
@@ -147,7 +151,9 @@ def test_turns_pass_clockwise_from_the_first_player(players: int) -> None:
 def test_terrific_tiles_are_in_the_pile_only_when_chosen() -> None:
     def numbers(tiles: str) -> list[int]:
         state = begun(tiles=tiles)
-        lying = [laid.number for laid in state.table.tiles if laid and not laid.is_start]
+        lying = [
+            laid.number for laid in state.table.tiles if laid and not laid.is_start
+        ]
         return sorted([*lying, *(laid.number for laid in state.pile)])
 
     assert numbers("base") == list(BASE)
@@ -180,7 +186,9 @@ def test_an_option_sets_the_starting_tile() -> None:
 def test_two_seeds_give_the_same_tiles_in_another_order() -> None:
     def pile(seed: str) -> list[int]:
         state = begun(seed=seed)
-        lying = [laid.number for laid in state.table.tiles if laid and not laid.is_start]
+        lying = [
+            laid.number for laid in state.table.tiles if laid and not laid.is_start
+        ]
         return [*lying, *(laid.number for laid in state.pile)]
 
     assert pile("A") != pile("B")
@@ -203,7 +211,9 @@ def test_an_arrow_turns_with_its_tile() -> None:
     first = LAID[index, 0].arrow
     assert first is not None
 
-    assert [LAID[index, r].arrow for r in range(4)] == [(first + r) % 4 for r in range(4)]
+    assert [LAID[index, r].arrow for r in range(4)] == [
+        (first + r) % 4 for r in range(4)
+    ]
 
 
 @pytest.mark.rule("CC-021")
@@ -358,7 +368,9 @@ def test_at_width_five_only_growing_in_height_is_left() -> None:
     state = position(row | {"d4": START}, pile=(tile(),))
 
     assert can(state, "slide") == "d5 e4 f4 d3 c4 b4"
-    assert why_not(state, "g4").startswith("Here the map would become larger than 5 × 5")
+    assert why_not(state, "g4").startswith(
+        "Here the map would become larger than 5 × 5"
+    )
 
 
 @pytest.mark.rule("CC-015")
