@@ -4,7 +4,6 @@ Functions take a `Table` and return another one, or what can be done on it.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from clutch.games.chicken_colorout import actions
 from clutch.games.chicken_colorout.actions import Action
@@ -21,7 +20,7 @@ from clutch.games.chicken_colorout.components import (
     types_of,
 )
 from clutch.games.chicken_colorout.requirements import allowed, open_places
-from clutch.games.chicken_colorout.table import Phase, Table, frontier_of
+from clutch.games.chicken_colorout.table import Phase, Table, change, frontier_of
 from clutch.games.chicken_colorout.turns import next_turn
 
 SWAPS = 2
@@ -43,7 +42,7 @@ def begin(table: Table) -> Table:  # noqa: C901 - eleven special actions
         case Power.TURN_SEEKER:
             spared = list(table.spared)
             spared[table.player] = table.turn + table.players
-            table = replace(table, spared=tuple(spared))
+            table = change(table, spared=tuple(spared))
             return _to(table, Phase.PIECE if table.pawns else Phase.SEEKER)
         case Power.CLEAR:
             return _to(table, Phase.CLEAR)
@@ -67,13 +66,13 @@ def begin(table: Table) -> Table:  # noqa: C901 - eleven special actions
 
 
 def _to(table: Table, phase: Phase, *picked: int) -> Table:
-    return replace(table, phase=phase, now=replace(table.now, picked=picked))
+    return change(table, phase=phase, now=change(table.now, picked=picked))
 
 
 def _again(table: Table, phase: Phase, *picked: int) -> Table:
     """The table when one of the "up to" of a special action has been used."""
-    now = replace(table.now, picked=picked, done=table.now.done + 1)
-    return replace(table, phase=phase, now=now)
+    now = change(table.now, picked=picked, done=table.now.done + 1)
+    return change(table, phase=phase, now=now)
 
 
 # What can be done
@@ -285,12 +284,12 @@ def step(table: Table, action: Action) -> Table:  # noqa: C901, PLR0912 - a tabl
         case actions.Steer(is_pawn):
             return _to(table, Phase.PAWN if is_pawn else Phase.SEEKER)
         case actions.Put(place) if table.phase is Phase.SEEKER:
-            return next_turn(replace(table, seeker=place))
+            return next_turn(change(table, seeker=place))
         case actions.Put(place):
             facing = table.pawns[table.player][1]
             return next_turn(table.with_pawn(place, facing))
         case actions.Face(direction) if table.phase is Phase.SEEKER:
-            return next_turn(replace(table, facing=direction))
+            return next_turn(change(table, facing=direction))
         case actions.Face(direction):
             place = table.pawns[table.player][0]
             return next_turn(table.with_pawn(place, direction))
@@ -331,7 +330,7 @@ def step(table: Table, action: Action) -> Table:  # noqa: C901, PLR0912 - a tabl
 
 def _cleared(table: Table, place: int) -> Table:
     storage = table.storage + table.eggs[place]
-    return replace(table.with_eggs(place, NOTHING), storage=storage)
+    return change(table.with_eggs(place, NOTHING), storage=storage)
 
 
 def _swapped_with_player(table: Table, egg: Type) -> Table:
@@ -340,7 +339,7 @@ def _swapped_with_player(table: Table, egg: Type) -> Table:
     hands = list(table.hands)
     hands[table.player] += gain
     hands[partner] -= gain
-    table = _again(replace(table, hands=tuple(hands)), Phase.WANT, partner)
+    table = _again(change(table, hands=tuple(hands)), Phase.WANT, partner)
     if table.now.done == SWAPS or not any(wanted(table)):
         return next_turn(table)
     return table
@@ -368,7 +367,7 @@ def _given(table: Table, egg: Type, player: int) -> Table:
     hands = list(table.hands)
     hands[table.player] -= ONE[egg]
     hands[player] += ONE[egg]
-    return replace(table, hands=tuple(hands))
+    return change(table, hands=tuple(hands))
 
 
 def _picked_from(table: Table, place: int, eggs: list[Type]) -> Table:
@@ -397,8 +396,8 @@ def _rotated(table: Table, direction: Direction) -> Table:
 def _arrange(table: Table) -> Table:
     """The table when the tiles to rearrange are chosen."""
     picked = table.now.picked
-    now = replace(table.now, done=len(picked))
-    return _arranged(replace(table, phase=Phase.ARRANGE, now=now))
+    now = change(table.now, done=len(picked))
+    return _arranged(change(table, phase=Phase.ARRANGE, now=now))
 
 
 def _arranged(table: Table) -> Table:
@@ -429,7 +428,7 @@ def _rearranged(table: Table) -> Table:
     tiles = list(table.tiles)
     for (old, new), rotation in zip(new_places.items(), rotations, strict=True):
         tiles[new] = LAID[tile_on(table, old).number, rotation]
-    return replace(
+    return change(
         table,
         tiles=tuple(tiles),
         seeker=new_places.get(table.seeker, table.seeker),
@@ -441,7 +440,7 @@ def _rearranged(table: Table) -> Table:
 
 def shows(table: Table, tiles: tuple[int, ...]) -> Table:
     """The table with these tiles shown to everybody, to be laid."""
-    return replace(
+    return change(
         table,
         shown=tiles,
         pile=table.pile - len(tiles),
@@ -461,7 +460,7 @@ def laid(table: Table, place: int) -> Table:
     was_added = kept[0] if kept else int(table.tiles[place] is None)
     shown = table.shown[:index] + table.shown[index + 1 :]
     tile = LAID[table.shown[index], 0]
-    table = replace(table.with_tile(place, tile), shown=shown)
+    table = change(table.with_tile(place, tile), shown=shown)
     if table.has_arrow(tile):
         return _again(table, Phase.LAY_ROTATION, was_added, *kept[1:], place)
     return _again(table, Phase.DRAW, was_added, *kept[1:], place)

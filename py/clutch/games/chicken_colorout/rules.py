@@ -1,7 +1,7 @@
 """The rules of Chicken Colorout: a position, the chance in it, what a player sees."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 from clutch.core import game
@@ -33,6 +33,7 @@ from clutch.games.chicken_colorout.table import (
     Phase,
     Reason,
     Table,
+    change,
 )
 
 
@@ -116,8 +117,8 @@ class State(game.State[Action, Observation]):
             case actions.TakeAll():
                 return self._hidden(turns.took_victory(table, table.now.points))
             case actions.Stop() if table.phase is Phase.SCORE:
-                forgone = replace(table.now, points=0)
-                return self._hidden(replace(table, now=forgone))
+                forgone = change(table.now, points=0)
+                return self._hidden(change(table, now=forgone))
             case actions.Add(egg):
                 return self._hidden(turns.hidden(table, table.now.place, egg))
             case actions.Draw(index):
@@ -157,7 +158,7 @@ class State(game.State[Action, Observation]):
     # What is done
 
     def _with(self, table: Table) -> Self:
-        return replace(self, table=table)
+        return type(self)(table, self.pile, self.rng)
 
     def _explored(self, place: int) -> Self:
         """The state with a tile on that place, drawn if there was none."""
@@ -165,10 +166,10 @@ class State(game.State[Action, Observation]):
         if table.tiles[place] is not None:
             return self
         drawn, *rest = self.pile
-        table = replace(
+        table = change(
             table.with_tile(place, drawn), pile=len(rest), news=table.news + 1
         )
-        return replace(self, table=table, pile=tuple(rest))
+        return type(self)(table, tuple(rest), self.rng)
 
     def _hidden(self, table: Table) -> Self:
         """The state when an egg is hidden, or something taken for its points."""
@@ -186,7 +187,7 @@ class State(game.State[Action, Observation]):
         """The state when starting tile A shows the top of the pile."""
         top, rest = self.pile[:SHOWN], self.pile[SHOWN:]
         table = powers.shows(table, tuple(tile.number for tile in top))
-        return replace(self, table=table, pile=rest)
+        return type(self)(table, rest, self.rng)
 
     def _laid(self, table: Table) -> Self:
         """The state when a shown tile has been laid."""
@@ -199,15 +200,15 @@ class State(game.State[Action, Observation]):
         table = self.table
         place = table.now.picked[-1]
         tile = LAID[powers.tile_on(table, place).number, direction]
-        table = replace(table.with_tile(place, tile), phase=Phase.DRAW)
+        table = change(table.with_tile(place, tile), phase=Phase.DRAW)
         return self._laid(table)
 
     def _put_back(self) -> Self:
         """The state when all tiles that are not on the map are shuffled: a new pile."""
         table = self.table
         pile, rng = _pile(_unlaid(table), self.rng)
-        table = replace(table, shown=(), pile=len(pile), news=table.news + 1)
-        return replace(self, table=turns.next_turn(table), pile=pile, rng=rng)
+        table = change(table, shown=(), pile=len(pile), news=table.news + 1)
+        return type(self)(turns.next_turn(table), pile, rng)
 
 
 def _unlaid(table: Table) -> list[int]:

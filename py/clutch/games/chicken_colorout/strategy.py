@@ -7,7 +7,6 @@ expected.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from clutch.core.rng import Rng
 from clutch.games.chicken_colorout import actions as verbs
@@ -32,7 +31,13 @@ from clutch.games.chicken_colorout.requirements import (
 )
 from clutch.games.chicken_colorout.rules import Observation, State
 from clutch.games.chicken_colorout.scoring import distance_of, rule_of, score
-from clutch.games.chicken_colorout.table import START_OF_TURN, Phase, Reason, Table
+from clutch.games.chicken_colorout.table import (
+    START_OF_TURN,
+    Phase,
+    Reason,
+    Table,
+    change,
+)
 from clutch.games.chicken_colorout.turns import hidden, over, standing
 
 CERTAIN = 1000.0
@@ -176,7 +181,7 @@ def _choices(table: Table, player: int) -> float:
     """How much a player could hide in a turn of their own, as the table is now."""
     ahead = (player - table.first - table.turn) % table.players
     if ahead or table.phase is not Phase.TURN:
-        table = replace(
+        table = change(
             table, turn=table.turn + ahead, phase=Phase.TURN, now=START_OF_TURN
         )
     fits = hideable(table)
@@ -192,7 +197,7 @@ def _choices(table: Table, player: int) -> float:
 
 def _rate_moved(table: Table, me: int) -> float:
     """What a move of the Seeker or of the own pawn is worth."""
-    value = _value(replace(table, turn=table.turn + table.players), me)
+    value = _value(change(table, turn=table.turn + table.players), me)
     gain = _best_gain(table)
     if gain is None and table.pawns:
         steps = 3 - table.now.pawn_actions
@@ -225,11 +230,11 @@ def _hope_of_pawn(table: Table, steps: int) -> float | None:
     place, facing = table.pawns[table.player]
     ways = [(place, (facing + 1) % 4), (place, (facing + 3) % 4)]
     ways += [(there, facing) for there in table.steps() if table.tiles[there]]
-    now = replace(table.now, pawn_actions=table.now.pawn_actions + 1)
+    now = change(table.now, pawn_actions=table.now.pawn_actions + 1)
     found = [
         hope
         for way in ways
-        for moved in (replace(table.with_pawn(*way), now=now),)
+        for moved in (change(table.with_pawn(*way), now=now),)
         for hope in (_best_gain(moved) or _hope_of_pawn(moved, steps - 1),)
         if hope is not None
     ]
@@ -247,7 +252,7 @@ def _rate_hidden(table: Table, place: int, egg: Type) -> float:
     after = hidden(table, place, egg)
     if not after.hand and not table.variant.has_scores:
         return CERTAIN
-    value = _value(replace(after, turn=after.turn + after.players), me)
+    value = _value(change(after, turn=after.turn + after.players), me)
     if table.variant.has_scores:
         value += POINT * score(after, place, egg, hand)
     if after.now.has_moved or after.now.hidden > 1:
@@ -299,7 +304,7 @@ def _winners_with(table: Table) -> tuple[int, ...]:
     """Who would win if the current player took Victory Eggs for all points."""
     victory = list(table.victory)
     victory[table.player] += table.now.points
-    result = over(replace(table, victory=tuple(victory)), Reason.ALL_HIDDEN).result
+    result = over(change(table, victory=tuple(victory)), Reason.ALL_HIDDEN).result
     assert result is not None
     return result.winners
 

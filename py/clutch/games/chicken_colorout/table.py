@@ -1,10 +1,11 @@
 """What lies on the table of Chicken Colorout, all of it in the open: a `Table`."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields
 from enum import Enum
 from functools import lru_cache
-from typing import Self
+from operator import attrgetter
+from typing import Any, TypeVar
 
 from clutch.games.chicken_colorout.components import ALL as ALL_TYPES
 from clutch.games.chicken_colorout.components import (
@@ -289,24 +290,24 @@ class Table:
 
     # Changes
 
-    def with_tile(self, place: int, tile: Laid) -> Self:
+    def with_tile(self, place: int, tile: Laid) -> "Table":
         """The table with this tile on that place, instead of the one there, if any."""
         places = self.places
         if self.tiles[place] is None:
             places = tuple(sorted((*places, place)))
-        return replace(self, places=places, tiles=_set(self.tiles, place, tile))
+        return change(self, places=places, tiles=_set(self.tiles, place, tile))
 
-    def with_eggs(self, place: int, eggs: int) -> Self:
+    def with_eggs(self, place: int, eggs: int) -> "Table":
         """The table with these eggs on that place."""
-        return replace(self, eggs=_set(self.eggs, place, eggs))
+        return change(self, eggs=_set(self.eggs, place, eggs))
 
-    def with_hand(self, eggs: int) -> Self:
+    def with_hand(self, eggs: int) -> "Table":
         """The table with these eggs in the current player's hand."""
-        return replace(self, hands=_set(self.hands, self.player, eggs))
+        return change(self, hands=_set(self.hands, self.player, eggs))
 
-    def with_pawn(self, place: int, facing: int) -> Self:
+    def with_pawn(self, place: int, facing: int) -> "Table":
         """The table with the current player's pawn there, looking that way."""
-        return replace(self, pawns=_set(self.pawns, self.player, (place, facing)))
+        return change(self, pawns=_set(self.pawns, self.player, (place, facing)))
 
 
 def _set(items: tuple, index: int, item: object) -> tuple:  # type: ignore[type-arg]  # any
@@ -331,6 +332,30 @@ def frontier_of(places: tuple[int, ...]) -> frozenset[int]:
         and left <= beyond % WIDTH <= right
         and low <= beyond // WIDTH <= high
     )
+
+
+T = TypeVar("T", bound=Table | Moment)
+
+_PARTS: dict[
+    type[object], tuple[Callable[[object], Iterable[object]], dict[str, int]]
+] = {
+    kind: (
+        attrgetter(*(field.name for field in fields(kind))),
+        {field.name: i for i, field in enumerate(fields(kind))},
+    )
+    for kind in (Table, Moment)
+}
+"""For each type how to take it apart, and where each field stands."""
+
+
+def change(value: T, **changes: object) -> T:
+    """The same with some fields changed: `replace` in half the time."""
+    kind = type(value)
+    parts_of, places = _PARTS[kind]
+    parts: list[Any] = [*parts_of(value)]  # of any types: those of the fields
+    for name, part in changes.items():
+        parts[places[name]] = part
+    return kind(*parts)
 
 
 EMPTY_TILES: tuple[Laid | None, ...] = (None,) * (PLACES + 1)

@@ -5,7 +5,6 @@ Functions take a `Table` and return another one. What a special action does is i
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from clutch.games.chicken_colorout import actions
 from clutch.games.chicken_colorout.actions import Action
@@ -27,6 +26,7 @@ from clutch.games.chicken_colorout.table import (
     Reason,
     Result,
     Table,
+    change,
 )
 
 PATIENCE = 3
@@ -73,25 +73,25 @@ def rewards(table: Table) -> Iterator[Action]:
 def faced(table: Table, direction: Direction) -> Table:
     """The table after somebody has chosen a facing before the first turn."""
     if table.phase is Phase.SEEKER_FACING:
-        table = replace(table, facing=direction)
+        table = change(table, facing=direction)
     else:
         table = table.with_pawn(table.pawns[table.player][0], direction)
     chosen = table.news + 1
     everybody = 1 + len(table.pawns)
     phase = Phase.TURN if chosen == everybody else Phase.PAWN_FACING
-    return replace(table, news=chosen, phase=phase)
+    return change(table, news=chosen, phase=phase)
 
 
 def slid(table: Table, place: int) -> Table:
     """The table after the Seeker has gone there; a tile lies there by now."""
-    now = replace(table.now, has_moved_seeker=True)
-    return replace(table, seeker=place, now=now)
+    now = change(table.now, has_moved_seeker=True)
+    return change(table, seeker=place, now=now)
 
 
 def turned(table: Table, quarters: int) -> Table:
     """The table after the Seeker has turned."""
-    now = replace(table.now, has_moved_seeker=True)
-    return replace(table, facing=(table.facing + quarters) % 4, now=now)
+    now = change(table.now, has_moved_seeker=True)
+    return change(table, facing=(table.facing + quarters) % 4, now=now)
 
 
 def walked(table: Table, place: int) -> Table:
@@ -107,21 +107,21 @@ def pivoted(table: Table, quarters: int) -> Table:
 
 
 def _with_pawn_action(table: Table) -> Table:
-    now = replace(table.now, pawn_actions=table.now.pawn_actions + 1)
-    return replace(table, now=now)
+    now = change(table.now, pawn_actions=table.now.pawn_actions + 1)
+    return change(table, now=now)
 
 
 def chosen(table: Table, egg: Type) -> Table:
     """The table with this egg chosen to be hidden."""
-    return replace(table, now=replace(table.now, egg=egg), phase=Phase.HIDE)
+    return change(table, now=change(table.now, egg=egg), phase=Phase.HIDE)
 
 
 def hidden(table: Table, place: int, egg: Type) -> Table:
     """The table with this egg hidden there, to be scored."""
     one, hand, now = ONE[egg], table.hand, table.now
-    now = replace(now, egg=egg, place=place, hidden=now.hidden + 1)
+    now = change(now, egg=egg, place=place, hidden=now.hidden + 1)
     player = table.player
-    table = replace(
+    table = change(
         table,
         now=now,
         eggs=(*table.eggs[:place], table.eggs[place] + one, *table.eggs[place + 1 :]),
@@ -131,14 +131,14 @@ def hidden(table: Table, place: int, egg: Type) -> Table:
     )
     if not table.variant.has_scores:
         return table
-    return replace(table, now=replace(now, points=score(table, place, egg, hand)))
+    return change(table, now=change(now, points=score(table, place, egg, hand)))
 
 
 def took(table: Table, egg: Type) -> Table:
     """The table after an egg has been taken out of storage for a point."""
     one = ONE[egg]
-    table = replace(table.with_hand(table.hand + one), storage=table.storage - one)
-    return replace(table, now=replace(table.now, points=table.now.points - 1))
+    table = change(table.with_hand(table.hand + one), storage=table.storage - one)
+    return change(table, now=change(table.now, points=table.now.points - 1))
 
 
 def took_victory(table: Table, eggs: int) -> Table:
@@ -147,8 +147,8 @@ def took_victory(table: Table, eggs: int) -> Table:
     victory = tuple(
         have + eggs if i == player else have for i, have in enumerate(table.victory)
     )
-    now = replace(table.now, points=table.now.points - eggs)
-    return replace(table, victory=victory, now=now)
+    now = change(table.now, points=table.now.points - eggs)
+    return change(table, victory=victory, now=now)
 
 
 # What follows
@@ -158,7 +158,7 @@ def next_turn(table: Table) -> Table:
     """The table at the start of the next turn, or at the end of the game."""
     player = table.player
     idle = 0 if table.now.hidden else table.idle + 1
-    table = replace(
+    table = change(
         table,
         turn=table.turn + 1,
         phase=Phase.TURN,
@@ -176,7 +176,7 @@ def over(table: Table, reason: Reason) -> Table:
     hider = table.player if reason is Reason.ALL_HIDDEN else None
     result = Result(reason, _winners(table), hider)
     now = Moment(egg=table.now.egg, place=table.now.place)
-    return replace(table, phase=Phase.OVER, news=table.news + 1, now=now, result=result)
+    return change(table, phase=Phase.OVER, news=table.news + 1, now=now, result=result)
 
 
 def _winners(table: Table) -> tuple[int, ...]:
