@@ -37,6 +37,13 @@ def test_the_prompt_says_whether_an_egg_can_be_hidden() -> None:
     )
 
 
+def test_the_prompt_speaks_of_the_own_pawn() -> None:
+    state = position(square(), pawns=("e5 north", "d4 north"))
+
+    assert prompt(state).startswith("Move the Seeker and your pawn, or choose an egg")
+    assert prompt(do(state, "turn left")).startswith("Move your pawn, choose an egg")
+
+
 def test_the_log_tells_whole_deeds() -> None:
     state = position(square(), {"d5": "blue"}, pile=(tile(),))
     chosen = do(state, "choose red")

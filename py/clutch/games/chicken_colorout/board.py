@@ -118,7 +118,8 @@ OWNED_WORDS = (
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """Everybody's eggs, the map, the own eggs, and the other actions as buttons."""
-    scene = Scene(observation.table, look, {str(a): a for a in legal_actions})
+    legal = {str(action): action for action in legal_actions}
+    scene = Scene(observation.table, max(observation.player, 0), look, legal)
     return tag(
         "div",
         _others(scene),
@@ -162,6 +163,8 @@ class Scene:
     """What everything on the board is drawn from."""
 
     table: Table
+    owner: int
+    """Whose eggs lie nearest: the reader's."""
     look: Look
     legal: Mapping[str, Action]
 
@@ -409,7 +412,7 @@ def _others(scene: Scene) -> Html:
     table = scene.table
     return tag(
         "ul",
-        (_hoard(scene, p) for p in range(table.players) if p != table.player),
+        (_hoard(scene, p) for p in range(table.players) if p != scene.owner),
         class_="hoards",
         aria_label=scene.t(msg("Eggs of the others")),
     )
@@ -457,19 +460,17 @@ def _victory(scene: Scene, count: int) -> Html:
 
 
 def _own(scene: Scene) -> Html:
-    """The eggs of the player whose turn it is."""
-    table = scene.table
-    hand = table.hands[table.player]
+    """The reader's own eggs."""
+    table, owner = scene.table, scene.owner
+    hand = table.hands[owner]
     return tag(
         "div",
-        tag("span", scene.look.t.name(table.player), class_="hoard-name"),
+        tag("span", scene.look.t.name(owner), class_="hoard-name"),
         (_own_stack(scene, egg, number(hand, egg)) for egg in types_of(hand)),
-        _victory(scene, table.victory[table.player])
-        if table.variant.has_scores
-        else None,
-        class_=f"hand seat-{table.player}",
+        _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
+        class_=f"hand seat-{owner}",
         role="group",
-        aria_label=scene.t(msg("Eggs of {player}", player=Player(table.player))),
+        aria_label=scene.t(msg("Eggs of {player}", player=Player(owner))),
         id=f"{scene.look.prefix}hand",
     )
 

@@ -624,8 +624,8 @@ def _starting_tiles() -> Section:
             _ours(
                 msg(
                     "C, blue: move one egg on the map to a free slot of another tile, "
-                    "where it fits and which is not watched. It does not score, and "
-                    "does not count as hidden."
+                    "where it fits and which is not watched. Your pawn may be far "
+                    "away. It does not score, and does not count as hidden."
                 )
             ),
             _ours(msg("C, orange: rotate up to three tiles. They keep their eggs.")),

@@ -38,7 +38,7 @@ from clutch.games.chicken_colorout.table import (
     Table,
     change,
 )
-from clutch.games.chicken_colorout.turns import hidden, over, standing
+from clutch.games.chicken_colorout.turns import hidden, over
 
 CERTAIN = 1000.0
 """What a certain win or loss is worth."""
@@ -54,7 +54,6 @@ SHORTAGE = 1.2
 """What a slot is worth when too few are left for the eggs."""
 COMFORT = 12
 """How many slots too few is as bad as it gets."""
-FACTOR = 5
 SPARE = 6
 """How many slots more than there are eggs to hide are enough."""
 NEWS = 2.5
@@ -162,7 +161,8 @@ def _danger(table: Table, player: int) -> float:
 
 
 def _worth_of_room(table: Table) -> float:
-    return SHORTAGE * FACTOR if table.variant.has_scores else SHORTAGE
+    """What a special action is worth for each slot that it gains."""
+    return SHORTAGE * 5 if table.variant.has_scores else SHORTAGE
 
 
 def _shortage(table: Table) -> float:
@@ -325,6 +325,3 @@ def _after(state: State, me: int, depth: int) -> float:
 def _some(state: State) -> Iterator[Action]:
     """The actions that are looked into in the middle of a special action."""
     return (a for a in state.legal_actions() if not isinstance(a, verbs.Lift))
-
-
-__all__ = ["manners", "rate", "standing"]

@@ -10,6 +10,7 @@ from clutch.games.chicken_colorout.actions import Action
 from clutch.games.chicken_colorout.components import (
     NAMES,
     ONE,
+    PAWN_ACTIONS,
     TYPE_NAMES,
     TYPES,
     WIDTH,
@@ -105,6 +106,8 @@ def prompt(observation: Observation) -> Message:  # noqa: C901, PLR0912 - a tabl
 
 
 def _prompt_for_turn(table: Table) -> Message:
+    if table.pawns and table.now.pawn_actions < PAWN_ACTIONS:
+        return _prompt_with_pawn(table)
     if table.now.has_moved_seeker:
         if hideable(table):
             return msg("Choose an egg to hide, or end your turn.")
@@ -112,6 +115,17 @@ def _prompt_for_turn(table: Table) -> Message:
     if hideable(table):
         return msg("Move the Seeker, or choose an egg to hide for its special action.")
     return msg("No egg of yours fits anywhere now: move the Seeker, or end your turn.")
+
+
+def _prompt_with_pawn(table: Table) -> Message:
+    if table.now.has_moved_seeker:
+        return msg("Move your pawn, choose an egg to hide, or end your turn.")
+    if table.now.has_moved or not hideable(table):
+        return msg("Move the Seeker and your pawn, then choose an egg to hide.")
+    return msg(
+        "Move the Seeker and your pawn, or choose an egg to hide for its special "
+        "action."
+    )
 
 
 def _prompt_for_piece(table: Table) -> Message:
