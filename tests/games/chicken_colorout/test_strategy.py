@@ -70,7 +70,7 @@ def test_nobody_with_manners_ends_the_turn_before_hiding() -> None:
 def test_nobody_with_manners_leaves_points() -> None:
     state = do(position(square(), scores=True), "choose red", "hide e5")
 
-    assert "stop" not in polite(state)
+    assert polite(state) == ["take all-victory", "take victory"]
     assert best(state) == ["take all-victory"]
 
 

@@ -79,11 +79,12 @@ def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Act
     """The actions that are not plainly foolish.
 
     Nobody ends a turn who could hide an egg, or could look for a place for one; and
-    nobody leaves points.
+    nobody leaves points, or takes eggs back before the hand is empty.
     """
     table = observation.table
     if table.phase is Phase.SCORE:
-        return [action for action in actions if action != verbs.STOP]
+        foolish = verbs.Stop if not table.hand else verbs.Stop | verbs.Take
+        return [action for action in actions if not isinstance(action, foolish)]
     if table.phase is Phase.AGAIN and not table.variant.has_scores:
         return [action for action in actions if action != verbs.STOP]
     if table.phase is Phase.TURN:
