@@ -27,6 +27,9 @@ The fewest players play every one to its end, the others those with the usual op
 and with the last choice of each.
 """
 
+MANY = 16
+"""A thing with more fields than that is shown field by field."""
+
 Name = tuple[str, int, tuple[str, ...]]
 """Game, number of players, choices."""
 
@@ -141,11 +144,18 @@ def _views(setup: Setup, state: AnyState) -> Views:
 
 def _facts(observation: Observation) -> Mapping[str, str]:
     assert is_dataclass(observation)
-    return {
-        field.name: _show(getattr(observation, field.name))
-        for field in fields(observation)
-        if field.name != "player"
-    }
+    return {name: text for name, text in _parts(observation) if name != "player"}
+
+
+def _parts(value: object) -> Iterator[tuple[str, str]]:
+    """The fields of a value; those of a field that has many of its own one by one."""
+    assert is_dataclass(value)
+    for field in fields(value):
+        part = getattr(value, field.name)
+        if is_dataclass(part) and len(fields(part)) > MANY:
+            yield from _parts(part)
+        else:
+            yield field.name, _show(part)
 
 
 def _shown(before: Views, after: Views) -> Iterator[str]:

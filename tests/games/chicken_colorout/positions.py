@@ -1,0 +1,207 @@
+"""Positions of Chicken Colorout built directly: places and types by name.
+
+Hands and tiles take words: `"red red blue"`. What is neither in a hand nor on the map
+is in storage.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from clutch.core.message import Message
+from clutch.core.rng import Rng
+from clutch.games.chicken_colorout import GAME
+from clutch.games.chicken_colorout.components import (
+    ALL,
+    LAID,
+    NAMES,
+    TYPE_NAMES,
+    TYPES,
+    VARIANTS,
+    Direction,
+    Laid,
+    Requirement,
+    ScoreRule,
+    Type,
+    bag_of,
+    number,
+    tokens_of_each,
+)
+from clutch.games.chicken_colorout.rules import State
+from clutch.games.chicken_colorout.table import (
+    EMPTY_TILES,
+    NEVER,
+    NO_EGGS,
+    Phase,
+    Table,
+)
+from clutch.ui.words import Words
+
+START = LAID[-1, 0]
+OPEN = "not"
+"""As an egg requirement: a tile that takes every type."""
+
+
+def bag(words: str) -> int:
+    """The bag of eggs with those types: `"red red blue"`."""
+    return bag_of(TYPE_NAMES.index(word) for word in words.split())
+
+
+def eggs(of: int) -> str:
+    """The types of the eggs in a bag, in order."""
+    return " ".join(TYPE_NAMES[t] for t in TYPES for _ in range(number(of, t)))
+
+
+def direction(name: str) -> Direction:
+    return Direction[name.upper()]
+
+
+def tile(  # noqa: PLR0913 - each test names the few that matter to it
+    requirement: str = "egg",
+    types: str = "",
+    *,
+    crossed: bool = False,
+    arrow: str = "",
+    slots: int = 5,
+    score: ScoreRule | None = None,
+    score_arrow: str = "",
+) -> Laid:
+    """A tile of our own; without a word it takes every type."""
+    kind = Requirement[requirement.upper()]
+    is_open = kind is Requirement.EGG and not types
+    return Laid(
+        number=0,
+        rotation=0,
+        slots=slots,
+        requirement=kind,
+        is_crossed=crossed,
+        types=ALL if is_open else bag(types),
+        arrow=direction(arrow) if arrow else None,
+        score=score,
+        score_arrow=direction(score_arrow) if score_arrow else None,
+    )
+
+
+Tiles = Mapping[str, Laid]
+"""Tiles by the names of their places."""
+
+
+def position(  # noqa: PLR0913 - each test names the few that matter to it
+    tiles: Tiles,
+    eggs: Mapping[str, str] | None = None,
+    *,
+    hands: Sequence[str] = ("red green yellow blue orange cyan", "red"),
+    seeker: str = "d4",
+    facing: str = "north",
+    pawns: Sequence[str] = (),
+    start: str = "standard",
+    scores: bool = False,
+    own_tile: bool = True,
+    victory: Sequence[int] = (),
+    since: Sequence[str] = (),
+    spared: Mapping[int, int] | None = None,
+    idle: int = 0,
+    turn: int = 0,
+    pile: Sequence[Laid] = (),
+) -> State:
+    """The start of a turn of player 0; `d4` is the starting tile unless it is given."""
+    lying, on_map, spared = [*EMPTY_TILES], [*NO_EGGS], spared or {}
+    for name, laid in ({"d4": START} | dict(tiles)).items():
+        lying[NAMES.index(name)] = laid
+    for name, types in (eggs or {}).items():
+        on_map[NAMES.index(name)] = bag(types)
+    players = len(hands)
+    held = tuple(map(bag, hands))
+    has_pawns = bool(pawns)
+    kind = "base" if start == "standard" else f"terrific-{start}"
+    table = Table(
+        variant=VARIANTS[kind, scores, has_pawns, own_tile],
+        start=start,
+        first=-turn % players,
+        turn=turn,
+        phase=Phase.TURN,
+        places=tuple(i for i, laid in enumerate(lying) if laid),
+        tiles=tuple(lying),
+        eggs=tuple(on_map),
+        pile=len(pile),
+        seeker=NAMES.index(seeker),
+        facing=direction(facing),
+        pawns=tuple(
+            (NAMES.index(pawn.split()[0]), direction(pawn.split()[1])) for pawn in pawns
+        ),
+        hands=held,
+        storage=tokens_of_each(players) * ALL - sum(held) - sum(on_map),
+        victory=tuple(victory) or (0,) * players,
+        since=tuple(map(bag, since)) or (0,) * players,
+        spared=tuple(spared.get(player, NEVER) for player in range(players)),
+        idle=idle,
+        news=1 + len(pawns),
+    )
+    return State(table, tuple(pile), Rng("positions"))
+
+
+def square(**tiles: Laid) -> dict[str, Laid]:
+    """Four tiles in a square: those not named take every type."""
+    return {"d5": tile(), "e4": tile(), "e5": tile()} | tiles
+
+
+def do(state: State, *texts: str) -> State:
+    """The state after actions given by their texts, by the checked path."""
+    for text in texts:
+        legal = {str(action): action for action in state.legal_actions()}
+        assert text in legal, f"{text}: not among {', '.join(legal)}"
+        state = state.apply(legal[text])
+    return state
+
+
+def can(state: State, verb: str = "") -> str:
+    """What may be done now; with a verb, what it may be done with."""
+    texts = [str(action) for action in state.legal_actions()]
+    if not verb:
+        return ", ".join(texts)
+    return " ".join(text.split()[1] for text in texts if text.split()[0] == verb)
+
+
+def fitting(state: State, place: str) -> str:
+    """The types of the current player's hand that may be hidden on that place."""
+    return " ".join(
+        name
+        for name in can(state, "choose").split()
+        if f"hide {place}" in map(str, do(state, f"choose {name}").legal_actions())
+    )
+
+
+def hand(state: State, player: int = 0) -> str:
+    return eggs(state.table.hands[player])
+
+
+def on(state: State, place: str) -> str:
+    """The eggs on that place."""
+    return eggs(state.table.eggs[NAMES.index(place)])
+
+
+def places(state: State) -> str:
+    """Where tiles lie."""
+    return " ".join(NAMES[place] for place in state.table.places)
+
+
+def seeker(state: State) -> str:
+    """Where the Seeker stands and looks."""
+    table = state.table
+    return f"{NAMES[table.seeker]} {Direction(table.facing).name.lower()}"
+
+
+def pawn(state: State, player: int = 0) -> str:
+    """Where a player's pawn stands and looks."""
+    place, facing = state.table.pawns[player]
+    return f"{NAMES[place]} {Direction(facing).name.lower()}"
+
+
+def egg_type(name: str) -> Type:
+    return TYPES[TYPE_NAMES.index(name)]
+
+
+def said(message: Message) -> str:
+    return Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))(message)
+
+
+def why_not(state: State, tried: str) -> str:
+    return said(GAME.why_not(state.observation(state.current_player), tried))

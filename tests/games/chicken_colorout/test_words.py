@@ -1,0 +1,119 @@
+"""Chicken Colorout: prompts, reasons, the log and the ending."""
+
+from clutch.core.game import ONLOOKER
+from clutch.games.chicken_colorout import GAME
+from clutch.games.chicken_colorout.rules import State
+from tests.games.chicken_colorout.positions import (
+    do,
+    position,
+    said,
+    square,
+    tile,
+    why_not,
+)
+
+
+def prompt(state: State) -> str:
+    return said(GAME.prompt(state.observation(0)))
+
+
+def logged(state: State, text: str) -> str:
+    after = do(state, text)
+    action = next(a for a in state.legal_actions() if str(a) == text)
+    line = GAME.log(state.observation(ONLOOKER), action, after.observation(ONLOOKER))
+    return said(line) if line else ""
+
+
+def test_the_prompt_says_whether_an_egg_can_be_hidden() -> None:
+    state = position(square())
+
+    assert prompt(state) == (
+        "Move the Seeker, or choose an egg to hide for its special action."
+    )
+    assert prompt(do(state, "turn left")) == "Choose an egg to hide, or end your turn."
+    full = position(square(e4=tile(slots=0), e5=tile(slots=0)))
+    assert prompt(full) == (
+        "No egg of yours fits anywhere now: move the Seeker, or end your turn."
+    )
+
+
+def test_the_prompt_speaks_of_the_own_pawn() -> None:
+    state = position(square(), pawns=("e5 north", "d4 north"))
+
+    assert prompt(state).startswith("Move the Seeker and your pawn, or choose an egg")
+    assert prompt(do(state, "turn left")).startswith("Move your pawn, choose an egg")
+
+
+def test_the_log_tells_whole_deeds() -> None:
+    state = position(square(), {"d5": "blue"}, pile=(tile(),))
+    chosen = do(state, "choose red")
+
+    assert logged(state, "slide d5") == "Ada slides the Seeker to d5."
+    assert logged(state, "slide d6") == "Ada explores d6 with the Seeker."
+    assert logged(state, "turn right") == "Ada turns the Seeker: it looks east."
+    assert logged(state, "choose red") == ""
+    assert logged(chosen, "hide e5") == "Ada hides red on e5."
+    assert logged(do(chosen, "hide e5"), "put d5") == "Ada puts the Seeker on d5."
+    assert logged(do(chosen, "hide e5"), "stop") == ""
+    assert logged(state, "done") == "Ada hides nothing."
+
+
+def test_the_log_tells_special_actions() -> None:
+    state = position(square(), {"d5": "blue"}, hands=("green yellow cyan red", "blue"))
+    green = do(state, "choose green", "hide e5")
+    yellow = do(state, "choose yellow", "hide e5", "want 2-blue")
+    cyan = do(state, "choose cyan", "hide e5", "from d5")
+
+    assert logged(green, "clear d5") == "Ada clears d5 of 1 egg."
+    assert logged(yellow, "give red") == "Ada gives Bo red for blue."
+    assert logged(cyan, "give red") == "Ada swaps red for blue on d5."
+
+
+def test_the_log_tells_what_an_egg_scored() -> None:
+    state = do(position(square(), scores=True), "choose red")
+
+    assert logged(state, "hide e5") == "Ada hides red on e5: 2 points."
+    after = do(state, "hide e5")
+    assert logged(after, "take all-victory") == "Ada takes 2 Victory Eggs."
+    assert logged(after, "take blue") == "Ada takes blue from storage."
+
+
+def test_the_end_says_who_won_and_what_is_left() -> None:
+    state = position(square(), hands=("red", "blue blue"))
+    ending = GAME.ending(do(state, "choose red", "hide e5").observation(0))
+
+    assert said(ending.reason) == "Ada has hidden every egg and wins."
+    assert [(player, said(line)) for player, line in ending.lines] == [
+        (0, "0 eggs left"),
+        (1, "2 eggs left"),
+    ]
+
+
+def test_the_end_with_special_scores_counts_victory_eggs() -> None:
+    state = position(square(), hands=("red", "blue"), scores=True, victory=(0, 9))
+    after = do(state, "choose red", "hide e5", "take all-victory")
+    ending = GAME.ending(after.observation(0))
+
+    assert said(ending.reason) == ("Ada has hidden every egg. Bo wins by Victory Eggs.")
+    assert [said(line) for _, line in ending.lines] == [
+        "9 Victory Eggs, 1 egg left",
+        "2 Victory Eggs, 0 eggs left",
+    ]
+
+
+def test_a_standstill_is_explained() -> None:
+    state = position(square(), hands=("red", "blue blue"), idle=5)
+    ending = GAME.ending(do(state, "done").observation(0))
+
+    assert said(ending.reason) == (
+        "Nobody has hidden an egg for 6 turns. Ada has fewest eggs left."
+    )
+
+
+def test_the_seeker_says_why_it_stays() -> None:
+    after = do(position(square()), "turn left")
+
+    assert why_not(after, "right") == (
+        "The Seeker slides or turns once in a turn: that is done."
+    )
+    assert why_not(after, "anything") == "This cannot be chosen now."
