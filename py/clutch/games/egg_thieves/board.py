@@ -206,14 +206,18 @@ def _cell(  # noqa: PLR0913  (each is an attribute of the element)
     content: Child,
     *,
     key: str,
-    label: str,
+    label: str | None = None,
     action: str | None = None,
     tried: str | None = None,
     class_: str | None = None,
     letter: str | None = None,
     title: str | None = None,
 ) -> Html:
-    """A cell: a button for an action or for what may be tried, or something to see."""
+    """A cell: a button for an action or for what may be tried, or something to see.
+
+    All text in a cell with a label has to be in the label too, as it stands there:
+    who speaks to the page says what is to be seen. What else is to be seen is drawn.
+    """
     is_button = look.live and (action is not None or tried is not None)
     return tag(
         "button" if is_button else "div",
@@ -284,9 +288,14 @@ def _described(shown: Shown) -> Message:
 
 
 def _small_cards(pile: Pile, look: Look) -> Iterator[Html]:
-    """Cards to be seen and not chosen, one element each."""
+    """Cards to be seen and not chosen, one element each; words say them elsewhere."""
     for shown in pile:
-        yield tag("span", _face(shown, look), class_=_card_classes(shown))
+        yield tag(
+            "span",
+            _face(shown, look),
+            class_=_card_classes(shown),
+            aria_hidden="true",
+        )
 
 
 # Nests
@@ -531,9 +540,11 @@ def _spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
     pile = observation.boards[thief][spot]
     return _cell(
         look,
-        _small_cards(pile, look),
+        (
+            tag("span", look.t(_spot_words(pile, spot)), class_="visually-hidden"),
+            _small_cards(pile, look),
+        ),
         key=f"spot-{thief}-{NESTS[spot]}",
-        label=look.t(_spot_words(pile, spot)),
         class_="thieves-pile",
         letter=nest_name(spot),
     )
@@ -638,7 +649,9 @@ def _hand_card(
         look,
         (
             _figure(shown),
-            tag("b", f"×{copies}", class_="thieves-copies") if copies > 1 else None,
+            tag("b", class_="thieves-copies", data_text=f"×{copies}")
+            if copies > 1
+            else None,
         ),
         key=f"hand-{name}",
         letter=_letter(shown, look),
@@ -668,7 +681,7 @@ def _raptor(observation: Observation, texts: Texts, look: Look, raptor: int) -> 
         eggs_text(facts.cost),
         EFFECTS[facts.icons],
     )
-    is_used = raptor in observation.hired
+    is_used, deeds = raptor in observation.hired, _in_short(facts.icons, look)
     words = [msg("{raptor}, {eggs}: {effect}", raptor=name, eggs=cost, effect=effect)]
     if is_used:
         words.append(msg("hired in this turn"))
@@ -678,8 +691,8 @@ def _raptor(observation: Observation, texts: Texts, look: Look, raptor: int) -> 
             drawings.raptor(facts.icons),
             tag("strong", t(name)),
             drawings.cost(facts.cost),
-            drawings.signs(facts.icons),
-            tag("small", _in_short(facts.icons, look)),
+            drawings.signs(facts.icons, deeds),
+            tag("small", data_text=deeds),
         ),
         key=f"raptor-{facts.key}",
         label=" ".join(map(t, words)),

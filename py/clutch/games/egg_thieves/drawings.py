@@ -54,10 +54,14 @@ def raptor(icons: tuple[Icon, ...]) -> Html:
 
 
 @cache
-def signs(icons: tuple[Icon, ...]) -> Html:
-    """What a raptor lets one do, in the order in which it is done."""
+def signs(icons: tuple[Icon, ...], words: str) -> Html:
+    """What a raptor lets one do, in the order in which it is done.
+
+    The words are shown to whoever points at them.
+    """
     return tag(
         "svg",
+        tag("title", words),
         tag(
             "path",
             d="".join(_shifted(_SIGNS[icon], 24 * i) for i, icon in enumerate(icons)),
