@@ -148,7 +148,15 @@ def _sea(observation: Observation, goals: Goals, look: Look) -> Html:
         ),
         _compass(look),
         class_="sea",
+        **_scrolled(look, msg("The sea")),
     )
+
+
+def _scrolled(look: Look, name: Message) -> dict[str, str | int]:
+    """What a part that scrolls needs where nothing in it can be focused."""
+    if look.live:
+        return {}
+    return {"tabindex": 0, "role": "group", "aria_label": look.t(name)}
 
 
 def _lit_cells(goals: Goals) -> Iterator[int]:
@@ -331,7 +339,7 @@ def _seat(observation: Observation, goals: Goals, look: Look, player: int) -> Ht
     t = look.t
     return tag(
         "section",
-        tag("h3", t.name(player), class_="mapped-name"),
+        tag("p", t.name(player), class_="mapped-name"),
         _tally(observation, look, player),
         _row(observation, goals, look, player),
         _hand(observation, goals, look, player),
@@ -491,6 +499,7 @@ def _hand(
             id=f"{look.prefix}tiles-{ROWS[player]}",
         ),
         class_="hand-box",
+        **_scrolled(look, msg("{player}'s tiles", player=Player(player))),
     )
 
 
@@ -516,6 +525,7 @@ def _hand_tile(observation: Observation, goals: Goals, look: Look, tile: int) ->
     return tag(
         "button" if look.live else "div",
         tag("span", action, class_=f"tile-action tile-action--{kind.action.value}"),
+        " ",
         _land_label(tile, look),
         type="button" if look.live else None,
         role="gridcell" if look.live else "cell",
