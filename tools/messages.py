@@ -99,7 +99,18 @@ def faults(language: str) -> list[str]:
         *(f"{language}: not translated: {text}" for text in missing(language)),
         *(f"{language}: no longer said: {text}" for text in left),
         *(f"{language}: other holes: {text}" for text in odd),
+        *(
+            f"{language}: a sign was lost: {text}"
+            for text in map(lost_sign, said)
+            if text
+        ),
     ]
+
+
+def lost_sign(message: Message) -> str:
+    """The text of a message if its translation holds what nobody can read."""
+    whole = "".join(forms(message.string or "")).replace("\N{NO-BREAK SPACE}", " ")
+    return "" if whole.isprintable() else forms(message.id)[0]
 
 
 def forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
