@@ -4,25 +4,25 @@ A tile is one button, because its slots are alike. An egg is one element: its co
 pattern come from the style sheet.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.chicken_colorout import actions
+from clutch.games.chicken_colorout import actions, drawings
 from clutch.games.chicken_colorout.actions import Action
 from clutch.games.chicken_colorout.components import (
     LAID,
     NAMES,
+    NOTHING,
+    STARTING_TILES,
     TYPE_NAMES,
     TYPES,
     WIDTH,
     Direction,
     Laid,
-    Requirement,
-    ScoreRule,
     Type,
     number,
-    size,
     types_of,
 )
 from clutch.games.chicken_colorout.explain import (
@@ -42,7 +42,7 @@ from clutch.games.chicken_colorout.words import FACING_WORDS
 from clutch.ui import eggs
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
-from clutch.ui.widgets import button
+from clutch.ui.widgets import button, fold
 
 ON_TILES = (
     actions.Slide,
@@ -55,45 +55,17 @@ ON_TILES = (
     actions.Lay,
 )
 """The verbs that are done by a click on a place of the map."""
+ON_PADS = (actions.Face, actions.Turn, actions.Walk, actions.Pivot)
+"""The verbs that are done by a click on an arrow beside a piece."""
+MANY = 2
+"""More pawns than these on one tile are drawn smaller."""
+IN_A_ROW = 3
+"""More slots than these make two rows."""
+LEAST = 3
+"""A map is drawn at least that wide, so that its tiles do not become huge."""
 ON_EGGS = (actions.Choose, actions.Give, actions.Add)
 """The verbs that are done by a click on an own egg."""
 
-ICONS = {
-    Requirement.BOARD: "M4 20V11h4v9M10 20V4h4v16M16 20v-5h4v5",
-    Requirement.RAINBOW: (
-        "M2 18a10 10 0 0 1 20 0M6 18a6 6 0 0 1 12 0M10 18a2 2 0 0 1 4 0"
-    ),
-    Requirement.ARROW: "M8 21V10M16 21V10M12 21V4M5 10l7-7 7 7",
-    Requirement.SEEKER: "M2 12c4-7 16-7 20 0-4 7-16 7-20 0ZM12 9a3 3 0 1 0 .01 0Z",
-    Requirement.HAND: "M4 21V8l4-1v14ZM10 21V6h4v15ZM16 21V7l4 1v13Z",
-    Requirement.SKULL: (
-        "M12 3a8 8 0 0 0-5 14v4h10v-4a8 8 0 0 0-5-14ZM9 12h.01M15 12h.01"
-    ),
-    Requirement.PAWN: "M12 8a3 3 0 1 0 .01 0ZM7 22c0-5 2-7 5-7s5 2 5 7ZM9 4l3-3 3 3",
-}
-CROSS = "M3 3 21 21M21 3 3 21"
-SCORE_SIGNS = {
-    ScoreRule.EGGS_HERE: msg("eggs −2"),
-    ScoreRule.PAWNS_HERE: msg("pawns −2"),
-    ScoreRule.FULL_HERE: msg("full ±5"),
-    ScoreRule.TYPES_HERE: msg("types −2"),
-    ScoreRule.RED_AND_BLUE: msg("red, blue −1"),
-    ScoreRule.GREEN_AND_YELLOW: msg("green, yellow −1"),
-    ScoreRule.ORANGE_AND_CYAN: msg("orange, cyan −1"),
-    ScoreRule.VALUE_OF_NEIGHBOUR: msg("rule"),
-    ScoreRule.EGGS_ON_NEIGHBOUR: msg("eggs −2"),
-    ScoreRule.PAWNS_ON_NEIGHBOUR: msg("pawns −2"),
-    ScoreRule.FULL_ON_NEIGHBOUR: msg("full ±5"),
-    ScoreRule.TYPES_ON_NEIGHBOUR: msg("types −2"),
-    ScoreRule.YOUR_MOST_COMMON: msg("most ±2"),
-    ScoreRule.YOUR_LEAST_COMMON: msg("least ±2"),
-    ScoreRule.LEAD: msg("lead ±5"),
-    ScoreRule.EGGS_ON_MAP: msg("all eggs / 8"),
-    ScoreRule.WATCHED_TILES: msg("watched / 3"),
-    ScoreRule.TILES_ON_MAP: msg("tiles / 5"),
-}
-"""The score rules as short as they fit on a tile; `explain` has them in full."""
-ARROWS = ("↑", "→", "↓", "←")
 STEP_WORDS = (
     msg("Step north"),
     msg("Step east"),
@@ -106,6 +78,12 @@ LOOK_WORDS = (
     msg("Look south"),
     msg("Look west"),
 )
+ROTATED_WORDS = (
+    msg("Arrow to the north"),
+    msg("Arrow to the east"),
+    msg("Arrow to the south"),
+    msg("Arrow to the west"),
+)
 OWNED_WORDS = (
     msg_n("{n} red egg", "{n} red eggs", n=0),
     msg_n("{n} green egg", "{n} green eggs", n=0),
@@ -117,26 +95,42 @@ OWNED_WORDS = (
 
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """Everybody's eggs, the map, the own eggs, and the other actions as buttons."""
-    legal = {str(action): action for action in legal_actions}
-    scene = Scene(observation.table, max(observation.player, 0), look, legal)
+    """The map, the own eggs and what to do with them, the others, storage, a legend."""
+    table = observation.table
+    is_own = observation.player in {table.player, ONLOOKER}
+    own = table.player if is_own else observation.player
+    scene = Scene(table, look, {str(a): a for a in legal_actions}, own)
+    others, stock = _others(scene), _storage(scene)
+    first, last = [_own(scene)], [others, stock]
+    if table.phase is Phase.WANT:
+        first, last = [others, *first], [stock]
+    elif table.phase is Phase.SCORE:
+        first, last = [stock, *first], [others]
     return tag(
         "div",
-        _others(scene),
-        _map(scene),
-        _own(scene),
-        _storage(scene),
-        _shown(scene),
-        _controls(scene) if look.live else None,
+        tag(
+            "div",
+            _map(scene),
+            tag(
+                "div",
+                _shown(scene),
+                first,
+                _controls(scene) if look.live else None,
+                last,
+                _legend(scene) if look.live else None,
+                class_="colorout-side",
+            ),
+            class_="colorout-mat",
+        ),
         class_="board colorout",
         id=f"{look.prefix}board",
     )
 
 
 def mark(observation: Observation, player: int) -> Html:
-    """A player's pawn colour, as an egg without a pattern."""
+    """A player's colour and number, as on the pawn."""
     del observation
-    return eggs.egg(player, pattern="plain")
+    return drawings.mark(player)
 
 
 def symbol() -> Html:
@@ -163,10 +157,10 @@ class Scene:
     """What everything on the board is drawn from."""
 
     table: Table
-    owner: int
-    """Whose eggs lie nearest: the reader's."""
     look: Look
     legal: Mapping[str, Action]
+    own: int
+    """Whose eggs are in front: those of who looks, or else of whose turn it is."""
 
     def t(self, message: Message) -> str:
         """The message in the reader's language."""
@@ -204,6 +198,7 @@ def _map(scene: Scene) -> Html:
     columns = [place % WIDTH for place in around]
     rows = range(max(around) // WIDTH, min(around) // WIDTH - 1, -1)
     width = range(min(columns), max(columns) + 1)
+    most = max(len(width), len(rows), LEAST)
     watched = table.watched()
     return tag(
         "div",
@@ -219,7 +214,7 @@ def _map(scene: Scene) -> Html:
         role="grid" if look.live else "table",
         aria_label=look.t(msg("The map")),
         data_grid=look.live,
-        class_=f"map map--{max(len(width), len(rows))}",
+        class_=f"map map--{most}",
         id=f"{look.prefix}grid",
     )
 
@@ -285,56 +280,30 @@ def _preview(table: Table, place: int) -> Preview | None:
 def _tile(scene: Scene, place: int, tile: Laid) -> Iterator[Child]:
     table = scene.table
     if tile.slots:
-        yield _need(tile)
-        free = tile.slots - size(table.eggs[place])
-        bag = table.eggs[place]
+        yield drawings.sign(tile)
+        yield _slots(tile.slots, table.eggs[place])
+    else:
+        yield drawings.NEST
+    if tile.score is not None and table.variant.has_scores:
+        yield drawings.score(tile.score, tile.score_arrow)
+    if table.seeker == place:
+        yield drawings.hen(table.facing, scene.look.prefix)
+    here = [p for p, (where, _) in enumerate(table.pawns) if where == place]
+    if here:
         yield tag(
             "span",
-            (_shell(egg) for egg in TYPES for _ in range(number(bag, egg))),
-            (tag("i", class_="slot") for _ in range(free)),
-            class_="slots",
+            (drawings.pawn(player, table.pawns[player][1]) for player in here),
+            class_=classes("pawns", len(here) > MANY and "pawns--many"),
         )
-    if tile.score is not None and table.variant.has_scores:
-        arrow = "" if tile.score_arrow is None else f" {ARROWS[tile.score_arrow]}"
-        yield tag("small", scene.t(SCORE_SIGNS[tile.score]), arrow, class_="score")
-    if table.seeker == place:
-        yield _seeker(scene)
-    for player, (where, facing) in enumerate(table.pawns):
-        if where == place:
-            side = Direction(facing).name.lower()
-            yield tag("i", class_=f"pawn pawn--{side} seat-{player}")
 
 
-def _need(tile: Laid) -> Html:
-    """The sign of what the tile asks for."""
-    crossed = tile.is_crossed and "need--crossed"
-    if tile.requirement is Requirement.EGG:
-        shown = (_shell(egg) for egg in types_of(tile.types))
-        return tag("span", shown, class_=classes("need need--egg", crossed))
-    side = "" if tile.arrow is None else f"need--{Direction(tile.arrow).name.lower()}"
+def _slots(slots: int, bag: int) -> Html:
+    held = [drawings.shell(egg) for egg in TYPES for _ in range(number(bag, egg))]
     return tag(
-        "svg",
-        tag("path", d=ICONS[tile.requirement]),
-        tag("path", d=CROSS, class_="need-cross") if tile.is_crossed else None,
-        class_=classes("need", side),
-        viewBox="0 0 24 24",
-        aria_hidden="true",
-    )
-
-
-def _shell(egg: Type) -> Html:
-    return tag("i", class_=f"shell shell--{TYPE_NAMES[egg]}")
-
-
-def _seeker(scene: Scene) -> Html:
-    side = Direction(scene.table.facing).name.lower()
-    return tag(
-        "svg",
-        tag("path", d="M12 3 21 20a18 18 0 0 1-18 0Z"),
-        class_=f"seeker pawn--{side}",
-        viewBox="0 0 24 24",
-        id=f"{scene.look.prefix}seeker",
-        aria_hidden="true",
+        "span",
+        held,
+        [drawings.SLOT] * (slots - len(held)),
+        class_=classes("slots", slots > IN_A_ROW and "slots--many"),
     )
 
 
@@ -412,7 +381,7 @@ def _others(scene: Scene) -> Html:
     table = scene.table
     return tag(
         "ul",
-        (_hoard(scene, p) for p in range(table.players) if p != scene.owner),
+        (_hoard(scene, p) for p in range(table.players) if p != scene.own),
         class_="hoards",
         aria_label=scene.t(msg("Eggs of the others")),
     )
@@ -423,10 +392,15 @@ def _hoard(scene: Scene, player: int) -> Html:
     bag = table.hands[player]
     return tag(
         "li",
-        tag("span", scene.look.t.name(player), class_="hoard-name"),
+        tag(
+            "span",
+            drawings.mark(player),
+            tag("span", scene.look.t.name(player)),
+            class_="hoard-name",
+        ),
         (_stack_of(scene, player, egg, number(bag, egg)) for egg in types_of(bag)),
         _victory(scene, table.victory[player]) if table.variant.has_scores else None,
-        class_=f"hoard seat-{player}",
+        class_=classes("hoard", player == table.player and "hoard--current"),
     )
 
 
@@ -460,17 +434,16 @@ def _victory(scene: Scene, count: int) -> Html:
 
 
 def _own(scene: Scene) -> Html:
-    """The reader's own eggs."""
-    table, owner = scene.table, scene.owner
-    hand = table.hands[owner]
+    """The eggs of who looks."""
+    table, own = scene.table, scene.own
+    hand = table.hands[own]
     return tag(
         "div",
-        tag("span", scene.look.t.name(owner), class_="hoard-name"),
         (_own_stack(scene, egg, number(hand, egg)) for egg in types_of(hand)),
-        _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
-        class_=f"hand seat-{owner}",
+        _victory(scene, table.victory[own]) if table.variant.has_scores else None,
+        class_="hand",
         role="group",
-        aria_label=scene.t(msg("Eggs of {player}", player=Player(owner))),
+        aria_label=scene.t(msg("Eggs of {player}", player=Player(own))),
         id=f"{scene.look.prefix}hand",
     )
 
@@ -478,23 +451,25 @@ def _own(scene: Scene) -> Html:
 def _own_stack(scene: Scene, egg: Type, count: int) -> Html:
     table, look = scene.table, scene.look
     action = scene.egg_action(egg)
-    power = scene.t(POWER_WORDS[power_of(table, egg)])
-    label = f"{scene.t(_owned(egg, count))}, {power}"
+    power = power_of(table, egg)
+    words = scene.t(POWER_WORDS[power])
+    name, is_taken = TYPE_NAMES[egg], egg == table.now.egg and table.phase is Phase.HIDE
     return tag(
         "button" if look.live else "span",
-        count,
+        tag("i", count, class_=f"shell shell--{name}"),
+        drawings.icon(drawings.POWER_ICONS[power], "power"),
         type="button" if look.live else None,
         role=None if look.live else "img",
         class_=classes(
-            f"shell shell--{TYPE_NAMES[egg]}",
+            "stack-of",
             action is not None and look.lit and "lit",
-            egg == table.now.egg and table.phase is Phase.HIDE and "shell--taken",
+            is_taken and "stack-of--taken",
         ),
-        title=power,
-        aria_label=label,
-        id=f"{look.prefix}own-{TYPE_NAMES[egg]}",
+        title=words,
+        aria_label=f"{scene.t(_owned(egg, count))}, {words}",
+        id=f"{look.prefix}own-{name}",
         data_action=str(action) if look.live and action else None,
-        data_tried=TYPE_NAMES[egg] if look.live and not action else None,
+        data_tried=name if look.live and not action else None,
     )
 
 
@@ -502,6 +477,7 @@ def _storage(scene: Scene) -> Html:
     """What lies in storage, and how many tiles are left."""
     table = scene.table
     pile = table.pile
+    left = scene.t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=pile))
     return tag(
         "div",
         tag("span", scene.t(msg("Storage")), class_="hoard-name"),
@@ -511,8 +487,12 @@ def _storage(scene: Scene) -> Html:
         ),
         tag(
             "span",
-            scene.t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=pile)),
+            drawings.icon(drawings.PILE, "power"),
+            tag("b", pile),
             class_="pile",
+            role="img",
+            aria_label=left,
+            title=left,
         ),
         class_="storage",
         role="group",
@@ -558,8 +538,8 @@ def _shown_tile(scene: Scene, index: int) -> Html:
     slots = msg_n("{n} slot", "{n} slots", n=tile.slots)
     return tag(
         "button" if is_legal else "span",
-        _need(tile),
-        tag("span", tile.slots, class_="slots"),
+        drawings.sign(tile),
+        _slots(tile.slots, NOTHING),
         type="button" if is_legal else None,
         role=None if is_legal else "img",
         class_=classes("place tile", is_legal and scene.look.lit and "lit"),
@@ -568,23 +548,121 @@ def _shown_tile(scene: Scene, index: int) -> Html:
     )
 
 
+def _legend(scene: Scene) -> Html:
+    """The special actions on the starting tile, in words."""
+    powers = STARTING_TILES[scene.table.start].powers
+    return fold(
+        scene.t(msg("Special actions")),
+        tag(
+            "ul",
+            (
+                tag(
+                    "li",
+                    drawings.shell(egg),
+                    drawings.icon(drawings.POWER_ICONS[power], "power"),
+                    tag("span", scene.t(POWER_WORDS[power])),
+                )
+                for egg, power in zip(TYPES, powers, strict=True)
+            ),
+            class_="legend",
+        ),
+        id=f"{scene.look.prefix}legend",
+    )
+
+
 # Actions that are neither places nor eggs
 
 
 def _controls(scene: Scene) -> Html:
     table = scene.table
+    legal = scene.legal.values()
     return tag(
         "div",
         _hint(scene),
-        (_control(scene, action) for action in scene.legal.values()),
+        _pad(scene, (a for a in legal if isinstance(a, actions.Turn)), "seeker"),
+        _pad(
+            scene,
+            (a for a in legal if isinstance(a, actions.Walk | actions.Pivot)),
+            "pawn",
+        ),
+        _pad(
+            scene,
+            (a for a in legal if isinstance(a, actions.Face)),
+            "pawn" if table.phase in {Phase.PAWN, Phase.PAWN_FACING} else "seeker",
+        ),
+        (_control(scene, action) for action in legal),
         button(scene.t(msg("End the turn")), tried=str(actions.DONE))
         if scene.legal
-        and actions.DONE not in scene.legal.values()
-        and actions.STOP not in scene.legal.values()
+        and actions.DONE not in legal
+        and actions.STOP not in legal
         and table.phase not in {Phase.SEEKER_FACING, Phase.PAWN_FACING}
         else None,
         class_="controls board-controls",
         id=f"{scene.look.prefix}controls",
+    )
+
+
+def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
+    """Arrows that move or turn a piece, beside a drawing of it."""
+    table = scene.table
+    buttons = [_arrow(scene, action) for action in moves]
+    if not buttons:
+        return None
+    if piece == "seeker":
+        drawing, name = drawings.hen(table.facing, "pad-"), msg("The Seeker")
+    else:
+        facing = table.pawns[table.player][1]
+        drawing, name = drawings.pawn(table.player, facing), msg("My own pawn")
+    return tag(
+        "div",
+        drawing,
+        buttons,
+        class_="pad",
+        role="group",
+        aria_label=scene.t(name),
+        id=f"{scene.look.prefix}arrows-{piece}",
+    )
+
+
+def _arrow(scene: Scene, action: Action) -> Html:
+    """A button with an arrow that says where something goes, looks or points."""
+    table, direction, drawing = scene.table, 0, drawings.STRAIGHT
+    label = _label(table, action)
+    assert label is not None
+    match action:
+        case actions.Face(direction):
+            pass
+        case actions.Rotate(rotation):
+            direction = _rotation(table, rotation)
+        case actions.Walk(place):
+            direction = _direction(table.pawns[table.player][0], place)
+        case actions.Turn(quarters) | actions.Pivot(quarters):
+            drawing = drawings.TURN_RIGHT if quarters == 1 else drawings.TURN_LEFT
+    words, text = scene.t(label), str(action)
+    return tag(
+        "button",
+        drawings.icon(drawing, "icon", direction),
+        type="button",
+        class_="button button--icon",
+        id=f"{scene.look.prefix}{text.replace(' ', '-')}",
+        aria_label=words,
+        title=words,
+        data_action=text,
+    )
+
+
+def _picked(scene: Scene, action: actions.Pick) -> Html:
+    """A button for an egg that lies on the map."""
+    text = str(action)
+    return tag(
+        "button",
+        drawings.shell(action.egg),
+        type="button",
+        class_=classes("stack-of", scene.look.lit and "lit"),
+        id=f"{scene.look.prefix}{text.replace(' ', '-')}",
+        aria_label=scene.t(TYPE_WORDS[action.egg]),
+        title=scene.t(TYPE_WORDS[action.egg]),
+        data_action=text,
     )
 
 
@@ -605,6 +683,12 @@ def _hint(scene: Scene) -> Html | None:
 
 
 def _control(scene: Scene, action: Action) -> Html | None:
+    if isinstance(action, ON_PADS):
+        return None
+    if isinstance(action, actions.Rotate):
+        return _arrow(scene, action)
+    if isinstance(action, actions.Pick):
+        return _picked(scene, action)
     label = _label(scene.table, action)
     if label is None:
         return None
@@ -654,10 +738,8 @@ def _label(table: Table, action: Action) -> Message | None:  # noqa: C901, PLR09
             return msg("My own pawn") if is_pawn else msg("The Seeker")
         case actions.Present(player):
             return msg("To {player}", player=Player(player))
-        case actions.Pick(egg):
-            return TYPE_WORDS[egg]
         case actions.Rotate(direction):
-            return _rotation(table, direction)
+            return ROTATED_WORDS[_rotation(table, direction)]
         case _:
             return None
 
@@ -672,17 +754,12 @@ def _direction(here: int, there: int) -> Direction:
     }[step]
 
 
-def _rotation(table: Table, direction: Direction) -> Message:
+def _rotation(table: Table, direction: Direction) -> Direction:
     """Where the arrow of the tile in hand would point."""
     tile = LAID[_tile_in_hand(table), direction]
     arrow = tile.score_arrow if tile.arrow is None else tile.arrow
     assert arrow is not None
-    return (
-        msg("Arrow to the north"),
-        msg("Arrow to the east"),
-        msg("Arrow to the south"),
-        msg("Arrow to the west"),
-    )[arrow]
+    return arrow
 
 
 def _tile_in_hand(table: Table) -> int:
