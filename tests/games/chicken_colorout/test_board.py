@@ -45,7 +45,7 @@ def test_the_seeker_and_what_it_watches_are_named() -> None:
 
     assert name(html, "d4") == ("d4 starting tile, the Seeker, looking north, watched")
     assert "watched, the Seeker can slide here" in name(html, "d5")
-    assert "place--watched" in element(html, "d5")
+    assert "ground--watched" in element(html, "d5")
     assert "beam--north" in element(html, "d5")
 
 

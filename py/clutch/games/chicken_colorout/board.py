@@ -7,7 +7,6 @@ pattern come from the style sheet.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games.chicken_colorout import actions, drawings
 from clutch.games.chicken_colorout.actions import Action
@@ -59,8 +58,6 @@ ON_PADS = (actions.Face, actions.Turn, actions.Walk, actions.Pivot)
 """The verbs that are done by a click on an arrow beside a piece."""
 MANY = 2
 """More pawns than these on one tile are drawn smaller."""
-IN_A_ROW = 3
-"""More slots than these make two rows."""
 LEAST = 3
 """A map is drawn at least that wide, so that its tiles do not become huge."""
 ON_EGGS = (actions.Choose, actions.Give, actions.Add)
@@ -96,10 +93,8 @@ OWNED_WORDS = (
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The map, the own eggs and what to do with them, the others, storage, a legend."""
-    table = observation.table
-    is_own = observation.player in {table.player, ONLOOKER}
-    own = table.player if is_own else observation.player
-    scene = Scene(table, look, {str(a): a for a in legal_actions}, own)
+    table, legal = observation.table, {str(action): action for action in legal_actions}
+    scene = Scene(table, max(observation.player, 0), look, legal)
     others, stock = _others(scene), _storage(scene)
     first, last = [_own(scene)], [others, stock]
     if table.phase is Phase.WANT:
@@ -157,10 +152,10 @@ class Scene:
     """What everything on the board is drawn from."""
 
     table: Table
+    owner: int
+    """Whose eggs lie nearest: the reader's."""
     look: Look
     legal: Mapping[str, Action]
-    own: int
-    """Whose eggs are in front: those of who looks, or else of whose turn it is."""
 
     def t(self, message: Message) -> str:
         """The message in the reader's language."""
@@ -198,7 +193,6 @@ def _map(scene: Scene) -> Html:
     columns = [place % WIDTH for place in around]
     rows = range(max(around) // WIDTH, min(around) // WIDTH - 1, -1)
     width = range(min(columns), max(columns) + 1)
-    most = max(len(width), len(rows), LEAST)
     watched = table.watched()
     return tag(
         "div",
@@ -214,7 +208,9 @@ def _map(scene: Scene) -> Html:
         role="grid" if look.live else "table",
         aria_label=look.t(msg("The map")),
         data_grid=look.live,
-        class_=f"map map--{most}",
+        class_=(
+            f"map map--{max(len(width), LEAST)}-wide map--{max(len(rows), LEAST)}-high"
+        ),
         id=f"{look.prefix}grid",
     )
 
@@ -224,7 +220,7 @@ def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
     tile, action, name = table.tiles[place], scene.place_action(place), NAMES[place]
     if tile is None and action is None and place not in table.frontier():
         return tag(
-            "span", role="gridcell" if look.live else "cell", class_="place place--gap"
+            "span", role="gridcell" if look.live else "cell", class_="ground place--gap"
         )
     seen = _preview(table, place)
     words = _describe_place(scene, place, tile, action, seen, watched)
@@ -238,15 +234,15 @@ def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
         role="gridcell" if look.live else "cell",
         id=f"{look.prefix}{name}",
         class_=classes(
-            "place",
+            "ground",
             _class_of(tile),
-            place in watched and "place--watched",
+            place in watched and "ground--watched",
             place in watched
             and place != table.seeker
             and f"beam--{Direction(table.facing).name.lower()}",
             action is not None and look.lit and "lit",
-            seen is not None and not seen.fits and "place--no",
-            place in table.now.picked[-1:] and _is_in_hand(table) and "place--taken",
+            seen is not None and not seen.fits and "ground--no",
+            place in table.now.picked[-1:] and _is_in_hand(table) and "ground--taken",
         ),
         aria_label=", ".join(map(scene.t, words)),
         title=scene.t(describe(tile)) if tile and tile.slots else None,
@@ -257,7 +253,7 @@ def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
 
 def _class_of(tile: Laid | None) -> str:
     if tile is None:
-        return "place--empty"
+        return "ground--empty"
     return "tile tile--start" if tile.is_start else "tile"
 
 
@@ -293,7 +289,7 @@ def _tile(scene: Scene, place: int, tile: Laid) -> Iterator[Child]:
         yield tag(
             "span",
             (drawings.pawn(player, table.pawns[player][1]) for player in here),
-            class_=classes("pawns", len(here) > MANY and "pawns--many"),
+            class_=classes("chicks", len(here) > MANY and "chicks--many"),
         )
 
 
@@ -303,7 +299,7 @@ def _slots(slots: int, bag: int) -> Html:
         "span",
         held,
         [drawings.SLOT] * (slots - len(held)),
-        class_=classes("slots", slots > IN_A_ROW and "slots--many"),
+        class_=f"slots slots--{slots}",
     )
 
 
@@ -381,7 +377,7 @@ def _others(scene: Scene) -> Html:
     table = scene.table
     return tag(
         "ul",
-        (_hoard(scene, p) for p in range(table.players) if p != scene.own),
+        (_hoard(scene, p) for p in range(table.players) if p != scene.owner),
         class_="hoards",
         aria_label=scene.t(msg("Eggs of the others")),
     )
@@ -435,15 +431,15 @@ def _victory(scene: Scene, count: int) -> Html:
 
 def _own(scene: Scene) -> Html:
     """The eggs of who looks."""
-    table, own = scene.table, scene.own
-    hand = table.hands[own]
+    table, owner = scene.table, scene.owner
+    hand = table.hands[owner]
     return tag(
         "div",
         (_own_stack(scene, egg, number(hand, egg)) for egg in types_of(hand)),
-        _victory(scene, table.victory[own]) if table.variant.has_scores else None,
-        class_="hand",
+        _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
+        class_="own-eggs",
         role="group",
-        aria_label=scene.t(msg("Eggs of {player}", player=Player(own))),
+        aria_label=scene.t(msg("Eggs of {player}", player=Player(owner))),
         id=f"{scene.look.prefix}hand",
     )
 
@@ -542,7 +538,7 @@ def _shown_tile(scene: Scene, index: int) -> Html:
         _slots(tile.slots, NOTHING),
         type="button" if is_legal else None,
         role=None if is_legal else "img",
-        class_=classes("place tile", is_legal and scene.look.lit and "lit"),
+        class_=classes("ground tile", is_legal and scene.look.lit and "lit"),
         aria_label=f"{scene.t(describe(tile))}, {scene.t(slots)}",
         data_action=draw_it if is_legal else None,
     )

@@ -248,10 +248,10 @@ def pawn(player: int, facing: int) -> Html:
     turned = f"rotate({QUARTERS[facing]} 15 15)" if facing else None
     return tag(
         "svg",
-        tag("path", d="M10 8 15 0 20 8Z", class_="pawn-beak", transform=turned),
-        tag("path", d="M15 5a10 10 0 1 0 .01 0Z", class_="pawn-body"),
+        tag("path", d="M10 8 15 0 20 8Z", class_="chick-beak", transform=turned),
+        tag("path", d="M15 5a10 10 0 1 0 .01 0Z", class_="chick-body"),
         tag("text", player + 1, x=15, y=20.5),
-        class_=f"pawn seat-{player}",
+        class_=f"chick seat-{player}",
         viewBox="0 0 30 30",
         aria_hidden="true",
     )
@@ -262,9 +262,9 @@ def mark(player: int) -> Html:
     """A player's colour and number."""
     return tag(
         "svg",
-        tag("path", d="M20 5a20 20 0 1 0 .01 0Z", class_="pawn-body"),
+        tag("path", d="M20 5a20 20 0 1 0 .01 0Z", class_="chick-body"),
         tag("text", player + 1, x=20, y=36),
-        class_=f"pawn pawn--mark seat-{player}",
+        class_=f"chick chick--mark seat-{player}",
         viewBox="-2 2 44 46",
         aria_hidden="true",
     )
