@@ -1,0 +1,1 @@
+"""Ei my Goods! Royal Eggs: cards are resources, buildings and goods for Easter."""
