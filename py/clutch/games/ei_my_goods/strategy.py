@@ -78,13 +78,14 @@ def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Act
     Nobody idles who can work, ends a turn with something left to do, or pays for moves.
     """
     foolish: set[Action] = {REST, END, LAY_NOTHING}
+    opened = next((action for action in actions if isinstance(action, Open)), None)
     sensible = [
         action
         for action in actions
-        if action not in foolish and not isinstance(action, Move | Open)
+        if action not in foolish
+        and not isinstance(action, Move)
+        and (not isinstance(action, Open) or action is opened)
     ]
-    if observation.is_last:
-        sensible += [action for action in actions if isinstance(action, Open)][:1]
     return sensible or actions
 
 
