@@ -80,9 +80,7 @@ Actions = Mapping[str, list[Action]]
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The table as the viewer sees it, with a button for every legal action."""
-    actions: dict[str, list[Action]] = {}
-    for action in legal_actions:
-        actions.setdefault(action.target, []).append(action)
+    actions = _by_target(legal_actions)
     me = observation.player
     players = range(len(observation.seats))
     return tag(
@@ -95,6 +93,26 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
         class_="board goods",
         id=f"{look.prefix}board",
     )
+
+
+def excerpt(
+    observation: Observation, legal_actions: Sequence[Action], look: Look
+) -> Html:
+    """Market and the viewer's own seat: enough for an example of the rules."""
+    return tag(
+        "div",
+        _market(observation, look),
+        _own(observation, _by_target(legal_actions), look),
+        class_="board goods goods--excerpt",
+        id=f"{look.prefix}board",
+    )
+
+
+def _by_target(legal_actions: Sequence[Action]) -> dict[str, list[Action]]:
+    actions: dict[str, list[Action]] = {}
+    for action in legal_actions:
+        actions.setdefault(action.target, []).append(action)
+    return actions
 
 
 def mark(observation: Observation, player: int) -> Html:

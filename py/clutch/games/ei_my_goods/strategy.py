@@ -72,7 +72,10 @@ FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
 """In a turn: chains, production, other chains, and building or hiring at last."""
 
 
-def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+def manners(
+    observation: Observation,  # noqa: ARG001  (other games need it)
+    actions: Sequence[Action],
+) -> Sequence[Action]:
     """The actions that are not plainly foolish.
 
     Nobody idles who can work, ends a turn with something left to do, or pays for moves.
