@@ -6,7 +6,7 @@ is reckoned here comes from `advice`.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.actions import (
     Action,
     Add,
@@ -216,7 +216,7 @@ def _other(observation: Observation, player: int, look: Look) -> Html:
     t, seat = look.t, observation.seats[player]
     return tag(
         "section",
-        tag("h3", t(msg("{player}", player=Player(player)))),
+        tag("h3", t.name(player)),
         tag("p", _summary(observation, player, seat, look), class_="small"),
         tag(
             "ul",

@@ -94,7 +94,7 @@ def chain_of(card: int) -> Message | None:
     chain, good = CHAINS[card], GOODS[card]
     if chain is None or good is None:
         return None
-    items = [msg("{good}", good=GOOD_NAMES[taken]) for taken in chain.goods]
+    items = [GOOD_NAMES[taken] for taken in chain.goods]
     if chain.card is not None:
         items.append(
             msg("a {resource} card", resource=RESOURCE_NAMES[chain.card]),
