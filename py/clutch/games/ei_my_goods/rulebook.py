@@ -353,7 +353,8 @@ def _buying() -> Section:
             Rule(
                 msg(
                     "Instead of building you may hire one Assistant. You pay the "
-                    "coins, you need buildings in the colours it shows, and you keep them."
+                    "coins, you need buildings in the colours it shows, and you keep "
+                    "them."
                 )
             ),
             Rule(
