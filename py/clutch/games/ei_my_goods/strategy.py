@@ -66,8 +66,8 @@ POST, DELIVERY = 1.5, 1.0
 """What an Easter Post and a Delivery Service bring in a round."""
 CARD = 1.0
 """What a hand card is worth when nothing more is known."""
-ONE_MORE = 2.0
-"""What it is worth to be a building nearer to the end."""
+NEARER = 4.0
+"""What it costs to bring the end nearer by a building: it leaves less time to earn."""
 FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
 """In a turn: chains, production, other chains, and building or hiring at last."""
 
@@ -188,13 +188,13 @@ def _worth_of(observation: Observation, card: int) -> float:
     seat, left = observation.own, _rounds_left(observation)
     points = VP_COINS * KINDS[card].vp
     if DELIVERS[card] is not None:
-        return points + left * DELIVERY + ONE_MORE
+        return points + left * DELIVERY - NEARER * bool(left)
     if KINDS[card] is EASTER_POST:
-        return points + left * POST + ONE_MORE
+        return points + left * POST - NEARER * bool(left)
     helpers = _helpers(seat)
     before = _earnings(seat, seat.buildings, helpers)
     after = _earnings(seat, (*seat.buildings, card), helpers)
-    return points + left * (after - before) * 0.7 + ONE_MORE * bool(left)
+    return points + left * (after - before) * 0.7 - NEARER * bool(left)
 
 
 def _worth_of_assistant(observation: Observation, side: int) -> float:
@@ -203,7 +203,7 @@ def _worth_of_assistant(observation: Observation, side: int) -> float:
     helpers = _helpers(seat)
     before = _earnings(seat, seat.buildings, helpers)
     after = _earnings(seat, seat.buildings, helpers + 1)
-    return VP_COINS * SIDES[side].vp + left * (after - before) * 0.8
+    return VP_COINS * SIDES[side].vp + left * (after - before) * 1.6
 
 
 def _keeping(observation: Observation, card: int) -> float:
