@@ -645,15 +645,17 @@ _WORDS = {
 
 def _controls(legal_actions: Sequence[Action], look: Look) -> Html:
     """The actions that are about nothing on the board, and moves of Assistants."""
+    is_busy = any(isinstance(a, Produce | Add | Run) for a in legal_actions)
     return tag(
         "div",
-        join(_control(action, look) for action in legal_actions),
+        join(_control(action, look, is_busy=is_busy) for action in legal_actions),
         class_="controls board-controls",
         id=f"{look.prefix}controls",
     )
 
 
-def _control(action: Action, look: Look) -> Html | None:
+def _control(action: Action, look: Look, *, is_busy: bool) -> Html | None:
+    """The button; the end of a turn stands back while there is more to do."""
     text = str(action)
     if isinstance(action, Move):
         label = msg("Move {name} for 2 coins", name=SIDES[action.side].person)
@@ -667,6 +669,6 @@ def _control(action: Action, look: Look) -> Html | None:
         look.t(label),
         action=text,
         icon=icon,
-        kind=kind,
+        kind="quiet" if text == "end" and is_busy else kind,
         id=f"{look.prefix}{text.replace(' ', '-')}",
     )

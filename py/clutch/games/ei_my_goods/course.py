@@ -5,9 +5,12 @@ at others a player decides. A draw from empty piles puts the halving of hands be
 itself.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields
 from enum import Enum, IntEnum
 from functools import cache
+from operator import attrgetter
+from typing import TypeVar
 
 from clutch.games.ei_my_goods.components import Counts
 
@@ -133,3 +136,27 @@ def agenda_of(active: int, extra: tuple[int, ...]) -> Agenda:
         *(Job(Task.TURN, player) for player in order),
         Job(Task.CLOSE),
     )
+
+
+T = TypeVar("T")
+
+
+def changed(value: T, **changes: object) -> T:
+    """What `dataclasses.replace` gives, in less than half of its time.
+
+    Positions have many fields, and half the time of a game at random went into copying
+    them.
+    """
+    get, places = _fields_of(type(value))  # type: ignore[arg-type]  # it is hashable
+    parts = list(get(value))
+    for name, part in changes.items():
+        parts[places[name]] = part
+    return type(value)(*parts)
+
+
+@cache
+def _fields_of(
+    kind: type,
+) -> tuple[Callable[[object], tuple[object, ...]], dict[str, int]]:
+    names = [field.name for field in fields(kind)]  # any dataclass
+    return attrgetter(*names), {name: place for place, name in enumerate(names)}

@@ -1,7 +1,7 @@
 """The rules of Ei my Goods! Royal Eggs: positions, and what actions make of them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 from clutch.core import game
@@ -72,6 +72,7 @@ from clutch.games.ei_my_goods.course import (
     Task,
     Turn,
     agenda_of,
+    changed,
     clockwise,
 )
 from clutch.games.ei_my_goods.production import (
@@ -147,29 +148,29 @@ class Seat:
     def without(self, card: int) -> Self:
         """The seat without that hand card."""
         at = self.hand.index(card)
-        return replace(self, hand=self.hand[:at] + self.hand[at + 1 :])
+        return changed(self, hand=self.hand[:at] + self.hand[at + 1 :])
 
     def with_cards(self, cards: Sequence[int]) -> Self:
         """The seat with more hand cards."""
-        return replace(self, hand=tuple(sorted(self.hand + tuple(cards))))
+        return changed(self, hand=tuple(sorted(self.hand + tuple(cards))))
 
     def with_goods(self, place: int, cards: Sequence[int]) -> Self:
         """The seat with more goods on a building."""
         goods = self.goods
         more = goods[place] + tuple(cards)
-        return replace(self, goods=(*goods[:place], more, *goods[place + 1 :]))
+        return changed(self, goods=(*goods[:place], more, *goods[place + 1 :]))
 
     def without_good(self, place: int) -> tuple[Self, int]:
         """The seat without the topmost good of a building, and that card."""
         goods = self.goods
         rest = goods[place][:-1]
         fewer = (*goods[:place], rest, *goods[place + 1 :])
-        return replace(self, goods=fewer), goods[place][-1]
+        return changed(self, goods=fewer), goods[place][-1]
 
     def with_assistant(self, place: int, side: int | None) -> Self:
         """The seat with that Assistant, or none, on a building."""
         there = self.assistants
-        return replace(self, assistants=(*there[:place], side, *there[place + 1 :]))
+        return changed(self, assistants=(*there[:place], side, *there[place + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,22 +257,22 @@ class State(game.State[Action, Observation]):
                 return self._exchange()
             case Work(card, mode):
                 place = self._seat.buildings.index(card)
-                return self._with_worker(replace(self._seat, worker=place, mode=mode))
+                return self._with_worker(changed(self._seat, worker=place, mode=mode))
             case Rest():
                 return self._with_worker(self._seat)
             case Lay(card):
-                seat = replace(self._seat.without(card), laid=card)
+                seat = changed(self._seat.without(card), laid=card)
                 return self._with_plan(seat)._proceed()
             case LayNothing():
                 return self._proceed()
             case Build(card):
-                turn = replace(self.turn, focus=None, bill=COSTS[card])
-                return replace(self, decision=Decision.PAY, turn=turn)
+                turn = changed(self.turn, focus=None, bill=COSTS[card])
+                return changed(self, decision=Decision.PAY, turn=turn)
             case Hire(side):
                 return self._hire(side)
             case Move(side):
                 turn = Turn(moving=self._seat.assistants.index(side))
-                return replace(self, decision=Decision.PLACE, turn=turn)
+                return changed(self, decision=Decision.PLACE, turn=turn)
             case Place(card):
                 return self._place(self._seat.buildings.index(card))
             case Open(card):
@@ -404,20 +405,20 @@ class State(game.State[Action, Observation]):
 
     def _with_plan(self, seat: Seat) -> Self:
         plans, p = self.plans, self.current
-        return replace(self, plans=(*plans[:p], seat, *plans[p + 1 :]))
+        return changed(self, plans=(*plans[:p], seat, *plans[p + 1 :]))
 
     def _with_worker(self, seat: Seat) -> Self:
         planned = self._with_plan(seat)
         if seat.hand:
-            return replace(planned, decision=Decision.LAY)
+            return changed(planned, decision=Decision.LAY)
         return planned._proceed()
 
     def _exchange(self) -> Self:
         seat = self.seats[self.current]
         job = Job(Task.DEAL, self.current, len(seat.hand))
-        return replace(
+        return changed(
             self,
-            seats=self._with_seat(replace(seat, hand=())),
+            seats=self._with_seat(changed(seat, hand=())),
             discards=self.discards + seat.hand,
             agenda=(job, *self.agenda),
         )._proceed()
@@ -429,8 +430,8 @@ class State(game.State[Action, Observation]):
         is_sloppy = place == seat.worker and seat.mode is Mode.SLOPPY
         wanted -= is_sloppy and wanted > 0
         if wanted:
-            turn = replace(self.turn, focus=place, missing=missing, wanted=wanted)
-            return replace(self, decision=Decision.FEED, turn=turn)
+            turn = changed(self.turn, focus=place, missing=missing, wanted=wanted)
+            return changed(self, decision=Decision.FEED, turn=turn)
         return self._make_goods(place)
 
     def _use(self, card: int) -> Self:
@@ -442,11 +443,11 @@ class State(game.State[Action, Observation]):
         if not ANY_INPUTS[seat.buildings[place]]:
             at = RESOURCES[card]
             missing = (*missing[:at], missing[at] - 1, *missing[at + 1 :])
-        fed = replace(
+        fed = changed(
             self,
             seats=self._with_seat(seat.without(card)),
             discards=(*self.discards, card),
-            turn=replace(turn, missing=missing, wanted=turn.wanted - 1),
+            turn=changed(turn, missing=missing, wanted=turn.wanted - 1),
         )
         return fed if turn.wanted > 1 else fed._make_goods(place)
 
@@ -455,7 +456,7 @@ class State(game.State[Action, Observation]):
         seat = self.seats[self.current]
         is_efficient = place == seat.worker and seat.mode is Mode.EFFICIENT
         number = 2 if is_efficient else 1
-        turn = replace(
+        turn = changed(
             self.turn,
             produced=self.turn.produced | 1 << place,
             focus=place,
@@ -466,11 +467,11 @@ class State(game.State[Action, Observation]):
             Job(Task.GOODS, self.current, number, place),
             Job(Task.MENU, self.current),
         )
-        return replace(self, turn=turn, agenda=jobs + self.agenda)._proceed()
+        return changed(self, turn=turn, agenda=jobs + self.agenda)._proceed()
 
     def _open(self, place: int) -> Self:
         is_late = self.turn.is_late or not self.turn.produced >> place & 1
-        return replace(self, turn=replace(self.turn, focus=place, is_late=is_late))
+        return changed(self, turn=changed(self.turn, focus=place, is_late=is_late))
 
     def _add(self, card: int) -> Self:
         place = self.turn.focus
@@ -491,25 +492,25 @@ class State(game.State[Action, Observation]):
             source = source_of(good, seat.buildings, seat.goods)
             seat, card = seat.without_good(source)
             cards.append(card)
-        return replace(self, seats=self._with_seat(seat.with_goods(place, cards)))
+        return changed(self, seats=self._with_seat(seat.with_goods(place, cards)))
 
     def _hire(self, side: int) -> Self:
-        seat = replace(self.seats[self.current], worker=None)
-        turn = replace(self.turn, focus=None, bill=SIDES[side].cost, hiring=side)
-        return replace(
+        seat = changed(self.seats[self.current], worker=None)
+        turn = changed(self.turn, focus=None, bill=SIDES[side].cost, hiring=side)
+        return changed(
             self, decision=Decision.PAY, seats=self._with_seat(seat), turn=turn
         )
 
     def _pay(self, card: int) -> Self:
         seat, good = self._seat.without_good(self._seat.buildings.index(card))
-        turn = replace(self.turn, bill=max(0, self.turn.bill - COINS[card]))
+        turn = changed(self.turn, bill=max(0, self.turn.bill - COINS[card]))
         if self.phase is Phase.FIRST_ROW:
             # The goods themselves leave when the plan is revealed.
             planned = self._with_plan(seat)
             if turn.bill:
-                return replace(planned, turn=turn)
-            return replace(planned, decision=Decision.PLAN, turn=NEW_TURN)
-        paid = replace(
+                return changed(planned, turn=turn)
+            return changed(planned, decision=Decision.PLAN, turn=NEW_TURN)
+        paid = changed(
             self,
             seats=self._with_seat(seat),
             discards=(*self.discards, good),
@@ -518,34 +519,34 @@ class State(game.State[Action, Observation]):
         if turn.bill:
             return paid
         if turn.hiring is not None:
-            return replace(paid, decision=Decision.PLACE)
+            return changed(paid, decision=Decision.PLACE)
         return paid._built()
 
     def _built(self) -> Self:
         """The laid-down building stands, and with it the turn is over."""
         seat = self.seats[self.current]
         assert seat.laid is not None
-        seat = replace(
+        seat = changed(
             seat,
             buildings=(*seat.buildings, seat.laid),
             goods=(*seat.goods, ()),
             assistants=(*seat.assistants, None),
             laid=None,
         )
-        return replace(self, seats=self._with_seat(seat))._end()
+        return changed(self, seats=self._with_seat(seat))._end()
 
     def _place(self, place: int) -> Self:
         turn, seat = self.turn, self._seat
         if turn.moving is not None:
             side = seat.assistants[turn.moving]
             seat = seat.with_assistant(turn.moving, None).with_assistant(place, side)
-            return replace(
+            return changed(
                 self._with_plan(seat),
                 decision=Decision.PAY,
                 turn=Turn(bill=MOVE_COST),
             )
         assert turn.hiring is not None
-        hired = replace(
+        hired = changed(
             self,
             seats=self._with_seat(seat.with_assistant(place, turn.hiring)),
             on_show=tuple(side for side in self.on_show if side != turn.hiring),
@@ -556,14 +557,14 @@ class State(game.State[Action, Observation]):
         """The Worker leaves; what was laid down and not built goes back to the hand."""
         seat = self.seats[self.current]
         if seat.laid is not None:
-            seat = replace(seat.with_cards((seat.laid,)), laid=None)
-        seat = replace(seat, worker=None)
-        return replace(self, seats=self._with_seat(seat), turn=NEW_TURN)._proceed()
+            seat = changed(seat.with_cards((seat.laid,)), laid=None)
+        seat = changed(seat, worker=None)
+        return changed(self, seats=self._with_seat(seat), turn=NEW_TURN)._proceed()
 
     def _drop(self, card: int) -> Self:
         job, *rest = self.agenda
-        jobs = (replace(job, count=job.count - 1), *rest)
-        state = replace(
+        jobs = (changed(job, count=job.count - 1), *rest)
+        state = changed(
             self,
             seats=self._with_seat(self.seats[self.current].without(card)),
             discards=(*self.discards, card),
@@ -610,43 +611,43 @@ class State(game.State[Action, Observation]):
 
     def _come_on(self, player: int, decision: Decision, **changes: object) -> Self:
         """The state in which a player has to decide."""
-        return replace(
+        return changed(
             self,
             current=player,
             decision=decision,
             clock=self.clock + 1,
-            **changes,  # type: ignore[arg-type]  # fields of this class
+            **changes,
         )
 
     def _ask(self, job: Job, rest: Agenda) -> tuple[Self, bool]:
         if not self.seats[job.player].hand:
-            return replace(self, agenda=rest), False
+            return changed(self, agenda=rest), False
         return self._come_on(job.player, Decision.EXCHANGE, agenda=rest), True
 
     def _deal(self, job: Job, rest: Agenda) -> tuple[Self, bool]:
         cards, pile, state = self._draw(job.count)
         seats, p = self.seats, job.player
         seats = (*seats[:p], seats[p].with_cards(cards), *seats[p + 1 :])
-        state = replace(state, draw_pile=pile, seats=seats, agenda=rest)
+        state = changed(state, draw_pile=pile, seats=seats, agenda=rest)
         lacking = job.count - len(cards)
         if lacking:
-            return state._run_short(replace(job, count=lacking)), False
+            return state._run_short(changed(job, count=lacking)), False
         return state, False
 
     def _goods(self, job: Job, rest: Agenda) -> tuple[Self, bool]:
         cards, pile, state = self._draw(job.count)
         seats, p = self.seats, job.player
         seats = (*seats[:p], seats[p].with_goods(job.place, cards), *seats[p + 1 :])
-        state = replace(state, draw_pile=pile, seats=seats, agenda=rest)
+        state = changed(state, draw_pile=pile, seats=seats, agenda=rest)
         lacking = job.count - len(cards)
         if not lacking:
             return state, False
         made = job.made + len(cards)
-        short = state._run_short(replace(job, count=lacking, made=made))
+        short = state._run_short(changed(job, count=lacking, made=made))
         if not made and short is state:
             # Not a single good: the building has not produced.
-            turn = replace(short.turn, focus=None)
-            return replace(short, turn=turn), False
+            turn = changed(short.turn, focus=None)
+            return changed(short, turn=turn), False
         return short, False
 
     def _row(self, job: Job, rest: Agenda) -> tuple[Self, bool]:
@@ -661,7 +662,7 @@ class State(game.State[Action, Observation]):
             row.append(pile[at])
             half_eggs += HALF_EGGS[pile[at]]
         cards = tuple(row)
-        state = replace(
+        state = changed(
             state,
             draw_pile=pile[:at],
             market=(state.market[0], cards) if is_second else (cards, ()),
@@ -671,7 +672,7 @@ class State(game.State[Action, Observation]):
         if half_eggs == 2:
             return state, False
         if state.discards:
-            return replace(state, agenda=(job, *rest)), False
+            return changed(state, agenda=(job, *rest)), False
         return state._run_short(job), False
 
     def _draw(self, number: int) -> tuple[tuple[int, ...], tuple[int, ...], Self]:
@@ -690,7 +691,7 @@ class State(game.State[Action, Observation]):
         if len(self.draw_pile) >= number or not self.discards:
             return self
         fresh, rng = self.rng.shuffle(self.discards)
-        return replace(
+        return changed(
             self,
             rng=rng,
             draw_pile=fresh + self.draw_pile,
@@ -707,7 +708,7 @@ class State(game.State[Action, Observation]):
         halves = [half for half in halves if half.count]
         if not halves:
             return self
-        return replace(self, agenda=(*halves, job, *self.agenda))
+        return changed(self, agenda=(*halves, job, *self.agenda))
 
     def _halve(self, job: Job) -> tuple[Self, bool]:
         return self._come_on(job.player, Decision.HALVE), True
@@ -725,7 +726,7 @@ class State(game.State[Action, Observation]):
             for before, after in zip(old.goods, new.goods, strict=True)
             for good in before[len(after) :]
         ]
-        return replace(
+        return changed(
             self,
             seats=seats,
             plans=(None,) * len(seats),
@@ -745,13 +746,13 @@ class State(game.State[Action, Observation]):
         ), True
 
     def _go_on(self, job: Job, rest: Agenda) -> tuple[Self, bool]:
-        return replace(
+        return changed(
             self, current=job.player, decision=Decision.MENU, agenda=rest
         ), True
 
     def _close(self) -> tuple[Self, bool]:
         first, second = self.market
-        state = replace(
+        state = changed(
             self,
             market=((), ()),
             discards=self.discards + first + second,
@@ -759,7 +760,7 @@ class State(game.State[Action, Observation]):
         )
         if self.is_last:
             return state._come_on(ONLOOKER, Decision.OVER), True
-        return replace(
+        return changed(
             state,
             is_last=any(len(seat.buildings) >= BUILDINGS for seat in self.seats),
             active=(self.active + 1) % len(self.seats),
@@ -774,7 +775,7 @@ class State(game.State[Action, Observation]):
             else 0
             for seat in self.seats
         )
-        return replace(self, phase=Phase.CARDS, agenda=agenda_of(self.active, posts))
+        return changed(self, phase=Phase.CARDS, agenda=agenda_of(self.active, posts))
 
 
 _PLANNING = {Decision.PLAN, Decision.LAY, Decision.PAY, Decision.PLACE}
@@ -939,9 +940,9 @@ def _known_plan(seat: Seat, plan: SeatView | None) -> Seat:
 def _sampled_plan(seat: Seat, rng: RngStream) -> Seat:
     place = rng.choice([None, *seat.free_places()])
     if place is not None:
-        seat = replace(seat, worker=place, mode=rng.choice(tuple(Mode)))
+        seat = changed(seat, worker=place, mode=rng.choice(tuple(Mode)))
     card = rng.choice([None, *seat.hand])
-    return seat if card is None else replace(seat.without(card), laid=card)
+    return seat if card is None else changed(seat.without(card), laid=card)
 
 
 def _unseen(observation: Observation) -> list[int]:
