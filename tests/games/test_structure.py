@@ -80,14 +80,6 @@ def test_a_game_has_words_in_every_language(game: AnyGame, language: str) -> Non
     catalogue = PACKAGE / "locale" / language / "LC_MESSAGES" / "clutch.po"
     text = catalogue.read_text(encoding="utf-8")
 
-<<<<<<< HEAD
     for path in (PACKAGE / "games" / folder_of(game)).glob("*.py"):
         if "msg(" in path.read_text(encoding="utf-8"):
             assert f"clutch/games/{folder_of(game)}/{path.name}" in text
-=======
-    folder = PACKAGE / "games" / folder_of(game)
-    speaking = [p for p in folder.glob("*.py") if "msg(" in p.read_text("utf-8")]
-    for path in speaking:
-        assert f"clutch/games/{folder_of(game)}/{path.name}" in text
-    assert {"__init__", "board", "rulebook"} <= {path.stem for path in speaking}
->>>>>>> a736f05 ([Ei my Goods!] Work out chances, chains, payments and proposals for the table)

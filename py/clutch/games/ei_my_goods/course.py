@@ -72,7 +72,7 @@ class Task(Enum):
     """The round is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Job:
     """Something that is still to be done."""
 
@@ -84,6 +84,12 @@ class Job:
     """On which building, as a place among the player's own."""
     made: int = 0
     """How many goods the building has been given already."""
+
+    def __repr__(self) -> str:
+        parts = [self.player, self.count, self.place, self.made]
+        while parts and not parts[-1]:
+            parts = parts[:-1]
+        return " ".join([self.task.value, *map(str, parts)])
 
 
 Agenda = tuple[Job, ...]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.core import game
 from clutch.games.ei_my_goods.actions import Mode
-from clutch.games.ei_my_goods.components import COSTS, KINDS, SIDES
+from clutch.games.ei_my_goods.components import COSTS, KINDS, NAMES, SIDES
 from clutch.games.ei_my_goods.course import (
     NEW_TURN,
     Agenda,
@@ -15,7 +15,7 @@ from clutch.games.ei_my_goods.course import (
 from clutch.games.ei_my_goods.production import supply_of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SeatView:
     """What a viewer sees of a player. Goods are counted: they lie face down."""
 
@@ -35,6 +35,25 @@ class SeatView:
     """Whether a card lies face down to be built, once that is known."""
     laid: int | None
     """That card, if the viewer may see it."""
+
+    def __repr__(self) -> str:
+        """All of it in names: `K01*7 Y09@A01, worker K01 sloppy, 5 cards`."""
+        parts = [" ".join(map(self._place, range(len(self.buildings))))]
+        if self.worker is not None:
+            where = NAMES[self.buildings[self.worker]]
+            parts.append(f"worker {where} {self.mode.value}")
+        parts.append(f"{self.hand_size} cards")
+        if self.hand is not None:
+            parts[-1] = " ".join(["hand", *(NAMES[card] for card in self.hand)])
+        if self.has_laid:
+            parts.append("laid" if self.laid is None else f"laid {NAMES[self.laid]}")
+        return f"<{', '.join(parts)}>"
+
+    def _place(self, place: int) -> str:
+        number, side = self.goods[place], self.assistants[place]
+        goods = f"*{number}" if number else ""
+        helper = "" if side is None else f"@{SIDES[side].name}"
+        return NAMES[self.buildings[place]] + goods + helper
 
     @property
     def coins(self) -> int:
