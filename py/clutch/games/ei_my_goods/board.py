@@ -86,10 +86,10 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     return tag(
         "div",
         _market(observation, look),
-        (_other(observation, p, look) for p in players if p != me),
         _own(observation, actions, look) if me >= 0 else None,
-        _shown_assistants(observation, actions, look),
         _controls(legal_actions, look) if look.live else None,
+        _shown_assistants(observation, actions, look),
+        (_other(observation, p, look) for p in players if p != me),
         class_="board goods",
         id=f"{look.prefix}board",
     )
@@ -432,10 +432,11 @@ def _chain_line(building: int, chain: Message, view: ChainView) -> Message:
         return msg(
             "Chain: {chain}, +{gain} a time", chain=chain, gain=run_gain(building)
         )
-    return msg(
+    return msg_n(
+        "Chain: {chain}; once now, +{coins} coins",
         "Chain: {chain}; {n} times now, +{coins} coins",
-        chain=chain,
         n=view.runs,
+        chain=chain,
         coins=view.gain,
     )
 
