@@ -385,8 +385,3 @@ RESOURCES = tuple(
     int(card.kind.resource) for card in DECK if card.kind.resource is not None
 )
 """What each card of the deck gives as a resource."""
-
-
-def add(counts: Counts, more: Counts) -> Counts:
-    """Both counts together."""
-    return tuple(map(int.__add__, counts, more))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.core import game
 from clutch.games.ei_my_goods.actions import Mode
-from clutch.games.ei_my_goods.components import COSTS, KINDS, NAMES, SIDES
+from clutch.games.ei_my_goods.components import KINDS, NAMES, SIDES
 from clutch.games.ei_my_goods.course import (
     NEW_TURN,
     Agenda,
@@ -75,12 +75,6 @@ class SeatView:
         """The victory points as they would be counted now, bought ones included."""
         return self.printed_vp + self.coins // 5
 
-    @property
-    def laid_cost(self) -> int:
-        """What the laid-down building costs; the viewer sees it."""
-        assert self.laid is not None
-        return COSTS[self.laid]
-
 
 @dataclass(frozen=True, slots=True)
 class Observation(game.Observation):
@@ -136,8 +130,3 @@ class Observation(game.Observation):
     def supply(self, player: int) -> tuple[int, ...]:
         """What starts a player's production without hand cards."""
         return tuple(supply_of(self.market, self.seats[player].buildings))
-
-    @property
-    def is_rows_complete(self) -> bool:
-        """Whether the second market row lies open."""
-        return self.phase is Phase.PRODUCTION
