@@ -811,7 +811,7 @@ def _view(seat: Seat, *, is_open: bool) -> SeatView:
         worker=seat.worker,
         mode=seat.mode,
         hand_size=len(seat.hand),
-        hand=seat.hand if is_open else None,
+        hand=seat.hand if is_open or not seat.hand else None,  # none hides nothing
         has_laid=seat.laid is not None,
         laid=seat.laid if is_open else None,
     )
