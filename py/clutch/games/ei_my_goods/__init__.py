@@ -2,7 +2,7 @@
 
 from clutch.core.game import Game
 from clutch.core.message import msg
-from clutch.games.ei_my_goods import board, rulebook, rules, strategy, telling
+from clutch.games.ei_my_goods import advice, board, rulebook, rules, strategy, telling
 from clutch.games.ei_my_goods.actions import Action
 from clutch.games.ei_my_goods.views import Observation
 
@@ -27,6 +27,7 @@ GAME: Game[rules.State, Action, Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     board=board.draw,
+    proposals=advice.proposals,
     mark=board.mark,
     rulebook=rulebook.rulebook,
     symbol=board.symbol,

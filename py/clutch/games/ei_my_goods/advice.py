@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.game import Proposal
+from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.actions import Action, Mode
 from clutch.games.ei_my_goods.components import (
     ANY_INPUTS,
@@ -377,15 +378,6 @@ def best_payment(seat: SeatView, bill: int) -> tuple[int, ...]:
 
 
 # Proposals: a click that stands for several ordinary actions
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """Something that one confirmed click could do."""
-
-    label: Message
-    actions: tuple[str, ...]
-    """The texts of ordinary actions, one after the other."""
 
 
 def proposals(
