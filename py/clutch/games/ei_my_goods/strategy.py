@@ -66,7 +66,7 @@ POST, DELIVERY = 1.5, 1.0
 """What an Easter Post and a Delivery Service bring in a round."""
 CARD = 1.0
 """What a hand card is worth when nothing more is known."""
-NEARER = 4.0
+NEARER = 6.0
 """What it costs to bring the end nearer by a building: it leaves less time to earn."""
 FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
 """In a turn: chains, production, other chains, and building or hiring at last."""
