@@ -36,8 +36,8 @@ from clutch.games.ei_my_goods.production import (
 from clutch.games.ei_my_goods.telling import name_of
 from clutch.games.ei_my_goods.views import Observation, SeatView
 
-LONGEST_ROW = 24
-"""So many cards without a half egg in one row are no longer reckoned with."""
+NEGLIGIBLE = 0.0005
+"""Rows so long that they are less likely than this are no longer reckoned with."""
 
 VP_COINS = 5
 """What a victory point costs at the end."""
@@ -188,12 +188,15 @@ def _row_lengths(plain: int, eggs: int) -> list[float]:
     """How likely a row has so many cards without half an egg, from 0 on."""
     if eggs < 2:
         return []
-    chances = []
-    total = comb(plain + eggs, eggs)
-    for number in range(min(plain, LONGEST_ROW) + 1):
+    chances: list[float] = []
+    total, left = comb(plain + eggs, eggs), 1.0
+    for number in range(plain + 1):
         # The second egg lies at number + 2, the first anywhere before it.
         rest = plain + eggs - number - 2
         chances.append((number + 1) * comb(rest, eggs - 2) / total)
+        left -= chances[-1]
+        if left < NEGLIGIBLE:
+            break
     return chances
 
 
