@@ -33,6 +33,7 @@ from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.production import resources_of, shortfall
 from clutch.games.ei_my_goods.rules import State
 from clutch.ui.words import Words
+from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import Place, do, goods, names, position
 
 ENGLISH = Words("en", ("Ada", "Bo"))
@@ -276,6 +277,25 @@ def test_a_payment_is_proposed() -> None:
     state = do(position(Place("K01*9", laid="G15")), "build G15", "pay K01")
 
     assert proposed(state) == {"Pay 3 coins as cheaply as possible": ("pay K01",) * 3}
+
+
+def test_one_click_on_a_proposal_does_all_of_it() -> None:
+    page = Page.opened(f"#/play/{GAME.key}?seats=human,medium&seed=EGGS")
+    page.put(
+        do(
+            position(
+                Place("K01 R15*3 Y15", "G01", worker="Y15"),
+                Place("K02"),
+                market="willow*3 grain*3",
+            ),
+            "produce Y15",
+        )
+    )
+    page.click("propose", "0")
+
+    assert goods(page.state) == "Y15*5"
+    page.click("undo")
+    assert goods(page.state) == "R15*1 Y15*4"
 
 
 def test_nothing_is_proposed_to_who_only_looks_on() -> None:

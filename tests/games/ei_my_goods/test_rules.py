@@ -58,6 +58,7 @@ from clutch.games.ei_my_goods.course import Decision, Phase, Task
 from clutch.games.ei_my_goods.production import resources_of
 from clutch.games.ei_my_goods.rules import Seat, State
 from clutch.ui.words import Words
+from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import (
     Place,
     all_cards,
@@ -757,6 +758,21 @@ def test_a_view_in_phase_2_has_secrets_so_that_a_hot_seat_is_covered() -> None:
     assert after.current_player == 1
     assert after.observation(1).has_secrets
     assert not after.observation(ONLOOKER).has_secrets
+
+
+@pytest.mark.rule("EG-112")
+def test_the_screen_is_covered_between_two_choices() -> None:
+    page = Page.opened(f"#/play/{GAME.key}?seats=human,human&seed=EGGS")
+    screens = []
+    while page.state.decision is not Decision.MENU:
+        if page.render.screen == "cover":
+            screens.append((page.state.decision, page.state.current_player))
+            assert "Chicken Coop" not in page.html
+            page.click("uncover")
+        page.act(str(page.state.legal_actions()[0]))
+    second = (page.state.active + 1) % 2
+
+    assert (Decision.PLAN, second) in screens
 
 
 @pytest.mark.rule("EG-112")
