@@ -43,6 +43,7 @@ from clutch.games.ei_my_goods.components import (
     GOODS,
     KINDS,
     NAMES,
+    NUMBERS,
     RESOURCE_NAMES,
     SIDES,
     Counts,
@@ -80,15 +81,13 @@ Actions = Mapping[str, list[Action]]
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The table as the viewer sees it, with a button for every legal action."""
-    actions = _by_target(legal_actions)
     me = observation.player
     players = range(len(observation.seats))
     return tag(
         "div",
         _market(observation, look),
-        _own(observation, actions, look) if me >= 0 else None,
-        _controls(legal_actions, look) if look.live else None,
-        _shown_assistants(observation, actions, look),
+        _summary_line(observation, look) if me >= 0 else None,
+        _grid(observation, legal_actions, look),
         (_other(observation, p, look) for p in players if p != me),
         class_="board goods",
         id=f"{look.prefix}board",
@@ -102,9 +101,45 @@ def excerpt(
     return tag(
         "div",
         _market(observation, look),
-        _own(observation, _by_target(legal_actions), look),
+        _summary_line(observation, look),
+        _grid(observation, legal_actions, look),
         class_="board goods goods--excerpt",
         id=f"{look.prefix}board",
+    )
+
+
+def _grid(
+    observation: Observation, legal_actions: Sequence[Action], look: Look
+) -> Html:
+    """All that can be chosen: one tab stop, a row for each building and the hand."""
+    actions = _by_target(legal_actions)
+    return tag(
+        "div",
+        _own(observation, actions, look) if observation.player >= 0 else None,
+        _controls(legal_actions, look) if look.live else None,
+        _shown_assistants(observation, actions, look),
+        role="grid" if look.live else "table",
+        data_grid=look.live,
+        aria_label=look.t(msg("Buildings, hand and Assistants")),
+        class_=f"goods-grid seat-{max(0, observation.player)}",
+        id=f"{look.prefix}grid",
+    )
+
+
+def _cell(look: Look) -> str:
+    """The role of something in the grid."""
+    return "gridcell" if look.live else "cell"
+
+
+def _row(title: str, name: str, cells: Iterable[Html], look: Look) -> Html:
+    """A row of the grid with its title before it."""
+    return tag(
+        "div",
+        tag("div", title, role="rowheader", class_="goods-title"),
+        tag("div", cells, role="presentation", class_=name),
+        role="row",
+        id=f"{look.prefix}{name}",
+        class_="goods-row",
     )
 
 
@@ -154,7 +189,7 @@ def _market(observation: Observation, look: Look) -> Html:
     rows.append((msg("Together"), total))
     return tag(
         "section",
-        tag("h3", _round_line(observation, look), id=f"{look.prefix}round"),
+        tag("h2", _round_line(observation, look), id=f"{look.prefix}round"),
         tag(
             "table",
             tag(
@@ -216,7 +251,7 @@ def _other(observation: Observation, player: int, look: Look) -> Html:
     t, seat = look.t, observation.seats[player]
     return tag(
         "section",
-        tag("h3", t.name(player)),
+        tag("h2", t.name(player)),
         tag("p", _summary(observation, player, seat, look), class_="small"),
         tag(
             "ul",
@@ -278,32 +313,41 @@ def _bunny(seat: SeatView, place: int) -> Message | None:
 # The viewer's own seat
 
 
-def _own(observation: Observation, actions: Actions, look: Look) -> Html:
-    t, seat = look.t, observation.own
+def _summary_line(observation: Observation, look: Look) -> Html:
     return tag(
-        "section",
-        tag("h3", t(msg("Your buildings"))),
-        tag(
-            "p",
-            _summary(observation, observation.player, seat, look),
-            class_="small",
-        ),
-        tag(
-            "div",
-            (
-                _building(observation, place, actions, look)
-                for place in range(len(seat.buildings))
+        "p",
+        _summary(observation, observation.player, observation.own, look),
+        class_="goods-summary",
+    )
+
+
+def _own(observation: Observation, actions: Actions, look: Look) -> Html:
+    seat = observation.own
+    return join(
+        (
+            tag(
+                "div",
+                (
+                    _building(observation, place, actions, look)
+                    for place in range(len(seat.buildings))
+                ),
+                role="rowgroup",
+                aria_label=look.t(msg("Your buildings")),
+                class_="workshops",
             ),
-            class_="workshops",
-        ),
-        _laid(observation, actions, look),
-        tag("h3", t(msg("Your hand"))),
-        tag(
-            "div",
-            (_hand_card(observation, card, actions, look) for card in seat.hand or ()),
-            class_="hand",
-        ),
-        class_=f"goods-own seat-{observation.player}",
+            _laid(observation, actions, look),
+            _row(
+                look.t(msg("Your hand")),
+                "hand",
+                (
+                    _hand_card(observation, card, actions, look)
+                    for card in seat.hand or ()
+                ),
+                look,
+            )
+            if seat.hand
+            else None,
+        )
     )
 
 
@@ -316,12 +360,18 @@ def _building(
     doable = actions.get(name, ())
     return tag(
         "div",
-        _head(t(name_of(building)), name, bool(doable), look),
-        (
-            tag("span", t(fact), class_=class_)
-            for class_, fact in _facts(observation, place)
+        _head(t(name_of(building)), name, look, is_doable=bool(doable)),
+        tag(
+            "div",
+            (
+                tag("span", t(fact), class_=class_)
+                for class_, fact in _facts(observation, place)
+            ),
+            role=_cell(look),
+            class_="workshop-facts",
         ),
         (_button(observation, action, look) for action in doable),
+        role="row",
         id=f"{look.prefix}{name}",
         class_=classes(
             "workshop",
@@ -334,11 +384,17 @@ def _building(
     )
 
 
-def _head(label: str, name: str, is_doable: bool, look: Look) -> Html:  # noqa: FBT001
+def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
     """The title of a building; where nothing can be done with it, it says why."""
-    if is_doable or not look.live:
-        return tag("strong", label, class_="workshop-name")
-    return tag("button", label, type="button", class_="workshop-name", data_tried=name)
+    can_be_tried = look.live and not is_doable
+    return tag(
+        "button" if can_be_tried else "strong",
+        label,
+        type="button" if can_be_tried else None,
+        role="rowheader",
+        class_="workshop-name",
+        data_tried=name if can_be_tried else None,
+    )
 
 
 def _colour_class(card: int) -> str:
@@ -448,16 +504,12 @@ def _laid(observation: Observation, actions: Actions, look: Look) -> Html | None
         return None
     card = seat.laid
     doable = actions.get(NAMES[card], ())
+    title = t(msg("Laid down: {building}", building=name_of(card)))
     return tag(
         "div",
-        _head(
-            t(msg("Laid down: {building}", building=name_of(card))),
-            NAMES[card],
-            bool(doable),
-            look,
-        ),
+        _head(title, NAMES[card], look, is_doable=bool(doable)),
         tag(
-            "span",
+            "div",
             t(
                 msg(
                     "costs {cost}; your goods are worth {coins}",
@@ -465,9 +517,11 @@ def _laid(observation: Observation, actions: Actions, look: Look) -> Html | None
                     coins=seat.coins,
                 )
             ),
+            role=_cell(look),
             class_="workshop-needs",
         ),
         (_button(observation, action, look) for action in doable),
+        role="row",
         id=f"{look.prefix}{NAMES[card]}",
         class_=classes(
             "laid", _colour_class(card), bool(doable) and look.lit and "lit"
@@ -492,6 +546,7 @@ def _hand_card(
             tag("span", t(_card_needs(card)), class_="card-needs"),
         ),
         type="button" if look.live else None,
+        role=_cell(look),
         id=f"{look.prefix}{name}",
         class_=classes(
             "hand-card",
@@ -547,19 +602,14 @@ def _shown_assistants(
 ) -> Html | None:
     if not observation.on_show:
         return None
-    t = look.t
-    return tag(
-        "section",
-        tag("h3", t(msg("Assistants for hire"))),
-        tag(
-            "div",
-            (
-                _assistant(side, actions.get(SIDES[side].name, ()), look)
-                for side in observation.on_show
-            ),
-            class_="assistants",
+    return _row(
+        look.t(msg("Assistants for hire")),
+        "assistants",
+        (
+            _assistant(side, actions.get(SIDES[side].name, ()), look)
+            for side in observation.on_show
         ),
-        class_="goods-assistants",
+        look,
     )
 
 
@@ -578,6 +628,7 @@ def _assistant(side: int, doable: Iterable[Action], look: Look) -> Html:
             )
         ),
         type="button" if look.live else None,
+        role=_cell(look),
         id=f"{look.prefix}{who.name}",
         class_=classes("assistant", action is not None and look.lit and "lit"),
         data_action=str(action) if look.live and action is not None else None,
@@ -592,11 +643,14 @@ def _button(observation: Observation, action: Action, look: Look) -> Html | None
     """The button of an action that is about a building."""
     if not look.live:
         return None
+    label = look.t(_label(observation, action))
     return tag(
         "button",
-        look.t(_label(observation, action)),
+        label,
         type="button",
+        role="gridcell",
         class_="button workshop-button",
+        aria_label=f"{label}: {look.t(name_of(NUMBERS[action.target]))}",
         data_action=str(action),
     )
 
@@ -644,12 +698,17 @@ _WORDS = {
 }
 
 
-def _controls(legal_actions: Sequence[Action], look: Look) -> Html:
+def _controls(legal_actions: Sequence[Action], look: Look) -> Html | None:
     """The actions that are about nothing on the board, and moves of Assistants."""
     is_busy = any(isinstance(a, Produce | Add | Run) for a in legal_actions)
+    controls = [_control(action, look, is_busy=is_busy) for action in legal_actions]
+    shown = [control for control in controls if control is not None]
+    if not shown:
+        return None
     return tag(
         "div",
-        join(_control(action, look, is_busy=is_busy) for action in legal_actions),
+        (tag("span", control, role="gridcell") for control in shown),
+        role="row",
         class_="controls board-controls",
         id=f"{look.prefix}controls",
     )
