@@ -14,7 +14,8 @@ from clutch.games.ei_my_goods.components import (
     Resource,
 )
 from clutch.games.ei_my_goods.course import Decision, Phase, agenda_of, clockwise
-from clutch.games.ei_my_goods.rules import Seat, State
+from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.seats import Seat
 
 SPARE = sorted(range(len(DECK)), key=lambda card: (DECK[card].has_half_egg, -card))
 """The cards that markets and goods are taken from, those with half eggs last."""

@@ -56,7 +56,8 @@ from clutch.games.ei_my_goods.components import (
 )
 from clutch.games.ei_my_goods.course import Decision, Phase, Task
 from clutch.games.ei_my_goods.production import resources_of
-from clutch.games.ei_my_goods.rules import Seat, State
+from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.seats import Seat
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import (

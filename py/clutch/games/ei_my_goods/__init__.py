@@ -2,7 +2,15 @@
 
 from clutch.core.game import Game
 from clutch.core.message import msg
-from clutch.games.ei_my_goods import advice, board, rulebook, rules, strategy, telling
+from clutch.games.ei_my_goods import (
+    advice,
+    board,
+    rulebook,
+    rules,
+    sampling,
+    strategy,
+    telling,
+)
 from clutch.games.ei_my_goods.actions import Action
 from clutch.games.ei_my_goods.views import Observation
 
@@ -19,7 +27,7 @@ GAME: Game[rules.State, Action, Observation] = Game(
     players=(2, 3, 4),
     options=(),
     initial_state=rules.initial_state,
-    sample=rules.sample,
+    sample=sampling.sample,
     why_not=telling.why_not,
     prompt=telling.prompt,
     log=telling.log,

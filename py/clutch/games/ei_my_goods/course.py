@@ -47,6 +47,10 @@ class Decision(Enum):
     """The game is over."""
 
 
+PLANNING = frozenset({Decision.PLAN, Decision.LAY, Decision.PAY, Decision.PLACE})
+"""What is decided in secret, in phase 2."""
+
+
 class Task(Enum):
     """What a job is about."""
 

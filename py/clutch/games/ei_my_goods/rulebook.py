@@ -14,6 +14,7 @@ from clutch.games.ei_my_goods.components import (
     Resource,
 )
 from clutch.games.ei_my_goods.course import Decision, Job, Phase, Task
+from clutch.games.ei_my_goods.seats import Seat
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example, Rule, Rulebook, Section
@@ -590,7 +591,7 @@ def _position(  # noqa: PLR0913  (each example names the few that matter)
         fitting = [card for card in free if RESOURCES[card] == resource]
         row += fitting[: market[resource]]
     free = [card for card in free if card not in row]
-    mine = rules.Seat(
+    mine = Seat(
         hand=held,
         buildings=built,
         goods=tuple(
@@ -601,7 +602,7 @@ def _position(  # noqa: PLR0913  (each example names the few that matter)
         worker=built.index(NUMBERS[worker]) if worker else None,
         mode=mode,
     )
-    other = rules.Seat((), (NUMBERS["K04"],), ((),), (None,))
+    other = Seat((), (NUMBERS["K04"],), ((),), (None,))
     return rules.State(
         rng=Rng("example"),
         round=3,

@@ -1,14 +1,13 @@
 """The rules of Ei my Goods! Royal Eggs: positions, and what actions make of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
 from clutch.core import game
 from clutch.core.game import ONLOOKER, Options
-from clutch.core.rng import Rng, RngStream
+from clutch.core.rng import Rng
 from clutch.games.ei_my_goods.actions import (
-    ADDS,
     BUILDS,
     DROPS,
     END,
@@ -23,7 +22,6 @@ from clutch.games.ei_my_goods.actions import (
     PLACES,
     PRODUCES,
     REST,
-    RUNS,
     USES,
     WORKS,
     Action,
@@ -56,7 +54,6 @@ from clutch.games.ei_my_goods.components import (
     COSTS,
     DECK,
     EASTER_POST,
-    GOODS,
     HALF_EGGS,
     KINDS,
     NUMBERS,
@@ -65,6 +62,7 @@ from clutch.games.ei_my_goods.components import (
 )
 from clutch.games.ei_my_goods.course import (
     NEW_TURN,
+    PLANNING,
     Agenda,
     Decision,
     Job,
@@ -82,8 +80,8 @@ from clutch.games.ei_my_goods.production import (
     shortfall,
     source_of,
     supply_of,
-    worth,
 )
+from clutch.games.ei_my_goods.seats import Seat, has_room, links
 from clutch.games.ei_my_goods.views import Observation, SeatView
 
 HAND = 5
@@ -94,83 +92,8 @@ BUILDINGS = 8
 """How many buildings of one player bring about the last round."""
 MOVE_COST = 2
 """What it costs to move an Assistant."""
-COINS_PER_VP = 5
 
 Market = tuple[tuple[int, ...], tuple[int, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """All that a player has. Buildings are counted from the Chicken Coop, place 0."""
-
-    hand: tuple[int, ...]
-    """In ascending order."""
-    buildings: tuple[int, ...]
-    goods: tuple[tuple[int, ...], ...]
-    """For each building the cards that lie face down on it, the top one last."""
-    assistants: tuple[int | None, ...]
-    """For each building the Assistant there."""
-    laid: int | None = None
-    """The card that lies face down to be built."""
-    worker: int | None = None
-    """The place of the building where the Worker is."""
-    mode: Mode = Mode.EFFICIENT
-
-    @property
-    def coins(self) -> int:
-        """What the goods are worth."""
-        return worth(self.buildings, self.goods)
-
-    @property
-    def score(self) -> tuple[int, int]:
-        """Victory points, bought ones included, and the coins left then."""
-        bought, left = divmod(self.coins, COINS_PER_VP)
-        helpers = (SIDES[side].vp for side in self.assistants if side is not None)
-        return sum(KINDS[b].vp for b in self.buildings) + sum(helpers) + bought, left
-
-    def free_places(self) -> list[int]:
-        """The production buildings without a bunny, as places."""
-        return [
-            place
-            for place, building in enumerate(self.buildings)
-            if self.assistants[place] is None
-            and place != self.worker
-            and GOODS[building] is not None
-        ]
-
-    def meets(self, side: int) -> bool:
-        """Whether the buildings have the colours that an Assistant asks for."""
-        have = [0, 0, 0, 0, 0]
-        for building in self.buildings[1:]:  # the Chicken Coop counts for no colour
-            have[RESOURCES[building]] += 1
-        return all(map(int.__le__, SIDES[side].needs, have))
-
-    def without(self, card: int) -> Self:
-        """The seat without that hand card."""
-        at = self.hand.index(card)
-        return changed(self, hand=self.hand[:at] + self.hand[at + 1 :])
-
-    def with_cards(self, cards: Sequence[int]) -> Self:
-        """The seat with more hand cards."""
-        return changed(self, hand=tuple(sorted(self.hand + tuple(cards))))
-
-    def with_goods(self, place: int, cards: Sequence[int]) -> Self:
-        """The seat with more goods on a building."""
-        goods = self.goods
-        more = goods[place] + tuple(cards)
-        return changed(self, goods=(*goods[:place], more, *goods[place + 1 :]))
-
-    def without_good(self, place: int) -> tuple[Self, int]:
-        """The seat without the topmost good of a building, and that card."""
-        goods = self.goods
-        rest = goods[place][:-1]
-        fewer = (*goods[:place], rest, *goods[place + 1 :])
-        return changed(self, goods=fewer), goods[place][-1]
-
-    def with_assistant(self, place: int, side: int | None) -> Self:
-        """The seat with that Assistant, or none, on a building."""
-        there = self.assistants
-        return changed(self, assistants=(*there[:place], side, *there[place + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +217,7 @@ class State(game.State[Action, Observation]):
 
     def observation(self, player: int) -> Observation:
         """What `player` is shown: in phase 2 only the own choices."""
-        is_planned = self.phase is Phase.FIRST_ROW and self.decision in _PLANNING
+        is_planned = self.phase is Phase.FIRST_ROW and self.decision in PLANNING
         hides = is_planned and player != self.current
         plan = self.plans[player] if player >= 0 else None
         is_over = self.is_terminal
@@ -348,7 +271,7 @@ class State(game.State[Action, Observation]):
         seat, turn = self.seats[self.current], self.turn
         actions: list[Action] = []
         if turn.focus is not None:
-            actions += _links(seat, turn.focus)
+            actions += links(seat, turn.focus)
         if self.is_last:
             actions += self._openings(seat)
         if not turn.is_late:
@@ -360,7 +283,7 @@ class State(game.State[Action, Observation]):
         actions += [
             HIRES[side]
             for side in self.on_show
-            if SIDES[side].cost <= coins and seat.meets(side) and _has_room(seat)
+            if SIDES[side].cost <= coins and seat.meets(side) and has_room(seat)
         ]
         actions.append(END)
         return actions
@@ -778,31 +701,6 @@ class State(game.State[Action, Observation]):
         return changed(self, phase=Phase.CARDS, agenda=agenda_of(self.active, posts))
 
 
-_PLANNING = {Decision.PLAN, Decision.LAY, Decision.PAY, Decision.PLACE}
-
-
-def _links(seat: Seat, place: int) -> list[Action]:
-    """What can be put into the open chain of that building."""
-    building = seat.buildings[place]
-    chain = CHAINS[building]
-    if chain is None:
-        return []
-    for good in chain.goods:
-        if source_of(good, seat.buildings, seat.goods) < 0:
-            return []
-    if chain.card is None:
-        return [RUNS[building]]
-    return [ADDS[card] for card in seat.hand if RESOURCES[card] == chain.card]
-
-
-def _has_room(seat: Seat) -> bool:
-    """Whether an Assistant finds a place, once the Worker has left."""
-    return any(
-        side is None and GOODS[building] is not None
-        for side, building in zip(seat.assistants, seat.buildings, strict=True)
-    )
-
-
 def _view(seat: Seat, *, is_open: bool) -> SeatView:
     return SeatView(
         buildings=seat.buildings,
@@ -850,106 +748,3 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:  # noqa: A
         ._with_round()
         ._proceed()
     )
-
-
-def sample(observation: Observation, rng: RngStream) -> State:
-    """A position that fits what is seen.
-
-    All cards that are not seen are one pool: draw pile, discards, goods, the others'
-    hands and what they have laid down. Their choices of phase 2 are left to chance.
-    """
-    pool = list(rng.shuffle(_unseen(observation)))
-
-    def take(number: int) -> tuple[int, ...]:
-        return tuple(pool.pop() for _ in range(number))
-
-    seats = tuple(_sampled_seat(view, take) for view in observation.seats)
-    return State(
-        rng=Rng(f"{rng.randrange(1 << 30)}"),
-        round=observation.round,
-        active=observation.active,
-        phase=observation.phase,
-        decision=observation.decision,
-        current=observation.current_player,
-        seats=seats,
-        plans=_sampled_plans(observation, seats, rng),
-        on_show=observation.on_show,
-        draw_pile=take(observation.draw_pile),
-        discards=take(observation.discards),
-        market=observation.market,
-        turn=observation.turn,
-        agenda=observation.agenda,
-        is_last=observation.is_last,
-    )
-
-
-def _sampled_seat(view: SeatView, take: Callable[[int], tuple[int, ...]]) -> Seat:
-    hand = tuple(sorted(take(view.hand_size))) if view.hand is None else view.hand
-    laid = view.laid
-    if view.has_laid and laid is None:
-        [laid] = take(1)
-    return Seat(
-        hand=hand,
-        buildings=view.buildings,
-        goods=tuple(map(take, view.goods)),
-        assistants=view.assistants,
-        laid=laid,
-        worker=view.worker,
-        mode=view.mode,
-    )
-
-
-def _sampled_plans(
-    observation: Observation, seats: tuple[Seat, ...], rng: RngStream
-) -> tuple[Seat | None, ...]:
-    """What the players have chosen so far in phase 2, as far as the viewer knows."""
-    plans: list[Seat | None] = [None] * len(seats)
-    if observation.phase is not Phase.FIRST_ROW:
-        return tuple(plans)
-    if observation.decision not in _PLANNING:
-        return tuple(plans)
-    for player in clockwise(observation.active, len(seats)):
-        seat = seats[player]
-        if player == observation.player:
-            plans[player] = _known_plan(seat, observation.plan)
-        elif player == observation.current_player:
-            plans[player] = seat
-        else:
-            plans[player] = _sampled_plan(seat, rng)
-        if player == observation.current_player:
-            break
-    return tuple(plans)
-
-
-def _known_plan(seat: Seat, plan: SeatView | None) -> Seat:
-    if plan is None:
-        return seat
-    assert plan.hand is not None
-    piles = zip(seat.goods, plan.goods, strict=True)
-    return Seat(
-        hand=plan.hand,
-        buildings=plan.buildings,
-        goods=tuple(pile[:number] for pile, number in piles),
-        assistants=plan.assistants,
-        laid=plan.laid,
-        worker=plan.worker,
-        mode=plan.mode,
-    )
-
-
-def _sampled_plan(seat: Seat, rng: RngStream) -> Seat:
-    place = rng.choice([None, *seat.free_places()])
-    if place is not None:
-        seat = changed(seat, worker=place, mode=rng.choice(tuple(Mode)))
-    card = rng.choice([None, *seat.hand])
-    return seat if card is None else changed(seat.without(card), laid=card)
-
-
-def _unseen(observation: Observation) -> list[int]:
-    """The cards of the deck that could be anywhere."""
-    seen = {card for row in observation.market for card in row}
-    for seat in observation.seats:
-        seen.update(seat.buildings)
-        seen.update(seat.hand or ())
-        seen.add(-1 if seat.laid is None else seat.laid)
-    return [card for card in range(len(DECK)) if card not in seen]
