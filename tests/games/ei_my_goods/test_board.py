@@ -29,26 +29,27 @@ def text(html: str) -> str:
 
 
 def test_the_market_is_summed_in_two_rows() -> None:
-    read = text(drawn(position(Place("K01 N06"), rows=("Y09 Y15", "G01 N01"))))
+    html = drawn(position(Place("K01 N06"), rows=("Y09 Y15", "G01 N01")))
 
-    assert "First row · 2 · · ·" in read
-    assert "Second row 1 · · · 1" in read
-    assert "Your deliveries · 1 · · ·" in read
-    assert "Together 1 3 · · 1" in read
+    assert "grain: 1; first row 0, second row 1" in html
+    assert "willow: 3; first row 2, second row 0, your deliveries 1" in html
+    assert "2+0+1" in html
 
 
 def test_a_building_says_what_is_missing_and_how_likely_it_comes() -> None:
     state = position(Place(hand="G01"), market="willow", decision=Decision.PLAN)
-    read = text(drawn(state))
+    html = drawn(state)
 
-    assert "Missing 1 grain, 1 willow; efficient: not yet, sloppy: 1 hand card" in read
-    assert re.search(r"Second row brings it: \d+ %, sloppy \d+ %", read)
+    assert "Missing 1 grain, 1 willow; efficient: not yet, sloppy: 1 hand card" in html
+    assert re.search(r"Second row brings it: \d+ %, sloppy \d+ %", html)
+    assert "strip--willow has-1 lacks-1" in html
 
 
 def test_a_chain_says_what_it_would_yield() -> None:
-    read = text(drawn(position(Place("K01 R15*3 Y15"))))
+    html = drawn(position(Place("K01 R15*3 Y15")))
 
-    assert "Chain: beehive → 1 × honey; 3 times now, +6 coins" in read
+    assert "Chain: beehive → 1 × honey; 3 times now, +6 coins" in html
+    assert "3× +6" in html
 
 
 def test_overpaying_is_told() -> None:
@@ -59,11 +60,19 @@ def test_overpaying_is_told() -> None:
     assert "Pay 2, 1 too many" in read
 
 
-def test_coins_and_points_of_everybody_are_told() -> None:
-    read = text(drawn(position(Place("K01*7"), Place("K02*6 Y09"))))
+def test_the_hand_comes_first_when_one_of_its_cards_is_asked_for() -> None:
+    state = position(Place("K01", "G01"), decision=Decision.PLAN)
+    before, after = drawn(state), drawn(do(state, "rest"))
 
-    assert "7 coins, 1 victory point, " in read
-    assert "6 coins, 3 victory points, " in read
+    assert before.index('id="hand"') > before.index('id="own"')
+    assert after.index('id="hand"') < after.index('id="own"')
+
+
+def test_coins_and_points_of_everybody_are_told() -> None:
+    html = drawn(position(Place("K01*7"), Place("K02*6 Y09")))
+
+    assert "7 coins, 1 victory point, " in html
+    assert "6 coins, 3 victory points, " in html
 
 
 @pytest.mark.parametrize("viewer", [1, ONLOOKER])
@@ -71,8 +80,8 @@ def test_hands_and_laid_down_cards_of_others_are_not_drawn(viewer: int) -> None:
     state = position(Place(hand="G20 Y06", laid="G15"), Place("K02", "R01"))
     html = drawn(state, viewer)
 
-    assert "2 hand cards" in text(html)
-    assert "a card laid down" in text(html)
+    assert "2 hand cards" in html
+    assert "a card laid down" in html
     for name in ("Bunny Moulder", "Tree Dresser", "Grain Mill", "G20", "Y06", "G15"):
         assert name not in html
 

@@ -1,10 +1,12 @@
 """The board of Ei my Goods! Royal Eggs: market, workshops, hand, and what they promise.
 
-The viewer's own buildings are told in full, the others' in a line each. Everything that
-is reckoned here comes from `advice`.
+Everything is drawn in icons, which the style sheet takes out of one picture; the same
+in words is in the accessible names. The viewer's own buildings are told in full, the
+others' fold away. Everything that is reckoned here comes from `advice`.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.actions import (
@@ -35,18 +37,24 @@ from clutch.games.ei_my_goods.advice import (
     run_gain,
 )
 from clutch.games.ei_my_goods.components import (
+    ANY_INPUTS,
     CARDS,
+    CHAINS,
     COINS,
+    COLOUR_NAMES,
     COSTS,
     EASTER_POST,
     GOOD_NAMES,
     GOODS,
+    INPUTS,
     KINDS,
     NAMES,
     NUMBERS,
     RESOURCE_NAMES,
+    RESOURCES,
     SIDES,
     Counts,
+    Good,
     Resource,
 )
 from clutch.games.ei_my_goods.course import Decision, Phase
@@ -74,6 +82,8 @@ PHASES = {
     Phase.SECOND_ROW: msg("Finishing the egg hunt"),
     Phase.PRODUCTION: msg("Production and building"),
 }
+MODES = {Mode.EFFICIENT: msg("efficient"), Mode.SLOPPY: msg("sloppy")}
+NUMERALS = ("I", "II", "III", "IV")
 
 Actions = Mapping[str, list[Action]]
 """The legal actions by what they are about."""
@@ -82,13 +92,16 @@ Actions = Mapping[str, list[Action]]
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The table as the viewer sees it, with a button for every legal action."""
     me = observation.player
-    players = range(len(observation.seats))
+    others = [p for p in range(len(observation.seats)) if p != me]
     return tag(
         "div",
         _market(observation, look),
-        _summary_line(observation, look) if me >= 0 else None,
         _grid(observation, legal_actions, look),
-        (_other(observation, p, look) for p in players if p != me),
+        tag(
+            "div",
+            (_other(observation, p, look) for p in others),
+            class_="goods-others",
+        ),
         class_="board goods",
         id=f"{look.prefix}board",
     )
@@ -101,53 +114,10 @@ def excerpt(
     return tag(
         "div",
         _market(observation, look),
-        _summary_line(observation, look),
         _grid(observation, legal_actions, look),
         class_="board goods goods--excerpt",
         id=f"{look.prefix}board",
     )
-
-
-def _grid(
-    observation: Observation, legal_actions: Sequence[Action], look: Look
-) -> Html:
-    """All that can be chosen: one tab stop, a row for each building and the hand."""
-    actions = _by_target(legal_actions)
-    return tag(
-        "div",
-        _own(observation, actions, look) if observation.player >= 0 else None,
-        _controls(legal_actions, look) if look.live else None,
-        _shown_assistants(observation, actions, look),
-        role="grid" if look.live else "table",
-        data_grid=look.live,
-        aria_label=look.t(msg("Buildings, hand and Assistants")),
-        class_=f"goods-grid seat-{max(0, observation.player)}",
-        id=f"{look.prefix}grid",
-    )
-
-
-def _cell(look: Look) -> str:
-    """The role of something in the grid."""
-    return "gridcell" if look.live else "cell"
-
-
-def _row(title: str, name: str, cells: Iterable[Html], look: Look) -> Html:
-    """A row of the grid with its title before it."""
-    return tag(
-        "div",
-        tag("div", title, role="rowheader", class_="goods-title"),
-        tag("div", cells, role="presentation", class_=name),
-        role="row",
-        id=f"{look.prefix}{name}",
-        class_="goods-row",
-    )
-
-
-def _by_target(legal_actions: Sequence[Action]) -> dict[str, list[Action]]:
-    actions: dict[str, list[Action]] = {}
-    for action in legal_actions:
-        actions.setdefault(action.target, []).append(action)
-    return actions
 
 
 def mark(observation: Observation, player: int) -> Html:
@@ -174,44 +144,132 @@ def symbol() -> Html:
     )
 
 
+# Icons
+
+
+def _icon(name: str, *, label: str | None = None) -> Html:
+    """One drawing, by the name of its class."""
+    return tag(
+        "span",
+        class_=f"ic ic-{name}",
+        role="img" if label else None,
+        aria_label=label,
+        aria_hidden=None if label else "true",
+    )
+
+
+def _counted(name: str, number: int | str, label: str | None = None) -> Html:
+    """A number with the drawing of what it counts."""
+    return tag(
+        "span",
+        number,
+        class_=f"tally ic-{name}",
+        role="img" if label else None,
+        aria_label=label,
+    )
+
+
+def _resource(resource: int) -> str:
+    return Resource(resource).name.lower()
+
+
+@lru_cache(maxsize=64)
+def _good(good: Good) -> str:
+    return good.name.lower().replace("_", "-")
+
+
+def _letter(card: int, look: Look) -> str:
+    """What a resource begins with, in the reader's language."""
+    return look.t(resource_of(card))[:1].upper()
+
+
 # The market
 
 
 def _market(observation: Observation, look: Look) -> Html:
-    t = look.t
     first, second = market_rows(observation)
-    rows = [(msg("First row"), first), (msg("Second row"), second)]
+    extra: Counts = (0,) * 5
     if observation.player >= 0:
         extra = deliveries(observation.own)
-        if any(extra):
-            rows.append((msg("Your deliveries"), extra))
-    total = tuple(map(sum, zip(*(counts for _, counts in rows), strict=True)))
-    rows.append((msg("Together"), total))
+    phase = int(observation.phase)
     return tag(
         "section",
-        tag("h2", _round_line(observation, look), id=f"{look.prefix}round"),
         tag(
-            "table",
+            "h2",
+            tag("span", _round_line(observation, look), class_="goods-round-name"),
             tag(
-                "tr",
-                tag("th", t(msg("Market"))),
-                (_resource_head(resource, look) for resource in Resource),
+                "span",
+                (
+                    tag(
+                        "span",
+                        numeral,
+                        class_=classes(i == phase and "now", i < phase and "past"),
+                    )
+                    for i, numeral in enumerate(NUMERALS, 1)
+                ),
+                class_="goods-phases",
+                aria_hidden="true",
             ),
-            (_market_row(label, counts, look) for label, counts in rows),
-            class_="market",
+            class_="goods-round",
+            id=f"{look.prefix}round",
         ),
         tag(
-            "p",
-            t(
-                msg(
-                    "{pile} cards to draw, {discards} discarded",
-                    pile=observation.draw_pile,
-                    discards=observation.discards,
+            "div",
+            (
+                _market_cell(
+                    r,
+                    (first[r], second[r], extra[r]),
+                    look,
+                    has_second_row=any(second),
                 )
+                for r in Resource
             ),
-            class_="muted small",
+            class_="market",
+            role="list",
+            aria_label=look.t(msg("Market")),
         ),
         class_="goods-market",
+        data_pile=look.t(
+            msg(
+                "{pile} cards to draw, {discards} discarded",
+                pile=observation.draw_pile,
+                discards=observation.discards,
+            )
+        ),
+    )
+
+
+def _market_cell(
+    resource: Resource, counts: Counts, look: Look, *, has_second_row: bool
+) -> Html:
+    """How often a resource is there, and out of what that is summed."""
+    t, (first, second, extra) = look.t, counts
+    name = t(RESOURCE_NAMES[resource])
+    words = msg(
+        "{resource}: {n}; first row {first}, second row {second}",
+        resource=RESOURCE_NAMES[resource],
+        n=sum(counts),
+        first=first,
+        second=second,
+    )
+    if extra:
+        words = listed([words, msg("your deliveries {n}", n=extra)])
+    parts = f"{first}+{second}" + (f"+{extra}" if extra else "")
+    is_sum = bool(extra) or has_second_row
+    return tag(
+        "span",
+        _icon(_resource(resource)),
+        tag("b", sum(counts)),
+        tag("small", parts) if is_sum else None,
+        class_=classes(
+            "market-cell",
+            f"colour--{_resource(resource)}",
+            not sum(counts) and "market-cell--none",
+        ),
+        role="listitem",
+        aria_label=t(words),
+        title=name,
+        data_letter=name[:1].upper(),
     )
 
 
@@ -227,41 +285,25 @@ def _round_line(observation: Observation, look: Look) -> str:
     return look.t(phase)
 
 
-def _resource_head(resource: Resource, look: Look) -> Html:
+# What everybody has
+
+
+def _purse(observation: Observation, player: int, seat: SeatView, look: Look) -> Html:
+    """Coins, points, hand cards and buildings of a player."""
+    counts = [
+        _counted("coin", seat.coins),
+        _counted("vp", seat.vp),
+        _counted("hand", seat.hand_size),
+        _counted("home", len(seat.buildings)),
+    ]
+    if seat.has_laid and seat.laid is None:
+        counts.append(_icon("laid"))
     return tag(
-        "th",
-        look.t(RESOURCE_NAMES[resource]),
-        scope="col",
-        class_=f"resource resource--{resource.name.lower()}",
-    )
-
-
-def _market_row(label: Message, counts: Counts, look: Look) -> Html:
-    return tag(
-        "tr",
-        tag("th", look.t(label), scope="row"),
-        (tag("td", n or "·") for n in counts),
-    )
-
-
-# Other players
-
-
-def _other(observation: Observation, player: int, look: Look) -> Html:
-    t, seat = look.t, observation.seats[player]
-    return tag(
-        "section",
-        tag("h2", t.name(player)),
-        tag("p", _summary(observation, player, seat, look), class_="small"),
-        tag(
-            "ul",
-            (
-                tag("li", _in_a_line(seat, place, look))
-                for place in range(len(seat.buildings))
-            ),
-            class_="workshops-small",
-        ),
-        class_=f"goods-other seat-{player}",
+        "span",
+        counts,
+        class_=classes("purse", player == observation.active and "purse--active"),
+        role="img",
+        aria_label=_summary(observation, player, seat, look),
     )
 
 
@@ -277,6 +319,40 @@ def _summary(observation: Observation, player: int, seat: SeatView, look: Look) 
     if player == observation.active:
         parts.append(msg("active player"))
     return look.t(listed(parts))
+
+
+def _other(observation: Observation, player: int, look: Look) -> Html:
+    """Another player: what counts in a line, the buildings in a fold below it."""
+    seat = observation.seats[player]
+    return tag(
+        "details",
+        tag(
+            "summary",
+            tag("b", look.t.name(player)),
+            _purse(observation, player, seat, look),
+        ),
+        tag(
+            "ul",
+            (_small(seat, place, look) for place in range(len(seat.buildings))),
+            class_="workshops-small",
+        ),
+        class_=f"goods-other seat-{player}",
+        id=f"{look.prefix}other-{player}",
+    )
+
+
+def _small(seat: SeatView, place: int, look: Look) -> Html:
+    """A building of somebody else: its colour and name, its goods, who is in it."""
+    building, number = seat.buildings[place], seat.goods[place]
+    good = GOODS[building]
+    return tag(
+        "li",
+        look.t(name_of(building)),
+        None if good is None or not number else _counted(_good(good), number),
+        _bunny_icon(seat, place),
+        class_=_colour_class(building),
+        aria_label=_in_a_line(seat, place, look),
+    )
 
 
 def _in_a_line(seat: SeatView, place: int, look: Look) -> str:
@@ -310,44 +386,103 @@ def _bunny(seat: SeatView, place: int) -> Message | None:
     return msg("Worker, sloppy")
 
 
-# The viewer's own seat
+def _bunny_icon(seat: SeatView, place: int) -> Html | None:
+    """Who works in a building, with the number of goods that come of it."""
+    if seat.assistants[place] is None and place != seat.worker:
+        return None
+    kind = "worker" if seat.assistants[place] is None else "assistant"
+    return tag("span", goods_made(seat, place), class_=f"tally bunny ic-{kind}")
 
 
-def _summary_line(observation: Observation, look: Look) -> Html:
-    return tag(
-        "p",
-        _summary(observation, observation.player, observation.own, look),
-        class_="goods-summary",
+# All that can be chosen
+
+
+def _grid(
+    observation: Observation, legal_actions: Sequence[Action], look: Look
+) -> Html:
+    """All that can be chosen: one tab stop, a row for each building and for the hand.
+
+    What is asked for comes first.
+    """
+    actions = _by_target(legal_actions)
+    is_of_hand = observation.decision is Decision.EXCHANGE or any(
+        isinstance(action, Lay | Use | Add | Drop) for action in legal_actions
     )
+    hand = controls = own = None
+    if observation.player >= 0:
+        hand = _hand(observation, actions, look)
+        own = _own(observation, actions, look)
+    if look.live:
+        controls = _controls(legal_actions, look)
+    assistants = _shown_assistants(observation, actions, look)
+    hires = any(isinstance(action, Hire) for action in legal_actions)
+    parts = (
+        (controls, hand, own, assistants)
+        if is_of_hand
+        else (assistants, own, controls, hand)
+        if hires
+        else (own, controls, hand, assistants)
+    )
+    return tag(
+        "div",
+        parts,
+        role="grid" if look.live else "table",
+        data_grid=look.live,
+        aria_label=look.t(msg("Buildings, hand and Assistants")),
+        class_=f"goods-grid seat-{max(0, observation.player)}",
+        id=f"{look.prefix}grid",
+    )
+
+
+def _cell(look: Look) -> str:
+    """The role of something in the grid."""
+    return "gridcell" if look.live else "cell"
+
+
+def _row(title: str, name: str, cells: Iterable[Html], look: Look) -> Html:
+    """A row of the grid with its title before it."""
+    return tag(
+        "div",
+        tag("div", title, role="rowheader", class_="goods-title"),
+        tag("div", cells, role="presentation", class_=f"goods-{name}"),
+        role="row",
+        id=f"{look.prefix}{name}",
+        class_="goods-row",
+    )
+
+
+def _by_target(legal_actions: Sequence[Action]) -> dict[str, list[Action]]:
+    actions: dict[str, list[Action]] = {}
+    for action in legal_actions:
+        actions.setdefault(action.target, []).append(action)
+    return actions
+
+
+# The viewer's own buildings
 
 
 def _own(observation: Observation, actions: Actions, look: Look) -> Html:
     seat = observation.own
-    return join(
-        (
-            tag(
-                "div",
-                (
-                    _building(observation, place, actions, look)
-                    for place in range(len(seat.buildings))
-                ),
-                role="rowgroup",
-                aria_label=look.t(msg("Your buildings")),
-                class_="workshops",
+    return tag(
+        "div",
+        tag(
+            "div",
+            tag("span", look.t(msg("Your buildings"))),
+            _purse(observation, observation.player, seat, look),
+            class_="goods-title",
+        ),
+        tag(
+            "div",
+            (
+                _building(observation, place, actions, look)
+                for place in range(len(seat.buildings))
             ),
             _laid(observation, actions, look),
-            _row(
-                look.t(msg("Your hand")),
-                "hand",
-                (
-                    _hand_card(observation, card, actions, look)
-                    for card in seat.hand or ()
-                ),
-                look,
-            )
-            if seat.hand
-            else None,
-        )
+            class_="workshops",
+        ),
+        role="rowgroup",
+        class_="goods-own",
+        id=f"{look.prefix}own",
     )
 
 
@@ -358,19 +493,24 @@ def _building(
     building = seat.buildings[place]
     name = NAMES[building]
     doable = actions.get(name, ())
+    seen = _prospect(observation, place)
+    works = {a.mode: a for a in doable if isinstance(a, Work)}
     return tag(
         "div",
         _head(t(name_of(building)), name, look, is_doable=bool(doable)),
         tag(
             "div",
-            (
-                tag("span", t(fact), class_=class_)
-                for class_, fact in _facts(observation, place)
-            ),
+            _drawn_facts(seat, place, seen, look),
             role=_cell(look),
             class_="workshop-facts",
+            aria_label=t(listed(list(_facts(observation, place, seen)))),
         ),
-        (_button(observation, action, look) for action in doable),
+        () if seen is None else _chips(observation, place, seen, works, look),
+        (
+            _button(observation, action, look)
+            for action in doable
+            if not isinstance(action, Work)
+        ),
         role="row",
         id=f"{look.prefix}{name}",
         class_=classes(
@@ -382,6 +522,17 @@ def _building(
             place == observation.turn.focus and "workshop--open",
         ),
     )
+
+
+def _prospect(observation: Observation, place: int) -> Prospect | None:
+    """What a building needs, once there is a market to feed it."""
+    if (
+        GOODS[observation.own.buildings[place]] is None
+        or observation.phase is Phase.CARDS
+        or observation.decision is Decision.OVER
+    ):
+        return None
+    return prospect(observation, observation.player, place)
 
 
 def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
@@ -399,41 +550,173 @@ def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
 
 def _colour_class(card: int) -> str:
     resource = KINDS[card].resource
-    return "colour--none" if resource is None else f"colour--{resource.name.lower()}"
+    return "colour--none" if resource is None else f"colour--{_resource(resource)}"
 
 
-def _facts(observation: Observation, place: int) -> Iterator[tuple[str, Message]]:
-    """What is to be said of an own building, line by line."""
+def _drawn_facts(
+    seat: SeatView, place: int, seen: Prospect | None, look: Look
+) -> Iterator[Html | None]:
+    """Inputs, goods and chain of an own building in icons."""
+    building = seat.buildings[place]
+    good = GOODS[building]
+    if good is None:
+        yield _effect(building)
+        yield _counted("vp", KINDS[building].vp)
+        return
+    yield from _inputs(building, None if seen is None else seen)
+    yield tag(
+        "span", f"{seat.goods[place]}×", class_=f"store ic-{_good(good)}",
+        data_coins=COINS[building],
+    )  # fmt: skip
+    yield _bunny_icon(seat, place)
+    view = chain_view(seat, place)
+    if view is not None:
+        yield _drawn_chain(building, view, look)
+
+
+def _inputs(building: int, seen: Prospect | None) -> Iterator[Html]:
+    """What starts production, a strip for each resource; what is missing is struck."""
+    number = ANY_INPUTS[building]
+    if number:
+        text = str(number) if seen is None else f"{number - seen.units}/{number}"
+        yield _counted("any", text)
+        return
+    for resource, need in enumerate(INPUTS[building]):
+        if need:
+            lacks = 0 if seen is None else min(need, seen.missing[resource])
+            yield tag(
+                "span",
+                class_=f"strip strip--{_resource(resource)} has-{need - lacks} "
+                f"lacks-{lacks}",
+            )
+
+
+def _effect(building: int) -> Html:
+    """What a brown building does, in icons."""
+    delivered = KINDS[building].delivers
+    if delivered is None:
+        return _counted("hand", "+1")
+    return _counted(_resource(delivered), "+1")
+
+
+def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
+    """What goes into a chain, and what comes of it: of one run, or of all now."""
+    chain, good = CHAINS[building], GOODS[building]
+    assert chain is not None
+    assert good is not None
+    gain = view.gain or run_gain(building)
+    times = f"{view.runs}× " if view.runs > 1 else ""
+    return tag(
+        "span",
+        (_icon(_good(item)) for item in chain.goods),
+        None
+        if chain.card is None
+        else tag(
+            "span",
+            class_=f"ic ic-{_resource(chain.card)} ic--card",
+            aria_hidden="true",
+        ),
+        f"\N{RIGHTWARDS ARROW} {times}+{gain}",
+        class_=classes("chain", bool(view.runs) and "chain--ready"),
+        aria_hidden="true" if look.live else None,
+    )
+
+
+def _chips(
+    observation: Observation,
+    place: int,
+    seen: Prospect,
+    works: Mapping[Mode, Action],
+    look: Look,
+) -> Iterator[Html]:
+    """Both ways to work, or the one chosen, and whether they can be fed."""
+    seat = observation.own
+    if not works and observation.phase is Phase.PRODUCTION:
+        if not goods_made(seat, place) or observation.turn.produced >> place & 1:
+            return
+        is_sloppy = place == seat.worker and seat.mode is Mode.SLOPPY
+        yield _chip(
+            Mode.SLOPPY if is_sloppy else Mode.EFFICIENT, place, seen, None,
+            observation, look,
+        )  # fmt: skip
+        return
+    for mode in Mode:
+        yield _chip(mode, place, seen, works.get(mode), observation, look)
+
+
+def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
+    mode: Mode,
+    place: int,
+    seen: Prospect,
+    action: Action | None,
+    observation: Observation,
+    look: Look,
+) -> Html:
+    """One way to work: fed already, fed with hand cards, or how likely it will be."""
+    t, building = look.t, observation.own.buildings[place]
+    is_sloppy = mode is Mode.SLOPPY
+    cards = seen.sloppy_cards if is_sloppy else seen.cards
+    chance = seen.sloppy_chance if is_sloppy else seen.chance
+    helped = seen.sloppy_chance_with_hand if is_sloppy else seen.chance_with_hand
+    is_early = observation.phase < Phase.PRODUCTION
+    if cards == ():
+        kind, text = "fed", "\N{CHECK MARK}"
+    elif cards is not None:
+        kind, text = "hand", f"{len(cards)}"
+        if is_early:
+            text += f"·{_percent(chance)}"
+    elif is_early:
+        kind, text = "chance", _percent(helped)
+    else:
+        kind, text = "not", "\N{MULTIPLICATION X}"
+    is_button = look.live and action is not None
+    label = t(_label(observation, action)) if action is not None else t(MODES[mode])
+    return tag(
+        "button" if is_button else "span",
+        text,
+        type="button" if is_button else None,
+        role=_cell(look),
+        class_=classes("chip", f"chip--{kind}", is_button and "chip--button"),
+        data_mode=t(MODES[mode]),
+        aria_label=f"{label}: {t(name_of(building))}, {t(_cards_needed(cards))}",
+        data_action=str(action) if is_button else None,
+    )
+
+
+def _percent(chance: float) -> str:
+    return f"{round(100 * chance)}\N{NO-BREAK SPACE}%"
+
+
+def _facts(
+    observation: Observation, place: int, seen: Prospect | None
+) -> Iterator[Message]:
+    """What is to be said of an own building, in words."""
     seat = observation.own
     building = seat.buildings[place]
     good = GOODS[building]
     if good is None:
-        yield "workshop-effect", effect_of(building)
+        yield effect_of(building)
         return
     number, coins = seat.goods[place], COINS[building]
-    yield (
-        "workshop-goods",
-        msg(
-            "{n} × {good}, {coins} each: {sum}",
-            n=number,
-            good=GOOD_NAMES[good],
-            coins=coins,
-            sum=number * coins,
-        ),
+    yield msg(
+        "{n} × {good}, {coins} each: {sum}",
+        n=number,
+        good=GOOD_NAMES[good],
+        coins=coins,
+        sum=number * coins,
     )
     bunny = _bunny(seat, place)
     if bunny is not None:
-        yield "workshop-bunny", bunny
-    yield "workshop-needs", msg("Needs {units}", units=needs_of(building))
-    if observation.phase > Phase.CARDS and observation.decision is not Decision.OVER:
-        seen = prospect(observation, observation.player, place)
-        yield "workshop-missing", _missing_line(seen, building)
+        yield bunny
+    yield msg("Needs {units}", units=needs_of(building))
+    if seen is not None:
+        yield _missing_line(seen, building)
         if observation.phase < Phase.PRODUCTION and seen.units:
-            yield "workshop-chance", _chance_line(seen)
+            yield _chance_line(seen)
     chain = chain_of(building)
     view = chain_view(seat, place)
     if chain is not None and view is not None:
-        yield "workshop-chain", _chain_line(building, chain, view)
+        yield _chain_line(building, chain, view)
 
 
 def effect_of(building: int) -> Message:
@@ -510,22 +793,42 @@ def _laid(observation: Observation, actions: Actions, look: Look) -> Html | None
         _head(title, NAMES[card], look, is_doable=bool(doable)),
         tag(
             "div",
-            t(
+            _counted("coin", f"{seat.coins}/{COSTS[card]}"),
+            _counted("vp", KINDS[card].vp),
+            role=_cell(look),
+            class_="workshop-facts",
+            aria_label=t(
                 msg(
                     "costs {cost}; your goods are worth {coins}",
                     cost=COSTS[card],
                     coins=seat.coins,
                 )
             ),
-            role=_cell(look),
-            class_="workshop-needs",
         ),
         (_button(observation, action, look) for action in doable),
         role="row",
         id=f"{look.prefix}{NAMES[card]}",
         class_=classes(
-            "laid", _colour_class(card), bool(doable) and look.lit and "lit"
+            "workshop laid",
+            _colour_class(card),
+            seat.coins >= COSTS[card] and "laid--affordable",
+            bool(doable) and look.lit and "lit",
         ),
+    )
+
+
+# The hand
+
+
+def _hand(observation: Observation, actions: Actions, look: Look) -> Html | None:
+    hand = observation.own.hand
+    if not hand:
+        return None
+    return _row(
+        look.t(msg("Your hand")),
+        "hand",
+        (_hand_card(observation, card, actions, look) for card in hand),
+        look,
     )
 
 
@@ -537,14 +840,14 @@ def _hand_card(
     is_short = observation.own.hand_size > MANY_CARDS
     return tag(
         "button" if look.live else "div",
-        tag("span", t(resource_of(card)), class_="card-resource"),
-        tag("span", t(name_of(card)), class_="card-name"),
-        None
-        if is_short
-        else (
-            tag("span", t(_price(card)), class_="card-price"),
-            tag("span", t(_card_needs(card)), class_="card-needs"),
+        tag(
+            "span",
+            _letter(card, look),
+            class_=f"card-top ic-{_resource(RESOURCES[card])}",
+            data_vp=KINDS[card].vp,
         ),
+        tag("span", t(name_of(card)), class_="card-name"),
+        None if is_short else tag("span", _card_facts(card), class_="card-facts"),
         type="button" if look.live else None,
         role=_cell(look),
         id=f"{look.prefix}{name}",
@@ -556,6 +859,27 @@ def _hand_card(
         aria_label=t(_card_in_words(card, action)),
         data_action=str(action) if look.live and action is not None else None,
         data_tried=name if look.live and action is None else None,
+        data_cost=COSTS[card],
+    )
+
+
+@lru_cache(maxsize=128)
+def _card_facts(card: int) -> Html:
+    """What a building takes and makes, in icons."""
+    good = GOODS[card]
+    if good is None:
+        return _effect(card)
+    number = ANY_INPUTS[card]
+    inputs = [("any", number)] if number else [
+        (_resource(resource), need)
+        for resource, need in enumerate(INPUTS[card])
+        if need
+    ]  # fmt: skip
+    return join(
+        (
+            *(_counted(name, need) for name, need in inputs),
+            tag("span", COINS[card], class_=f"makes ic-{_good(good)}"),
+        )
     )
 
 
@@ -618,7 +942,27 @@ def _assistant(side: int, doable: Iterable[Action], look: Look) -> Html:
     action = next((a for a in doable if isinstance(a, Hire)), None)
     return tag(
         "button" if look.live else "div",
-        t(
+        tag("b", who.person),
+        _counted("coin", who.cost),
+        _counted("vp", who.vp),
+        tag(
+            "span",
+            (
+                tag(
+                    "span",
+                    t(COLOUR_NAMES[i])[:1].upper(),
+                    class_=f"colour--{_resource(i)}",
+                )
+                for i, n in enumerate(who.needs)
+                for _ in range(n)
+            ),
+            class_="dots",
+        ),
+        type="button" if look.live else None,
+        role=_cell(look),
+        id=f"{look.prefix}{who.name}",
+        class_=classes("assistant", action is not None and look.lit and "lit"),
+        aria_label=t(
             msg(
                 "{name}: {cost} coins, {vp} points, needs {colours}",
                 name=who.person,
@@ -627,10 +971,6 @@ def _assistant(side: int, doable: Iterable[Action], look: Look) -> Html:
                 colours=colours_of(side),
             )
         ),
-        type="button" if look.live else None,
-        role=_cell(look),
-        id=f"{look.prefix}{who.name}",
-        class_=classes("assistant", action is not None and look.lit and "lit"),
         data_action=str(action) if look.live and action is not None else None,
         data_tried=who.name if look.live and action is None else None,
     )
@@ -669,15 +1009,15 @@ def _label(observation: Observation, action: Action) -> Message:
                 n=goods_made(observation.own, place),
             )
         case Open():
-            return msg("Turn to this chain")
+            return msg("To this chain")
         case Run(card):
-            return msg("Use the chain: +{coins} coins", coins=run_gain(card))
+            return msg("Chain: +{coins}", coins=run_gain(card))
         case Pay(card):
             return _pay_label(observation, card)
         case Place():
-            return msg("Put the Assistant here")
+            return msg("Assistant here")
         case Build(card):
-            return msg("Build for {cost} coins", cost=COSTS[card])
+            return msg("Build for {cost}", cost=COSTS[card])
         case _:
             return msg("Choose")
 
