@@ -41,7 +41,6 @@ from clutch.games.ei_my_goods.components import (
     CARDS,
     CHAINS,
     COINS,
-    COLOUR_NAMES,
     COSTS,
     EASTER_POST,
     GOOD_NAMES,
@@ -950,7 +949,7 @@ def _assistant(side: int, doable: Iterable[Action], look: Look) -> Html:
             (
                 tag(
                     "span",
-                    t(COLOUR_NAMES[i])[:1].upper(),
+                    t(RESOURCE_NAMES[i])[:1].upper(),
                     class_=f"colour--{_resource(i)}",
                 )
                 for i, n in enumerate(who.needs)
