@@ -212,7 +212,9 @@ def _market(observation: Observation, look: Look) -> Html:
             class_="goods-round",
             id=f"{look.prefix}round",
         ),
-        tag(
+        None
+        if phase == Phase.CARDS and not any(first)
+        else tag(
             "div",
             (
                 _market_cell(
@@ -670,6 +672,7 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
         kind, text = "not", "\N{MULTIPLICATION X}"
     is_button = look.live and action is not None
     label = t(_label(observation, action)) if action is not None else t(MODES[mode])
+    words = f"{label}: {t(name_of(building))}, {t(_cards_needed(cards))}"
     return tag(
         "button" if is_button else "span",
         text,
@@ -677,7 +680,8 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
         role=_cell(look),
         class_=classes("chip", f"chip--{kind}", is_button and "chip--button"),
         data_mode=t(MODES[mode]),
-        aria_label=f"{label}: {t(name_of(building))}, {t(_cards_needed(cards))}",
+        aria_label=words,
+        title=words,
         data_action=str(action) if is_button else None,
     )
 
