@@ -1,11 +1,18 @@
 """All games, in the order of the lobby. A new game is its folder and a line here."""
 
 from clutch.core.match import AnyGame
-from clutch.games import chicken_colorout, egg_thieves, les_oeufs_sont_faits, mapped_out
+from clutch.games import (
+    chicken_colorout,
+    egg_thieves,
+    ei_my_goods,
+    les_oeufs_sont_faits,
+    mapped_out,
+)
 
 GAMES: tuple[AnyGame, ...] = (
     les_oeufs_sont_faits.GAME,
     egg_thieves.GAME,
     mapped_out.GAME,
     chicken_colorout.GAME,
+    ei_my_goods.GAME,
 )

@@ -1,0 +1,42 @@
+"""Ei my Goods! Royal Eggs: cards are resources, buildings and goods for Easter."""
+
+from clutch.core.game import Game
+from clutch.core.message import msg
+from clutch.games.ei_my_goods import (
+    advice,
+    board,
+    rulebook,
+    rules,
+    sampling,
+    strategy,
+    telling,
+)
+from clutch.games.ei_my_goods.actions import Action
+from clutch.games.ei_my_goods.views import Observation
+
+GAME: Game[rules.State, Action, Observation] = Game(
+    key="ei-my-goods",
+    number=5,
+    version=1,
+    name="Ei my Goods! Royal Eggs",
+    pitch=msg(
+        "Build workshops for Easter, feed them from the market and from your hand, and "
+        "turn eggs into goods that are worth ever more."
+    ),
+    minutes=30,
+    players=(2, 3, 4),
+    options=(),
+    initial_state=rules.initial_state,
+    sample=sampling.sample,
+    why_not=telling.why_not,
+    prompt=telling.prompt,
+    log=telling.log,
+    ending=telling.ending,
+    manners=strategy.manners,
+    rate=strategy.rate,
+    board=board.draw,
+    proposals=advice.proposals,
+    mark=board.mark,
+    rulebook=rulebook.rulebook,
+    symbol=board.symbol,
+)

@@ -1,0 +1,532 @@
+"""What somebody who looks at the table could work out: for the board and for bots.
+
+Everything here follows from an observation. Buildings are places among a seat's own.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+
+from clutch.core.game import Proposal
+from clutch.core.message import msg, msg_n
+from clutch.games.ei_my_goods.actions import Action, Mode
+from clutch.games.ei_my_goods.components import (
+    ANY_INPUTS,
+    CHAINS,
+    COINS,
+    COSTS,
+    DECK,
+    GOODS,
+    HALF_EGGS,
+    KINDS,
+    NAMES,
+    RESOURCES,
+    SIDES,
+    Counts,
+    Good,
+)
+from clutch.games.ei_my_goods.course import Decision, Phase
+from clutch.games.ei_my_goods.production import (
+    can_feed,
+    resources_of,
+    shortfall,
+    supply_of,
+)
+from clutch.games.ei_my_goods.telling import name_of
+from clutch.games.ei_my_goods.views import Observation, SeatView
+
+NEGLIGIBLE = 0.0005
+"""Rows so long that they are less likely than this are no longer reckoned with."""
+
+VP_COINS = 5
+"""What a victory point costs at the end."""
+
+
+# The market
+
+
+def market_rows(observation: Observation) -> tuple[Counts, Counts]:
+    """How often each resource is in the first and in the second row."""
+    first, second = observation.market
+    return tuple(resources_of(first)), tuple(resources_of(second))
+
+
+def deliveries(seat: SeatView) -> Counts:
+    """What a player's Delivery Services add to the market."""
+    return tuple(supply_of((), seat.buildings))
+
+
+# What is missing, and the chance that the second row brings it
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What one's own building needs beyond the market that lies open."""
+
+    place: int
+    missing: Counts
+    """By resource what would help."""
+    units: int
+    """How many units are missing for efficient work, or for an Assistant."""
+    cards: tuple[int, ...] | None
+    """The cheapest hand cards that make up for all; None: the hand cannot."""
+    sloppy_cards: tuple[int, ...] | None
+    """The same for sloppy work, which skips one."""
+    chance: float
+    """How likely the market alone feeds it in the end."""
+    sloppy_chance: float
+    chance_with_hand: float
+    """How likely market and hand together feed it in the end."""
+    sloppy_chance_with_hand: float
+
+
+def prospect(observation: Observation, player: int, place: int) -> Prospect:
+    """What a building of that player needs; of a hand only one that shows counts."""
+    seat = _seat_of(observation, player)
+    building = seat.buildings[place]
+    missing, units = shortfall(building, observation.supply(player))
+    hand = seat.hand or ()
+    alone = _chances(observation, building, missing, units)
+    helped = alone
+    if hand and units:
+        if ANY_INPUTS[building]:
+            rest, count = missing, max(0, units - len(hand))
+        else:
+            have = resources_of(hand)
+            rest = tuple(max(0, n - h) for n, h in zip(missing, have, strict=True))
+            count = sum(rest)
+        helped = _chances(observation, building, rest, count)
+    return Prospect(
+        place,
+        missing,
+        units,
+        cheapest_cards(seat, building, missing, units),
+        cheapest_cards(seat, building, missing, max(0, units - 1)),
+        *alone,
+        *helped,
+    )
+
+
+def _seat_of(observation: Observation, player: int) -> SeatView:
+    if player == observation.player and observation.plan is not None:
+        return observation.plan
+    return observation.seats[player]
+
+
+def _chances(
+    observation: Observation, building: int, missing: Counts, units: int
+) -> tuple[float, float]:
+    """How likely nothing is missing in the end, and at most one unit."""
+    if observation.phase > Phase.SECOND_ROW:
+        return float(units == 0), float(units <= 1)
+    if units == 0:
+        return 1.0, 1.0
+    plain, eggs = _unseen(observation)
+    if ANY_INPUTS[building]:
+        enough = _row_is_at_least(sum(plain), sum(eggs), units)
+        return enough, _row_is_at_least(sum(plain), sum(eggs), units - 1)
+    return row_chances(plain, eggs, missing)
+
+
+@lru_cache(maxsize=64)
+def _unseen(observation: Observation) -> tuple[Counts, Counts]:
+    """The cards that could come, by resource: without and with half an egg."""
+    seen = {card for row in observation.market for card in row}
+    for seat in observation.seats:
+        seen.update(seat.buildings)
+        seen.update(seat.hand or ())
+        seen.add(-1 if seat.laid is None else seat.laid)
+    plain, eggs = [0] * 5, [0] * 5
+    for card in range(len(DECK)):
+        if card not in seen:
+            (eggs if HALF_EGGS[card] else plain)[RESOURCES[card]] += 1
+    return tuple(plain), tuple(eggs)
+
+
+@lru_cache(maxsize=4096)
+def row_chances(plain: Counts, eggs: Counts, missing: Counts) -> tuple[float, float]:
+    """How likely a market row brings all that is missing, and all but one unit.
+
+    A row is turned up until it shows two half eggs; `plain` and `eggs` are the cards
+    that could come, by resource, without and with half an egg. Exact.
+    """
+    wanted = [i for i in range(5) if missing[i]]
+    other = [i for i in range(5) if not missing[i]]
+    needs = [missing[i] for i in wanted]
+    ways = _ways([plain[i] for i in wanted], sum(plain[i] for i in other), needs)
+    sets = [eggs[i] for i in wanted] + [sum(eggs[i] for i in other)]
+    total_eggs = sum(sets)
+    lengths = _row_lengths(sum(plain), total_eggs)
+    exact = almost = 0.0
+    for weight, bonus in _egg_pairs(sets):
+        for length, chance in enumerate(lengths):
+            met, near = ways(length, bonus)
+            exact += weight * chance * met
+            almost += weight * chance * near
+    return min(1.0, exact), min(1.0, almost)
+
+
+def _egg_pairs(sets: Sequence[int]) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """What the two cards with half an egg bring, by wanted resource, and how likely."""
+    total = sum(sets)
+    pairs = total * (total - 1) / 2
+    if not pairs:
+        return
+    wanted = len(sets) - 1
+    for i, first in enumerate(sets):
+        for j in range(i, len(sets)):
+            number = first * (first - 1) / 2 if i == j else first * sets[j]
+            if number:
+                bonus = [0] * (wanted + 1)
+                bonus[i] += 1
+                bonus[j] += 1
+                yield number / pairs, tuple(bonus[:wanted])
+
+
+def _row_lengths(plain: int, eggs: int) -> list[float]:
+    """How likely a row has so many cards without half an egg, from 0 on."""
+    if eggs < 2:
+        return []
+    chances: list[float] = []
+    total, left = comb(plain + eggs, eggs), 1.0
+    for number in range(plain + 1):
+        # The second egg lies at number + 2, the first anywhere before it.
+        rest = plain + eggs - number - 2
+        chances.append((number + 1) * comb(rest, eggs - 2) / total)
+        left -= chances[-1]
+        if left < NEGLIGIBLE:
+            break
+    return chances
+
+
+class _Ways:
+    """How likely some plain cards bring what is needed; each answer is kept."""
+
+    def __init__(self, sizes: list[int], others: int, needs: list[int]) -> None:
+        self.sizes, self.others, self.needs = sizes, others, needs
+        self.known: dict[tuple[int, tuple[int, ...]], tuple[float, float]] = {}
+
+    def __call__(self, number: int, bonus: tuple[int, ...]) -> tuple[float, float]:
+        """With so many plain cards, and with what the half eggs bring."""
+        key = number, bonus
+        if key not in self.known:
+            self.known[key] = self._reckon(number, bonus)
+        return self.known[key]
+
+    def _reckon(self, number: int, bonus: tuple[int, ...]) -> tuple[float, float]:
+        needs = [max(0, n - b) for n, b in zip(self.needs, bonus, strict=True)]
+        # For each number of cards so far and each lack (0 or 1): in how many ways.
+        table = {(0, 0): 1}
+        for size, need in zip(self.sizes, needs, strict=True):
+            grown: dict[tuple[int, int], int] = {}
+            for (used, lack), ways in table.items():
+                for more in range(max(0, need - 1 + lack), number - used + 1):
+                    if more > size:
+                        break
+                    at = used + more, lack + (more < need)
+                    grown[at] = grown.get(at, 0) + ways * comb(size, more)
+            table = grown
+        total = comb(sum(self.sizes) + self.others, number)
+        exact = almost = 0
+        for (used, lack), ways in table.items():
+            ways *= comb(self.others, number - used)  # noqa: PLW2901
+            exact += ways * (not lack)
+            almost += ways
+        return exact / total, almost / total
+
+
+def _ways(sizes: list[int], others: int, needs: list[int]) -> _Ways:
+    return _Ways(sizes, others, needs)
+
+
+def _row_is_at_least(plain: int, eggs: int, length: int) -> float:
+    """How likely a market row has at least so many cards."""
+    lengths = _row_lengths(plain, eggs)
+    return sum(lengths[max(0, length - 2) :])
+
+
+# Hand cards
+
+
+def card_worth(seat: SeatView, card: int) -> float:
+    """What a hand card is worth to its owner, roughly, in coins."""
+    building = VP_COINS * KINDS[card].vp - COSTS[card] * 0.8
+    best = max(1.0, building * 0.35)
+    for own in seat.buildings:
+        chain = CHAINS[own]
+        if chain is not None and chain.card == RESOURCES[card]:
+            best = max(best, 0.6 * run_gain(own))
+    return best
+
+
+def cheapest_cards(
+    seat: SeatView, building: int, missing: Sequence[int], wanted: int
+) -> tuple[int, ...] | None:
+    """The hand cards that their owner misses least, for missing resources."""
+    hand = seat.hand or ()
+    if not can_feed(building, missing, wanted, resources_of(hand)):
+        return None
+    if not wanted:
+        return ()
+    room = [wanted] * 5 if ANY_INPUTS[building] else list(missing)
+    chosen: list[int] = []
+    for card in sorted(hand, key=lambda c: (card_worth(seat, c), c)):
+        if room[RESOURCES[card]] and len(chosen) < wanted:
+            room[RESOURCES[card]] -= 1
+            chosen.append(card)
+    return tuple(chosen)
+
+
+# Chains
+
+
+def run_gain(building: int) -> int:
+    """How many coins one run of a building's chain brings, cards not counted."""
+    chain = CHAINS[building]
+    if chain is None:
+        return 0
+    return chain.items * COINS[building] - sum(GOOD_COINS[good] for good in chain.goods)
+
+
+GOOD_COINS: dict[Good, int] = {
+    good: card.kind.coins for card in DECK if (good := card.kind.good) is not None
+} | {Good.EGG: 1}
+"""What each good is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChainView:
+    """What a building's chain would yield, were it open now."""
+
+    place: int
+    sources: tuple[int, ...]
+    """The buildings whose goods it takes: one for each kind, where there is one."""
+    runs: int
+    """How often it can run."""
+    gain: int
+    """The coins that all runs together would bring."""
+
+
+def chain_view(seat: SeatView, place: int) -> ChainView | None:
+    """What the chain of a building would yield; None: it has no chain."""
+    building = seat.buildings[place]
+    chain = CHAINS[building]
+    if chain is None:
+        return None
+    limits = [
+        sum(
+            n
+            for b, n in zip(seat.buildings, seat.goods, strict=True)
+            if GOODS[b] is good
+        )
+        for good in chain.goods
+    ]
+    sources = tuple(
+        p
+        for good in chain.goods
+        for p, b in enumerate(seat.buildings)
+        if GOODS[b] is good
+    )
+    if chain.card is not None:
+        limits.append(sum(RESOURCES[c] == chain.card for c in seat.hand or ()))
+    runs = min(limits)
+    return ChainView(place, sources, runs, runs * run_gain(building))
+
+
+def best_run(seat: SeatView, place: int) -> tuple[str, ...]:
+    """The best-paying run of an open chain, as texts of ordinary actions."""
+    view = chain_view(seat, place)
+    building = seat.buildings[place]
+    chain = CHAINS[building]
+    if view is None or chain is None or view.gain <= 0:
+        return ()
+    if chain.card is None:
+        return (f"run {NAMES[building]}",) * view.runs
+    cards = [c for c in seat.hand or () if RESOURCES[c] == chain.card]
+    cards.sort(key=lambda c: (card_worth(seat, c), c))
+    return tuple(f"add {DECK[card].name}" for card in cards[: view.runs])
+
+
+# Paying
+
+
+def good_worth(seat: SeatView, building: int) -> float:
+    """What one good of a building is worth to its owner: coins, and what may come."""
+    good = GOODS[building]
+    hopes = [
+        run_gain(own) / len(chain.goods)
+        for own in seat.buildings
+        if (chain := CHAINS[own]) is not None and good in chain.goods
+    ]
+    return COINS[building] + 0.3 * max(hopes, default=0.0)
+
+
+def best_payment(seat: SeatView, bill: int) -> tuple[int, ...]:
+    """How many goods of each building pay a bill at the least loss."""
+    options: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for building, number in zip(seat.buildings, seat.goods, strict=True):
+        coins, worth = COINS[building], good_worth(seat, building)
+        grown: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for paid, (loss, counts) in options.items():
+            most = min(number, -((paid - bill) // coins)) if coins else 0
+            for more in range(max(0, most) + 1):
+                at = min(bill, paid + more * coins)
+                # Among equal losses the fewest goods.
+                found = (loss + more * (worth + 0.001), (*counts, more))
+                if at not in grown or found[0] < grown[at][0]:
+                    grown[at] = found
+        options = grown
+    return options[bill][1] if bill in options else ()
+
+
+# Proposals: a click that stands for several ordinary actions
+
+
+def proposals(
+    observation: Observation, legal_actions: Sequence[Action]
+) -> Sequence[Proposal]:
+    """What the page proposes to do in one go, best first; only series of actions."""
+    if observation.player != observation.current_player:
+        return ()
+    legal = {str(action) for action in legal_actions}
+    found = _found(observation)
+    return tuple(p for p in found if p.actions and p.actions[0] in legal)
+
+
+def _found(observation: Observation) -> Iterable[Proposal]:
+    seat, turn = observation.own, observation.turn
+    match observation.decision:
+        case Decision.MENU:
+            yield from _chains_proposed(observation, seat)
+            if not turn.is_late:
+                yield from _productions_proposed(observation, seat)
+            yield from _purchases_proposed(observation, seat)
+        case Decision.FEED:
+            assert turn.focus is not None
+            building = seat.buildings[turn.focus]
+            cards = cheapest_cards(seat, building, turn.missing, turn.wanted)
+            yield Proposal(
+                msg_n(
+                    "Play the cheapest card",
+                    "Play the {n} cheapest cards",
+                    n=len(cards or ()),
+                ),
+                _uses(cards or ()),
+            )
+        case Decision.PAY:
+            yield _payment_proposed(seat, turn.bill)
+        case _:
+            return
+
+
+def _uses(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(f"use {DECK[card].name}" for card in cards)
+
+
+def _chains_proposed(observation: Observation, seat: SeatView) -> Iterator[Proposal]:
+    focus = observation.turn.focus
+    places = [focus] if focus is not None else []
+    if observation.is_last:
+        places += [p for p in range(len(seat.buildings)) if p != focus]
+    for place in places:
+        actions = best_run(seat, place)
+        if not actions:
+            continue
+        view = chain_view(seat, place)
+        assert view is not None
+        label = msg_n(
+            "{building}: use the chain once, +{coins} coins",
+            "{building}: use the chain {n} times, +{coins} coins",
+            n=view.runs,
+            building=name_of(seat.buildings[place]),
+            coins=view.gain,
+        )
+        if place != focus:
+            actions = (f"open {_name(seat, place)}", *actions)
+        yield Proposal(label, actions)
+
+
+def _name(seat: SeatView, place: int) -> str:
+    return NAMES[seat.buildings[place]]
+
+
+def goods_made(seat: SeatView, place: int) -> int:
+    """How many goods the bunny of a building makes; none without a bunny."""
+    if place == seat.worker:
+        return 2 if seat.mode is Mode.EFFICIENT else 1
+    return int(seat.assistants[place] is not None)
+
+
+def _productions_proposed(
+    observation: Observation, seat: SeatView
+) -> Iterator[Proposal]:
+    supply = observation.supply(observation.player)
+    for place, building in enumerate(seat.buildings):
+        number = goods_made(seat, place)
+        if not number or observation.turn.produced >> place & 1:
+            continue
+        missing, units = shortfall(building, supply)
+        if place == seat.worker and seat.mode is Mode.SLOPPY:
+            units = max(0, units - 1)
+        cards = cheapest_cards(seat, building, missing, units)
+        if cards is None:
+            continue
+        label = (
+            msg_n(
+                "{building}: produce with 1 hand card, +{coins} coins",
+                "{building}: produce with {n} hand cards, +{coins} coins",
+                n=len(cards),
+                building=name_of(building),
+                coins=number * COINS[building],
+            )
+            if cards
+            else msg(
+                "{building}: produce, +{coins} coins",
+                building=name_of(building),
+                coins=number * COINS[building],
+            )
+        )
+        yield Proposal(label, (f"produce {_name(seat, place)}", *_uses(cards)))
+
+
+def _purchases_proposed(observation: Observation, seat: SeatView) -> Iterator[Proposal]:
+    if seat.laid is not None:
+        payment = _payment_proposed(seat, COSTS[seat.laid])
+        yield Proposal(
+            msg(
+                "Build for {paid} coins: {building}",
+                paid=_paid(seat, COSTS[seat.laid]),
+                building=name_of(seat.laid),
+            ),
+            (f"build {DECK[seat.laid].name}", *payment.actions),
+        )
+    for side in observation.on_show:
+        payment = _payment_proposed(seat, SIDES[side].cost)
+        yield Proposal(
+            msg(
+                "Hire {name} for {paid} coins",
+                name=SIDES[side].person,
+                paid=_paid(seat, SIDES[side].cost),
+            ),
+            (f"hire {SIDES[side].name}", *payment.actions),
+        )
+
+
+def _paid(seat: SeatView, bill: int) -> int:
+    """What the cheapest payment comes to, overpayment included."""
+    counts = best_payment(seat, bill)
+    return sum(n * COINS[b] for n, b in zip(counts, seat.buildings, strict=False))
+
+
+def _payment_proposed(seat: SeatView, bill: int) -> Proposal:
+    counts = best_payment(seat, bill)
+    actions = [
+        f"pay {_name(seat, place)}"
+        for place, number in enumerate(counts)
+        for _ in range(number)
+    ]
+    return Proposal(
+        msg("Pay {paid} coins as cheaply as possible", paid=_paid(seat, bill)),
+        tuple(actions),
+    )

@@ -1,0 +1,354 @@
+"""What bots need to know about playing Ei my Goods! Royal Eggs well.
+
+Everything is rated in coins, of which 5 are a victory point. What a building is worth
+is its points, and what it would earn in the rounds that are probably left.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from clutch.games.ei_my_goods.actions import (
+    END,
+    LAY_NOTHING,
+    REST,
+    Action,
+    Add,
+    Build,
+    Drop,
+    End,
+    Exchange,
+    Hire,
+    Keep,
+    Lay,
+    LayNothing,
+    Mode,
+    Move,
+    Open,
+    Pay,
+    Place,
+    Produce,
+    Rest,
+    Run,
+    Use,
+    Work,
+)
+from clutch.games.ei_my_goods.advice import (
+    VP_COINS,
+    best_payment,
+    card_worth,
+    cheapest_cards,
+    goods_made,
+    prospect,
+    run_gain,
+)
+from clutch.games.ei_my_goods.components import (
+    ANY_INPUTS,
+    CHAINS,
+    COINS,
+    COSTS,
+    DELIVERS,
+    EASTER_POST,
+    GOODS,
+    INPUTS,
+    KINDS,
+    RESOURCES,
+    SIDES,
+    Good,
+)
+from clutch.games.ei_my_goods.production import shortfall
+from clutch.games.ei_my_goods.views import Observation, SeatView
+
+FEEDING = {3: 0.8, 4: 0.6, 5: 0.42, 6: 0.25, 11: 0.4}
+"""How likely a building with so many inputs can be fed, with some hand cards."""
+CHAIN_RUNS = 1.5
+"""How often a chain runs when its building produces, roughly."""
+POST, DELIVERY = 1.5, 1.0
+"""What an Easter Post and a Delivery Service bring in a round."""
+CARD = 1.0
+"""What a hand card is worth when nothing more is known."""
+NEARER = 6.0
+"""What it costs to bring the end nearer by a building: it leaves less time to earn."""
+FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
+"""In a turn: chains, production, other chains, and building or hiring at last."""
+
+
+def manners(
+    observation: Observation,  # noqa: ARG001  (other games need it)
+    actions: Sequence[Action],
+) -> Sequence[Action]:
+    """The actions that are not plainly foolish.
+
+    Nobody idles who can work, ends a turn with something left to do, or pays for moves.
+    """
+    foolish: set[Action] = {REST, END, LAY_NOTHING}
+    opened = next((action for action in actions if isinstance(action, Open)), None)
+    sensible = [
+        action
+        for action in actions
+        if action not in foolish
+        and not isinstance(action, Move)
+        and (not isinstance(action, Open) or action is opened)
+    ]
+    return sensible or actions
+
+
+def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]:
+    """How good each action looks to a greedy player; higher is better."""
+    return [_rate(observation, action) for action in actions]
+
+
+def _rate(  # noqa: C901, PLR0912  (a verb a case)
+    observation: Observation, action: Action
+) -> float:
+    seat = observation.own
+    match action:
+        case Keep():
+            return _best_lay(observation)
+        case Exchange():
+            return 1.5 if seat.hand_size > 2 else 0.0
+        case Work(card, mode):
+            return _works(observation)[seat.buildings.index(card), mode]
+        case Rest() | LayNothing():
+            return 0.0
+        case Move(side):
+            return _rate_move(observation, seat.assistants.index(side))
+        case Lay(card):
+            return _rate_lay(observation, card)
+        case Add(card):
+            place = observation.turn.focus
+            assert place is not None
+            gain = run_gain(seat.buildings[place]) - _keeping(observation, card)
+            return FIRST + gain if gain > 0 else -gain
+        case Run():
+            return FIRST
+        case Produce(card):
+            return _rate_production(observation, seat.buildings.index(card))
+        case Use(card):
+            return -card_worth(seat, card)
+        case Open(card):
+            place = seat.buildings.index(card)
+            return LATER - place if _chain_pays(observation, place) else -1.0
+        case Build(card):
+            return BUY + _worth_of(observation, card) - COSTS[card]
+        case Hire(side):
+            return BUY + _worth_of_assistant(observation, side) - SIDES[side].cost
+        case End():
+            return BUY
+        case Pay(card):
+            return _rate_payment(observation, seat.buildings.index(card))
+        case Place(card):
+            return _income(seat, card)
+        case Drop(card):
+            return -card_worth(seat, card)
+
+
+# What things are worth
+
+
+def _rounds_left(observation: Observation) -> float:
+    """How many rounds come after this one, roughly."""
+    if observation.is_last:
+        return 0.0
+    most = max(len(seat.buildings) for seat in observation.seats)
+    return 1 + 1.4 * max(0, 8 - most)
+
+
+def _feeding(building: int) -> float:
+    return FEEDING[ANY_INPUTS[building] or sum(INPUTS[building])]
+
+
+def _makes(seat: SeatView) -> set[Good]:
+    return {good for b in seat.buildings if (good := GOODS[b]) is not None}
+
+
+def _income(seat: SeatView, building: int) -> float:
+    """What a building earns in a round in which somebody works there, roughly."""
+    chain = CHAINS[building]
+    if GOODS[building] is None:
+        return 0.0
+    earned = 2.0 * COINS[building]
+    if chain is not None and set(chain.goods) <= _makes(seat):
+        cards = CARD if chain.card is not None else 0.0
+        earned += CHAIN_RUNS * max(0.0, run_gain(building) - cards)
+    return earned * _feeding(building)
+
+
+def _earnings(seat: SeatView, buildings: Sequence[int], helpers: int) -> float:
+    """What the best buildings earn together in a round: the Worker and Assistants."""
+    incomes = sorted((_income(seat, b) for b in buildings), reverse=True)
+    return incomes[0] + sum(incomes[1 : helpers + 1]) / 2
+
+
+def _helpers(seat: SeatView) -> int:
+    return sum(side is not None for side in seat.assistants)
+
+
+def _worth_of(observation: Observation, card: int) -> float:
+    """What it is worth to own a building more: points, and what it will earn."""
+    seat, left = observation.own, _rounds_left(observation)
+    points = VP_COINS * KINDS[card].vp
+    if DELIVERS[card] is not None:
+        return points + left * DELIVERY - NEARER * bool(left)
+    if KINDS[card] is EASTER_POST:
+        return points + left * POST - NEARER * bool(left)
+    helpers = _helpers(seat)
+    before = _earnings(seat, seat.buildings, helpers)
+    after = _earnings(seat, (*seat.buildings, card), helpers)
+    return points + left * (after - before) * 0.7 - NEARER * bool(left)
+
+
+def _worth_of_assistant(observation: Observation, side: int) -> float:
+    """What it is worth to have that Assistant: points, and what it will earn."""
+    seat, left = observation.own, _rounds_left(observation)
+    helpers = _helpers(seat)
+    before = _earnings(seat, seat.buildings, helpers)
+    after = _earnings(seat, seat.buildings, helpers + 1)
+    return VP_COINS * SIDES[side].vp + left * (after - before) * 1.6
+
+
+def _keeping(observation: Observation, card: int) -> float:
+    """What it is worth to keep a hand card instead of using it in a chain."""
+    if observation.is_last:
+        return 0.0
+    seat = observation.own
+    worth = _worth_of(observation, card) - COSTS[card]
+    if lacking := sum(COINS[card] == COINS[other] for other in seat.hand or ()):
+        worth /= 1 + 0.1 * lacking
+    return max(0.8, 0.12 * worth)
+
+
+# Phases 1 and 2
+
+
+def _best_lay(observation: Observation) -> float:
+    """What the best card of the hand promises, as a building for this round."""
+    seat = observation.own
+    return max((_promise(observation, c) for c in seat.hand or ()), default=0.0)
+
+
+@lru_cache(maxsize=4)
+def _works(observation: Observation) -> dict[tuple[int, Mode], float]:
+    """What each way to work promises in coins."""
+    seat = observation.own
+    found: dict[tuple[int, Mode], float] = {}
+    for place, building in enumerate(seat.buildings):
+        if GOODS[building] is None or seat.assistants[place] is not None:
+            continue
+        seen = prospect(observation, observation.player, place)
+        spent = 0.5 * CARD * seen.units
+        chain = _chain_promise(observation, place)
+        coins = COINS[building]
+        found[place, Mode.EFFICIENT] = seen.chance_with_hand * (
+            2 * coins + chain - spent
+        )
+        found[place, Mode.SLOPPY] = seen.sloppy_chance_with_hand * (
+            coins + chain - max(0.0, spent - CARD)
+        )
+    return found
+
+
+def _chain_promise(observation: Observation, place: int) -> float:
+    """What the chain of a building would earn now, hand cards counted."""
+    seat = observation.own
+    building = seat.buildings[place]
+    chain = CHAINS[building]
+    if chain is None:
+        return 0.0
+    gain = run_gain(building)
+    stock = [
+        sum(
+            number
+            for b, number in zip(seat.buildings, seat.goods, strict=True)
+            if GOODS[b] is good
+        )
+        for good in chain.goods
+    ]
+    if chain.card is None:
+        return float(gain * min(stock))
+    gains = sorted(
+        (
+            gain - _keeping(observation, card)
+            for card in seat.hand or ()
+            if RESOURCES[card] == chain.card
+        ),
+        reverse=True,
+    )
+    most = min(stock, default=len(gains))
+    return sum(max(0.0, found) for found in gains[:most])
+
+
+def _chain_pays(observation: Observation, place: int) -> bool:
+    return _chain_promise(observation, place) > 0
+
+
+def _promise(observation: Observation, card: int) -> float:
+    """What a building is worth, by how likely it can be paid in this round."""
+    seat, cost = observation.own, COSTS[card]
+    gain = _worth_of(observation, card) - cost
+    if seat.worker is not None:
+        earned = _works(observation)[seat.worker, seat.mode]
+    else:
+        earned = max(_works(observation).values(), default=0.0)
+    if cost <= seat.coins:
+        return gain
+    if cost <= seat.coins + earned:
+        return 0.7 * gain
+    if cost <= seat.coins + 2 * earned:
+        return 0.2 * gain
+    return 0.02 * gain
+
+
+def _rate_lay(observation: Observation, card: int) -> float:
+    return _promise(observation, card) - 0.3
+
+
+def _rate_move(observation: Observation, place: int) -> float:
+    """Moving pays where another building earns much more; it is done before work."""
+    seat, left = observation.own, _rounds_left(observation)
+    works = _works(observation)
+    here = _income(seat, seat.buildings[place])
+    free = [
+        _income(seat, building)
+        for p, building in enumerate(seat.buildings)
+        if seat.assistants[p] is None and GOODS[building] is not None
+    ]
+    if len(free) < 2:
+        return -1.0
+    # The best free building is for the Worker.
+    gained = (left + 1) * (sorted(free)[-2] - here) / 2 - 3
+    return max(works.values(), default=0.0) + gained if gained > 0 else -1.0
+
+
+# Phase 4
+
+
+def _rate_production(observation: Observation, place: int) -> float:
+    """Goods that other chains take are made first; cards must not cost too much."""
+    seat = observation.own
+    building = seat.buildings[place]
+    missing, units = shortfall(building, observation.supply(observation.player))
+    if place == seat.worker and seat.mode is Mode.SLOPPY:
+        units = max(0, units - 1)
+    cards = cheapest_cards(seat, building, missing, units) or ()
+    made = goods_made(seat, place) * COINS[building]
+    cost = sum(_keeping(observation, card) for card in cards)
+    if made + _chain_promise(observation, place) < cost:
+        return -1.0
+    feeds = sum(
+        1
+        for other in seat.buildings
+        if (chain := CHAINS[other]) is not None and GOODS[building] in chain.goods
+    )
+    chain = CHAINS[building]
+    takes = len(chain.goods) if chain is not None else 0
+    return THEN + 10 * feeds - takes
+
+
+@lru_cache(maxsize=4)
+def _payment(observation: Observation) -> tuple[int, ...]:
+    return best_payment(observation.own, observation.turn.bill)
+
+
+def _rate_payment(observation: Observation, place: int) -> float:
+    counts = _payment(observation)
+    return float(place < len(counts) and counts[place] > 0)

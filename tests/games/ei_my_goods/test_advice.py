@@ -1,0 +1,328 @@
+"""What the page works out for players: chances, chains, payments, proposals."""
+
+from collections import Counter
+
+import pytest
+
+from clutch.bots import choose
+from clutch.core.match import SeatKind
+from clutch.core.rng import Rng, RngStream
+from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.actions import Mode
+from clutch.games.ei_my_goods.advice import (
+    best_payment,
+    best_run,
+    chain_view,
+    cheapest_cards,
+    deliveries,
+    market_rows,
+    proposals,
+    prospect,
+    row_chances,
+    run_gain,
+)
+from clutch.games.ei_my_goods.components import (
+    ANY_INPUTS,
+    CHAINS,
+    COINS,
+    DECK,
+    GOODS,
+    NUMBERS,
+)
+from clutch.games.ei_my_goods.course import Decision
+from clutch.games.ei_my_goods.production import resources_of, shortfall
+from clutch.games.ei_my_goods.rules import State
+from clutch.ui.words import Words
+from tests.app.pages import Page
+from tests.games.ei_my_goods.positions import Place, do, goods, names, position
+
+ENGLISH = Words("en", ("Ada", "Bo"))
+
+
+def proposed(state: State) -> dict[str, tuple[str, ...]]:
+    found = proposals(state.observation(state.current_player), state.legal_actions())
+    return {ENGLISH(p.label): p.actions for p in found}
+
+
+# The market
+
+
+def test_the_market_is_summed_by_resource_and_row() -> None:
+    state = position(Place("K01 N06"), rows=("Y09 Y15", "G01 N01 R01 R02"))
+    seen = state.observation(0)
+
+    assert market_rows(seen) == ((0, 2, 0, 0, 0), (1, 0, 2, 0, 1))
+    assert deliveries(seen.own) == (0, 1, 0, 0, 0)
+
+
+# What is missing, and the chance that the second row brings it
+
+
+def test_what_is_missing_and_which_cards_make_up_for_it() -> None:
+    state = position(Place(hand="G01 Y10 B01"), market="willow", decision=Decision.PLAN)
+    seen = prospect(state.observation(0), 0, 0)
+
+    assert seen.missing == (1, 1, 0, 0, 0)
+    assert seen.units == 2
+    assert set(names(seen.cards).split()) == {"G01", "Y10"}
+    assert len(seen.sloppy_cards) == 1
+
+
+def test_a_hand_that_cannot_make_up_for_it() -> None:
+    state = position(Place(hand="Y10"), market="willow", decision=Decision.PLAN)
+    seen = prospect(state.observation(0), 0, 0)
+
+    assert seen.cards is None
+    assert names(seen.sloppy_cards) == "Y10"
+
+
+def test_chances_are_certain_where_nothing_is_missing() -> None:
+    state = position(Place(), market="willow*2 grain", decision=Decision.PLAN)
+    seen = prospect(state.observation(0), 0, 0)
+
+    assert (seen.chance, seen.sloppy_chance) == (1.0, 1.0)
+
+
+def test_chances_are_over_once_the_second_row_lies_open() -> None:
+    state = position(Place(), market="willow grain")
+    seen = prospect(state.observation(0), 0, 0)
+
+    assert (seen.chance, seen.sloppy_chance) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("building", "hand"), [("K01", ""), ("K01", "G01"), ("Y09", "Y10"), ("G05", "R01")]
+)
+def test_chances_are_what_shuffled_piles_give(building: str, hand: str) -> None:
+    buildings = "K01" if building == "K01" else f"K01 {building}"
+    state = position(
+        Place(buildings, hand),
+        market="willow grain cocoa flower*2",
+        decision=Decision.PLAN,
+    )
+    seen = state.observation(0)
+    place = seen.own.buildings.index(NUMBERS[building])
+    reckoned = prospect(seen, 0, place)
+    rng, number, met = RngStream("chances"), 3000, Counter()
+    in_hand = resources_of(seen.own.hand)
+    pool = list(GAME.sample(seen, rng).draw_pile)
+    sample = GAME.sample(seen, rng)
+    pool += [card for seat in sample.seats for pile in seat.goods for card in pile]
+    for _ in range(number):
+        row = drawn(rng.shuffle(pool))
+        supply = resources_of([*seen.market[0], *row])
+        for name, cards in (("alone", [0] * 5), ("helped", in_hand)):
+            have = [a + b for a, b in zip(supply, cards, strict=True)]
+            _, units = shortfall(NUMBERS[building], have)
+            met[name, 0] += units == 0
+            met[name, 1] += units <= 1
+
+    assert reckoned.chance == pytest.approx(met["alone", 0] / number, abs=0.03)
+    assert reckoned.sloppy_chance == pytest.approx(met["alone", 1] / number, abs=0.03)
+    assert reckoned.chance_with_hand == pytest.approx(
+        met["helped", 0] / number, abs=0.03
+    )
+    assert reckoned.sloppy_chance_with_hand == pytest.approx(
+        met["helped", 1] / number, abs=0.03
+    )
+
+
+def drawn(cards):
+    """A market row from the top of those cards."""
+    row, half_eggs = [], 0
+    for card in cards:
+        row.append(card)
+        half_eggs += DECK[card].has_half_egg
+        if half_eggs == 2:
+            break
+    return row
+
+
+def test_chances_of_a_tiny_pile_are_exact() -> None:
+    # Two half eggs, grain and willow, and one plain willow: rows of 2 or 3 cards.
+    chances = row_chances((0, 1, 0, 0, 0), (1, 1, 0, 0, 0), (0, 2, 0, 0, 0))
+
+    # Both willow cards come if the plain one is not the last of the three.
+    assert chances[0] == pytest.approx(2 / 3)
+    assert chances[1] == pytest.approx(1.0)
+
+
+def test_chances_without_half_eggs_are_none() -> None:
+    assert row_chances((5, 5, 0, 0, 0), (0, 0, 0, 0, 0), (1, 0, 0, 0, 0)) == (0.0, 0.0)
+
+
+# Chains
+
+
+def test_what_a_chain_would_yield() -> None:
+    state = position(Place("K01*2 R01", "R02 R03 R04"))
+    view = chain_view(state.observation(0).own, 1)
+
+    assert (view.runs, view.gain, view.sources) == (2, 2 * 3, (0,))
+
+
+def test_honey_is_worth_two_coins_more_than_beehives() -> None:
+    state = position(Place("K01 R15*3 Y15"))
+    view = chain_view(state.observation(0).own, 2)
+
+    assert (view.runs, view.gain) == (3, 6)
+
+
+def test_every_chain_pays() -> None:
+    gains = {c.kind.name.text: run_gain(i) for i, c in enumerate(DECK) if CHAINS[i]}
+
+    assert min(gains.values()) >= 2
+
+
+def test_a_building_without_a_chain_has_no_view_of_it() -> None:
+    assert chain_view(position(Place("K01 G05")).observation(0).own, 1) is None
+
+
+def test_the_best_run_is_a_series_of_ordinary_actions() -> None:
+    state = position(
+        Place("K01*2 R01", "R02 R03 R04", worker="R01", mode=Mode.SLOPPY),
+        market="cocoa grain*3",
+    )
+    state = do(state, "produce R01")
+    actions = best_run(state.observation(0).own, 1)
+
+    assert len(actions) == 2
+    assert goods(do(state, *actions)) == "R01*5"
+
+
+# Hand cards and payments
+
+
+def test_the_cheapest_cards_leave_those_that_an_own_chain_takes() -> None:
+    seat = position(Place("K01 Y15", "Y10 G05 R15")).observation(0).own
+
+    assert names(cheapest_cards(seat, NUMBERS["G05"], (3,) * 5, 1)) == "R15"
+
+
+def test_no_more_cards_of_a_resource_than_are_missing() -> None:
+    seat = position(Place(hand="Y09 Y10 Y11 G01")).observation(0).own
+    found = cheapest_cards(seat, NUMBERS["K01"], (1, 1, 0, 0, 0), 2)
+
+    assert min(names(found).split()) == "G01"
+    assert len(found) == 2
+
+
+@pytest.mark.parametrize(
+    ("buildings", "bill", "paid"),
+    [
+        ("K01 G09*3 Y09*2", 7, {"G09": 1, "Y09": 2}),
+        ("K01*7 G09*2", 7, {"K01": 1, "G09": 2}),
+        ("K01*1 Y15*2", 8, {"Y15": 1}),
+        ("K01 Y15*1", 3, {"Y15": 1}),
+        ("K01*2 Y15*1", 3, {"Y15": 1}),
+    ],
+)
+def test_the_cheapest_payment(buildings: str, bill: int, paid) -> None:
+    seat = position(Place(buildings)).observation(0).own
+    counts = best_payment(seat, bill)
+    found = {
+        DECK[b].name if b < len(DECK) else "K01": n
+        for b, n in zip(seat.buildings, counts, strict=True)
+        if n
+    }
+
+    assert found == paid
+
+
+def test_goods_that_an_own_chain_takes_are_kept() -> None:
+    seat = position(Place("K01 R09*1 B10*1 B01")).observation(0).own
+
+    assert best_payment(seat, 3) == (0, 0, 1, 0)
+
+
+def test_what_cannot_be_paid_has_no_payment() -> None:
+    assert best_payment(position(Place("K01*2")).observation(0).own, 3) == ()
+
+
+# Proposals
+
+
+def test_production_with_the_cheapest_cards_is_proposed() -> None:
+    state = position(Place("K01*2", "G01 Y10", worker="K01"), market="willow")
+
+    assert proposed(state) == {
+        "Chicken Coop: produce with 2 hand cards, +2 coins": (
+            "produce K01",
+            *proposed(state)["Chicken Coop: produce with 2 hand cards, +2 coins"][1:],
+        )
+    }
+    [actions] = proposed(state).values()
+    assert goods(do(state, *actions)) == "K01*4"
+
+
+def test_a_run_of_a_chain_is_proposed() -> None:
+    state = position(Place("K01 R15*3 Y15", worker="Y15"), market="willow*3 grain*3")
+    state = do(state, "produce Y15")
+
+    assert proposed(state) == {
+        "Apiary: use the chain 3 times, +6 coins": ("run Y15",) * 3
+    }
+
+
+def test_building_is_proposed_with_its_payment() -> None:
+    state = position(Place("K01 G09*3 Y09*2", laid="B04"))
+    found = proposed(state)
+
+    assert list(found) == ["Build for 7 coins: Florist"]
+    after = do(state, *found["Build for 7 coins: Florist"])
+    assert names(after.seats[0].buildings) == "K01 G09 Y09 B04"
+
+
+def test_a_payment_is_proposed() -> None:
+    state = do(position(Place("K01*9", laid="G15")), "build G15", "pay K01")
+
+    assert proposed(state) == {"Pay 3 coins as cheaply as possible": ("pay K01",) * 3}
+
+
+def test_one_click_on_a_proposal_does_all_of_it() -> None:
+    page = Page.opened(f"#/play/{GAME.key}?seats=human,medium&seed=EGGS")
+    page.put(
+        do(
+            position(
+                Place("K01 R15*3 Y15", "G01", worker="Y15"),
+                Place("K02"),
+                market="willow*3 grain*3",
+            ),
+            "produce Y15",
+        )
+    )
+    page.click("propose", "0")
+
+    assert goods(page.state) == "Y15*5"
+    page.click("undo")
+    assert goods(page.state) == "R15*1 Y15*4"
+
+
+def test_nothing_is_proposed_to_who_only_looks_on() -> None:
+    state = position(Place("K01*9", laid="G15"))
+
+    assert proposals(state.observation(1), state.legal_actions()) == ()
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_proposal_can_be_carried_out(players: int) -> None:
+    state, rng = GAME.initial_state(players, {}, Rng("P")), RngStream("P")
+    found = 0
+    while not state.is_terminal:
+        seen, legal = state.observation(state.current_player), state.legal_actions()
+        for proposal in proposals(seen, legal):
+            after = state
+            for text in proposal.actions:
+                after = do(after, text)
+            found += 1
+        kind = SeatKind.MEDIUM if rng.randrange(2) else SeatKind.EASY
+        state = state.step(choose(GAME, kind, state, rng))
+
+    assert found > 20
+
+
+def test_index_tables_agree_with_the_cards() -> None:
+    for number, card in enumerate(DECK):
+        assert GOODS[number] is card.kind.good
+        assert COINS[number] == card.kind.coins
+        assert ANY_INPUTS[number] == card.any_inputs

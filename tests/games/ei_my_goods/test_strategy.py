@@ -1,0 +1,100 @@
+"""What bots know about Ei my Goods! Royal Eggs: manners and ratings."""
+
+from clutch.bots import choose
+from clutch.core.match import SeatKind
+from clutch.core.rng import Rng, RngStream
+from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.actions import Mode
+from clutch.games.ei_my_goods.course import Decision
+from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.strategy import manners, rate
+from tests.games.ei_my_goods.positions import Place, do, position
+
+
+def polite(state: State) -> list[str]:
+    seen = state.observation(state.current_player)
+    return [str(action) for action in manners(seen, state.legal_actions())]
+
+
+def best(state: State) -> str:
+    """The action with the highest rating, the first of equals."""
+    legal = state.legal_actions()
+    ratings = list(rate(state.observation(state.current_player), legal))
+    return str(legal[ratings.index(max(ratings))])
+
+
+def test_nobody_idles_who_can_do_something() -> None:
+    state = position(Place(worker="K01"), market="willow*2 grain")
+
+    assert polite(state) == ["produce K01"]
+    assert polite(do(state, "produce K01")) == ["end"]
+
+
+def test_nobody_pays_for_moves_without_a_thought() -> None:
+    state = position(
+        Place("K01*5 Y09 Y10", assistants="A01@Y09"), decision=Decision.PLAN
+    )
+
+    assert not any(text.startswith("move") for text in polite(state))
+    assert "rest" not in polite(state)
+
+
+def test_work_goes_where_the_market_feeds_it() -> None:
+    state = position(
+        Place("K01 Y09 Y15"), market="willow*3 grain*3", decision=Decision.PLAN
+    )
+
+    assert best(state) == "work efficient Y15"
+
+
+def test_sloppy_work_where_two_units_will_hardly_come() -> None:
+    state = position(
+        Place("K01 Y15", "B10"),
+        rows=("Y09 Y10 Y11 G02", ""),
+        decision=Decision.PLAN,
+    )
+
+    assert best(state) == "work sloppy Y15"
+
+
+def test_goods_that_a_chain_takes_are_made_first() -> None:
+    state = position(
+        Place("K01 R15 Y15", worker="R15", assistants="A01@Y15"),
+        market="willow*3 grain*3 cocoa*2",
+    )
+
+    assert best(state) == "produce R15"
+
+
+def test_a_chain_is_used_before_the_next_building_produces() -> None:
+    state = position(
+        Place("K01 R15*2 Y15", worker="K01", assistants="A01@Y15"),
+        market="willow*3 grain*3",
+    )
+
+    assert best(do(state, "produce Y15")) == "run Y15"
+
+
+def test_the_laid_down_building_is_built() -> None:
+    state = position(Place("K01*9", laid="G15", worker="K01", mode=Mode.SLOPPY))
+
+    assert best(state) == "build G15"
+
+
+def test_payment_is_the_cheapest() -> None:
+    state = do(position(Place("K01*1 Y15*1 Y09*2", laid="G15")), "build G15")
+
+    assert best(state) == "pay Y09"
+
+
+def test_medium_beats_easy() -> None:
+    won = 0
+    for number in range(10):
+        state, rng = GAME.initial_state(2, {}, Rng(f"{number}")), RngStream("duel")
+        while not state.is_terminal:
+            is_medium = state.current_player == number % 2
+            kind = SeatKind.MEDIUM if is_medium else SeatKind.EASY
+            state = state.step(choose(GAME, kind, state, rng))
+        won += state.returns()[number % 2] == 1.0
+
+    assert won >= 8
