@@ -204,8 +204,11 @@ def score(rule: ScoreRule, arrow: int | None) -> Html:
     return tag(
         "small",
         drawn,
-        number,
-        "" if arrow is None else ARROWS[arrow],
+        tag(
+            "span",
+            class_="score-sum",
+            data_text=f"{number}{'' if arrow is None else ARROWS[arrow]}",
+        ),
         class_="score",
     )
 
@@ -242,6 +245,18 @@ def hen(facing: int, prefix: str) -> Html:
     )
 
 
+DIGITS = (
+    "M-2-3 0-5V5",
+    "M-3-2.5C-2.5-6 3-6 3-2.3 3 .5-1.5 3-3 5H3.2",
+    "M-3-5H3L-.6-1.2C4-2 4.4 5-.2 5-1.8 5-2.8 4.2-3.2 3",
+    "M1.5 5V-5L-3.5 2H3.6",
+    "M3-5H-2.5L-3-.4C3.5-3.4 5 5-.2 5-1.7 5-2.8 4.2-3.2 3",
+    "M2-5C-5-2.5-4 5 0 5 4.5 5 4-1 0-1-1.5-1-2.7 0-3 1.6",
+)
+"""The numbers from 1, drawn: the name of a place says in words whose pawn is there."""
+MIDDLE, LARGE = "translate(15 15)", "translate(20 25) scale(2)"
+
+
 @cache
 def pawn(player: int, facing: int) -> Html:
     """A player's pawn: a chick with the player's number, its beak where it looks."""
@@ -250,7 +265,7 @@ def pawn(player: int, facing: int) -> Html:
         "svg",
         tag("path", d="M10 8 15 0 20 8Z", class_="chick-beak", transform=turned),
         tag("path", d="M15 5a10 10 0 1 0 .01 0Z", class_="chick-body"),
-        tag("text", player + 1, x=15, y=20.5),
+        tag("path", d=DIGITS[player], class_="chick-number", transform=MIDDLE),
         class_=f"chick seat-{player}",
         viewBox="0 0 30 30",
         aria_hidden="true",
@@ -263,7 +278,7 @@ def mark(player: int) -> Html:
     return tag(
         "svg",
         tag("path", d="M20 5a20 20 0 1 0 .01 0Z", class_="chick-body"),
-        tag("text", player + 1, x=20, y=36),
+        tag("path", d=DIGITS[player], class_="chick-number", transform=LARGE),
         class_=f"chick chick--mark seat-{player}",
         viewBox="-2 2 44 46",
         aria_hidden="true",
