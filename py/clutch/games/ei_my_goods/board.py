@@ -157,12 +157,17 @@ def _icon(name: str, *, label: str | None = None) -> Html:
     )
 
 
+def _drawn(text: str | int) -> Html:
+    """Signs that are a part of a drawing: the name of the place says them in words."""
+    return tag("span", class_="drawn", data_text=text)
+
+
 def _counted(name: str, number: int | str, label: str | None = None) -> Html:
-    """A number with the drawing of what it counts."""
+    """A number with the drawing of what it counts, said in words by what holds it."""
     return tag(
         "span",
-        number,
         class_=f"tally ic-{name}",
+        data_number=number,
         role="img" if label else None,
         aria_label=label,
     )
@@ -468,9 +473,14 @@ def _own(observation: Observation, actions: Actions, look: Look) -> Html:
         "div",
         tag(
             "div",
-            tag("span", look.t(msg("Your buildings"))),
-            _purse(observation, observation.player, seat, look),
-            class_="goods-title",
+            tag(
+                "div",
+                tag("span", look.t(msg("Your buildings"))),
+                _purse(observation, observation.player, seat, look),
+                role="rowheader",
+                class_="goods-title",
+            ),
+            role="row",
         ),
         tag(
             "div",
@@ -479,6 +489,7 @@ def _own(observation: Observation, actions: Actions, look: Look) -> Html:
                 for place in range(len(seat.buildings))
             ),
             _laid(observation, actions, look),
+            role="presentation",
             class_="workshops",
         ),
         role="rowgroup",
@@ -543,7 +554,7 @@ def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
         "button" if can_be_tried else "strong",
         label,
         type="button" if can_be_tried else None,
-        role="rowheader",
+        role=_cell(look) if can_be_tried else "rowheader",
         class_="workshop-name",
         data_tried=name if can_be_tried else None,
     )
@@ -566,7 +577,7 @@ def _drawn_facts(
         return
     yield from _inputs(building, None if seen is None else seen)
     yield tag(
-        "span", f"{seat.goods[place]}×", class_=f"store ic-{_good(good)}",
+        "span", _drawn(f"{seat.goods[place]}×"), class_=f"store ic-{_good(good)}",
         data_coins=COINS[building],
     )  # fmt: skip
     yield _bunny_icon(seat, place)
@@ -617,7 +628,7 @@ def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
             class_=f"ic ic-{_resource(chain.card)} ic--card",
             aria_hidden="true",
         ),
-        f"\N{RIGHTWARDS ARROW} {times}+{gain}",
+        _drawn(f"\N{RIGHTWARDS ARROW} {times}+{gain}"),
         class_=classes("chain", bool(view.runs) and "chain--ready"),
         aria_hidden="true" if look.live else None,
     )
@@ -845,7 +856,7 @@ def _hand_card(
         "button" if look.live else "div",
         tag(
             "span",
-            _letter(card, look),
+            tag("span", class_="card-letter", data_letter=_letter(card, look)),
             class_=f"card-top ic-{_resource(RESOURCES[card])}",
             data_vp=KINDS[card].vp,
         ),
@@ -881,7 +892,7 @@ def _card_facts(card: int) -> Html:
     return join(
         (
             *(_counted(name, need) for name, need in inputs),
-            tag("span", COINS[card], class_=f"makes ic-{_good(good)}"),
+            tag("span", _drawn(COINS[card]), class_=f"makes ic-{_good(good)}"),
         )
     )
 
@@ -953,7 +964,7 @@ def _assistant(side: int, doable: Iterable[Action], look: Look) -> Html:
             (
                 tag(
                     "span",
-                    t(RESOURCE_NAMES[i])[:1].upper(),
+                    _drawn(t(RESOURCE_NAMES[i])[:1].upper()),
                     class_=f"colour--{_resource(i)}",
                 )
                 for i, n in enumerate(who.needs)
