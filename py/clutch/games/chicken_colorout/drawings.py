@@ -141,9 +141,8 @@ def score(rule: ScoreRule, arrow: int | None) -> Html:
     return tag(
         "small",
         None if isinstance(shown, str) else map(shell, shown),
-        number,
-        "" if arrow is None else ARROWS[arrow],
         class_=f"score score--{shown}" if is_icon else "score",
+        data_score=number + ("" if arrow is None else ARROWS[arrow]),
     )
 
 
@@ -168,14 +167,13 @@ def hen(facing: int, id_: str | None = None) -> Html:
 def pawn(player: int, facing: int) -> Html:
     """A player's pawn: a chick with the player's number, its beak where it looks."""
     return tag(
-        "b",
-        player + 1,
+        "i",
         class_=f"chick seat-{player} looks-{Direction(facing).name.lower()}",
-        aria_hidden="true",
+        data_number=player + 1,
     )
 
 
 @cache
 def mark(player: int) -> Html:
     """A player's colour and number."""
-    return tag("b", player + 1, class_=f"chick seat-{player}", aria_hidden="true")
+    return tag("i", class_=f"chick seat-{player}", data_number=player + 1)
