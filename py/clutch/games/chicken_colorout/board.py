@@ -199,7 +199,10 @@ def _map(scene: Scene) -> Html:
         (
             tag(
                 "div",
-                (_place(scene, WIDTH * row + column, watched) for column in width),
+                (
+                    _place(scene, WIDTH * row + column, watched)
+                    for column in width[: _last(scene, row, width) + 1]
+                ),
                 role="row",
                 class_="map-row",
             )
@@ -213,6 +216,17 @@ def _map(scene: Scene) -> Html:
         ),
         id=f"{look.prefix}grid",
     )
+
+
+def _last(scene: Scene, row: int, columns: range) -> int:
+    """Behind which column there is nothing more in a row."""
+    places, around = scene.table.places, scene.table.frontier()
+    there = (
+        number
+        for number, column in enumerate(columns)
+        if (place := WIDTH * row + column) in places or place in around
+    )
+    return max(there, default=0)
 
 
 def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
@@ -283,7 +297,7 @@ def _tile(scene: Scene, place: int, tile: Laid) -> Iterator[Child]:
     if tile.score is not None and table.variant.has_scores:
         yield drawings.score(tile.score, tile.score_arrow)
     if table.seeker == place:
-        yield drawings.hen(table.facing, scene.look.prefix)
+        yield drawings.hen(table.facing, f"{scene.look.prefix}seeker")
     here = [p for p, (where, _) in enumerate(table.pawns) if where == place]
     if here:
         yield tag(
@@ -391,7 +405,7 @@ def _hoard(scene: Scene, player: int) -> Html:
         tag(
             "span",
             drawings.mark(player),
-            tag("span", scene.look.t.name(player)),
+            scene.look.t.name(player),
             class_="hoard-name",
         ),
         (_stack_of(scene, player, egg, number(bag, egg)) for egg in types_of(bag)),
@@ -453,7 +467,7 @@ def _own_stack(scene: Scene, egg: Type, count: int) -> Html:
     return tag(
         "button" if look.live else "span",
         tag("i", count, class_=f"shell shell--{name}"),
-        drawings.icon(drawings.POWER_ICONS[power], "power"),
+        drawings.power(power),
         type="button" if look.live else None,
         role=None if look.live else "img",
         class_=classes(
@@ -483,8 +497,7 @@ def _storage(scene: Scene) -> Html:
         ),
         tag(
             "span",
-            drawings.icon(drawings.PILE, "power"),
-            tag("b", pile),
+            pile,
             class_="pile",
             role="img",
             aria_label=left,
@@ -554,9 +567,8 @@ def _legend(scene: Scene) -> Html:
             (
                 tag(
                     "li",
-                    drawings.shell(egg),
-                    drawings.icon(drawings.POWER_ICONS[power], "power"),
-                    tag("span", scene.t(POWER_WORDS[power])),
+                    scene.t(POWER_WORDS[power]),
+                    class_=f"shell--{TYPE_NAMES[egg]}",
                 )
                 for egg, power in zip(TYPES, powers, strict=True)
             ),
@@ -605,7 +617,7 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
     if not buttons:
         return None
     if piece == "seeker":
-        drawing, name = drawings.hen(table.facing, "pad-"), msg("The Seeker")
+        drawing, name = drawings.EYE, msg("The Seeker")
     else:
         facing = table.pawns[table.player][1]
         drawing, name = drawings.pawn(table.player, facing), msg("My own pawn")
