@@ -527,6 +527,10 @@ def _payment_proposed(seat: SeatView, bill: int) -> Proposal:
         for _ in range(number)
     ]
     return Proposal(
-        msg("Pay {paid} coins as cheaply as possible", paid=_paid(seat, bill)),
+        msg_n(
+            "Pay {n} coin as cheaply as possible",
+            "Pay {n} coins as cheaply as possible",
+            n=_paid(seat, bill),
+        ),
         tuple(actions),
     )

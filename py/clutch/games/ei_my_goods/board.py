@@ -628,7 +628,7 @@ def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
             class_=f"ic ic-{_resource(chain.card)} ic--card",
             aria_hidden="true",
         ),
-        _drawn(f"\N{RIGHTWARDS ARROW} {times}+{gain}"),
+        data_text=f"\N{RIGHTWARDS ARROW} {times}+{gain}",
         class_=classes("chain", bool(view.runs) and "chain--ready"),
         aria_hidden="true" if look.live else None,
     )
@@ -892,7 +892,7 @@ def _card_facts(card: int) -> Html:
     return join(
         (
             *(_counted(name, need) for name, need in inputs),
-            tag("span", _drawn(COINS[card]), class_=f"makes ic-{_good(good)}"),
+            tag("span", class_=f"makes ic-{_good(good)}", data_number=COINS[card]),
         )
     )
 
@@ -964,8 +964,8 @@ def _assistant(side: int, doable: Iterable[Action], look: Look) -> Html:
             (
                 tag(
                     "span",
-                    _drawn(t(RESOURCE_NAMES[i])[:1].upper()),
                     class_=f"colour--{_resource(i)}",
+                    data_text=t(RESOURCE_NAMES[i])[:1].upper(),
                 )
                 for i, n in enumerate(who.needs)
                 for _ in range(n)
