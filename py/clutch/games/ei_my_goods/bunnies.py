@@ -1,0 +1,28 @@
+"""Who works in a building: the Worker or an Assistant, in words and drawn."""
+
+from clutch.core.message import Message, msg
+from clutch.games.ei_my_goods.actions import Mode
+from clutch.games.ei_my_goods.advice import goods_made
+from clutch.games.ei_my_goods.components import SIDES
+from clutch.games.ei_my_goods.views import SeatView
+from clutch.ui.html import Html, tag
+
+
+def who_works(seat: SeatView, place: int) -> Message | None:
+    """Who works in a building, in words."""
+    side = seat.assistants[place]
+    if side is not None:
+        return msg("Assistant {name}", name=SIDES[side].person)
+    if place != seat.worker:
+        return None
+    if seat.mode is Mode.EFFICIENT:
+        return msg("Worker, efficient")
+    return msg("Worker, sloppy")
+
+
+def bunny_icon(seat: SeatView, place: int) -> Html | None:
+    """Who works in a building, with the number of goods that come of it."""
+    if seat.assistants[place] is None and place != seat.worker:
+        return None
+    kind = "worker" if seat.assistants[place] is None else "assistant"
+    return tag("span", goods_made(seat, place), class_=f"tally bunny ic-{kind}")

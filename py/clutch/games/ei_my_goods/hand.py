@@ -1,0 +1,142 @@
+"""The viewer's hand: each card a resource and a building at once."""
+
+from functools import lru_cache
+
+from clutch.core.message import Message, msg
+from clutch.games.ei_my_goods.actions import Action, Add, Drop, Lay, Use
+from clutch.games.ei_my_goods.components import (
+    ANY_INPUTS,
+    COINS,
+    COSTS,
+    GOOD_NAMES,
+    GOODS,
+    INPUTS,
+    KINDS,
+    NAMES,
+    RESOURCES,
+)
+from clutch.games.ei_my_goods.drawings import (
+    colour_class,
+    counted,
+    effect,
+    good_key,
+    resource_key,
+)
+from clutch.games.ei_my_goods.facts import effect_of
+from clutch.games.ei_my_goods.grid import Actions, cell, row
+from clutch.games.ei_my_goods.telling import (
+    listed,
+    name_of,
+    needs_of,
+    resource_of,
+)
+from clutch.games.ei_my_goods.views import Observation
+from clutch.ui.html import Html, classes, join, tag
+from clutch.ui.look import Look
+
+MANY_CARDS = 12
+"""Larger hands are shown with less on each card."""
+
+
+def draw_hand(observation: Observation, actions: Actions, look: Look) -> Html | None:
+    """The hand cards, or nothing where there are none."""
+    hand = observation.own.hand
+    if not hand:
+        return None
+    return row(
+        look.t(msg("Your hand")),
+        "hand",
+        (_hand_card(observation, card, actions, look) for card in hand),
+        look,
+    )
+
+
+def _hand_card(
+    observation: Observation, card: int, actions: Actions, look: Look
+) -> Html:
+    t, name = look.t, NAMES[card]
+    [action] = actions.get(name, [None])
+    is_short = observation.own.hand_size > MANY_CARDS
+    return tag(
+        "button" if look.live else "div",
+        tag(
+            "span",
+            tag("span", class_="card-letter", data_letter=_letter(card, look)),
+            class_=f"card-top ic-{resource_key(RESOURCES[card])}",
+            data_vp=KINDS[card].vp,
+        ),
+        tag("span", t(name_of(card)), class_="card-name"),
+        None if is_short else tag("span", _card_facts(card), class_="card-facts"),
+        type="button" if look.live else None,
+        role=cell(look),
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "hand-card",
+            colour_class(card),
+            action is not None and look.lit and "lit",
+        ),
+        aria_label=t(_card_in_words(card, action)),
+        data_action=str(action) if look.live and action is not None else None,
+        data_tried=name if look.live and action is None else None,
+        data_cost=COSTS[card],
+    )
+
+
+def _letter(card: int, look: Look) -> str:
+    """What a resource begins with, in the reader's language."""
+    return look.t(resource_of(card))[:1].upper()
+
+
+@lru_cache(maxsize=128)
+def _card_facts(card: int) -> Html:
+    """What a building takes and makes, in icons."""
+    good = GOODS[card]
+    if good is None:
+        return effect(card)
+    number = ANY_INPUTS[card]
+    inputs = [("any", number)] if number else [
+        (resource_key(resource), need)
+        for resource, need in enumerate(INPUTS[card])
+        if need
+    ]  # fmt: skip
+    return join(
+        (
+            *(counted(name, need) for name, need in inputs),
+            tag("span", class_=f"makes ic-{good_key(good)}", data_number=COINS[card]),
+        )
+    )
+
+
+def _price(card: int) -> Message:
+    return msg("costs {cost}, {vp} points", cost=COSTS[card], vp=KINDS[card].vp)
+
+
+def _card_needs(card: int) -> Message:
+    good = GOODS[card]
+    if good is None:
+        return effect_of(card)
+    return msg(
+        "{units} → {good} ({coins})",
+        units=needs_of(card),
+        good=GOOD_NAMES[good],
+        coins=COINS[card],
+    )
+
+
+def _card_in_words(card: int, action: Action | None) -> Message:
+    parts = [
+        msg("{building} card", building=name_of(card)),
+        msg("resource {resource}", resource=resource_of(card)),
+        _price(card),
+        _card_needs(card),
+    ]
+    match action:
+        case Lay():
+            parts.append(msg("can be laid down"))
+        case Use():
+            parts.append(msg("can be played as a resource"))
+        case Add():
+            parts.append(msg("can go into the chain"))
+        case Drop():
+            parts.append(msg("can be discarded"))
+    return listed(parts)

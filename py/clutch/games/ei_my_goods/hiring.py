@@ -1,0 +1,69 @@
+"""The Assistants for hire, with what they cost and ask for."""
+
+from collections.abc import Iterable
+
+from clutch.core.message import msg
+from clutch.games.ei_my_goods.actions import Action, Hire
+from clutch.games.ei_my_goods.components import RESOURCE_NAMES, SIDES
+from clutch.games.ei_my_goods.drawings import counted, resource_key
+from clutch.games.ei_my_goods.grid import Actions, cell, row
+from clutch.games.ei_my_goods.telling import colours_of
+from clutch.games.ei_my_goods.views import Observation
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+
+def draw_assistants(
+    observation: Observation, actions: Actions, look: Look
+) -> Html | None:
+    """The Assistants that can be hired, or nothing where all are gone."""
+    if not observation.on_show:
+        return None
+    return row(
+        look.t(msg("Assistants for hire")),
+        "assistants",
+        (
+            _assistant(side, actions.get(SIDES[side].name, ()), look)
+            for side in observation.on_show
+        ),
+        look,
+    )
+
+
+def _assistant(side: int, doable: Iterable[Action], look: Look) -> Html:
+    t, who = look.t, SIDES[side]
+    action = next((a for a in doable if isinstance(a, Hire)), None)
+    return tag(
+        "button" if look.live else "div",
+        tag("b", who.person),
+        counted("coin", who.cost),
+        counted("vp", who.vp),
+        tag(
+            "span",
+            (
+                tag(
+                    "span",
+                    class_=f"colour--{resource_key(i)}",
+                    data_text=t(RESOURCE_NAMES[i])[:1].upper(),
+                )
+                for i, n in enumerate(who.needs)
+                for _ in range(n)
+            ),
+            class_="dots",
+        ),
+        type="button" if look.live else None,
+        role=cell(look),
+        id=f"{look.prefix}{who.name}",
+        class_=classes("assistant", action is not None and look.lit and "lit"),
+        aria_label=t(
+            msg(
+                "{name}: {cost} coins, {vp} points, needs {colours}",
+                name=who.person,
+                cost=who.cost,
+                vp=who.vp,
+                colours=colours_of(side),
+            )
+        ),
+        data_action=str(action) if look.live and action is not None else None,
+        data_tried=who.name if look.live and action is None else None,
+    )

@@ -1,0 +1,121 @@
+"""The market, summed by resource, under the line that says where the round is."""
+
+from clutch.core.message import msg
+from clutch.games.ei_my_goods.advice import deliveries, market_rows
+from clutch.games.ei_my_goods.components import RESOURCE_NAMES, Counts, Resource
+from clutch.games.ei_my_goods.course import Phase
+from clutch.games.ei_my_goods.drawings import icon, resource_key
+from clutch.games.ei_my_goods.telling import listed
+from clutch.games.ei_my_goods.views import Observation
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+PHASES = {
+    Phase.CARDS: msg("New hand cards"),
+    Phase.FIRST_ROW: msg("Starting the egg hunt"),
+    Phase.SECOND_ROW: msg("Finishing the egg hunt"),
+    Phase.PRODUCTION: msg("Production and building"),
+}
+NUMERALS = ("I", "II", "III", "IV")
+
+
+def draw_market(observation: Observation, look: Look) -> Html:
+    """Where the round is, and the market by resource, in both rows."""
+    first, second = market_rows(observation)
+    extra: Counts = (0,) * 5
+    if observation.player >= 0:
+        extra = deliveries(observation.own)
+    phase = int(observation.phase)
+    return tag(
+        "section",
+        tag(
+            "h2",
+            tag("span", _round_line(observation, look), class_="goods-round-name"),
+            tag(
+                "span",
+                (
+                    tag(
+                        "span",
+                        numeral,
+                        class_=classes(i == phase and "now", i < phase and "past"),
+                    )
+                    for i, numeral in enumerate(NUMERALS, 1)
+                ),
+                class_="goods-phases",
+                aria_hidden="true",
+            ),
+            class_="goods-round",
+            id=f"{look.prefix}round",
+        ),
+        None
+        if phase == Phase.CARDS and not any(first)
+        else tag(
+            "div",
+            (
+                _market_cell(
+                    r,
+                    (first[r], second[r], extra[r]),
+                    look,
+                    has_second_row=any(second),
+                )
+                for r in Resource
+            ),
+            class_="market",
+            role="list",
+            aria_label=look.t(msg("Market")),
+        ),
+        class_="goods-market",
+        data_pile=look.t(
+            msg(
+                "{pile} cards to draw, {discards} discarded",
+                pile=observation.draw_pile,
+                discards=observation.discards,
+            )
+        ),
+    )
+
+
+def _market_cell(
+    resource: Resource, counts: Counts, look: Look, *, has_second_row: bool
+) -> Html:
+    """How often a resource is there, and out of what that is summed."""
+    t, (first, second, extra) = look.t, counts
+    name = t(RESOURCE_NAMES[resource])
+    words = msg(
+        "{resource}: {n}; first row {first}, second row {second}",
+        resource=RESOURCE_NAMES[resource],
+        n=sum(counts),
+        first=first,
+        second=second,
+    )
+    if extra:
+        words = listed([words, msg("your deliveries {n}", n=extra)])
+    parts = f"{first}+{second}" + (f"+{extra}" if extra else "")
+    is_sum = bool(extra) or has_second_row
+    return tag(
+        "span",
+        icon(resource_key(resource)),
+        tag("b", sum(counts)),
+        tag("small", parts) if is_sum else None,
+        class_=classes(
+            "market-cell",
+            f"colour--{resource_key(resource)}",
+            not sum(counts) and "market-cell--none",
+        ),
+        role="listitem",
+        aria_label=t(words),
+        title=name,
+        data_letter=name[:1].upper(),
+    )
+
+
+def _round_line(observation: Observation, look: Look) -> str:
+    phase = msg(
+        "Round {round}, phase {n}: {phase}",
+        round=observation.round,
+        n=int(observation.phase),
+        phase=PHASES[observation.phase],
+    )
+    if observation.is_last:
+        return look.t(msg("Last round · {phase}", phase=phase))
+    return look.t(phase)

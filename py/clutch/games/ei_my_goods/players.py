@@ -1,0 +1,96 @@
+"""What everybody has: coins, points, hand cards, and the buildings of the others."""
+
+from clutch.core.message import msg, msg_n
+from clutch.games.ei_my_goods.bunnies import bunny_icon, who_works
+from clutch.games.ei_my_goods.components import COINS, GOOD_NAMES, GOODS
+from clutch.games.ei_my_goods.drawings import colour_class, counted, good_key, icon
+from clutch.games.ei_my_goods.telling import listed, name_of
+from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+
+def purse(observation: Observation, player: int, seat: SeatView, look: Look) -> Html:
+    """Coins, points, hand cards and buildings of a player."""
+    counts = [
+        counted("coin", seat.coins),
+        counted("vp", seat.vp),
+        counted("hand", seat.hand_size),
+        counted("home", len(seat.buildings)),
+    ]
+    if seat.has_laid and seat.laid is None:
+        counts.append(icon("laid"))
+    return tag(
+        "span",
+        counts,
+        class_=classes("purse", player == observation.active and "purse--active"),
+        role="img",
+        aria_label=_summary(observation, player, seat, look),
+    )
+
+
+def _summary(observation: Observation, player: int, seat: SeatView, look: Look) -> str:
+    parts = [
+        msg_n("1 coin", "{n} coins", n=seat.coins),
+        msg_n("1 victory point", "{n} victory points", n=seat.vp),
+        msg_n("1 hand card", "{n} hand cards", n=seat.hand_size),
+        msg_n("1 building", "{n} buildings", n=len(seat.buildings)),
+    ]
+    if seat.has_laid and seat.laid is None:
+        parts.append(msg("a card laid down"))
+    if player == observation.active:
+        parts.append(msg("active player"))
+    return look.t(listed(parts))
+
+
+def draw_other(observation: Observation, player: int, look: Look) -> Html:
+    """Another player: what counts in a line, the buildings in a fold below it."""
+    seat = observation.seats[player]
+    return tag(
+        "details",
+        tag(
+            "summary",
+            tag("b", look.t.name(player)),
+            purse(observation, player, seat, look),
+        ),
+        tag(
+            "ul",
+            (_small(seat, place, look) for place in range(len(seat.buildings))),
+            class_="workshops-small",
+        ),
+        class_=f"goods-other seat-{player}",
+        id=f"{look.prefix}other-{player}",
+    )
+
+
+def _small(seat: SeatView, place: int, look: Look) -> Html:
+    """A building of somebody else: its colour and name, its goods, who is in it."""
+    building, number = seat.buildings[place], seat.goods[place]
+    good = GOODS[building]
+    return tag(
+        "li",
+        look.t(name_of(building)),
+        None if good is None or not number else counted(good_key(good), number),
+        bunny_icon(seat, place),
+        class_=colour_class(building),
+        aria_label=_in_a_line(seat, place, look),
+    )
+
+
+def _in_a_line(seat: SeatView, place: int, look: Look) -> str:
+    building, number = seat.buildings[place], seat.goods[place]
+    good = GOODS[building]
+    parts = [name_of(building)]
+    if good is not None and number:
+        parts.append(
+            msg(
+                "{n} × {good} ({coins})",
+                n=number,
+                good=GOOD_NAMES[good],
+                coins=number * COINS[building],
+            )
+        )
+    bunny = who_works(seat, place)
+    if bunny is not None:
+        parts.append(bunny)
+    return look.t(listed(parts))

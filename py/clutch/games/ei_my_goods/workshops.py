@@ -1,0 +1,235 @@
+"""The viewer's own buildings, told in full, and the card laid down to be built."""
+
+from collections.abc import Iterator
+
+from clutch.core.message import msg
+from clutch.games.ei_my_goods.actions import Work
+from clutch.games.ei_my_goods.advice import (
+    ChainView,
+    Prospect,
+    chain_view,
+    prospect,
+    run_gain,
+)
+from clutch.games.ei_my_goods.bunnies import bunny_icon
+from clutch.games.ei_my_goods.buttons import building_button
+from clutch.games.ei_my_goods.components import (
+    ANY_INPUTS,
+    CHAINS,
+    COINS,
+    COSTS,
+    GOODS,
+    INPUTS,
+    KINDS,
+    NAMES,
+)
+from clutch.games.ei_my_goods.course import Decision, Phase
+from clutch.games.ei_my_goods.drawings import (
+    colour_class,
+    counted,
+    drawn,
+    effect,
+    good_key,
+    icon,
+    resource_key,
+)
+from clutch.games.ei_my_goods.facts import facts_of
+from clutch.games.ei_my_goods.grid import Actions, cell
+from clutch.games.ei_my_goods.players import purse
+from clutch.games.ei_my_goods.telling import listed, name_of
+from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.games.ei_my_goods.ways import chips
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+
+def draw_own(observation: Observation, actions: Actions, look: Look) -> Html:
+    """All own buildings in a grid of their own, after what the viewer has."""
+    seat = observation.own
+    return tag(
+        "div",
+        tag(
+            "div",
+            tag(
+                "div",
+                tag("span", look.t(msg("Your buildings"))),
+                purse(observation, observation.player, seat, look),
+                role="rowheader",
+                class_="goods-title",
+            ),
+            role="row",
+        ),
+        tag(
+            "div",
+            (
+                _building(observation, place, actions, look)
+                for place in range(len(seat.buildings))
+            ),
+            _laid(observation, actions, look),
+            role="presentation",
+            class_="workshops",
+        ),
+        role="rowgroup",
+        class_="goods-own",
+        id=f"{look.prefix}own",
+    )
+
+
+def _building(
+    observation: Observation, place: int, actions: Actions, look: Look
+) -> Html:
+    seat, t = observation.own, look.t
+    building = seat.buildings[place]
+    name = NAMES[building]
+    doable = actions.get(name, ())
+    seen = _prospect(observation, place)
+    works = {a.mode: a for a in doable if isinstance(a, Work)}
+    return tag(
+        "div",
+        _head(t(name_of(building)), name, look, is_doable=bool(doable)),
+        tag(
+            "div",
+            _drawn_facts(seat, place, seen, look),
+            role=cell(look),
+            class_="workshop-facts",
+            aria_label=t(listed(list(facts_of(observation, place, seen)))),
+        ),
+        () if seen is None else chips(observation, place, seen, works, look),
+        (
+            building_button(observation, action, look)
+            for action in doable
+            if not isinstance(action, Work)
+        ),
+        role="row",
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "workshop",
+            colour_class(building),
+            bool(doable) and look.lit and "lit",
+            place == seat.worker and "workshop--worker",
+            seat.assistants[place] is not None and "workshop--assistant",
+            place == observation.turn.focus and "workshop--open",
+        ),
+    )
+
+
+def _prospect(observation: Observation, place: int) -> Prospect | None:
+    """What a building needs, once there is a market to feed it."""
+    if (
+        GOODS[observation.own.buildings[place]] is None
+        or observation.phase is Phase.CARDS
+        or observation.decision is Decision.OVER
+    ):
+        return None
+    return prospect(observation, observation.player, place)
+
+
+def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
+    """The title of a building; where nothing can be done with it, it says why."""
+    can_be_tried = look.live and not is_doable
+    return tag(
+        "button" if can_be_tried else "strong",
+        label,
+        type="button" if can_be_tried else None,
+        role=cell(look) if can_be_tried else "rowheader",
+        class_="workshop-name",
+        data_tried=name if can_be_tried else None,
+    )
+
+
+def _drawn_facts(
+    seat: SeatView, place: int, seen: Prospect | None, look: Look
+) -> Iterator[Html | None]:
+    """Inputs, goods and chain of an own building in icons."""
+    building = seat.buildings[place]
+    good = GOODS[building]
+    if good is None:
+        yield effect(building)
+        yield counted("vp", KINDS[building].vp)
+        return
+    yield from _inputs(building, None if seen is None else seen)
+    yield tag(
+        "span", drawn(f"{seat.goods[place]}×"), class_=f"store ic-{good_key(good)}",
+        data_coins=COINS[building],
+    )  # fmt: skip
+    yield bunny_icon(seat, place)
+    view = chain_view(seat, place)
+    if view is not None:
+        yield _drawn_chain(building, view, look)
+
+
+def _inputs(building: int, seen: Prospect | None) -> Iterator[Html]:
+    """What starts production, a strip for each resource; what is missing is struck."""
+    number = ANY_INPUTS[building]
+    if number:
+        text = str(number) if seen is None else f"{number - seen.units}/{number}"
+        yield counted("any", text)
+        return
+    for resource, need in enumerate(INPUTS[building]):
+        if need:
+            lacks = 0 if seen is None else min(need, seen.missing[resource])
+            yield tag(
+                "span",
+                class_=f"strip strip--{resource_key(resource)} has-{need - lacks} "
+                f"lacks-{lacks}",
+            )
+
+
+def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
+    """What goes into a chain, and what comes of it: of one run, or of all now."""
+    chain, good = CHAINS[building], GOODS[building]
+    assert chain is not None
+    assert good is not None
+    gain = view.gain or run_gain(building)
+    times = f"{view.runs}× " if view.runs > 1 else ""
+    return tag(
+        "span",
+        (icon(good_key(item)) for item in chain.goods),
+        None
+        if chain.card is None
+        else tag(
+            "span",
+            class_=f"ic ic-{resource_key(chain.card)} ic--card",
+            aria_hidden="true",
+        ),
+        data_text=f"\N{RIGHTWARDS ARROW} {times}+{gain}",
+        class_=classes("chain", bool(view.runs) and "chain--ready"),
+        aria_hidden="true" if look.live else None,
+    )
+
+
+def _laid(observation: Observation, actions: Actions, look: Look) -> Html | None:
+    """The own card that lies face down to be built, against what there is to pay."""
+    seat, t = observation.own, look.t
+    if seat.laid is None:
+        return None
+    card = seat.laid
+    doable = actions.get(NAMES[card], ())
+    title = t(msg("Laid down: {building}", building=name_of(card)))
+    return tag(
+        "div",
+        _head(title, NAMES[card], look, is_doable=bool(doable)),
+        tag(
+            "div",
+            counted("coin", f"{seat.coins}/{COSTS[card]}"),
+            counted("vp", KINDS[card].vp),
+            role=cell(look),
+            class_="workshop-facts",
+            aria_label=t(
+                msg(
+                    "costs {cost}; your goods are worth {coins}",
+                    cost=COSTS[card],
+                    coins=seat.coins,
+                )
+            ),
+        ),
+        (building_button(observation, action, look) for action in doable),
+        role="row",
+        id=f"{look.prefix}{NAMES[card]}",
+        class_=classes(
+            "workshop laid",
+            colour_class(card),
+            seat.coins >= COSTS[card] and "laid--affordable",
+            bool(doable) and look.lit and "lit",
+        ),
+    )
