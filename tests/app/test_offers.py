@@ -1,4 +1,4 @@
-"""Proposals and lists of the best, which only some games have."""
+"""Proposals, questions and lists of the best, which only some games have."""
 
 from dataclasses import replace
 
@@ -53,6 +53,37 @@ class TestProposals:
 
     def test_a_game_without_proposals_has_no_such_buttons(self):
         assert 'data-do="propose"' not in Page.at_table().html
+
+
+def grave_step(observation, action):
+    del observation
+    return msg("Really?") if str(action).startswith("step") else None
+
+
+class TestQuestions:
+    def test_a_game_can_ask_before_an_action(self):
+        page = page_with(question=lambda *_: msg("Really?"))
+        text = str(page.state.legal_actions()[0])
+        page.act(text)
+
+        assert msg("Really?") == page.model.dialog.text
+        page.click("act", text)
+        assert [text] == list(map(str, page.table.history.match.actions))
+
+    def test_a_proposal_with_a_grave_action_is_asked_about_before_any_is_done(self):
+        page = page_with(proposals=first_turn, question=grave_step)
+        page.click("propose", "0")
+
+        assert msg("Really?") == page.model.dialog.text
+        assert () == page.table.history.match.actions
+
+    def test_a_proposal_that_is_confirmed_is_done_whole(self):
+        page = page_with(proposals=first_turn, question=grave_step)
+        page.click("propose", "0")
+        page.click("propose", "0")
+
+        assert page.model.dialog is None
+        assert 2 == len(page.table.history.match.actions)
 
 
 def points(observation):

@@ -160,10 +160,16 @@ def act(model: Model, table: TableScreen, text: str) -> Step:
     action = _legal(table, text)
     if action is None or not _may_act(model, table):
         return model, ()
-    if action.question is not None and model.dialog is None:
-        dialog = Dialog(action.question, msg("Yes, do it"), "act", text)
-        return replace(model, dialog=dialog), ()
+    question = table.game.question(table.observation, action)
+    if question is not None and model.dialog is None:
+        return _ask(model, question, "act", text)
     return carry_out(model, table, table.history.apply(action))
+
+
+def _ask(model: Model, question: Message, do: str, value: str) -> Step:
+    """The question before what the click stands for is done."""
+    dialog = Dialog(question, msg("Yes, do it"), do, value)
+    return replace(model, dialog=dialog), ()
 
 
 def bot_acts(model: Model, table: TableScreen, ticket: str, text: str) -> Step:
@@ -175,7 +181,10 @@ def bot_acts(model: Model, table: TableScreen, ticket: str, text: str) -> Step:
 
 
 def propose(model: Model, table: TableScreen, value: str) -> Step:
-    """A click on a proposal: its actions one after the other, as if done by hand."""
+    """A click on a proposal: its actions one after the other, as if done by hand.
+
+    If one of them is grave, that is asked before any is done.
+    """
     if not _may_act(model, table):
         return model, ()
     proposals = proposed(table)
@@ -183,8 +192,12 @@ def propose(model: Model, table: TableScreen, value: str) -> Step:
         return model, ()
     history = table.history
     for text in proposals[int(value)].actions:
-        legal = history.state.legal_actions()
-        history = history.apply(find_action(text, legal))
+        state = history.state
+        action = find_action(text, state.legal_actions())
+        question = table.game.question(state.observation(table.viewer), action)
+        if question is not None and model.dialog is None:
+            return _ask(model, question, "propose", value)
+        history = history.apply(action)
     return carry_out(model, table, history)
 
 
@@ -211,9 +224,13 @@ def tried(model: Model, table: TableScreen, what: str) -> Step:
 
 def _other_wish(table: TableScreen, what: str) -> History | None:
     """The history in which `what` was chosen instead of what can be taken back."""
+    question = table.game.question
     for history in _takebacks(table):
-        for action in history.state.legal_actions():
-            if action.target == what and action.question is None:
+        state = history.state
+        for action in state.legal_actions():
+            if action.target == what and (
+                question(state.observation(table.viewer), action) is None
+            ):
                 return history.apply(action)
     return None
 

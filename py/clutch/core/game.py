@@ -58,7 +58,10 @@ class Action(ABC):
     __slots__ = ()
 
     question: ClassVar[Message | None] = None
-    """What the page asks before it does this: it cannot be undone and hurts."""
+    """What the page asks before it does this: it cannot be undone and hurts.
+
+    Where that depends on the position, see `Game.question`.
+    """
     closes_by_itself: ClassVar[bool] = False
     """Whether the page does this after a while where nothing else can be done."""
 
@@ -228,6 +231,10 @@ def _no_score(_: object) -> Score | None:
     return None
 
 
+def _own_question(_: object, action: Action) -> Message | None:
+    return action.question
+
+
 S = TypeVar("S", bound=State)  # type: ignore[type-arg]  # bound by a game's own state
 
 
@@ -273,6 +280,8 @@ class Game(Generic[S, A, O]):
     """The table as HTML: exactly the given actions can be chosen on it."""
     proposals: Callable[[O, Sequence[A]], Sequence[Proposal]] = _no_proposals
     """What the page offers to do in one go, best first."""
+    question: Callable[[O, A], Message | None] = _own_question
+    """What the page asks before an action; None where it does it at once."""
     score: Callable[[O], Score | None] = _no_score
     """What a finished game counts in a list of the best; None where none is kept."""
     mark: "Callable[[O, int], Html | None]"
