@@ -19,6 +19,20 @@ class Mode(Enum):
     """All resources but one, 1 good."""
 
 
+class Deed(game.Action):
+    """Something done with goods and cards, which lie there for all to see.
+
+    A click on a thing that it used means no other wish: only undo takes it back.
+    """
+
+    __slots__ = ()
+
+    @property
+    def target(self) -> str:
+        """Nothing that a click could choose instead."""
+        return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Keep(game.Action):
     """Keep the hand."""
@@ -93,7 +107,7 @@ class LayNothing(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Produce(game.Action):
+class Produce(Deed):
     """Start the production of an own building with a bunny."""
 
     card: int
@@ -103,7 +117,7 @@ class Produce(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Use(game.Action):
+class Use(Deed):
     """Discard a hand card as a resource that is missing."""
 
     card: int
@@ -113,7 +127,7 @@ class Use(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Open(game.Action):
+class Open(Deed):
     """In the last round: turn to the chain of another own building."""
 
     card: int
@@ -123,7 +137,7 @@ class Open(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Add(game.Action):
+class Add(Deed):
     """Put a hand card into the open chain, with the good that goes with it."""
 
     card: int
@@ -133,7 +147,7 @@ class Add(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Run(game.Action):
+class Run(Deed):
     """Put goods into the open chain, of that building, once."""
 
     card: int
@@ -163,7 +177,7 @@ class Hire(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Pay(game.Action):
+class Pay(Deed):
     """Pay with one good from an own building."""
 
     card: int
@@ -210,6 +224,12 @@ Action = (
     | Drop
     | End
 )
+
+
+def thing_of(action: Action) -> str:
+    """The building, card or Assistant that an action is about, by its name."""
+    return str(action).rpartition(" ")[2]
+
 
 # One value of each, made once: rules hand them out all the time.
 _NUMBERS = range(len(CARDS))

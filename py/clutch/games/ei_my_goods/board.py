@@ -11,7 +11,7 @@ from clutch.core.message import msg
 from clutch.games.ei_my_goods.actions import Action, Add, Drop, Hire, Lay, Use
 from clutch.games.ei_my_goods.buttons import draw_controls
 from clutch.games.ei_my_goods.course import Decision
-from clutch.games.ei_my_goods.grid import by_target
+from clutch.games.ei_my_goods.grid import by_thing
 from clutch.games.ei_my_goods.hand import draw_hand
 from clutch.games.ei_my_goods.hiring import draw_assistants
 from clutch.games.ei_my_goods.market import draw_market
@@ -85,7 +85,7 @@ def _grid(
 
     What is asked for comes first.
     """
-    actions = by_target(legal_actions)
+    actions = by_thing(legal_actions)
     is_of_hand = observation.decision is Decision.EXCHANGE or any(
         isinstance(action, Lay | Use | Add | Drop) for action in legal_actions
     )

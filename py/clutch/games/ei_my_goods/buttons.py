@@ -15,6 +15,7 @@ from clutch.games.ei_my_goods.actions import (
     Produce,
     Run,
     Work,
+    thing_of,
 )
 from clutch.games.ei_my_goods.advice import goods_made, run_gain
 from clutch.games.ei_my_goods.components import COINS, COSTS, NUMBERS, SIDES
@@ -38,7 +39,7 @@ def building_button(
         type="button",
         role="gridcell",
         class_="button workshop-button",
-        aria_label=f"{label}: {look.t(name_of(NUMBERS[action.target]))}",
+        aria_label=f"{label}: {look.t(name_of(NUMBERS[thing_of(action)]))}",
         data_action=str(action),
     )
 

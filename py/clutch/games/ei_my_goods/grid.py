@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from clutch.games.ei_my_goods.actions import Action
+from clutch.games.ei_my_goods.actions import Action, thing_of
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
@@ -10,11 +10,11 @@ Actions = Mapping[str, list[Action]]
 """The legal actions by what they are about."""
 
 
-def by_target(legal_actions: Sequence[Action]) -> dict[str, list[Action]]:
+def by_thing(legal_actions: Sequence[Action]) -> dict[str, list[Action]]:
     """The actions by what on the board they are about."""
     actions: dict[str, list[Action]] = {}
     for action in legal_actions:
-        actions.setdefault(action.target, []).append(action)
+        actions.setdefault(thing_of(action), []).append(action)
     return actions
 
 
