@@ -1,12 +1,10 @@
-"""What the page works out for players: chances, chains, payments, proposals."""
+"""What the page works out for players: chances, chains, payments."""
 
 from collections import Counter
 
 import pytest
 
-from clutch.bots import choose
-from clutch.core.match import SeatKind
-from clutch.core.rng import Rng, RngStream
+from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.actions import Mode
 from clutch.games.ei_my_goods.advice import (
@@ -16,7 +14,6 @@ from clutch.games.ei_my_goods.advice import (
     cheapest_cards,
     deliveries,
     market_rows,
-    proposals,
     prospect,
     row_chances,
     run_gain,
@@ -31,18 +28,7 @@ from clutch.games.ei_my_goods.components import (
 )
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.production import resources_of, shortfall
-from clutch.games.ei_my_goods.rules import State
-from clutch.ui.words import Words
-from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import Place, do, goods, names, position
-
-ENGLISH = Words("en", ("Ada", "Bo"))
-
-
-def proposed(state: State) -> dict[str, tuple[str, ...]]:
-    found = proposals(state.observation(state.current_player), state.legal_actions())
-    return {ENGLISH(p.label): p.actions for p in found}
-
 
 # The market
 
@@ -237,88 +223,6 @@ def test_goods_that_an_own_chain_takes_are_kept() -> None:
 
 def test_what_cannot_be_paid_has_no_payment() -> None:
     assert best_payment(position(Place("K01*2")).observation(0).own, 3) == ()
-
-
-# Proposals
-
-
-def test_production_with_the_cheapest_cards_is_proposed() -> None:
-    state = position(Place("K01*2", "G01 Y10", worker="K01"), market="willow")
-
-    assert proposed(state) == {
-        "Chicken Coop: produce with 2 hand cards, +2 coins": (
-            "produce K01",
-            *proposed(state)["Chicken Coop: produce with 2 hand cards, +2 coins"][1:],
-        )
-    }
-    [actions] = proposed(state).values()
-    assert goods(do(state, *actions)) == "K01*4"
-
-
-def test_a_run_of_a_chain_is_proposed() -> None:
-    state = position(Place("K01 R15*3 Y15", worker="Y15"), market="willow*3 grain*3")
-    state = do(state, "produce Y15")
-
-    assert proposed(state) == {
-        "Apiary: use the chain 3 times, +6 coins": ("run Y15",) * 3
-    }
-
-
-def test_building_is_proposed_with_its_payment() -> None:
-    state = position(Place("K01 G09*3 Y09*2", laid="B04"))
-    found = proposed(state)
-
-    assert list(found) == ["Build for 7 coins: Florist"]
-    after = do(state, *found["Build for 7 coins: Florist"])
-    assert names(after.seats[0].buildings) == "K01 G09 Y09 B04"
-
-
-def test_a_payment_is_proposed() -> None:
-    state = do(position(Place("K01*9", laid="G15")), "build G15", "pay K01")
-
-    assert proposed(state) == {"Pay 3 coins as cheaply as possible": ("pay K01",) * 3}
-
-
-def test_one_click_on_a_proposal_does_all_of_it() -> None:
-    page = Page.opened(f"#/play/{GAME.key}?seats=human,medium&seed=EGGS")
-    page.put(
-        do(
-            position(
-                Place("K01 R15*3 Y15", "G01", worker="Y15"),
-                Place("K02"),
-                market="willow*3 grain*3",
-            ),
-            "produce Y15",
-        )
-    )
-    page.click("propose", "0")
-
-    assert goods(page.state) == "Y15*5"
-    page.click("undo")
-    assert goods(page.state) == "R15*1 Y15*4"
-
-
-def test_nothing_is_proposed_to_who_only_looks_on() -> None:
-    state = position(Place("K01*9", laid="G15"))
-
-    assert proposals(state.observation(1), state.legal_actions()) == ()
-
-
-@pytest.mark.parametrize("players", GAME.players)
-def test_every_proposal_can_be_carried_out(players: int) -> None:
-    state, rng = GAME.initial_state(players, {}, Rng("P")), RngStream("P")
-    found = 0
-    while not state.is_terminal:
-        seen, legal = state.observation(state.current_player), state.legal_actions()
-        for proposal in proposals(seen, legal):
-            after = state
-            for text in proposal.actions:
-                after = do(after, text)
-            found += 1
-        kind = SeatKind.MEDIUM if rng.randrange(2) else SeatKind.EASY
-        state = state.step(choose(GAME, kind, state, rng))
-
-    assert found > 20
 
 
 def test_index_tables_agree_with_the_cards() -> None:

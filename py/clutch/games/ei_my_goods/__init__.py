@@ -3,8 +3,9 @@
 from clutch.core.game import Game
 from clutch.core.message import msg
 from clutch.games.ei_my_goods import (
-    advice,
     board,
+    proposals,
+    questions,
     rulebook,
     rules,
     sampling,
@@ -35,7 +36,8 @@ GAME: Game[rules.State, Action, Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     board=board.draw,
-    proposals=advice.proposals,
+    proposals=proposals.proposals,
+    question=questions.question,
     mark=board.mark,
     rulebook=rulebook.rulebook,
     symbol=board.symbol,

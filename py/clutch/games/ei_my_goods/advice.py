@@ -3,14 +3,12 @@
 Everything here follows from an observation. Buildings are places among a seat's own.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from clutch.core.game import Proposal
-from clutch.core.message import msg, msg_n
-from clutch.games.ei_my_goods.actions import Action, Mode
+from clutch.games.ei_my_goods.actions import Mode
 from clutch.games.ei_my_goods.components import (
     ANY_INPUTS,
     CHAINS,
@@ -22,18 +20,16 @@ from clutch.games.ei_my_goods.components import (
     KINDS,
     NAMES,
     RESOURCES,
-    SIDES,
     Counts,
     Good,
 )
-from clutch.games.ei_my_goods.course import Decision, Phase
+from clutch.games.ei_my_goods.course import Phase
 from clutch.games.ei_my_goods.production import (
     can_feed,
     resources_of,
     shortfall,
     supply_of,
 )
-from clutch.games.ei_my_goods.telling import name_of
 from clutch.games.ei_my_goods.views import Observation, SeatView
 
 NEGLIGIBLE = 0.0005
@@ -278,7 +274,14 @@ def cheapest_cards(
     return tuple(chosen)
 
 
-# Chains
+# Goods and chains
+
+
+def goods_made(seat: SeatView, place: int) -> int:
+    """How many goods the bunny of a building makes; none without a bunny."""
+    if place == seat.worker:
+        return 2 if seat.mode is Mode.EFFICIENT else 1
+    return int(seat.assistants[place] is not None)
 
 
 def run_gain(building: int) -> int:
@@ -343,9 +346,17 @@ def best_run(seat: SeatView, place: int) -> tuple[str, ...]:
         return ()
     if chain.card is None:
         return (f"run {NAMES[building]}",) * view.runs
-    cards = [c for c in seat.hand or () if RESOURCES[c] == chain.card]
-    cards.sort(key=lambda c: (card_worth(seat, c), c))
+    cards = chain_cards(seat, building)
     return tuple(f"add {DECK[card].name}" for card in cards[: view.runs])
+
+
+def chain_cards(seat: SeatView, building: int) -> list[int]:
+    """The hand cards that a building's chain takes, the least missed first."""
+    chain = CHAINS[building]
+    if chain is None or chain.card is None:
+        return []
+    cards = [card for card in seat.hand or () if RESOURCES[card] == chain.card]
+    return sorted(cards, key=lambda card: (card_worth(seat, card), card))
 
 
 # Paying
@@ -378,159 +389,3 @@ def best_payment(seat: SeatView, bill: int) -> tuple[int, ...]:
                     grown[at] = found
         options = grown
     return options[bill][1] if bill in options else ()
-
-
-# Proposals: a click that stands for several ordinary actions
-
-
-def proposals(
-    observation: Observation, legal_actions: Sequence[Action]
-) -> Sequence[Proposal]:
-    """What the page proposes to do in one go, best first; only series of actions."""
-    if observation.player != observation.current_player:
-        return ()
-    legal = {str(action) for action in legal_actions}
-    found = _found(observation)
-    return tuple(p for p in found if p.actions and p.actions[0] in legal)
-
-
-def _found(observation: Observation) -> Iterable[Proposal]:
-    seat, turn = observation.own, observation.turn
-    match observation.decision:
-        case Decision.MENU:
-            yield from _chains_proposed(observation, seat)
-            if not turn.is_late:
-                yield from _productions_proposed(observation, seat)
-            yield from _purchases_proposed(observation, seat)
-        case Decision.FEED:
-            assert turn.focus is not None
-            building = seat.buildings[turn.focus]
-            cards = cheapest_cards(seat, building, turn.missing, turn.wanted)
-            yield Proposal(
-                msg_n(
-                    "Play the cheapest card",
-                    "Play the {n} cheapest cards",
-                    n=len(cards or ()),
-                ),
-                _uses(cards or ()),
-            )
-        case Decision.PAY:
-            yield _payment_proposed(seat, turn.bill)
-        case _:
-            return
-
-
-def _uses(cards: Iterable[int]) -> tuple[str, ...]:
-    return tuple(f"use {DECK[card].name}" for card in cards)
-
-
-def _chains_proposed(observation: Observation, seat: SeatView) -> Iterator[Proposal]:
-    focus = observation.turn.focus
-    places = [focus] if focus is not None else []
-    if observation.is_last:
-        places += [p for p in range(len(seat.buildings)) if p != focus]
-    for place in places:
-        actions = best_run(seat, place)
-        if not actions:
-            continue
-        view = chain_view(seat, place)
-        assert view is not None
-        label = msg_n(
-            "{building}: use the chain once, +{coins} coins",
-            "{building}: use the chain {n} times, +{coins} coins",
-            n=view.runs,
-            building=name_of(seat.buildings[place]),
-            coins=view.gain,
-        )
-        if place != focus:
-            actions = (f"open {_name(seat, place)}", *actions)
-        yield Proposal(label, actions)
-
-
-def _name(seat: SeatView, place: int) -> str:
-    return NAMES[seat.buildings[place]]
-
-
-def goods_made(seat: SeatView, place: int) -> int:
-    """How many goods the bunny of a building makes; none without a bunny."""
-    if place == seat.worker:
-        return 2 if seat.mode is Mode.EFFICIENT else 1
-    return int(seat.assistants[place] is not None)
-
-
-def _productions_proposed(
-    observation: Observation, seat: SeatView
-) -> Iterator[Proposal]:
-    supply = observation.supply(observation.player)
-    for place, building in enumerate(seat.buildings):
-        number = goods_made(seat, place)
-        if not number or observation.turn.produced >> place & 1:
-            continue
-        missing, units = shortfall(building, supply)
-        if place == seat.worker and seat.mode is Mode.SLOPPY:
-            units = max(0, units - 1)
-        cards = cheapest_cards(seat, building, missing, units)
-        if cards is None:
-            continue
-        label = (
-            msg_n(
-                "{building}: produce with 1 hand card, +{coins} coins",
-                "{building}: produce with {n} hand cards, +{coins} coins",
-                n=len(cards),
-                building=name_of(building),
-                coins=number * COINS[building],
-            )
-            if cards
-            else msg(
-                "{building}: produce, +{coins} coins",
-                building=name_of(building),
-                coins=number * COINS[building],
-            )
-        )
-        yield Proposal(label, (f"produce {_name(seat, place)}", *_uses(cards)))
-
-
-def _purchases_proposed(observation: Observation, seat: SeatView) -> Iterator[Proposal]:
-    if seat.laid is not None:
-        payment = _payment_proposed(seat, COSTS[seat.laid])
-        yield Proposal(
-            msg(
-                "Build for {paid} coins: {building}",
-                paid=_paid(seat, COSTS[seat.laid]),
-                building=name_of(seat.laid),
-            ),
-            (f"build {DECK[seat.laid].name}", *payment.actions),
-        )
-    for side in observation.on_show:
-        payment = _payment_proposed(seat, SIDES[side].cost)
-        yield Proposal(
-            msg(
-                "Hire {name} for {paid} coins",
-                name=SIDES[side].person,
-                paid=_paid(seat, SIDES[side].cost),
-            ),
-            (f"hire {SIDES[side].name}", *payment.actions),
-        )
-
-
-def _paid(seat: SeatView, bill: int) -> int:
-    """What the cheapest payment comes to, overpayment included."""
-    counts = best_payment(seat, bill)
-    return sum(n * COINS[b] for n, b in zip(counts, seat.buildings, strict=False))
-
-
-def _payment_proposed(seat: SeatView, bill: int) -> Proposal:
-    counts = best_payment(seat, bill)
-    actions = [
-        f"pay {_name(seat, place)}"
-        for place, number in enumerate(counts)
-        for _ in range(number)
-    ]
-    return Proposal(
-        msg_n(
-            "Pay {n} coin as cheaply as possible",
-            "Pay {n} coins as cheaply as possible",
-            n=_paid(seat, bill),
-        ),
-        tuple(actions),
-    )
