@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app.effects import After, Save, Think
+from clutch.app.effects import After, Announce, Save, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.model import PEEK_MILLISECONDS, ReplayScreen, TableScreen
 from clutch.core.game import ONLOOKER
@@ -322,6 +322,24 @@ class TestSecrets:
         page.click("uncover")
 
         assert "table" == page.render.screen
+
+    def test_who_takes_the_device_hears_nothing_that_only_the_last_one_knows(self):
+        page = Page.opened("#/play/ei-my-goods?seats=human,human&seed=EGGS")
+        for text in ("keep", "keep", "rest"):
+            page.click("uncover")
+            page.act(text)
+        laid = str(page.state.legal_actions()[0])
+        page.act(laid)
+
+        assert "Player 1 has chosen. Hand the device to Player 2" == page.said
+
+    def test_what_was_said_to_the_last_one_is_said_no_longer(self):
+        page = Page.opened("#/play/ei-my-goods?seats=human,human,medium&seed=EGGS")
+        while not page.table.current_seat.is_bot:
+            page.click("uncover")
+            page.act("keep")  # which is worth no line of the log
+
+        assert "" == page.one(Announce).text
 
     def test_nothing_is_covered_where_nothing_is_hidden(self):
         page = self.look()

@@ -297,13 +297,22 @@ def carry_out(model: Model, table: TableScreen, history: History) -> Step:
 
 
 def _told(model: Model, table: TableScreen, seen: int) -> tuple[Effect, ...]:
-    """What is said aloud of the last action, and what is asked next."""
-    said = [model.words(line) for line in lines(table.history, seen, 1)]
+    """What is said aloud of the last action, and what is asked next.
+
+    Who takes the device over hears no more than an onlooker of what the one before
+    has done, and what was said to that one is said no longer.
+    """
+    is_same = table.viewer == seen
+    viewer = seen if is_same else ONLOOKER
+    said = [model.words(line) for line in lines(table.history, viewer, 1)]
     if table.history.state.is_terminal:
         said.append(model.words(table.game.ending(table.observation).reason))
     elif table.is_mine:
         said.append(model.words(table.game.prompt(table.observation)))
-    return (Announce(" ".join(said)),) if said else ()
+    elif table.is_covered:
+        next_one = Player(table.history.state.current_player)
+        said.append(model.words(msg("Hand the device to {player}", player=next_one)))
+    return (Announce(" ".join(said)),) if said or not is_same else ()
 
 
 def _legal(table: TableScreen, text: str) -> Action | None:
