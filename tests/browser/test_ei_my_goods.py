@@ -1,0 +1,129 @@
+"""A whole game of Ei my Goods! on one phone that goes from hand to hand."""
+
+import re
+
+from playwright.sync_api import expect
+
+from clutch.core.match import AnyState, History
+from clutch.games.ei_my_goods.actions import Add, Use
+from clutch.games.ei_my_goods.components import DECK, KINDS, NAMES
+from clutch.games.ei_my_goods.course import Phase
+from clutch.games.ei_my_goods.views import Observation
+from tests.browser.conftest import NewVisitor
+from tests.browser.game import begun, best, texts
+from tests.browser.test_looks import PHONE
+from tests.browser.visitor import Visitor
+
+LINK = "#/play/ei-my-goods?seats=human,human&seed=EGGS"
+CARD = re.compile(r"\b[GYRBN]\d\d\b")
+TITLES = {str(card.kind.name.text) for card in DECK}
+
+
+def cards_of(seen: Observation) -> set[int]:
+    """The cards that somebody with that view has before them, and so may read of."""
+    own = seen.seats[seen.player]
+    public = {card for seat in seen.seats for card in seat.buildings}
+    laid = {seat.laid for seat in (own, seen.own)} - {None}
+    return {*public, *(own.hand or ()), *laid}
+
+
+def told(source: str) -> set[str]:
+    """The cards of the deck that are anywhere in the source of the page."""
+    return set(CARD.findall(source))
+
+
+def titles(source: str) -> set[str]:
+    """What is on the cards that the page speaks of."""
+    return {title for title in TITLES if title in source}
+
+
+class Memory:
+    """What is on the cards that each player has seen so far."""
+
+    def __init__(self, history: History) -> None:
+        self.titles: list[set[str]] = [set() for _ in history.state.seats]
+        self.look(history.state)
+
+    @property
+    def everybody(self) -> set[str]:
+        """What is on the cards that all of them have seen."""
+        return set.intersection(*self.titles)
+
+    def look(self, state: AnyState) -> None:
+        """Everybody looks at what lies before them now."""
+        for player, known in enumerate(self.titles):
+            cards = cards_of(state.observation(player))
+            known.update(str(KINDS[card].name.text) for card in cards)
+
+    def follow(self, history: History, *actions: str) -> History:
+        """The match some actions further; what is shown, everybody has seen."""
+        for text in actions:
+            [action] = [a for a in history.state.legal_actions() if str(a) == text]
+            if isinstance(action, Add | Use):
+                for known in self.titles:
+                    known.add(str(KINDS[action.card].name.text))
+            history = history.apply(action)
+            self.look(history.state)
+        return history
+
+
+def acts(visitor: Visitor, history: History, memory: Memory) -> History:
+    """One click: on the first proposal where there is one, else on an action."""
+    state, game = history.state, history.match.setup.game
+    seen = state.observation(state.current_player)
+    proposals = game.proposals(seen, state.legal_actions())
+    if not proposals:
+        action = str(best(history))
+        visitor.acts(action)
+        return memory.follow(history, action)
+    visitor.changes(visitor.does("propose", "0").click)
+    return memory.follow(history, *proposals[0].actions)
+
+
+def test_a_whole_game_with_the_cover_shows_nobody_what_only_another_knows(
+    new_visitor: NewVisitor,
+) -> None:
+    """No card of another hand is in the page, plans turn up together, and it ends."""
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    history = begun(LINK)
+    memory = Memory(history)
+    visitor.open(LINK, "cover")
+    covers = plans = 0
+    while not history.state.is_terminal:
+        state, viewer = history.state, history.state.current_player
+        if visitor.screen == "cover":
+            source = visitor.page.content()
+            covers += 1
+
+            assert set() == told(source)
+            assert set() == titles(source) - memory.everybody
+
+            visitor.uncovers()
+        source, other = visitor.page.content(), 1 - viewer
+        mine, theirs = (
+            {NAMES[card] for card in cards_of(state.observation(player))}
+            for player in (viewer, other)
+        )
+
+        assert texts(history) == visitor.actions
+        assert set() == told(source) - mine
+        assert set() == titles(source) - memory.titles[viewer]
+        if state.seats[viewer].hand:
+            assert told(source) - theirs  # the same look finds what is there
+
+        workers = visitor.page.locator(".goods-other .bunny.ic-worker").count()
+        if state.phase is Phase.FIRST_ROW:
+            plan = state.plans[other]
+            plans += plan is not None and plan.worker is not None
+
+            assert 0 == workers
+        else:
+            assert (state.seats[other].worker is not None) == workers
+
+        history = acts(visitor, history, memory)
+
+    visitor.sees("over")
+    assert covers > 3 * history.state.round
+    assert plans > history.state.round
+    [winner] = [i for i, points in enumerate(history.state.returns()) if points]
+    expect(visitor.page.locator(".ending")).to_contain_text(f"Player {winner + 1}")
