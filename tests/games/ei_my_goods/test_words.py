@@ -164,7 +164,8 @@ def test_the_reveal_is_told() -> None:
     )
 
     assert logged(state, "lay nothing", ONLOOKER) == (
-        "Bo has chosen. Ada sloppy: Chicken Coop, Bo efficient: Woodcarver"
+        "Bo has chosen. All turn up their Workers. Ada: Chicken Coop (sloppy), "
+        "Bo: Woodcarver (efficient)."
     )
 
 

@@ -337,6 +337,17 @@ def chain_view(seat: SeatView, place: int) -> ChainView | None:
     return ChainView(place, sources, runs, runs * run_gain(building))
 
 
+def fed_by(seat: SeatView, place: int) -> tuple[Good, ...]:
+    """What own chains make of a building's goods, each thing once."""
+    taken = GOODS[seat.buildings[place]]
+    made = [
+        GOODS[building]
+        for building in seat.buildings
+        if (chain := CHAINS[building]) is not None and taken in chain.goods
+    ]
+    return tuple(dict.fromkeys(good for good in made if good is not None))
+
+
 def best_run(seat: SeatView, place: int) -> tuple[str, ...]:
     """The best-paying run of an open chain, as texts of ordinary actions."""
     view = chain_view(seat, place)

@@ -27,10 +27,11 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     """The table as the viewer sees it, with a button for every legal action."""
     me = observation.player
     others = [p for p in range(len(observation.seats)) if p != me]
+    is_over = observation.decision is Decision.OVER
     return tag(
         "div",
-        draw_market(observation, look),
-        _grid(observation, legal_actions, look),
+        None if is_over else draw_market(observation, look),
+        None if is_over and me < 0 else _grid(observation, legal_actions, look),
         tag(
             "div",
             (draw_other(observation, p, look) for p in others),

@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.ei_my_goods.advice import ChainView, Prospect, chain_view, run_gain
+from clutch.games.ei_my_goods.advice import (
+    ChainView,
+    Prospect,
+    chain_view,
+    fed_by,
+    run_gain,
+)
 from clutch.games.ei_my_goods.bunnies import who_works
 from clutch.games.ei_my_goods.components import (
     CARDS,
@@ -15,7 +21,7 @@ from clutch.games.ei_my_goods.components import (
     RESOURCE_NAMES,
 )
 from clutch.games.ei_my_goods.course import Phase
-from clutch.games.ei_my_goods.telling import chain_of, needs_of, units
+from clutch.games.ei_my_goods.telling import chain_of, listed, needs_of, units
 from clutch.games.ei_my_goods.views import Observation
 
 
@@ -49,6 +55,9 @@ def facts_of(
     view = chain_view(seat, place)
     if chain is not None and view is not None:
         yield _chain_line(building, chain, view)
+    fed = [GOOD_NAMES[made] for made in fed_by(seat, place)]
+    if fed:
+        yield msg("Its goods become: {goods}", goods=listed(fed))
 
 
 def effect_of(building: int) -> Message:

@@ -1,5 +1,6 @@
 """The viewer's hand: each card a resource and a building at once."""
 
+import re
 from functools import lru_cache
 
 from clutch.core.message import Message, msg
@@ -13,6 +14,7 @@ from clutch.games.ei_my_goods.components import (
     INPUTS,
     KINDS,
     NAMES,
+    RESOURCE_NAMES,
     RESOURCES,
 )
 from clutch.games.ei_my_goods.drawings import (
@@ -34,8 +36,16 @@ from clutch.games.ei_my_goods.views import Observation
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
-MANY_CARDS = 12
-"""Larger hands are shown with less on each card."""
+SEAMS = re.compile(
+    r"(?<=\w{4})(?=(vlechter|bakker|menger|binder|versierder|maker|snijder|gieter|molen"
+    r"|dienst|huis|latier|laterie|serie|gerie|teur)s?\b)"
+)
+"""Where names that are too long for a card may be broken, in all languages.
+
+A browser that has no dictionary of the language breaks anywhere, without a hyphen.
+"""
+MANY_CARDS = 13
+"""In larger hands resources are letters on the cards, and no drawings."""
 
 
 def draw_hand(observation: Observation, actions: Actions, look: Look) -> Html | None:
@@ -56,17 +66,18 @@ def _hand_card(
 ) -> Html:
     t, name = look.t, NAMES[card]
     [action] = actions.get(name, [None])
-    is_short = observation.own.hand_size > MANY_CARDS
+    has_letters = observation.own.hand_size > MANY_CARDS and GOODS[card] is not None
     return tag(
         "button" if look.live else "div",
         tag(
             "span",
-            tag("span", class_="card-letter", data_letter=_letter(card, look)),
             class_=f"card-top ic-{resource_key(RESOURCES[card])}",
             data_vp=KINDS[card].vp,
         ),
-        tag("span", t(name_of(card)), class_="card-name"),
-        None if is_short else tag("span", _card_facts(card), class_="card-facts"),
+        tag("span", hyphenated(t(name_of(card))), class_="card-name"),
+        tag("span", class_="card-facts", data_text=_in_letters(card, look))
+        if has_letters
+        else tag("span", _card_facts(card), class_="card-facts"),
         type="button" if look.live else None,
         role=cell(look),
         id=f"{look.prefix}{name}",
@@ -79,12 +90,29 @@ def _hand_card(
         data_action=str(action) if look.live and action is not None else None,
         data_tried=name if look.live and action is None else None,
         data_cost=COSTS[card],
+        data_letter=_letter(RESOURCES[card], look),
     )
 
 
-def _letter(card: int, look: Look) -> str:
+def hyphenated(name: str) -> str:
+    """A name with soft hyphens at its seams."""
+    return SEAMS.sub("\N{SOFT HYPHEN}", name)
+
+
+def _letter(resource: int, look: Look) -> str:
     """What a resource begins with, in the reader's language."""
-    return look.t(resource_of(card))[:1].upper()
+    return look.t(RESOURCE_NAMES[resource])[:1].upper()
+
+
+def _in_letters(card: int, look: Look) -> str:
+    """What a building takes and what its goods are worth, such as `3W 1F → 2`."""
+    number = ANY_INPUTS[card]
+    inputs = [f"{number}\N{MULTIPLICATION SIGN}"] if number else [
+        f"{need}{_letter(resource, look)}"
+        for resource, need in enumerate(INPUTS[card])
+        if need
+    ]  # fmt: skip
+    return f"{' '.join(inputs)} \N{RIGHTWARDS ARROW} {COINS[card]}"
 
 
 @lru_cache(maxsize=128)

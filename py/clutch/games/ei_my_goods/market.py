@@ -25,6 +25,7 @@ def draw_market(observation: Observation, look: Look) -> Html:
     extra: Counts = (0,) * 5
     if observation.player >= 0:
         extra = deliveries(observation.own)
+    is_sum = any(extra) or any(second)
     phase = int(observation.phase)
     return tag(
         "section",
@@ -56,7 +57,7 @@ def draw_market(observation: Observation, look: Look) -> Html:
                     r,
                     (first[r], second[r], extra[r]),
                     look,
-                    has_second_row=any(second),
+                    is_sum=is_sum,
                 )
                 for r in Resource
             ),
@@ -65,6 +66,7 @@ def draw_market(observation: Observation, look: Look) -> Html:
             aria_label=look.t(msg("Market")),
         ),
         class_="goods-market",
+        data_rows=_rows_line(is_sum=is_sum, has_deliveries=any(extra), look=look),
         data_pile=look.t(
             msg(
                 "{pile} cards to draw, {discards} discarded",
@@ -75,8 +77,17 @@ def draw_market(observation: Observation, look: Look) -> Html:
     )
 
 
+def _rows_line(*, is_sum: bool, has_deliveries: bool, look: Look) -> str | None:
+    """What the small numbers of the market are, where there are any."""
+    if not is_sum:
+        return None
+    if has_deliveries:
+        return look.t(msg("first row + second row + your deliveries"))
+    return look.t(msg("first row + second row"))
+
+
 def _market_cell(
-    resource: Resource, counts: Counts, look: Look, *, has_second_row: bool
+    resource: Resource, counts: Counts, look: Look, *, is_sum: bool
 ) -> Html:
     """How often a resource is there, and out of what that is summed."""
     t, (first, second, extra) = look.t, counts
@@ -91,7 +102,6 @@ def _market_cell(
     if extra:
         words = listed([words, msg("your deliveries {n}", n=extra)])
     parts = f"{first}+{second}" + (f"+{extra}" if extra else "")
-    is_sum = bool(extra) or has_second_row
     return tag(
         "span",
         icon(resource_key(resource)),

@@ -2,7 +2,8 @@
 
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.bunnies import bunny_icon, who_works
-from clutch.games.ei_my_goods.components import COINS, GOOD_NAMES, GOODS
+from clutch.games.ei_my_goods.components import COINS, GOOD_NAMES, GOODS, KINDS, SIDES
+from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.drawings import colour_class, counted, good_key, icon
 from clutch.games.ei_my_goods.telling import listed, name_of
 from clutch.games.ei_my_goods.views import Observation, SeatView
@@ -46,6 +47,7 @@ def _summary(observation: Observation, player: int, seat: SeatView, look: Look) 
 def draw_other(observation: Observation, player: int, look: Look) -> Html:
     """Another player: what counts in a line, the buildings in a fold below it."""
     seat = observation.seats[player]
+    is_over = observation.decision is Decision.OVER
     return tag(
         "details",
         tag(
@@ -55,16 +57,23 @@ def draw_other(observation: Observation, player: int, look: Look) -> Html:
         ),
         tag(
             "ul",
-            (_small(seat, place, look) for place in range(len(seat.buildings))),
+            (
+                _small(seat, place, look, is_over=is_over)
+                for place in range(len(seat.buildings))
+            ),
             class_="workshops-small",
         ),
         class_=f"goods-other seat-{player}",
+        open=is_over,
         id=f"{look.prefix}other-{player}",
     )
 
 
-def _small(seat: SeatView, place: int, look: Look) -> Html:
-    """A building of somebody else: its colour and name, its goods, who is in it."""
+def _small(seat: SeatView, place: int, look: Look, *, is_over: bool) -> Html:
+    """A building of somebody else: its colour and name, its goods, who is in it.
+
+    At the end also its points, with those of its Assistant.
+    """
     building, number = seat.buildings[place], seat.goods[place]
     good = GOODS[building]
     return tag(
@@ -72,12 +81,19 @@ def _small(seat: SeatView, place: int, look: Look) -> Html:
         look.t(name_of(building)),
         None if good is None or not number else counted(good_key(good), number),
         bunny_icon(seat, place),
+        counted("vp", _points(seat, place)) if is_over else None,
         class_=colour_class(building),
-        aria_label=_in_a_line(seat, place, look),
+        aria_label=_in_a_line(seat, place, look, is_over=is_over),
     )
 
 
-def _in_a_line(seat: SeatView, place: int, look: Look) -> str:
+def _points(seat: SeatView, place: int) -> int:
+    """The victory points on a building and on the Assistant in it."""
+    side = seat.assistants[place]
+    return KINDS[seat.buildings[place]].vp + (0 if side is None else SIDES[side].vp)
+
+
+def _in_a_line(seat: SeatView, place: int, look: Look, *, is_over: bool) -> str:
     building, number = seat.buildings[place], seat.goods[place]
     good = GOODS[building]
     parts = [name_of(building)]
@@ -93,4 +109,7 @@ def _in_a_line(seat: SeatView, place: int, look: Look) -> str:
     bunny = who_works(seat, place)
     if bunny is not None:
         parts.append(bunny)
+    if is_over:
+        points = _points(seat, place)
+        parts.append(msg_n("1 victory point", "{n} victory points", n=points))
     return look.t(listed(parts))

@@ -167,8 +167,8 @@ def _purchases_proposed(observation: Observation, seat: SeatView) -> Iterator[Pr
         payment = _payment_proposed(seat, COSTS[seat.laid])
         yield Proposal(
             msg(
-                "Build for {paid} coins: {building}",
-                paid=_paid(seat, COSTS[seat.laid]),
+                "Build for {price}: {building}",
+                price=_price(seat, COSTS[seat.laid]),
                 building=name_of(seat.laid),
             ),
             (f"build {DECK[seat.laid].name}", *payment.actions),
@@ -177,18 +177,22 @@ def _purchases_proposed(observation: Observation, seat: SeatView) -> Iterator[Pr
         payment = _payment_proposed(seat, SIDES[side].cost)
         yield Proposal(
             msg(
-                "Hire {name} for {paid} coins",
+                "Hire {name} for {price}",
                 name=SIDES[side].person,
-                paid=_paid(seat, SIDES[side].cost),
+                price=_price(seat, SIDES[side].cost),
             ),
             (f"hire {SIDES[side].name}", *payment.actions),
         )
 
 
-def _paid(seat: SeatView, bill: int) -> int:
-    """What the cheapest payment comes to, overpayment included."""
+def _price(seat: SeatView, bill: int) -> Message:
+    """What the cheapest payment comes to, and how much of that is overpaid."""
     counts = best_payment(seat, bill)
-    return sum(n * COINS[b] for n, b in zip(counts, seat.buildings, strict=False))
+    paid = sum(n * COINS[b] for n, b in zip(counts, seat.buildings, strict=False))
+    coins = msg_n("1 coin", "{n} coins", n=paid)
+    if paid <= bill:
+        return coins
+    return msg("{coins} ({over} too many)", coins=coins, over=paid - bill)
 
 
 def _payment_proposed(seat: SeatView, bill: int) -> Proposal:
@@ -199,10 +203,6 @@ def _payment_proposed(seat: SeatView, bill: int) -> Proposal:
         for _ in range(number)
     ]
     return Proposal(
-        msg_n(
-            "Pay {n} coin as cheaply as possible",
-            "Pay {n} coins as cheaply as possible",
-            n=_paid(seat, bill),
-        ),
+        msg("Pay {price} as cheaply as possible", price=_price(seat, bill)),
         tuple(actions),
     )

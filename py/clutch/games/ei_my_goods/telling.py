@@ -524,7 +524,8 @@ def _news(before: Observation, after: Observation) -> Message | None:
     if before.decision in {Decision.PLAN, Decision.LAY} and (
         after.phase is not Phase.FIRST_ROW
     ):
-        return listed([_revealed(after, p) for p in range(len(after.seats))])
+        revealed = listed([_revealed(after, p) for p in range(len(after.seats))])
+        return msg("All turn up their Workers. {revealed}.", revealed=revealed)
     if after.round == before.round:
         return None
     if after.is_last:
@@ -539,11 +540,11 @@ def _news(before: Observation, after: Observation) -> Message | None:
 def _revealed(after: Observation, p: int) -> Message:
     seat, player = after.seats[p], Player(p)
     if seat.worker is None:
-        return msg("{player} works nowhere", player=player)
+        return msg("{player}: nowhere", player=player)
     building = name_of(seat.buildings[seat.worker])
     if seat.mode is Mode.EFFICIENT:
-        return msg("{player} efficient: {building}", player=player, building=building)
-    return msg("{player} sloppy: {building}", player=player, building=building)
+        return msg("{player}: {building} (efficient)", player=player, building=building)
+    return msg("{player}: {building} (sloppy)", player=player, building=building)
 
 
 # The end
@@ -562,11 +563,11 @@ def _line(seat: SeatView) -> Message:
     bought, left = divmod(seat.coins, 5)
     return msg(
         "{vp} victory points: {printed} on buildings and Assistants, {bought} bought, "
-        "{left} coins left",
+        "{left}",
         vp=seat.vp,
         printed=seat.printed_vp,
         bought=bought,
-        left=left,
+        left=msg_n("1 coin left", "{n} coins left", n=left),
     )
 
 

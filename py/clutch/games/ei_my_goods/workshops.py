@@ -8,6 +8,7 @@ from clutch.games.ei_my_goods.advice import (
     ChainView,
     Prospect,
     chain_view,
+    fed_by,
     prospect,
     run_gain,
 )
@@ -68,10 +69,23 @@ def draw_own(observation: Observation, actions: Actions, look: Look) -> Html:
             _laid(observation, actions, look),
             role="presentation",
             class_="workshops",
+            data_key=_key(observation, look),
         ),
         role="rowgroup",
         class_="goods-own",
         id=f"{look.prefix}own",
+    )
+
+
+def _key(observation: Observation, look: Look) -> str | None:
+    """What the signs on both ways to work mean, while one of them is to be chosen."""
+    if observation.decision is not Decision.PLAN:
+        return None
+    return look.t(
+        msg(
+            "✓ fed already · cards: so many from your hand · %: how likely the second "
+            "row brings it"
+        )
     )
 
 
@@ -156,6 +170,10 @@ def _drawn_facts(
     view = chain_view(seat, place)
     if view is not None:
         yield _drawn_chain(building, view, look)
+    for fed in fed_by(seat, place):
+        yield tag(
+            "span", class_=f"feeds ic-{good_key(fed)}", data_text="\N{RIGHTWARDS ARROW}"
+        )
 
 
 def _inputs(building: int, seen: Prospect | None) -> Iterator[Html]:
