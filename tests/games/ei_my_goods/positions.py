@@ -227,7 +227,9 @@ def end_turns(state):
 
 
 def with_seat(state, player, **changes):
-    """The state with other things at one seat."""
-    seats = list(state.seats)
+    """The state with other things at one seat, and in what is planned there."""
+    seats, plans = list(state.seats), list(state.plans)
     seats[player] = replace(seats[player], **changes)
-    return replace(state, seats=tuple(seats))
+    if plans[player] is not None:
+        plans[player] = replace(plans[player], **changes)
+    return replace(state, seats=tuple(seats), plans=tuple(plans))

@@ -8,14 +8,24 @@ from clutch.core.game import ONLOOKER
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME, board
 from clutch.games.ei_my_goods.actions import Mode
+from clutch.games.ei_my_goods.advice import prospect
 from clutch.games.ei_my_goods.components import DECK, NAMES
 from clutch.games.ei_my_goods.course import Decision
+from clutch.games.ei_my_goods.hand import hyphenated
 from clutch.games.ei_my_goods.rules import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tests.games.ei_my_goods.positions import Place, do, position, with_seat
+from tests.games.ei_my_goods.elements import Element, parsed
+from tests.games.ei_my_goods.positions import (
+    Place,
+    do,
+    end_turns,
+    position,
+    with_seat,
+)
 
 LOOK = Look(Words(names=("Ada", "Bob", "Cleo", "Dirk")))
+PARTS = ("own", "hand")
 
 
 def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
@@ -23,56 +33,162 @@ def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
     return board.draw(state.observation(player), legal, look)
 
 
-def text(html: str) -> str:
-    """What can be read, tags left out."""
-    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
+def seen(state: State, player: int = 0) -> Element:
+    return parsed(drawn(state, player))
+
+
+def facts(whole: Element, name: str) -> str:
+    """What is said of an own building."""
+    return whole.id(name).one("workshop-facts").name
 
 
 def test_the_market_is_summed_in_two_rows() -> None:
-    html = drawn(position(Place("K01 N06"), rows=("Y09 Y15", "G01 N01")))
+    whole = seen(position(Place("K01 N06"), rows=("Y09 Y15", "G01 N01")))
+    [grain, willow, *_] = whole.all("market-cell")
 
-    assert "grain: 1; first row 0, second row 1" in html
-    assert "willow: 3; first row 2, second row 0, your deliveries 1" in html
-    assert "2+0+1" in html
+    assert ["1 0+1", "3 2+0+1", "0 0+0", "0 0+0", "1 0+1"] == [
+        cell.text for cell in whole.all("market-cell")
+    ]
+    assert "grain: 1; first row 0, second row 1" == grain.name
+    assert "willow: 3; first row 2, second row 0, your deliveries 1" == willow.name
+
+
+def test_the_small_numbers_of_the_market_are_explained() -> None:
+    without = seen(position(Place(), rows=("Y09 Y15", "G01 N01")))
+    delivered = seen(position(Place("K01 N06"), rows=("Y09 Y15", "G01 N01")))
+    early = seen(position(Place(), rows=("Y09 Y15", ""), decision=Decision.PLAN))
+
+    assert [
+        "first row + second row",
+        "first row + second row + your deliveries",
+        None,
+    ] == [
+        whole.one("goods-market").attributes.get("data-rows")
+        for whole in (without, delivered, early)
+    ]
 
 
 def test_a_building_says_what_is_missing_and_how_likely_it_comes() -> None:
     state = position(Place(hand="G01"), market="willow", decision=Decision.PLAN)
-    html = drawn(state)
+    found = prospect(state.observation(0), 0, 0)
+    said = facts(seen(state), "K01")
 
-    assert "Missing 1 grain, 1 willow; efficient: not yet, sloppy: 1 hand card" in html
-    assert re.search(r"Second row brings it: \d+ %, sloppy \d+ %", html)
-    assert "strip--willow has-1 lacks-1" in html
+    assert "Missing 1 grain, 1 willow; efficient: not yet, sloppy: 1 hand card" in said
+    assert (
+        f"Second row brings it: {round(100 * found.chance)} %, "
+        f"sloppy {round(100 * found.sloppy_chance)} %"
+    ) in said
+
+
+def test_what_is_missing_is_struck_out_by_resource() -> None:
+    state = position(Place(hand="G01"), market="willow", decision=Decision.PLAN)
+    strips = [e.classes - {"strip"} for e in seen(state).id("K01").all("strip")]
+
+    assert [
+        {"strip--grain", "has-0", "lacks-1"},
+        {"strip--willow", "has-1", "lacks-1"},
+    ] == strips
+
+
+@pytest.mark.parametrize(
+    ("hand", "market", "efficient", "sloppy"),
+    [
+        ("", "willow*2 grain", "✓", "✓"),
+        ("", "willow*2", "{alone} %", "✓"),
+        ("G01", "willow*2", "1·{alone} %", "✓"),
+        ("G01", "willow", "{helped} %", "1·{sloppy} %"),
+    ],
+)
+def test_both_ways_to_work_say_whether_and_how_likely_they_are_fed(
+    hand: str, market: str, efficient: str, sloppy: str
+) -> None:
+    state = position(Place(hand=hand), market=market, decision=Decision.PLAN)
+    found = prospect(state.observation(0), 0, 0)
+    chances = {
+        "alone": round(100 * found.chance),
+        "helped": round(100 * found.chance_with_hand),
+        "sloppy": round(100 * found.sloppy_chance),
+    }
+    chips = seen(state).id("K01").all("chip")
+
+    assert [efficient.format(**chances), sloppy.format(**chances)] == [
+        chip.text for chip in chips
+    ]
+    assert ["work efficient K01", "work sloppy K01"] == [
+        chip.attributes["data-action"] for chip in chips
+    ]
+
+
+def test_the_signs_on_both_ways_to_work_are_explained_while_one_is_chosen() -> None:
+    state = position(Place("K01", "G01"), decision=Decision.PLAN)
+    keys = [
+        seen(s).one("workshops").attributes.get("data-key", "")
+        for s in (state, do(state, "rest"))
+    ]
+
+    assert [True, False] == ["how likely the second row" in key for key in keys]
 
 
 def test_a_chain_says_what_it_would_yield() -> None:
-    html = drawn(position(Place("K01 R15*3 Y15")))
+    whole = seen(position(Place("K01 R15*3 Y15")))
+    chain = whole.id("Y15").one("chain")
 
-    assert "Chain: beehive → 1 × honey; 3 times now, +6 coins" in html
-    assert "3× +6" in html
+    assert "Chain: beehive → 1 × honey; 3 times now, +6 coins" in facts(whole, "Y15")
+    assert "→ 3× +6" == chain.attributes["data-text"]
+    assert [{"ic", "ic-beehive"}] == [icon.classes for icon in chain]
+
+
+def test_an_arrow_leads_from_goods_to_what_own_chains_make_of_them() -> None:
+    whole = seen(position(Place("K01*2 R15*3 Y15 R01 R02")))
+    arrows = {
+        name: [e.classes - {"feeds"} for e in whole.id(name).all("feeds")]
+        for name in ("K01", "R15", "Y15", "R01")
+    }
+
+    assert {
+        "K01": [{"ic-liqueur"}],
+        "R15": [{"ic-honey"}],
+        "Y15": [],
+        "R01": [],
+    } == arrows
+    assert "Its goods become: honey" in facts(whole, "R15")
 
 
 def test_overpaying_is_told() -> None:
     state = position(Place("K01 G09*3 Y09*2", laid="B04"))
-    read = text(drawn(do(state, "build B04", "pay G09", "pay G09")))
+    whole = seen(do(state, "build B04", "pay G09", "pay G09"))
 
-    assert "Pay 3, 2 too many" in read
-    assert "Pay 2, 1 too many" in read
+    assert {"G09": "Pay 3, 2 too many", "Y09": "Pay 2, 1 too many"} == {
+        name: whole.id(name).one("workshop-button").text for name in ("G09", "Y09")
+    }
+
+
+def test_what_was_laid_down_says_its_price_beside_what_there_is_to_pay() -> None:
+    whole = seen(position(Place("K01 G09*3 Y09*2", laid="B04")))
+
+    assert "costs 7; your goods are worth 13" == facts(whole, "B04")
+    assert "Build for 7" == whole.id("B04").one("workshop-button").text
 
 
 def test_the_hand_comes_first_when_one_of_its_cards_is_asked_for() -> None:
     state = position(Place("K01", "G01"), decision=Decision.PLAN)
-    before, after = drawn(state), drawn(do(state, "rest"))
+    orders = [
+        [e.attributes["id"] for e in seen(s) if e.attributes.get("id") in PARTS]
+        for s in (state, do(state, "rest"))
+    ]
 
-    assert before.index('id="hand"') > before.index('id="own"')
-    assert after.index('id="hand"') < after.index('id="own"')
+    assert [["own", "hand"], ["hand", "own"]] == orders
 
 
 def test_coins_and_points_of_everybody_are_told() -> None:
-    html = drawn(position(Place("K01*7"), Place("K02*6 Y09")))
+    whole = seen(position(Place("K01*7"), Place("K02*6 Y09")))
 
-    assert "7 coins, 1 victory point, " in html
-    assert "6 coins, 3 victory points, " in html
+    assert "7 coins, 1 victory point, 0 hand cards, 1 building, active player" == (
+        whole.id("own").one("purse").name
+    )
+    assert "6 coins, 3 victory points, 0 hand cards, 2 buildings" == (
+        whole.id("other-1").one("purse").name
+    )
 
 
 @pytest.mark.parametrize("viewer", [1, ONLOOKER])
@@ -104,12 +220,62 @@ def test_what_cannot_be_chosen_can_be_tried() -> None:
 
 def test_cards_say_in_words_what_they_are() -> None:
     state = position(Place(hand="Y10", worker="K01", mode=Mode.SLOPPY), market="grain")
-    html = drawn(do(state, "produce K01"))
+    card = seen(do(state, "produce K01")).id("Y10")
 
     assert (
-        'aria-label="Woodcarver card, resource willow, costs 2, 2 points, '
-        "3 willow, 1 flower → stick (2), can be played as a resource" in html
+        "Woodcarver card, resource willow, costs 2, 2 points, "
+        "3 willow, 1 flower → stick (2), can be played as a resource"
+    ) == card.name
+    assert "2" == card.attributes["data-cost"]
+    assert ("W", "2") == tuple(
+        card.one("card-name").attributes[name] for name in ("data-letter", "data-vp")
     )
+
+
+def test_cards_of_a_large_hand_say_in_letters_what_they_take() -> None:
+    state = position(Place())
+    hand = [card for card in range(len(DECK)) if NAMES[card][0] in "YN"][:18]
+    whole = seen(with_seat(state, 0, hand=(4, *hand)))
+
+    assert ["3W 1F → 2", "11× → 4"] == [
+        whole.id(name).one("card-letters").attributes["data-text"]
+        for name in ("Y10", "G05")
+    ]
+
+
+def test_cards_of_a_usual_hand_draw_what_they_take() -> None:
+    _, *found = seen(position(Place(hand="Y10"))).id("Y10")
+
+    assert [("ic-willow", "3"), ("ic-flower", "1"), ("ic-stick", "2")] == [
+        (*(e.classes - {"tally", "makes"}), e.attributes["data-number"]) for e in found
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "broken"),
+    [
+        ("Mandenvlechter", "Manden-vlechter"),
+        ("Décorateur d’arbres", "Décora-teur d’arbres"),
+        ("Bezorgdienst (wilg)", "Bezorg-dienst (wilg)"),
+        ("Bun Bakery", "Bun Bakery"),
+    ],
+)
+def test_long_names_break_at_their_seams(name: str, broken: str) -> None:
+    assert broken == hyphenated(name).replace("\N{SOFT HYPHEN}", "-")
+
+
+def test_at_the_end_all_buildings_are_open_with_their_points() -> None:
+    state = position(
+        Place("K01*6 Y09", assistants="A08@Y09"), Place("K02"), is_last=True
+    )
+    whole = seen(end_turns(state), ONLOOKER)
+    first = whole.id("other-0")
+    [coop, carver] = [e for e in first if e.tag == "li"]
+
+    assert "open" in first.attributes
+    assert "Chicken Coop, 6 × egg (6), 0 victory points" == coop.name
+    assert "Woodcarver, Assistant Hetty, 6 victory points" == carver.name
+    assert [] == whole.all("market")
 
 
 def test_nothing_is_lit_if_that_is_not_wanted() -> None:
@@ -126,14 +292,16 @@ def test_a_board_with_eight_buildings_each_and_large_hands_stays_small() -> None
         Place("K03*2 Y13*1 Y14*1 R11 B12*1 G07 N03 N06", assistants="A03@Y13"),
         Place("K04*2 Y15*1 Y16*1 R12 B13*1 G08 N07 N08", assistants="A04@Y15"),
     ]
-    hand = [card for card in range(len(DECK)) if NAMES[card][0] in "GR"][:24]
     state = position(*places, shown="A05 A06 A07 A08", decision=Decision.PLAN)
-    for size in (10, 12, 24):
+    built = {card for seat in state.seats for card in seat.buildings}
+    hand = [card for card in range(len(DECK)) if card not in built][:24]
+    for size in (10, 14, 15, 24):
         large = with_seat(state, 0, hand=tuple(hand[:size]))
         for some in (large, do(large, "work sloppy K01")):
             html = drawn(some)
 
-            assert len(re.findall(r"<[a-z]", html)) < 300
+            assert size == len(parsed(html).all("hand-card"))
+            assert len(re.findall(r"<[a-z]", html)) < 300, size
 
 
 def test_seats_have_their_egg() -> None:

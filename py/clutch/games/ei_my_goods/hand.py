@@ -44,7 +44,7 @@ SEAMS = re.compile(
 
 A browser that has no dictionary of the language breaks anywhere, without a hyphen.
 """
-MANY_CARDS = 13
+MANY_CARDS = 14
 """In larger hands resources are letters on the cards, and no drawings."""
 
 
@@ -71,18 +71,20 @@ def _hand_card(
         "button" if look.live else "div",
         tag(
             "span",
-            class_=f"card-top ic-{resource_key(RESOURCES[card])}",
+            hyphenated(t(name_of(card))),
+            class_="card-name",
+            data_letter=_letter(RESOURCES[card], look),
             data_vp=KINDS[card].vp,
         ),
-        tag("span", hyphenated(t(name_of(card))), class_="card-name"),
-        tag("span", class_="card-facts", data_text=_in_letters(card, look))
+        tag("span", class_="card-letters", data_text=_in_letters(card, look))
         if has_letters
-        else tag("span", _card_facts(card), class_="card-facts"),
+        else _card_facts(card),
         type="button" if look.live else None,
         role=cell(look),
         id=f"{look.prefix}{name}",
         class_=classes(
             "hand-card",
+            f"ic-{resource_key(RESOURCES[card])}",
             colour_class(card),
             action is not None and look.lit and "lit",
         ),
@@ -90,7 +92,6 @@ def _hand_card(
         data_action=str(action) if look.live and action is not None else None,
         data_tried=name if look.live and action is None else None,
         data_cost=COSTS[card],
-        data_letter=_letter(RESOURCES[card], look),
     )
 
 

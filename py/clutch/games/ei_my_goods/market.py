@@ -4,7 +4,7 @@ from clutch.core.message import msg
 from clutch.games.ei_my_goods.advice import deliveries, market_rows
 from clutch.games.ei_my_goods.components import RESOURCE_NAMES, Counts, Resource
 from clutch.games.ei_my_goods.course import Phase
-from clutch.games.ei_my_goods.drawings import icon, resource_key
+from clutch.games.ei_my_goods.drawings import resource_key
 from clutch.games.ei_my_goods.telling import listed
 from clutch.games.ei_my_goods.views import Observation
 from clutch.ui.html import Html, classes, tag
@@ -16,7 +16,6 @@ PHASES = {
     Phase.SECOND_ROW: msg("Finishing the egg hunt"),
     Phase.PRODUCTION: msg("Production and building"),
 }
-NUMERALS = ("I", "II", "III", "IV")
 
 
 def draw_market(observation: Observation, look: Look) -> Html:
@@ -32,19 +31,7 @@ def draw_market(observation: Observation, look: Look) -> Html:
         tag(
             "h2",
             tag("span", _round_line(observation, look), class_="goods-round-name"),
-            tag(
-                "span",
-                (
-                    tag(
-                        "span",
-                        numeral,
-                        class_=classes(i == phase and "now", i < phase and "past"),
-                    )
-                    for i, numeral in enumerate(NUMERALS, 1)
-                ),
-                class_="goods-phases",
-                aria_hidden="true",
-            ),
+            tag("span", class_=f"goods-phases at-{phase}", aria_hidden="true"),
             class_="goods-round",
             id=f"{look.prefix}round",
         ),
@@ -104,11 +91,11 @@ def _market_cell(
     parts = f"{first}+{second}" + (f"+{extra}" if extra else "")
     return tag(
         "span",
-        icon(resource_key(resource)),
         tag("b", sum(counts)),
         tag("small", parts) if is_sum else None,
         class_=classes(
             "market-cell",
+            f"ic-{resource_key(resource)}",
             f"colour--{resource_key(resource)}",
             not sum(counts) and "market-cell--none",
         ),

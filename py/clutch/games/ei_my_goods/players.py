@@ -76,13 +76,14 @@ def _small(seat: SeatView, place: int, look: Look, *, is_over: bool) -> Html:
     """
     building, number = seat.buildings[place], seat.goods[place]
     good = GOODS[building]
+    drawing = None if good is None or not number else f"tally ic-{good_key(good)}"
     return tag(
         "li",
         look.t(name_of(building)),
-        None if good is None or not number else counted(good_key(good), number),
         bunny_icon(seat, place),
         counted("vp", _points(seat, place)) if is_over else None,
-        class_=colour_class(building),
+        class_=classes(colour_class(building), drawing),
+        data_number=number if drawing else None,
         aria_label=_in_a_line(seat, place, look, is_over=is_over),
     )
 

@@ -680,8 +680,7 @@ def _apiary() -> rules.State:
 
 
 def _paying() -> rules.State:
-    state = _position("K01*0 G09*2 Y09*2", "", (1, 1, 0, 1, 1), laid="B04")
-    return _do(state, "build B04", "pay G09", "pay G09")
+    return _position("K01*0 G09*2 Y09*1", "", (1, 1, 0, 1, 1), laid="B04")
 
 
 def _last_round() -> rules.State:

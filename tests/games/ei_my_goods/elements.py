@@ -1,0 +1,81 @@
+"""HTML as elements, so that a test looks at the very place that it is about."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+from clutch.ui.html import VOID
+
+
+@dataclass
+class Element:
+    """An element with what stands in it."""
+
+    tag: str = ""
+    attributes: dict[str, str] = field(default_factory=dict)
+    children: "list[Element | str]" = field(default_factory=list)
+
+    @property
+    def classes(self) -> set[str]:
+        return set(self.attributes.get("class", "").split())
+
+    @property
+    def name(self) -> str:
+        """What it is called where it is heard."""
+        return self.attributes.get("aria-label", "") or self.text
+
+    @property
+    def text(self) -> str:
+        """What can be read in it."""
+        parts = [c if isinstance(c, str) else c.text for c in self.children]
+        return " ".join(" ".join(parts).split())
+
+    def __iter__(self) -> "Iterator[Element]":
+        """All elements in it, from first to last."""
+        for child in self.children:
+            if isinstance(child, Element):
+                yield child
+                yield from child
+
+    def all(self, name: str) -> "list[Element]":
+        """The elements of that class."""
+        return [element for element in self if name in element.classes]
+
+    def one(self, name: str) -> "Element":
+        """The only element of that class."""
+        [element] = self.all(name)
+        return element
+
+    def id(self, name: str) -> "Element":
+        """The element of that id."""
+        [element] = [e for e in self if e.attributes.get("id") == name]
+        return element
+
+
+class _Parser(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = [Element()]
+
+    def handle_starttag(self, tag, attrs):
+        element = Element(tag, {name: value or "" for name, value in attrs})
+        self.open[-1].children.append(element)
+        if tag not in VOID:
+            self.open.append(element)
+
+    def handle_endtag(self, tag):
+        element = self.open.pop()
+        assert tag == element.tag
+
+    def handle_data(self, data):
+        self.open[-1].children.append(data)
+
+
+def parsed(html: str) -> Element:
+    """The only element of that HTML."""
+    parser = _Parser()
+    parser.feed(html)
+    [whole] = parser.open
+    [element] = whole.children
+    assert isinstance(element, Element)
+    return element
