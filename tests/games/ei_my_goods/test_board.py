@@ -68,6 +68,19 @@ def test_the_small_numbers_of_the_market_are_explained() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("pile", "said"),
+    [
+        ("G01", "1 card to draw, 2 discarded"),
+        ("G01 G02", "2 cards to draw, 2 discarded"),
+    ],
+)
+def test_the_piles_are_counted(pile: str, said: str) -> None:
+    whole = seen(position(Place(), pile=pile, discards="Y01 Y02"))
+
+    assert said == whole.one("goods-market").attributes["data-pile"]
+
+
 def test_a_building_says_what_is_missing_and_how_likely_it_comes() -> None:
     state = position(Place(hand="G01"), market="willow", decision=Decision.PLAN)
     found = prospect(state.observation(0), 0, 0)

@@ -55,6 +55,17 @@ def test_building_is_proposed_with_its_payment() -> None:
     assert names(after.seats[0].buildings) == "K01 G09 Y09 B04"
 
 
+def test_what_a_purchase_overpays_is_told() -> None:
+    state = position(
+        Place("K01*0 G09*2 Y09*1 R09", laid="B04"), Place("K04"), shown="A03"
+    )
+
+    assert [
+        "Build for 8 coins (1 too many): Florist",
+        "Hire Cleo for 6 coins",
+    ] == list(proposed(state))
+
+
 def test_a_payment_is_proposed() -> None:
     state = do(position(Place("K01*9", laid="G15")), "build G15", "pay K01")
 

@@ -1,6 +1,6 @@
 """The market, summed by resource, under the line that says where the round is."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.advice import deliveries, market_rows
 from clutch.games.ei_my_goods.components import RESOURCE_NAMES, Counts, Resource
 from clutch.games.ei_my_goods.course import Phase
@@ -55,9 +55,10 @@ def draw_market(observation: Observation, look: Look) -> Html:
         class_="goods-market",
         data_rows=_rows_line(is_sum=is_sum, has_deliveries=any(extra), look=look),
         data_pile=look.t(
-            msg(
-                "{pile} cards to draw, {discards} discarded",
-                pile=observation.draw_pile,
+            msg_n(
+                "1 card to draw, {discards} discarded",
+                "{n} cards to draw, {discards} discarded",
+                n=observation.draw_pile,
                 discards=observation.discards,
             )
         ),
