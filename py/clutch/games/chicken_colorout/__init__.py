@@ -87,6 +87,7 @@ GAME: Game[rules.State, Action, rules.Observation] = Game(
     ending=words.ending,
     manners=strategy.manners,
     rate=strategy.rate,
+    value=strategy.value,
     board=board.draw,
     mark=board.mark,
     rulebook=rulebook.rulebook,

@@ -45,6 +45,7 @@ GAME: Game[rules.State, actions.Action, view.Observation] = Game(
     ending=messages.ending,
     manners=strategy.manners,
     rate=strategy.rate,
+    value=strategy.value,
     board=board.draw,
     score=messages.score,
     mark=board.mark,

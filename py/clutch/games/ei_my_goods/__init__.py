@@ -34,6 +34,7 @@ GAME: Game[rules.State, Action, Observation] = Game(
     ending=telling.ending,
     manners=strategy.manners,
     rate=strategy.rate,
+    value=strategy.value,
     board=board.draw,
     proposals=advice.proposals,
     mark=board.mark,

@@ -50,6 +50,7 @@ GAME: Game[rules.State, rules.Action, rules.Observation] = Game(
     ending=rules.ending,
     manners=strategy.manners,
     rate=strategy.rate,
+    value=strategy.value,
     board=board.draw,
     mark=board.mark,
     rulebook=rulebook.rulebook,

@@ -110,6 +110,7 @@ GAME: Game[rules.State, Action, view.Observation] = Game(
     ending=talk.ending,
     manners=strategy.manners,
     rate=strategy.rate,
+    value=strategy.value,
     board=board.draw,
     proposals=talk.proposals,
     mark=board.mark,
