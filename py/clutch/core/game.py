@@ -276,6 +276,8 @@ class Game(Generic[S, A, O]):
     """
     board: "Callable[[O, Sequence[A], Look], Html]"
     """The table as HTML: exactly the given actions can be chosen on it."""
+    points: Callable[[S], Sequence[float]]
+    """What each player has got in a finished game, in the game's own points."""
     rollout: int = 0
     """How many decisions a bot plays on in its head before it asks for the value.
 

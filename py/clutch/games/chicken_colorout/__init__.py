@@ -88,6 +88,7 @@ GAME: Game[rules.State, Action, rules.Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     value=strategy.value,
+    points=strategy.points,
     board=board.draw,
     mark=board.mark,
     rulebook=rulebook.rulebook,

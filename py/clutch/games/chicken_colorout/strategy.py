@@ -116,6 +116,14 @@ def value(state: State) -> Sequence[float]:
     return odds([_standing(table, player) for player in range(table.players)], LEAD)
 
 
+def points(state: State) -> Sequence[float]:
+    """Each player's Victory Eggs; without Special Scores, less the eggs not hidden."""
+    table = state.table
+    if table.variant.has_scores:
+        return [float(victory) for victory in table.victory]
+    return [-float(size(eggs)) for eggs in table.hands]
+
+
 def _standing(table: Table, player: int) -> float:
     """How far a player is."""
     points = CHOICE * _choices(table, player) - HIDDEN * size(table.hands[player])

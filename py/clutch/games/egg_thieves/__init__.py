@@ -46,6 +46,7 @@ GAME: Game[rules.State, actions.Action, view.Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     value=strategy.value,
+    points=strategy.points,
     board=board.draw,
     score=messages.score,
     mark=board.mark,

@@ -101,6 +101,11 @@ def value(state: State) -> Sequence[float]:
     return odds(points, LEAD_AT_END + LEAD_PER_RAID * to_come)[: state.seats]
 
 
+def points(state: State) -> Sequence[float]:
+    """How many eggs each player has."""
+    return [float(eggs) for eggs in state.eggs[: state.seats]]
+
+
 def _is_foolish(observation: Observation, action: Action) -> bool:
     match action:
         case Peek(nest, index):

@@ -35,6 +35,7 @@ GAME: Game[rules.State, Action, Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     value=strategy.value,
+    points=strategy.points,
     board=board.draw,
     proposals=advice.proposals,
     mark=board.mark,

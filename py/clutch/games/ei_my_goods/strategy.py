@@ -120,6 +120,11 @@ def value(state: State) -> Sequence[float]:
     return odds(points, LEAD_AT_END + LEAD_PER_ROUND * left)
 
 
+def points(state: State) -> Sequence[float]:
+    """Each player's victory points."""
+    return [float(seat.score[0]) for seat in state.seats]
+
+
 def _standing(seat: Seat, left: float) -> float:
     """What a player has and will earn in the rounds that are left, in coins."""
     points = float(seat.coins)

@@ -51,6 +51,7 @@ GAME: Game[rules.State, rules.Action, rules.Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     value=strategy.value,
+    points=strategy.points,
     board=board.draw,
     mark=board.mark,
     rulebook=rulebook.rulebook,

@@ -126,6 +126,14 @@ def value(state: State) -> Sequence[float]:
     return odds(points, LEAD)
 
 
+def points(state: State) -> Sequence[float]:
+    """How many of each player's eggs lie turned at home."""
+    return [
+        float((eggs & state.turned & camp).bit_count())
+        for eggs, camp in zip(state.eggs, state.board.camps, strict=True)
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class _Scene:
     """What a player knows of the eggs, as sets of cells."""

@@ -111,6 +111,7 @@ GAME: Game[rules.State, Action, view.Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     value=strategy.value,
+    points=strategy.points,
     board=board.draw,
     proposals=talk.proposals,
     mark=board.mark,

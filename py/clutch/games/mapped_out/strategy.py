@@ -56,7 +56,7 @@ from clutch.games.mapped_out.position import (
 from clutch.games.mapped_out.rules import State
 from clutch.games.mapped_out.scoring import score
 from clutch.games.mapped_out.sea import AROUND, HOME, STEPS, holes, places
-from clutch.games.mapped_out.view import Observation
+from clutch.games.mapped_out.view import Observation, player_score
 from clutch.games.mapped_out.walking import effect, ends, stride
 
 ENVY = 0.6
@@ -118,6 +118,14 @@ def value(state: State) -> Sequence[float]:
     hope = HOPE if to_come else 0.0
     points = [_outlook(state, sea, player, hope) for player in range(len(state.rows))]
     return odds(points, LEAD_AT_END + LEAD_PER_TILE * to_come)
+
+
+def points(state: State) -> Sequence[float]:
+    """What each player's walk is worth."""
+    return [
+        float(player_score(state.rules, strides, taken).total)
+        for strides, taken in zip(state.strides, state.taken, strict=True)
+    ]
 
 
 def _outlook(state: State, sea: Mapping[int, int], player: int, hope: float) -> float:
