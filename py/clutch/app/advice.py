@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from clutch.bots.search import Finding
 from clutch.core.game import Action
@@ -37,20 +36,24 @@ def reason(advice: Advice, choice: str) -> Message:
 
     `choice` is what the advised action is called on the board.
     """
-    tell = partial(
-        msg, choice=choice, n=len(advice.findings), percent=_percent(advice.best)
-    )
-    if len(advice.findings) == 1:
+    findings = advice.findings
+    if len(findings) == 1:
         return msg("Hint: {choice}. Nothing else makes sense here.", choice=choice)
-    other = _percent(advice.findings[1])
-    if other >= _percent(advice.best):
-        return tell(
-            "Hint: {choice}. It looks as good as the best of {n} choices: about "
-            "{percent} of 100 games are won from here."
+    percent, other = map(_percent, findings[:2])
+    if other >= percent:
+        return msg(
+            "Hint: {choice}. As good as any of {n} choices: about {percent} of 100 "
+            "games are won after it.",
+            choice=choice,
+            n=len(findings),
+            percent=percent,
         )
-    return tell(
-        "Hint: {choice}. Best of {n} choices: about {percent} of 100 games are won "
+    return msg(
+        "Hint: {choice}. The best of {n} choices: about {percent} of 100 games are won "
         "after it, {other} after the next best.",
+        choice=choice,
+        n=len(findings),
+        percent=percent,
         other=other,
     )
 
