@@ -36,7 +36,12 @@ def view(model: Model, screen: TableScreen, notices: Html) -> Html:
             tag("div", _seats(model, screen), class_="table-seats"),
             tag("div", _asked(model, screen), class_="table-prompt", id="asked"),
             tag("div", _board(model, screen), class_="table-board"),
-            tag("div", _controls(model, screen), class_="table-controls row"),
+            tag(
+                "div",
+                _hint(model, screen),
+                _controls(model, screen),
+                class_="table-controls row",
+            ),
             tag("div", _log(model, screen), class_="table-log"),
             class_="table-layout",
         ),
@@ -122,7 +127,6 @@ def _asked(model: Model, screen: TableScreen) -> Html:
             tag("p", said, class_="prompt", id="prompt"),
             tag("p", reply, class_="reply", id="reply") if reply else None,
             _proposals(model, screen) if screen.is_mine and model.is_writer else None,
-            _hint(model, screen) if screen.is_mine and model.is_writer else None,
         )
     )
 
@@ -154,6 +158,8 @@ def _proposals(model: Model, screen: TableScreen) -> Html | None:
 def _hint(model: Model, screen: TableScreen) -> Html | None:
     """The hint that was asked for, or that it is being thought about."""
     t = model.words
+    if not screen.is_mine or not model.is_writer:
+        return None
     if screen.question is not None:
         return thinking(t("Looking for a hint …"), t("Stop"))
     if screen.hint is None:
