@@ -8,6 +8,7 @@ from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
 from clutch.core.rng import Rng
+from clutch.ui.look import Told
 from clutch.ui.words import Words
 
 
@@ -124,6 +125,7 @@ class ReplayScreen:
     step: int
     viewer: int = ONLOOKER
     back: str = "#/"
+    told: Told = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,7 @@ class TableScreen:
     """Why the last thing that was tried could not be done."""
     has_undone: bool = False
     """Whether the last thing that happened was an undo."""
+    told: Told = ()
 
     @property
     def ticket(self) -> str:

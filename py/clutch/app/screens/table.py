@@ -194,6 +194,7 @@ def _board(model: Model, screen: TableScreen) -> Html:
             model.words,
             lit=model.settings.lit == "on",
             live=model.is_writer and not state.is_terminal,
+            told=screen.told,
         ),
     )
 
