@@ -610,20 +610,20 @@ def _both(one: Message, other: Message) -> Message:
 
 def raid_summary(seats: int, raid: Raid) -> Message:
     """A raid in one line: what was guarded, and what everybody got."""
-    incomes = [
-        msg(
-            "{player} +{eggs}",
-            player=who(seats, thief),
-            eggs=raid.income(thief),
-        )
-        for thief in range(len(raid.gains))
-    ]
     return msg(
         "Nest {nest} is raided, guarded: {guarded}. {incomes}.",
         nest=nest_name(raid.nest),
         guarded=listed([FLAVOUR_NAMES[flavour] for flavour in raid.guarded]),
-        incomes=listed(incomes),
+        incomes=listed(incomes(seats, raid)),
     )
+
+
+def incomes(seats: int, raid: Raid) -> list[Message]:
+    """What everybody got."""
+    return [
+        msg("{player} +{eggs}", player=who(seats, thief), eggs=raid.income(thief))
+        for thief in range(len(raid.gains))
+    ]
 
 
 # The ending
