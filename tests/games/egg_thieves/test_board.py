@@ -125,6 +125,15 @@ class TestNests:
         assert "Raid now: you get 3 eggs; guarded: green." in text(drawn(state))
         assert "Raid now" not in text(board.draw(state.observation(ONLOOKER), [], LOOK))
 
+    def test_answer_what_a_raid_would_pay_where_somebody_can_ask(self) -> None:
+        asks = 'data-tried="raid-b"'
+        examples = Look(LOOK.t, live=False)
+
+        assert asks in element(drawn(SCENE), "raid-b")
+        assert asks not in drawn(SCENE, ONLOOKER)
+        assert asks not in drawn(SCENE, look=examples)
+        assert "Raid now" in text(drawn(SCENE, look=examples))
+
     def test_show_in_short_what_is_guarded_and_what_a_raid_would_pay(self) -> None:
         html = drawn(SCENE)
 
@@ -347,3 +356,5 @@ def test_a_finished_game_is_drawn_open() -> None:
     assert state.phase is Phase.OVER
     assert ">?<" not in html
     assert "In hand:" in text(html)
+    assert "The boards" in text(html)
+    assert "Raptors" not in text(html)

@@ -37,10 +37,12 @@ from clutch.games.egg_thieves.messages import (
     who,
 )
 from clutch.games.egg_thieves.outlook import (
+    ASKED,
     Step,
     StepKind,
     doubt,
     known,
+    raid_now,
     steps,
     what_if,
 )
@@ -130,7 +132,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     )
 
 
-def part(*rows: Html) -> Html:
+def part(*rows: Html | None) -> Html:
     """Some rows of a table alone, for a rules example."""
     return tag(
         "div",
@@ -349,10 +351,11 @@ def _indices(observation: Observation, nest: int) -> range:
 def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
     """Its letter, its triceratops, its known eggs, and what a raid would bring.
 
-    What is drawn is said in words that are read out.
+    What is drawn is said in words that are read out. A click on them all asks what a
+    raid would bring: the answer is a sentence.
     """
     t, count = look.t, observation.triceratops(nest)
-    pays = _what_if(observation, nest)
+    pays = raid_now(observation, nest)
     words = [
         t(msg("Nest {nest}", nest=nest_name(nest))),
         t(msg("{count} of {full} triceratops", count=count, full=FULL)),
@@ -361,7 +364,17 @@ def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
     ]
     return join(
         (
-            tag("span", " ".join(words), class_="visually-hidden"),
+            tag(
+                "button",
+                tag("span", " ".join(words), class_="visually-hidden"),
+                type="button",
+                class_="thieves-ask",
+                title=t(pays),
+                data_tried=ASKED[nest],
+                id=f"{look.prefix}{ASKED[nest]}",
+            )
+            if pays and look.live
+            else tag("span", " ".join(words), class_="visually-hidden"),
             tag("strong", nest_name(nest), class_="thieves-name", aria_hidden="true"),
             tag("b", count, class_="thieves-count", aria_hidden="true"),
             drawings.meter(count),
@@ -371,7 +384,7 @@ def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
                 class_="thieves-known",
                 aria_hidden="true",
             ),
-            _pay(observation, look, nest, t(pays)) if pays else None,
+            _pay(observation, look, nest) if pays else None,
         )
     )
 
@@ -385,7 +398,7 @@ def _nest_counts(observation: Observation, look: Look, nest: int) -> Iterator[Ht
         yield tag("span", f"? {unknown}", class_="thieves-total flavour-unknown")
 
 
-def _pay(observation: Observation, look: Look, nest: int, words: str) -> Html:
+def _pay(observation: Observation, look: Look, nest: int) -> Html:
     """What a raid would bring now, in a word."""
     income = what_if(observation, nest).income(observation.player)
     unsure = "?" if doubt(observation, nest) else ""
@@ -394,7 +407,6 @@ def _pay(observation: Observation, look: Look, nest: int, words: str) -> Html:
         tag("small", look.t(msg("raid now"))),
         f" +{income}{unsure}",
         class_=classes("thieves-pay", income > 0 and "thieves-pay--some"),
-        title=words,
         aria_hidden="true",
     )
 
@@ -411,32 +423,6 @@ def _known_in(pile: Pile) -> Message:
             msg_n("{n} unknown card", "{n} unknown cards", n=found.unknown),
         )
     return listed(parts)
-
-
-def _what_if(observation: Observation, nest: int) -> Message | None:
-    """What a raid would pay the one who looks, if it came now."""
-    player = observation.player
-    if player == ONLOOKER or observation.phase is Phase.OVER:
-        return None
-    raid = what_if(observation, nest)
-    guarded = listed([FLAVOUR_NAMES[flavour] for flavour in raid.guarded])
-    unknown = doubt(observation, nest)
-    message = msg(
-        "Raid now: you get {eggs}; guarded: {guarded}.",
-        eggs=eggs_text(raid.income(player)),
-        guarded=guarded,
-    )
-    if unknown:
-        message = msg_n(
-            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
-            "{n} unknown card may change it.",
-            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
-            "{n} unknown cards may change it.",
-            n=unknown,
-            eggs=eggs_text(raid.income(player)),
-            guarded=guarded,
-        )
-    return message
 
 
 def _nest_card(
@@ -594,7 +580,7 @@ def _others(observation: Observation, look: Look) -> Html | None:
     if not rest:
         return None
     return fold(
-        look.t(msg("The other boards")),
+        look.t(msg("The other boards") if fronts else msg("The boards")),
         tag(
             "ul",
             (_other(observation, look, thief) for thief in rest),
@@ -611,7 +597,7 @@ def _other(observation: Observation, look: Look, thief: int) -> Html:
     return tag(
         "li",
         tag("strong", t(_board_title(observation, thief)), class_="thieves-title"),
-        tag("span", t(_hand_words(hand)), class_="thieves-note") if hand else None,
+        _hand_note(hand, look) if hand else None,
         (_small_spot(observation, look, thief, spot) for spot in range(len(NESTS))),
         class_=classes("thieves-other", thief == observation.thief and "is-current"),
         id=f"{look.prefix}board-{thief}",
@@ -630,11 +616,20 @@ def _small_spot(observation: Observation, look: Look, thief: int, spot: int) -> 
     )
 
 
-def _hand_words(hand: Sequence[int | None]) -> Message:
+def _hand_note(hand: Sequence[int | None], look: Look) -> Html:
+    """How many cards somebody has in hand, or at the end which ones."""
     cards = [card for card in hand if card is not None]
-    if cards and len(cards) == len(hand):
-        return msg("In hand: {cards}", cards=listed([_short(card) for card in cards]))
-    return msg_n("{n} card in hand", "{n} cards in hand", n=len(hand))
+    is_open = len(cards) == len(hand)
+    words = (
+        msg("In hand: {cards}", cards=listed([_short(card) for card in cards]))
+        if is_open
+        else msg_n("{n} card in hand", "{n} cards in hand", n=len(hand))
+    )
+    return tag(
+        "span",
+        look.t(words),
+        class_=classes("thieves-note", is_open and "thieves-note--open"),
+    )
 
 
 def _short(card: int) -> Message:
@@ -691,9 +686,11 @@ def _hand_card(
     )
 
 
-def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html:
-    """The raptors for hire, and what has been paid to others before them."""
+def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html | None:
+    """The raptors for hire; there are none left at the end."""
     t = look.t
+    if not observation.raptors:
+        return None
     return _row(
         look,
         tag("strong", t(msg("Raptors")), class_="thieves-title"),
