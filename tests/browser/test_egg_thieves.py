@@ -5,15 +5,18 @@ from collections.abc import Iterable
 
 from playwright.sync_api import expect
 
+from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games.egg_thieves.actions import FIRST_SPOT
 from clutch.games.egg_thieves.board import FLAVOUR_NAMES
 from clutch.games.egg_thieves.components import CARDS, TRICERATOPS_ON
 from clutch.games.egg_thieves.messages import eggs_text
+from clutch.games.egg_thieves.outlook import steps
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.words import Words
+from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
-from tests.browser.test_keyboard import tab_to
+from tests.browser.test_keyboard import at, tab_to
 from tests.browser.visitor import Visitor
 
 TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=K7Q2MX"
@@ -132,9 +135,14 @@ def plays_turn(visitor: Visitor, history: History) -> History:
     while not history.state.is_terminal and history.state.current_player == seat:
         action = quickest(history.state)
         does_by_keyboard(visitor, action)
-        [chosen] = [a for a in history.state.legal_actions() if str(a) == action]
-        history = history.apply(chosen)
+        history = done(history, action)
     return history
+
+
+def done(history: History, action: str) -> History:
+    """The history after the action of that text."""
+    [chosen] = [a for a in history.state.legal_actions() if str(a) == action]
+    return history.apply(chosen)
 
 
 def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
@@ -173,3 +181,83 @@ def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
     for winner in winners:
         plate = visitor.page.locator(f"#seat-{winner}")
         expect(plate).to_have_class(re.compile("seat--winner"))
+
+
+def after_a_raid() -> History:
+    """A match in which a turn has just ended with the first raid."""
+    history = begun(TWO_PEOPLE)
+    while not history.state.raids:
+        history = done(history, quickest(history.state))
+    return history
+
+
+HEARD = """() => {
+  const heard = [];
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      const region = target.closest?.("[aria-live]");
+      if (region) for (const node of addedNodes) heard.push(node.textContent);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+  window.heard = heard;
+}"""
+
+MOVING = """() => document.querySelector("#raid-1").getAnimations({ subtree: true })
+  .filter((one) => one instanceof CSSAnimation).length"""
+
+
+def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> None:
+    """Each step is said once when it comes; the buttons never lose the focus."""
+    visitor = new_visitor(reduced_motion="reduce").open("", "lobby")
+    history = after_a_raid()
+    visitor.go("#/game/" + game_word(history), "shared")
+    visitor.does("sit", "all").click()
+    visitor.sees("cover").uncovers()
+    view = history.state.observation(history.state.current_player)
+    told = [WORDS(step.text) for step in steps(view, history.state.raids[0])]
+    shown = visitor.page.locator("#raid-1 .thieves-step")
+
+    expect(shown).to_have_count(1)
+    visitor.page.evaluate(HEARD)
+    tab_to(visitor, "#raid-1-next", most=30)
+    for count in range(2, len(told) + 1):
+        visitor.presses("Enter")
+        expect(shown).to_have_count(count)
+        assert "raid-1-next" == at(visitor)
+    heard = visitor.page.evaluate("heard")
+
+    assert len(told) - 1 == len(heard)
+    assert all(
+        said.startswith(step) for said, step in zip(heard, told[1:], strict=True)
+    )
+
+    visitor.presses("Enter")
+    expect(shown).to_have_count(1)
+    tab_to(visitor, "#raid-1-all")
+    visitor.presses("Enter")
+    expect(shown).to_have_count(len(told))
+    tab_to(visitor, "#raid-1-back", most=40)
+    visitor.presses("Space")
+    expect(shown).to_have_count(len(told) - 1)
+
+    assert 0 == visitor.page.evaluate(MOVING)
+
+
+def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
+    """Who ended the turn with it could not see it: the cover came first."""
+    visitor.open("", "lobby")
+    history = after_a_raid()
+    thrower = history.states[-2].current_player
+    visitor.go("#/game/" + game_word(history), "shared")
+    visitor.does("sit", "all").click()
+    visitor.sees("cover").uncovers()
+
+    expect(visitor.page.locator("#raid-1")).to_have_attribute("open", "")
+    while history.state.current_player != thrower:
+        action = quickest(history.state)
+        visitor.acts(action)
+        history = done(history, action)
+    visitor.sees("cover").uncovers()
+    visitor.page.locator("#raid-1-next").click()
+
+    expect(visitor.page.locator("#raid-1 .thieves-step")).to_have_count(1)
