@@ -274,6 +274,12 @@ class TestEggbots:
             html
         )
 
+    def test_have_their_eggs_told_above_the_board(self) -> None:
+        assert "Eggbots: 4, 0, 9" in text(
+            drawn(eggbot_turn(eggbots=3, eggs=(7, 4, 0, 9)))
+        )
+        assert "Eggbots" not in text(drawn(SCENE))
+
     def test_show_how_often_each_thing_was_done(self) -> None:
         state = do(eggbot_turn(), "flip", "lay nest-a-up", "discard")
         html = text(drawn(state))

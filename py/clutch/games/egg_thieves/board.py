@@ -160,8 +160,17 @@ def facts(observation: Observation, look: Look) -> Html:
             drawings.pips(len(observation.raids), RAIDS),
             title=raids,
         ),
+        tag("li", tag("b", look.t(_rivals(observation))))
+        if observation.is_solo
+        else None,
         class_="thieves-facts",
     )
+
+
+def _rivals(observation: Observation) -> Message:
+    """What the Eggbots have: they sit at no seat that would show it."""
+    eggs = ", ".join(map(str, observation.eggs[observation.seats :]))
+    return msg("Eggbots: {eggs}", eggs=eggs)
 
 
 def mark(observation: Observation, player: int) -> Html | None:

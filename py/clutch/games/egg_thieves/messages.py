@@ -166,12 +166,24 @@ def prompt(observation: Observation) -> Message:  # noqa: C901  (one case a phas
         case Phase.EGGBOT:
             return _prompt_for_eggbot(observation)
         case Phase.FLIPPED:
-            return msg(
-                "Place the flipped card on a nest or on a spot of {eggbot}.",
-                eggbot=who(observation.seats, observation.thief),
-            )
+            return _prompt_for_flipped(observation)
         case Phase.OVER:
             return OVER
+
+
+def _prompt_for_flipped(observation: Observation) -> Message:
+    """Of two flipped cards one goes to a nest and one to a spot."""
+    eggbot = who(observation.seats, observation.thief)
+    match [in_nest for is_up, in_nest in observation.laid if is_up]:
+        case [True]:
+            return msg("Place the flipped card on a spot of {eggbot}.", eggbot=eggbot)
+        case [False] if len(observation.closed) < len(NESTS):
+            return msg("Place the flipped card on an open nest.")
+        case _:
+            return msg(
+                "Place the flipped card on a nest or on a spot of {eggbot}.",
+                eggbot=eggbot,
+            )
 
 
 def _prompt_for_turn(observation: Observation) -> Message:
