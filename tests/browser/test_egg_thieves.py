@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from pprint import pformat
 
 from playwright.sync_api import expect
 
@@ -17,9 +18,11 @@ from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
 from tests.browser.test_keyboard import at, tab_to
+from tests.browser.test_looks import AXE, PHONE, TOO_SMALL, TOO_WIDE, VIOLATIONS, seen
 from tests.browser.visitor import Visitor
 
 TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=K7Q2MX"
+MOST_PEOPLE = TWO_PEOPLE.replace("human,human", ",".join(["human"] * 5))
 WORDS = Words("en", ("Player 1", "Player 2"))
 LOOKS = ("hire sniffer", "hire peeper", "peek")
 
@@ -183,9 +186,9 @@ def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
         expect(plate).to_have_class(re.compile("seat--winner"))
 
 
-def after_a_raid() -> History:
+def after_a_raid(link: str = TWO_PEOPLE) -> History:
     """A match in which a turn has just ended with the first raid."""
-    history = begun(TWO_PEOPLE)
+    history = begun(link)
     while not history.state.raids:
         history = done(history, quickest(history.state))
     return history
@@ -261,3 +264,32 @@ def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
     visitor.page.locator("#raid-1-next").click()
 
     expect(visitor.page.locator("#raid-1 .thieves-step")).to_have_count(1)
+
+
+def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
+    """Told to its end or in a line, in every language; and nothing is amiss in it."""
+    visitor = new_visitor(viewport=PHONE, has_touch=True, bypass_csp=True)
+    visitor.open("", "lobby")
+    visitor.page.evaluate(AXE.read_text("utf-8"))
+    history = after_a_raid(MOST_PEOPLE)
+    faults = {}
+    for further in (0, 1):
+        if further:
+            player = history.state.current_player
+            while history.state.current_player == player:
+                history = done(history, quickest(history.state))
+        visitor.go("#/game/" + game_word(history), "shared", "cover")
+        if visitor.screen == "shared":
+            visitor.does("sit", "all").click()
+            visitor.sees("cover")
+        visitor.uncovers()
+        if not further:
+            visitor.changes(visitor.page.locator("#raid-1-all").click)
+        for language in ("en", "nl", "fr"):
+            visitor.speaks(language)
+            looks = (TOO_SMALL, TOO_WIDE, *([VIOLATIONS] if language == "en" else []))
+            found = [seen(visitor, look) for look in looks]
+            if any(found):
+                faults[further, language] = found
+
+    assert not faults, pformat(faults)
