@@ -21,7 +21,7 @@ from tests.browser.test_keyboard import at, tab_to
 from tests.browser.test_looks import AXE, PHONE, TOO_SMALL, TOO_WIDE, VIOLATIONS, seen
 from tests.browser.visitor import Visitor
 
-TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=K7Q2MX"
+TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=HATCH"
 MOST_PEOPLE = TWO_PEOPLE.replace("human,human", ",".join(["human"] * 5))
 WORDS = Words("en", ("Player 1", "Player 2"))
 LOOKS = ("hire sniffer", "hire peeper", "peek")
@@ -268,7 +268,8 @@ def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
 
 def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
     """Told to its end or in a line, in every language; and nothing is amiss in it."""
-    visitor = new_visitor(viewport=PHONE, has_touch=True, bypass_csp=True)
+    calm = {"reduced_motion": "reduce", "bypass_csp": True}
+    visitor = new_visitor(viewport=PHONE, has_touch=True, **calm)
     visitor.open("", "lobby")
     visitor.page.evaluate(AXE.read_text("utf-8"))
     history = after_a_raid(MOST_PEOPLE)
