@@ -9,6 +9,7 @@ from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
 from clutch.core.rng import Rng
+from clutch.ui.look import Told
 from clutch.ui.words import Words
 
 
@@ -125,6 +126,7 @@ class ReplayScreen:
     step: int
     viewer: int = ONLOOKER
     back: str = "#/"
+    told: Told = ()
     asked: str = ""
     """The ticket of the judgement that was asked for last."""
     advice: Advice | None = None
@@ -160,6 +162,7 @@ class TableScreen:
     """Why the last thing that was tried could not be done."""
     has_undone: bool = False
     """Whether the last thing that happened was an undo."""
+    told: Told = ()
     asked: str = ""
     """The ticket of the position in which a hint was asked for last."""
     advice: Advice | None = None

@@ -12,6 +12,7 @@ from clutch.app.model import (
     PEEK_MILLISECONDS,
     Dialog,
     Model,
+    ReplayScreen,
     Saved,
     SharedScreen,
     TableScreen,
@@ -124,7 +125,8 @@ def _viewed(table: TableScreen) -> TableScreen:
     if current == table.viewer:
         return table
     covered = state.observation(current).has_secrets
-    return replace(table, viewer=current, is_covered=covered)
+    # Another person has been told nothing yet.
+    return replace(table, viewer=current, is_covered=covered, told=())
 
 
 def _by_itself(model: Model, table: TableScreen) -> tuple[Effect, ...]:
@@ -258,6 +260,15 @@ def can_undo(model: Model, table: TableScreen) -> bool:
 def uncover(model: Model, table: TableScreen) -> Step:
     """The next person holds the device."""
     return settle(replace(model, screen=replace(table, is_covered=False)))
+
+
+def tell(model: Model, screen: TableScreen | ReplayScreen, value: str) -> Step:
+    """The reader wants to be told something up to a step: `name:step`."""
+    name, _, step = value.rpartition(":")
+    if not (name and step.isdecimal()):
+        return model, ()
+    told = {**dict(screen.told), name: int(step)}
+    return replace(model, screen=replace(screen, told=tuple(told.items()))), ()
 
 
 def timer(model: Model, table: TableScreen, timer_id: str) -> Step:

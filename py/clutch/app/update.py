@@ -254,6 +254,8 @@ def _click(model: Model, click: Click) -> Step:
     if click.do in _VERBS:
         return _VERBS[click.do](model, click)
     screen = model.screen
+    if isinstance(screen, TableScreen | ReplayScreen) and click.do == "tell":
+        return tables.tell(model, screen, click.value)
     if isinstance(screen, TableScreen):
         return _click_at_table(model, screen, click)
     if isinstance(screen, SetupScreen):

@@ -36,7 +36,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
                 game.board(
                     observation(screen),
                     (),
-                    Look(t, lit=False, live=False),
+                    Look(t, lit=False, live=False, told=screen.told),
                 ),
                 class_="table-board",
             ),

@@ -222,6 +222,7 @@ def _board(model: Model, screen: TableScreen) -> Html:
             model.words,
             lit=model.settings.lit == "on",
             live=model.is_writer and not state.is_terminal,
+            told=screen.told,
         ),
     )
     return marked(board, str(screen.hint.best.action)) if screen.hint else board
