@@ -144,7 +144,7 @@ function cellsOf(/** @type {Element} */ grid) {
  */
 function findStop(rows, place) {
   const cells = rows.flat();
-  if (!place) return cells.find((cell) => cell.querySelector(INNER)) ?? cells[0];
+  if (!place) return cells.find((cell) => focusable(cell).matches(INNER)) ?? cells[0];
   return (
     (place.id && cells.find((cell) => cell.id === place.id)) ||
     rows[place.row]?.[place.column] ||

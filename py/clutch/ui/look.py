@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from clutch.ui.words import Words
 
+Told = tuple[tuple[str, int], ...]
+"""How far a reader is with what is told step by step: its name, and the step."""
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -16,3 +19,5 @@ class Look:
     """Whether the board can be played on; not in a replay or a rules example."""
     prefix: str = ""
     """Goes before every id, so that several boards fit in one page."""
+    told: Told | None = None
+    """None for a reader who is told everything at once, as in a rules example."""

@@ -11,7 +11,7 @@ from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME, board
 from clutch.games.egg_thieves.actions import Phase
 from clutch.games.egg_thieves.board import LETTERS
-from clutch.games.egg_thieves.components import Flavour
+from clutch.games.egg_thieves.components import CARDS, Flavour
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
@@ -47,6 +47,22 @@ def label(html: str, name: str) -> str:
     found = re.search(r'aria-label="([^"]*)"', element(html, name))
     assert found, name
     return unescape(found[1])
+
+
+def in_short(html: str, raptor: str) -> list[str]:
+    """What a raptor does, as it is drawn on it: nobody has to point at anything."""
+    inside = re.search(rf'id="raptor-{raptor}".*?</button>', html)
+    assert inside, raptor
+    return re.findall(r'<small data-text="([^"]*)"', inside[0])
+
+
+def marked(html: str) -> list[str]:
+    """The cards that are marked as the last move, as words or as what is on them."""
+    found = re.findall(r'<(\w+)([^>]*class="[^"]* last[ "][^>]*)>([^<]*)', html)
+    return [
+        label[1] if (label := re.search(r'aria-label="([^"]*)"', attributes)) else inner
+        for _, attributes, inner in found
+    ]
 
 
 def text(html: str) -> str:
@@ -109,6 +125,15 @@ class TestNests:
         assert "Raid now: you get 3 eggs; guarded: green." in text(drawn(state))
         assert "Raid now" not in text(board.draw(state.observation(ONLOOKER), [], LOOK))
 
+    def test_answer_what_a_raid_would_pay_where_somebody_can_ask(self) -> None:
+        asks = 'data-tried="raid-b"'
+        examples = Look(LOOK.t, live=False)
+
+        assert asks in element(drawn(SCENE), "raid-b")
+        assert asks not in drawn(SCENE, ONLOOKER)
+        assert asks not in drawn(SCENE, look=examples)
+        assert "Raid now" in text(drawn(SCENE, look=examples))
+
     def test_show_in_short_what_is_guarded_and_what_a_raid_would_pay(self) -> None:
         html = drawn(SCENE)
 
@@ -143,8 +168,8 @@ class TestRaptors:
 
         assert 'class="raptor raptor--peek"' in html
         assert 'class="thieves-price thieves-price--4"' in html
-        assert "look, draw, swap" in text(html)
-        assert "draw ×3" in text(html)
+        assert ["look, draw, swap"] == in_short(html, "ringleader")
+        assert ["draw ×3"] == in_short(html, "hoarder")
 
     def test_that_were_hired_say_so(self) -> None:
         html = drawn(do(SCENE, "hire sniffer", "peek a1"))
@@ -180,6 +205,65 @@ class TestSecrets:
         )
 
 
+class TestLastMove:
+    def test_is_marked_where_cards_were_laid(self) -> None:
+        state = do(SCENE, "card white-4-1", "lay nest-c-up")
+
+        assert ["C2: white, 4 eggs, 1 triceratops, last move"] == marked(drawn(state))
+
+        state = do(state, "card green-2-1", "lay spot-a-down", "end")
+
+        assert ["C2: white, 4 eggs, 1 triceratops, last move", "G2"] == marked(
+            drawn(state, 0)
+        )
+
+    def test_is_marked_for_others_without_a_face(self) -> None:
+        state = do(SCENE, "card white-4-1", "lay nest-c-down")
+        state = do(state, "card green-2-1", "lay spot-a-up", "end")
+        html = drawn(state, 1)
+
+        assert [
+            "C2: face-down, unknown, 1 triceratops, last move",
+            "G2",
+        ] == marked(html)
+        assert "green, 2 eggs, 1 triceratops (last move)" in html
+
+    def test_gives_way_to_the_next_one(self) -> None:
+        state = do(SCENE, "card white-4-1", "lay nest-c-up")
+        state = do(state, "card green-2-1", "lay spot-a-down", "end")
+        state = do(state, "card yellow-4-1")
+
+        assert 2 == len(marked(drawn(state, 1)))
+
+        state = do(state, "lay nest-b-up")
+
+        assert ["B3: yellow, 4 eggs, 1 triceratops, last move"] == marked(
+            drawn(state, 1)
+        )
+
+    def test_may_be_a_look_or_a_swap(self) -> None:
+        peeked = do(SCENE, "hire sniffer", "peek a1")
+        swapped = do(SCENE, "hire switcher", "swap b1", "with a2")
+
+        assert [
+            "A1: red, 3 eggs, 2 triceratops, face-down, known to you, last move"
+        ] == marked(drawn(peeked, 0))
+        assert ["A1: face-down, unknown, 2 triceratops, last move"] == marked(
+            drawn(peeked, 1)
+        )
+        assert [
+            "A2: green, 3 eggs, 2 triceratops, last move",
+            "B1: red, 1 egg, 2 triceratops, last move",
+        ] == marked(drawn(swapped, 1))
+
+    def test_goes_with_the_cards_that_are_raided(self) -> None:
+        state = position(nests=(TEN, "red-1-1", "green-1-1"), hand="red-1-1 red-2-1")
+        state = do(state, "card red-1-1", "lay nest-a-up", "card red-2-1")
+
+        assert ["?"] == marked(drawn(do(state, "lay spot-b-down", "end"), 1))
+        assert [] == marked(drawn(do(state, "lay spot-a-down", "end"), 1))
+
+
 class TestEggbots:
     def test_have_their_board_in_front_while_it_is_their_turn(self) -> None:
         html = drawn(eggbot_turn(eggbots=2))
@@ -189,6 +273,12 @@ class TestEggbots:
         assert "Next card: face-down, unknown, 1 triceratops. 6 cards left." in text(
             html
         )
+
+    def test_have_their_eggs_told_above_the_board(self) -> None:
+        assert "Eggbots: 4, 0, 9" in text(
+            drawn(eggbot_turn(eggbots=3, eggs=(7, 4, 0, 9)))
+        )
+        assert "Eggbots" not in text(drawn(SCENE))
 
     def test_show_how_often_each_thing_was_done(self) -> None:
         state = do(eggbot_turn(), "flip", "lay nest-a-up", "discard")
@@ -201,6 +291,18 @@ class TestEggbots:
         html = text(drawn(do(eggbot_turn(), "flip")))
 
         assert "Next card: red, 1 egg, 1 triceratops. 6 cards left." in html
+
+
+def after_raid() -> State:
+    """Ada has ended her turn with a raid of nest A."""
+    state = position(
+        nests=(TEN, "red-1-1", "green-1-1"),
+        hand="yellow-1-1 yellow-2-1",
+        hands={1: "white-1-1 white-1-1"},
+        boards={1: ("red-4-1", "", "")},
+    )
+    state = do(state, "card yellow-1-1", "lay nest-a-up", "card yellow-2-1")
+    return do(state, "lay spot-b-down", "end")
 
 
 class TestRaids:
@@ -218,6 +320,38 @@ class TestRaids:
         assert re.search(r"<s [^>]*>W 6</s>", html)
         assert "The raid of nest" not in text(drawn(state))
 
+    def test_are_told_up_to_the_step_that_the_reader_is_at(self) -> None:
+        html = drawn(after_raid(), 1, Look(LOOK.t, told=(("raid-1", 3),)))
+
+        assert ["1", "2", "3"] == re.findall(r'<li [^>]*id="raid-1-(\d)"', html)
+        assert "Guarded: white." in text(html)
+        assert "Bo: red 5 + 4" not in text(html)
+        assert "3 of 5 Next Show all" in text(html)
+
+    def test_are_told_to_all_in_their_next_turn(self) -> None:
+        state = after_raid()
+        seen = ["The raid of nest A" in text(drawn(state, 1))]
+        for _ in range(3):
+            hand = [str(CARDS[card]) for card in state.hand[:2]]
+            state = do(state, f"card {hand[0]}", "lay nest-b-up", f"card {hand[1]}")
+            state = do(state, "lay spot-c-down", "end")
+            seen.append("The raid of nest A" in text(drawn(state, state.thief)))
+
+        assert [True, True, False, False] == seen
+
+    def test_leave_room_on_the_board_even_if_all_of_them_are_told(self) -> None:
+        """With most players, every raid of a round told to its end."""
+        counts = []
+        state, rng = start(5), RngStream("A")
+        while not state.is_terminal:
+            state = state.step(rng.choice(state.legal_actions()))
+            if state.observation(0).recent_raids:
+                seen = state.observation(state.current_player)
+                html = board.draw(seen, state.legal_actions(), LOOK)
+                counts.append(len(re.findall(r"<\w", html)))
+
+        assert max(counts) < 300
+
 
 def test_a_finished_game_is_drawn_open() -> None:
     state, rng = start(5), RngStream("A")
@@ -228,3 +362,5 @@ def test_a_finished_game_is_drawn_open() -> None:
     assert state.phase is Phase.OVER
     assert ">?<" not in html
     assert "In hand:" in text(html)
+    assert "The boards" in text(html)
+    assert "Raptors" not in text(html)

@@ -88,6 +88,14 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (eggbot_turn(), "Eggbot 1 has 6 cards: flip the next one"),
         (do(eggbot_turn(), "flip"), "Place the flipped card on a nest or on a spot of"),
+        (
+            do(eggbot_turn(), "flip", "lay nest-a-up", "flip"),
+            "Place the flipped card on a spot of Eggbot 1.",
+        ),
+        (
+            do(eggbot_turn(), "flip", "lay spot-a-up", "flip"),
+            "Place the flipped card on an open nest.",
+        ),
         (replace(ALL, phase=Phase.OVER), "The game is over."),
     ],
 )

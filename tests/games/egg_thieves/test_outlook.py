@@ -1,7 +1,14 @@
 """Egg Thieves: the numbers that the board shows."""
 
 from clutch.games.egg_thieves.components import Flavour
-from clutch.games.egg_thieves.outlook import StepKind, doubt, known, steps, what_if
+from clutch.games.egg_thieves.outlook import (
+    StepKind,
+    doubt,
+    known,
+    steps,
+    what_if,
+    why_not,
+)
 from clutch.games.egg_thieves.raid import work_out
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import cards, position
@@ -41,6 +48,31 @@ def test_the_truth_does_not_shine_through_what_is_not_known() -> None:
 
     assert what_if(views[0], 0) == what_if(views[1], 0)
     assert doubt(views[0], 0) == doubt(views[1], 0) == 2
+
+
+def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
+    boards = {0: ("white-2-1", "", ""), 1: ("", "", "")}
+    view = position(nests=NESTS, boards=boards, payment=3).observation(0)
+    asked = [WORDS(why_not(view, f"raid-{nest}")) for nest in "abc"]
+
+    assert asked == [
+        (
+            "Raid now, as far as you know: you get 5 eggs; guarded: red. "
+            "1 unknown card may change it. Ada: white 3 + 2 = 5 eggs."
+        ),
+        (
+            "Raid now: you get 1 egg; guarded: red. Consolation out of 3 eggs: 1 egg "
+            "each for Ada and Bo, the rest is discarded."
+        ),
+        (
+            "Raid now: you get 1 egg; guarded: green. Consolation out of 3 eggs: 1 egg "
+            "each for Ada and Bo, the rest is discarded."
+        ),
+    ]
+
+
+def test_who_asks_for_what_there_is_not_is_told_something() -> None:
+    assert WORDS(why_not(position().observation(0), "raid-d"))
 
 
 def test_a_raid_is_told_step_by_step() -> None:

@@ -60,7 +60,7 @@ def test_a_nest_with_eleven_at_the_end_of_a_turn_is_raided() -> None:
 
     assert [0] == [raid.nest for raid in after.raids]
     assert after.current_player == 1
-    assert after.latest_raids == 1
+    assert after.raid_turns == (0,)
 
 
 @pytest.mark.rule("ET-019")
@@ -300,7 +300,7 @@ def test_several_nests_are_raided_in_order_each_with_new_raptors() -> None:
     before = position(raptors="nipper scout courier digger")
 
     assert [1, 2] == [raid.nest for raid in after.raids]
-    assert after.latest_raids == 2
+    assert after.raid_turns == (0, 0)
     assert len(before.raptor_deck) - 8 == len(after.raptor_deck)
 
 

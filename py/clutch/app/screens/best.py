@@ -18,7 +18,7 @@ def view(model: Model, screen: TableScreen) -> Html | None:
     return tag(
         "div",
         tag("p", t(score.rank), class_="prompt"),
-        tag("h3", t(score.title)),
+        tag("h3", t(score.title)) if records else None,
         tag(
             "ol",
             (
@@ -33,6 +33,8 @@ def view(model: Model, screen: TableScreen) -> Html | None:
                 for record in records
             ),
             class_="records",
-        ),
+        )
+        if records
+        else None,
         class_="stack",
     )

@@ -5,7 +5,7 @@ nests stand side by side. A card that the observation does not know has no face,
 of its own, and nothing else to tell it by but its place and its triceratops.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
@@ -30,23 +30,28 @@ from clutch.games.egg_thieves.messages import (
     EFFECTS,
     FLAVOUR_NAMES,
     eggs_text,
+    incomes,
     listed,
     nest_name,
     raptor_name,
     who,
 )
 from clutch.games.egg_thieves.outlook import (
+    ASKED,
+    Step,
     StepKind,
     doubt,
     known,
+    raid_now,
     steps,
     what_if,
 )
 from clutch.games.egg_thieves.raid import Raid
-from clutch.games.egg_thieves.view import Observation, Pile, Shown
+from clutch.games.egg_thieves.view import IN_NEST, Observation, Pile, Shown
 from clutch.ui import eggs
 from clutch.ui.html import Child, Html, classes, join, tag
 from clutch.ui.look import Look
+from clutch.ui.telling import asked_for, is_asked, step_of, steps_bar
 from clutch.ui.widgets import button, fold
 
 SHELLS = {
@@ -127,7 +132,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     )
 
 
-def part(*rows: Html) -> Html:
+def part(*rows: Html | None) -> Html:
     """Some rows of a table alone, for a rules example."""
     return tag(
         "div",
@@ -155,8 +160,17 @@ def facts(observation: Observation, look: Look) -> Html:
             drawings.pips(len(observation.raids), RAIDS),
             title=raids,
         ),
+        tag("li", tag("b", look.t(_rivals(observation))))
+        if observation.is_solo
+        else None,
         class_="thieves-facts",
     )
+
+
+def _rivals(observation: Observation) -> Message:
+    """What the Eggbots have: they sit at no seat that would show it."""
+    eggs = ", ".join(map(str, observation.eggs[observation.seats :]))
+    return msg("Eggbots: {eggs}", eggs=eggs)
 
 
 def mark(observation: Observation, player: int) -> Html | None:
@@ -254,7 +268,7 @@ def _letter(shown: Shown, look: Look) -> str | None:
     return look.t(LETTERS[CARDS[shown.card].flavour])
 
 
-def _card_classes(shown: Shown) -> str | None:
+def _card_classes(shown: Shown, *, is_last: bool = False) -> str | None:
     flavour = "unknown"
     if shown.card is not None:
         flavour = FLAVOURS[FLAVOUR_OF[shown.card]].value
@@ -263,7 +277,14 @@ def _card_classes(shown: Shown) -> str | None:
         f"flavour-{flavour}",
         f"thieves-card--{shown.triceratops}",
         not shown.is_up and "thieves-card--down",
+        is_last and "last",
     )
+
+
+def _is_last(observation: Observation, owner: int, column: int, index: int) -> bool:
+    """Whether the last move has touched the card that lies there."""
+    _, places = observation.touched
+    return (owner, column, index) in places
 
 
 def _described(shown: Shown) -> Message:
@@ -287,13 +308,15 @@ def _described(shown: Shown) -> Message:
     return msg("{card}, face-down, known to you", card=parts)
 
 
-def _small_cards(pile: Pile, look: Look) -> Iterator[Html]:
+def _small_cards(
+    pile: Pile, look: Look, *, last: Collection[int] = ()
+) -> Iterator[Html]:
     """Cards to be seen and not chosen, one element each; words say them elsewhere."""
-    for shown in pile:
+    for index, shown in enumerate(pile):
         yield tag(
             "span",
             _face(shown, look),
-            class_=_card_classes(shown),
+            class_=_card_classes(shown, is_last=index in last),
             aria_hidden="true",
         )
 
@@ -337,10 +360,11 @@ def _indices(observation: Observation, nest: int) -> range:
 def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
     """Its letter, its triceratops, its known eggs, and what a raid would bring.
 
-    What is drawn is said in words that are read out.
+    What is drawn is said in words that are read out. A click on them all asks what a
+    raid would bring: the answer is a sentence.
     """
     t, count = look.t, observation.triceratops(nest)
-    pays = _what_if(observation, nest)
+    pays = raid_now(observation, nest)
     words = [
         t(msg("Nest {nest}", nest=nest_name(nest))),
         t(msg("{count} of {full} triceratops", count=count, full=FULL)),
@@ -349,7 +373,17 @@ def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
     ]
     return join(
         (
-            tag("span", " ".join(words), class_="visually-hidden"),
+            tag(
+                "button",
+                tag("span", " ".join(words), class_="visually-hidden"),
+                type="button",
+                class_="thieves-ask",
+                title=t(pays),
+                data_tried=ASKED[nest],
+                id=f"{look.prefix}{ASKED[nest]}",
+            )
+            if pays and look.live
+            else tag("span", " ".join(words), class_="visually-hidden"),
             tag("strong", nest_name(nest), class_="thieves-name", aria_hidden="true"),
             tag("b", count, class_="thieves-count", aria_hidden="true"),
             drawings.meter(count),
@@ -359,20 +393,21 @@ def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
                 class_="thieves-known",
                 aria_hidden="true",
             ),
-            _pay(observation, look, nest, t(pays)) if pays else None,
+            _pay(observation, look, nest) if pays else None,
         )
     )
 
 
 def _nest_counts(observation: Observation, look: Look, nest: int) -> Iterator[Html]:
     """The known eggs of a nest, guarded ones struck out, and its unknown cards."""
-    yield from _counts(what_if(observation, nest), look)
+    raid = what_if(observation, nest)
+    yield from _counts(raid, look, guarded=raid.guarded)
     unknown = known(observation.nests[nest]).unknown
     if unknown:
         yield tag("span", f"? {unknown}", class_="thieves-total flavour-unknown")
 
 
-def _pay(observation: Observation, look: Look, nest: int, words: str) -> Html:
+def _pay(observation: Observation, look: Look, nest: int) -> Html:
     """What a raid would bring now, in a word."""
     income = what_if(observation, nest).income(observation.player)
     unsure = "?" if doubt(observation, nest) else ""
@@ -381,7 +416,6 @@ def _pay(observation: Observation, look: Look, nest: int, words: str) -> Html:
         tag("small", look.t(msg("raid now"))),
         f" +{income}{unsure}",
         class_=classes("thieves-pay", income > 0 and "thieves-pay--some"),
-        title=words,
         aria_hidden="true",
     )
 
@@ -400,38 +434,15 @@ def _known_in(pile: Pile) -> Message:
     return listed(parts)
 
 
-def _what_if(observation: Observation, nest: int) -> Message | None:
-    """What a raid would pay the one who looks, if it came now."""
-    player = observation.player
-    if player == ONLOOKER or observation.phase is Phase.OVER:
-        return None
-    raid = what_if(observation, nest)
-    guarded = listed([FLAVOUR_NAMES[flavour] for flavour in raid.guarded])
-    unknown = doubt(observation, nest)
-    message = msg(
-        "Raid now: you get {eggs}; guarded: {guarded}.",
-        eggs=eggs_text(raid.income(player)),
-        guarded=guarded,
-    )
-    if unknown:
-        message = msg_n(
-            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
-            "{n} unknown card may change it.",
-            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
-            "{n} unknown cards may change it.",
-            n=unknown,
-            eggs=eggs_text(raid.income(player)),
-            guarded=guarded,
-        )
-    return message
-
-
 def _nest_card(
     observation: Observation, texts: Texts, look: Look, nest: int, index: int
 ) -> Html:
     shown, name = observation.nests[nest][index], name_of(nest, index)
     is_chosen = observation.first_of_swap == (nest, index)
+    is_last = _is_last(observation, IN_NEST, nest, index)
     words = [msg("{place}: {card}", place=name.upper(), card=_described(shown))]
+    if is_last:
+        words.append(msg("last move"))
     action = texts.get(name)
     verb = (action or "").split(" ")[0]
     if verb == "peek":
@@ -448,7 +459,9 @@ def _nest_card(
         label=", ".join(map(look.t, words)),
         action=action,
         tried=name,
-        class_=classes(_card_classes(shown), is_chosen and "thieves-card--chosen"),
+        class_=classes(
+            _card_classes(shown, is_last=is_last), is_chosen and "thieves-card--chosen"
+        ),
     )
 
 
@@ -537,12 +550,13 @@ def _board_title(observation: Observation, thief: int) -> Message:
 
 
 def _spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
-    pile = observation.boards[thief][spot]
+    pile, last = observation.boards[thief][spot], _last_in(observation, thief, spot)
+    words = look.t(_spot_words(pile, spot, last))
     return _cell(
         look,
         (
-            tag("span", look.t(_spot_words(pile, spot)), class_="visually-hidden"),
-            _small_cards(pile, look),
+            tag("span", words, class_="visually-hidden"),
+            _small_cards(pile, look, last=last),
         ),
         key=f"spot-{thief}-{NESTS[spot]}",
         class_="thieves-pile",
@@ -550,14 +564,22 @@ def _spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
     )
 
 
-def _spot_words(pile: Pile, spot: int) -> Message:
+def _spot_words(pile: Pile, spot: int, last: Collection[int]) -> Message:
     if not pile:
         return msg("Spot {spot}: empty", spot=nest_name(spot))
-    return msg(
-        "Spot {spot}: {cards}",
-        spot=nest_name(spot),
-        cards=listed([_described(shown) for shown in pile]),
-    )
+    cards = [
+        msg("{card} (last move)", card=_described(shown))
+        if index in last
+        else _described(shown)
+        for index, shown in enumerate(pile)
+    ]
+    return msg("Spot {spot}: {cards}", spot=nest_name(spot), cards=listed(cards))
+
+
+def _last_in(observation: Observation, thief: int, spot: int) -> list[int]:
+    """The cards in a spot that the last move has brought."""
+    pile = observation.boards[thief][spot]
+    return [i for i in range(len(pile)) if _is_last(observation, thief, spot, i)]
 
 
 def _others(observation: Observation, look: Look) -> Html | None:
@@ -567,7 +589,7 @@ def _others(observation: Observation, look: Look) -> Html | None:
     if not rest:
         return None
     return fold(
-        look.t(msg("The other boards")),
+        look.t(msg("The other boards") if fronts else msg("The boards")),
         tag(
             "ul",
             (_other(observation, look, thief) for thief in rest),
@@ -584,28 +606,39 @@ def _other(observation: Observation, look: Look, thief: int) -> Html:
     return tag(
         "li",
         tag("strong", t(_board_title(observation, thief)), class_="thieves-title"),
-        tag("span", t(_hand_words(hand)), class_="thieves-note") if hand else None,
-        (
-            tag(
-                "div",
-                _small_cards(pile, look),
-                class_="thieves-pile",
-                role="img",
-                aria_label=t(_spot_words(pile, spot)),
-                data_letter=nest_name(spot),
-            )
-            for spot, pile in enumerate(observation.boards[thief])
-        ),
+        _hand_note(hand, look) if hand else None,
+        (_small_spot(observation, look, thief, spot) for spot in range(len(NESTS))),
         class_=classes("thieves-other", thief == observation.thief and "is-current"),
         id=f"{look.prefix}board-{thief}",
     )
 
 
-def _hand_words(hand: Sequence[int | None]) -> Message:
+def _small_spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
+    pile, last = observation.boards[thief][spot], _last_in(observation, thief, spot)
+    return tag(
+        "div",
+        _small_cards(pile, look, last=last),
+        class_="thieves-pile",
+        role="img",
+        aria_label=look.t(_spot_words(pile, spot, last)),
+        data_letter=nest_name(spot),
+    )
+
+
+def _hand_note(hand: Sequence[int | None], look: Look) -> Html:
+    """How many cards somebody has in hand, or at the end which ones."""
     cards = [card for card in hand if card is not None]
-    if cards and len(cards) == len(hand):
-        return msg("In hand: {cards}", cards=listed([_short(card) for card in cards]))
-    return msg_n("{n} card in hand", "{n} cards in hand", n=len(hand))
+    is_open = len(cards) == len(hand)
+    words = (
+        msg("In hand: {cards}", cards=listed([_short(card) for card in cards]))
+        if is_open
+        else msg_n("{n} card in hand", "{n} cards in hand", n=len(hand))
+    )
+    return tag(
+        "span",
+        look.t(words),
+        class_=classes("thieves-note", is_open and "thieves-note--open"),
+    )
 
 
 def _short(card: int) -> Message:
@@ -662,9 +695,11 @@ def _hand_card(
     )
 
 
-def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html:
-    """The raptors for hire, and what has been paid to others before them."""
+def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html | None:
+    """The raptors for hire; there are none left at the end."""
     t = look.t
+    if not observation.raptors:
+        return None
     return _row(
         look,
         tag("strong", t(msg("Raptors")), class_="thieves-title"),
@@ -817,21 +852,42 @@ def _duties(observation: Observation, look: Look) -> Html:
 
 
 def _raids(observation: Observation, look: Look) -> Html | None:
-    """The raids that have just been, step by step."""
-    if not observation.latest_raids:
+    """The raids of the last round: the first of the last turn is told unasked."""
+    recent = observation.recent_raids
+    if not recent:
         return None
-    raids = observation.raids[-observation.latest_raids :]
+    latest = observation.raid_turns[-1]
+    unasked = (
+        observation.raid_turns.index(latest) if latest >= observation.turn - 1 else None
+    )
     return join(
-        raid_steps(observation, raid, look, number=number)
-        for number, raid in enumerate(raids)
+        raid_steps(observation, raid, look, number=place + 1)
+        if place == unasked or is_asked(look, f"raid-{place + 1}")
+        else _raid_in_short(observation, raid, look, number=place + 1)
+        for place, raid in enumerate(observation.raids)
+        if place >= len(observation.raids) - recent
     )
 
 
-def raid_steps(
-    observation: Observation, raid: Raid, look: Look, *, number: int = 0
+def _raid_in_short(
+    observation: Observation, raid: Raid, look: Look, *, number: int
 ) -> Html:
-    """A raid as a list that is read from top to bottom, or folded away."""
-    t = look.t
+    """A raid in a line; a reader who steps through what is told can ask for more."""
+    text = look.t(
+        msg(
+            "The raid of nest {nest}: {incomes}",
+            nest=nest_name(raid.nest),
+            incomes=listed(incomes(observation.seats, raid)),
+        )
+    )
+    return asked_for(look, f"raid-{number}", text)
+
+
+def raid_steps(
+    observation: Observation, raid: Raid, look: Look, *, number: int = 1
+) -> Html:
+    """A raid as a list that is told step by step, or folded away."""
+    t, name, told = look.t, f"raid-{number}", steps(observation, raid)
     return fold(
         join(
             (
@@ -843,22 +899,33 @@ def raid_steps(
                 ),
             )
         ),
+        steps_bar(look, name, len(told)),
         tag(
             "ol",
             (
-                tag(
-                    "li",
-                    tag("span", t(step.text)),
-                    _shown_with(raid, step.kind, step.thief, look),
-                    class_=f"thieves-step thieves-step--{step.kind.value}",
+                _raid_step(raid, step, look, id_=f"{look.prefix}{name}-{place}")
+                for place, step in enumerate(
+                    told[: step_of(look, name, len(told))], start=1
                 )
-                for step in steps(observation, raid)
             ),
             class_="thieves-steps",
+            # Each step is said once, when it comes.
+            aria_live=None if look.told is None else "polite",
+            aria_relevant=None if look.told is None else "additions",
         ),
         is_open=True,
         kind="raid",
-        id=f"{look.prefix}raid-{number}",
+        id=f"{look.prefix}{name}",
+    )
+
+
+def _raid_step(raid: Raid, step: Step, look: Look, *, id_: str) -> Html:
+    return tag(
+        "li",
+        look.t(step.text),
+        _shown_with(raid, step.kind, step.thief, look),
+        class_=f"thieves-step thieves-step--{step.kind.value}",
+        id=id_,
     )
 
 
@@ -875,8 +942,11 @@ def _shown_with(
             return _faces(raid.cards, look)
         case StepKind.GAIN if thief is not None and raid.spots[thief]:
             return _faces(raid.spots[thief], look)
+        case StepKind.COUNT:
+            counts = _counts(raid, look, guarded=())
+            return tag("div", counts, class_="thieves-faces", aria_hidden="true")
         case StepKind.GUARD:
-            counts = _counts(raid, look)
+            counts = _counts(raid, look, guarded=raid.guarded)
             return tag("div", counts, class_="thieves-faces", aria_hidden="true")
         case _:
             return None
@@ -889,12 +959,12 @@ def _faces(cards: Iterable[int], look: Look) -> Html:
     )
 
 
-def _counts(raid: Raid, look: Look) -> Iterator[Html]:
+def _counts(raid: Raid, look: Look, *, guarded: Collection[Flavour]) -> Iterator[Html]:
     """The eggs of each flavour, struck out where they are guarded."""
     for flavour, count in zip(FLAVOURS, raid.totals, strict=True):
         if count:
             yield tag(
-                "s" if flavour in raid.guarded else "span",
+                "s" if flavour in guarded else "span",
                 f"{look.t(LETTERS[flavour])} {count}",
                 class_=f"thieves-total flavour-{flavour.value}",
             )

@@ -166,12 +166,24 @@ def prompt(observation: Observation) -> Message:  # noqa: C901  (one case a phas
         case Phase.EGGBOT:
             return _prompt_for_eggbot(observation)
         case Phase.FLIPPED:
-            return msg(
-                "Place the flipped card on a nest or on a spot of {eggbot}.",
-                eggbot=who(observation.seats, observation.thief),
-            )
+            return _prompt_for_flipped(observation)
         case Phase.OVER:
             return OVER
+
+
+def _prompt_for_flipped(observation: Observation) -> Message:
+    """Of two flipped cards one goes to a nest and one to a spot."""
+    eggbot = who(observation.seats, observation.thief)
+    match [in_nest for is_up, in_nest in observation.laid if is_up]:
+        case [True]:
+            return msg("Place the flipped card on a spot of {eggbot}.", eggbot=eggbot)
+        case [False] if len(observation.closed) < len(NESTS):
+            return msg("Place the flipped card on an open nest.")
+        case _:
+            return msg(
+                "Place the flipped card on a nest or on a spot of {eggbot}.",
+                eggbot=eggbot,
+            )
 
 
 def _prompt_for_turn(observation: Observation) -> Message:
@@ -610,20 +622,20 @@ def _both(one: Message, other: Message) -> Message:
 
 def raid_summary(seats: int, raid: Raid) -> Message:
     """A raid in one line: what was guarded, and what everybody got."""
-    incomes = [
-        msg(
-            "{player} +{eggs}",
-            player=who(seats, thief),
-            eggs=raid.income(thief),
-        )
-        for thief in range(len(raid.gains))
-    ]
     return msg(
         "Nest {nest} is raided, guarded: {guarded}. {incomes}.",
         nest=nest_name(raid.nest),
         guarded=listed([FLAVOUR_NAMES[flavour] for flavour in raid.guarded]),
-        incomes=listed(incomes),
+        incomes=listed(incomes(seats, raid)),
     )
+
+
+def incomes(seats: int, raid: Raid) -> list[Message]:
+    """What everybody got."""
+    return [
+        msg("{player} +{eggs}", player=who(seats, thief), eggs=raid.income(thief))
+        for thief in range(len(raid.gains))
+    ]
 
 
 # The ending

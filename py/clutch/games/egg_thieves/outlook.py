@@ -8,8 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.egg_thieves.components import FLAVOURS, Flavour
+from clutch.games.egg_thieves import messages
+from clutch.games.egg_thieves.actions import Phase
+from clutch.games.egg_thieves.components import FLAVOURS, NESTS, Flavour
 from clutch.games.egg_thieves.messages import (
     FLAVOUR_NAMES,
     eggs_text,
@@ -19,6 +22,9 @@ from clutch.games.egg_thieves.messages import (
 )
 from clutch.games.egg_thieves.raid import Gain, Raid, eggs_by_flavour, work_out
 from clutch.games.egg_thieves.view import Observation, Pile
+
+ASKED = tuple(f"raid-{nest}" for nest in NESTS)
+"""For each nest how one asks what its raid would bring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,48 @@ def doubt(observation: Observation, nest: int) -> int:
     """How many cards that the player does not know would count in that raid."""
     piles = [observation.nests[nest], *(board[nest] for board in observation.boards)]
     return sum(known(pile).unknown for pile in piles)
+
+
+def raid_now(observation: Observation, nest: int) -> Message | None:
+    """What a raid would pay the one who looks, if it came now."""
+    player = observation.player
+    if player == ONLOOKER or observation.phase is Phase.OVER:
+        return None
+    raid = what_if(observation, nest)
+    guarded = listed([FLAVOUR_NAMES[flavour] for flavour in raid.guarded])
+    unknown = doubt(observation, nest)
+    message = msg(
+        "Raid now: you get {eggs}; guarded: {guarded}.",
+        eggs=eggs_text(raid.income(player)),
+        guarded=guarded,
+    )
+    if unknown:
+        message = msg_n(
+            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
+            "{n} unknown card may change it.",
+            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
+            "{n} unknown cards may change it.",
+            n=unknown,
+            eggs=eggs_text(raid.income(player)),
+            guarded=guarded,
+        )
+    return message
+
+
+def why_not(observation: Observation, tried: str) -> Message:
+    """Why that cannot be chosen now; of a nest, what its raid would bring and why."""
+    told = raid_now(observation, ASKED.index(tried)) if tried in ASKED else None
+    if told is None:
+        return messages.why_not(observation, tried)
+    raid = what_if(observation, ASKED.index(tried))
+    player, seats = observation.player, observation.seats
+    gains = raid.gains[player]
+    if gains:
+        gained = raid.gained(player)
+        return msg("{one} {other}", one=told, other=_gain(seats, player, gains, gained))
+    if raid.share:
+        return msg("{one} {other}", one=told, other=_consolation(seats, raid))
+    return told
 
 
 def steps(observation: Observation, raid: Raid) -> tuple[Step, ...]:

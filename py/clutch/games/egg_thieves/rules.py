@@ -50,7 +50,14 @@ from clutch.games.egg_thieves.components import (
     Icon,
 )
 from clutch.games.egg_thieves.raid import Raid, work_out
-from clutch.games.egg_thieves.view import Observation, Pile, Shown
+from clutch.games.egg_thieves.view import (
+    IN_NEST,
+    Observation,
+    Pile,
+    Place,
+    Shown,
+    Touched,
+)
 
 T = TypeVar("T")
 
@@ -106,8 +113,10 @@ class State(game.State[Action, Observation]):
     """The cards that Eggbots have discarded unseen."""
     payment: int = 0
     raids: tuple[Raid, ...] = ()
-    latest_raids: int = 0
-    """How many of them ended the turn before this one, or the game."""
+    raid_turns: tuple[int, ...] = ()
+    """For each of them the turn that it ended."""
+    touched: Touched = (0, ())
+    """See `Observation`."""
     news: int = 0
     """How often something has come to light, or a turn has ended."""
     # The turn so far
@@ -234,7 +243,8 @@ class State(game.State[Action, Observation]):
             raptors_ahead=tuple(sorted(self.raptor_deck)),
             payment=self.payment,
             raids=self.raids,
-            latest_raids=self.latest_raids,
+            raid_turns=self.raid_turns,
+            touched=self.touched,
             laid=self.laid,
             thrown=self.thrown,
             is_scouted=self.is_scouted,
@@ -426,10 +436,30 @@ class State(game.State[Action, Observation]):
         if place >= FIRST_SPOT:
             spot = place - FIRST_SPOT
             board = self.boards[self.thief]
-            board = _with(board, spot, (*board[spot], laid))
-            return {"boards": _with(self.boards, self.thief, board)}
-        nests = _with(self.nests, place, (*self.nests[place], laid))
-        return {"nests": nests, "closed": _closed(nests, self.closed)}
+            pile = board[spot]
+            return {
+                "boards": _with(
+                    self.boards, self.thief, _with(board, spot, (*pile, laid))
+                ),
+                "touched": self._touch((self.thief, spot, len(pile))),
+            }
+        pile = self.nests[place]
+        nests = _with(self.nests, place, (*pile, laid))
+        return {
+            "nests": nests,
+            "closed": _closed(nests, self.closed),
+            "touched": self._touch((IN_NEST, place, len(pile))),
+        }
+
+    def _touch(self, *places: Place) -> Touched:
+        """The cards touched in this turn, with these; those before are forgotten."""
+        turn, touched = self.touched
+        return self.turn, (*touched, *places) if turn == self.turn else places
+
+    def _left_of_touched(self, nest: int) -> Touched:
+        """The cards that still lie when a nest and its spots have been raided."""
+        turn, touched = self.touched
+        return turn, tuple(place for place in touched if place[1] != nest)
 
     def _hire(self, raptor: int) -> Self:
         facts, thief = RAPTORS[raptor], self.thief
@@ -485,6 +515,7 @@ class State(game.State[Action, Observation]):
         return self._but(
             nests=_with(self.nests, nest, _with(self.nests[nest], index, laid)),
             peeked=(*self.peeked, (nest, index)),
+            touched=self._touch((IN_NEST, nest, index)),
             news=self.news + 1,
         )._used(Icon.PEEK)
 
@@ -495,7 +526,10 @@ class State(game.State[Action, Observation]):
         nests = _with(self.nests, other, _with(self.nests[other], other_index, two))
         nests = _with(nests, nest, _with(nests[nest], index, one))
         return self._but(
-            nests=nests, closed=_closed(nests, self.closed), first_of_swap=None
+            nests=nests,
+            closed=_closed(nests, self.closed),
+            touched=self._touch((IN_NEST, other, other_index), (IN_NEST, nest, index)),
+            first_of_swap=None,
         )._used(Icon.SWAP)
 
     # An Eggbot's turn
@@ -549,7 +583,7 @@ class State(game.State[Action, Observation]):
             state = state._raid(nest)
             if state.phase is Phase.OVER:
                 break
-        return state._next_turn(latest_raids=len(state.raids) - len(self.raids))
+        return state._next_turn()
 
     def _nests_to_raid(self) -> list[int]:
         counts = [_triceratops(nest) for nest in self.nests]
@@ -575,18 +609,19 @@ class State(game.State[Action, Observation]):
             eggs=tuple(eggs + raid.income(t) for t, eggs in enumerate(self.eggs)),
             payment=0 if raid.consoled else self.payment,
             raids=(*self.raids, raid),
+            raid_turns=(*self.raid_turns, self.turn),
+            touched=self._left_of_touched(nest),
             raptors=raptor_deck[-SHOWN_RAPTORS:],
             raptor_deck=raptor_deck[:-SHOWN_RAPTORS],
             **changes,
         )
 
-    def _next_turn(self, *, latest_raids: int) -> Self:
+    def _next_turn(self) -> Self:
         if self.phase is Phase.OVER:
-            return self._but(latest_raids=latest_raids, news=self.news + 1)
+            return self._but(news=self.news + 1)
         state = self._but(
             turn=self.turn + 1,
             phase=Phase.TURN,
-            latest_raids=latest_raids,
             news=self.news + 1,
             closed=ALL_OPEN,
             laid=(),

@@ -35,6 +35,12 @@ class Shown:
 Pile = tuple[Shown, ...]
 """The cards in a nest or a spot, first to last."""
 
+Place = tuple[int, int, int]
+"""Where a card lies: whose spot or `IN_NEST`, which letter, and how many lie before."""
+IN_NEST = -1
+Touched = tuple[int, tuple[Place, ...]]
+"""A turn, and the cards that were touched in it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Observation(game.Observation):
@@ -76,8 +82,10 @@ class Observation(game.Observation):
     payment: int
     raids: tuple[Raid, ...]
     """All raids so far."""
-    latest_raids: int
-    """How many of them ended the turn before this one, or the game."""
+    raid_turns: tuple[int, ...]
+    """For each raid the turn that it ended."""
+    touched: Touched
+    """The cards that were laid, looked at or swapped last."""
     laid: tuple[tuple[bool, bool], ...]
     """For each card that was scouted with in this turn, or placed by the Eggbot,
     whether it lies face-up and whether it lies in a nest."""
@@ -110,6 +118,15 @@ class Observation(game.Observation):
         return bool(self.hands[self.player]) or any(
             not shown.is_up and shown.card is not None for shown in self.table()
         )
+
+    @property
+    def recent_raids(self) -> int:
+        """How many raids there have been since the end of the turn a round ago.
+
+        So everybody finds those that they could not see, because they had given the
+        device away, in their own next turn.
+        """
+        return sum(turn >= self.turn - self.thieves for turn in self.raid_turns)
 
     @property
     def thieves(self) -> int:

@@ -1,0 +1,76 @@
+"""What is told step by step: the reader asks for the next step, or for all of them.
+
+How far a reader is, is theirs: it is kept by the app (`Look.told`), not in the match.
+"""
+
+from clutch.core.message import msg
+from clutch.ui.html import Html, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import button
+
+
+def step_of(look: Look, name: str, last: int) -> int:
+    """The step, from 1 on, up to which a reader has been told what has that name."""
+    if look.told is None:
+        return last
+    return max(1, min(dict(look.told).get(name, 1), last))
+
+
+def is_asked(look: Look, name: str) -> bool:
+    """Whether the reader has asked to be told what has that name."""
+    return name in dict(look.told or ())
+
+
+def asked_for(look: Look, name: str, text: str) -> Html:
+    """Something in short; a click tells it from its first step on."""
+    if look.told is None:
+        return tag("p", text, class_="telling-short")
+    return button(
+        text,
+        do="tell",
+        value=f"{name}:1",
+        icon="chevron-right",
+        kind="telling",
+        # The focus stays on what the next click is for.
+        id=f"{look.prefix}{name}-next",
+    )
+
+
+def steps_bar(look: Look, name: str, last: int) -> Html | None:
+    """Buttons for the next step, the one before, and all; they keep the focus."""
+    if look.told is None or last < 2:
+        return None
+    t, step = look.t, step_of(look, name, last)
+    is_first, is_last = step == 1, step == last
+    return tag(
+        "div",
+        button(
+            t(msg("Previous")),
+            do="tell",
+            value=f"{name}:{step - 1}",
+            icon="chevron-left",
+            kind="icon",
+            id=f"{look.prefix}{name}-back",
+            disabled=is_first,
+        ),
+        tag(
+            "span",
+            t(msg("{n} of {last}", n=step, last=last)),
+            class_="steps-text",
+        ),
+        button(
+            t(msg("Start over") if is_last else msg("Next")),
+            do="tell",
+            value=f"{name}:{1 if is_last else step + 1}",
+            icon="again" if is_last else "chevron-right",
+            id=f"{look.prefix}{name}-next",
+        ),
+        button(
+            t(msg("Show all")),
+            do="tell",
+            value=f"{name}:{last}",
+            id=f"{look.prefix}{name}-all",
+            disabled=is_last,
+        ),
+        class_="steps-bar",
+    )

@@ -1,0 +1,110 @@
+"""Something told step by step: how far each reader is, at the table and in a replay."""
+
+from clutch.app.model import ReplayScreen
+from clutch.core.link import game_word, parse_setup
+from clutch.core.match import History, begin
+from clutch.games import GAMES
+from tests.app.pages import Page
+
+STEP = 'id="raid-1-{}"'
+
+
+def raided(seats: str = "human,human") -> History:
+    """A match of Egg Thieves that has just had its first raid."""
+    link = f"egg-thieves?seats={seats}&seed=K7Q2MX"
+    history = begin(parse_setup(link, GAMES))
+    while not history.state.raids:
+        history = history.apply(history.state.legal_actions()[-1])
+    return history
+
+
+def seated(history: History) -> Page:
+    page = Page.opened(f"#/game/{game_word(history)}")
+    page.click("sit", "all")
+    page.click("uncover")
+    return page
+
+
+def steps(page: Page) -> list[int]:
+    """The steps of the first raid that are on the page."""
+    return [n for n in range(1, 10) if STEP.format(n) in page.render.html]
+
+
+def test_the_first_step_is_told_unasked_and_the_others_when_asked_for() -> None:
+    page = seated(raided())
+    told = [steps(page)]
+    for value in ("raid-1:2", "raid-1:9", "raid-1:1"):
+        page.click("tell", value)
+        told.append(steps(page))
+
+    assert [1] == told[0]
+    assert [1, 2] == told[1]
+    assert len(told[2]) > 4
+    assert [1] == told[3]
+
+
+def test_the_match_and_what_is_kept_of_it_stay_the_same() -> None:
+    page = seated(raided())
+    history, stored = page.table.history, dict(page.stored)
+    page.click("tell", "raid-1:3")
+
+    assert history == page.table.history
+    assert stored == page.stored
+
+
+def test_acting_changes_nothing_for_the_reader() -> None:
+    page = seated(raided())
+    page.click("tell", "raid-1:3")
+    page.act(str(page.state.legal_actions()[0]))
+
+    assert [1, 2, 3] == steps(page)
+
+
+def test_the_next_person_at_the_device_is_told_from_the_beginning() -> None:
+    page = seated(raided())
+    page.click("tell", "raid-1:3")
+    player = page.state.current_player
+    while page.state.current_player == player:
+        page.act(str(page.state.legal_actions()[-1]))
+
+    assert page.table.is_covered
+    assert [] == steps(page)
+    page.click("uncover")
+    assert [] == steps(page)
+    assert 'data-value="raid-1:1"' in page.render.html
+    page.click("tell", "raid-1:1")
+    assert [1] == steps(page)
+
+
+def test_who_ended_the_turn_with_a_raid_can_see_it_in_their_next_turn() -> None:
+    history = raided()
+    thrower = history.states[-2].current_player
+    page = seated(history)
+
+    assert page.state.current_player != thrower
+
+    while page.state.current_player != thrower:
+        page.act(str(page.state.legal_actions()[-1]))
+    page.click("uncover")
+    page.click("tell", "raid-1:2")
+
+    assert [1, 2] == steps(page)
+
+
+def test_a_replay_tells_step_by_step_too() -> None:
+    history = raided()
+    page = Page.opened(f"#/replay/{game_word(history)}/999")
+
+    assert isinstance(page.model.screen, ReplayScreen)
+    assert [1] == steps(page)
+    page.click("tell", "raid-1:2")
+    assert [1, 2] == steps(page)
+
+
+def test_nonsense_is_not_listened_to() -> None:
+    page = seated(raided())
+    model = page.model
+    for value in ("", "raid-1", "raid-1:", ":2", "raid-1:-2", "raid-1:two"):
+        page.click("tell", value)
+
+        assert model == page.model

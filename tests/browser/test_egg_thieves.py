@@ -1,0 +1,296 @@
+"""Egg Thieves in the page: secrets on a shared device, and raids told step by step."""
+
+import re
+from collections.abc import Iterable
+from pprint import pformat
+
+from playwright.sync_api import expect
+
+from clutch.core.link import game_word
+from clutch.core.match import History
+from clutch.games.egg_thieves.actions import FIRST_SPOT
+from clutch.games.egg_thieves.board import FLAVOUR_NAMES
+from clutch.games.egg_thieves.components import CARDS, TRICERATOPS_ON
+from clutch.games.egg_thieves.messages import eggs_text
+from clutch.games.egg_thieves.outlook import steps
+from clutch.games.egg_thieves.rules import State
+from clutch.ui.words import Words
+from tests.browser.conftest import NewVisitor
+from tests.browser.game import begun, texts
+from tests.browser.test_keyboard import at, tab_to
+from tests.browser.test_looks import AXE, PHONE, TOO_SMALL, TOO_WIDE, VIOLATIONS, seen
+from tests.browser.visitor import Visitor
+
+TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=HATCH"
+MOST_PEOPLE = TWO_PEOPLE.replace("human,human", ",".join(["human"] * 5))
+WORDS = Words("en", ("Player 1", "Player 2"))
+LOOKS = ("hire sniffer", "hire peeper", "peek")
+
+WALK = """(goal) => {
+  const grid = document.querySelector("[data-grid]");
+  const rows = [...grid.querySelectorAll('[role="row"]')].map((row) =>
+    [...row.querySelectorAll('[role="gridcell"], [role="rowheader"]')]);
+  const find = (cell) => {
+    const row = rows.findIndex((cells) => cells.includes(cell));
+    return [row, rows[row]?.indexOf(cell) ?? -1];
+  };
+  const here = find(document.activeElement);
+  const there = find(document.querySelector(`[data-action="${goal}"]`));
+  return [there[0] - here[0], there[1] - here[1], here[0]];
+}"""
+SOURCE = "document.documentElement.outerHTML"
+
+
+def press(visitor: Visitor, key: str, times: int = 1) -> None:
+    for _ in range(times):
+        visitor.page.keyboard.press(key)
+
+
+def walk_to(visitor: Visitor, action: str) -> None:
+    """Press arrow keys in the board until the button of this action has the focus."""
+    down, _, row = visitor.page.evaluate(WALK, action)
+    while row < 0:
+        press(visitor, "Tab")
+        down, _, row = visitor.page.evaluate(WALK, action)
+    press(visitor, "ArrowDown" if down > 0 else "ArrowUp", abs(down))
+    _, right, _ = visitor.page.evaluate(WALK, action)
+    press(visitor, "ArrowRight" if right > 0 else "ArrowLeft", abs(right))
+
+
+def does_by_keyboard(visitor: Visitor, action: str) -> None:
+    """Walk to an action, in the board or among the buttons over it, and press Enter."""
+    is_there = "action => document.activeElement.dataset.action === action"
+    if action == "end":
+        while not visitor.page.evaluate(is_there, action):
+            press(visitor, "Shift+Tab")
+    else:
+        walk_to(visitor, action)
+
+    assert visitor.page.evaluate(is_there, action)
+
+    visitor.presses("Enter")
+
+
+def quickest(state: State) -> str:
+    """Looks that cost little, and heavy cards to the nest that is nearest to a raid."""
+    legal = [str(action) for action in state.legal_actions()]
+    if looks := [text for text in legal if text.startswith(LOOKS)]:
+        return looks[0]
+    if "end" in legal:
+        return "end"
+    if cards := [text for text in legal if text.startswith("card ")]:
+        wants_heavy = not state.laid
+        return sorted(cards, key=lambda text: text[-1])[-1 if wants_heavy else 0]
+    counts = [sum(TRICERATOPS_ON[laid.card] for laid in nest) for nest in state.nests]
+    nests = [f"lay nest-{'abc'[nest]}" for nest in range(FIRST_SPOT)]
+    nests.sort(key=lambda text: -counts["abc".index(text[-1])])
+    wanted = [f"{nest}-up" for nest in nests] if not state.laid else legal
+    return next(text for text in wanted if text in legal)
+
+
+class Knowledge:
+    """What each seat of a match has come to know, to tell what is still a secret."""
+
+    def __init__(self, seats: int) -> None:
+        self.known: list[set[int]] = [set() for _ in range(seats)]
+
+    def learn(self, state: State) -> None:
+        for player, known in enumerate(self.known):
+            view = state.observation(player)
+            known |= {shown.card for shown in view.table() if shown.card is not None}
+            known |= {*view.hand, *view.discards}
+            known |= {card for raid in view.raids for card in raid.cards}
+            known |= {c for raid in view.raids for spot in raid.spots for c in spot}
+
+    def secrets(self, state: State, player: int) -> set[int]:
+        """The cards that somebody else has, of kinds that the player has never met."""
+        others = {
+            card
+            for owner, hand in enumerate(state.hands)
+            if owner != player
+            for card in hand
+        }
+        down = {
+            laid.card
+            for pile in (*state.nests, *sum(state.boards, ()))
+            for laid in pile
+            if not laid.is_up and player not in laid.seen_by
+        }
+        return (others | down) - self.known[player]
+
+
+def names(card: int) -> tuple[str, ...]:
+    """All that a card is called in the page."""
+    facts = CARDS[card]
+    flavour = WORDS(FLAVOUR_NAMES[facts.flavour])
+    eggs = WORDS(eggs_text(facts.eggs))
+    return (str(facts), f"{flavour}, {eggs}, {facts.triceratops} triceratops")
+
+
+def found(source: str, cards: Iterable[int]) -> list[str]:
+    """The cards, by whatever name, that are in this piece of HTML."""
+    return [name for card in cards for name in names(card) if name in source]
+
+
+def plays_turn(visitor: Visitor, history: History) -> History:
+    """All that one seat does, by keyboard; the history after it."""
+    seat = history.state.current_player
+    while not history.state.is_terminal and history.state.current_player == seat:
+        action = quickest(history.state)
+        does_by_keyboard(visitor, action)
+        history = done(history, action)
+    return history
+
+
+def done(history: History, action: str) -> History:
+    """The history after the action of that text."""
+    [chosen] = [a for a in history.state.legal_actions() if str(a) == action]
+    return history.apply(chosen)
+
+
+def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
+    visitor: Visitor,
+) -> None:
+    """The cover holds no card at all, and a view none that only the other one knows."""
+    history, knowledge, checked = begun(TWO_PEOPLE), Knowledge(2), 0
+    visitor.open(TWO_PEOPLE, "cover")
+    while not history.state.is_terminal:
+        state = history.state
+        player = state.current_player
+        knowledge.learn(state)
+        secrets = knowledge.secrets(state, player)
+        covered = visitor.page.evaluate(SOURCE)
+        tab_to(visitor, "#uncover")
+        press(visitor, "Enter")
+        visitor.sees("table")
+        source = visitor.page.evaluate(SOURCE)
+
+        assert not found(covered, range(len(CARDS)))
+        assert not found(source, secrets)
+        own = state.hands[player]
+        assert [name for card in own for name in names(card)] == found(source, own)
+        assert texts(history) == visitor.actions
+
+        checked += len(secrets)
+        history = plays_turn(visitor, history)
+        if not history.state.is_terminal:
+            visitor.sees("cover")
+
+    visitor.sees("over")
+    winners = [i for i, points in enumerate(history.state.returns()) if points]
+
+    assert len(history.state.raids) == 5
+    assert checked > 50
+    for winner in winners:
+        plate = visitor.page.locator(f"#seat-{winner}")
+        expect(plate).to_have_class(re.compile("seat--winner"))
+
+
+def after_a_raid(link: str = TWO_PEOPLE) -> History:
+    """A match in which a turn has just ended with the first raid."""
+    history = begun(link)
+    while not history.state.raids:
+        history = done(history, quickest(history.state))
+    return history
+
+
+HEARD = """() => {
+  const heard = [];
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      const region = target.closest?.("[aria-live]");
+      if (region) for (const node of addedNodes) heard.push(node.textContent);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+  window.heard = heard;
+}"""
+
+MOVING = """() => document.querySelector("#raid-1").getAnimations({ subtree: true })
+  .filter((one) => one instanceof CSSAnimation).length"""
+
+
+def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> None:
+    """Each step is said once when it comes; the buttons never lose the focus."""
+    visitor = new_visitor(reduced_motion="reduce").open("", "lobby")
+    history = after_a_raid()
+    visitor.go("#/game/" + game_word(history), "shared")
+    visitor.does("sit", "all").click()
+    visitor.sees("cover").uncovers()
+    view = history.state.observation(history.state.current_player)
+    told = [WORDS(step.text) for step in steps(view, history.state.raids[0])]
+    shown = visitor.page.locator("#raid-1 .thieves-step")
+
+    expect(shown).to_have_count(1)
+    visitor.page.evaluate(HEARD)
+    tab_to(visitor, "#raid-1-next", most=30)
+    for count in range(2, len(told) + 1):
+        visitor.presses("Enter")
+        expect(shown).to_have_count(count)
+        assert "raid-1-next" == at(visitor)
+    heard = visitor.page.evaluate("heard")
+
+    assert len(told) - 1 == len(heard)
+    assert all(
+        said.startswith(step) for said, step in zip(heard, told[1:], strict=True)
+    )
+
+    visitor.presses("Enter")
+    expect(shown).to_have_count(1)
+    tab_to(visitor, "#raid-1-all")
+    visitor.presses("Enter")
+    expect(shown).to_have_count(len(told))
+    tab_to(visitor, "#raid-1-back", most=40)
+    visitor.presses("Space")
+    expect(shown).to_have_count(len(told) - 1)
+
+    assert 0 == visitor.page.evaluate(MOVING)
+
+
+def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
+    """Who ended the turn with it could not see it: the cover came first."""
+    visitor.open("", "lobby")
+    history = after_a_raid()
+    thrower = history.states[-2].current_player
+    visitor.go("#/game/" + game_word(history), "shared")
+    visitor.does("sit", "all").click()
+    visitor.sees("cover").uncovers()
+
+    expect(visitor.page.locator("#raid-1")).to_have_attribute("open", "")
+    while history.state.current_player != thrower:
+        action = quickest(history.state)
+        visitor.acts(action)
+        history = done(history, action)
+    visitor.sees("cover").uncovers()
+    visitor.page.locator("#raid-1-next").click()
+
+    expect(visitor.page.locator("#raid-1 .thieves-step")).to_have_count(1)
+
+
+def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
+    """Told to its end or in a line, in every language; and nothing is amiss in it."""
+    calm = {"reduced_motion": "reduce", "bypass_csp": True}
+    visitor = new_visitor(viewport=PHONE, has_touch=True, **calm)
+    visitor.open("", "lobby")
+    visitor.page.evaluate(AXE.read_text("utf-8"))
+    history = after_a_raid(MOST_PEOPLE)
+    faults = {}
+    for further in (0, 1):
+        if further:
+            player = history.state.current_player
+            while history.state.current_player == player:
+                history = done(history, quickest(history.state))
+        visitor.go("#/game/" + game_word(history), "shared", "cover")
+        if visitor.screen == "shared":
+            visitor.does("sit", "all").click()
+            visitor.sees("cover")
+        visitor.uncovers()
+        if not further:
+            visitor.changes(visitor.page.locator("#raid-1-all").click)
+        for language in ("en", "nl", "fr"):
+            visitor.speaks(language)
+            looks = (TOO_SMALL, TOO_WIDE, *([VIOLATIONS] if language == "en" else []))
+            found = [seen(visitor, look) for look in looks]
+            if any(found):
+                faults[further, language] = found
+
+    assert not faults, pformat(faults)
