@@ -20,7 +20,7 @@ from clutch.games.mapped_out.actions import (
     slot_name,
     tile_name,
 )
-from clutch.games.mapped_out.components import TILES, Fish, Land, Move, PlaceAction
+from clutch.games.mapped_out.components import TILES, Fish, Move, PlaceAction
 from clutch.games.mapped_out.drawing import fish_on, lands_on, one_fish
 from clutch.games.mapped_out.position import (
     ROOM,
@@ -31,6 +31,7 @@ from clutch.games.mapped_out.position import (
     Task,
     slot_of,
 )
+from clutch.games.mapped_out.score_sheet import score_sheet
 from clutch.games.mapped_out.scoring import Entry, Line
 from clutch.games.mapped_out.sea import HOME, name_of, x_of, y_of
 from clutch.games.mapped_out.talk import (
@@ -40,6 +41,9 @@ from clutch.games.mapped_out.talk import (
     MOVE_NAMES,
     SPECIAL_NAMES,
     card_name,
+    counted,
+    steps_to,
+    tile_words,
 )
 from clutch.games.mapped_out.view import Observation
 from clutch.games.mapped_out.walking import OPPOSITE, effect, ways
@@ -48,12 +52,6 @@ from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button, zoom
 
-FISH_COUNTED = {
-    Fish.PUFFER: (msg_n("{n} puffer", "{n} puffers", n=0)),
-    Fish.DART: (msg_n("{n} dart", "{n} darts", n=0)),
-    Fish.MOONFISH: (msg_n("{n} moonfish", "{n} moonfish", n=0)),
-    Fish.RAY: (msg_n("{n} ray", "{n} rays", n=0)),
-}
 _BUTTONS = Follow | Keep | Flip | Leave | Count | Bonus | Done
 """What is done with a button below the board; the rest is done on the board."""
 
@@ -66,6 +64,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     goals = {a.target: a for a in legal_actions if not isinstance(a, _BUTTONS)}
     return tag(
         "div",
+        score_sheet(observation, look) if observation.result else None,
         _sea(observation, goals, look),
         _controls(observation, legal_actions, look) if look.live else None,
         tag(
@@ -355,38 +354,15 @@ def _describe(
     observation: Observation, cell: int, goal: Action | None
 ) -> Iterator[Message]:
     tile = observation.sea.get(cell)
-    x, y = x_of(cell), y_of(cell)
-    if cell == HOME:
-        yield msg("the start")
-    else:
-        yield msg("place {x}, {y}", x=x, y=y)
+    yield msg("the start") if cell == HOME else steps_to(cell)
     if tile is None:
         yield msg("free")
     else:
-        yield from _fish_words(tile)
+        yield from tile_words(tile)
     for player in _pawns_on(observation, cell):
         yield msg("{player}'s pawn", player=Player(player))
     if goal:
         yield msg("can be chosen")
-
-
-def _fish_words(tile: int) -> Iterator[Message]:
-    """What lies on a tile, in words."""
-    kind = TILES[tile]
-    if kind.land is Land.SCORE:
-        yield msg("Score {points}", points=f"{kind.points:+d}")
-    elif kind.land:
-        yield LAND_NAMES[kind.land]
-    if not kind.fish:
-        yield msg("no fish")
-    for fish in Fish:
-        if fish in kind.fish:
-            yield _counted(fish, kind.fish.count(fish))
-
-
-def _counted(fish: Fish, number: int) -> Message:
-    text = FISH_COUNTED[fish]
-    return Message(text.text, (("n", number),), text.plural, number)
 
 
 # What belongs to a player
@@ -524,9 +500,11 @@ def _hand(
     observation: Observation, goals: Goals, look: Look, player: int
 ) -> Html | None:
     hand = observation.hands[player]
+    if observation.phase is Phase.OVER:
+        return None
     trade = goals.get(f"hand-{ROWS[player]}")
     count = look.t(msg_n("{n} tile in hand", "{n} tiles in hand", n=len(hand)))
-    if UNKNOWN in hand or not hand or observation.phase is Phase.OVER:
+    if UNKNOWN in hand or not hand:
         if trade:
             return _hand_button(look, count, trade)
         return tag("p", count, class_="hand-count muted")
@@ -577,7 +555,7 @@ def _hand_tile(observation: Observation, goals: Goals, look: Look, tile: int) ->
     chosen = due and due.task in {Task.LAY, Task.FILL} and due.number == tile
     action = look.t(_action_name(kind.action, kind.number))
     words = [look.t(msg("tile: {action}", action=action))]
-    words += map(look.t, _fish_words(tile))
+    words += map(look.t, tile_words(tile))
     if goal:
         words.append(look.t(msg("can be chosen")))
     return tag(
@@ -631,8 +609,8 @@ def _score_pile(observation: Observation, look: Look, player: int) -> Html | Non
 
 
 def _tally(observation: Observation, look: Look, player: int) -> Html | None:
-    """The fish of each type so far; at the end the score, line by line."""
-    if observation.phase is Phase.MAP:
+    """The fish of each type so far, and what they are worth."""
+    if observation.phase is not Phase.WALK:
         return None
     t, own = look.t, observation.score(player)
     return tag(
@@ -643,7 +621,7 @@ def _tally(observation: Observation, look: Look, player: int) -> Html | None:
                 own.fish[fish.value],
                 class_=f"count count--{fish.name.lower()}",
                 role="img",
-                aria_label=t(_counted(fish, own.fish[fish.value])),
+                aria_label=t(counted(fish, own.fish[fish.value])),
             )
             for fish in Fish
         ),

@@ -65,25 +65,23 @@ Spot = tuple[float, float, int]
 
 
 def fish_on(spots: Iterable[Spot]) -> Iterator[Html]:
-    """The fish of those tiles, two paths a type."""
+    """The fish of those tiles: a path a type, and one for what is painted on them."""
     places: dict[Fish, list[str]] = {fish: [] for fish in Fish}
     for x, y, tile in spots:
         swimming = TILES[tile].fish
         for fish, (dx, dy) in zip(swimming, SPOTS[len(swimming)], strict=True):
             places[fish].append(f"M{x + dx:g} {y + dy:g}")
+    painted = ""
     for fish, starts in places.items():
         if starts:
-            name = fish.name.lower()
             yield tag(
                 "path",
-                class_=f"fish fish--{name}",
+                class_=f"fish fish--{fish.name.lower()}",
                 d="".join(start + SHAPES[fish] for start in starts),
             )
-            yield tag(
-                "path",
-                class_="fish-pattern",
-                d="".join(start + PATTERNS[fish] for start in starts),
-            )
+            painted += "".join(start + PATTERNS[fish] for start in starts)
+    if painted:
+        yield tag("path", class_="fish-pattern", d=painted)
 
 
 def lands_on(spots: Iterable[Spot]) -> Iterator[Html]:

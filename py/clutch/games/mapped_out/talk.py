@@ -52,9 +52,10 @@ from clutch.games.mapped_out.sea import (
     AROUND,
     HOME,
     holes,
-    name_of,
     neighbours,
     parse_cell,
+    x_of,
+    y_of,
 )
 from clutch.games.mapped_out.view import Observation
 from clutch.games.mapped_out.walking import OPPOSITE, stride, ways
@@ -64,6 +65,12 @@ FISH_NAMES = {
     Fish.DART: msg("dart"),
     Fish.MOONFISH: msg("moonfish"),
     Fish.RAY: msg("ray"),
+}
+FISH_COUNTED = {
+    Fish.PUFFER: msg_n("{n} puffer", "{n} puffers", n=0),
+    Fish.DART: msg_n("{n} dart", "{n} darts", n=0),
+    Fish.MOONFISH: msg_n("{n} moonfish", "{n} moonfish", n=0),
+    Fish.RAY: msg_n("{n} ray", "{n} rays", n=0),
 }
 MOVE_NAMES = {
     Move.LEFT: msg("left"),
@@ -130,7 +137,43 @@ def place_name(cell: int) -> Message:
     """What a place in the sea is called, as people say it."""
     if cell == HOME:
         return msg("the start")
-    return msg("place {cell}", cell=name_of(cell))
+    return msg("{steps} from the start", steps=steps_to(cell))
+
+
+def steps_to(cell: int) -> Message:
+    """How a place lies from the start."""
+    x, y = x_of(cell), y_of(cell)
+    across = msg("{n} right", n=x) if x > 0 else msg("{n} left", n=-x)
+    along = msg("{n} up", n=y) if y > 0 else msg("{n} down", n=-y)
+    if not x or not y:
+        return along if y else across
+    return listed([across, along])
+
+
+def tile_words(tile: int) -> Iterator[Message]:
+    """What lies on a tile, in words."""
+    kind = TILES[tile]
+    if kind.land is Land.SCORE:
+        yield msg("Score {points}", points=f"{kind.points:+d}")
+    elif kind.land:
+        yield LAND_NAMES[kind.land]
+    if not kind.fish:
+        yield msg("no fish")
+    for fish in Fish:
+        if fish in kind.fish:
+            yield counted(fish, kind.fish.count(fish))
+
+
+def counted(fish: Fish, number: int) -> Message:
+    """So many fish of a type."""
+    text = FISH_COUNTED[fish]
+    return Message(text.text, (("n", number),), text.plural, number)
+
+
+def listed(messages: Sequence[Message]) -> Message:
+    """Messages one after the other, as one."""
+    first, *rest = messages
+    return msg("{one}, {other}", one=first, other=listed(rest)) if rest else first
 
 
 # What is asked
@@ -546,7 +589,8 @@ def _told_in_walk(
                 place=place_name(cell),
             )
         case Collect():
-            return msg("{player} takes the tile.", player=player)
+            taken = before.sea[before.agenda[-1].number]
+            return msg("{player} takes {tile}.", player=player, tile=_tile(taken))
         case Bonus():
             return msg("{player} scores 1 point instead of the tile.", player=player)
         case _:
@@ -564,13 +608,25 @@ def _told_step(before: Observation, after: Observation) -> Message:
             n=done.position + 1,
             card=card,
         )
+    seen = before.scored_tiles(player)
+    if not before.rules.muddled and all(tile in seen for tile in done.visits):
+        return msg(
+            "{player}, card {n}, {card}: a tile seen before.",
+            player=Player(player),
+            n=done.position + 1,
+            card=card,
+        )
     return msg(
-        "{player}, card {n}, {card}: to {place}.",
+        "{player}, card {n}, {card}: {tile}.",
         player=Player(player),
         n=done.position + 1,
         card=card,
-        place=place_name(done.path[-1]),
+        tile=listed([_tile(tile) for tile in done.visits]),
     )
+
+
+def _tile(tile: int) -> Message:
+    return listed(list(tile_words(tile)))
 
 
 # What is offered to be done in one go
