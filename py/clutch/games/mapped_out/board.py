@@ -21,7 +21,7 @@ from clutch.games.mapped_out.actions import (
     tile_name,
 )
 from clutch.games.mapped_out.components import TILES, Fish, Move, PlaceAction
-from clutch.games.mapped_out.drawing import fish_on, lands_on, one_fish
+from clutch.games.mapped_out.drawing import fish_on, lands_on, one_fish, one_sign
 from clutch.games.mapped_out.position import (
     ROOM,
     UNKNOWN,
@@ -42,6 +42,7 @@ from clutch.games.mapped_out.talk import (
     SPECIAL_NAMES,
     card_name,
     counted,
+    listed,
     steps_to,
     tile_words,
 )
@@ -105,6 +106,19 @@ def symbol() -> Html:
     )
 
 
+def legend(look: Look) -> Html:
+    """The signs of the lands, and what they are called."""
+    first = {(kind.land, kind.points): n for n, kind in enumerate(TILES) if kind.land}
+    return tag(
+        "ul",
+        (
+            tag("li", one_sign(tile), look.t(next(tile_words(tile))))
+            for tile in first.values()
+        ),
+        class_="land-legend",
+    )
+
+
 def _order(observation: Observation) -> list[int]:
     """The viewer's own row first, then the others clockwise."""
     players = observation.rules.players
@@ -133,6 +147,7 @@ def _sea(observation: Observation, goals: Goals, look: Look) -> Html:
             None if look.prefix else zoom(look.t),
             class_="sea-foot",
         ),
+        _own_deal(observation, look),
         class_="sea-box",
     )
 
@@ -500,7 +515,8 @@ def _hand(
     observation: Observation, goals: Goals, look: Look, player: int
 ) -> Html | None:
     hand = observation.hands[player]
-    if observation.phase is Phase.OVER:
+    is_done = observation.phase is Phase.WALK and not observation.rules.muddled
+    if is_done or observation.phase is Phase.OVER:
         return None
     trade = goals.get(f"hand-{ROWS[player]}")
     count = look.t(msg_n("{n} tile in hand", "{n} tiles in hand", n=len(hand)))
@@ -662,14 +678,16 @@ def _piles(observation: Observation, look: Look) -> Html:
     if observation.removed:
         n = len(observation.removed)
         words.append(t(msg_n("{n} tile removed", "{n} tiles removed", n=n)))
-    if observation.dealt:
-        words.append(t(msg("you have: {cards}", cards=_own_deal(observation, look))))
     return tag("p", " · ".join(words), class_="mapped-piles muted")
 
 
-def _own_deal(observation: Observation, look: Look) -> str:
+def _own_deal(observation: Observation, look: Look) -> Html | None:
     """Much easier: the cards that the viewer was dealt, in the order of the box."""
-    return ", ".join(look.t(card_name(Placed(card))) for card in observation.dealt)
+    if not observation.dealt:
+        return None
+    cards = listed([card_name(Placed(card)) for card in observation.dealt])
+    words = look.t(msg("you have: {cards}", cards=cards))
+    return tag("p", words, class_="own-deal muted")
 
 
 # Actions that are no things on the board

@@ -13,7 +13,7 @@ SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     0: (),
     1: ((0.46, 0.46),),
     2: ((0.3, 0.28), (0.62, 0.54)),
-    3: ((0.28, 0.22), (0.72, 0.48), (0.28, 0.66)),
+    3: ((0.28, 0.22), (0.7, 0.52), (0.28, 0.68)),
 }
 """Where the middles of so many fish are: a sign and pawns have the other corners."""
 
@@ -106,6 +106,17 @@ def sign(tile: int) -> tuple[str, ...]:
     if land is Land.SCORE:
         return (PLUS if points > 0 else MINUS, TWO)
     return (SIGNS[land],)
+
+
+def one_sign(tile: int) -> Html:
+    """The sign of that tile alone."""
+    return tag(
+        "svg",
+        lands_on([(0, 0, tile)]),
+        class_="one-sign",
+        viewBox=".63 .01 .36 .36",
+        aria_hidden="true",
+    )
 
 
 def one_fish(fish: Fish) -> Html:

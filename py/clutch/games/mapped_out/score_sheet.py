@@ -1,6 +1,6 @@
 """The end of Mapped Out: everybody's score worked out, line by line, side by side."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from clutch.core.message import msg
 from clutch.games.mapped_out.components import Fish
@@ -82,5 +82,6 @@ def _fish(own: Score, fish: Fish) -> Html:
 
 def _points(own: Score, entry: Entry) -> str:
     points = [line.points for line in own.lines if line.entry is entry]
-    form: Callable[[int], str] = str if entry is Entry.FISH else "{:+d}".format
-    return " ".join(map(form, points)) or "–"
+    if entry is Entry.FISH:
+        return str(*points)
+    return " ".join(f"{n:+d}" if n else "0" for n in points) or "–"

@@ -461,7 +461,7 @@ def _told_exchange(before: Observation, player: Player, cell: int) -> Message | 
     if not first:
         return None
     return msg(
-        "{player} lets two tiles change places: {one}, {other}.",
+        "{player} lets two tiles change places: {one} and {other}.",
         player=player,
         one=place_name(first),
         other=place_name(cell),
