@@ -47,7 +47,6 @@ from clutch.games.mapped_out.position import (
     Task,
     slot_of,
 )
-from clutch.games.mapped_out.scoring import Entry
 from clutch.games.mapped_out.sea import (
     AROUND,
     HOME,
@@ -711,7 +710,7 @@ def _line(observation: Observation, player: int) -> Message:
     own = observation.score(player)
     count = own.fish[own.best.value]
     others = own.total - count
-    if any(line.entry is not Entry.FISH for line in own.lines):
+    if others:
         return msg(
             "{points} points: {n} × {fish}, {others} for tiles and cards; "
             "{all} fish in all",
