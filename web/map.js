@@ -29,8 +29,9 @@ const KEYS = new Map([
 const root = document.documentElement;
 /** Whether the whole map is shown, however large it grows. */
 let isWhole = false;
-/** What was last brought into view. */
+/** What was last brought into view, and what could last be chosen. */
 let shown = "";
+let offered = "";
 /** Windows that are listened to. @type {WeakSet<Element>} */
 const known = new WeakSet();
 /** The hand on the map. @type {{ box: Element, x: number, y: number, left: number, top: number, drags: boolean } | null} */
@@ -75,7 +76,11 @@ export function remember(screen) {
       if (isWhole) fit(now);
       keep();
     },
-    () => show(document.querySelector(WINDOW)),
+    () => {
+      const now = document.querySelector(WINDOW);
+      show(now);
+      approach(now);
+    },
   ];
 }
 
@@ -93,6 +98,7 @@ function forget() {
   root.style.removeProperty(CELL);
   isWhole = false;
   shown = "";
+  offered = "";
 }
 
 /** The clicks on the buttons; and the one at the end of a drag, which is none. */
@@ -194,6 +200,27 @@ function show(/** @type {Element | null} */ box) {
   const left = into(target.left, target.right, view.left, view.left + box.clientWidth, cell);
   const top = into(target.top, target.bottom, view.top, view.top + box.clientHeight, cell);
   box.scrollBy({ left, top, behavior: isMoving() ? "smooth" : "instant" });
+}
+
+/**
+ * Scrolls the page where none of what can be chosen is in view: beside a map there is
+ * not always room for everything.
+ */
+function approach(/** @type {Element | null} */ box) {
+  const choices = [...document.querySelectorAll("[data-action]")];
+  const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
+  const [first] = choices;
+  if (!box || !first || offer === offered) return;
+  offered = offer;
+  if (choices.some(isInView)) return;
+  const block = box.contains(first) ? "nearest" : "center";
+  const target = box.contains(first) ? box : first;
+  target.scrollIntoView({ block, behavior: isMoving() ? "smooth" : "instant" });
+}
+
+function isInView(/** @type {Element} */ element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
 
 /** How far to scroll so that a stretch, and a cell on both sides of it, is in view. */

@@ -232,6 +232,30 @@ def test_the_last_tile_is_brought_into_view(visitor: Visitor) -> None:
         assert [] == visitor.page.evaluate(BROUGHT_IN, ".place.last")
 
 
+def test_the_page_goes_where_there_is_something_to_choose(phone: Visitor) -> None:
+    """From the map down to the cards, and from far below up to the hand."""
+    at(phone, grown(LARGE, "reveal"))
+    assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="reveal"]')
+
+    phone.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    phone.changes(phone.page.locator("#undo").tap)
+    assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="lay"]')
+
+
+COMES_INTO_VIEW = """async (selector) => {
+  const isIn = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  const end = Date.now() + 10_000;
+  while (![...document.querySelectorAll(selector)].some(isIn)) {
+    if (Date.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return true;
+}"""
+
+
 def test_the_walking_pawn_stays_in_view(visitor: Visitor) -> None:
     narrow(visitor)
     at(visitor, grown(LARGE, "follow"))

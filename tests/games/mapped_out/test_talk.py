@@ -57,6 +57,11 @@ class TestWhyNot:
         assert "up" in why_not(state, "1,0")
         assert "no tile" in why_not(state, "5,5")
 
+    def test_where_the_card_leads_there_is_a_button(self) -> None:
+        state = position("0,0 1,0 0,1", rows={0: "up", 1: "none"}, walk=True)
+
+        assert "Walk with card 1" in why_not(state, "0,1")
+
     def test_the_start_is_not_destroyed(self) -> None:
         destructor = tile("destructor")
         state = position("0,0 1,0", hands={0: [destructor]}, rows=ROWS)

@@ -336,6 +336,12 @@ def _why_not_walked(observation: Observation, due: Due, cell: int) -> Message:
     placed = observation.rows[due.player][len(observation.strides[due.player])]
     if cell not in observation.cells:
         return msg("There is no tile here: a pawn walks on tiles only.")
+    position = len(observation.strides[due.player])
+    row = observation.rows[due.player]
+    if cell in ways(observation.sea, row, position, here):
+        return msg(
+            "Your card leads there: choose “Walk with card {n}”.", n=position + 1
+        )
     is_near = cell in neighbours(observation.cells, here)
     if placed.face.move is Move.ANY and not is_near:
         return msg("This card moves your pawn one tile, in any direction.")
