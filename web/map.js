@@ -219,8 +219,8 @@ function approach(/** @type {Element | null} */ box) {
 }
 
 function isInView(/** @type {Element} */ element) {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
+  const { x, y } = middle(element.getBoundingClientRect());
+  return element.contains(document.elementFromPoint(x, y));
 }
 
 /** How far to scroll so that a stretch, and a cell on both sides of it, is in view. */

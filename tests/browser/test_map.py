@@ -244,8 +244,9 @@ def test_the_page_goes_where_there_is_something_to_choose(phone: Visitor) -> Non
 
 COMES_INTO_VIEW = """async (selector) => {
   const isIn = (element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return element.contains(there);
   };
   const end = Date.now() + 10_000;
   while (![...document.querySelectorAll(selector)].some(isIn)) {
