@@ -242,6 +242,14 @@ def test_the_page_goes_where_there_is_something_to_choose(phone: Visitor) -> Non
     assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="lay"]')
 
 
+def test_what_is_asked_stays_in_view(phone: Visitor) -> None:
+    at(phone, grown(LARGE, "reveal"))
+    phone.page.locator('[data-action^="reveal"]').last.scroll_into_view_if_needed()
+    phone.page.evaluate("scrollTo(0, 300)")
+
+    expect(phone.page.locator("#prompt")).to_be_in_viewport(ratio=1)
+
+
 COMES_INTO_VIEW = """async (selector) => {
   const isIn = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -43,6 +43,7 @@ from clutch.games.mapped_out.talk import (
     card_name,
     counted,
     listed,
+    signed,
     steps_to,
     tile_words,
 )
@@ -657,7 +658,7 @@ def _line(best: Fish, line: Line) -> Message:
         case Entry.FISH:
             return msg("{n} × {fish}", n=line.points, fish=FISH_NAMES[best])
         case Entry.SCORE:
-            return msg("Score ({n})", n=f"{line.points:+d}")
+            return msg("Score ({n})", n=signed(line.points))
         case Entry.SUPERSCORE:
             return msg("Superscore ({n})", n=line.points)
         case Entry.COMBO:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from clutch.core.message import msg
 from clutch.games.mapped_out.components import Fish
 from clutch.games.mapped_out.scoring import Entry, Score
-from clutch.games.mapped_out.talk import FISH_NAMES
+from clutch.games.mapped_out.talk import FISH_NAMES, signed
 from clutch.games.mapped_out.view import Observation
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.look import Look
@@ -84,4 +84,4 @@ def _points(own: Score, entry: Entry) -> str:
     points = [line.points for line in own.lines if line.entry is entry]
     if entry is Entry.FISH:
         return str(*points)
-    return " ".join(f"{n:+d}" if n else "0" for n in points) or "–"
+    return " ".join(signed(n) if n else "0" for n in points) or "–"

@@ -153,7 +153,7 @@ def tile_words(tile: int) -> Iterator[Message]:
     """What lies on a tile, in words."""
     kind = TILES[tile]
     if kind.land is Land.SCORE:
-        yield msg("Score {points}", points=f"{kind.points:+d}")
+        yield msg("Score {points}", points=signed(kind.points))
     elif kind.land:
         yield LAND_NAMES[kind.land]
     if not kind.fish:
@@ -161,6 +161,11 @@ def tile_words(tile: int) -> Iterator[Message]:
     for fish in Fish:
         if fish in kind.fish:
             yield counted(fish, kind.fish.count(fish))
+
+
+def signed(points: int) -> str:
+    """Points that are added or taken away."""
+    return f"{points:+d}".replace("-", "−")
 
 
 def counted(fish: Fish, number: int) -> Message:
