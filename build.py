@@ -51,6 +51,25 @@ def bench(options: argparse.Namespace) -> int:
     return benches.bench(options.json, lighthouse=options.lighthouse)
 
 
+def arena(options: argparse.Namespace) -> int:
+    """Let bots play each other."""
+    from clutch.bots.bot import Budget  # noqa: PLC0415 - needs .venv
+    from tools import arena as arenas  # noqa: PLC0415 - needs .venv
+
+    budget = Budget(options.iterations, None if options.iterations else options.seconds)
+    # With --all, game and seats of this one are replaced by all there are.
+    contest = arenas.contest_of(
+        options.game,
+        options.seats,
+        options.games,
+        options.seed,
+        budget,
+        options.set,
+    )
+    contests = arenas.everything(contest) if options.all else [contest]
+    return arenas.arena(contests, options.out)
+
+
 def update_messages(options: argparse.Namespace) -> int:
     """Update, compile and check the message catalogues."""
     from tools import messages  # noqa: PLC0415 - needs .venv
@@ -145,6 +164,33 @@ def make_parser() -> argparse.ArgumentParser:
         "--lighthouse",
         action="store_true",
         help="ask Lighthouse too (fetches some 100 MB, once)",
+    )
+
+    arena_command = add("arena", "let bots play each other and say who wins", arena)
+    arena_command.add_argument(
+        "game", nargs="?", default="les-oeufs-sont-faits", metavar="GAME"
+    )
+    arena_command.add_argument(
+        "--all", action="store_true", help="all games, each pair of levels"
+    )
+    arena_command.add_argument("--seats", default="hard,medium", help="hard,medium")
+    arena_command.add_argument("--games", type=int, default=200, help="200")
+    arena_command.add_argument("--seed", type=int, default=1, help="1")
+    arena_command.add_argument(
+        "--seconds", type=float, default=1.0, help="how long the hard bot thinks (1)"
+    )
+    arena_command.add_argument(
+        "--iterations", type=int, help="how often it plays on in its head, instead"
+    )
+    arena_command.add_argument(
+        "--set", default="", metavar="CHOICES", help="options, as in set-up links"
+    )
+    arena_command.add_argument(
+        "--out",
+        type=Path,
+        default=environment.ROOT / "arena",
+        metavar="FOLDER",
+        help="where chart and figures go (arena)",
     )
 
     messages_command = add(

@@ -29,6 +29,7 @@ from tools.server import Line, Site, running
 REPETITIONS = 7
 SLOW_REPETITIONS = 3
 CLICKS = 60
+THOUGHTS = 8
 PACE_SECONDS = 3.0
 SLOW_LINE = 20e6 / 8, 0.040
 """20 Mbit/s, and 40 ms until the first byte of each answer."""
@@ -250,6 +251,24 @@ def measure_clicks(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure
     ]
 
 
+def measure_thinking(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+    """Whether the page stays free while a hard bot thinks."""
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        page = context.new_page()
+        ready(page, at.address + table_hash(game, SeatKind.HARD))
+        page.evaluate("measured.tasks.length = 0")
+        assert context.browser
+        context.browser.start_tracing(page=page, categories=["toplevel"])
+        play(page, THOUGHTS)
+        busiest = longest_task(context.browser.stop_tracing())
+        tasks: list[float] = page.evaluate("measured.tasks")
+    name = f"{game.name}, a hard bot thinks:"
+    return [
+        Figure(f"{name} longest task over 50 ms", max(tasks, default=0), "ms", most=50),
+        Figure(f"{name} longest task, of the processor", busiest, "ms", most=50),
+    ]
+
+
 def longest_task(trace: bytes) -> float:
     """The most milliseconds that the processor spent on one task of the page's thread.
 
@@ -273,36 +292,41 @@ def play(page: Page, clicks: int) -> None:
     """Click legal actions at random, while bots answer."""
     draw = random.Random(1)
     for _ in range(clicks):
-        page.wait_for_selector("[data-action]:visible, #dialog-yes, #uncover")
-        for question in ("#dialog-yes", "#uncover"):
+        page.wait_for_selector(
+            "[data-action]:visible, #dialog-yes, #uncover, [data-do=rematch]"
+        )
+        for question in ("#dialog-yes", "#uncover", "[data-do=rematch]"):
             if page.locator(question).count():
                 page.locator(question).click()
         actions = page.locator("[data-action]:visible")
         if number := actions.count():
             actions.nth(draw.randrange(number)).click()
         page.wait_for_timeout(40)
-        if page.locator('html[data-ready="over"]').count():
-            return
 
 
 def measure_pace() -> list[Figure]:
-    """Decisions a second in random play."""
+    """Decisions a second in random play, and iterations a second of a search."""
     module = "tools.pace"
-    places: Sequence[tuple[str, list[str | Path], float]] = (
-        ("CPython", [PYTHON, "-m", module], 25_000),
-        ("Pyodide", site.in_pyodide(module), 8_000),
+    places: Sequence[tuple[str, list[str | Path], dict[str, float]]] = (
+        ("CPython", [PYTHON, "-m", module], {"decisions": 25_000}),
+        (
+            "Pyodide",
+            site.in_pyodide(module),
+            {"decisions": 8_000, "iterations": 500},
+        ),
     )
     figures = []
     for place, command, least in places:
-        say(f"random play, {place}")
+        say(f"random play and search, {place}")
         text = capture(
             [*command, str(PACE_SECONDS)],
             cwd=WEB if place == "Pyodide" else ROOT,
             environment={"PYTHONPATH": str(site.PACKAGE.parent)},
         )
-        pace: dict[str, float] = json.loads(text.splitlines()[-1])
+        paces: dict[str, dict[str, float]] = json.loads(text.splitlines()[-1])
         figures += [
-            Figure(f"{name}, {place}", value, "1/s", least=least)
+            Figure(f"{name}, {place}", value, "1/s", least=least.get(kind))
+            for kind, pace in paces.items()
             for name, value in pace.items()
         ]
     return figures
@@ -337,6 +361,7 @@ def bench(json_file: Path | None, *, lighthouse: bool) -> int:
         for game in GAMES:
             say(f"clicks in {game.name}")
             figures += measure_clicks(browsers, dist, game)
+            figures += measure_thinking(browsers, dist, game)
     if lighthouse:
         figures += [
             Figure(f"Lighthouse, mobile, lobby: {name}", mark, "of 100", least=least)

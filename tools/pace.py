@@ -2,7 +2,8 @@
 
 Plays every game with every number of players at random, going through all of its
 options, and prints as JSON how many decisions a second that is: legal actions listed,
-one of them applied. On CPython these are seconds of the processor, so that other
+one of them applied. And how many iterations a second the search of the hard bot makes
+in the middle of a game. On CPython these are seconds of the processor, so that other
 programs do not count.
 """
 
@@ -13,11 +14,16 @@ from collections.abc import Iterator
 from itertools import cycle, product
 from time import process_time
 
-from clutch.core.game import options_for
-from clutch.core.match import AnyGame, Seat, SeatKind, Setup
+from clutch.bots import choose
+from clutch.bots.search import Search
+from clutch.core.game import Memory, options_for
+from clutch.core.match import AnyGame, AnyState, Seat, SeatKind, Setup
+from clutch.core.rng import RngStream
 from clutch.games import GAMES
 
 LONGEST = 5_000
+MIDDLES = 8
+"""In how many positions the search is measured, at least."""
 
 
 def setups(game: AnyGame, players: int, kind: SeatKind) -> Iterator[Setup]:
@@ -49,16 +55,51 @@ def decisions_a_second(game: AnyGame, players: int, seconds: float) -> float:
     return decisions / spent
 
 
+def iterations_a_second(game: AnyGame, seconds: float) -> float:
+    """The pace of the search, in positions from the middle of games of medium bots."""
+    iterations, spent = 0, 0.0
+    players = next(players for players in game.players if players > 1)
+    for setup in setups(game, players, SeatKind.MEDIUM):
+        state, rng = _middle(setup), RngStream(setup.seed)
+        known = state.recollection(state.current_player, Memory.EVERYTHING)
+        polite = game.manners(known, state.legal_actions())
+        if len(polite) < 2:
+            continue
+        search = Search(game, known, polite, rng)
+        started = process_time()
+        while process_time() - started < seconds / MIDDLES:
+            search.iterate()
+        spent += process_time() - started
+        iterations += search.iterations
+        if spent > seconds:
+            break
+    return iterations / spent
+
+
+def _middle(setup: Setup) -> AnyState:
+    """A position halfway through a game of medium bots."""
+    rng = RngStream(setup.seed)
+    states = [setup.initial_state()]
+    while not states[-1].is_terminal:
+        action = choose(setup.game, SeatKind.MEDIUM, states[-1], rng)
+        states.append(states[-1].step(action))
+    return states[len(states) // 2]
+
+
 def main(seconds: float) -> None:
     """Print the pace of every game with every number of players."""
-    pace = {
+    decisions = {
         f"{game.key}, {players} players": round(
             decisions_a_second(game, players, seconds)
         )
         for game in GAMES
         for players in game.players
     }
-    print(json.dumps(pace))
+    iterations = {
+        f"{game.key}, iterations of a search": round(iterations_a_second(game, seconds))
+        for game in GAMES
+    }
+    print(json.dumps({"decisions": decisions, "iterations": iterations}))
 
 
 if __name__ == "__main__":

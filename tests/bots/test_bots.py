@@ -6,12 +6,14 @@ from dataclasses import replace
 import pytest
 
 from clutch.bots import BOTS, choose, think
+from clutch.bots.bot import Budget
 from clutch.core.game import Action, Memory
 from clutch.core.match import AnyState, SeatKind
 from clutch.core.rng import RngStream
 from tests.play import Case, cases, play
 
 KINDS = list(BOTS)
+BUDGET = Budget(iterations=24)
 CASES = [case for case in cases() if case.kind is SeatKind.MEDIUM]
 
 every_bot = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.value)
@@ -27,7 +29,7 @@ def positions(case: Case) -> Iterator[AnyState]:
 
 
 def decide(case: Case, kind: SeatKind, state: AnyState, seed: str = "bot") -> Action:
-    return choose(case.setup.game, kind, state, RngStream(seed))
+    return choose(case.setup.game, kind, state, RngStream(seed), BUDGET)
 
 
 @every_bot
@@ -60,7 +62,7 @@ def test_a_bot_decides_from_what_it_knows(kind: SeatKind, case: Case) -> None:
 @every_bot
 def test_a_bot_lets_others_in_while_it_thinks(kind: SeatKind) -> None:
     state = next(positions(CASES[0]))
-    steps = think(CASES[0].setup.game, kind, state, RngStream("bot"))
+    steps = think(CASES[0].setup.game, kind, state, RngStream("bot"), BUDGET)
 
     assert next(steps) is None
     steps.close()
@@ -96,7 +98,7 @@ def returns(case: Case, kinds: tuple[SeatKind, ...], seed: str) -> tuple[float, 
     state, rng = setup.initial_state(), RngStream(seed)
     while not state.is_terminal:
         kind = kinds[state.current_player]
-        state = state.step(choose(setup.game, kind, state, rng))
+        state = state.step(choose(setup.game, kind, state, rng, BUDGET))
     return state.returns()
 
 

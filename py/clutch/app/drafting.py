@@ -12,9 +12,6 @@ from clutch.core.link import LinkError, clean_name, parse_seed
 from clutch.core.match import MAX_NAME, AnyGame, Seat, SeatKind
 from clutch.core.message import Message, msg
 
-PLAYABLE = (SeatKind.HUMAN, SeatKind.EASY, SeatKind.MEDIUM)
-"""What can be chosen for a seat."""
-
 
 def usual(game: AnyGame) -> Draft:
     """The set-up that one click starts."""
@@ -60,7 +57,7 @@ def fill(draft: Draft, form: Mapping[str, str]) -> Draft:
 
 
 def _seat(seat: Seat, number: int, form: Mapping[str, str]) -> Seat:
-    kinds = {kind.value: kind for kind in PLAYABLE}
+    kinds = {kind.value: kind for kind in SeatKind}
     kind = kinds.get(form.get(f"kind-{number}", ""), seat.kind)
     return Seat(kind, clean_name(form.get(f"name-{number}", seat.name)))
 

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from clutch.app.advice import Advice
+
 Form = Mapping[str, str]
 
 
@@ -128,6 +130,13 @@ class BotDecided:
     action: str
 
 
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """A search for a hint, or for a judgement, has come to its end."""
+
+    advice: Advice
+
+
 Event = (
     Start
     | Click
@@ -145,6 +154,7 @@ Event = (
     | Slice
     | Timer
     | BotDecided
+    | Advised
 )
 
 _BY_TYPE: Mapping[str, type[Event]] = {

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from clutch.app.advice import Advice
 from clutch.core.game import ONLOOKER, Observation
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
@@ -124,6 +125,24 @@ class ReplayScreen:
     step: int
     viewer: int = ONLOOKER
     back: str = "#/"
+    asked: str = ""
+    """The ticket of the judgement that was asked for last."""
+    advice: Advice | None = None
+
+    @property
+    def ticket(self) -> str:
+        """Names the step that can be judged."""
+        return f"judge.{self.step}"
+
+    @property
+    def question(self) -> str | None:
+        """The ticket of the judgement that is being worked out."""
+        return _open_question(self)
+
+    @property
+    def verdict(self) -> Advice | None:
+        """The judgement of the action that led to this step, once there is one."""
+        return _answer(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +160,31 @@ class TableScreen:
     """Why the last thing that was tried could not be done."""
     has_undone: bool = False
     """Whether the last thing that happened was an undo."""
+    asked: str = ""
+    """The ticket of the position in which a hint was asked for last."""
+    advice: Advice | None = None
+    hurried: str = ""
+    """The ticket of the position in which a bot was asked to move at once."""
 
     @property
     def ticket(self) -> str:
         """Names this very position: thoughts and timers about another one are void."""
         return f"{self.id}.{len(self.history.states)}"
+
+    @property
+    def question(self) -> str | None:
+        """The ticket of the hint that is being worked out."""
+        return _open_question(self)
+
+    @property
+    def hint(self) -> Advice | None:
+        """The hint for this position, once there is one."""
+        return _answer(self)
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether the bot that thinks now was asked to move at once."""
+        return self.hurried == self.ticket
 
     @property
     def game(self) -> AnyGame:
@@ -180,6 +219,17 @@ class TableScreen:
         """What is on the screen."""
         observation: Observation = self.history.state.observation(self.viewer)
         return observation
+
+
+def _open_question(screen: TableScreen | ReplayScreen) -> str | None:
+    """The ticket of this position, if it was asked about and there is no answer yet."""
+    is_open = screen.asked == screen.ticket and _answer(screen) is None
+    return screen.ticket if is_open else None
+
+
+def _answer(screen: TableScreen | ReplayScreen) -> Advice | None:
+    advice = screen.advice
+    return advice if advice is not None and advice.ticket == screen.ticket else None
 
 
 Screen = (

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import islice
 
 from clutch.app import shelf
+from clutch.app.advice import Advice, called, reason
 from clutch.app.effects import After, Announce, Effect, Navigate, Think
 from clutch.app.model import (
     PACES,
@@ -17,7 +18,7 @@ from clutch.app.model import (
 )
 from clutch.core.game import ONLOOKER, Action, Proposal
 from clutch.core.link import LinkError, parse_game
-from clutch.core.match import AnyGame, AnyState, History, Seat, Setup, begin
+from clutch.core.match import AnyGame, AnyState, History, Seat, SeatKind, Setup, begin
 from clutch.core.match import parse_action as find_action
 from clutch.core.message import Message, Player, msg
 
@@ -146,9 +147,13 @@ def _by_itself(model: Model, table: TableScreen) -> tuple[Effect, ...]:
 def _pause(model: Model, history: History) -> int:
     """Milliseconds before a bot's next action: shorter within its turn."""
     further, first = PACES[model.settings.pace]
+    state = history.state
+    seat = history.match.setup.seats[state.current_player]
+    if seat.kind is SeatKind.HARD and len(state.legal_actions()) > 1:
+        return 0  # it takes its time anyway
     if len(history.states) < 2:
         return further
-    same = history.states[-2].current_player == history.state.current_player
+    same = history.states[-2].current_player == state.current_player
     return further if same else first
 
 
@@ -299,6 +304,50 @@ def _legal(table: TableScreen, text: str) -> Action | None:
 
 def _may_act(model: Model, table: TableScreen) -> bool:
     return table.is_mine and model.is_writer
+
+
+# Advice
+
+
+def ask_hint(model: Model, table: TableScreen) -> Step:
+    """Ask what the best bot would do now, knowing what the asking player knows."""
+    if not can_ask(model, table):
+        return model, ()
+    table = replace(table, asked=table.ticket, advice=None, reply=None)
+    return replace(model, screen=table), (Think(table.ticket),)
+
+
+def can_ask(model: Model, table: TableScreen) -> bool:
+    """Whether there may be a hint: it would remember what the game wants forgotten."""
+    return _may_act(model, table) and not table.history.state.hides_history
+
+
+def stop(model: Model, table: TableScreen) -> Step:
+    """Think no longer: a hint is given up, a bot does what seems best so far."""
+    if table.question is not None:
+        return replace(model, screen=replace(table, asked="")), ()
+    seat = table.current_seat
+    if seat is None or not seat.is_bot or not model.is_writer:
+        return model, ()
+    table = replace(table, hurried=table.ticket)
+    return replace(model, screen=table), (Think(table.ticket),)
+
+
+def advised(model: Model, table: TableScreen, advice: Advice) -> Step:
+    """A hint is there, if the table still waits for just that."""
+    if advice.ticket != table.question:
+        return model, ()
+    table = replace(table, advice=advice)
+    return replace(model, screen=table), (Announce(model.words(hint(model, table))),)
+
+
+def hint(model: Model, table: TableScreen) -> Message:
+    """The hint that is there, as a sentence."""
+    assert table.hint is not None
+    state = table.history.state
+    best = table.hint.best.action
+    choice = called(table.game, state, state.legal_actions(), best, model.words)
+    return reason(table.hint, choice)
 
 
 # Telling

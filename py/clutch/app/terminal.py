@@ -6,7 +6,7 @@ Here is the one variable of the program: the current model, and a bot's current 
 from clutch.app.effects import Effect, Think, to_json
 from clutch.app.events import Event, Slice, parse_event
 from clutch.app.model import Model, TableScreen
-from clutch.app.thinking import Thought
+from clutch.app.thinking import Thought, awaited
 from clutch.app.update import update
 
 
@@ -27,25 +27,23 @@ class Terminal:
             return self._think()
         self.model, effects = update(self.model, event)
         for effect in effects:
-            if isinstance(effect, Think) and self._waits_for(effect.ticket):
+            if isinstance(effect, Think) and effect.ticket == awaited(self.model):
                 self.thought = Thought(self.model, effect.ticket)
         return effects
 
     def _think(self) -> tuple[Effect, ...]:
         """A slice of the current thought, if the table still waits for it."""
         thought = self.thought
-        if thought is None or not self._waits_for(thought.ticket):
+        if thought is None or thought.ticket != awaited(self.model):
             self.thought = None
             return ()
-        decided = thought.slice()
+        screen = self.model.screen
+        is_hurried = isinstance(screen, TableScreen) and screen.is_hurried
+        decided = thought.slice(hurry=is_hurried)
         if decided is None:
             return (Think(thought.ticket),)
         self.thought = None
         return self._serve(decided)
-
-    def _waits_for(self, ticket: str) -> bool:
-        table = self.model.screen
-        return isinstance(table, TableScreen) and table.ticket == ticket
 
 
 _terminal = Terminal()

@@ -1,37 +1,111 @@
-"""Thinking: a bot's search in slices, between which the page is served."""
+"""Thinking: a search in slices, between which the page is served.
 
-from collections.abc import Generator
+A bot thinks about its move, a hint about the reader's, a judgement about one that was
+made. All of them know only what the player knows who is to move.
+"""
+
+from collections.abc import Generator, Sequence
 from time import perf_counter
 
-from clutch.app.events import BotDecided
-from clutch.app.model import Model, TableScreen
-from clutch.bots import think
+from clutch.app.advice import Advice
+from clutch.app.events import Advised, BotDecided
+from clutch.app.model import Model, ReplayScreen, TableScreen
+from clutch.bots import BOTS, think
+from clutch.bots.bot import Budget
+from clutch.bots.search import Finding, Search
 from clutch.core.game import Action
+from clutch.core.match import AnyGame, AnyState, SeatKind
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
+BOT_BUDGET = Budget(seconds=1.0)
+HINT_BUDGET = Budget(seconds=1.5)
+JUDGE_BUDGET = Budget(seconds=1.0)
+"""For all choices together, and once more for the one that was made."""
+
+Steps = Generator[None, bool | None, BotDecided | Advised]
 
 
 class Thought:
-    """One bot's thinking about one position. It ends by itself or is dropped."""
+    """A thread of thought about one position. It ends by itself or is dropped."""
 
     def __init__(self, model: Model, ticket: str) -> None:
-        table = model.screen
-        assert isinstance(table, TableScreen)
-        assert table.current_seat is not None
         self.ticket = ticket
-        state = table.history.state
         stream = RngStream(f"{model.chance.seed}/{ticket}")
-        self._steps: Generator[None, None, Action] = think(
-            table.game, table.current_seat.kind, state, stream
-        )
+        self._steps = _steps(model, ticket, stream)
+        next(self._steps)
 
-    def slice(self) -> BotDecided | None:
-        """Think for a slice of time; the decision, if it is made."""
+    def slice(self, *, hurry: bool = False) -> BotDecided | Advised | None:
+        """Think for a slice of time; what has come of it, if it has come to an end."""
         end = perf_counter() + SLICE_SECONDS
         while perf_counter() < end:
             try:
-                next(self._steps)
+                self._steps.send(hurry)
             except StopIteration as done:
-                return BotDecided(self.ticket, str(done.value))
+                ended: BotDecided | Advised = done.value
+                return ended
         return None
+
+
+def awaited(model: Model) -> str | None:
+    """The ticket of the thought that the screen waits for, if it waits for one."""
+    screen = model.screen
+    if isinstance(screen, TableScreen):
+        seat = screen.current_seat
+        is_bots = seat is not None and seat.is_bot
+        return screen.ticket if is_bots else screen.question
+    return screen.question if isinstance(screen, ReplayScreen) else None
+
+
+def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
+    screen = model.screen
+    yield
+    if isinstance(screen, ReplayScreen):
+        history, step = screen.history, screen.step
+        done = history.match.actions[step - 1]
+        game = history.match.setup.game
+        return (yield from _judge(game, history.states[step - 1], done, ticket, rng))
+    assert isinstance(screen, TableScreen)
+    state, seat = screen.history.state, screen.current_seat
+    assert seat is not None
+    if seat.is_bot:
+        action = yield from think(screen.game, seat.kind, state, rng, BOT_BUDGET)
+        return BotDecided(ticket, str(action))
+    findings = yield from _search(screen.game, state, (), rng, HINT_BUDGET)
+    return Advised(Advice(ticket, findings))
+
+
+def _judge(
+    game: AnyGame, state: AnyState, done: Action, ticket: str, rng: RngStream
+) -> Steps:
+    """What was done, beside the best that is found."""
+    findings = yield from _search(game, state, (done,), rng, JUDGE_BUDGET)
+    judged = findings[0]
+    if judged.action != done:
+        # The search hardly looks at what seems poor; its chance is to be as well known.
+        alone = Search(game, _known(state), (done,), rng)
+        yield from alone.run(JUDGE_BUDGET)
+        judged = alone.findings()[0]
+    return Advised(Advice(ticket, findings, judged))
+
+
+def _search(
+    game: AnyGame,
+    state: AnyState,
+    more: Sequence[Action],
+    rng: RngStream,
+    budget: Budget,
+) -> Generator[None, bool | None, tuple[Finding, ...]]:
+    """What is found about the sensible actions of a position, and some more."""
+    known = _known(state)
+    polite = tuple(game.manners(known, state.legal_actions()))
+    actions = (*polite, *(action for action in more if action not in polite))
+    search = Search(game, known, actions, rng)
+    if len(actions) > 1:
+        yield from search.run(budget)
+    return tuple(search.findings())
+
+
+def _known(state: AnyState) -> object:
+    """What the player to move knows, as the bot remembers it that gives advice."""
+    return state.recollection(state.current_player, BOTS[SeatKind.HARD].memory)

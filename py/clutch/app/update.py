@@ -8,9 +8,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from clutch.app import drafting, routes, shelf, store
+from clutch.app import replay as replays
 from clutch.app import table as tables
+from clutch.app.advice import Advice
 from clutch.app.effects import (
     After,
+    Announce,
     Copy,
     Download,
     Effect,
@@ -18,10 +21,12 @@ from clutch.app.effects import (
     Navigate,
     OpenFile,
     TakeOver,
+    Think,
     Update,
 )
 from clutch.app.events import (
     Act,
+    Advised,
     BotDecided,
     Change,
     Click,
@@ -100,6 +105,8 @@ def _update(model: Model, event: Event) -> Step:
             return _key(model, key)
         case Timer("notice"):
             return model.without_passing(), ()
+        case Advised(advice):
+            return _advised(model, advice)
         case Act() | Tried() | Timer() | BotDecided():
             return _at_table(model, event)
         case _:
@@ -136,6 +143,17 @@ def _at_table(model: Model, event: Act | Tried | Timer | BotDecided) -> Step:
             return tables.timer(model, table, timer_id)
         case BotDecided(ticket, action):
             return tables.bot_acts(model, table, ticket, action)
+
+
+def _advised(model: Model, advice: Advice) -> Step:
+    screen = model.screen
+    if isinstance(screen, TableScreen):
+        return tables.advised(model, screen, advice)
+    if isinstance(screen, ReplayScreen) and advice.ticket == screen.question:
+        screen = replace(screen, advice=advice)
+        said = Announce(model.words(replays.judgement(model, screen)))
+        return replace(model, screen=screen), (said,)
+    return model, ()
 
 
 # The page itself
@@ -241,7 +259,7 @@ def _click(model: Model, click: Click) -> Step:
     if isinstance(screen, SetupScreen):
         return drafting.click(model, screen, click)
     if isinstance(screen, ReplayScreen):
-        return _step(model, screen, click.value)
+        return _click_in_replay(model, screen, click)
     if isinstance(screen, SharedScreen) and click.do == "sit":
         return _sit(model, screen, click.value)
     return model, ()
@@ -253,6 +271,10 @@ def _click_at_table(model: Model, table: TableScreen, click: Click) -> Step:
             return tables.act(model, table, click.value)
         case "undo":
             return tables.undo(model, table)
+        case "hint":
+            return tables.ask_hint(model, table)
+        case "stop":
+            return tables.stop(model, table)
         case "propose":
             return tables.propose(model, table, click.value)
         case "uncover":
@@ -437,6 +459,19 @@ def _setting(model: Model, name: str, value: str) -> Step:
 
 
 # The replay
+
+
+def _click_in_replay(model: Model, replay: ReplayScreen, click: Click) -> Step:
+    match click.do:
+        case "judge" if replays.can_judge(replay):
+            replay = replace(replay, asked=replay.ticket, advice=None)
+            return replace(model, screen=replay), (Think(replay.ticket),)
+        case "stop":
+            return replace(model, screen=replace(replay, asked="")), ()
+        case "step":
+            return _step(model, replay, click.value)
+    return model, ()
+
 
 _STEPS: Mapping[str, Callable[[int, int], int]] = {
     "ArrowLeft": lambda step, _: step - 1,

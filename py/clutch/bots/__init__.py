@@ -5,10 +5,10 @@ done; it has its own chance and the functions of the game. It never gets a state
 match, or the chance that the match draws from.
 """
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 
-from clutch.bots import easy, medium
-from clutch.bots.bot import Bot
+from clutch.bots import easy, hard, medium
+from clutch.bots.bot import Bot, Budget, Thinking
 from clutch.core.game import Action
 from clutch.core.match import AnyGame, AnyState, SeatKind
 from clutch.core.rng import RngStream
@@ -16,25 +16,39 @@ from clutch.core.rng import RngStream
 BOTS: Mapping[SeatKind, Bot] = {
     SeatKind.EASY: easy.BOT,
     SeatKind.MEDIUM: medium.BOT,
+    SeatKind.HARD: hard.BOT,
 }
 """The program for each kind of seat that has one."""
 
+USUAL = Budget(iterations=400)
+"""Where nothing else is said: enough to play well, and the same on every machine."""
+
 
 def think(
-    game: AnyGame, kind: SeatKind, state: AnyState, rng: RngStream
-) -> Generator[None, None, Action]:
+    game: AnyGame,
+    kind: SeatKind,
+    state: AnyState,
+    rng: RngStream,
+    budget: Budget = USUAL,
+) -> Thinking:
     """Let the bot of that kind decide for the current player, in slices.
 
     The state is turned into what the bot may know before the bot is called.
     """
     bot = BOTS[kind]
     observation = state.recollection(state.current_player, bot.memory)
-    return bot.think(game, observation, state.legal_actions(), rng)
+    return bot.think(game, observation, state.legal_actions(), rng, budget)
 
 
-def choose(game: AnyGame, kind: SeatKind, state: AnyState, rng: RngStream) -> Action:
+def choose(
+    game: AnyGame,
+    kind: SeatKind,
+    state: AnyState,
+    rng: RngStream,
+    budget: Budget = USUAL,
+) -> Action:
     """What the bot of that kind decides for the current player, in one go."""
-    steps = think(game, kind, state, rng)
+    steps = think(game, kind, state, rng, budget)
     while True:
         try:
             next(steps)

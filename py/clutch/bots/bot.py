@@ -8,10 +8,22 @@ from clutch.core.game import Action, Memory
 from clutch.core.match import AnyGame
 from clutch.core.rng import RngStream
 
-Thinking = Generator[None, None, Action]
-"""Yields after each slice of work and returns the decision."""
+Thinking = Generator[None, bool | None, Action]
+"""Yields after each slice of work and returns the decision.
+
+A true value that is sent in asks it to decide at once.
+"""
 
 AnyObservation = Any  # of whichever game is played: only its own functions look inside
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a bot may think about one decision: whichever ends first."""
+
+    iterations: int | None = None
+    """How often it may play on in its head: the same decision on every machine."""
+    seconds: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +32,11 @@ class Bot:
 
     memory: Memory
     """How much it remembers of what its player has seen."""
-    think: Callable[[AnyGame, AnyObservation, Sequence[Action], RngStream], Thinking]
-    """Takes the game, what the player knows, the legal actions, and its own chance.
+    think: Callable[
+        [AnyGame, AnyObservation, Sequence[Action], RngStream, Budget], Thinking
+    ]
+    """Takes the game, what the player knows, the legal actions, its own chance, and how
+    long it may think.
 
     The legal actions are never empty.
     """

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clutch.bots.bot import AnyObservation, Bot, Thinking
+from clutch.bots.bot import AnyObservation, Bot, Budget, Thinking
 from clutch.core.game import Action, Memory
 from clutch.core.match import AnyGame
 from clutch.core.rng import RngStream
@@ -13,6 +13,7 @@ def _think(
     observation: AnyObservation,
     legal_actions: Sequence[Action],
     rng: RngStream,
+    budget: Budget,  # noqa: ARG001  (needs none)
 ) -> Thinking:
     polite: Sequence[Action] = game.manners(observation, legal_actions)
     ratings: list[float] = []

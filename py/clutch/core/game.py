@@ -269,8 +269,20 @@ class Game(Generic[S, A, O]):
     """The actions that are not plainly foolish: what the easy bot chooses among."""
     rate: Callable[[O, Sequence[A]], Sequence[float]]
     """How good each action looks to a greedy player; higher is better."""
+    value: Callable[[S], Sequence[float]]
+    """How likely each player wins from a whole position that is not the end.
+
+    Bots ask this about positions that they imagine, see `sample`.
+    """
     board: "Callable[[O, Sequence[A], Look], Html]"
     """The table as HTML: exactly the given actions can be chosen on it."""
+    points: Callable[[S], Sequence[float]]
+    """What each player has got in a finished game, in the game's own points."""
+    rollout: int = 0
+    """How many decisions a bot plays on in its head before it asks for the value.
+
+    0 where a position can be valued at any moment.
+    """
     proposals: Callable[[O, Sequence[A]], Sequence[Proposal]] = _no_proposals
     """What the page offers to do in one go, best first."""
     score: Callable[[O], Score | None] = _no_score

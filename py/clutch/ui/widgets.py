@@ -57,6 +57,17 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
     )
 
 
+def thinking(text: str, stop: str) -> Html:
+    """What is being thought about, and a button to be done with it: the verb `stop`."""
+    return tag(
+        "div",
+        tag("span", class_="thinking-sign", aria_hidden="true"),
+        tag("p", text, class_="prompt"),
+        button(stop, do="stop", icon="zap", kind="quiet", id="stop-thinking"),
+        class_="thinking row",
+    )
+
+
 def link(  # noqa: PLR0913  (each of them is an attribute of the element)
     label: str,
     hash: str,  # noqa: A002  (what the browser calls this part of an address)

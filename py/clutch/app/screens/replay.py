@@ -1,12 +1,13 @@
 """The replay: a match step by step, with a link to every step."""
 
+from clutch.app import replay as replays
 from clutch.app import table as tables
 from clutch.app.model import Model, ReplayScreen
 from clutch.core.game import ONLOOKER, Memory, Observation
 from clutch.core.message import Player
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
-from clutch.ui.widgets import bar, button, link, select, slider
+from clutch.ui.widgets import bar, button, link, select, slider, thinking
 
 
 def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
@@ -48,6 +49,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
                     aria_live="polite",
                 ),
                 _steps(screen, t_step(model, screen), model),
+                _judgement(model, screen),
                 _viewers(model, screen),
                 class_="table-side stack",
             ),
@@ -55,6 +57,18 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
         ),
         class_="page page--table page--replay",
     )
+
+
+def _judgement(model: Model, screen: ReplayScreen) -> Html | None:
+    """What the best bot thinks of the last action, on demand."""
+    t = model.words
+    if not replays.can_judge(screen):
+        return None
+    if screen.verdict is not None:
+        return tag("p", t(replays.judgement(model, screen)), class_="advice")
+    if screen.question is not None:
+        return thinking(t("Judging this move …"), t("Stop"))
+    return tag("div", button(t("Was this a good move?"), do="judge", icon="hint"))
 
 
 def observation(screen: ReplayScreen) -> Observation:

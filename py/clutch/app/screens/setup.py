@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from clutch.app.drafting import PLAYABLE
 from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen
 from clutch.core.game import Option, options_for
 from clutch.core.match import Seat, SeatKind
@@ -77,7 +76,7 @@ def _seat(seat: Seat, number: int, t: Words) -> Html:
         select(
             t("Who takes seat {n}", n=n),
             f"kind-{number}",
-            [(kind.value, t(KIND_LABELS[kind])) for kind in PLAYABLE],
+            [(kind.value, t(KIND_LABELS[kind])) for kind in SeatKind],
             seat.kind.value,
             hide_label=True,
         ),

@@ -7,10 +7,12 @@ from clutch.app import table as tables
 from clutch.app.model import Model, TableScreen
 from clutch.app.screens import best
 from clutch.core.link import game_word
+from clutch.core.match import SeatKind
 from clutch.core.message import Player
 from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
-from clutch.ui.widgets import bar, button, link, seat_plate, seats
+from clutch.ui.offers import marked
+from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
 
 
@@ -111,12 +113,16 @@ def _asked(model: Model, screen: TableScreen) -> Html:
         said = t(screen.game.prompt(screen.observation))
     else:
         said = t(tables.waiting(screen, state, screen.seats[state.current_player]))
+    if screen.current_seat and screen.current_seat.kind is SeatKind.HARD:
+        # It may take a while: there is a way to be done with it.
+        return tag("div", thinking(said, t("Move now")), id="prompt")
     reply = t(screen.reply) if screen.reply else None
     return join(
         (
             tag("p", said, class_="prompt", id="prompt"),
             tag("p", reply, class_="reply", id="reply") if reply else None,
             _proposals(model, screen) if screen.is_mine and model.is_writer else None,
+            _hint(model, screen) if screen.is_mine and model.is_writer else None,
         )
     )
 
@@ -142,6 +148,22 @@ def _proposals(model: Model, screen: TableScreen) -> Html | None:
         class_="proposals row",
         role="group",
         aria_label=t("Proposals"),
+    )
+
+
+def _hint(model: Model, screen: TableScreen) -> Html | None:
+    """The hint that was asked for, or that it is being thought about."""
+    t = model.words
+    if screen.question is not None:
+        return thinking(t("Looking for a hint …"), t("Stop"))
+    if screen.hint is None:
+        return None
+    return tag(
+        "div",
+        tag("p", t(tables.hint(model, screen))),
+        button(t("Do it"), do="act", value=str(screen.hint.best.action), icon="check"),
+        class_="advice row",
+        id="hint-text",
     )
 
 
@@ -187,7 +209,7 @@ def _board(model: Model, screen: TableScreen) -> Html:
     """The board; while others are on it stays as it is, so that the focus stays too."""
     state = screen.history.state
     is_mine = screen.is_mine and model.is_writer
-    return screen.game.board(
+    board = screen.game.board(
         screen.observation,
         state.legal_actions() if is_mine else (),
         Look(
@@ -196,6 +218,7 @@ def _board(model: Model, screen: TableScreen) -> Html:
             live=model.is_writer and not state.is_terminal,
         ),
     )
+    return marked(board, str(screen.hint.best.action)) if screen.hint else board
 
 
 def _controls(model: Model, screen: TableScreen) -> Html:
@@ -212,6 +235,15 @@ def _controls(model: Model, screen: TableScreen) -> Html:
                 icon="undo",
                 id="undo",
                 disabled=_no_undo(model, screen),
+            ),
+            None
+            if state.hides_history
+            else button(
+                t("Hint"),
+                do="hint",
+                icon="hint",
+                id="hint",
+                disabled=_no_hint(t, screen),
             ),
             button(
                 t("Copy game link"),
@@ -259,6 +291,11 @@ def _no_undo(model: Model, screen: TableScreen) -> str | bool:
     if len(screen.history.states) == 1:
         return t("Nothing has been done yet.")
     return t("Undo goes no further back: a turn ended there, or a secret was seen.")
+
+
+def _no_hint(t: Words, screen: TableScreen) -> str | bool:
+    """Why a hint cannot be had now; False if it can."""
+    return False if screen.is_mine else t("A hint is for your own turn.")
 
 
 def _log(model: Model, screen: TableScreen) -> Html:

@@ -8,6 +8,7 @@ expected.
 
 from collections.abc import Iterator, Sequence
 
+from clutch.core.odds import odds
 from clutch.core.rng import Rng
 from clutch.games.chicken_colorout import actions as verbs
 from clutch.games.chicken_colorout.actions import Action
@@ -70,6 +71,8 @@ POWERS = {
     Power.SWAP_WITH_MAP: 0.6,
 }
 """What a special action is worth that is not looked into."""
+LEAD = 5.0
+"""How much of a lead makes a win e times as likely as a defeat."""
 
 _UNKNOWN = LAID[-1, 0]
 """Stands for a tile that nobody has seen: it has no slots."""
@@ -105,6 +108,30 @@ def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]
     table = observation.table
     state = State(table, (_UNKNOWN,) * table.pile, Rng("strategy"))
     return [_rate(state, action) for action in actions]
+
+
+def value(state: State) -> Sequence[float]:
+    """How likely each player wins; nothing is expected of tiles to come."""
+    table = state.table
+    return odds([_standing(table, player) for player in range(table.players)], LEAD)
+
+
+def points(state: State) -> Sequence[float]:
+    """Each player's Victory Eggs; without Special Scores, less the eggs not hidden."""
+    table = state.table
+    if table.variant.has_scores:
+        return [float(victory) for victory in table.victory]
+    return [-float(size(eggs)) for eggs in table.hands]
+
+
+def _standing(table: Table, player: int) -> float:
+    """How far a player is."""
+    points = CHOICE * _choices(table, player) - HIDDEN * size(table.hands[player])
+    if table.variant.has_scores:
+        points += POINT * table.victory[player] + (HIDDEN - 2) * size(
+            table.hands[player]
+        )
+    return points
 
 
 def _rate(state: State, action: Action) -> float:  # noqa: C901 - a table

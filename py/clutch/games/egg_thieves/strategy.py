@@ -11,6 +11,7 @@ from functools import cache
 from itertools import chain
 from math import exp, sqrt
 
+from clutch.core.odds import odds
 from clutch.games.egg_thieves.actions import (
     FIRST_SPOT,
     PLACES,
@@ -38,11 +39,13 @@ from clutch.games.egg_thieves.components import (
     FLIP_EGGS,
     FULL,
     NESTS,
+    RAIDS,
     RAPTORS,
     TRICERATOPS_ON,
     Icon,
 )
 from clutch.games.egg_thieves.raid import eggs_by_flavour
+from clutch.games.egg_thieves.rules import State
 from clutch.games.egg_thieves.view import Observation
 
 HINDRANCE = 0.6
@@ -61,6 +64,8 @@ MEAN_EGGS = sum(EGGS_ON[card] for card in BOX) / len(BOX)
 MATCH = 1 / len(FLAVOURS)
 CHANCE_PER_TRICERATOPS = 0.7 / FULL
 """How much nearer a nest is to its raid with each triceratops."""
+LEAD_AT_END, LEAD_PER_RAID = 2.0, 1.5
+"""How many eggs of a lead make a win e times as likely, with raids to come."""
 
 Totals = tuple[int, ...]
 
@@ -78,6 +83,27 @@ def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]
     """How good each action looks to a greedy player; higher is better."""
     scene = _scene(observation)
     return [_rate(observation, scene, action) for action in actions]
+
+
+def value(state: State) -> Sequence[float]:
+    """How likely each player wins, as if all cards lay open."""
+    points = list(map(float, state.eggs))
+    for number, nest in enumerate(state.nests):
+        totals = tuple(eggs_by_flavour([laid.card for laid in nest]))
+        missing = max(0, FULL - sum(TRICERATOPS_ON[laid.card] for laid in nest))
+        survival = _survival(totals, _guesses(missing // 2))
+        nearness = 1 - missing * CHANCE_PER_TRICERATOPS
+        for thief, board in enumerate(state.boards):
+            if board[number]:
+                own = tuple(eggs_by_flavour([laid.card for laid in board[number]]))
+                points[thief] += nearness * _expected(totals, survival, own, 0)
+    to_come = RAIDS - len(state.raids)
+    return odds(points, LEAD_AT_END + LEAD_PER_RAID * to_come)[: state.seats]
+
+
+def points(state: State) -> Sequence[float]:
+    """How many eggs each player has."""
+    return [float(eggs) for eggs in state.eggs[: state.seats]]
 
 
 def _is_foolish(observation: Observation, action: Action) -> bool:
@@ -170,8 +196,8 @@ def _value(nest: _Nest) -> float:
     """What a raid of that nest is worth to me, times how near it is."""
     missing = max(0, FULL - nest.triceratops)
     survival = _survival(nest.totals, _guesses(nest.unknown + missing // 2))
-    mine = _expected(nest, survival, nest.own, 0)
-    theirs = sum(_expected(nest, survival, *spot) for spot in nest.others)
+    mine = _expected(nest.totals, survival, nest.own, 0)
+    theirs = sum(_expected(nest.totals, survival, *spot) for spot in nest.others)
     nearness = 1 - missing * CHANCE_PER_TRICERATOPS
     return nearness * (mine - HINDRANCE * theirs / len(nest.others))
 
@@ -192,11 +218,11 @@ def _survival(totals: Totals, blur: float) -> list[float]:
 
 
 def _expected(
-    nest: _Nest, survival: Sequence[float], own: Totals, unknown: int
+    totals: Totals, survival: Sequence[float], own: Totals, unknown: int
 ) -> float:
     """The eggs that a thief with such a spot can expect."""
     gain = 0.0
-    for chance, eggs, mine in zip(survival, nest.totals, own, strict=True):
+    for chance, eggs, mine in zip(survival, totals, own, strict=True):
         if mine:
             # Without eggs in the nest yet the flavour has to come first.
             gain += chance * (eggs + mine) * (1 if eggs else 0.3)

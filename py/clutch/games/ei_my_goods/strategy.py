@@ -7,6 +7,7 @@ is its points, and what it would earn in the rounds that are probably left.
 from collections.abc import Sequence
 from functools import lru_cache
 
+from clutch.core.odds import odds
 from clutch.games.ei_my_goods.actions import (
     END,
     LAY_NOTHING,
@@ -56,6 +57,8 @@ from clutch.games.ei_my_goods.components import (
     Good,
 )
 from clutch.games.ei_my_goods.production import shortfall
+from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.seats import Seat
 from clutch.games.ei_my_goods.views import Observation, SeatView
 
 FEEDING = {3: 0.8, 4: 0.6, 5: 0.42, 6: 0.25, 11: 0.4}
@@ -68,33 +71,76 @@ CARD = 1.0
 """What a hand card is worth when nothing more is known."""
 NEARER = 6.0
 """What it costs to bring the end nearer by a building: it leaves less time to earn."""
+LEAD_AT_END, LEAD_PER_ROUND = 8.0, 3.0
+"""How many coins of a lead make a win e times as likely, with rounds to come."""
+_IDLE: frozenset[Action] = frozenset({REST, END, LAY_NOTHING})
 FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
 """In a turn: chains, production, other chains, and building or hiring at last."""
 
 
-def manners(
-    observation: Observation,  # noqa: ARG001  (other games need it)
-    actions: Sequence[Action],
-) -> Sequence[Action]:
+def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """The actions that are not plainly foolish.
 
     Nobody idles who can work, ends a turn with something left to do, or pays for moves.
+    A chain that pays is gone on with; another one is opened only if that pays.
     """
-    foolish: set[Action] = {REST, END, LAY_NOTHING}
-    opened = next((action for action in actions if isinstance(action, Open)), None)
+    links = [action for action in actions if isinstance(action, Add | Run)]
+    pays = any(_link_pays(observation, link) for link in links)
     sensible = [
         action
         for action in actions
-        if action not in foolish
+        if action not in _IDLE
         and not isinstance(action, Move)
-        and (not isinstance(action, Open) or action is opened)
+        and (pays or not isinstance(action, Add | Run))
+        and not (isinstance(action, Open) and pays)
     ]
+    opens = [action for action in sensible if isinstance(action, Open)]
+    if opens:
+        buildings = observation.own.buildings
+        worth_it = (
+            action
+            for action in opens
+            if _chain_pays(observation, buildings.index(action.card))
+        )
+        opened = next(worth_it, None)
+        sensible = [a for a in sensible if not isinstance(a, Open) or a is opened]
     return sensible or actions
 
 
 def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better."""
     return [_rate(observation, action) for action in actions]
+
+
+def value(state: State) -> Sequence[float]:
+    """How likely each player wins, by what they have and will earn."""
+    seats = [plan or seat for plan, seat in zip(state.plans, state.seats, strict=True)]
+    left = 0.0 if state.is_last else _rounds_after(seats)
+    points = [_standing(seat, left) for seat in seats]
+    return odds(points, LEAD_AT_END + LEAD_PER_ROUND * left)
+
+
+def points(state: State) -> Sequence[float]:
+    """Each player's victory points."""
+    return [float(seat.score[0]) for seat in state.seats]
+
+
+def _standing(seat: Seat, left: float) -> float:
+    """What a player has and will earn in the rounds that are left, in coins."""
+    points = float(seat.coins)
+    for building in seat.buildings:
+        points += VP_COINS * KINDS[building].vp
+        if DELIVERS[building] is not None:
+            points += left * DELIVERY
+        elif KINDS[building] is EASTER_POST:
+            points += left * POST
+    for side in seat.assistants:
+        if side is not None:
+            points += VP_COINS * SIDES[side].vp
+    if left:
+        points += left * 0.7 * _earnings(seat, seat.buildings, _helpers(seat))
+        points += CARD * len(seat.hand)
+    return points
 
 
 def _rate(  # noqa: C901, PLR0912  (a verb a case)
@@ -147,9 +193,12 @@ def _rate(  # noqa: C901, PLR0912  (a verb a case)
 
 def _rounds_left(observation: Observation) -> float:
     """How many rounds come after this one, roughly."""
-    if observation.is_last:
-        return 0.0
-    most = max(len(seat.buildings) for seat in observation.seats)
+    return 0.0 if observation.is_last else _rounds_after(observation.seats)
+
+
+def _rounds_after(seats: Sequence[SeatView | Seat]) -> float:
+    """How many rounds come after one that is not the last, roughly."""
+    most = max(len(seat.buildings) for seat in seats)
     return 1 + 1.4 * max(0, 8 - most)
 
 
@@ -157,11 +206,11 @@ def _feeding(building: int) -> float:
     return FEEDING[ANY_INPUTS[building] or sum(INPUTS[building])]
 
 
-def _makes(seat: SeatView) -> set[Good]:
+def _makes(seat: SeatView | Seat) -> set[Good]:
     return {good for b in seat.buildings if (good := GOODS[b]) is not None}
 
 
-def _income(seat: SeatView, building: int) -> float:
+def _income(seat: SeatView | Seat, building: int) -> float:
     """What a building earns in a round in which somebody works there, roughly."""
     chain = CHAINS[building]
     if GOODS[building] is None:
@@ -173,13 +222,13 @@ def _income(seat: SeatView, building: int) -> float:
     return earned * _feeding(building)
 
 
-def _earnings(seat: SeatView, buildings: Sequence[int], helpers: int) -> float:
+def _earnings(seat: SeatView | Seat, buildings: Sequence[int], helpers: int) -> float:
     """What the best buildings earn together in a round: the Worker and Assistants."""
     incomes = sorted((_income(seat, b) for b in buildings), reverse=True)
     return incomes[0] + sum(incomes[1 : helpers + 1]) / 2
 
 
-def _helpers(seat: SeatView) -> int:
+def _helpers(seat: SeatView | Seat) -> int:
     return sum(side is not None for side in seat.assistants)
 
 
@@ -275,6 +324,15 @@ def _chain_promise(observation: Observation, place: int) -> float:
     )
     most = min(stock, default=len(gains))
     return sum(max(0.0, found) for found in gains[:most])
+
+
+def _link_pays(observation: Observation, link: Add | Run) -> bool:
+    if isinstance(link, Run):
+        return True
+    place = observation.turn.focus
+    assert place is not None
+    gain = run_gain(observation.own.buildings[place])
+    return gain > _keeping(observation, link.card)
 
 
 def _chain_pays(observation: Observation, place: int) -> bool:

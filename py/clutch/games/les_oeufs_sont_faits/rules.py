@@ -361,13 +361,15 @@ class State(game.State[Action, Observation]):
         """Whether the log and replay would remember for the players."""
         return self.result is None and self.memory is not Memory.EVERYTHING
 
-    # What can be done
-
-    def _occupied(self) -> int:
+    @property
+    def occupied(self) -> int:
+        """The cells with an egg."""
         occupied = self.turned
         for eggs in self.eggs:
             occupied |= eggs
         return occupied
+
+    # What can be done
 
     def _camp_is_full(self) -> bool:
         """Whether the current player's camp is full of turned eggs."""
@@ -375,7 +377,7 @@ class State(game.State[Action, Observation]):
         return camp & self.turned == camp
 
     def _beginnings(self) -> list[Action]:
-        occupied, turned = self._occupied(), self.turned
+        occupied, turned = self.occupied, self.turned
         free = ~occupied
         neighbours = self.board.neighbours
         # Turned eggs can always be taken, because one can always look at them.
@@ -401,7 +403,7 @@ class State(game.State[Action, Observation]):
         actions: list[Action] = []
         # A turned egg that the player before has just moved may only be looked at.
         if not bit & self.turned & self.just_moved:
-            free = self.board.neighbours[cell] & ~self._occupied()
+            free = self.board.neighbours[cell] & ~self.occupied
             actions += [STEPS[target] for target in cells_of(free)]
             actions += self._jumps()
         if bit & self.turned:
@@ -409,7 +411,7 @@ class State(game.State[Action, Observation]):
         return actions
 
     def _jumps(self) -> list[Action]:
-        occupied, path = self._occupied(), self.path
+        occupied, path = self.occupied, self.path
         return [
             JUMPS[target]
             for over, behind, target in self.board.jumps[path[-1]]

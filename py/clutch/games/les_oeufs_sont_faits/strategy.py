@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import comb
 
+from clutch.core.odds import odds
 from clutch.games.les_oeufs_sont_faits.components import (
     BOARDS,
     CELLS,
@@ -25,6 +26,7 @@ from clutch.games.les_oeufs_sont_faits.rules import (
     Look,
     Observation,
     Pass,
+    State,
     Step,
     Stop,
     Take,
@@ -42,6 +44,10 @@ GOING_BACK = 2.0
 """What it costs to take back my last move, lest two players do it for ever."""
 NEWS = 0.5
 """What looking at an unknown egg is worth."""
+LEAD = 8.0
+"""How many steps of a lead make a win e times as likely as a defeat."""
+TEMPO = 1.0
+"""How many steps it is worth to be the one to move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +108,32 @@ def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]
     return [_rate(observation, scene, action) for action in actions]
 
 
+def value(state: State) -> Sequence[float]:
+    """How likely each player wins, as if all knew where their eggs are."""
+    turned = state.turned
+    scene = _Scene(
+        board=state.board,
+        player=state.current_player,
+        showing=tuple([eggs & ~turned for eggs in state.eggs]),
+        known=tuple([eggs & turned for eggs in state.eggs]),
+        turned=turned,
+        occupied=state.occupied,
+        last_move=(),
+        hindrance=0.0,
+    )
+    points = [-scene.missing(player) for player in range(state.board.players)]
+    points[scene.player] += TEMPO
+    return odds(points, LEAD)
+
+
+def points(state: State) -> Sequence[float]:
+    """How many of each player's eggs lie turned at home."""
+    return [
+        float((eggs & state.turned & camp).bit_count())
+        for eggs, camp in zip(state.eggs, state.board.camps, strict=True)
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class _Scene:
     """What a player knows of the eggs, as sets of cells."""
@@ -140,11 +172,11 @@ class _Scene:
 
     def value(self) -> float:
         """How far I am, less a part of how far the others are, in steps."""
-        missing = [self._missing(player) for player in range(self.board.players)]
+        missing = [self.missing(player) for player in range(self.board.players)]
         mine = missing.pop(self.player)
         return self.hindrance * sum(missing) / len(missing) - mine
 
-    def _missing(self, player: int) -> float:
+    def missing(self, player: int) -> float:
         """How many steps a player's eggs have to go."""
         ways, camp = WAYS[self.board][player], self.board.camps[player]
         turned = self.known[player]

@@ -7,10 +7,11 @@ A tile is worth the fish that it is likely to bring me, less those for the other
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from clutch.core.odds import odds
 from clutch.games.mapped_out.actions import (
     Action,
     Bonus,
@@ -52,9 +53,10 @@ from clutch.games.mapped_out.position import (
     Rules,
     slot_of,
 )
+from clutch.games.mapped_out.rules import State
 from clutch.games.mapped_out.scoring import score
 from clutch.games.mapped_out.sea import AROUND, HOME, STEPS, holes, places
-from clutch.games.mapped_out.view import Observation
+from clutch.games.mapped_out.view import Observation, player_score
 from clutch.games.mapped_out.walking import effect, ends, stride
 
 ENVY = 0.6
@@ -73,6 +75,12 @@ LAST_TILE = 0.9
 """Muddled Waters: what a tile has to bring when hand tiles are scarce."""
 FORESIGHT = 3
 """How many choices of a walk are thought through."""
+LEAD_AT_END, LEAD_PER_TILE = 1.0, 0.1
+"""How many points of a lead make a win e times as likely, with tiles to be laid."""
+HOPE = 0.45
+"""How likely a free cell on a pawn's way gets a tile before the walk."""
+MEAN_FISH = 0.6
+"""How many fish of each type such a tile has."""
 
 Likely = Mapping[int, float]
 """For each cell how likely something is there."""
@@ -101,6 +109,62 @@ def _is_idle(observation: Observation, action: Action) -> bool:
 def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better."""
     return [_rate(observation, action) for action in actions]
+
+
+def value(state: State) -> Sequence[float]:
+    """How likely each player wins, as if all cards lay open."""
+    sea = dict(zip(state.cells, state.tiles, strict=True))
+    to_come = len(state.pile) + sum(map(len, state.hands))
+    hope = HOPE if to_come else 0.0
+    points = [_outlook(state, sea, player, hope) for player in range(len(state.rows))]
+    return odds(points, LEAD_AT_END + LEAD_PER_TILE * to_come)
+
+
+def points(state: State) -> Sequence[float]:
+    """What each player's walk is worth."""
+    return [
+        float(player_score(state.rules, strides, taken).total)
+        for strides, taken in zip(state.strides, state.taken, strict=True)
+    ]
+
+
+def _outlook(state: State, sea: Mapping[int, int], player: int, hope: float) -> float:
+    """About how many points a player's walk brings if its cards are as they lie."""
+    row, strides = state.rows[player], state.strides[player]
+    here = state.pawns[player]
+    tiles = set(state.taken[player]) if state.rules.muddled else set()
+    if not state.rules.muddled:
+        tiles = {tile for done in strides for tile in done.visits}
+    points = float(sum(done.bonus for done in strides))
+    fish = [0.0, 0.0, 0.0, 0.0]
+    for position in range(len(strides), len(row)):
+        move, wanted = effect(row, position)
+        cells = ends(sea, move, wanted, here)
+        if cells:
+            done = stride(sea, row, position, here, _fullest(sea, cells, tiles))
+            tiles.update(done.visits)
+            points += done.bonus
+            here = done.path[-1]
+        elif hope and move in STEPS:
+            for i in range(len(fish)):
+                fish[i] += hope * MEAN_FISH
+    for tile in tiles:
+        counts = FISH_COUNTS[tile]
+        for i in range(len(fish)):
+            fish[i] += counts[i]
+        if TILES[tile].land:
+            points += _land_points(tile)
+    return _soft_most(fish) + points
+
+
+def _fullest(sea: Mapping[int, int], cells: Sequence[int], seen: Container[int]) -> int:
+    """Of the cells that a card can lead to, the one with most fish not yet seen."""
+    if len(cells) == 1:
+        return cells[0]
+    return max(
+        cells,
+        key=lambda cell: 0 if sea[cell] in seen else sum(FISH_COUNTS[sea[cell]]),
+    )
 
 
 def _rate(observation: Observation, action: Action) -> float:  # noqa: C901  (verbs)

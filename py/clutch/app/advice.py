@@ -1,0 +1,93 @@
+"""Advice: what a search has found out, for a hint or about a move that was made."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.bots.search import Finding
+from clutch.core.game import Action
+from clutch.core.match import AnyGame, AnyState
+from clutch.core.message import Message, msg
+from clutch.ui.look import Look
+from clutch.ui.offers import name_of
+from clutch.ui.words import Words
+
+SAME = 0.03
+"""Chances nearer to each other than this are called equal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What is thought of the choices in one position, best first. Never empty."""
+
+    ticket: str
+    """Of the thought that it came from: it is about that position alone."""
+    findings: tuple[Finding, ...]
+    done: Finding | None = None
+    """The one that was done, where it is to be judged."""
+
+    @property
+    def best(self) -> Finding:
+        """What is advised."""
+        return self.findings[0]
+
+
+def reason(advice: Advice, choice: str) -> Message:
+    """A hint as one sentence: what to do, and what the search says for it.
+
+    `choice` is what the advised action is called on the board.
+    """
+    findings = advice.findings
+    if len(findings) == 1:
+        return msg("Hint: {choice}. Nothing else makes sense here.", choice=choice)
+    percent, other = map(_percent, findings[:2])
+    if other >= percent:
+        return msg(
+            "Hint: {choice}. As good as any of {n} choices: about {percent} of 100 "
+            "games are won after it.",
+            choice=choice,
+            n=len(findings),
+            percent=percent,
+        )
+    return msg(
+        "Hint: {choice}. The best of {n} choices: about {percent} of 100 games are won "
+        "after it, {other} after the next best.",
+        choice=choice,
+        n=len(findings),
+        percent=percent,
+        other=other,
+    )
+
+
+def verdict(advice: Advice, choice: str) -> Message:
+    """What is thought of the action that was done, as one sentence."""
+    done, best = advice.done, advice.best
+    assert done is not None
+    if len(advice.findings) == 1:
+        return msg("There was nothing else to do that makes sense.")
+    if done.action == best.action or best.value - done.value < SAME:
+        return msg(
+            "A good move, as good as any that was found: about {percent} of 100 games "
+            "are won after it.",
+            percent=_percent(done),
+        )
+    return msg(
+        "There was better: {choice}. After that about {other} of 100 games are won, "
+        "after what was done {percent}.",
+        choice=choice,
+        other=_percent(best),
+        percent=_percent(done),
+    )
+
+
+def _percent(finding: Finding) -> int:
+    return round(100 * finding.value)
+
+
+def called(
+    game: AnyGame, state: AnyState, actions: Sequence[Action], action: Action, t: Words
+) -> str:
+    """What an action is called on the board of the player who may do it."""
+    observation = state.observation(state.current_player)
+    return name_of(game.board(observation, actions, Look(t)), str(action)) or str(
+        action
+    )

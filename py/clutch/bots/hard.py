@@ -1,0 +1,28 @@
+"""The hard bot: plays on in its head, over and over, and does what went best."""
+
+from collections.abc import Sequence
+
+from clutch.bots.bot import AnyObservation, Bot, Budget, Thinking
+from clutch.bots.search import Search
+from clutch.core.game import Action, Memory
+from clutch.core.match import AnyGame
+from clutch.core.rng import RngStream
+
+
+def _think(
+    game: AnyGame,
+    observation: AnyObservation,
+    legal_actions: Sequence[Action],
+    rng: RngStream,
+    budget: Budget,
+) -> Thinking:
+    polite: Sequence[Action] = game.manners(observation, legal_actions)
+    if len(polite) > 1:
+        search = Search(game, observation, polite, rng)
+        yield from search.run(budget)
+        return search.findings()[0].action
+    yield
+    return polite[0]
+
+
+BOT = Bot(Memory.EVERYTHING, _think)

@@ -1,0 +1,212 @@
+"""Information-set Monte Carlo tree search.
+
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012),
+in the form with a tree for many observers: every iteration imagines a whole position
+that fits what the searcher knows, and each decision in it is looked up by what the
+player who makes it would know there. So nobody in the tree acts on what is hidden from
+them, and the searcher's own plans do not depend on what it cannot see.
+
+Choices are weighed as in PUCT: what a player's `rate` likes best is tried first. An
+iteration goes down to the first position that is new to the tree, and from there some
+decisions on at random; the game values where it ends.
+"""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+from math import inf, sqrt
+from time import perf_counter
+
+from clutch.bots.bot import AnyObservation, Budget
+from clutch.core.game import Action, Memory
+from clutch.core.match import AnyGame, AnyState
+from clutch.core.rng import RngStream
+
+CURIOSITY = 0.6
+"""How much is tried what has been tried little: PUCT's constant."""
+MODESTY = 0.05
+"""How much worse than its position a choice is thought to be before it is tried."""
+DEPTH = 60
+"""How many decisions an iteration looks ahead at most."""
+DOUBT = 0.7
+"""How much less the next best rated choice is tried than the one before it."""
+LEVELHEADED = 0.1
+"""What part of the tries is spread evenly, whatever the rating."""
+
+
+Thread = Generator[None, bool | None, None]
+"""Yields after each slice of work; what is sent in says whether to hurry up."""
+
+
+class Node:
+    """A decision as its player knows it, and how the choices in it went."""
+
+    __slots__ = (
+        "actions",
+        "hopes",
+        "observation",
+        "player",
+        "totals",
+        "tries",
+        "visits",
+    )
+
+    def __init__(
+        self, observation: AnyObservation, player: int, actions: Sequence[Action]
+    ) -> None:
+        self.observation = observation
+        self.player = player
+        self.actions = actions
+        self.tries = 0
+        self.visits = [0] * len(actions)
+        self.totals = [0.0] * len(actions)
+        self.hopes: Sequence[float] | None = None
+        """How likely each choice is a good one before it is tried, when known."""
+
+    def choose(self, game: AnyGame) -> int:
+        """Which action to try next."""
+        if self.hopes is None:
+            self.hopes = _hopes(game.rate(self.observation, self.actions))
+        tries = self.tries
+        spread = CURIOSITY * sqrt(tries + 1)
+        untried = (sum(self.totals) / tries if tries else 0.5) - MODESTY
+        best, chosen = -1.0, 0
+        for i, (hope, visits, total) in enumerate(
+            zip(self.hopes, self.visits, self.totals, strict=True)
+        ):
+            mean = total / visits if visits else untried
+            score = mean + spread * hope / (1 + visits)
+            if score > best:
+                best, chosen = score, i
+        return chosen
+
+    def learn(self, choice: int, value: float) -> None:
+        """Remember what a try has led to."""
+        self.tries += 1
+        self.visits[choice] += 1
+        self.totals[choice] += value
+
+
+def _hopes(ratings: Sequence[float]) -> list[float]:
+    """From ratings, whose scale is each game's own, to shares that add up to 1."""
+    ranks = {rating: r for r, rating in enumerate(sorted(set(ratings), reverse=True))}
+    weights = [DOUBT ** ranks[rating] for rating in ratings]
+    total, even = sum(weights), LEVELHEADED / len(ratings)
+    return [(1 - LEVELHEADED) * weight / total + even for weight in weights]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a search has found out about one action."""
+
+    action: Action
+    visits: int
+    value: float
+    """What is expected at the end, from 0 for a defeat to 1 for a win."""
+
+
+class Search:
+    """A search for what to do in one position, as one player knows it."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        observation: AnyObservation,
+        actions: Sequence[Action],
+        rng: RngStream,
+    ) -> None:
+        self.game = game
+        self.rng = rng
+        self.root = Node(observation, observation.current_player, actions)
+        self._nodes: dict[AnyObservation, Node] = {observation: self.root}
+
+    @property
+    def iterations(self) -> int:
+        """How often the search has played on so far."""
+        return self.root.tries
+
+    def run(self, budget: Budget) -> Thread:
+        """Search until the budget is used up or nothing can change the choice.
+
+        Yields after every iteration, and ends when a true value is sent in.
+        """
+        begin, before = perf_counter(), self.iterations
+        while True:
+            done = self.iterations - before
+            left = inf if budget.iterations is None else budget.iterations - done
+            if budget.seconds is not None and done:
+                spent = perf_counter() - begin
+                left = min(left, (budget.seconds - spent) * done / spent)
+            if left <= 0 or self._is_settled(left):
+                return
+            self.iterate()
+            if (yield):
+                return
+
+    def _is_settled(self, left: float) -> bool:
+        """Whether the most visited action stays that in so many more iterations."""
+        if len(self.root.actions) == 1:
+            return False
+        first, second = nlargest(2, self.root.visits)
+        return first - second > left
+
+    def iterate(self) -> None:
+        """Imagine one position, go down the tree, value where it ends, and learn."""
+        game = self.game
+        state = game.sample(self.root.observation, self.rng)
+        node: Node | None = self.root
+        path: list[tuple[Node, int]] = []
+        while node is not None:
+            choice = node.choose(game)
+            path.append((node, choice))
+            state = _settled(state.step(node.actions[choice]))
+            if state.is_terminal or len(path) == DEPTH:
+                break
+            node = self._node(state)
+        state = self._rollout(state)
+        values = state.returns() if state.is_terminal else game.value(state)
+        for visited, choice in path:
+            visited.learn(choice, values[visited.player])
+
+    def _rollout(self, state: AnyState) -> AnyState:
+        """The position some decisions later, when all play at random, with manners."""
+        for _ in range(self.game.rollout):
+            if state.is_terminal:
+                break
+            actions = state.legal_actions()
+            if len(actions) > 1:
+                observation = state.observation(state.current_player)
+                actions = self.game.manners(observation, actions)
+            state = state.step(self.rng.choice(actions))
+        return state
+
+    def _node(self, state: AnyState) -> Node | None:
+        """The decision of that position; None if it is new: then it is one now."""
+        player = state.current_player
+        observation = state.recollection(player, Memory.EVERYTHING)
+        node = self._nodes.get(observation)
+        if node is None:
+            polite = self.game.manners(observation, state.legal_actions())
+            self._nodes[observation] = Node(observation, player, polite)
+        return node
+
+    def findings(self) -> list[Finding]:
+        """What is known about each action, most visited first."""
+        root = self.root
+        found = [
+            Finding(action, visits, total / visits if visits else 0.0)
+            for action, visits, total in zip(
+                root.actions, root.visits, root.totals, strict=True
+            )
+        ]
+        return sorted(found, key=lambda f: (f.visits, f.value), reverse=True)
+
+
+def _settled(state: AnyState) -> AnyState:
+    """The next position in which there is something to choose."""
+    for _ in range(DEPTH):
+        actions = state.legal_actions()
+        if len(actions) != 1:
+            break
+        state = state.step(actions[0])
+    return state

@@ -1,0 +1,133 @@
+"""OpenSpiel's ISMCTS bot at our tables, for comparison with our own search.
+
+`python -m tests.bots.openspiel chicken-colorout --games 100 --iterations 50` lets it
+play against the hard bot, with the same number of iterations for both.
+"""
+
+import argparse
+import os
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+from clutch.bots import choose
+from clutch.bots.bot import Budget
+from clutch.core.game import Memory, default_options
+from clutch.core.match import AnyGame, AnyState, SeatKind
+from clutch.core.rng import Rng, RngStream
+from clutch.games import GAMES
+
+EXPLORATION = 2**0.5
+"""The constant of UCT."""
+
+
+class Type:
+    """What the bot asks about a game: that players take turns and hide things."""
+
+    dynamics = pyspiel.GameType.Dynamics.SEQUENTIAL
+    information = pyspiel.GameType.Information.IMPERFECT_INFORMATION
+
+    def get_type(self) -> "Type":
+        return self
+
+
+class Borrowed:
+    """One of our states, spoken to as OpenSpiel speaks to its own."""
+
+    def __init__(self, game: AnyGame, state: AnyState, rng: RngStream) -> None:
+        self.game, self.state, self.rng = game, state, rng
+
+    def get_game(self) -> Type:
+        return Type()
+
+    def clone(self) -> "Borrowed":
+        return Borrowed(self.game, self.state, self.rng)
+
+    def current_player(self) -> int:
+        return self.state.current_player
+
+    def legal_actions(self, _: int | None = None) -> list[int]:
+        return list(range(len(self.state.legal_actions())))
+
+    def apply_action(self, action: int) -> None:
+        self.state = self.state.step(self.state.legal_actions()[action])
+
+    def is_terminal(self) -> bool:
+        return self.state.is_terminal
+
+    def is_chance_node(self) -> bool:
+        return False  # chance is drawn within an action
+
+    def returns(self) -> tuple[float, ...]:
+        return self.state.returns()
+
+    def information_state_string(self) -> Any:
+        # Any value that can be looked up does: ours need not become texts first.
+        return self._known()
+
+    def resample_from_infostate(self, _: int, __: object) -> "Borrowed":
+        state = self.game.sample(self._known(), self.rng)
+        return Borrowed(self.game, state, self.rng)
+
+    def _known(self) -> Any:
+        return self.state.recollection(self.state.current_player, Memory.EVERYTHING)
+
+
+def visitor(game: AnyGame, iterations: int, seed: int) -> ISMCTSBot:
+    """OpenSpiel's bot as it comes, with rollouts at random to the end."""
+    chance = np.random.RandomState(seed)
+    evaluator = RandomRolloutEvaluator(n_rollouts=1, random_state=chance)
+    return ISMCTSBot(game, evaluator, EXPLORATION, iterations, random_state=chance)
+
+
+def play(key: str, iterations: int, number: int) -> tuple[float, float]:
+    """What OpenSpiel's bot and ours have after a game; they take turns to begin."""
+    game = next(game for game in GAMES if game.key == key)
+    state: AnyState = game.initial_state(
+        2, default_options(game), Rng(f"OPENSPIEL{number // 2}")
+    )
+    rng = RngStream(f"openspiel/{number}")
+    theirs = number % 2
+    bot = visitor(game, iterations, number)
+    while not state.is_terminal:
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            action = legal[0]
+        elif state.current_player == theirs:
+            action = legal[bot.step(Borrowed(game, state, rng))]
+        else:
+            action = choose(game, SeatKind.HARD, state, rng, Budget(iterations))
+        state = state.step(action)
+    returns = state.returns()
+    return returns[theirs], returns[1 - theirs]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--iterations", type=int, default=50)
+    options = parser.parse_args()
+    ours = theirs = draws = 0
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        one = partial(play, options.game, options.iterations)
+        for number, (their, our) in enumerate(pool.map(one, range(options.games)), 1):
+            theirs, ours = theirs + (their > our), ours + (our > their)
+            draws += their == our
+            print(
+                f"\r{number} games: ours {ours}, OpenSpiel's {theirs}, draws {draws}",
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
+    print(f"\n{options.game}: ours {ours}, OpenSpiel's {theirs}, draws {draws}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""The search of the hard bot: on a game small enough to know what is right."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from clutch.bots.bot import Budget
+from clutch.bots.search import Search
+from clutch.core.game import Memory
+from clutch.core.rng import RngStream
+
+LEFT, RIGHT = "left", "right"
+
+
+@dataclass(frozen=True)
+class Guess:
+    """One player hides an egg left or right, the other one says where it is."""
+
+    hidden: str | None = None
+    guessed: str | None = None
+
+    @property
+    def current_player(self) -> int:
+        return 0 if self.hidden is None else 1
+
+    @property
+    def is_terminal(self) -> bool:
+        return self.guessed is not None
+
+    def legal_actions(self) -> Sequence[str]:
+        return (LEFT, RIGHT)
+
+    def step(self, action: str) -> "Guess":
+        if self.hidden is None:
+            return replace(self, hidden=action)
+        return replace(self, guessed=action)
+
+    def returns(self) -> tuple[float, ...]:
+        is_right = float(self.hidden == self.guessed)
+        return 1 - is_right, is_right
+
+    def observation(self, player: int) -> Any:
+        hidden = self.hidden if player == 0 else self.hidden and "somewhere"
+        return SimpleObservation(self.current_player, hidden, self.guessed)
+
+    def recollection(self, player: int, _: Memory) -> Any:
+        return self.observation(player)
+
+
+@dataclass(frozen=True)
+class SimpleObservation:
+    current_player: int
+    hidden: str | None
+    guessed: str | None
+
+
+def guessing(*, share_of_left: float = 0.5) -> Any:
+    """The game; how likely a searcher thinks that the egg lies left."""
+
+    def sample(observation: SimpleObservation, rng: RngStream) -> Guess:
+        if observation.hidden is None:
+            return Guess()
+        return Guess(LEFT if rng.random() < share_of_left else RIGHT)
+
+    return SimpleNamespace(
+        sample=sample,
+        manners=lambda _, actions: actions,
+        rate=lambda _, actions: [0.0] * len(actions),
+        value=lambda _: (0.5, 0.5),
+        rollout=0,
+    )
+
+
+def searched(game: Any, state: Guess, iterations: int) -> Search:
+    observation = state.observation(state.current_player)
+    search = Search(game, observation, state.legal_actions(), RngStream("search"))
+    for _ in search.run(Budget(iterations=iterations)):
+        pass
+    return search
+
+
+def test_a_search_finds_what_wins_most_often() -> None:
+    found = searched(guessing(share_of_left=0.9), Guess(LEFT), 200).findings()
+
+    assert LEFT == found[0].action
+
+
+def test_a_search_does_not_know_what_its_player_does_not_know() -> None:
+    left, right = (searched(guessing(), Guess(hidden), 60) for hidden in (LEFT, RIGHT))
+
+    assert left.findings() == right.findings()
+
+
+def test_nobody_in_the_tree_acts_on_what_is_hidden_from_them() -> None:
+    """Who hides the egg would be found out always by somebody who could see it."""
+    best = searched(guessing(), Guess(), 500).findings()[0]
+
+    assert best.value > 0.4
+
+
+def test_a_search_ends_when_its_iterations_are_used_up() -> None:
+    assert searched(guessing(), Guess(), 50).iterations <= 50
+
+
+def test_a_search_ends_when_the_choice_is_settled() -> None:
+    assert searched(guessing(share_of_left=1), Guess(LEFT), 1000).iterations < 1000
+
+
+def test_a_search_ends_when_its_time_is_up() -> None:
+    search = Search(guessing(), Guess().observation(0), (LEFT, RIGHT), RngStream("a"))
+    for _ in search.run(Budget(seconds=0.02)):
+        pass
+
+    assert search.iterations > 0
+
+
+def test_a_search_hurries_when_it_is_told_to() -> None:
+    search = Search(guessing(), Guess().observation(0), (LEFT, RIGHT), RngStream("a"))
+    thread = search.run(Budget(iterations=1000))
+    next(thread)
+    with pytest.raises(StopIteration):
+        thread.send(True)  # noqa: FBT003  (what is sent in is all there is)
+
+    assert 1 == search.iterations
+
+
+def test_a_search_values_what_it_has_not_played_to_the_end() -> None:
+    """With one iteration a position is worth what the game says."""
+    assert 0.5 == searched(guessing(), Guess(), 1).findings()[0].value
