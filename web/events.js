@@ -2,6 +2,7 @@
 /** What people do on the page, as messages: one listener an event type, on the document. */
 
 import * as grid from "./grid.js";
+import * as map from "./map.js";
 
 /** @import { Fields, Send } from "./types/messages.js" */
 
@@ -25,6 +26,7 @@ export function listen(send) {
   on("submit", (event) => event.preventDefault());
   on("keydown", (event) => pressed(event, send));
   on("focusin", grid.handleFocus);
+  map.listen();
   addEventListener("hashchange", () => send({ type: "hash", hash: location.hash }));
 }
 
@@ -86,7 +88,8 @@ async function changed({ target: field }, type, send) {
 }
 
 function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
-  if (grid.handleKey(event) || !(event.target instanceof Element)) return;
+  if (grid.handleKey(event) || map.handleKey(event)) return;
+  if (!(event.target instanceof Element)) return;
   const { key, repeat, target } = event;
   // A key held down would make one move after the other.
   if (repeat && key === "Enter" && target.closest(CLICKABLE)) event.preventDefault();

@@ -3,6 +3,7 @@
 
 import * as focus from "./focus.js";
 import * as grid from "./grid.js";
+import * as map from "./map.js";
 import * as motion from "./motion.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
 
@@ -38,23 +39,28 @@ function morph(screen, { html, screen: name }) {
   prepare(next);
   const glide = motion.plan(next);
   const refocus = focus.remember(screen, name);
+  const [keepMap, showMap] = map.remember(name);
   const last = root.dataset["ready"];
   Idiomorph.morph(screen, [...next.childNodes], {
     morphStyle: "innerHTML",
     callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: isOurs },
   });
   if (last && last !== name) scrollTo(0, 0);
+  keepMap();
   refocus();
   glide();
+  showMap();
 }
 
 /**
  * Adds what the page itself looks after, before old and new are compared: the tab stops
- * of boards, what a question covers, what Python said about each fold.
+ * of boards, the buttons of a map, what a question covers, what Python said about each
+ * fold.
  * @param {ParentNode} next
  */
 function prepare(next) {
   grid.prepare(next);
+  map.prepare(next);
   for (const h1 of next.querySelectorAll("h1")) h1.tabIndex = -1;
   for (const fold of next.querySelectorAll("details")) fold.dataset["said"] = `${fold.open}`;
   const question = next.querySelector('[aria-modal="true"]');

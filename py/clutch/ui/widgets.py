@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.icons import icon as draw_icon
+from clutch.ui.words import Words
 
 EXPLAIN = "explain"
 """The `data-do` of a button that is not to be had now; its value says why."""
@@ -336,6 +337,34 @@ def fold(
         id=id,
         class_=classes("fold", kind and f"fold--{kind}"),
         open=is_open,
+    )
+
+
+def zoom(t: Words) -> Html:
+    """Buttons for a map (`data-map`) that can be larger than its window.
+
+    They change nothing that Python knows of: `web/map.js` sees to them.
+    """
+    return tag(
+        "div",
+        (
+            tag(
+                "button",
+                type="button",
+                class_=f"zoom zoom--{how}",
+                data_zoom=how,
+                aria_label=label,
+                title=label,
+            )
+            for how, label in (
+                ("out", t("Zoom out")),
+                ("in", t("Zoom in")),
+                ("whole", t("Show the whole map")),
+            )
+        ),
+        class_="zooms",
+        role="group",
+        aria_label=t("Size of the map"),
     )
 
 

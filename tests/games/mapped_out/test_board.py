@@ -4,6 +4,8 @@ import re
 
 from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out import GAME
+from clutch.games.mapped_out.components import TILES
+from clutch.games.mapped_out.drawing import sign
 from clutch.games.mapped_out.rules import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
@@ -36,12 +38,12 @@ class TestSea:
         assert label(html, "0,0") == (
             "the start, 2 puffers, 1 dart, Ada's pawn, Bo's pawn"
         )
-        assert label(html, "1,0") == "place 1, 0, Island, 1 dart, 1 ray"
+        assert label(html, "1,0") == "1 right, Island, 1 dart, 1 ray"
 
     def test_places_light_up_around_the_map(self) -> None:
         state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
 
-        assert label(drawn(state), "-1,0") == "place -1, 0, free, can be chosen"
+        assert label(drawn(state), "-1,0") == "1 left, free, can be chosen"
 
     def test_a_column_is_told_where_rows_have_gaps(self) -> None:
         html = drawn(position("0,0 1,0 3,0 2,1", hands={0: [SWAP_1]}))
@@ -94,3 +96,78 @@ def test_the_score_is_worked_out_line_by_line() -> None:
 
     # Three moonfish, and the 2 of the Score tile.
     assert "3 × moonfish + Score (+2) = 5 points" in html
+
+
+class TestWalk:
+    def test_where_the_next_card_leads_is_marked(self) -> None:
+        state = position("0,0 1,0 0,1", rows={0: "right up", 1: "none"}, walk=True)
+
+        assert names(drawn(state), "place--next") == ["1,0"]
+
+    def test_a_choice_is_lit_and_not_foretold(self) -> None:
+        state = position("0,0 1,0 0,1", rows={0: "any up", 1: "none"}, walk=True)
+
+        assert names(drawn(state), "place--next") == []
+        assert names(drawn(state), "lit") == ["0,1", "1,0"]
+
+    def test_visited_tiles_have_the_colour_of_the_walker(self) -> None:
+        state = position("0,0 1,0", rows={0: "right none", 1: "none"}, walk=True)
+        state = do(state, "follow a1")
+
+        assert names(drawn(state), "place--seen seat-0") == ["1,0"]
+
+    def test_the_walker_and_what_is_next_are_to_be_in_view(self) -> None:
+        state = position("0,0 1,0", rows={0: "right none", 1: "none"}, walk=True)
+        shown = re.findall(r'id="([\d,-]+)"[^>]*data-show="(\w+)"', drawn(state))
+
+        assert shown == [("0,0", "must"), ("1,0", "may")]
+
+
+def names(html: str, kind: str) -> list[str]:
+    """The ids of the places of a kind."""
+    return re.findall(rf'id="([\d,-]+)" class="place [^"]*\b{kind}\b', html)
+
+
+class TestScoreSheet:
+    def cells(self, html: str) -> dict[str, list[str]]:
+        """The lines of the sheet: a number for each player."""
+        [sheet] = re.findall(r'<table class="score-sheet".*?</table>', html)
+        rows = re.findall(r'<th scope="row">(.*?)</th>(.*?)</tr>', sheet)
+        return {name: re.findall(r"<td[^>]*>(.*?)</td>", row) for name, row in rows}
+
+    def test_every_line_is_there(self) -> None:
+        sea = {"0,0": PPD, "1,0": tile("score swap 6"), "0,1": tile("MM")}
+        state = position(sea, rows={0: "right", 1: "up"}, walk=True)
+        sheet = self.cells(drawn(do(state, "follow a1", "follow b1"), ONLOOKER))
+
+        assert sheet == {
+            "Tiles visited": ["1", "1"],
+            "puffer": ["0", "0"],
+            "dart": ["0", "0"],
+            "moonfish": ["1", "2"],
+            "ray": ["0", "0"],
+            "Most fish of one type": ["1", "2"],
+            "Score": ["+2", "–"],
+            "Points": ["3", "2"],
+        }
+
+    def test_what_decides_between_equal_scores_is_there(self) -> None:
+        sea = {"0,0": PPD, "1,0": tile("P"), "0,1": tile("DM")}
+        state = position(sea, rows={0: "right", 1: "up"}, walk=True)
+        sheet = self.cells(drawn(do(state, "follow a1", "follow b1"), ONLOOKER))
+
+        assert sheet["Points"] == ["1", "1"]
+        assert sheet["All fish"] == ["1", "2"]
+
+    def test_before_the_end_there_is_none(self) -> None:
+        state = position("0,0 1,0", rows={0: "right", 1: "none"}, walk=True)
+
+        assert "score-sheet" not in drawn(state)
+
+
+def test_every_land_has_a_sign_of_its_own() -> None:
+    lands = [number for number, kind in enumerate(TILES) if kind.land]
+    signs = {(TILES[n].land, TILES[n].points): sign(n) for n in lands}
+
+    assert len(signs) == len(set(signs.values()))
+    assert all(signs.values())

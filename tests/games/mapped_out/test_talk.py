@@ -6,8 +6,9 @@ from clutch.core.game import ONLOOKER
 from clutch.core.message import Message
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.rules import State
+from clutch.games.mapped_out.talk import place_name
 from clutch.ui.words import Words
-from tests.games.mapped_out.positions import can, do, laying, position, tile
+from tests.games.mapped_out.positions import can, cell, do, laying, position, tile
 
 SAY = Words("en", ("Ada", "Bo", "Cy"))
 SWAP_1, REVEAL_2, STUDY_1 = tile("swap 1"), tile("reveal 2"), tile("study 1")
@@ -56,6 +57,11 @@ class TestWhyNot:
         assert "up" in why_not(state, "1,0")
         assert "no tile" in why_not(state, "5,5")
 
+    def test_where_the_card_leads_there_is_a_button(self) -> None:
+        state = position("0,0 1,0 0,1", rows={0: "up", 1: "none"}, walk=True)
+
+        assert "Walk with card 1" in why_not(state, "0,1")
+
     def test_the_start_is_not_destroyed(self) -> None:
         destructor = tile("destructor")
         state = position("0,0 1,0", hands={0: [destructor]}, rows=ROWS)
@@ -91,7 +97,35 @@ class TestLog:
     def test_a_step_says_where_to(self) -> None:
         state = position("0,0 1,0", rows={0: "right", 1: "none"}, walk=True)
 
-        assert told(state, "follow a1") == "Ada, card 1, right: to place 1,0."
+        assert told(state, "follow a1") == "Ada, card 1, right: 1 dart."
+
+    def test_a_repeat_visit_is_told_as_one(self) -> None:
+        state = position("0,0 1,0", rows={0: "right left right", 1: "none"}, walk=True)
+        state = do(state, "follow a1", "follow a2")
+
+        assert told(state, "follow a3") == "Ada, card 3, right: a tile seen before."
+
+    def test_a_taken_tile_is_named(self) -> None:
+        sea, hands = {"0,0": 0, "1,0": tile("PPD")}, {0: [SWAP_1]}
+        rows = {0: "right", 1: "none"}
+        state = position(sea, hands=hands, rows=rows, walk=True, muddled=True)
+        state = do(state, "follow a1")
+
+        assert told(state, f"collect t{SWAP_1 + 1}") == "Ada takes 2 puffers, 1 dart."
+
+    @pytest.mark.parametrize(
+        ("name", "words"),
+        [
+            ("0,0", "the start"),
+            ("2,0", "2 right from the start"),
+            ("-1,3", "1 left, 3 up from the start"),
+            ("0,-1", "1 down from the start"),
+        ],
+    )
+    def test_a_place_is_told_as_seen_from_the_start(
+        self, name: str, words: str
+    ) -> None:
+        assert SAY(place_name(cell(name))) == words
 
     def test_choosing_a_tile_is_not_worth_a_line(self) -> None:
         state = position(hands={0: [SWAP_1]})

@@ -20,8 +20,8 @@ from clutch.games.mapped_out.actions import (
     slot_name,
     tile_name,
 )
-from clutch.games.mapped_out.components import TILES, Fish, Land, Move, PlaceAction
-from clutch.games.mapped_out.drawing import fish_on, one_fish
+from clutch.games.mapped_out.components import TILES, Fish, Move, PlaceAction
+from clutch.games.mapped_out.drawing import fish_on, lands_on, one_fish, one_sign
 from clutch.games.mapped_out.position import (
     ROOM,
     UNKNOWN,
@@ -31,6 +31,7 @@ from clutch.games.mapped_out.position import (
     Task,
     slot_of,
 )
+from clutch.games.mapped_out.score_sheet import score_sheet
 from clutch.games.mapped_out.scoring import Entry, Line
 from clutch.games.mapped_out.sea import HOME, name_of, x_of, y_of
 from clutch.games.mapped_out.talk import (
@@ -40,20 +41,19 @@ from clutch.games.mapped_out.talk import (
     MOVE_NAMES,
     SPECIAL_NAMES,
     card_name,
+    counted,
+    listed,
+    signed,
+    steps_to,
+    tile_words,
 )
 from clutch.games.mapped_out.view import Observation
-from clutch.games.mapped_out.walking import OPPOSITE, effect
+from clutch.games.mapped_out.walking import OPPOSITE, effect, ways
 from clutch.ui import eggs
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
-from clutch.ui.widgets import button
+from clutch.ui.widgets import button, zoom
 
-FISH_COUNTED = {
-    Fish.PUFFER: (msg_n("{n} puffer", "{n} puffers", n=0)),
-    Fish.DART: (msg_n("{n} dart", "{n} darts", n=0)),
-    Fish.MOONFISH: (msg_n("{n} moonfish", "{n} moonfish", n=0)),
-    Fish.RAY: (msg_n("{n} ray", "{n} rays", n=0)),
-}
 _BUTTONS = Follow | Keep | Flip | Leave | Count | Bonus | Done
 """What is done with a button below the board; the rest is done on the board."""
 
@@ -66,9 +66,9 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     goals = {a.target: a for a in legal_actions if not isinstance(a, _BUTTONS)}
     return tag(
         "div",
+        score_sheet(observation, look) if observation.result else None,
         _sea(observation, goals, look),
         _controls(observation, legal_actions, look) if look.live else None,
-        _piles(observation, look),
         tag(
             "div",
             (_seat(observation, goals, look, p) for p in _order(observation)),
@@ -107,6 +107,19 @@ def symbol() -> Html:
     )
 
 
+def legend(look: Look) -> Html:
+    """The signs of the lands, and what they are called."""
+    first = {(kind.land, kind.points): n for n, kind in enumerate(TILES) if kind.land}
+    return tag(
+        "ul",
+        (
+            tag("li", one_sign(tile), look.t(next(tile_words(tile))))
+            for tile in first.values()
+        ),
+        class_="land-legend",
+    )
+
+
 def _order(observation: Observation) -> list[int]:
     """The viewer's own row first, then the others clockwise."""
     players = observation.rules.players
@@ -118,6 +131,29 @@ def _order(observation: Observation) -> list[int]:
 
 
 def _sea(observation: Observation, goals: Goals, look: Look) -> Html:
+    """The map in its window, and below it the piles and the zoom."""
+    return tag(
+        "div",
+        tag(
+            "div",
+            _map(observation, goals, look),
+            class_="sea",
+            data_map=not look.prefix,
+            **_scrolled(look, msg("The sea")),
+        ),
+        tag(
+            "div",
+            _compass(look),
+            _piles(observation, look),
+            None if look.prefix else zoom(look.t),
+            class_="sea-foot",
+        ),
+        _own_deal(observation, look),
+        class_="sea-box",
+    )
+
+
+def _map(observation: Observation, goals: Goals, look: Look) -> Html:
     cells = [*observation.cells, *_lit_cells(goals)]
     # One row and column more all around: the map does not jump when places light up.
     xs, ys = [x_of(c) for c in observation.cells], [y_of(c) for c in observation.cells]
@@ -128,27 +164,21 @@ def _sea(observation: Observation, goals: Goals, look: Look) -> Html:
         by_row[y_of(cell)].append(cell)
     return tag(
         "div",
-        tag(
-            "div",
-            (
-                tag(
-                    "div",
-                    _sea_row(observation, goals, look, row, left),
-                    role="row" if row else None,
-                    class_="sea-row",
-                )
-                for row in by_row.values()
-            ),
-            _overlay(observation, left, high, columns, len(by_row)),
-            role="grid" if look.live else "table",
-            aria_label=look.t(msg("The sea")),
-            data_grid=look.live,
-            class_=f"sea-map n-{min(columns, 64)}",
-            id=f"{look.prefix}sea",
+        (
+            tag(
+                "div",
+                _sea_row(observation, goals, look, row, left),
+                role="row" if row else None,
+                class_="sea-row",
+            )
+            for row in by_row.values()
         ),
-        _compass(look),
-        class_="sea",
-        **_scrolled(look, msg("The sea")),
+        _overlay(observation, left, high, columns, len(by_row)),
+        role="grid" if look.live else "table",
+        aria_label=look.t(msg("The sea")),
+        data_grid=look.live,
+        class_=f"sea-map n-{min(columns, 64)}",
+        id=f"{look.prefix}sea",
     )
 
 
@@ -188,7 +218,6 @@ def _place(  # noqa: PLR0913, PLR0917  (where it is, what goes before it)
     goal = goals.get(name)
     return tag(
         "button" if look.live else "div",
-        _land_label(tile, look) if tile is not None else None,
         (_pawn(observation, look, p) for p in _pawns_on(observation, cell)),
         type="button" if look.live else None,
         role="gridcell" if look.live else "cell",
@@ -201,21 +230,62 @@ def _place(  # noqa: PLR0913, PLR0917  (where it is, what goes before it)
             tile is not None and TILES[tile].land is not None and "place--land",
             goal is not None and look.lit and "lit",
             _is_last(observation, cell) and "last",
+            *_walk_classes(observation, look, cell, tile),
         ),
         aria_colindex=x_of(cell) - left + 1,
         aria_label=", ".join(map(look.t, _describe(observation, cell, goal))),
+        title=_land_title(tile, look),
         data_action=str(goal) if look.live and goal else None,
         data_tried=name if look.live and not goal else None,
+        data_show=_shown(observation, cell, goal),
     )
 
 
-def _land_label(tile: int, look: Look) -> str | None:
-    land = TILES[tile].land
-    if land is None:
+def _walk_classes(
+    observation: Observation, look: Look, cell: int, tile: int | None
+) -> Iterator[str]:
+    """Whether the walker has been there, and whether the next card leads there."""
+    due = observation.due
+    if observation.phase is not Phase.WALK or due is None:
+        return
+    walker = due.player
+    if not observation.rules.muddled and tile in observation.scored_tiles(walker):
+        yield f"place--seen seat-{walker}"
+    if look.lit and _next_cell(observation) == cell:
+        yield "place--next"
+
+
+def _next_cell(observation: Observation) -> int | None:
+    """Where the next card leads, if it leaves no choice."""
+    due = observation.due
+    if due is None or due.task is not Task.FOLLOW:
         return None
-    if land is Land.SCORE:
-        return f"{TILES[tile].points:+d}"
-    return look.t(LAND_NAMES[land])
+    row, position = observation.rows[due.player], len(observation.strides[due.player])
+    if any(placed.card == UNKNOWN for placed in row):
+        return None
+    cells = ways(observation.sea, row, position, observation.pawns[due.player])
+    return cells[0] if len(cells) == 1 else None
+
+
+def _shown(observation: Observation, cell: int, goal: Action | None) -> str | None:
+    """Whether the page should bring that place into view."""
+    due = observation.due
+    if due is None:
+        return None
+    is_walk = observation.phase is Phase.WALK
+    if (
+        cell == observation.pawns[due.player]
+        if is_walk
+        else _is_last(observation, cell)
+    ):
+        return "must"
+    return "may" if goal or cell == _next_cell(observation) else None
+
+
+def _land_title(tile: int | None, look: Look) -> str | None:
+    """The word for the sign on a tile."""
+    land = TILES[tile].land if tile is not None else None
+    return look.t(LAND_NAMES[land]) if land else None
 
 
 def _pawns_on(observation: Observation, cell: int) -> list[int]:
@@ -225,9 +295,10 @@ def _pawns_on(observation: Observation, cell: int) -> list[int]:
 def _pawn(observation: Observation, look: Look, player: int) -> Html:
     done = observation.strides[player][-1:]
     moved = bool(done) and done[0].path[-1] == observation.pawns[player]
+    walks = observation.phase is Phase.WALK and player == observation.current_player
     return eggs.egg(
         player,
-        class_="pawn",
+        class_="pawn pawn--walks" if walks else "pawn",
         id=f"{look.prefix}pawn-{player}",
         data_from=f"{look.prefix}{name_of(done[0].path[0])}" if moved else None,
     )
@@ -246,12 +317,13 @@ def _overlay(
     observation: Observation, left: int, high: int, columns: int, rows: int
 ) -> Html:
     """The fish on all tiles, and the ways walked so far."""
-    spots = (
+    spots = [
         (x_of(cell) - left, high - y_of(cell), tile)
         for cell, tile in observation.sea.items()
-    )
+    ]
     return tag(
         "svg",
+        lands_on(spots),
         fish_on(spots),
         (
             tag("path", class_=f"way seat-{player}", d=_way(way, left, high, player))
@@ -298,38 +370,15 @@ def _describe(
     observation: Observation, cell: int, goal: Action | None
 ) -> Iterator[Message]:
     tile = observation.sea.get(cell)
-    x, y = x_of(cell), y_of(cell)
-    if cell == HOME:
-        yield msg("the start")
-    else:
-        yield msg("place {x}, {y}", x=x, y=y)
+    yield msg("the start") if cell == HOME else steps_to(cell)
     if tile is None:
         yield msg("free")
     else:
-        yield from _fish_words(tile)
+        yield from tile_words(tile)
     for player in _pawns_on(observation, cell):
         yield msg("{player}'s pawn", player=Player(player))
     if goal:
         yield msg("can be chosen")
-
-
-def _fish_words(tile: int) -> Iterator[Message]:
-    """What lies on a tile, in words."""
-    kind = TILES[tile]
-    if kind.land is Land.SCORE:
-        yield msg("Score {points}", points=f"{kind.points:+d}")
-    elif kind.land:
-        yield LAND_NAMES[kind.land]
-    if not kind.fish:
-        yield msg("no fish")
-    for fish in Fish:
-        if fish in kind.fish:
-            yield _counted(fish, kind.fish.count(fish))
-
-
-def _counted(fish: Fish, number: int) -> Message:
-    text = FISH_COUNTED[fish]
-    return Message(text.text, (("n", number),), text.plural, number)
 
 
 # What belongs to a player
@@ -341,8 +390,8 @@ def _seat(observation: Observation, goals: Goals, look: Look, player: int) -> Ht
         "section",
         tag("p", t.name(player), class_="mapped-name"),
         _tally(observation, look, player),
-        _row(observation, goals, look, player),
         _hand(observation, goals, look, player),
+        _row(observation, goals, look, player),
         _score_pile(observation, look, player),
         class_=classes(
             f"mapped-seat seat-{player}",
@@ -467,9 +516,12 @@ def _hand(
     observation: Observation, goals: Goals, look: Look, player: int
 ) -> Html | None:
     hand = observation.hands[player]
+    is_done = observation.phase is Phase.WALK and not observation.rules.muddled
+    if is_done or observation.phase is Phase.OVER:
+        return None
     trade = goals.get(f"hand-{ROWS[player]}")
     count = look.t(msg_n("{n} tile in hand", "{n} tiles in hand", n=len(hand)))
-    if UNKNOWN in hand or not hand or observation.phase is Phase.OVER:
+    if UNKNOWN in hand or not hand:
         if trade:
             return _hand_button(look, count, trade)
         return tag("p", count, class_="hand-count muted")
@@ -486,6 +538,7 @@ def _hand(
             ),
             tag(
                 "svg",
+                lands_on((i, 0, t) for i, t in enumerate(hand)),
                 fish_on((i, 0, t) for i, t in enumerate(hand)),
                 class_="hand-overlay",
                 viewBox=f"0 0 {len(hand)} 1",
@@ -519,14 +572,12 @@ def _hand_tile(observation: Observation, goals: Goals, look: Look, tile: int) ->
     chosen = due and due.task in {Task.LAY, Task.FILL} and due.number == tile
     action = look.t(_action_name(kind.action, kind.number))
     words = [look.t(msg("tile: {action}", action=action))]
-    words += map(look.t, _fish_words(tile))
+    words += map(look.t, tile_words(tile))
     if goal:
         words.append(look.t(msg("can be chosen")))
     return tag(
         "button" if look.live else "div",
         tag("span", action, class_=f"tile-action tile-action--{kind.action.value}"),
-        " ",
-        _land_label(tile, look),
         type="button" if look.live else None,
         role="gridcell" if look.live else "cell",
         id=f"{look.prefix}{name}",
@@ -537,6 +588,7 @@ def _hand_tile(observation: Observation, goals: Goals, look: Look, tile: int) ->
             goal is not None and look.lit and "lit",
         ),
         aria_label=", ".join(words),
+        title=_land_title(tile, look),
         data_action=str(goal) if look.live and goal else None,
         data_tried=name if look.live and not goal else None,
     )
@@ -564,6 +616,7 @@ def _score_pile(observation: Observation, look: Look, player: int) -> Html | Non
             class_="sea-tile",
             d="".join(f"M{i} 0h1v1h-1z" for i in range(len(pile))),
         ),
+        lands_on((i, 0, tile) for i, tile in enumerate(pile)),
         fish_on((i, 0, tile) for i, tile in enumerate(pile)),
         class_="score-pile",
         viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",
@@ -573,8 +626,8 @@ def _score_pile(observation: Observation, look: Look, player: int) -> Html | Non
 
 
 def _tally(observation: Observation, look: Look, player: int) -> Html | None:
-    """The fish of each type so far; at the end the score, line by line."""
-    if observation.phase is Phase.MAP:
+    """The fish of each type so far, and what they are worth."""
+    if observation.phase is not Phase.WALK:
         return None
     t, own = look.t, observation.score(player)
     return tag(
@@ -585,7 +638,7 @@ def _tally(observation: Observation, look: Look, player: int) -> Html | None:
                 own.fish[fish.value],
                 class_=f"count count--{fish.name.lower()}",
                 role="img",
-                aria_label=t(_counted(fish, own.fish[fish.value])),
+                aria_label=t(counted(fish, own.fish[fish.value])),
             )
             for fish in Fish
         ),
@@ -605,7 +658,7 @@ def _line(best: Fish, line: Line) -> Message:
         case Entry.FISH:
             return msg("{n} × {fish}", n=line.points, fish=FISH_NAMES[best])
         case Entry.SCORE:
-            return msg("Score ({n})", n=f"{line.points:+d}")
+            return msg("Score ({n})", n=signed(line.points))
         case Entry.SUPERSCORE:
             return msg("Superscore ({n})", n=line.points)
         case Entry.COMBO:
@@ -614,7 +667,7 @@ def _line(best: Fish, line: Line) -> Message:
             return msg("cards ({n})", n=line.points)
 
 
-def _piles(observation: Observation, look: Look) -> Html | None:
+def _piles(observation: Observation, look: Look) -> Html:
     t, rules = look.t, observation.rules
     words = []
     if observation.phase is Phase.MAP:
@@ -626,14 +679,16 @@ def _piles(observation: Observation, look: Look) -> Html | None:
     if observation.removed:
         n = len(observation.removed)
         words.append(t(msg_n("{n} tile removed", "{n} tiles removed", n=n)))
-    if observation.dealt:
-        words.append(t(msg("you have: {cards}", cards=_own_deal(observation, look))))
-    return tag("p", " · ".join(words), class_="mapped-piles muted") if words else None
+    return tag("p", " · ".join(words), class_="mapped-piles muted")
 
 
-def _own_deal(observation: Observation, look: Look) -> str:
+def _own_deal(observation: Observation, look: Look) -> Html | None:
     """Much easier: the cards that the viewer was dealt, in the order of the box."""
-    return ", ".join(look.t(card_name(Placed(card))) for card in observation.dealt)
+    if not observation.dealt:
+        return None
+    cards = listed([card_name(Placed(card)) for card in observation.dealt])
+    words = look.t(msg("you have: {cards}", cards=cards))
+    return tag("p", words, class_="own-deal muted")
 
 
 # Actions that are no things on the board

@@ -432,7 +432,10 @@ def _lands() -> Section:
                 )
             ),
         ),
-        (Example(_drawn(_sent_back), msg("An Island has sent the pawn back.")),),
+        (
+            Example(board.legend, msg("The signs on the tiles.")),
+            Example(_drawn(_sent_back), msg("An Island has sent the pawn back.")),
+        ),
     )
 
 

@@ -47,14 +47,14 @@ from clutch.games.mapped_out.position import (
     Task,
     slot_of,
 )
-from clutch.games.mapped_out.scoring import Entry
 from clutch.games.mapped_out.sea import (
     AROUND,
     HOME,
     holes,
-    name_of,
     neighbours,
     parse_cell,
+    x_of,
+    y_of,
 )
 from clutch.games.mapped_out.view import Observation
 from clutch.games.mapped_out.walking import OPPOSITE, stride, ways
@@ -64,6 +64,12 @@ FISH_NAMES = {
     Fish.DART: msg("dart"),
     Fish.MOONFISH: msg("moonfish"),
     Fish.RAY: msg("ray"),
+}
+FISH_COUNTED = {
+    Fish.PUFFER: msg_n("{n} puffer", "{n} puffers", n=0),
+    Fish.DART: msg_n("{n} dart", "{n} darts", n=0),
+    Fish.MOONFISH: msg_n("{n} moonfish", "{n} moonfish", n=0),
+    Fish.RAY: msg_n("{n} ray", "{n} rays", n=0),
 }
 MOVE_NAMES = {
     Move.LEFT: msg("left"),
@@ -130,7 +136,48 @@ def place_name(cell: int) -> Message:
     """What a place in the sea is called, as people say it."""
     if cell == HOME:
         return msg("the start")
-    return msg("place {cell}", cell=name_of(cell))
+    return msg("{steps} from the start", steps=steps_to(cell))
+
+
+def steps_to(cell: int) -> Message:
+    """How a place lies from the start."""
+    x, y = x_of(cell), y_of(cell)
+    across = msg("{n} right", n=x) if x > 0 else msg("{n} left", n=-x)
+    along = msg("{n} up", n=y) if y > 0 else msg("{n} down", n=-y)
+    if not x or not y:
+        return along if y else across
+    return listed([across, along])
+
+
+def tile_words(tile: int) -> Iterator[Message]:
+    """What lies on a tile, in words."""
+    kind = TILES[tile]
+    if kind.land is Land.SCORE:
+        yield msg("Score {points}", points=signed(kind.points))
+    elif kind.land:
+        yield LAND_NAMES[kind.land]
+    if not kind.fish:
+        yield msg("no fish")
+    for fish in Fish:
+        if fish in kind.fish:
+            yield counted(fish, kind.fish.count(fish))
+
+
+def signed(points: int) -> str:
+    """Points that are added or taken away."""
+    return f"{points:+d}".replace("-", "−")
+
+
+def counted(fish: Fish, number: int) -> Message:
+    """So many fish of a type."""
+    text = FISH_COUNTED[fish]
+    return Message(text.text, (("n", number),), text.plural, number)
+
+
+def listed(messages: Sequence[Message]) -> Message:
+    """Messages one after the other, as one."""
+    first, *rest = messages
+    return msg("{one}, {other}", one=first, other=listed(rest)) if rest else first
 
 
 # What is asked
@@ -294,6 +341,12 @@ def _why_not_walked(observation: Observation, due: Due, cell: int) -> Message:
     placed = observation.rows[due.player][len(observation.strides[due.player])]
     if cell not in observation.cells:
         return msg("There is no tile here: a pawn walks on tiles only.")
+    position = len(observation.strides[due.player])
+    row = observation.rows[due.player]
+    if cell in ways(observation.sea, row, position, here):
+        return msg(
+            "Your card leads there: choose “Walk with card {n}”.", n=position + 1
+        )
     is_near = cell in neighbours(observation.cells, here)
     if placed.face.move is Move.ANY and not is_near:
         return msg("This card moves your pawn one tile, in any direction.")
@@ -418,7 +471,7 @@ def _told_exchange(before: Observation, player: Player, cell: int) -> Message | 
     if not first:
         return None
     return msg(
-        "{player} lets two tiles change places: {one}, {other}.",
+        "{player} lets two tiles change places: {one} and {other}.",
         player=player,
         one=place_name(first),
         other=place_name(cell),
@@ -546,7 +599,8 @@ def _told_in_walk(
                 place=place_name(cell),
             )
         case Collect():
-            return msg("{player} takes the tile.", player=player)
+            taken = before.sea[before.agenda[-1].number]
+            return msg("{player} takes {tile}.", player=player, tile=_tile(taken))
         case Bonus():
             return msg("{player} scores 1 point instead of the tile.", player=player)
         case _:
@@ -564,13 +618,25 @@ def _told_step(before: Observation, after: Observation) -> Message:
             n=done.position + 1,
             card=card,
         )
+    seen = before.scored_tiles(player)
+    if not before.rules.muddled and all(tile in seen for tile in done.visits):
+        return msg(
+            "{player}, card {n}, {card}: a tile seen before.",
+            player=Player(player),
+            n=done.position + 1,
+            card=card,
+        )
     return msg(
-        "{player}, card {n}, {card}: to {place}.",
+        "{player}, card {n}, {card}: {tile}.",
         player=Player(player),
         n=done.position + 1,
         card=card,
-        place=place_name(done.path[-1]),
+        tile=listed([_tile(tile) for tile in done.visits]),
     )
+
+
+def _tile(tile: int) -> Message:
+    return listed(list(tile_words(tile)))
 
 
 # What is offered to be done in one go
@@ -655,7 +721,7 @@ def _line(observation: Observation, player: int) -> Message:
     own = observation.score(player)
     count = own.fish[own.best.value]
     others = own.total - count
-    if any(line.entry is not Entry.FISH for line in own.lines):
+    if others:
         return msg(
             "{points} points: {n} × {fish}, {others} for tiles and cards; "
             "{all} fish in all",

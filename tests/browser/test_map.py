@@ -1,0 +1,334 @@
+"""A map that is larger than its window: zoom, drag, keys, and what stays in view."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from clutch.core.link import game_word
+from clutch.core.match import History
+from clutch.core.rng import RngStream
+from clutch.games.mapped_out.rules import State
+from tests.browser.conftest import NewVisitor
+from tests.browser.game import begun, texts
+from tests.browser.test_looks import PHONE, TOO_SMALL, TOO_WIDE, seen
+from tests.browser.visitor import Visitor
+
+LINK = "#/play/mapped-out?seats=human,human&seed=S0&set=lands,unclear"
+LARGE = 50
+"""A map of so many tiles."""
+
+# What of these elements is not wholly within the window of the map.
+OUTSIDE = """(selector) => {
+  const view = document.querySelector("[data-map]").getBoundingClientRect();
+  return [...document.querySelectorAll(selector)].filter((element) => {
+    const place = element.getBoundingClientRect();
+    return place.left < view.left - 1 || place.right > view.right + 1
+      || place.top < view.top - 1 || place.bottom > view.bottom + 1;
+  }).map((element) => element.id);
+}"""
+# Waits until nothing of these is outside; what scrolls may scroll smoothly.
+BROUGHT_IN = f"""async (selector) => {{
+  const outside = {OUTSIDE};
+  const end = Date.now() + 10_000;
+  while (outside(selector).length) {{
+    if (Date.now() > end) return outside(selector);
+    await new Promise((done) => setTimeout(done, 20));
+  }}
+  return [];
+}}"""
+LARGER = """async (usual) => {
+  const width = () => document.getElementById("0,0").getBoundingClientRect().width;
+  const end = Date.now() + 10_000;
+  while (width() <= usual && Date.now() < end)
+    await new Promise((done) => setTimeout(done, 20));
+  return width() > usual;
+}"""
+SCROLLED = """() => {
+  const { scrollLeft, scrollTop } = document.querySelector("[data-map]");
+  return [scrollLeft, scrollTop];
+}"""
+
+
+def grown(tiles: int, verb: str, link: str = LINK) -> History:
+    """A match played at random until so many tiles lie and that verb may be done."""
+    history, rng = begun(link), RngStream("map")
+    while not (size(history) >= tiles and can(history, verb)):
+        history = history.apply(rng.choice(history.state.legal_actions()))
+    return history
+
+
+def size(history: History) -> int:
+    """How many tiles lie."""
+    assert isinstance(history.state, State)
+    return len(history.state.cells)
+
+
+def can(history: History, verb: str) -> bool:
+    return any(text.startswith(f"{verb} ") for text in texts(history))
+
+
+def at(visitor: Visitor, history: History) -> Visitor:
+    """Sit down at that match, in all seats."""
+    visitor.open("#/game/" + game_word(history), "shared")
+    visitor.does("sit", "all").click()
+    visitor.sees("table", "cover")
+    visitor.uncovers()
+    return visitor
+
+
+@pytest.fixture
+def phone(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+
+
+def narrow(visitor: Visitor) -> None:
+    """A window as small as a phone, with a mouse and keys."""
+    visitor.page.set_viewport_size({"width": 360, "height": 640})
+
+
+def cell(visitor: Visitor) -> float:
+    """How large a tile is drawn."""
+    box = start(visitor).bounding_box()
+    assert box
+    return box["width"]
+
+
+def start(visitor: Visitor) -> Locator:
+    """The place of the starting tile."""
+    return visitor.page.locator('[id="0,0"]')
+
+
+def zoom(visitor: Visitor, how: str) -> Locator:
+    return visitor.page.locator(f'[data-zoom="{how}"]')
+
+
+def test_a_large_map_is_played_on_with_a_finger(phone: Visitor) -> None:
+    """Fifty tiles on a phone: a whole turn by taps, nothing too small or too wide."""
+    at(phone, grown(LARGE, "play"))
+    tiles = phone.page.locator("#sea .place--tile").count()
+    while phone.screen == "table":
+        assert not [*seen(phone, TOO_SMALL), *seen(phone, TOO_WIDE)]
+        phone.changes(phone.page.locator("[data-action]").last.tap)
+    phone.uncovers()
+
+    assert tiles < phone.page.locator("#sea .place--tile").count()
+
+
+def test_a_large_map_is_played_on_by_keyboard(visitor: Visitor) -> None:
+    """Arrow keys lead to a place out of view, and Enter lays the tile there."""
+    narrow(visitor)
+    history = grown(LARGE, "lay")
+    at(visitor, history)
+    free = sorted(text.split()[1] for text in texts(history))
+    farthest = max(free, key=lambda name: sum(abs(int(n)) for n in name.split(",")))
+    goal = [int(n) for n in farthest.split(",")]
+    start(visitor).focus()
+    for _ in range(60):
+        here = [int(n) for n in focused(visitor).split(",")]
+        if here == goal:
+            break
+        key = keys_to(here, goal)
+        visitor.page.keyboard.press(key)
+
+    assert farthest == focused(visitor)
+    assert [] == visitor.page.evaluate(BROUGHT_IN, ":focus")
+    visitor.presses("Enter")
+    expect(visitor.page.locator(f'[id="{farthest}"]')).to_contain_class("place--tile")
+
+
+def focused(visitor: Visitor) -> str:
+    found: str = visitor.page.evaluate("document.activeElement.id")
+    return found
+
+
+def keys_to(here: list[int], goal: list[int]) -> str:
+    """The arrow key that leads nearer: first up and down, then along the row."""
+    if here[1] != goal[1]:
+        return "ArrowUp" if goal[1] > here[1] else "ArrowDown"
+    return "ArrowRight" if goal[0] > here[0] else "ArrowLeft"
+
+
+def test_a_gap_in_a_row_does_not_shift_the_column(visitor: Visitor) -> None:
+    """Up and down lead to the place right above or below, if there is one."""
+    history = grown(LARGE, "lay")
+    at(visitor, history)
+    names = visitor.page.locator("#sea .place").evaluate_all(
+        "all => all.map(e => e.id)"
+    )
+    gaps = [
+        (x, y)
+        for x, y in (map(int, name.split(",")) for name in names)
+        if f"{x},{y + 1}" in names and f"{x - 1},{y + 1}" not in names
+    ]
+    assert gaps
+    for x, y in gaps:
+        visitor.page.locator(f'[id="{x},{y}"]').focus()
+        visitor.page.keyboard.press("ArrowUp")
+
+        assert f"{x},{y + 1}" == focused(visitor)
+
+
+def test_buttons_zoom_and_the_zoom_is_kept(phone: Visitor) -> None:
+    """In, out, the whole map, and back; a move on the map leaves the size alone."""
+    at(phone, grown(LARGE, "play"))
+    usual = cell(phone)
+    zoom(phone, "in").tap()
+    larger = cell(phone)
+    assert larger > usual
+    for _ in range(3):
+        zoom(phone, "out").tap()
+    smaller = cell(phone)
+    assert smaller < usual
+
+    phone.changes(phone.page.locator('[data-action^="play"]').first.tap)
+    assert smaller == cell(phone)
+
+
+def test_the_whole_map_stays_whole_as_it_grows(phone: Visitor) -> None:
+    history = grown(LARGE, "play")
+    at(phone, history)
+    assert phone.page.evaluate(OUTSIDE, "#sea .place--tile")
+    zoom(phone, "whole").tap()
+    assert [] == phone.page.evaluate(OUTSIDE, "#sea .place--tile")
+    expect(zoom(phone, "whole")).to_have_attribute("aria-pressed", "true")
+
+    phone.changes(phone.page.locator('[data-action^="play"]').first.tap)
+    phone.changes(phone.page.locator('[data-action^="lay"]').first.tap)
+    assert [] == phone.page.evaluate(OUTSIDE, "#sea .place--tile")
+
+    zoom(phone, "whole").tap()
+    expect(zoom(phone, "whole")).to_have_attribute("aria-pressed", "false")
+    assert cell(phone) >= 44
+
+
+def test_keys_zoom_while_the_focus_is_on_the_map(visitor: Visitor) -> None:
+    at(visitor, grown(LARGE, "play"))
+    usual = cell(visitor)
+    start(visitor).focus()
+    visitor.page.keyboard.press("-")
+    assert cell(visitor) < usual
+    visitor.page.keyboard.press("+")
+    assert usual == pytest.approx(cell(visitor), abs=0.1)
+
+    visitor.page.locator("#undo").focus()
+    visitor.page.keyboard.press("-")
+    assert usual == pytest.approx(cell(visitor), abs=0.1)
+
+
+def test_the_last_tile_is_brought_into_view(visitor: Visitor) -> None:
+    """Of a map that was scrolled elsewhere before."""
+    narrow(visitor)
+    history = grown(LARGE, "play")
+    at(visitor, history)
+    assert [] == visitor.page.evaluate(BROUGHT_IN, ".place.last")
+
+    visitor.changes(visitor.page.locator('[data-action^="play"]').first.click)
+    corner = "document.querySelector('[data-map]').scrollTo(0, 0)"
+    for name in ("first", "last"):
+        visitor.page.evaluate(corner)
+        place = getattr(visitor.page.locator('[data-action^="lay"]'), name)
+        if name == "last":
+            visitor.changes(visitor.page.locator("#undo").click)
+        visitor.changes(place.click)
+        assert [] == visitor.page.evaluate(BROUGHT_IN, ".place.last")
+
+
+def test_the_page_goes_where_there_is_something_to_choose(phone: Visitor) -> None:
+    """From the map down to the cards, and from far below up to the hand."""
+    at(phone, grown(LARGE, "reveal"))
+    assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="reveal"]')
+
+    phone.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    phone.changes(phone.page.locator("#undo").tap)
+    assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="lay"]')
+
+
+def test_what_is_asked_stays_in_view(phone: Visitor) -> None:
+    at(phone, grown(LARGE, "reveal"))
+    phone.page.locator('[data-action^="reveal"]').last.scroll_into_view_if_needed()
+    phone.page.evaluate("scrollTo(0, 300)")
+
+    expect(phone.page.locator("#prompt")).to_be_in_viewport(ratio=1)
+
+
+COMES_INTO_VIEW = """async (selector) => {
+  const isIn = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return element.contains(there);
+  };
+  const end = Date.now() + 10_000;
+  while (![...document.querySelectorAll(selector)].some(isIn)) {
+    if (Date.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return true;
+}"""
+
+
+def test_the_walking_pawn_stays_in_view(visitor: Visitor) -> None:
+    narrow(visitor)
+    at(visitor, grown(LARGE, "follow"))
+    for _ in range(6):
+        assert [] == visitor.page.evaluate(BROUGHT_IN, ".pawn--walks")
+        visitor.changes(visitor.page.locator("[data-action]").first.click)
+
+
+def test_a_drag_moves_the_map_and_chooses_nothing(visitor: Visitor) -> None:
+    narrow(visitor)
+    at(visitor, grown(LARGE, "lay"))
+    before, offered = visitor.page.evaluate(SCROLLED), visitor.actions
+    window = visitor.page.locator("[data-map]").bounding_box()
+    assert window
+    x, y = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+    visitor.page.mouse.move(x, y)
+    visitor.page.mouse.down()
+    for step in (10, 40, 80):
+        visitor.page.mouse.move(x - step / 2, y - step)
+    visitor.page.mouse.up()
+    after = visitor.page.evaluate(SCROLLED)
+
+    assert before != after
+    assert offered == visitor.actions
+    assert [] == visitor.page.locator("#reply").all()
+
+
+def test_a_turn_of_the_wheel_with_ctrl_zooms(visitor: Visitor) -> None:
+    at(visitor, grown(LARGE, "play"))
+    usual = cell(visitor)
+    start(visitor).hover()
+    visitor.page.keyboard.down("Control")
+    visitor.page.mouse.wheel(0, -100)
+    visitor.page.keyboard.up("Control")
+
+    assert visitor.page.evaluate(LARGER, usual)
+
+
+def test_two_fingers_zoom(phone: Visitor) -> None:
+    at(phone, grown(LARGE, "play"))
+    usual = cell(phone)
+    for apart in (60, 90, 120):
+        phone.page.evaluate(PINCH, apart)
+
+    assert usual * 2 == pytest.approx(cell(phone), rel=0.02)
+
+
+PINCH = """(apart) => {
+  const target = document.querySelector("[data-map]");
+  const at = (clientX, identifier) =>
+    new Touch({ identifier, target, clientX, clientY: 250 });
+  target.dispatchEvent(new TouchEvent("touchmove", {
+    touches: [at(180 - apart / 2, 0), at(180 + apart / 2, 1)],
+    bubbles: true, cancelable: true,
+  }));
+}"""
+
+
+def test_another_match_begins_with_the_usual_size(visitor: Visitor) -> None:
+    at(visitor, grown(LARGE, "play"))
+    usual = cell(visitor)
+    zoom(visitor, "out").click()
+    visitor.go("#/", "lobby")
+    visitor.go("#/game/" + game_word(grown(LARGE, "play")), "table", "cover")
+    visitor.uncovers()
+
+    assert usual == cell(visitor)

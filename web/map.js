@@ -1,0 +1,305 @@
+// @ts-check
+/**
+ * A map can be larger than its window: it is zoomed by button, key, wheel and pinch,
+ * moved by drag, and what matters is brought into view when the page has changed.
+ *
+ * The window is marked `data-map`, and the grid in it takes the size of its cells from
+ * `--map-cell`. That stands on the root, where no change of the page takes it away;
+ * without it cells have their usual size. Python marks what should be in view by
+ * `data-show`: "must", or "may" where there is room for both.
+ */
+
+const WINDOW = "[data-map]";
+const BUTTON = "[data-zoom]";
+const CELL = "--map-cell";
+const STEP = 1.3;
+const SMALLEST = 14;
+const LARGEST = 128;
+/** A pointer that has gone so far drags; before, it may still be a click. */
+const DRAG = 6;
+/** Screens between which the zoom stays. */
+const AT_THE_MAP = new Set(["table", "cover", "over", "replay"]);
+const KEYS = new Map([
+  ["+", "in"],
+  ["=", "in"],
+  ["-", "out"],
+  ["0", "whole"],
+]);
+
+const root = document.documentElement;
+/** Whether the whole map is shown, however large it grows. */
+let isWhole = false;
+/** What was last brought into view, and what could last be chosen. */
+let shown = "";
+let offered = "";
+/** Windows that are listened to. @type {WeakSet<Element>} */
+const known = new WeakSet();
+/** The hand on the map. @type {{ box: Element, x: number, y: number, left: number, top: number, drags: boolean } | null} */
+let hold = null;
+/** Two fingers on the map. @type {{ apart: number, cell: number } | null} */
+let pinch = null;
+
+/** Listens to the pointer and to the size of the window from now on. */
+export function listen() {
+  const on = document.addEventListener.bind(document);
+  on("click", clicked, { capture: true });
+  on("pointerdown", grabbed);
+  on("pointermove", dragged);
+  on("pointerup", letGo);
+  on("pointercancel", letGo);
+  addEventListener("resize", () => update(() => {}));
+}
+
+/**
+ * Tells the buttons of the new page what they are.
+ * @param {ParentNode} next
+ */
+export function prepare(next) {
+  const whole = next.querySelector('[data-zoom="whole"]');
+  whole?.setAttribute("aria-pressed", `${isWhole}`);
+}
+
+/**
+ * Remembers where the map is before the page changes.
+ * @param {string} screen the name of the screen that comes
+ * @returns {[() => void, () => void]} to call when it has changed: at once, and at last
+ */
+export function remember(screen) {
+  if (!AT_THE_MAP.has(screen)) forget();
+  const box = document.querySelector(WINDOW);
+  const keep = box ? anchor(box) : () => {};
+  return [
+    () => {
+      const now = document.querySelector(WINDOW);
+      if (!now) return;
+      attend(now);
+      if (isWhole) fit(now);
+      keep();
+    },
+    () => {
+      const now = document.querySelector(WINDOW);
+      show(now);
+      approach(now);
+    },
+  ];
+}
+
+/** Zooms by key where the focus is in a map; true if the key was meant for it. */
+export function handleKey(/** @type {KeyboardEvent} */ event) {
+  const how = KEYS.get(event.key);
+  if (!how || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!(event.target instanceof Element) || !event.target.closest(WINDOW)) return false;
+  zoom(how);
+  event.preventDefault();
+  return true;
+}
+
+function forget() {
+  root.style.removeProperty(CELL);
+  isWhole = false;
+  shown = "";
+  offered = "";
+}
+
+/** The clicks on the buttons; and the one at the end of a drag, which is none. */
+function clicked(/** @type {MouseEvent} */ event) {
+  if (!(event.target instanceof Element)) return;
+  const how = event.target.closest(BUTTON)?.getAttribute("data-zoom");
+  if (how) zoom(how);
+  if (hold?.drags) event.stopPropagation();
+  hold = null;
+}
+
+function zoom(/** @type {string} */ how) {
+  if (how === "whole") {
+    const was = isWhole;
+    forget();
+    isWhole = !was;
+    update(() => {});
+  } else update((box) => resize(cellOf(box) * (how === "in" ? STEP : 1 / STEP)));
+}
+
+/** Changes the size of the cells; what is in the middle stays there. */
+function update(/** @type {(box: Element) => void} */ change) {
+  const box = document.querySelector(WINDOW);
+  if (!box) return;
+  const keep = anchor(box);
+  change(box);
+  if (isWhole) fit(box);
+  keep();
+  for (const button of document.querySelectorAll('[data-zoom="whole"]')) {
+    button.setAttribute("aria-pressed", `${isWhole}`);
+  }
+}
+
+function resize(/** @type {number} */ cell) {
+  isWhole = false;
+  set(cell);
+}
+
+function set(/** @type {number} */ cell) {
+  const size = Math.min(Math.max(cell, SMALLEST), LARGEST);
+  root.style.setProperty(CELL, `${size.toFixed(2)}px`);
+}
+
+/** The whole map in its window, as large as it goes. */
+function fit(/** @type {Element} */ box) {
+  const map = box.querySelector("[role=grid], [role=table]");
+  if (!map) return;
+  const cell = cellOf(box);
+  const high = parseFloat(getComputedStyle(box).maxHeight) || box.clientHeight;
+  const { width, height } = map.getBoundingClientRect();
+  set(Math.min(cell * Math.min(box.clientWidth / width, (high - 6) / height), 80));
+}
+
+function cellOf(/** @type {Element} */ box) {
+  return box.querySelector('[role="row"]')?.getBoundingClientRect().height ?? 0;
+}
+
+/**
+ * Remembers the cell that is nearest to the middle of the window.
+ * @param {Element} box
+ * @returns {() => void} moves it back to where it was
+ */
+function anchor(box) {
+  const cells = [...box.querySelectorAll('[role="row"] > [id]')];
+  const places = cells.map((cell) => middle(cell.getBoundingClientRect()));
+  const here = middle(box.getBoundingClientRect());
+  const away = places.map(({ x, y }) => Math.hypot(x - here.x, y - here.y));
+  const nearest = away.indexOf(Math.min(...away));
+  const [id, was] = [cells[nearest]?.id, places[nearest]];
+  const off = was && { x: was.x - here.x, y: was.y - here.y };
+  return () => {
+    const now = document.querySelector(WINDOW);
+    const cell = document.getElementById(id ?? "");
+    if (!now || !cell || !off || !now.contains(cell)) return;
+    const at = middle(cell.getBoundingClientRect());
+    const centre = middle(now.getBoundingClientRect());
+    const [left, top] = [at.x - centre.x - off.x, at.y - centre.y - off.y];
+    now.scrollBy({ left, top, behavior: "instant" });
+  };
+}
+
+function middle(/** @type {DOMRect} */ { x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Brings into view what Python has marked, if that is not what it was. */
+function show(/** @type {Element | null} */ box) {
+  const marked = [...(box?.querySelectorAll("[data-show]") ?? [])];
+  const wanted = marked.map((cell) => cell.id).join(" ");
+  if (!box || wanted === shown) return;
+  shown = wanted;
+  const must = marked.filter((cell) => cell.getAttribute("data-show") === "must");
+  const all = around(marked);
+  if (!all) return;
+  const cell = cellOf(box);
+  const fits = all.width <= box.clientWidth && all.height <= box.clientHeight;
+  const target = fits ? all : (around(must) ?? all);
+  const view = box.getBoundingClientRect();
+  const left = into(target.left, target.right, view.left, view.left + box.clientWidth, cell);
+  const top = into(target.top, target.bottom, view.top, view.top + box.clientHeight, cell);
+  box.scrollBy({ left, top, behavior: isMoving() ? "smooth" : "instant" });
+}
+
+/**
+ * Scrolls the page where none of what can be chosen is in view: beside a map there is
+ * not always room for everything.
+ */
+function approach(/** @type {Element | null} */ box) {
+  const choices = [...document.querySelectorAll("[data-action]")];
+  const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
+  const [first] = choices;
+  if (!box || !first || offer === offered) return;
+  offered = offer;
+  if (choices.some(isInView)) return;
+  const block = box.contains(first) ? "nearest" : "center";
+  const target = box.contains(first) ? box : first;
+  target.scrollIntoView({ block, behavior: isMoving() ? "smooth" : "instant" });
+}
+
+function isInView(/** @type {Element} */ element) {
+  const { x, y } = middle(element.getBoundingClientRect());
+  return element.contains(document.elementFromPoint(x, y));
+}
+
+/** How far to scroll so that a stretch, and a cell on both sides of it, is in view. */
+function into(
+  /** @type {number} */ start,
+  /** @type {number} */ end,
+  /** @type {number} */ first,
+  /** @type {number} */ last,
+  /** @type {number} */ cell,
+) {
+  const room = last - first - (end - start);
+  const edge = Math.max(Math.min(cell, room / 2), 0);
+  if (room < 0) return (start + end) / 2 - (first + last) / 2;
+  if (start < first + edge) return start - first - edge;
+  return end > last - edge ? end - last + edge : 0;
+}
+
+/** The place that elements take together. */
+function around(/** @type {Element[]} */ elements) {
+  const places = elements.map((element) => element.getBoundingClientRect());
+  if (!places.length) return null;
+  const left = Math.min(...places.map((place) => place.left));
+  const top = Math.min(...places.map((place) => place.top));
+  const right = Math.max(...places.map((place) => place.right));
+  const bottom = Math.max(...places.map((place) => place.bottom));
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
+}
+
+function isMoving() {
+  const isUnwanted = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return root.dataset["motion"] !== "none" && !isUnwanted;
+}
+
+// By hand: a finger scrolls by itself, a mouse drags, two fingers or the wheel zoom.
+
+function attend(/** @type {Element} */ box) {
+  if (known.has(box)) return;
+  known.add(box);
+  box.addEventListener("wheel", wheeled, { passive: false });
+  box.addEventListener("touchmove", pinched, { passive: false });
+  box.addEventListener("touchend", () => (pinch = null));
+}
+
+function wheeled(/** @type {Event} */ event) {
+  if (!(event instanceof WheelEvent) || !event.ctrlKey) return;
+  event.preventDefault();
+  update((box) => resize(cellOf(box) * Math.exp(-event.deltaY / 200)));
+}
+
+function pinched(/** @type {Event} */ event) {
+  if (!(event instanceof TouchEvent)) return;
+  const [one, other] = event.touches;
+  if (!one || !other) return;
+  event.preventDefault();
+  const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+  update((box) => {
+    pinch ??= { apart, cell: cellOf(box) };
+    resize((pinch.cell * apart) / pinch.apart);
+  });
+}
+
+function grabbed(/** @type {PointerEvent} */ event) {
+  const box = event.target instanceof Element ? event.target.closest(WINDOW) : null;
+  hold = null;
+  if (!box || event.pointerType !== "mouse" || event.button !== 0) return;
+  const [left, top] = [box.scrollLeft, box.scrollTop];
+  hold = { box, x: event.clientX, y: event.clientY, left, top, drags: false };
+}
+
+function dragged(/** @type {PointerEvent} */ event) {
+  if (!hold || event.buttons !== 1) return;
+  const [x, y] = [event.clientX - hold.x, event.clientY - hold.y];
+  if (!hold.drags && Math.hypot(x, y) < DRAG) return;
+  if (!hold.drags) hold.box.setPointerCapture(event.pointerId);
+  hold.drags = true;
+  hold.box.scrollTo({ left: hold.left - x, top: hold.top - y, behavior: "instant" });
+}
+
+/** A click may still follow; it forgets the hand, or else the next one does. */
+function letGo(/** @type {PointerEvent} */ event) {
+  if (event.type === "pointercancel" || !hold?.drags) hold = null;
+}
