@@ -119,10 +119,10 @@ def test_nothing_is_marked_before_anything_was_done() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "letters"), [("en", "RB"), ("nl", "RB"), ("fr", "RB")]
+    ("language", "letters"), [("en", "GY"), ("nl", "GrGe"), ("fr", "VJ")]
 )
 def test_eggs_have_a_letter(language: str, letters: str) -> None:
-    state = position(square(e5=tile("egg", "red blue")))
+    state = position(square(e5=tile("egg", "green yellow")))
     seen = state.observation(0)
     html = GAME.board(seen, state.legal_actions(), Look(Words(language)))
     tile_html = html.partition('id="e5"')[2].partition("</button>")[0]
@@ -144,6 +144,26 @@ def test_while_an_egg_is_chosen_another_one_can_be_chosen_instead() -> None:
     assert why_not(do(state, "choose red"), "own-green") == (
         "No free slot takes green now."
     )
+
+
+def test_signs_on_tiles_are_told_in_words() -> None:
+    """Of the base tiles the five of them, with Terrific Tiles all eight."""
+    base, terrific = drawn(position(square())), drawn(position(square(), start="a"))
+
+    assert "Seeker: a type that the Seeker sees." in base
+    assert "Skull: a type that somebody has hidden" not in base
+    assert "Skull: a type that somebody has hidden" in terrific
+
+
+def test_numbers_and_letters_on_the_map_are_drawn_by_the_style_sheet() -> None:
+    """So that a place is called by its name alone, whatever can be seen on it."""
+    tiles = square(e5=tile(score=ScoreRule.EGGS_HERE))
+    state = position(tiles, {"e5": "blue"}, pawns=("d5 east", "d5 west"), scores=True)
+    html = drawn(do(state, "choose red"))
+    grid = html.partition('id="grid"')[2].partition('class="colorout-side"')[0]
+
+    assert 'data-points="' in grid
+    assert "" == re.sub(r"^[^>]*>|<[^>]*>", "", grid).strip("<div ")
 
 
 def test_the_pile_and_storage_are_counted() -> None:
