@@ -9,7 +9,7 @@ from clutch.games.chicken_colorout.components import ScoreRule
 from clutch.games.chicken_colorout.rules import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tests.games.chicken_colorout.positions import do, position, square, tile
+from tests.games.chicken_colorout.positions import do, position, square, tile, why_not
 
 WORDS = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))
 
@@ -62,7 +62,7 @@ def test_a_chosen_egg_says_where_it_fits_and_why_not() -> None:
     assert "the egg fits here" in name(html, "e4")
     assert "This tile takes only blue, not red." in name(html, "e5")
     assert "The Seeker is watching this tile" in name(html, "d5")
-    assert 'data-tried="e5"' in element(html, "e5")
+    assert 'data-tried="tile-e5"' in element(html, "e5")
 
 
 def test_a_chosen_egg_says_which_special_action_it_would_give() -> None:
@@ -83,7 +83,87 @@ def test_a_chosen_egg_says_what_it_would_score() -> None:
 
     assert "scores eggs here − 2" in name(html, "e5")
     assert "3 points: distance 2, this tile +1" in name(html, "e5")
-    assert '<b class="points">+3</b>' in html
+    assert 'data-points="+3"' in element(html, "e5")
+
+
+def test_what_a_tile_asks_is_told_to_who_clicks_on_it() -> None:
+    state = position(square(e5=tile("egg", "red blue")))
+
+    assert why_not(state, "tile-e5").startswith("This tile: only red and blue. ")
+
+
+@pytest.mark.parametrize(
+    ("texts", "marked"),
+    [
+        (["turn left"], {"d4"}),
+        (["choose red", "hide e5"], {"e5"}),
+        (["turn left", "done"], {"d4"}),
+        (["choose red", "hide e5", "put e4"], {"e4", "e5"}),
+        (["choose green", "hide e5", "clear e4"], {"e4", "e5"}),
+        (["choose cyan", "hide e5", "from e4", "give red", "stop"], {"e4", "e5"}),
+        (["choose blue", "hide d5", "stop", "slide e4"], {"e4"}),
+    ],
+)
+def test_the_last_move_is_marked(texts: list[str], marked: set[str]) -> None:
+    """Also through the turn after it, until something is done there."""
+    state = position(square(), {"e4": "blue"}, facing="west")
+    html = drawn(do(state, *texts))
+    tiles = ("d4", "d5", "e4", "e5")
+
+    assert marked == {one for one in tiles if "last move" in name(html, one)}
+    assert marked == {one for one in tiles if " last" in element(html, one)}
+
+
+def test_nothing_is_marked_before_anything_was_done() -> None:
+    assert "last move" not in drawn(position(square()))
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"), [("en", "GY"), ("nl", "GrGe"), ("fr", "VJ")]
+)
+def test_eggs_have_a_letter(language: str, letters: str) -> None:
+    state = position(square(e5=tile("egg", "green yellow")))
+    seen = state.observation(0)
+    html = GAME.board(seen, state.legal_actions(), Look(Words(language)))
+    tile_html = html.partition('id="e5"')[2].partition("</button>")[0]
+
+    assert letters == "".join(re.findall(r'data-letter="(\w+)"', tile_html))
+
+
+def test_while_an_egg_is_chosen_another_one_can_be_chosen_instead() -> None:
+    """Its name is the target of the action that the page takes back to."""
+    state = position(
+        square(d5=tile("egg", "cyan"), e4=tile("egg", "red"), e5=tile("egg", "blue")),
+        hands=("red blue green", "red"),
+    )
+    html = drawn(do(state, "choose red"))
+
+    assert 'data-tried="red"' in element(html, "own-red")
+    assert 'data-tried="blue"' in element(html, "own-blue")
+    assert 'data-tried="own-green"' in element(html, "own-green")
+    assert why_not(do(state, "choose red"), "own-green") == (
+        "No free slot takes green now."
+    )
+
+
+def test_signs_on_tiles_are_told_in_words() -> None:
+    """Of the base tiles the five of them, with Terrific Tiles all eight."""
+    base, terrific = drawn(position(square())), drawn(position(square(), start="a"))
+
+    assert "Seeker: a type that the Seeker sees." in base
+    assert "Skull: a type that somebody has hidden" not in base
+    assert "Skull: a type that somebody has hidden" in terrific
+
+
+def test_numbers_and_letters_on_the_map_are_drawn_by_the_style_sheet() -> None:
+    """So that a place is called by its name alone, whatever can be seen on it."""
+    tiles = square(e5=tile(score=ScoreRule.EGGS_HERE))
+    state = position(tiles, {"e5": "blue"}, pawns=("d5 east", "d5 west"), scores=True)
+    html = drawn(do(state, "choose red"))
+    grid = html.partition('id="grid"')[2].partition('class="colorout-side"')[0]
+
+    assert 'data-points="' in grid
+    assert "" == re.sub(r"^[^>]*>|<[^>]*>", "", grid).strip("<div ")
 
 
 def test_the_pile_and_storage_are_counted() -> None:

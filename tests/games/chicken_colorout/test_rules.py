@@ -292,8 +292,8 @@ def test_a_slide_is_neither_diagonal_nor_bent() -> None:
 
     with pytest.raises(IllegalAction):
         state.apply(SLIDES[NAMES.index("e5")])
-    assert why_not(state, "e5") == (
-        "The Seeker slides in a straight line, along a row or a column."
+    assert why_not(state, "e5").endswith(
+        ". The Seeker slides in a straight line, along a row or a column."
     )
 
 
@@ -302,7 +302,7 @@ def test_a_slide_does_not_pass_a_gap() -> None:
     state = position({"d5": tile(), "d7": tile(), "e4": tile(), "e5": tile()})
 
     assert can(state, "slide") == "d5 e4"
-    assert why_not(state, "d7").startswith("There is a gap on the way")
+    assert "There is a gap on the way" in why_not(state, "d7")
 
 
 @pytest.mark.rule("CC-012")
@@ -323,7 +323,7 @@ def test_a_slide_and_a_turn_in_one_turn_are_refused(first: str) -> None:
     for action in (SLIDES[NAMES.index("e4")], SLIDES[NAMES.index("d4")], TURN_RIGHT):
         with pytest.raises(IllegalAction):
             after.apply(action)
-    assert why_not(after, "d5").startswith("The Seeker has moved.")
+    assert "The Seeker has moved." in why_not(after, "d5")
 
 
 # Exploring

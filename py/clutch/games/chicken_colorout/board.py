@@ -14,12 +14,14 @@ from clutch.games.chicken_colorout.components import (
     LAID,
     NAMES,
     NOTHING,
+    ONE,
     STARTING_TILES,
     TYPE_NAMES,
     TYPES,
     WIDTH,
     Direction,
     Laid,
+    Requirement,
     Type,
     number,
     types_of,
@@ -32,9 +34,11 @@ from clutch.games.chicken_colorout.explain import (
     describe_points,
     describe_score,
     listed,
+    need_of,
     power_of,
     preview,
 )
+from clutch.games.chicken_colorout.requirements import hideable
 from clutch.games.chicken_colorout.rules import Observation
 from clutch.games.chicken_colorout.table import Phase, Table
 from clutch.games.chicken_colorout.words import FACING_WORDS
@@ -56,8 +60,6 @@ ON_TILES = (
 """The verbs that are done by a click on a place of the map."""
 ON_PADS = (actions.Face, actions.Turn, actions.Walk, actions.Pivot)
 """The verbs that are done by a click on an arrow beside a piece."""
-MANY = 2
-"""More pawns than these on one tile are drawn smaller."""
 LEAST = 3
 """A map is drawn at least that wide, so that its tiles do not become huge."""
 ON_EGGS = (actions.Choose, actions.Give, actions.Add)
@@ -81,6 +83,8 @@ ROTATED_WORDS = (
     msg("Arrow to the south"),
     msg("Arrow to the west"),
 )
+LETTERS = msg("R G Y B O C")
+"""A letter for red, green, yellow, blue, orange and cyan eggs, in this order."""
 OWNED_WORDS = (
     msg_n("{n} red egg", "{n} red eggs", n=0),
     msg_n("{n} green egg", "{n} green eggs", n=0),
@@ -91,10 +95,45 @@ OWNED_WORDS = (
 )
 
 
+KIND_WORDS = {
+    Requirement.EGG: msg("Egg: one of the types shown. Crossed: none of them."),
+    Requirement.BOARD: msg(
+        "Board: the type that is most or least common on the whole map. "
+        "Crossed: neither of the two."
+    ),
+    Requirement.RAINBOW: msg(
+        "Rainbow: a type that is not on this tile yet. Crossed: the same "
+        "type as the eggs here."
+    ),
+    Requirement.ARROW: msg(
+        "Rainbow arrow: a type that is not on the neighbour pointed at. "
+        "Crossed: a type that is there."
+    ),
+    Requirement.SEEKER: msg(
+        "Seeker: a type that the Seeker sees. Crossed: a type that it does not see."
+    ),
+    Requirement.HAND: msg(
+        "Hand: the type that you have most or least of. Crossed: neither of the two."
+    ),
+    Requirement.SKULL: msg(
+        "Skull: a type that somebody has hidden since your previous turn. Crossed: "
+        "a type that nobody has hidden since."
+    ),
+    Requirement.PAWN: msg(
+        "Pawn arrow: any type, if a pawn stands on the neighbour pointed at. "
+        "Crossed: any type, if none does."
+    ),
+}
+"""What each kind of requirement asks for, those of the base tiles first."""
+BASE_KINDS = 5
+"""How many kinds are on base tiles."""
+
+
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The map, the own eggs and what to do with them, the others, storage, a legend."""
     table, legal = observation.table, {str(action): action for action in legal_actions}
-    scene = Scene(table, max(observation.player, 0), look, legal)
+    letters = tuple(look.t(LETTERS).split())
+    scene = Scene(table, max(observation.player, 0), look, legal, letters)
     others, stock = _others(scene), _storage(scene)
     first, last = [_own(scene)], [others, stock]
     if table.phase is Phase.WANT:
@@ -156,6 +195,7 @@ class Scene:
     """Whose eggs lie nearest: the reader's."""
     look: Look
     legal: Mapping[str, Action]
+    letters: drawings.Letters
 
     def t(self, message: Message) -> str:
         """The message in the reader's language."""
@@ -211,8 +251,11 @@ def _map(scene: Scene) -> Html:
         role="grid" if look.live else "table",
         aria_label=look.t(msg("The map")),
         data_grid=look.live,
-        class_=(
-            f"map map--{max(len(width), LEAST)}-wide map--{max(len(rows), LEAST)}-high"
+        class_=classes(
+            "map",
+            f"map--{max(len(width), LEAST)}-wide",
+            f"map--{max(len(rows), LEAST)}-high",
+            table.phase in {Phase.HIDE, Phase.MOVE_TO} and "map--hiding",
         ),
         id=f"{look.prefix}grid",
     )
@@ -241,9 +284,6 @@ def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
     return tag(
         "button" if look.live else "div",
         _tile(scene, place, tile) if tile else None,
-        tag("b", f"+{seen.points}", class_="points")
-        if seen and seen.fits and table.variant.has_scores
-        else None,
         type="button" if look.live else None,
         role="gridcell" if look.live else "cell",
         id=f"{look.prefix}{name}",
@@ -257,12 +297,22 @@ def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
             action is not None and look.lit and "lit",
             seen is not None and not seen.fits and "ground--no",
             place in table.now.picked[-1:] and _is_in_hand(table) and "ground--taken",
+            place in last_places(table) and "last",
         ),
         aria_label=", ".join(map(scene.t, words)),
-        title=scene.t(describe(tile)) if tile and tile.slots else None,
+        title=scene.t(need_of(tile, scene.table.variant)) if tile else None,
         data_action=str(action) if look.live and action else None,
-        data_tried=name if look.live and not action else None,
+        data_tried=f"tile-{name}" if look.live and not action else None,
+        data_place=name if tile else None,
+        data_points=f"+{seen.points}"
+        if seen and seen.fits and table.variant.has_scores
+        else None,
     )
+
+
+def last_places(table: Table) -> tuple[int, ...]:
+    """Where something was done last: in this turn, or else in the one before."""
+    return table.now.touched or table.last
 
 
 def _class_of(tile: Laid | None) -> str:
@@ -290,25 +340,26 @@ def _preview(table: Table, place: int) -> Preview | None:
 def _tile(scene: Scene, place: int, tile: Laid) -> Iterator[Child]:
     table = scene.table
     if tile.slots:
-        yield drawings.sign(tile)
-        yield _slots(tile.slots, table.eggs[place])
+        yield drawings.sign(tile, scene.letters)
+        yield _slots(tile.slots, table.eggs[place], scene.letters)
     else:
         yield drawings.NEST
     if tile.score is not None and table.variant.has_scores:
-        yield drawings.score(tile.score, tile.score_arrow)
+        yield drawings.score(tile.score, tile.score_arrow, scene.letters)
     if table.seeker == place:
         yield drawings.hen(table.facing, f"{scene.look.prefix}seeker")
     here = [p for p, (where, _) in enumerate(table.pawns) if where == place]
-    if here:
-        yield tag(
-            "span",
-            (drawings.pawn(player, table.pawns[player][1]) for player in here),
-            class_=classes("chicks", len(here) > MANY and "chicks--many"),
-        )
+    pawns = [drawings.pawn(player, table.pawns[player][1]) for player in here]
+    if len(pawns) > 1:
+        yield tag("span", pawns, class_=f"chicks chicks--{len(pawns)}")
+    else:
+        yield pawns
 
 
-def _slots(slots: int, bag: int) -> Html:
-    held = [drawings.shell(egg) for egg in TYPES for _ in range(number(bag, egg))]
+def _slots(slots: int, bag: int, letters: drawings.Letters) -> Html:
+    held = [
+        drawings.shell(egg, letters) for egg in TYPES for _ in range(number(bag, egg))
+    ]
     return tag(
         "span",
         held,
@@ -330,6 +381,8 @@ def _describe_place(  # noqa: PLR0913, PLR0917 - all that is said of a place
     yield from _describe_pawns(table, place)
     if place in watched:
         yield msg("watched")
+    if place in last_places(table):
+        yield msg("last move")
     if seen is None:
         if action is not None:
             yield _describe_action(action, tile)
@@ -404,9 +457,9 @@ def _hoard(scene: Scene, player: int) -> Html:
         "li",
         tag(
             "span",
-            drawings.mark(player),
             scene.look.t.name(player),
-            class_="hoard-name",
+            class_=f"hoard-name seat-{player}",
+            data_number=player + 1,
         ),
         (_stack_of(scene, player, egg, number(bag, egg)) for egg in types_of(bag)),
         _victory(scene, table.victory[player]) if table.variant.has_scores else None,
@@ -428,6 +481,7 @@ def _stack_of(scene: Scene, player: int, egg: Type, count: int) -> Html:
         role=None if is_wanted else "img",
         aria_label=scene.t(_owned(egg, count)),
         data_action=want if is_wanted else None,
+        data_letter=scene.letters[egg] if is_wanted else None,
     )
 
 
@@ -439,7 +493,12 @@ def _owned(egg: Type, count: int) -> Message:
 def _victory(scene: Scene, count: int) -> Html:
     label = scene.t(msg_n("{n} Victory Egg", "{n} Victory Eggs", n=count))
     return tag(
-        "span", count, class_="shell shell--victory", role="img", aria_label=label
+        "span",
+        count,
+        class_="shell shell--victory",
+        role="img",
+        aria_label=label,
+        title=label,
     )
 
 
@@ -479,8 +538,19 @@ def _own_stack(scene: Scene, egg: Type, count: int) -> Html:
         aria_label=f"{scene.t(_owned(egg, count))}, {words}",
         id=f"{look.prefix}own-{name}",
         data_action=str(action) if look.live and action else None,
-        data_tried=name if look.live and not action else None,
+        data_tried=_tried_egg(table, egg) if look.live and not action else None,
+        data_letter=scene.letters[egg],
     )
+
+
+def _tried_egg(table: Table, egg: Type) -> str:
+    """What a click on that own egg asks for when it is no action.
+
+    While an egg is chosen, its own name takes it back and another one's name chooses
+    that instead; anything else is only explained.
+    """
+    hand = hideable(table) if table.phase is Phase.HIDE else NOTHING
+    return TYPE_NAMES[egg] if hand & ONE[egg] else f"own-{TYPE_NAMES[egg]}"
 
 
 def _storage(scene: Scene) -> Html:
@@ -521,6 +591,7 @@ def _stored(scene: Scene, egg: Type, count: int) -> Html:
         ),
         aria_label=scene.t(_owned(egg, count)),
         data_action=take if is_taken else None,
+        data_letter=scene.letters[egg] if is_taken else None,
     )
 
 
@@ -547,8 +618,8 @@ def _shown_tile(scene: Scene, index: int) -> Html:
     slots = msg_n("{n} slot", "{n} slots", n=tile.slots)
     return tag(
         "button" if is_legal else "span",
-        drawings.sign(tile),
-        _slots(tile.slots, NOTHING),
+        drawings.sign(tile, scene.letters),
+        _slots(tile.slots, NOTHING, scene.letters),
         type="button" if is_legal else None,
         role=None if is_legal else "img",
         class_=classes("ground tile", is_legal and scene.look.lit and "lit"),
@@ -558,10 +629,23 @@ def _shown_tile(scene: Scene, index: int) -> Html:
 
 
 def _legend(scene: Scene) -> Html:
-    """The special actions on the starting tile, in words."""
+    """What the signs on tiles ask for, and the special actions, in words."""
     powers = STARTING_TILES[scene.table.start].powers
+    kinds = [*KIND_WORDS][: BASE_KINDS if scene.table.variant.tiles == "base" else None]
     return fold(
-        scene.t(msg("Special actions")),
+        scene.t(msg("Signs and special actions")),
+        tag(
+            "ul",
+            (
+                tag(
+                    "li",
+                    scene.t(KIND_WORDS[kind]),
+                    class_=drawings.SIGNS.get(kind, "shell--red"),
+                )
+                for kind in kinds
+            ),
+            class_="legend",
+        ),
         tag(
             "ul",
             (
@@ -664,7 +748,7 @@ def _picked(scene: Scene, action: actions.Pick) -> Html:
     text = str(action)
     return tag(
         "button",
-        drawings.shell(action.egg),
+        drawings.shell(action.egg, scene.letters),
         type="button",
         class_=classes("stack-of", scene.look.lit and "lit"),
         id=f"{scene.look.prefix}{text.replace(' ', '-')}",

@@ -16,7 +16,7 @@ from clutch.games.chicken_colorout.components import (
     Type,
     types_of,
 )
-from clutch.ui.html import Child, Html, classes, tag
+from clutch.ui.html import Html, classes, tag
 
 QUARTERS = (0, 90, 180, 270)
 """How far something is turned that points north, east, south, west."""
@@ -63,12 +63,17 @@ TURN_LEFT = "M4 12a8 8 0 1 0 2.5-5.8M4 3v5h5"
 STRAIGHT = "M12 21V4M5 11l7-7 7 7"
 
 
-def shell(egg: Type) -> Html:
-    """An egg that is no more than that."""
-    return _SHELLS[egg]
+Letters = tuple[str, ...]
+"""For each type the letter on its eggs, in the reader's language."""
 
 
-_SHELLS = tuple(tag("i", class_=f"shell shell--{name}") for name in TYPE_NAMES)
+@cache
+def shell(egg: Type, letters: Letters) -> Html:
+    """An egg that is no more than that; the style sheet draws its letter."""
+    name = TYPE_NAMES[egg]
+    return tag("i", class_=f"shell shell--{name}", data_letter=letters[egg])
+
+
 EYE = tag("i", class_="sign-eye")
 SLOT = tag("i", class_="slot")
 NEST = tag(
@@ -113,34 +118,40 @@ _POWERS = {
 }
 
 
-def sign(tile: Laid) -> Html:
+def sign(tile: Laid, letters: Letters) -> Html:
     """What the tile asks of an egg."""
     shown = tile.types if tile.requirement is Requirement.EGG else NOTHING
-    return _sign(tile.requirement, tile.is_crossed, shown, tile.arrow)
+    return _sign(tile.requirement, tile.is_crossed, shown, tile.arrow, letters)
 
 
 @cache
-def _sign(kind: Requirement, is_crossed: bool, types: int, arrow: int | None) -> Html:  # noqa: FBT001 - parts of a tile
-    if kind is Requirement.EGG:
-        drawn: Child = tuple(map(shell, types_of(types)))
-    else:
-        way = "" if arrow is None else turned(arrow)
-        drawn = tag("i", class_=classes(SIGNS[kind], way))
+def _sign(
+    kind: Requirement,
+    is_crossed: bool,  # noqa: FBT001 - parts of a tile
+    types: int,
+    arrow: int | None,
+    letters: Letters,
+) -> Html:
     return tag(
         "span",
-        drawn,
-        class_=classes("sign", is_crossed and "sign--crossed"),
+        [shell(egg, letters) for egg in types_of(types)],
+        class_=classes(
+            "sign",
+            SIGNS.get(kind),
+            arrow is not None and turned(arrow),
+            is_crossed and "sign--crossed",
+        ),
     )
 
 
 @cache
-def score(rule: ScoreRule, arrow: int | None) -> Html:
+def score(rule: ScoreRule, arrow: int | None, letters: Letters) -> Html:
     """The score rule on a tile."""
     shown, number = SCORES[rule]
     is_icon = isinstance(shown, str)
     return tag(
         "small",
-        None if isinstance(shown, str) else map(shell, shown),
+        None if isinstance(shown, str) else [shell(egg, letters) for egg in shown],
         class_=f"score score--{shown}" if is_icon else "score",
         data_score=number + ("" if arrow is None else ARROWS[arrow]),
     )

@@ -17,6 +17,7 @@ from clutch.games.chicken_colorout.components import (
     Requirement,
     ScoreRule,
     Type,
+    Variant,
     present,
     types_of,
 )
@@ -214,6 +215,16 @@ def describe_score(tile: Laid) -> Message | None:
     if tile.score_arrow is None:
         return rule
     return msg("{rule} ({where})", rule=rule, where=where(tile.score_arrow))
+
+
+def need_of(tile: Laid, variant: Variant) -> Message:
+    """What the tile asks of an egg, and what it adds to the score if that counts."""
+    if not tile.slots:
+        return msg("the starting tile")
+    rule = describe_score(tile)
+    if rule is None or not variant.has_scores:
+        return describe(tile)
+    return msg("{need}; scores {rule}", need=describe(tile), rule=rule)
 
 
 def describe_points(seen: Preview) -> Message:

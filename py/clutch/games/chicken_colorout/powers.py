@@ -69,6 +69,12 @@ def _to(table: Table, phase: Phase, *picked: int) -> Table:
     return change(table, phase=phase, now=change(table.now, picked=picked))
 
 
+def _touched(table: Table, place: int) -> Table:
+    """The table, with that place among those where something has been done."""
+    touched = (*table.now.touched, place)
+    return change(table, now=change(table.now, touched=touched))
+
+
 def _again(table: Table, phase: Phase, *picked: int) -> Table:
     """The table when one of the "up to" of a special action has been used."""
     now = change(table.now, picked=picked, done=table.now.done + 1)
@@ -284,17 +290,17 @@ def step(table: Table, action: Action) -> Table:  # noqa: C901, PLR0912 - a tabl
         case actions.Steer(is_pawn):
             return _to(table, Phase.PAWN if is_pawn else Phase.SEEKER)
         case actions.Put(place) if table.phase is Phase.SEEKER:
-            return next_turn(change(table, seeker=place))
+            return next_turn(change(table, seeker=place), place)
         case actions.Put(place):
             facing = table.pawns[table.player][1]
-            return next_turn(table.with_pawn(place, facing))
+            return next_turn(table.with_pawn(place, facing), place)
         case actions.Face(direction) if table.phase is Phase.SEEKER:
-            return next_turn(change(table, facing=direction))
+            return next_turn(change(table, facing=direction), table.seeker)
         case actions.Face(direction):
             place = table.pawns[table.player][0]
-            return next_turn(table.with_pawn(place, direction))
+            return next_turn(table.with_pawn(place, direction), place)
         case actions.Clear(place):
-            return next_turn(_cleared(table, place))
+            return next_turn(_cleared(table, place), place)
         case actions.Want(player, egg):
             return _to(table, Phase.SWAP, player, egg)
         case actions.Give(egg) if table.phase is Phase.SWAP:
@@ -312,7 +318,7 @@ def step(table: Table, action: Action) -> Table:  # noqa: C901, PLR0912 - a tabl
         case actions.Pick(egg):
             return _picked_from(table, picked[0], [egg])
         case actions.Move(place):
-            return next_turn(_moved(table, place))
+            return next_turn(_moved(table, place), picked[0], place)
         case actions.Lift(place) if table.phase is Phase.ROTATE:
             return _to(table, Phase.ROTATION, *picked, place)
         case actions.Lift(place):
@@ -349,7 +355,7 @@ def _swapped_with_map(table: Table, egg: Type) -> Table:
     place, wish = table.now.picked
     gain = ONE[wish] - ONE[egg]
     table = table.with_eggs(place, table.eggs[place] - gain)
-    table = _again(table.with_hand(table.hand + gain), Phase.MAP_FROM)
+    table = _again(_touched(table.with_hand(table.hand + gain), place), Phase.MAP_FROM)
     if table.now.done == SWAPS or not any(swappable(table)):
         return next_turn(table)
     return table
@@ -387,7 +393,8 @@ def _moved(table: Table, place: int) -> Table:
 def _rotated(table: Table, direction: Direction) -> Table:
     place = table.now.picked[-1]
     tile = LAID[tile_on(table, place).number, direction]
-    table = _again(table.with_tile(place, tile), Phase.ROTATE, *table.now.picked)
+    table = _touched(table.with_tile(place, tile), place)
+    table = _again(table, Phase.ROTATE, *table.now.picked)
     if table.now.done == ARRANGED or not rotatable(table):
         return next_turn(table)
     return table
@@ -404,7 +411,7 @@ def _arranged(table: Table) -> Table:
     """The table when a tile has got its place and rotation, or when none has."""
     taken, tiles = places_taken(table), lifted(table)
     if len(taken) == len(tiles):
-        return next_turn(_rearranged(table))
+        return next_turn(_rearranged(table), *tiles)
     if len(taken) + 1 == len(tiles):
         [last] = set(tiles) - set(taken)
         return _placed(table, last)
@@ -460,7 +467,7 @@ def laid(table: Table, place: int) -> Table:
     was_added = kept[0] if kept else int(table.tiles[place] is None)
     shown = table.shown[:index] + table.shown[index + 1 :]
     tile = LAID[table.shown[index], 0]
-    table = change(table.with_tile(place, tile), shown=shown)
+    table = change(_touched(table.with_tile(place, tile), place), shown=shown)
     if table.has_arrow(tile):
         return _again(table, Phase.LAY_ROTATION, was_added, *kept[1:], place)
     return _again(table, Phase.DRAW, was_added, *kept[1:], place)

@@ -619,6 +619,13 @@ def _starting_tiles() -> Section:
                 )
             ),
             _ours(
+                msg(
+                    "B, red, with Peering Pawns: you may turn your own pawn instead, "
+                    "or leave things as they are. The Seeker's look then forbids you "
+                    "nothing all the same."
+                )
+            ),
+            _ours(
                 msg("B, yellow: give one egg to a player who has fewer eggs than you.")
             ),
             _ours(

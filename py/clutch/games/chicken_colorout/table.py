@@ -124,6 +124,8 @@ class Moment:
     """What has been chosen for a special action so far; the phase knows what it is."""
     done: int = 0
     """How many of the "up to" of a special action have been used."""
+    touched: tuple[int, ...] = ()
+    """The places where something has been done in this turn."""
 
     @property
     def has_moved(self) -> bool:
@@ -174,6 +176,8 @@ class Table:
     now: Moment = START_OF_TURN
     shown: tuple[int, ...] = ()
     """The numbers of the tiles that are looked at and not laid."""
+    last: tuple[int, ...] = ()
+    """The places where something was done in the turn before."""
     news: int = 0
     """How often something has come to light or passed on within the turns."""
     result: Result | None = None

@@ -84,13 +84,13 @@ def faced(table: Table, direction: Direction) -> Table:
 
 def slid(table: Table, place: int) -> Table:
     """The table after the Seeker has gone there; a tile lies there by now."""
-    now = change(table.now, has_moved_seeker=True)
+    now = change(_touching(table, place), has_moved_seeker=True)
     return change(table, seeker=place, now=now)
 
 
 def turned(table: Table, quarters: int) -> Table:
     """The table after the Seeker has turned."""
-    now = change(table.now, has_moved_seeker=True)
+    now = change(_touching(table, table.seeker), has_moved_seeker=True)
     return change(table, facing=(table.facing + quarters) % 4, now=now)
 
 
@@ -107,7 +107,9 @@ def pivoted(table: Table, quarters: int) -> Table:
 
 
 def _with_pawn_action(table: Table) -> Table:
-    now = change(table.now, pawn_actions=table.now.pawn_actions + 1)
+    here = table.pawns[table.player][0]
+    actions_so_far = table.now.pawn_actions + 1
+    now = change(_touching(table, here), pawn_actions=actions_so_far)
     return change(table, now=now)
 
 
@@ -118,7 +120,7 @@ def chosen(table: Table, egg: Type) -> Table:
 
 def hidden(table: Table, place: int, egg: Type) -> Table:
     """The table with this egg hidden there, to be scored."""
-    one, hand, now = ONE[egg], table.hand, table.now
+    one, hand, now = ONE[egg], table.hand, _touching(table, place)
     now = change(now, egg=egg, place=place, hidden=now.hidden + 1)
     player = table.player
     table = change(
@@ -154,8 +156,16 @@ def took_victory(table: Table, eggs: int) -> Table:
 # What follows
 
 
-def next_turn(table: Table) -> Table:
-    """The table at the start of the next turn, or at the end of the game."""
+def _touching(table: Table, place: int) -> Moment:
+    """The moment, with that place among those where something has been done."""
+    return change(table.now, touched=(*table.now.touched, place))
+
+
+def next_turn(table: Table, *places: int) -> Table:
+    """The table at the start of the next turn, or at the end of the game.
+
+    What was done last in this turn was done on these places.
+    """
     player = table.player
     idle = 0 if table.now.hidden else table.idle + 1
     table = change(
@@ -164,6 +174,7 @@ def next_turn(table: Table) -> Table:
         phase=Phase.TURN,
         since=(*table.since[:player], NOTHING, *table.since[player + 1 :]),
         idle=idle,
+        last=(*table.now.touched, *places),
         now=START_OF_TURN,
     )
     if idle < PATIENCE * len(table.hands):
@@ -175,7 +186,8 @@ def over(table: Table, reason: Reason) -> Table:
     """The table at the end of the game."""
     hider = table.player if reason is Reason.ALL_HIDDEN else None
     result = Result(reason, _winners(table), hider)
-    now = Moment(egg=table.now.egg, place=table.now.place)
+    ended = table.now
+    now = Moment(egg=ended.egg, place=ended.place, touched=ended.touched)
     return change(table, phase=Phase.OVER, news=table.news + 1, now=now, result=result)
 
 

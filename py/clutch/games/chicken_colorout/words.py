@@ -24,6 +24,7 @@ from clutch.games.chicken_colorout.components import (
 from clutch.games.chicken_colorout.explain import (
     TYPE_WORDS,
     describe_points,
+    need_of,
     preview,
     previews,
     refusal,
@@ -153,11 +154,12 @@ def why_not(observation: Observation, tried: str) -> Message:
         )
     if tried in {str(actions.DONE), str(actions.STOP)}:
         return _why_not_done(table)
-    place = parse_place(tried)
+    thing = tried.removeprefix("tile-").removeprefix("own-")
+    place = parse_place(thing)
     if place is not None:
         return _why_not_place(table, place)
-    if tried in TYPE_NAMES:
-        return _why_not_egg(table, TYPES[TYPE_NAMES.index(tried)])
+    if thing in TYPE_NAMES:
+        return _why_not_egg(table, TYPES[TYPE_NAMES.index(thing)])
     if tried in {"seeker", "left", "right"}:
         return _why_not_seeker(table)
     if tried == "victory":
@@ -185,7 +187,7 @@ def _why_not_place(table: Table, place: int) -> Message:  # noqa: C901, PLR0912 
     """Why the tile, or the empty place, cannot be chosen now."""
     match table.phase:
         case Phase.TURN:
-            return _why_not_slid(table, place)
+            return _with_need(table, place, _why_not_slid(table, place))
         case Phase.HIDE:
             assert table.now.egg is not None
             return refusal(table, place, table.now.egg) or msg("It fits here.")
@@ -225,6 +227,15 @@ def _why_not_place(table: Table, place: int) -> Message:  # noqa: C901, PLR0912 
     return msg("This cannot be chosen now.")
 
 
+def _with_need(table: Table, place: int, reason: Message) -> Message:
+    """The reason, after what the tile asks for: who clicks may want to know that."""
+    tile = table.tiles[place]
+    if tile is None:
+        return reason
+    need = need_of(tile, table.variant)
+    return msg("This tile: {need}. {reason}", need=need, reason=reason)
+
+
 def _why_not_slid(table: Table, place: int) -> Message:
     here, now = table.seeker, table.now
     if now.has_moved_seeker:
@@ -260,8 +271,10 @@ def _why_not_egg(table: Table, egg: Type) -> Message:
     """Why an egg of that type cannot be chosen now."""
     word = TYPE_WORDS[egg]
     match table.phase:
-        case Phase.SCORE:
+        case Phase.SCORE if not present(table.storage) & ONE[egg]:
             return msg("There is no {egg} left in storage.", egg=word)
+        case Phase.SCORE:
+            return msg("First take something for your points, or leave them.")
         case Phase.HIDE if egg == table.now.egg:
             return msg("This is the egg that you have chosen: now choose its tile.")
     if not present(table.hand) & ONE[egg]:
@@ -269,7 +282,7 @@ def _why_not_egg(table: Table, egg: Type) -> Message:
     match table.phase:
         case Phase.TURN if table.now.hidden:
             return msg("You have hidden an egg in this turn already.")
-        case Phase.TURN:
+        case Phase.TURN | Phase.HIDE:
             return _why_nowhere(table, egg)
         case Phase.AGAIN:
             return refusal(table, table.now.place, egg) or msg("It fits here.")
