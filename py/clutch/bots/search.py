@@ -14,7 +14,7 @@ decisions on at random; the game values where it ends.
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
-from math import inf, sqrt
+from math import exp, inf, sqrt
 from time import perf_counter
 
 from clutch.bots.bot import AnyObservation, Budget
@@ -28,8 +28,6 @@ MODESTY = 0.05
 """How much worse than its position a choice is thought to be before it is tried."""
 DEPTH = 60
 """How many decisions an iteration looks ahead at most."""
-DOUBT = 0.7
-"""How much less the next best rated choice is tried than the one before it."""
 LEVELHEADED = 0.1
 """What part of the tries is spread evenly, whatever the rating."""
 
@@ -88,9 +86,15 @@ class Node:
 
 
 def _hopes(ratings: Sequence[float]) -> list[float]:
-    """From ratings, whose scale is each game's own, to shares that add up to 1."""
-    ranks = {rating: r for r, rating in enumerate(sorted(set(ratings), reverse=True))}
-    weights = [DOUBT ** ranks[rating] for rating in ratings]
+    """From ratings, whose scale is each game's own, to shares that add up to 1.
+
+    The scale is how far most choices fall short of the best: what falls short that far
+    is tried e times less.
+    """
+    most = max(ratings)
+    gaps = sorted([most - rating for rating in ratings])
+    scale = gaps[len(gaps) // 2] or gaps[-1] or 1.0
+    weights = [exp((rating - most) / scale) for rating in ratings]
     total, even = sum(weights), LEVELHEADED / len(ratings)
     return [(1 - LEVELHEADED) * weight / total + even for weight in weights]
 

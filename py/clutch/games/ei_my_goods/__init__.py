@@ -37,6 +37,7 @@ GAME: Game[rules.State, Action, Observation] = Game(
     rate=strategy.rate,
     value=strategy.value,
     points=strategy.points,
+    rollout=strategy.ROLLOUT,
     board=board.draw,
     proposals=proposals.proposals,
     question=questions.question,

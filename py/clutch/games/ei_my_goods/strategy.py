@@ -73,6 +73,8 @@ NEARER = 6.0
 """What it costs to bring the end nearer by a building: it leaves less time to earn."""
 LEAD_AT_END, LEAD_PER_ROUND = 8.0, 3.0
 """How many coins of a lead make a win e times as likely, with rounds to come."""
+ROLLOUT = 10
+"""What a round brings shows at its end: so many decisions bots play on."""
 _IDLE: frozenset[Action] = frozenset({REST, END, LAY_NOTHING})
 FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
 """In a turn: chains, production, other chains, and building or hiring at last."""

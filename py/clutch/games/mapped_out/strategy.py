@@ -75,12 +75,14 @@ LAST_TILE = 0.9
 """Muddled Waters: what a tile has to bring when hand tiles are scarce."""
 FORESIGHT = 3
 """How many choices of a walk are thought through."""
-LEAD_AT_END, LEAD_PER_TILE = 1.0, 0.1
+LEAD_AT_END, LEAD_PER_TILE = 1.0, 0.13
 """How many points of a lead make a win e times as likely, with tiles to be laid."""
-HOPE = 0.45
+HOPE = 0.8
 """How likely a free cell on a pawn's way gets a tile before the walk."""
 MEAN_FISH = 0.6
 """How many fish of each type such a tile has."""
+ROLLOUT = 6
+"""How many decisions bots play on before they ask for the value."""
 
 Likely = Mapping[int, float]
 """For each cell how likely something is there."""
