@@ -1,6 +1,9 @@
 """The board of Mapped Out: everything has a name, and what is hidden stays hidden."""
 
 import re
+from dataclasses import replace
+
+import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out import GAME
@@ -87,6 +90,23 @@ class TestHands:
         html = drawn(position(rows=ROWS, hands={0: [SWAP_1], 1: [PPD]}), ONLOOKER)
 
         assert 'class="hand' not in html.replace('class="hand-count', "")
+
+
+class TestMuddledWaters:
+    def test_in_the_walk_a_hand_tile_tells_no_place_action(self) -> None:
+        html = drawn(position(hands={0: [SWAP_1]}, walk=True, muddled=True))
+
+        assert label(html, f"t{SWAP_1 + 1}") == "1 puffer, 1 ray"
+        assert "tile-action" not in html
+
+    @pytest.mark.parametrize(("words", "signs"), [("combo", 1), ("island", 0)])
+    def test_a_score_pile_shows_the_signs_of_lands_that_score(
+        self, words: str, signs: int
+    ) -> None:
+        state = position(walk=True, muddled=True)
+        html = drawn(replace(state, taken=((tile(words),), ())))
+
+        assert html.count("land-sign") == signs
 
 
 def test_the_score_is_worked_out_line_by_line() -> None:

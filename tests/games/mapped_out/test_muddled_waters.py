@@ -45,6 +45,47 @@ def walk(  # noqa: PLR0913  (each test names the few that matter to it)
     )
 
 
+def after_a_turn(pile: tuple[int, ...], *, muddled: bool) -> State:
+    swap = tile("swap 1")
+    hands = {0: [swap], 1: [DDD]}
+    state = position(hands=hands, pile=pile, muddled=muddled)
+    return do(laying(state, swap, "1,0"), "swap a2")
+
+
+class TestEndOfTheMap:
+    @pytest.mark.rule("MO-130")
+    @pytest.mark.parametrize(
+        ("muddled", "left", "phase"),
+        [
+            (True, (MM,), Phase.WALK),
+            (True, (MM, RR), Phase.MAP),
+            (False, (MM,), Phase.MAP),
+        ],
+    )
+    def test_drawing_the_last_tile_ends_it(
+        self, *, muddled: bool, left: tuple[int, ...], phase: Phase
+    ) -> None:
+        state = after_a_turn(left, muddled=muddled)
+
+        assert state.phase is phase
+
+    @pytest.mark.rule("MO-130")
+    def test_the_last_tile_is_in_hand_then(self) -> None:
+        state = after_a_turn((MM,), muddled=True)
+
+        assert state.hands == ((MM,), (DDD,))
+
+    @pytest.mark.rule("MO-130")
+    def test_the_turn_is_carried_out_before(self) -> None:
+        swapper = tile("swapper")
+        state = position(hands={0: [swapper]}, pile=(MM,), muddled=True)
+        state = do(laying(state, swapper, "1,0"), "reveal a7")
+
+        assert task(state) == (Task.EXCHANGE, 0)
+        state = do(state, "exchange 0,0", "exchange 1,0")
+        assert state.phase is Phase.WALK
+
+
 class TestTurns:
     @pytest.mark.rule("MO-029")
     def test_all_rows_and_hands_are_opened(self) -> None:

@@ -94,6 +94,22 @@ class TestLog:
             "Ada reveals card 2 of Ada: up. A row is all face up: the walk begins."
         )
 
+    def test_in_muddled_waters_the_last_tile_of_the_pile_begins_it(self) -> None:
+        swap = tile("swap 1")
+        state = position(hands={0: [swap]}, pile=[1], muddled=True)
+        line = told(laying(state, swap, "1,0"), "swap a2")
+
+        assert line.endswith("The last tile of the pile is drawn: the walk begins.")
+
+    def test_in_muddled_waters_a_full_row_with_tiles_in_the_pile_begins_it(
+        self,
+    ) -> None:
+        rows = {0: "left! up", 1: "down any none"}
+        state = position(hands={0: [REVEAL_2]}, rows=rows, pile=[1], muddled=True)
+        line = told(laying(state, REVEAL_2, "1,0"), "reveal a2")
+
+        assert line.endswith("A row is all face up: the walk begins.")
+
     def test_a_step_says_where_to(self) -> None:
         state = position("0,0 1,0", rows={0: "right", 1: "none"}, walk=True)
 

@@ -93,7 +93,7 @@ MEMORY = Option(
 GAME: Game[rules.State, Action, view.Observation] = Game(
     key="mapped-out",
     number=3,
-    version=1,
+    version=2,
     name="Mapped Out",
     pitch=msg(
         "Your route is fixed and hidden: build the sea under it, and swim past the "

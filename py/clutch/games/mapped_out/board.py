@@ -20,7 +20,7 @@ from clutch.games.mapped_out.actions import (
     slot_name,
     tile_name,
 )
-from clutch.games.mapped_out.components import TILES, Fish, Move, PlaceAction
+from clutch.games.mapped_out.components import TILES, Fish, Land, Move, PlaceAction
 from clutch.games.mapped_out.drawing import fish_on, lands_on, one_fish, one_sign
 from clutch.games.mapped_out.position import (
     ROOM,
@@ -56,6 +56,9 @@ from clutch.ui.widgets import button, zoom
 
 _BUTTONS = Follow | Keep | Flip | Leave | Count | Bonus | Done
 """What is done with a button below the board; the rest is done on the board."""
+
+_SCORING = {Land.SCORE, Land.SUPERSCORE, Land.COMBO}
+"""The lands that do something on a score pile."""
 
 Goals = Mapping[str, Action]
 """For each thing on the board the action that choosing it is."""
@@ -570,14 +573,18 @@ def _hand_tile(observation: Observation, goals: Goals, look: Look, tile: int) ->
     goal = goals.get(name)
     kind, due = TILES[tile], observation.due
     chosen = due and due.task in {Task.LAY, Task.FILL} and due.number == tile
+    # A tile that is laid in the walk does not act, so its place action is not told.
+    will_act = observation.phase is Phase.MAP
     action = look.t(_action_name(kind.action, kind.number))
-    words = [look.t(msg("tile: {action}", action=action))]
+    words = [look.t(msg("tile: {action}", action=action))] if will_act else []
     words += map(look.t, tile_words(tile))
     if goal:
         words.append(look.t(msg("can be chosen")))
     return tag(
         "button" if look.live else "div",
-        tag("span", action, class_=f"tile-action tile-action--{kind.action.value}"),
+        tag("span", action, class_=f"tile-action tile-action--{kind.action.value}")
+        if will_act
+        else None,
         type="button" if look.live else None,
         role="gridcell" if look.live else "cell",
         id=f"{look.prefix}{name}",
@@ -616,7 +623,7 @@ def _score_pile(observation: Observation, look: Look, player: int) -> Html | Non
             class_="sea-tile",
             d="".join(f"M{i} 0h1v1h-1z" for i in range(len(pile))),
         ),
-        lands_on((i, 0, tile) for i, tile in enumerate(pile)),
+        lands_on((i, 0, t) for i, t in enumerate(pile) if TILES[t].land in _SCORING),
         fish_on((i, 0, tile) for i, tile in enumerate(pile)),
         class_="score-pile",
         viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",

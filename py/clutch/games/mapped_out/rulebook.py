@@ -346,8 +346,8 @@ def _muddled_waters() -> Section:
             ),
             _ours(
                 msg(
-                    "Only a full row leaves tiles in the hands: when all tiles have "
-                    "been laid, nothing can be taken."
+                    "The map is also finished when the last tile of the pile has been "
+                    "drawn, at the end of that turn: you need hand tiles to take any."
                 )
             ),
             _ours(msg("Equal scores are decided by the fish on the tiles taken.")),

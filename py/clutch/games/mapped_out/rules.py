@@ -637,23 +637,20 @@ class State(game.State[Action, Observation]):
         return state
 
     def _draw(self, player: int) -> Self:
-        hands = self.hands
+        hands, pile = self.hands, self.pile[:-1]
         if self.pile:
             hand = tuple(sorted((*hands[player], self.pile[-1])))
             hands = _put(hands, player, hand)
-        agenda = self._rest()
+        moment = self.moment + 1
+        after = replace(self, hands=hands, pile=pile, moment=moment)
+        # Ruling MO-130: with all tiles laid nothing could be taken in Muddled Waters,
+        # and nobody would score; there the last tile drawn ends the map.
+        if self.rules.muddled and not pile:
+            return after._begin_walk()
         for next_player in self._clockwise(player + 1):
             if hands[next_player]:
-                agenda = self._rest(Due(Task.PLAY, next_player))
-                break
-        after = replace(
-            self,
-            agenda=agenda,
-            hands=hands,
-            pile=self.pile[:-1],
-            moment=self.moment + 1,
-        )
-        return after if agenda else after._begin_walk()
+                return after._then(Due(Task.PLAY, next_player))
+        return after._begin_walk()
 
     def _clockwise(self, player: int) -> Iterator[int]:
         """All players, from that one on."""

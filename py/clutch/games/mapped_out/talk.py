@@ -423,11 +423,17 @@ def log(before: Observation, action: Action, after: Observation) -> Message | No
     what = _told(before, action, after)
     if before.phase is Phase.WALK or after.phase is not Phase.WALK:
         return what
-    if after.pile or any(after.hands):
-        begins = msg("A row is all face up: the walk begins.")
-    else:
-        begins = msg("All tiles are laid: the walk begins.")
+    begins = _why_walk(after)
     return msg("{what} {next}", what=what, next=begins) if what else begins
+
+
+def _why_walk(after: Observation) -> Message:
+    muddled = after.rules.muddled
+    if after.pile or (any(after.hands) and not muddled):
+        return msg("A row is all face up: the walk begins.")
+    if muddled:
+        return msg("The last tile of the pile is drawn: the walk begins.")
+    return msg("All tiles are laid: the walk begins.")
 
 
 def _told(before: Observation, action: Action, after: Observation) -> Message | None:
