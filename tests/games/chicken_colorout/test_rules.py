@@ -623,6 +623,65 @@ def test_at_a_standstill_equally_few_eggs_share() -> None:
     assert do(state, "done").returns() == (1.0, 1.0, 0.0)
 
 
+def stuck(*, on_map: str = "green") -> State:
+    """Two players have done nothing but for the last turn of the round."""
+    eggs = {"e5": on_map}
+    return position(square(), eggs, hands=("red blue", "red"), idle=1)
+
+
+@pytest.mark.rule("CC-158")
+def test_after_a_round_without_an_egg_hidden_a_tile_is_cleared() -> None:
+    after = do(stuck(), "done")
+
+    assert after.table.phase is Phase.CLEAR
+    assert can(after) == "clear e5"
+
+
+@pytest.mark.rule("CC-158")
+def test_within_a_round_nothing_is_cleared() -> None:
+    after = do(stuck(), "done", "clear e5", "done")
+
+    assert after.table.phase is Phase.TURN
+
+
+@pytest.mark.rule("CC-158")
+def test_the_eggs_of_the_cleared_tile_go_to_storage() -> None:
+    before = do(stuck(), "done")
+    after = do(before, "clear e5")
+
+    assert size(after.table.storage) == size(before.table.storage) + 1
+    assert on(after, "e5") == ""
+
+
+@pytest.mark.rule("CC-158")
+def test_the_turn_follows_the_clearing() -> None:
+    before = do(stuck(), "done")
+    after = do(before, "clear e5")
+
+    assert after.current_player == before.current_player
+    assert after.table.phase is Phase.TURN
+    assert not after.table.now.has_moved
+
+
+@pytest.mark.rule("CC-158")
+def test_clearing_is_not_hiding() -> None:
+    after = do(stuck(), "done", "clear e5", "done")
+
+    assert after.table.idle == 3
+
+
+@pytest.mark.rule("CC-158")
+def test_without_an_egg_on_the_map_nothing_is_cleared() -> None:
+    assert do(stuck(on_map=""), "done").table.phase is Phase.TURN
+
+
+@pytest.mark.rule("CC-158")
+def test_who_clears_is_told_why() -> None:
+    asked = GAME.prompt(do(stuck(), "done").observation(1))
+
+    assert asked.text.startswith("A whole round without an egg hidden")
+
+
 def test_undo_reaches_back_to_the_start_of_the_turn() -> None:
     state = position(square())
     chosen = do(state, "turn left", "choose red")

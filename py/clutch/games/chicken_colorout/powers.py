@@ -21,7 +21,7 @@ from clutch.games.chicken_colorout.components import (
 )
 from clutch.games.chicken_colorout.requirements import allowed, open_places
 from clutch.games.chicken_colorout.table import Phase, Table, change, frontier_of
-from clutch.games.chicken_colorout.turns import next_turn
+from clutch.games.chicken_colorout.turns import next_turn, unstuck
 
 SWAPS = 2
 """With how many eggs a player swaps at most."""
@@ -299,6 +299,8 @@ def step(table: Table, action: Action) -> Table:  # noqa: C901, PLR0912 - a tabl
         case actions.Face(direction):
             place = table.pawns[table.player][0]
             return next_turn(table.with_pawn(place, direction), place)
+        case actions.Clear(place) if not table.now.hidden:
+            return unstuck(_cleared(table, place), place)
         case actions.Clear(place):
             return next_turn(_cleared(table, place), place)
         case actions.Want(player, egg):

@@ -466,6 +466,12 @@ def _end() -> Section:
             ),
             _ours(
                 msg(
+                    "If no egg is hidden in a whole round, whoever is on clears one "
+                    "tile of all its eggs before the turn: they go to storage."
+                )
+            ),
+            _ours(
+                msg(
                     "If no egg is hidden in three rounds, the game stands still and "
                     "ends. Fewest eggs wins; equals share."
                 )

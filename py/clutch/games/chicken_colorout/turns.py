@@ -171,7 +171,7 @@ def next_turn(table: Table, *places: int) -> Table:
     table = change(
         table,
         turn=table.turn + 1,
-        phase=Phase.TURN,
+        phase=Phase.CLEAR if _is_stuck(table, idle) else Phase.TURN,
         since=(*table.since[:player], NOTHING, *table.since[player + 1 :]),
         idle=idle,
         last=(*table.now.touched, *places),
@@ -180,6 +180,19 @@ def next_turn(table: Table, *places: int) -> Table:
     if idle < PATIENCE * len(table.hands):
         return table
     return over(table, Reason.STANDSTILL)
+
+
+def _is_stuck(table: Table, idle: int) -> bool:
+    """Whether a tile is cleared before the next turn, because nobody hides anything.
+
+    Ruling CC-158: with six players and pawns the slots in reach may all be full.
+    """
+    return idle > 0 and idle % len(table.hands) == 0 and bool(table.eggs_on_map)
+
+
+def unstuck(table: Table, place: int) -> Table:
+    """The table after that tile has been cleared; now the turn begins."""
+    return change(table, phase=Phase.TURN, now=_touching(table, place))
 
 
 def over(table: Table, reason: Reason) -> Table:

@@ -67,6 +67,11 @@ def prompt(observation: Observation) -> Message:  # noqa: C901, PLR0912 - a tabl
             return msg("Special action: change the Seeker, or your own pawn?")
         case Phase.SEEKER | Phase.PAWN:
             return _prompt_for_piece(table)
+        case Phase.CLEAR if not table.now.hidden:
+            return msg(
+                "A whole round without an egg hidden: choose a tile to clear of all "
+                "its eggs, then take your turn."
+            )
         case Phase.CLEAR:
             return msg("Special action: choose the tile to clear of all its eggs.")
         case Phase.WANT:
