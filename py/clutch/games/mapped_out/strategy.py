@@ -48,6 +48,7 @@ from clutch.games.mapped_out.position import (
     NO_SLOT,
     ROOM,
     UNKNOWN,
+    Phase,
     Placed,
     Row,
     Rules,
@@ -67,8 +68,6 @@ LOOK_OWN, LOOK_OTHER = 0.3, 0.1
 """What it is worth to study a card, in points."""
 REVEAL_OWN, REVEAL_OTHER, REVEAL_KNOWN = 0.2, 0.15, -0.15
 """What it is worth to turn a card up; a card that I know already loses its secret."""
-FULL_ROW = 0.8
-"""Muddled Waters: what another card of the fullest row is worth."""
 LAND_POINTS = {Land.COMBO: 3.0, Land.SUPERSCORE: 0.5, Land.GO_HOME: -0.5}
 """What visiting a land is worth besides its fish and printed points."""
 LAST_TILE = 0.9
@@ -116,8 +115,10 @@ def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]
 def value(state: State) -> Sequence[float]:
     """How likely each player wins, as if all cards lay open."""
     sea = dict(zip(state.cells, state.tiles, strict=True))
-    to_come = len(state.pile) + sum(map(len, state.hands))
-    hope = HOPE if to_come else 0.0
+    is_made, to_come = state.phase is not Phase.MAP, len(state.pile)
+    if not state.rules.muddled:
+        to_come += sum(map(len, state.hands))  # there hands are kept for the walk
+    hope = HOPE if to_come and not is_made else 0.0
     points = [_outlook(state, sea, player, hope) for player in range(len(state.rows))]
     return odds(points, LEAD_AT_END + LEAD_PER_TILE * to_come)
 
@@ -403,20 +404,9 @@ def _rate_reveal(observation: Observation, row: int, position: int) -> float:
         if not observation.rules.harder:
             return 0.0
         return -0.1 if observation.rules.muddled else 0.05
-    # Hands are empty when all tiles are laid, and then nothing can be taken.
-    hurry = _hurry(observation, row) if observation.rules.muddled else 0.0
     if placed.card != UNKNOWN:
-        return REVEAL_KNOWN + hurry
-    return (REVEAL_OWN if own else REVEAL_OTHER) + hurry
-
-
-def _hurry(observation: Observation, row: int) -> float:
-    """How much a card is worth turning up: most in the row that is next to full."""
-    missing = [sum(not c.is_up for c in cards) for cards in observation.rows]
-    # Two players can count on their own row: nobody else fills the other one.
-    if observation.rules.players == 2:
-        return FULL_ROW if row == _me(observation) else 0.0
-    return FULL_ROW if missing[row] == min(missing) else FULL_ROW / 8
+        return REVEAL_KNOWN
+    return REVEAL_OWN if own else REVEAL_OTHER
 
 
 # What changes rows, tiles or pawns
