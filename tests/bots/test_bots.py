@@ -13,17 +13,20 @@ from clutch.core.rng import RngStream
 from tests.play import Case, cases, play
 
 KINDS = list(BOTS)
-BUDGET = Budget(iterations=24)
+BUDGET = Budget(iterations=10)
+POSITIONS = {SeatKind.HARD: 3}
+"""Of a game, for bots that take their time."""
 CASES = [case for case in cases() if case.kind is SeatKind.MEDIUM]
 
 every_bot = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.value)
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
-def positions(case: Case) -> Iterator[AnyState]:
+def positions(case: Case, kind: SeatKind | None = None) -> Iterator[AnyState]:
     """Positions of a game in which there is something to decide."""
     states = play(case).states
-    for state in states[:: max(1, len(states) // 12)]:
+    number = POSITIONS.get(kind, 12) if kind else 12
+    for state in states[:: max(1, len(states) // number)]:
         if len(state.legal_actions()) > 1:
             yield state
 
@@ -35,14 +38,14 @@ def decide(case: Case, kind: SeatKind, state: AnyState, seed: str = "bot") -> Ac
 @every_bot
 @every_case
 def test_a_bot_does_what_is_legal(kind: SeatKind, case: Case) -> None:
-    for state in positions(case):
+    for state in positions(case, kind):
         assert decide(case, kind, state) in state.legal_actions()
 
 
 @every_bot
 @every_case
 def test_a_bot_does_the_same_with_the_same_chance(kind: SeatKind, case: Case) -> None:
-    for state in positions(case):
+    for state in positions(case, kind):
         assert decide(case, kind, state) == decide(case, kind, state)
 
 
@@ -51,7 +54,7 @@ def test_a_bot_does_the_same_with_the_same_chance(kind: SeatKind, case: Case) ->
 def test_a_bot_decides_from_what_it_knows(kind: SeatKind, case: Case) -> None:
     """Positions that look the same to a bot get the same decision."""
     rng = RngStream("sample")
-    for state in positions(case):
+    for state in positions(case, kind):
         known = state.recollection(state.current_player, BOTS[kind].memory)
         for _ in range(3):
             twin = case.setup.game.sample(known, rng)
