@@ -84,6 +84,22 @@ def test_who_would_lose_takes_an_egg_and_plays_on() -> None:
     )
 
 
+def test_a_tile_is_cleared_that_the_own_pawn_reaches_soonest() -> None:
+    """All tiles hold one egg, and none has a free slot."""
+    full = {place: tile(slots=1) for place in ("d5", "d6", "d7", "d8", "e8")}
+    state = position(
+        full,
+        dict.fromkeys(full, "red"),
+        hands=("red blue", "red red"),
+        seeker="e8",
+        facing="east",
+        pawns=("d4 west", "d4 west"),
+        idle=1,
+    )
+
+    assert best(do(state, "done")) == ["clear d5"]
+
+
 @pytest.mark.cpython
 def test_medium_beats_easy() -> None:
     wins = 0

@@ -1,5 +1,7 @@
 """Chicken Colorout: prompts, reasons, the log and the ending."""
 
+import pytest
+
 from clutch.core.game import ONLOOKER
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.rules import State
@@ -117,3 +119,13 @@ def test_the_seeker_says_why_it_stays() -> None:
         "The Seeker slides or turns once in a turn: that is done."
     )
     assert why_not(after, "anything") == "This cannot be chosen now."
+
+
+@pytest.mark.parametrize("tried", ["done", "red", "seeker", "own-pawn"])
+def test_who_has_to_clear_a_tile_first_is_told_so(tried: str) -> None:
+    hands = ("red blue", "red")
+    state = do(position(square(), {"e5": "green"}, hands=hands, idle=1), "done")
+
+    assert why_not(state, tried) == (
+        "First choose the tile to clear, then take your turn."
+    )

@@ -134,7 +134,7 @@ def _standing(table: Table, player: int) -> float:
     return points
 
 
-def _rate(state: State, action: Action) -> float:  # noqa: C901 - a table
+def _rate(state: State, action: Action) -> float:  # noqa: C901, PLR0912 - a table
     table, me = state.table, state.table.player
     match action:
         case verbs.Choose(egg):
@@ -151,6 +151,8 @@ def _rate(state: State, action: Action) -> float:  # noqa: C901 - a table
         case verbs.Walk(place) if table.tiles[place] is None:
             return _rate_moved(state.step(action).table, me) + _rate_news(table) / 2
         case verbs.Slide() | verbs.Turn() | verbs.Walk() | verbs.Pivot():
+            return _rate_moved(state.step(action).table, me)
+        case verbs.Clear() if not table.now.hidden:
             return _rate_moved(state.step(action).table, me)
         case verbs.Draw(index):
             return _value(table, me) + SHORTAGE * (TILES[table.shown[index]].slots - 2)

@@ -157,12 +157,14 @@ def why_not(observation: Observation, tried: str) -> Message:
         return msg(
             "It is the turn of {player}.", player=Player(observation.current_player)
         )
-    if tried in {str(actions.DONE), str(actions.STOP)}:
-        return _why_not_done(table)
     thing = tried.removeprefix("tile-").removeprefix("own-")
     place = parse_place(thing)
     if place is not None:
         return _why_not_place(table, place)
+    if table.phase is Phase.CLEAR and not table.now.hidden:
+        return msg("First choose the tile to clear, then take your turn.")
+    if tried in {str(actions.DONE), str(actions.STOP)}:
+        return _why_not_done(table)
     if thing in TYPE_NAMES:
         return _why_not_egg(table, TYPES[TYPE_NAMES.index(thing)])
     if tried in {"seeker", "left", "right"}:
