@@ -63,7 +63,7 @@ WORDS = """() => {
 }"""
 SAME = {"Clutch", "EN", "NL", "FR", "English", "Nederlands"}
 SAME |= {"Français", "EN English", "NL Nederlands", "FR Français", "Bob", "Alexandrine"}
-SAME |= {"Clutch 0.1.0", "Lobby"}  # words that two of the languages share
+SAME |= {"Clutch 0.1.0", "Lobby", "Hint"}  # words that two of the languages share
 SAME |= {game.name for game in GAMES}
 SAME |= {f"{game.minutes} minutes" for game in GAMES}
 NUMBER = re.compile(r"[\d\W]*$|[a-h][1-8]$")
