@@ -44,7 +44,7 @@ GOING_BACK = 2.0
 """What it costs to take back my last move, lest two players do it for ever."""
 NEWS = 0.5
 """What looking at an unknown egg is worth."""
-LEAD = 8.0
+LEAD = 16.0
 """How many steps of a lead make a win e times as likely as a defeat."""
 TEMPO = 1.0
 """How many steps it is worth to be the one to move."""
