@@ -48,7 +48,7 @@ class IllegalAction(ValueError):  # noqa: N818  (the name of the field)
         super().__init__(f"{action} is not legal in {observation}")
 
 
-class Action(ABC):
+class Action:  # no ABC: `isinstance`, and so `match`, would take four times as long
     """One decision, one click. Each verb of a game is a frozen dataclass of its own.
 
     `str(action)` is unique among the legal actions of a state. It is the text that
