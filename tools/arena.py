@@ -100,6 +100,8 @@ class Report:
     """What was offered often and never taken."""
     always: tuple[str, ...]
     """What was taken whenever it was offered beside something else."""
+    taken: Mapping[str, tuple[int, int]]
+    """How often each action was taken, and how often it was offered."""
 
 
 def play(contest: Contest, number: int) -> Played:
@@ -182,6 +184,7 @@ def _report(contest: Contest, played: Sequence[Played]) -> Report:
         mean(max(one.points) - min(one.points) for one in played),
         tuple(text for text in usual if not taken[text]),
         tuple(text for text in usual if taken[text] == offered[text]),
+        {text: (taken[text], offered[text]) for text in sorted(offered)},
     )
 
 
