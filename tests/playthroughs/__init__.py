@@ -53,8 +53,8 @@ def new_match(name: Name) -> Match:
     key, players, chosen = name
     setup = setup_of(key, players, chosen, SeatKind.MEDIUM, "EGGS")
     wild = setup_of(key, players, chosen, SeatKind.HUMAN, "EGGS")
-    usual, *_, last = choices_of(setup.game, players)
-    whole = players == setup.game.players[0] or chosen in {usual, last}
+    choices = tuple(choices_of(setup.game, players))
+    whole = players == setup.game.players[0] or chosen in {choices[0], choices[-1]}
     rng = RngStream(str(path_of(name).stem))
     state = setup.initial_state()
     actions: list[Action] = []
