@@ -25,13 +25,15 @@ from clutch.games.chicken_colorout.components import (
     TERRIFIC,
     TILES,
     Requirement,
+    number,
     size,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.rules import State
+from clutch.games.chicken_colorout.rules import State, compared
 from clutch.games.chicken_colorout.table import Phase, Reason
 from tests.games.chicken_colorout.positions import (
     START,
+    bag,
     can,
     do,
     egg_type,
@@ -97,6 +99,63 @@ def test_the_seeker_begins_on_the_starting_tile() -> None:
 
     assert tile_there is not None
     assert tile_there.is_start
+
+
+def blues(state: State, seats_from_the_first: int) -> int:
+    table = state.table
+    seat = (table.first + seats_from_the_first) % len(table.hands)
+    return number(table.hands[seat], egg_type("blue"))
+
+
+@pytest.mark.rule("CC-159")
+@pytest.mark.parametrize("seed", range(20))
+def test_who_begins_has_no_more_blue_eggs_than_the_other(seed: int) -> None:
+    state = begun(seed=f"{seed}")
+
+    assert blues(state, 0) <= blues(state, 1)
+
+
+@pytest.mark.rule("CC-159")
+@pytest.mark.parametrize("seed", range(20))
+def test_whoever_is_last_has_the_most_blue_eggs(seed: int) -> None:
+    state = begun(6, seed=f"{seed}")
+
+    assert max(blues(state, i) for i in range(6)) == blues(state, 5)
+
+
+@pytest.mark.rule("CC-159")
+def test_hands_go_one_seat_down_at_each_comparison() -> None:
+    most, fewest, between = (
+        bag(f"blue {rest}") for rest in ("blue blue", "red red", "blue red")
+    )
+
+    assert compared([most, fewest, between], 0) == (fewest, between, most)
+
+
+@pytest.mark.rule("CC-159")
+def test_the_comparison_begins_with_the_first_player() -> None:
+    most, fewest, between = (
+        bag(f"blue {rest}") for rest in ("blue blue", "red red", "blue red")
+    )
+
+    assert compared([most, fewest, between], 1) == (most, fewest, between)
+
+
+@pytest.mark.rule("CC-159")
+def test_hands_with_as_many_blue_eggs_stay_where_they_are() -> None:
+    one, other = bag("blue red"), bag("blue green")
+
+    assert compared([one, other], 0) == (one, other)
+
+
+@pytest.mark.rule("CC-159")
+def test_where_blue_hides_no_other_egg_hands_stay_as_dealt() -> None:
+    order = {
+        blues(state, 0) <= blues(state, 1)
+        for state in (begun(seed=f"{i}", tiles="terrific-c") for i in range(40))
+    }
+
+    assert {True, False} == order
 
 
 @pytest.mark.rule("CC-004")

@@ -120,6 +120,15 @@ def _setup() -> Section:
             ),
             _ours(
                 msg(
+                    "Beginning is worth much. So before the first turn neighbours "
+                    "compare their eggs, from the first player to the last: of each "
+                    "two, whoever plays later takes the hand with more blue eggs, "
+                    "which hide another egg. With a starting tile whose blue does "
+                    "something else, all keep what they were dealt."
+                )
+            ),
+            _ours(
+                msg(
                     "A random player begins, and first chooses where the Seeker looks. "
                     "The order of the pile is the only secret."
                 )

@@ -18,12 +18,16 @@ from clutch.games.chicken_colorout.components import (
     SCORES,
     SHOWN,
     START,
+    STARTING_TILES,
     STARTS,
     TYPES,
     VARIANTS,
     Direction,
     Laid,
+    Power,
+    Type,
     bag_of,
+    number,
     tokens_of_each,
 )
 from clutch.games.chicken_colorout.table import (
@@ -248,6 +252,9 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
     for place, tile in zip(START, square, strict=True):
         tiles[place] = tile
     dealt = EGGS_AT_START * players
+    hands = tuple(bag_of(eggs[i:dealt:players]) for i in range(players))
+    if Power.HIDE_AGAIN in STARTING_TILES[start].powers:
+        hands = compared(hands, first)
     table = Table(
         variant=variant,
         start=start,
@@ -261,13 +268,27 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
         seeker=START[0],
         facing=Direction.NORTH,
         pawns=((START[0], Direction.NORTH),) * (players if variant.has_pawns else 0),
-        hands=tuple(bag_of(eggs[i:dealt:players]) for i in range(players)),
+        hands=hands,
         storage=bag_of(eggs[dealt:]),
         victory=(0,) * players,
         since=(NOTHING,) * players,
         spared=(NEVER,) * players,
     )
     return State(table, pile[len(START) - 1 :], rng)
+
+
+def compared(hands: Sequence[int], first: int) -> tuple[int, ...]:
+    """The hands after neighbours have compared them, from the first player on.
+
+    Of every two the later one takes the hand with more blue eggs, which hide another
+    egg (ruling CC-159): else who begins wins seven of ten games of two.
+    """
+    compared = list(hands)
+    for turn in range(first, first + len(hands) - 1):
+        one, two = turn % len(hands), (turn + 1) % len(hands)
+        if number(compared[one], Type.BLUE) > number(compared[two], Type.BLUE):
+            compared[one], compared[two] = compared[two], compared[one]
+    return tuple(compared)
 
 
 def sample(observation: Observation, rng: RngStream) -> State:
