@@ -159,7 +159,7 @@ class TestRaptors:
         html = drawn(SCENE)
 
         assert label(html, "raptor-ringleader").startswith(
-            "Ringleader, 4 eggs: Look at"
+            "Ringleader, 3 eggs: Look at"
         )
         assert "Payment area: 3 eggs" in text(html)
 
@@ -167,9 +167,9 @@ class TestRaptors:
         html = drawn(SCENE)
 
         assert 'class="raptor raptor--peek"' in html
-        assert 'class="thieves-price thieves-price--4"' in html
+        assert 'class="thieves-price thieves-price--3"' in html
         assert ["look, draw, swap"] == in_short(html, "ringleader")
-        assert ["draw ×3"] == in_short(html, "hoarder")
+        assert ["draw ×3, face-down"] == in_short(html, "hoarder")
 
     def test_that_were_hired_say_so(self) -> None:
         html = drawn(do(SCENE, "hire sniffer", "peek a1"))

@@ -146,7 +146,7 @@ def test_who_is_not_on_hears_whose_turn_it_is() -> None:
         (("hire scout",), "Ada hires Scout for 2 eggs."),
         (
             ("hire scout", "peek a1"),
-            "Ada looks at a face-down card in nest A. Ada draws 1 card.",
+            "Ada looks at a face-down card in nest A.",
         ),
         (("hire ringleader", "draw"), "Ada draws 1 card."),
         (

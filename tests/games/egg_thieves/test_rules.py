@@ -100,8 +100,18 @@ def test_there_are_70_cards_of_40_kinds() -> None:
 
 @pytest.mark.rule("ET-068")
 def test_there_are_20_raptors_of_these_costs() -> None:
-    assert Counter(raptor.cost for raptor in RAPTORS) == {1: 6, 2: 9, 3: 4, 4: 1}
+    assert Counter(raptor.cost for raptor in RAPTORS) == {1: 9, 2: 9, 3: 2}
     assert len({raptor.key for raptor in RAPTORS}) == 20
+
+
+@pytest.mark.rule("ET-068")
+def test_a_raptor_that_draws_several_cards_plays_one_too() -> None:
+    several = [raptor.icons for raptor in RAPTORS if raptor.icons.count(Icon.DRAW) > 1]
+
+    assert Counter(icons[-1] for icons in several) == {
+        Icon.FACE_UP: 2,
+        Icon.FACE_DOWN: 1,
+    }
 
 
 @pytest.mark.rule("ET-070")
@@ -416,9 +426,9 @@ def test_a_raptor_that_costs_more_than_one_has_is_refused() -> None:
 
 @pytest.mark.rule("ET-024")
 def test_eggs_for_raptors_go_to_the_payment_area() -> None:
-    state = position(hand=HAND, raptors="hoarder nipper", eggs=(5, 5), payment=3)
+    state = position(hand=HAND, raptors="nipper hoarder", eggs=(5, 5), payment=3)
 
-    assert do(state, "hire hoarder", "hire nipper").payment == 7
+    assert do(state, "hire nipper", "hire hoarder").payment == 7
 
 
 @pytest.mark.rule("ET-056")
@@ -694,7 +704,7 @@ def test_icons_that_cannot_be_carried_out_are_left_out() -> None:
     all_up = position(hand=HAND, raptors="scout")
 
     assert do(state, "hire trickster", "peek b1").phase is Phase.TURN
-    assert len(do(all_up, "hire scout").hand) == 6
+    assert do(all_up, "hire scout").icons == (Icon.FACE_UP,)
 
 
 @pytest.mark.rule("ET-094")
@@ -730,11 +740,12 @@ def test_the_hand_is_filled_up_to_five() -> None:
 
 @pytest.mark.rule("ET-012")
 def test_a_hand_of_more_than_five_is_kept_and_nothing_drawn() -> None:
-    state = position(hand=HAND, raptors="hoarder")
-    before = do(state, *SCOUTING, "hire hoarder")
+    state = position(hand=HAND, raptors="nipper grabber hoarder", eggs=(5, 5))
+    state = do(state, "hire nipper", "hire grabber", "hire hoarder")
+    before = do(state, "card purple-1-2", "lay nest-a-down", *SCOUTING)
     after = do(before, "end")
 
-    assert len(before.hand) == 6
+    assert len(before.hand) == 7
     assert before.hand == after.hands[0]
 
 

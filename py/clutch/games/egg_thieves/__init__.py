@@ -29,7 +29,7 @@ EGGBOTS = Option(
 GAME: Game[rules.State, actions.Action, view.Observation] = Game(
     key="egg-thieves",
     number=2,
-    version=1,
+    version=2,
     name="Egg Thieves",
     pitch=msg(
         "Scout three nests, hire raptors, and steal the eggs that the triceratops do "

@@ -72,12 +72,16 @@ EFFECTS = {
     (Icon.PEEK, Icon.PEEK): msg("Look at 2 face-down cards in nests."),
     (Icon.PEEK, Icon.PEEK, Icon.PEEK): msg("Look at up to 3 face-down cards in nests."),
     (Icon.DRAW,): msg("Draw 1 egg card."),
-    (Icon.DRAW, Icon.DRAW): msg("Draw 2 egg cards."),
-    (Icon.DRAW, Icon.DRAW, Icon.DRAW): msg("Draw 3 egg cards."),
+    (Icon.DRAW, Icon.DRAW, Icon.FACE_UP): msg("Draw 2, then play 1 more card face-up."),
+    (Icon.DRAW, Icon.DRAW, Icon.DRAW, Icon.FACE_DOWN): msg(
+        "Draw 3, then play 1 more card face-down."
+    ),
     (Icon.FACE_UP,): msg("Play 1 more card face-up."),
     (Icon.FACE_DOWN,): msg("Play 1 more card face-down."),
     (Icon.SWAP,): msg("Swap two face-up cards of different nests."),
-    (Icon.PEEK, Icon.DRAW): msg("Look at 1 face-down card in a nest, then draw 1."),
+    (Icon.PEEK, Icon.FACE_UP): msg(
+        "Look at 1 face-down card in a nest, then play 1 more card face-up."
+    ),
     (Icon.DRAW, Icon.FACE_UP): msg("Draw 1, then play 1 more card face-up."),
     (Icon.DRAW, Icon.FACE_DOWN): msg("Draw 1, then play 1 more card face-down."),
     (Icon.PEEK, Icon.SWAP): msg(
