@@ -5,12 +5,14 @@ import re
 import pytest
 
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.components import ScoreRule
+from clutch.games.chicken_colorout.components import LAID, Requirement, ScoreRule
 from clutch.games.chicken_colorout.rules import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.chicken_colorout.positions import do, position, square, tile, why_not
 
+ARROW = next(tile for tile in LAID.values() if tile.requirement is Requirement.ARROW)
+"""A tile from the table that matters how it is rotated."""
 WORDS = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))
 
 
@@ -177,9 +179,132 @@ def test_own_eggs_are_buttons_with_their_power() -> None:
     html = drawn(position(square(), hands=("red red", "blue")))
 
     assert name(html, "own-red") == (
-        "2 red eggs, put the Seeker on any tile, or turn it any way"
+        "2 red eggs, hide one: put the Seeker on any tile, or turn it any way"
     )
     assert 'data-action="choose red"' in element(html, "own-red")
+
+
+@pytest.mark.parametrize(
+    ("texts", "expected"),
+    [
+        ([], "1 red egg, hide one: put the Seeker on any tile, or turn it any way"),
+        (["turn left"], "1 red egg, hide one"),
+        (["choose blue", "hide e5"], "1 red egg, hide one"),
+        (["choose yellow", "hide e5", "want 2-green"], "1 red egg, give one"),
+        (["choose cyan", "hide e5", "from e4"], "1 red egg, give one"),
+        (["choose green", "hide e5"], "1 red egg, put the Seeker on any tile, or turn"),
+    ],
+)
+def test_an_own_egg_says_what_a_click_on_it_does(
+    texts: list[str], expected: str
+) -> None:
+    hands = ("red green yellow blue orange cyan", "red green")
+    state = position(square(), {"e4": "blue"}, hands=hands, facing="west")
+
+    assert name(drawn(do(state, *texts)), "own-red").startswith(expected)
+
+
+def test_an_egg_of_another_player_says_whose_it_is() -> None:
+    state = position(square(), hands=("yellow red", "green"))
+    html = drawn(do(state, "choose yellow", "hide e5"))
+
+    assert 'aria-label="1 green egg of Bo, swap for one"' in html
+
+
+def test_an_egg_in_storage_says_that_it_can_be_taken() -> None:
+    state = position(square(), hands=("red blue", "green"), scores=True)
+    html = drawn(do(state, "choose red", "hide e5"))
+
+    assert 'aria-label="9 green eggs in storage, take one"' in html
+
+
+@pytest.mark.parametrize(
+    ("start", "texts", "expected"),
+    [
+        ("standard", ["choose red", "hide e5"], "the Seeker can be put here"),
+        ("standard", ["choose green", "hide e5"], "can be cleared"),
+        ("standard", ["choose cyan", "hide e5"], "an egg can be swapped"),
+        ("standard", ["choose orange", "hide e4"], "can be rearranged"),
+        ("c", ["choose blue", "hide e5"], "an egg can be moved away"),
+        ("c", ["choose blue", "hide e4", "from e4"], "the egg can go here"),
+        ("c", ["choose orange", "hide e4"], "can be rotated"),
+    ],
+)
+def test_a_tile_says_what_a_click_on_it_does(
+    start: str, texts: list[str], expected: str
+) -> None:
+    tiles = square(e5=tile("arrow", arrow="north"))
+    html = drawn(do(position(tiles, facing="west", start=start), *texts))
+
+    assert name(html, "e5").endswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("start", "texts", "marked"),
+    [
+        ("standard", ["choose orange", "hide e4", "lift d5", "lift e5"], "d5 e5"),
+        ("standard", ["choose orange", "hide e4", "lift e5", "lift d5", "stop"], "e5"),
+        ("standard", ["choose cyan", "hide e5", "from d5"], "d5"),
+        ("standard", ["choose cyan", "hide e5", "from d5", "pick tile-blue"], "d5"),
+        ("standard", ["choose blue", "hide e5"], "e5"),
+        ("standard", ["choose green", "hide e5"], ""),
+        ("c", ["choose blue", "hide e4", "from e4"], "e4"),
+        ("c", ["choose orange", "hide e4", "lift e5"], "e5"),
+    ],
+)
+def test_the_tile_that_is_chosen_is_marked(
+    start: str, texts: list[str], marked: str
+) -> None:
+    """All of them, while the others that go with them are chosen."""
+    tiles = square(e5=ARROW)
+    eggs = {"d5": "blue green"} if "from d5" in texts else {}
+    html = drawn(do(position(tiles, eggs, facing="west", start=start), *texts))
+    places = ("d4", "d5", "e4", "e5")
+
+    assert marked.split() == [p for p in places if "ground--taken" in element(html, p)]
+    assert marked.split() == [p for p in places if ", chosen" in name(html, p)]
+
+
+def test_a_tile_to_rearrange_is_marked_until_it_has_been_turned() -> None:
+    state = position(square(e5=ARROW), facing="west")
+    texts = ("choose orange", "hide e4", "lift e5", "lift d5", "stop", "lay d5")
+    html = drawn(do(state, *texts))
+
+    assert "ground--taken" in element(html, "e5")
+    assert "ground--taken" not in element(html, "d5")
+
+
+@pytest.mark.parametrize(
+    ("texts", "label", "is_primary"),
+    [
+        ([], "End the turn", False),
+        (["turn left"], "End the turn", False),
+        (["choose red", "hide e5"], "Leave everything as it is", False),
+        (["choose blue", "hide e5"], "Hide no other egg", False),
+        (["choose orange", "hide e5"], "Leave everything as it is", False),
+        (["choose orange", "hide e5", "lift d5"], "Rearrange what is chosen", True),
+        (["choose cyan", "hide e5", "from e5", "give red"], "Stop here", True),
+    ],
+)
+def test_what_ends_a_turn_stands_out_only_when_something_was_done(
+    texts: list[str],
+    label: str,
+    is_primary: bool,  # noqa: FBT001 - a table of expected values
+) -> None:
+    html = drawn(do(position(square(), facing="west"), *texts))
+    end = element(html, "done" if 'id="done"' in html else "stop")
+
+    assert label in html
+    assert is_primary == ("button--primary" in end)
+
+
+def test_what_ends_a_turn_stands_out_when_nothing_else_is_left() -> None:
+    tiles = square(
+        d5=tile("egg", "blue"), e4=tile("egg", "blue"), e5=tile("egg", "blue")
+    )
+    state = do(position(tiles, hands=("red", "red")), "turn left")
+
+    assert "button--primary" in element(drawn(state), "done")
 
 
 @pytest.mark.parametrize("player", [0, 1])
