@@ -88,6 +88,39 @@ def test_a_chosen_egg_says_what_it_would_score() -> None:
     assert 'data-points="+3"' in element(html, "e5")
 
 
+def test_who_points_at_a_tile_is_told_where_the_points_come_from() -> None:
+    tiles = square(e5=tile("egg", "blue", score=ScoreRule.EGGS_HERE))
+    state = position(tiles, {"e5": "blue blue"}, scores=True)
+    before, after = drawn(state), drawn(do(state, "choose blue"))
+
+    assert 'title="only blue; scores eggs here − 2"' in element(before, "e5")
+    assert 'title="3 points: distance 2, this tile +1"' in element(after, "e5")
+
+
+def test_score_rules_on_the_map_are_told_in_words_where_they_count() -> None:
+    rules = square(
+        d5=tile(score=ScoreRule.EGGS_ON_NEIGHBOUR, score_arrow="east"),
+        e5=tile(score=ScoreRule.LEAD),
+    )
+    lines = "e5: −5 if you lead, else +5"
+
+    assert "\nd5: eggs on the neighbour − 2 (to the east)\n" + lines in drawn(
+        position(rules, scores=True)
+    )
+    assert "legend-scores" not in drawn(position(rules))
+    assert "legend-scores" not in drawn(position(square(), scores=True))
+
+
+def test_points_are_taken_before_anything_else() -> None:
+    """Victory Eggs first: eggs from storage only make the way longer."""
+    state = do(position(square(), scores=True), "choose red", "hide e5")
+    html = drawn(state)
+
+    assert "button--primary" in element(html, "take-all-victory")
+    assert html.index('id="controls"') < html.index('class="storage"')
+    assert html.index('class="storage"') < html.index('id="hand"')
+
+
 def test_what_a_tile_asks_is_told_to_who_clicks_on_it() -> None:
     state = position(square(e5=tile("egg", "red blue")))
 

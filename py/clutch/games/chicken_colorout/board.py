@@ -150,12 +150,13 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     letters = tuple(look.t(LETTERS).split())
     owner = max(observation.player, 0)
     scene = Scene(table, owner, look, legal, letters, in_hand(table))
-    others, stock = _others(scene), _storage(scene)
-    first, last = [_own(scene)], [others, stock]
+    own, others, stock = _own(scene), _others(scene), _storage(scene)
+    controls = _controls(scene) if look.live else None
+    order = [own, controls, others, stock]
     if table.phase is Phase.WANT:
-        first, last = [others, *first], [stock]
+        order = [others, own, controls, stock]
     elif table.phase is Phase.SCORE:
-        first, last = [stock, *first], [others]
+        order = [controls, stock, own, others]
     return tag(
         "div",
         tag(
@@ -164,9 +165,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             tag(
                 "div",
                 _shown(scene),
-                first,
-                _controls(scene) if look.live else None,
-                last,
+                order,
                 _legend(scene) if look.live else None,
                 class_="colorout-side",
             ),
@@ -318,7 +317,7 @@ def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
             place in last_places(table) and "last",
         ),
         aria_label=", ".join(map(scene.t, words)),
-        title=scene.t(need_of(tile, scene.table.variant)) if tile else None,
+        title=_tip(scene, tile, seen),
         data_action=str(action) if look.live and action else None,
         data_tried=f"tile-{name}" if look.live and not action else None,
         data_place=name if tile else None,
@@ -326,6 +325,15 @@ def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
         if seen and seen.fits and table.variant.has_scores
         else None,
     )
+
+
+def _tip(scene: Scene, tile: Laid | None, seen: Preview | None) -> str | None:
+    """What a pointer that rests on a place is told."""
+    if tile is None:
+        return None
+    if seen is not None and seen.fits and scene.table.variant.has_scores:
+        return scene.t(describe_points(seen))
+    return scene.t(need_of(tile, scene.table.variant))
 
 
 def last_places(table: Table) -> tuple[int, ...]:
@@ -689,8 +697,23 @@ def _legend(scene: Scene) -> Html:
             ),
             class_="legend",
         ),
+        _score_rules(scene),
         id=f"{scene.look.prefix}legend",
     )
+
+
+def _score_rules(scene: Scene) -> Html | None:
+    """What the tiles on the map add to the score: one element, a line for each."""
+    table = scene.table
+    if not table.variant.has_scores:
+        return None
+    tiles = ((place, table.tiles[place]) for place in table.places)
+    rules = ((place, describe_score(tile)) for place, tile in tiles if tile)
+    lines = [f"{NAMES[place]}: {scene.t(rule)}" for place, rule in rules if rule]
+    if not lines:
+        return None
+    title = scene.t(msg("What tiles on the map add to the score"))
+    return tag("p", "\n".join([title, *lines]), class_="legend-scores")
 
 
 # Actions that are neither places nor eggs
@@ -749,7 +772,7 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
 
 def _arrow(scene: Scene, action: Action) -> Html:
     """A button with an arrow that says where something goes, looks or points."""
-    table, direction, drawing = scene.table, 0, drawings.STRAIGHT
+    table, direction, drawing = scene.table, 0, "straight"
     label = _label(table, action)
     assert label is not None
     match action:
@@ -760,13 +783,12 @@ def _arrow(scene: Scene, action: Action) -> Html:
         case actions.Walk(place):
             direction = _direction(table.pawns[table.player][0], place)
         case actions.Turn(quarters) | actions.Pivot(quarters):
-            drawing = drawings.TURN_RIGHT if quarters == 1 else drawings.TURN_LEFT
+            drawing = "turn-right" if quarters == 1 else "turn-left"
     words, text = scene.t(label), str(action)
     return tag(
         "button",
-        drawings.icon(drawing, "icon", direction),
         type="button",
-        class_="button button--icon",
+        class_=f"button button--icon arrow--{drawing} {drawings.turned(direction)}",
         id=f"{scene.look.prefix}{text.replace(' ', '-')}",
         aria_label=words,
         title=words,
@@ -826,9 +848,11 @@ def _control(scene: Scene, action: Action) -> Html | None:
 
 def _is_next(scene: Scene, action: Action) -> bool:
     """Whether nothing else is left to do, or enough has been done for this."""
-    if len(scene.legal) == 1:
-        return True
     now = scene.table.now
+    if len(scene.legal) == 1 or isinstance(action, actions.TakeAll):
+        return True
+    if isinstance(action, actions.TakeVictory):
+        return now.points == 1
     return isinstance(action, actions.Stop) and bool(now.done or now.picked)
 
 
