@@ -4,9 +4,12 @@ import re
 
 import pytest
 
+from clutch.core.game import default_options
+from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.components import LAID, Requirement, ScoreRule
 from clutch.games.chicken_colorout.rules import State
+from clutch.games.chicken_colorout.table import Phase
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.chicken_colorout.positions import do, position, square, tile, why_not
@@ -338,6 +341,24 @@ def test_what_ends_a_turn_stands_out_when_nothing_else_is_left() -> None:
     state = do(position(tiles, hands=("red", "red")), "turn left")
 
     assert "button--primary" in element(drawn(state), "done")
+
+
+@pytest.mark.parametrize("seed", [20, 71, 104])
+def test_a_board_with_everything_on_it_stays_small(seed: int) -> None:
+    """The largest of 1400 games at random with five and six players."""
+    options = {"tiles": "terrific-a", "scores": "scores", "pawns": "pawns"}
+    chosen = default_options(GAME) | options
+    state, rng = GAME.initial_state(6, chosen, Rng(f"n{seed}")), RngStream(f"n{seed}")
+    most = 0
+    while not state.is_terminal:
+        if state.table.phase is Phase.DRAW and len(state.table.places) > 21:
+            most = max(most, len(re.findall("<[a-z]", drawn(state))))
+        legal = state.legal_actions()
+        exploring = [a for a in legal if str(a).startswith(("slide", "lay", "walk"))]
+        explores = rng.randrange(3) == 0
+        state = state.step(rng.choice((explores and exploring) or legal))
+
+    assert 280 < most < 300
 
 
 @pytest.mark.parametrize("player", [0, 1])

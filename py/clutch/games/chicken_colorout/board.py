@@ -549,11 +549,11 @@ def _own_stack(scene: Scene, egg: Type, count: int) -> Html:
     return tag(
         "button" if look.live else "span",
         tag("i", count, class_=f"shell shell--{name}"),
-        drawings.power(power),
         type="button" if look.live else None,
         role=None if look.live else "img",
         class_=classes(
             "stack-of",
+            drawings.power(power),
             action is not None and look.lit and "lit",
             is_taken and "stack-of--taken",
         ),

@@ -73,15 +73,9 @@ def turned(direction: int) -> str:
     return f"to-{Direction(direction).name.lower()}"
 
 
-def power(of: Power) -> Html:
-    """A small drawing of a special action."""
-    return _POWERS[of]
-
-
-_POWERS = {
-    of: tag("i", class_=f"power power--{of.name.lower().replace('_', '-')}")
-    for of in Power
-}
+def power(of: Power) -> str:
+    """The class of what shows a special action; the style sheet draws it."""
+    return f"power--{of.name.lower().replace('_', '-')}"
 
 
 def sign(tile: Laid, letters: Letters) -> Html:
