@@ -343,9 +343,9 @@ def test_what_ends_a_turn_stands_out_when_nothing_else_is_left() -> None:
     assert "button--primary" in element(drawn(state), "done")
 
 
-@pytest.mark.parametrize("seed", [20, 71, 104])
+@pytest.mark.parametrize("seed", [71, 104, 665])
 def test_a_board_with_everything_on_it_stays_small(seed: int) -> None:
-    """The largest of 1400 games at random with five and six players."""
+    """The largest of 1900 games at random with five and six players."""
     options = {"tiles": "terrific-a", "scores": "scores", "pawns": "pawns"}
     chosen = default_options(GAME) | options
     state, rng = GAME.initial_state(6, chosen, Rng(f"n{seed}")), RngStream(f"n{seed}")
@@ -358,7 +358,7 @@ def test_a_board_with_everything_on_it_stays_small(seed: int) -> None:
         explores = rng.randrange(3) == 0
         state = state.step(rng.choice((explores and exploring) or legal))
 
-    assert 280 < most < 300
+    assert 270 < most < 290
 
 
 @pytest.mark.parametrize("player", [0, 1])

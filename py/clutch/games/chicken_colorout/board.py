@@ -658,7 +658,7 @@ def _shown_tile(scene: Scene, index: int) -> Html:
     return tag(
         "button" if is_legal else "span",
         drawings.sign(tile, scene.letters),
-        _slots(tile.slots, NOTHING, scene.letters),
+        drawings.HOLES[tile.slots],
         type="button" if is_legal else None,
         role=None if is_legal else "img",
         class_=classes("ground tile", is_legal and scene.look.lit and "lit"),

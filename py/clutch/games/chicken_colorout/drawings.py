@@ -65,6 +65,8 @@ def shell(egg: Type, letters: Letters) -> Html:
 
 EYE = tag("i", class_="sign-eye")
 SLOT = tag("i", class_="slot")
+HOLES = [tag("i", class_=f"holes holes--{slots}") for slots in range(6)]
+"""So many free slots in a row, of a tile that is not on the map yet."""
 NEST = tag("i", class_="nest")
 
 
