@@ -369,6 +369,15 @@ def test_pawns_are_named(player: int) -> None:
     assert f"pawn of {owner}, looking {side}" in name(html, place)
 
 
+def test_a_pawn_says_how_many_actions_it_has_left() -> None:
+    state = position(square(), pawns=("d4 north", "d4 north"))
+    before, after = drawn(state), drawn(do(state, "walk pawn-e4", "pivot pawn-left"))
+
+    assert "My own pawn: 3 actions left" == name(before, "arrows-pawn")
+    assert 'data-left="3"' in element(before, "arrows-pawn")
+    assert "My own pawn: 1 action left" == name(after, "arrows-pawn")
+
+
 def test_in_a_replay_nothing_can_be_clicked() -> None:
     html = drawn(position(square(), pile=(tile(),)), live=False)
 

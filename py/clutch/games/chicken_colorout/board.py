@@ -15,6 +15,7 @@ from clutch.games.chicken_colorout.components import (
     NAMES,
     NOTHING,
     ONE,
+    PAWN_ACTIONS,
     STARTING_TILES,
     TYPE_NAMES,
     TYPES,
@@ -754,11 +755,17 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
     buttons = [_arrow(scene, action) for action in moves]
     if not buttons:
         return None
+    left = None
     if piece == "seeker":
         drawing, name = drawings.EYE, msg("The Seeker")
     else:
         facing = table.pawns[table.player][1]
         drawing, name = drawings.pawn(table.player, facing), msg("My own pawn")
+    if piece == "pawn" and table.phase is Phase.TURN:
+        left = PAWN_ACTIONS - table.now.pawn_actions
+        name = msg_n(
+            "My own pawn: {n} action left", "My own pawn: {n} actions left", n=left
+        )
     return tag(
         "div",
         drawing,
@@ -766,6 +773,7 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
         class_="pad",
         role="group",
         aria_label=scene.t(name),
+        data_left=left,
         id=f"{scene.look.prefix}arrows-{piece}",
     )
 
