@@ -184,6 +184,17 @@ def test_while_an_egg_is_chosen_another_one_can_be_chosen_instead() -> None:
     )
 
 
+@pytest.mark.parametrize("texts", [["choose red"], ["choose green", "hide e5"]])
+def test_the_end_of_a_turn_that_is_not_due_is_only_explained(texts: list[str]) -> None:
+    """Its name is no action's target: nothing is taken back to do it instead."""
+    before = position(square(), {"e5": "blue"}, facing="west")
+    state = do(before, *texts)
+
+    assert 'data-tried="end"' in element(drawn(state), "end")
+    assert "end" not in {action.target for action in before.legal_actions()}
+    assert why_not(state, "end") == why_not(state, "done")
+
+
 def test_signs_on_tiles_are_told_in_words() -> None:
     """Of the base tiles the five of them, with Terrific Tiles all eight."""
     base, terrific = drawn(position(square())), drawn(position(square(), start="a"))

@@ -63,6 +63,8 @@ ON_TILES = (
 """The verbs that are done by a click on a place of the map."""
 ON_PADS = (actions.Face, actions.Turn, actions.Walk, actions.Pivot)
 """The verbs that are done by a click on an arrow beside a piece."""
+END = "end"
+"""What ends no turn yet: no action is called so, and nothing is taken back for it."""
 LEAST = 3
 """A map is drawn at least that wide, so that its tiles do not become huge."""
 ON_EGGS = (actions.Choose, actions.Give, actions.Add)
@@ -738,7 +740,7 @@ def _controls(scene: Scene) -> Html:
             "pawn" if table.phase in {Phase.PAWN, Phase.PAWN_FACING} else "seeker",
         ),
         (_control(scene, action) for action in legal),
-        button(scene.t(msg("End the turn")), tried=str(actions.DONE))
+        button(scene.t(msg("End the turn")), tried=END, id=f"{scene.look.prefix}end")
         if scene.legal
         and actions.DONE not in legal
         and actions.STOP not in legal

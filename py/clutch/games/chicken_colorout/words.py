@@ -201,7 +201,7 @@ def why_not(observation: Observation, tried: str) -> Message:
         return _why_not_place(table, place)
     if table.phase is Phase.CLEAR and not table.now.hidden:
         return msg("First choose the tile to clear, then take your turn.")
-    if tried in {str(actions.DONE), str(actions.STOP)}:
+    if tried in {"end", str(actions.DONE), str(actions.STOP)}:
         return _why_not_done(table)
     if thing in TYPE_NAMES:
         return _why_not_egg(table, TYPES[TYPE_NAMES.index(thing)])
