@@ -4,13 +4,18 @@ import re
 
 import pytest
 
+from clutch.core.game import default_options
+from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.components import ScoreRule
+from clutch.games.chicken_colorout.components import LAID, Requirement, ScoreRule
 from clutch.games.chicken_colorout.rules import State
+from clutch.games.chicken_colorout.table import Phase
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.chicken_colorout.positions import do, position, square, tile, why_not
 
+ARROW = next(tile for tile in LAID.values() if tile.requirement is Requirement.ARROW)
+"""A tile from the table that matters how it is rotated."""
 WORDS = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))
 
 
@@ -86,6 +91,39 @@ def test_a_chosen_egg_says_what_it_would_score() -> None:
     assert 'data-points="+3"' in element(html, "e5")
 
 
+def test_who_points_at_a_tile_is_told_where_the_points_come_from() -> None:
+    tiles = square(e5=tile("egg", "blue", score=ScoreRule.EGGS_HERE))
+    state = position(tiles, {"e5": "blue blue"}, scores=True)
+    before, after = drawn(state), drawn(do(state, "choose blue"))
+
+    assert 'title="only blue; scores eggs here − 2"' in element(before, "e5")
+    assert 'title="3 points: distance 2, this tile +1"' in element(after, "e5")
+
+
+def test_score_rules_on_the_map_are_told_in_words_where_they_count() -> None:
+    rules = square(
+        d5=tile(score=ScoreRule.EGGS_ON_NEIGHBOUR, score_arrow="east"),
+        e5=tile(score=ScoreRule.LEAD),
+    )
+    lines = "e5: −5 if you lead, else +5"
+
+    assert "\nd5: eggs on the neighbour − 2 (to the east)\n" + lines in drawn(
+        position(rules, scores=True)
+    )
+    assert "legend-scores" not in drawn(position(rules))
+    assert "legend-scores" not in drawn(position(square(), scores=True))
+
+
+def test_points_are_taken_before_anything_else() -> None:
+    """Victory Eggs first: eggs from storage only make the way longer."""
+    state = do(position(square(), scores=True), "choose red", "hide e5")
+    html = drawn(state)
+
+    assert "button--primary" in element(html, "take-all-victory")
+    assert html.index('id="controls"') < html.index('class="storage"')
+    assert html.index('class="storage"') < html.index('id="hand"')
+
+
 def test_what_a_tile_asks_is_told_to_who_clicks_on_it() -> None:
     state = position(square(e5=tile("egg", "red blue")))
 
@@ -146,6 +184,17 @@ def test_while_an_egg_is_chosen_another_one_can_be_chosen_instead() -> None:
     )
 
 
+@pytest.mark.parametrize("texts", [["choose red"], ["choose green", "hide e5"]])
+def test_the_end_of_a_turn_that_is_not_due_is_only_explained(texts: list[str]) -> None:
+    """Its name is no action's target: nothing is taken back to do it instead."""
+    before = position(square(), {"e5": "blue"}, facing="west")
+    state = do(before, *texts)
+
+    assert 'data-tried="end"' in element(drawn(state), "end")
+    assert "end" not in {action.target for action in before.legal_actions()}
+    assert why_not(state, "end") == why_not(state, "done")
+
+
 def test_signs_on_tiles_are_told_in_words() -> None:
     """Of the base tiles the five of them, with Terrific Tiles all eight."""
     base, terrific = drawn(position(square())), drawn(position(square(), start="a"))
@@ -177,9 +226,150 @@ def test_own_eggs_are_buttons_with_their_power() -> None:
     html = drawn(position(square(), hands=("red red", "blue")))
 
     assert name(html, "own-red") == (
-        "2 red eggs, put the Seeker on any tile, or turn it any way"
+        "2 red eggs, hide one: put the Seeker on any tile, or turn it any way"
     )
     assert 'data-action="choose red"' in element(html, "own-red")
+
+
+@pytest.mark.parametrize(
+    ("texts", "expected"),
+    [
+        ([], "1 red egg, hide one: put the Seeker on any tile, or turn it any way"),
+        (["turn left"], "1 red egg, hide one"),
+        (["choose blue", "hide e5"], "1 red egg, hide one"),
+        (["choose yellow", "hide e5", "want 2-green"], "1 red egg, give one"),
+        (["choose cyan", "hide e5", "from e4"], "1 red egg, give one"),
+        (["choose green", "hide e5"], "1 red egg, put the Seeker on any tile, or turn"),
+    ],
+)
+def test_an_own_egg_says_what_a_click_on_it_does(
+    texts: list[str], expected: str
+) -> None:
+    hands = ("red green yellow blue orange cyan", "red green")
+    state = position(square(), {"e4": "blue"}, hands=hands, facing="west")
+
+    assert name(drawn(do(state, *texts)), "own-red").startswith(expected)
+
+
+def test_an_egg_of_another_player_says_whose_it_is() -> None:
+    state = position(square(), hands=("yellow red", "green"))
+    html = drawn(do(state, "choose yellow", "hide e5"))
+
+    assert 'aria-label="1 green egg of Bo, swap for one"' in html
+
+
+def test_an_egg_in_storage_says_that_it_can_be_taken() -> None:
+    state = position(square(), hands=("red blue", "green"), scores=True)
+    html = drawn(do(state, "choose red", "hide e5"))
+
+    assert 'aria-label="9 green eggs in storage, take one"' in html
+
+
+@pytest.mark.parametrize(
+    ("start", "texts", "expected"),
+    [
+        ("standard", ["choose red", "hide e5"], "the Seeker can be put here"),
+        ("standard", ["choose green", "hide e5"], "can be cleared"),
+        ("standard", ["choose cyan", "hide e5"], "an egg can be swapped"),
+        ("standard", ["choose orange", "hide e4"], "can be rearranged"),
+        ("c", ["choose blue", "hide e5"], "an egg can be moved away"),
+        ("c", ["choose blue", "hide e4", "from e4"], "the egg can go here"),
+        ("c", ["choose orange", "hide e4"], "can be rotated"),
+    ],
+)
+def test_a_tile_says_what_a_click_on_it_does(
+    start: str, texts: list[str], expected: str
+) -> None:
+    tiles = square(e5=tile("arrow", arrow="north"))
+    html = drawn(do(position(tiles, facing="west", start=start), *texts))
+
+    assert name(html, "e5").endswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("start", "texts", "marked"),
+    [
+        ("standard", ["choose orange", "hide e4", "lift d5", "lift e5"], "d5 e5"),
+        ("standard", ["choose orange", "hide e4", "lift e5", "lift d5", "stop"], "e5"),
+        ("standard", ["choose cyan", "hide e5", "from d5"], "d5"),
+        ("standard", ["choose cyan", "hide e5", "from d5", "pick tile-blue"], "d5"),
+        ("standard", ["choose blue", "hide e5"], "e5"),
+        ("standard", ["choose green", "hide e5"], ""),
+        ("c", ["choose blue", "hide e4", "from e4"], "e4"),
+        ("c", ["choose orange", "hide e4", "lift e5"], "e5"),
+    ],
+)
+def test_the_tile_that_is_chosen_is_marked(
+    start: str, texts: list[str], marked: str
+) -> None:
+    """All of them, while the others that go with them are chosen."""
+    tiles = square(e5=ARROW)
+    eggs = {"d5": "blue green"} if "from d5" in texts else {}
+    html = drawn(do(position(tiles, eggs, facing="west", start=start), *texts))
+    places = ("d4", "d5", "e4", "e5")
+
+    assert marked.split() == [p for p in places if "ground--taken" in element(html, p)]
+    assert marked.split() == [p for p in places if ", chosen" in name(html, p)]
+
+
+def test_a_tile_to_rearrange_is_marked_until_it_has_been_turned() -> None:
+    state = position(square(e5=ARROW), facing="west")
+    texts = ("choose orange", "hide e4", "lift e5", "lift d5", "stop", "lay d5")
+    html = drawn(do(state, *texts))
+
+    assert "ground--taken" in element(html, "e5")
+    assert "ground--taken" not in element(html, "d5")
+
+
+@pytest.mark.parametrize(
+    ("texts", "label", "is_primary"),
+    [
+        ([], "End the turn", False),
+        (["turn left"], "End the turn", False),
+        (["choose red", "hide e5"], "Leave everything as it is", False),
+        (["choose blue", "hide e5"], "Hide no other egg", False),
+        (["choose orange", "hide e5"], "Leave everything as it is", False),
+        (["choose orange", "hide e5", "lift d5"], "Rearrange what is chosen", True),
+        (["choose cyan", "hide e5", "from e5", "give red"], "Stop here", True),
+    ],
+)
+def test_what_ends_a_turn_stands_out_only_when_something_was_done(
+    texts: list[str],
+    label: str,
+    is_primary: bool,  # noqa: FBT001 - a table of expected values
+) -> None:
+    html = drawn(do(position(square(), facing="west"), *texts))
+    end = element(html, "done" if 'id="done"' in html else "stop")
+
+    assert label in html
+    assert is_primary == ("button--primary" in end)
+
+
+def test_what_ends_a_turn_stands_out_when_nothing_else_is_left() -> None:
+    tiles = square(
+        d5=tile("egg", "blue"), e4=tile("egg", "blue"), e5=tile("egg", "blue")
+    )
+    state = do(position(tiles, hands=("red", "red")), "turn left")
+
+    assert "button--primary" in element(drawn(state), "done")
+
+
+@pytest.mark.parametrize("seed", [71, 104, 665])
+def test_a_board_with_everything_on_it_stays_small(seed: int) -> None:
+    """The largest of 1900 games at random with five and six players."""
+    options = {"tiles": "terrific-a", "scores": "scores", "pawns": "pawns"}
+    chosen = default_options(GAME) | options
+    state, rng = GAME.initial_state(6, chosen, Rng(f"n{seed}")), RngStream(f"n{seed}")
+    most = 0
+    while not state.is_terminal:
+        if state.table.phase is Phase.DRAW and len(state.table.places) > 21:
+            most = max(most, len(re.findall("<[a-z]", drawn(state))))
+        legal = state.legal_actions()
+        exploring = [a for a in legal if str(a).startswith(("slide", "lay", "walk"))]
+        explores = rng.randrange(3) == 0
+        state = state.step(rng.choice((explores and exploring) or legal))
+
+    assert 270 < most < 290
 
 
 @pytest.mark.parametrize("player", [0, 1])
@@ -188,6 +378,15 @@ def test_pawns_are_named(player: int) -> None:
     place, owner, side = (("e5", "Ada", "east"), ("e4", "Bo", "west"))[player]
 
     assert f"pawn of {owner}, looking {side}" in name(html, place)
+
+
+def test_a_pawn_says_how_many_actions_it_has_left() -> None:
+    state = position(square(), pawns=("d4 north", "d4 north"))
+    before, after = drawn(state), drawn(do(state, "walk pawn-e4", "pivot pawn-left"))
+
+    assert "My own pawn: 3 actions left" == name(before, "arrows-pawn")
+    assert 'data-left="3"' in element(before, "arrows-pawn")
+    assert "My own pawn: 1 action left" == name(after, "arrows-pawn")
 
 
 def test_in_a_replay_nothing_can_be_clicked() -> None:

@@ -503,7 +503,8 @@ def test_plain_pawn_arrow_takes_no_type_without_a_pawn_there() -> None:
 
     assert fitting(state, "e5") == ""
     assert refused(state, "red") == (
-        "No pawn stands on the neighbour to the south, so no type fits here now."
+        "Neither the Seeker nor a pawn stands on the neighbour to the south, so no "
+        "type fits here now."
     )
 
 
@@ -522,7 +523,8 @@ def test_crossed_pawn_arrow_takes_no_type_if_the_seeker_stands_there() -> None:
 
     assert fitting(state, "e5") == ""
     assert refused(state, "red") == (
-        "A pawn stands on the neighbour to the south, so no type fits here now."
+        "The Seeker or a pawn stands on the neighbour to the south, so no type fits "
+        "here now."
     )
 
 
@@ -551,8 +553,8 @@ def test_a_pawn_arrow_at_no_tile_points_at_no_pawn(
     assert fitting(state, "e5") == expected
     if not is_crossed:
         assert refused(state, "red") == (
-            "There is no tile to the east where a pawn could stand, so no type fits "
-            "here now."
+            "There is no tile to the east for the Seeker or a pawn to stand on, so no "
+            "type fits here now."
         )
 
 

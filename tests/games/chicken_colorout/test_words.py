@@ -46,6 +46,79 @@ def test_the_prompt_speaks_of_the_own_pawn() -> None:
     assert prompt(do(state, "turn left")).startswith("Move your pawn, choose an egg")
 
 
+@pytest.mark.parametrize(
+    ("start", "texts", "expected"),
+    [
+        (
+            "standard",
+            ["choose yellow", "hide d5", "want 2-blue"],
+            "Choose what you give Bo for blue.",
+        ),
+        (
+            "standard",
+            ["choose yellow", "hide d5", "want 2-blue", "give red"],
+            "Choose a second egg of Bo to swap for, or stop.",
+        ),
+        (
+            "standard",
+            ["choose cyan", "hide d5", "from e4"],
+            "Choose the egg of e4 that you want.",
+        ),
+        (
+            "standard",
+            ["choose cyan", "hide d5", "from e4", "pick tile-blue"],
+            "Choose what you put on e4 for blue.",
+        ),
+        (
+            "standard",
+            ["choose cyan", "hide d5", "from e4", "pick tile-blue", "give red"],
+            "Choose a tile to swap a second egg with, or stop.",
+        ),
+        (
+            "standard",
+            ["choose orange", "hide d5", "lift e5"],
+            "1 tile to rearrange: choose another one, or go on.",
+        ),
+        (
+            "standard",
+            ["choose orange", "hide d5", "lift e5", "lift d4", "stop"],
+            "Choose where the tile of e5 goes.",
+        ),
+        (
+            "standard",
+            ["choose orange", "hide d5", "lift e5", "lift d4", "stop", "lay d4"],
+            "Choose how the tile of e5 lies on d4.",
+        ),
+        (
+            "c",
+            ["choose blue", "hide d5", "from e4"],
+            "Choose which egg of e4 moves.",
+        ),
+        (
+            "c",
+            ["choose orange", "hide d5", "lift e5"],
+            "Choose how the tile on e5 is rotated.",
+        ),
+        (
+            "c",
+            ["choose orange", "hide d5", "lift e5", "rotate tile-east"],
+            "Choose another tile to rotate, or stop.",
+        ),
+    ],
+)
+def test_the_prompt_names_what_is_chosen(
+    start: str, texts: list[str], expected: str
+) -> None:
+    arrow = tile("arrow", arrow="north")
+    tiles = square(d5=arrow, e5=arrow)
+    hands = ("red green yellow blue orange cyan", "blue")
+    state = position(
+        tiles, {"e4": "blue green"}, hands=hands, start=start, facing="west"
+    )
+
+    assert prompt(do(state, *texts)) == expected
+
+
 def test_the_log_tells_whole_deeds() -> None:
     state = position(square(), {"d5": "blue"}, pile=(tile(),))
     chosen = do(state, "choose red")

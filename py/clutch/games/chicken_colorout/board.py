@@ -15,12 +15,14 @@ from clutch.games.chicken_colorout.components import (
     NAMES,
     NOTHING,
     ONE,
+    PAWN_ACTIONS,
     STARTING_TILES,
     TYPE_NAMES,
     TYPES,
     WIDTH,
     Direction,
     Laid,
+    Power,
     Requirement,
     Type,
     number,
@@ -38,6 +40,7 @@ from clutch.games.chicken_colorout.explain import (
     power_of,
     preview,
 )
+from clutch.games.chicken_colorout.powers import in_hand
 from clutch.games.chicken_colorout.requirements import hideable
 from clutch.games.chicken_colorout.rules import Observation
 from clutch.games.chicken_colorout.table import Phase, Table
@@ -60,6 +63,8 @@ ON_TILES = (
 """The verbs that are done by a click on a place of the map."""
 ON_PADS = (actions.Face, actions.Turn, actions.Walk, actions.Pivot)
 """The verbs that are done by a click on an arrow beside a piece."""
+END = "end"
+"""What ends no turn yet: no action is called so, and nothing is taken back for it."""
 LEAST = 3
 """A map is drawn at least that wide, so that its tiles do not become huge."""
 ON_EGGS = (actions.Choose, actions.Give, actions.Add)
@@ -95,6 +100,19 @@ OWNED_WORDS = (
 )
 
 
+PLACE_WORDS = {
+    Phase.SEEKER: msg("the Seeker can be put here"),
+    Phase.PAWN: msg("your pawn can be put here"),
+    Phase.CLEAR: msg("can be cleared"),
+    Phase.MOVE_FROM: msg("an egg can be moved away"),
+    Phase.MOVE_TO: msg("the egg can go here"),
+    Phase.LIFT: msg("can be rearranged"),
+    Phase.ARRANGE: msg("the tile can go here"),
+    Phase.ROTATE: msg("can be rotated"),
+    Phase.MAP_FROM: msg("an egg can be swapped"),
+    Phase.LAY: msg("the tile can go here"),
+}
+"""What a click on a place does in a special action."""
 KIND_WORDS = {
     Requirement.EGG: msg("Egg: one of the types shown. Crossed: none of them."),
     Requirement.BOARD: msg(
@@ -120,8 +138,8 @@ KIND_WORDS = {
         "a type that nobody has hidden since."
     ),
     Requirement.PAWN: msg(
-        "Pawn arrow: any type, if a pawn stands on the neighbour pointed at. "
-        "Crossed: any type, if none does."
+        "Pawn arrow: any type, if a pawn, the Seeker included, stands on the "
+        "neighbour pointed at. Crossed: any type, if none does."
     ),
 }
 """What each kind of requirement asks for, those of the base tiles first."""
@@ -133,13 +151,15 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     """The map, the own eggs and what to do with them, the others, storage, a legend."""
     table, legal = observation.table, {str(action): action for action in legal_actions}
     letters = tuple(look.t(LETTERS).split())
-    scene = Scene(table, max(observation.player, 0), look, legal, letters)
-    others, stock = _others(scene), _storage(scene)
-    first, last = [_own(scene)], [others, stock]
+    owner = max(observation.player, 0)
+    scene = Scene(table, owner, look, legal, letters, in_hand(table))
+    own, others, stock = _own(scene), _others(scene), _storage(scene)
+    controls = _controls(scene) if look.live else None
+    order = [own, controls, others, stock]
     if table.phase is Phase.WANT:
-        first, last = [others, *first], [stock]
+        order = [others, own, controls, stock]
     elif table.phase is Phase.SCORE:
-        first, last = [stock, *first], [others]
+        order = [controls, stock, own, others]
     return tag(
         "div",
         tag(
@@ -148,9 +168,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             tag(
                 "div",
                 _shown(scene),
-                first,
-                _controls(scene) if look.live else None,
-                last,
+                order,
                 _legend(scene) if look.live else None,
                 class_="colorout-side",
             ),
@@ -196,6 +214,8 @@ class Scene:
     look: Look
     legal: Mapping[str, Action]
     letters: drawings.Letters
+    chosen: tuple[int, ...]
+    """The places whose tile is chosen, and something is to be decided about it."""
 
     def t(self, message: Message) -> str:
         """The message in the reader's language."""
@@ -296,11 +316,11 @@ def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
             and f"beam--{Direction(table.facing).name.lower()}",
             action is not None and look.lit and "lit",
             seen is not None and not seen.fits and "ground--no",
-            place in table.now.picked[-1:] and _is_in_hand(table) and "ground--taken",
+            place in scene.chosen and "ground--taken",
             place in last_places(table) and "last",
         ),
         aria_label=", ".join(map(scene.t, words)),
-        title=scene.t(need_of(tile, scene.table.variant)) if tile else None,
+        title=_tip(scene, tile, seen),
         data_action=str(action) if look.live and action else None,
         data_tried=f"tile-{name}" if look.live and not action else None,
         data_place=name if tile else None,
@@ -308,6 +328,15 @@ def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
         if seen and seen.fits and table.variant.has_scores
         else None,
     )
+
+
+def _tip(scene: Scene, tile: Laid | None, seen: Preview | None) -> str | None:
+    """What a pointer that rests on a place is told."""
+    if tile is None:
+        return None
+    if seen is not None and seen.fits and scene.table.variant.has_scores:
+        return scene.t(describe_points(seen))
+    return scene.t(need_of(tile, scene.table.variant))
 
 
 def last_places(table: Table) -> tuple[int, ...]:
@@ -319,15 +348,6 @@ def _class_of(tile: Laid | None) -> str:
     if tile is None:
         return "ground--empty"
     return "tile tile--start" if tile.is_start else "tile"
-
-
-def _is_in_hand(table: Table) -> bool:
-    """Whether what was picked last is a tile."""
-    return table.phase in {
-        Phase.LIFT,
-        Phase.ROTATION,
-        Phase.LAY_ROTATION,
-    }
 
 
 def _preview(table: Table, place: int) -> Preview | None:
@@ -383,9 +403,11 @@ def _describe_place(  # noqa: PLR0913, PLR0917 - all that is said of a place
         yield msg("watched")
     if place in last_places(table):
         yield msg("last move")
+    if place in scene.chosen:
+        yield msg("chosen")
     if seen is None:
         if action is not None:
-            yield _describe_action(action, tile)
+            yield _describe_action(table, tile)
     elif seen.refusal is not None:
         yield seen.refusal
     else:
@@ -425,16 +447,13 @@ def _describe_pawns(table: Table, place: int) -> Iterator[Message]:
             )
 
 
-def _describe_action(action: Action, tile: Laid | None) -> Message:
-    match action:
-        case actions.Slide() if tile is None:
-            return msg("the Seeker can explore here")
-        case actions.Slide():
-            return msg("the Seeker can slide here")
-        case actions.Lay():
-            return msg("the tile can go here")
-        case _:
-            return msg("can be chosen")
+def _describe_action(table: Table, tile: Laid | None) -> Message:
+    """What a click on a place does."""
+    if table.phase is not Phase.TURN:
+        return PLACE_WORDS[table.phase]
+    if tile is None:
+        return msg("the Seeker can explore here")
+    return msg("the Seeker can slide here")
 
 
 # Eggs of players, and storage
@@ -471,6 +490,7 @@ def _stack_of(scene: Scene, player: int, egg: Type, count: int) -> Html:
     """A stack of another player's eggs: to be clicked when one may be asked for."""
     want = str(actions.WANTS[player][egg])
     is_wanted = scene.look.live and want in scene.legal
+    owned = _owned(egg, count)
     return tag(
         "button" if is_wanted else "span",
         count,
@@ -479,7 +499,7 @@ def _stack_of(scene: Scene, player: int, egg: Type, count: int) -> Html:
             f"shell shell--{TYPE_NAMES[egg]}", is_wanted and scene.look.lit and "lit"
         ),
         role=None if is_wanted else "img",
-        aria_label=scene.t(_owned(egg, count)),
+        aria_label=scene.t(_wanted(player, egg, count) if is_wanted else owned),
         data_action=want if is_wanted else None,
         data_letter=scene.letters[egg] if is_wanted else None,
     )
@@ -488,6 +508,11 @@ def _stack_of(scene: Scene, player: int, egg: Type, count: int) -> Html:
 def _owned(egg: Type, count: int) -> Message:
     words = OWNED_WORDS[egg]
     return msg_n(words.text, words.plural, n=count)
+
+
+def _wanted(player: int, egg: Type, count: int) -> Message:
+    eggs = _owned(egg, count)
+    return msg("{eggs} of {player}, swap for one", eggs=eggs, player=Player(player))
 
 
 def _victory(scene: Scene, count: int) -> Html:
@@ -522,25 +547,39 @@ def _own_stack(scene: Scene, egg: Type, count: int) -> Html:
     action = scene.egg_action(egg)
     power = power_of(table, egg)
     words = scene.t(POWER_WORDS[power])
+    use = _use_of_egg(table, action, power)
     name, is_taken = TYPE_NAMES[egg], egg == table.now.egg and table.phase is Phase.HIDE
     return tag(
         "button" if look.live else "span",
         tag("i", count, class_=f"shell shell--{name}"),
-        drawings.power(power),
         type="button" if look.live else None,
         role=None if look.live else "img",
         class_=classes(
             "stack-of",
+            drawings.power(power),
             action is not None and look.lit and "lit",
             is_taken and "stack-of--taken",
         ),
         title=words,
-        aria_label=f"{scene.t(_owned(egg, count))}, {words}",
+        aria_label=f"{scene.t(_owned(egg, count))}, {scene.t(use)}",
         id=f"{look.prefix}own-{name}",
         data_action=str(action) if look.live and action else None,
         data_tried=_tried_egg(table, egg) if look.live and not action else None,
         data_letter=scene.letters[egg],
     )
+
+
+def _use_of_egg(table: Table, action: Action | None, power: Power) -> Message:
+    """What an own egg is good for now: what a click does, or else its power."""
+    match action:
+        case actions.Choose() if not table.now.has_moved:
+            return msg("hide one: {power}", power=POWER_WORDS[power])
+        case actions.Choose() | actions.Add():
+            return msg("hide one")
+        case actions.Give():
+            return msg("give one")
+        case _:
+            return POWER_WORDS[power]
 
 
 def _tried_egg(table: Table, egg: Type) -> str:
@@ -581,6 +620,7 @@ def _storage(scene: Scene) -> Html:
 def _stored(scene: Scene, egg: Type, count: int) -> Html:
     take = str(actions.TAKES[egg])
     is_taken = scene.look.live and take in scene.legal
+    owned = _owned(egg, count)
     return tag(
         "button" if is_taken else "span",
         count,
@@ -589,7 +629,9 @@ def _stored(scene: Scene, egg: Type, count: int) -> Html:
         class_=classes(
             f"shell shell--{TYPE_NAMES[egg]}", is_taken and scene.look.lit and "lit"
         ),
-        aria_label=scene.t(_owned(egg, count)),
+        aria_label=scene.t(
+            msg("{eggs} in storage, take one", eggs=owned) if is_taken else owned
+        ),
         data_action=take if is_taken else None,
         data_letter=scene.letters[egg] if is_taken else None,
     )
@@ -619,7 +661,7 @@ def _shown_tile(scene: Scene, index: int) -> Html:
     return tag(
         "button" if is_legal else "span",
         drawings.sign(tile, scene.letters),
-        _slots(tile.slots, NOTHING, scene.letters),
+        drawings.HOLES[tile.slots],
         type="button" if is_legal else None,
         role=None if is_legal else "img",
         class_=classes("ground tile", is_legal and scene.look.lit and "lit"),
@@ -658,8 +700,23 @@ def _legend(scene: Scene) -> Html:
             ),
             class_="legend",
         ),
+        _score_rules(scene),
         id=f"{scene.look.prefix}legend",
     )
+
+
+def _score_rules(scene: Scene) -> Html | None:
+    """What the tiles on the map add to the score: one element, a line for each."""
+    table = scene.table
+    if not table.variant.has_scores:
+        return None
+    tiles = ((place, table.tiles[place]) for place in table.places)
+    rules = ((place, describe_score(tile)) for place, tile in tiles if tile)
+    lines = [f"{NAMES[place]}: {scene.t(rule)}" for place, rule in rules if rule]
+    if not lines:
+        return None
+    title = scene.t(msg("What tiles on the map add to the score"))
+    return tag("p", "\n".join([title, *lines]), class_="legend-scores")
 
 
 # Actions that are neither places nor eggs
@@ -683,7 +740,7 @@ def _controls(scene: Scene) -> Html:
             "pawn" if table.phase in {Phase.PAWN, Phase.PAWN_FACING} else "seeker",
         ),
         (_control(scene, action) for action in legal),
-        button(scene.t(msg("End the turn")), tried=str(actions.DONE))
+        button(scene.t(msg("End the turn")), tried=END, id=f"{scene.look.prefix}end")
         if scene.legal
         and actions.DONE not in legal
         and actions.STOP not in legal
@@ -700,11 +757,17 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
     buttons = [_arrow(scene, action) for action in moves]
     if not buttons:
         return None
+    left = None
     if piece == "seeker":
         drawing, name = drawings.EYE, msg("The Seeker")
     else:
         facing = table.pawns[table.player][1]
         drawing, name = drawings.pawn(table.player, facing), msg("My own pawn")
+    if piece == "pawn" and table.phase is Phase.TURN:
+        left = PAWN_ACTIONS - table.now.pawn_actions
+        name = msg_n(
+            "My own pawn: {n} action left", "My own pawn: {n} actions left", n=left
+        )
     return tag(
         "div",
         drawing,
@@ -712,13 +775,14 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
         class_="pad",
         role="group",
         aria_label=scene.t(name),
+        data_left=left,
         id=f"{scene.look.prefix}arrows-{piece}",
     )
 
 
 def _arrow(scene: Scene, action: Action) -> Html:
     """A button with an arrow that says where something goes, looks or points."""
-    table, direction, drawing = scene.table, 0, drawings.STRAIGHT
+    table, direction, drawing = scene.table, 0, "straight"
     label = _label(table, action)
     assert label is not None
     match action:
@@ -729,13 +793,12 @@ def _arrow(scene: Scene, action: Action) -> Html:
         case actions.Walk(place):
             direction = _direction(table.pawns[table.player][0], place)
         case actions.Turn(quarters) | actions.Pivot(quarters):
-            drawing = drawings.TURN_RIGHT if quarters == 1 else drawings.TURN_LEFT
+            drawing = "turn-right" if quarters == 1 else "turn-left"
     words, text = scene.t(label), str(action)
     return tag(
         "button",
-        drawings.icon(drawing, "icon", direction),
         type="button",
-        class_="button button--icon",
+        class_=f"button button--icon arrow--{drawing} {drawings.turned(direction)}",
         id=f"{scene.look.prefix}{text.replace(' ', '-')}",
         aria_label=words,
         title=words,
@@ -784,14 +847,23 @@ def _control(scene: Scene, action: Action) -> Html | None:
     label = _label(scene.table, action)
     if label is None:
         return None
-    kind = "primary" if isinstance(action, actions.Done | actions.Stop) else ""
     text = str(action)
     return button(
         scene.t(label),
         action=text,
-        kind=kind,
+        kind="primary" if _is_next(scene, action) else "",
         id=f"{scene.look.prefix}{text.replace(' ', '-')}",
     )
+
+
+def _is_next(scene: Scene, action: Action) -> bool:
+    """Whether nothing else is left to do, or enough has been done for this."""
+    now = scene.table.now
+    if len(scene.legal) == 1 or isinstance(action, actions.TakeAll):
+        return True
+    if isinstance(action, actions.TakeVictory):
+        return now.points == 1
+    return isinstance(action, actions.Stop) and bool(now.done or now.picked)
 
 
 def _label(table: Table, action: Action) -> Message | None:  # noqa: C901, PLR0912 - a table of labels
@@ -818,11 +890,11 @@ def _label(table: Table, action: Action) -> Message | None:  # noqa: C901, PLR09
             )
         case actions.Stop() if table.phase is Phase.SCORE:
             return msg("Leave the rest")
-        case actions.Stop() if table.phase in {
-            Phase.PIECE,
-            Phase.SEEKER,
-            Phase.PAWN,
-        }:
+        case actions.Stop() if table.phase is Phase.AGAIN:
+            return msg("Hide no other egg")
+        case actions.Stop() if table.phase is Phase.LIFT and table.now.picked:
+            return msg("Rearrange what is chosen")
+        case actions.Stop() if not table.now.done:
             return msg("Leave everything as it is")
         case actions.Stop():
             return msg("Stop here")
@@ -856,11 +928,7 @@ def _rotation(table: Table, direction: Direction) -> Direction:
 
 def _tile_in_hand(table: Table) -> int:
     """The number of the tile that is being rotated."""
-    now = table.now
-    place = now.picked[-1]
-    if table.phase is Phase.ARRANGE_ROTATION:
-        lifted = now.picked[: now.done]
-        place = lifted[len(now.picked[now.done :: 2]) - 1]
+    [place] = in_hand(table)
     tile = table.tiles[place]
     assert tile is not None
     return tile.number

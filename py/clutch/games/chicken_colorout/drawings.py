@@ -18,12 +18,6 @@ from clutch.games.chicken_colorout.components import (
 )
 from clutch.ui.html import Html, classes, tag
 
-QUARTERS = (0, 90, 180, 270)
-"""How far something is turned that points north, east, south, west."""
-
-_HEN = "M20 7c7 0 12 7 12 15s-5 13-12 13S8 30 8 22 13 7 20 7ZM20 4a7.5 7.5 0 1 0 .01 0Z"
-_WINGS = "M9 18c-5 5-4 11 1 14 3-4 3-10-1-14ZM31 18c5 5 4 11-1 14-3-4-3-10 1-14Z"
-
 SIGNS = {
     Requirement.BOARD: "sign-board",
     Requirement.RAINBOW: "sign-rainbow",
@@ -58,11 +52,6 @@ SCORES: dict[ScoreRule, tuple[str | tuple[Type, ...], str]] = {
 """The score rules as short as they fit on a tile; `explain` has them in words."""
 ARROWS = ("↑", "→", "↓", "←")
 
-TURN_RIGHT = "M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5"
-TURN_LEFT = "M4 12a8 8 0 1 0 2.5-5.8M4 3v5h5"
-STRAIGHT = "M12 21V4M5 11l7-7 7 7"
-
-
 Letters = tuple[str, ...]
 """For each type the letter on its eggs, in the reader's language."""
 
@@ -76,30 +65,9 @@ def shell(egg: Type, letters: Letters) -> Html:
 
 EYE = tag("i", class_="sign-eye")
 SLOT = tag("i", class_="slot")
-NEST = tag(
-    "svg",
-    tag(
-        "path",
-        d="M4 22c4 6 28 6 32 0M2 26c5 9 31 9 36 0M7 32c7 5 19 5 26 0"
-        "M6 21l6 8M34 21l-6 8M16 25l-3 10M24 25l3 10M20 25v11",
-    ),
-    class_="nest",
-    viewBox="0 0 40 40",
-    aria_hidden="true",
-)
-
-
-@cache
-def icon(path: str, class_: str, direction: int = 0) -> Html:
-    """A line drawing, turned into a direction."""
-    turned = f"rotate({QUARTERS[direction]} 12 12)" if direction else None
-    return tag(
-        "svg",
-        tag("path", d=path, transform=turned),
-        class_=class_,
-        viewBox="0 0 24 24",
-        aria_hidden="true",
-    )
+HOLES = [tag("i", class_=f"holes holes--{slots}") for slots in range(6)]
+"""So many free slots in a row, of a tile that is not on the map yet."""
+NEST = tag("i", class_="nest")
 
 
 def turned(direction: int) -> str:
@@ -107,15 +75,9 @@ def turned(direction: int) -> str:
     return f"to-{Direction(direction).name.lower()}"
 
 
-def power(of: Power) -> Html:
-    """A small drawing of a special action."""
-    return _POWERS[of]
-
-
-_POWERS = {
-    of: tag("i", class_=f"power power--{of.name.lower().replace('_', '-')}")
-    for of in Power
-}
+def power(of: Power) -> str:
+    """The class of what shows a special action; the style sheet draws it."""
+    return f"power--{of.name.lower().replace('_', '-')}"
 
 
 def sign(tile: Laid, letters: Letters) -> Html:
@@ -160,18 +122,7 @@ def score(rule: ScoreRule, arrow: int | None, letters: Letters) -> Html:
 @cache
 def hen(facing: int, id_: str | None = None) -> Html:
     """The Seeker, seen from above."""
-    return tag(
-        "svg",
-        tag("path", d="M13 31 20 40l7-9ZM17 5 20-1 23 5Z", class_="hen-beak"),
-        tag("path", d=_HEN, class_="hen-body"),
-        tag("path", d=_WINGS, class_="hen-wings"),
-        tag("path", d="M20 10v9", class_="hen-comb"),
-        tag("path", d="M15.5 8.5h.01M24.5 8.5h.01", class_="hen-eyes"),
-        class_=f"hen {turned(facing)}",
-        viewBox="-1 -1 42 42",
-        id=id_,
-        aria_hidden="true",
-    )
+    return tag("i", class_=f"hen {turned(facing)}", id=id_)
 
 
 @cache

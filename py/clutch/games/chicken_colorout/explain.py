@@ -197,12 +197,13 @@ def describe(tile: Laid) -> Message:  # noqa: C901, PLR0912 - a table of message
             return msg("a type that somebody has hidden since your last turn")
         case Requirement.PAWN if is_crossed:
             return msg(
-                "any type, if no pawn stands on the neighbour {where}",
+                "any type, if neither the Seeker nor a pawn stands on the neighbour "
+                "{where}",
                 where=where(tile.arrow),
             )
         case _:
             return msg(
-                "any type, if a pawn stands on the neighbour {where}",
+                "any type, if the Seeker or a pawn stands on the neighbour {where}",
                 where=where(tile.arrow),
             )
 
@@ -364,16 +365,18 @@ def _unmet_pawn(table: Table, place: int, tile: Laid) -> Message:
     side = where(tile.arrow)
     if tile.is_crossed:
         return msg(
-            "A pawn stands on the neighbour {where}, so no type fits here now.",
+            "The Seeker or a pawn stands on the neighbour {where}, so no type fits "
+            "here now.",
             where=side,
         )
     if there == NOWHERE or table.tiles[there] is None:
         return msg(
-            "There is no tile {where} where a pawn could stand, so no type fits here "
-            "now.",
+            "There is no tile {where} for the Seeker or a pawn to stand on, so no type "
+            "fits here now.",
             where=side,
         )
     return msg(
-        "No pawn stands on the neighbour {where}, so no type fits here now.",
+        "Neither the Seeker nor a pawn stands on the neighbour {where}, so no type "
+        "fits here now.",
         where=side,
     )

@@ -276,6 +276,26 @@ def places_taken(table: Table) -> tuple[int, ...]:
     return table.now.picked[table.now.done :: 2]
 
 
+def in_hand(table: Table) -> tuple[int, ...]:
+    """The places whose tile is chosen, for what is to be decided about it."""
+    picked = table.now.picked
+    match table.phase:
+        case Phase.LIFT:
+            return picked
+        case Phase.ROTATION | Phase.LAY_ROTATION:
+            return picked[-1:]
+        case Phase.ARRANGE:
+            return (lifted(table)[len(places_taken(table))],)
+        case Phase.ARRANGE_ROTATION:
+            return (lifted(table)[len(places_taken(table)) - 1],)
+        case Phase.MOVE_EGG | Phase.MOVE_TO | Phase.MAP_EGG | Phase.MAP_GIVE:
+            return picked[:1]
+        case Phase.AGAIN:
+            return (table.now.place,)
+        case _:
+            return ()
+
+
 # What is done
 
 

@@ -29,11 +29,7 @@ from clutch.games.chicken_colorout.explain import (
     previews,
     refusal,
 )
-from clutch.games.chicken_colorout.powers import (
-    is_replaceable,
-    lifted,
-    places_taken,
-)
+from clutch.games.chicken_colorout.powers import in_hand, is_replaceable
 from clutch.games.chicken_colorout.requirements import hideable
 from clutch.games.chicken_colorout.rules import Observation
 from clutch.games.chicken_colorout.table import Phase, Reason, Table
@@ -74,10 +70,15 @@ def prompt(observation: Observation) -> Message:  # noqa: C901, PLR0912 - a tabl
             )
         case Phase.CLEAR:
             return msg("Special action: choose the tile to clear of all its eggs.")
+        case Phase.WANT if table.now.done:
+            player = Player(table.now.picked[0])
+            return msg(
+                "Choose a second egg of {player} to swap for, or stop.", player=player
+            )
         case Phase.WANT:
             return msg("Special action: choose an egg of another player to swap for.")
         case Phase.SWAP | Phase.MAP_GIVE:
-            return msg("Choose the egg of yours that you give for it.")
+            return _prompt_for_gift(table)
         case Phase.GIVE:
             return msg("Special action: choose the egg that you give away.")
         case Phase.PRESENT:
@@ -87,28 +88,65 @@ def prompt(observation: Observation) -> Message:  # noqa: C901, PLR0912 - a tabl
         case Phase.MOVE_FROM:
             return msg("Special action: choose the tile that an egg moves away from.")
         case Phase.MOVE_EGG:
-            return msg("Choose which egg of this tile moves.")
+            return msg("Choose which egg of {place} moves.", place=_chosen(table))
         case Phase.MOVE_TO:
             return msg("Choose the tile that the egg moves to.")
+        case Phase.LIFT if table.now.picked:
+            return msg_n(
+                "{n} tile to rearrange: choose another one, or go on.",
+                "{n} tiles to rearrange: choose another one, or go on.",
+                n=len(table.now.picked),
+            )
         case Phase.LIFT:
             return msg("Special action: choose up to 3 tiles without eggs.")
         case Phase.ARRANGE:
-            name = NAMES[lifted(table)[len(places_taken(table))]]
-            return msg("Choose where the tile of {place} goes.", place=name)
-        case Phase.ARRANGE_ROTATION | Phase.ROTATION | Phase.LAY_ROTATION:
-            return msg("Choose how the tile is rotated.")
+            return msg("Choose where the tile of {place} goes.", place=_chosen(table))
+        case Phase.ARRANGE_ROTATION:
+            there = NAMES[table.now.picked[-1]]
+            return msg(
+                "Choose how the tile of {place} lies on {there}.",
+                place=_chosen(table),
+                there=there,
+            )
+        case Phase.ROTATION | Phase.LAY_ROTATION:
+            place = _chosen(table)
+            return msg("Choose how the tile on {place} is rotated.", place=place)
+        case Phase.ROTATE if table.now.done:
+            return msg("Choose another tile to rotate, or stop.")
         case Phase.ROTATE:
             return msg("Special action: choose up to 3 tiles to rotate.")
+        case Phase.MAP_FROM if table.now.done:
+            return msg("Choose a tile to swap a second egg with, or stop.")
         case Phase.MAP_FROM:
             return msg("Special action: choose a tile to swap an egg with.")
         case Phase.MAP_EGG:
-            return msg("Choose the egg of this tile that you want.")
+            return msg("Choose the egg of {place} that you want.", place=_chosen(table))
+        case Phase.DRAW if table.now.done:
+            return msg("Choose another one of the tiles shown, or stop.")
         case Phase.DRAW:
             return msg("Special action: choose one of the tiles shown, or stop.")
         case Phase.LAY:
             return msg("Choose where the tile goes.")
         case Phase.OVER:
             return msg("The game is over.")
+
+
+def _chosen(table: Table) -> str:
+    """Where the tile lies that is chosen."""
+    [place] = in_hand(table)
+    return NAMES[place]
+
+
+def _prompt_for_gift(table: Table) -> Message:
+    """What is asked when it is clear which egg a player gets in a swap."""
+    source, wish = table.now.picked
+    egg = TYPE_WORDS[wish]
+    if table.phase is Phase.SWAP:
+        player = Player(source)
+        return msg("Choose what you give {player} for {egg}.", player=player, egg=egg)
+    return msg(
+        "Choose what you put on {place} for {egg}.", place=NAMES[source], egg=egg
+    )
 
 
 def _prompt_for_turn(table: Table) -> Message:
@@ -163,7 +201,7 @@ def why_not(observation: Observation, tried: str) -> Message:
         return _why_not_place(table, place)
     if table.phase is Phase.CLEAR and not table.now.hidden:
         return msg("First choose the tile to clear, then take your turn.")
-    if tried in {str(actions.DONE), str(actions.STOP)}:
+    if tried in {"end", str(actions.DONE), str(actions.STOP)}:
         return _why_not_done(table)
     if thing in TYPE_NAMES:
         return _why_not_egg(table, TYPES[TYPE_NAMES.index(thing)])

@@ -1,0 +1,171 @@
+"""Chicken Colorout in the page: what a newcomer is shown, told and asked."""
+
+from collections.abc import Callable
+from pprint import pformat
+
+import pytest
+
+from clutch.core.link import game_word
+from clutch.core.match import History
+from clutch.games.chicken_colorout.components import types_of
+from clutch.games.chicken_colorout.table import Phase, Table
+from tests.browser.conftest import NewVisitor
+from tests.browser.game import begun, best
+from tests.browser.test_looks import (
+    AXE,
+    PHONE,
+    TOO_SMALL,
+    TOO_WIDE,
+    VIOLATIONS,
+    looked,
+    seen,
+)
+from tests.browser.visitor import Visitor
+
+EVERYTHING = "#/play/chicken-colorout?set=terrific-a,scores,pawns&seed=K7Q2MX&seats="
+FOUR, SIX = (EVERYTHING + ",".join(["human"] * players) for players in (4, 6))
+TWO_PEOPLE = "#/play/chicken-colorout?seats=human,human&seed=K7Q2MX"
+
+# Which of these elements cover each other, with what shines around them.
+OVERLAPS = """selector => {
+  const boxes = [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect());
+  const glow = 4;
+  return boxes.flatMap((a, i) => boxes.slice(i + 1)
+    .filter((b) => a.left - glow < b.right && b.left - glow < a.right
+      && a.top - glow < b.bottom && b.top - glow < a.bottom)
+    .map((b) => `${a.left.toFixed()},${a.top.toFixed()} `
+      + `${b.left.toFixed()},${b.top.toFixed()}`));
+}"""
+IN_VIEW = """element => {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = document.elementFromPoint(innerWidth / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && element.contains(middle);
+}"""
+
+
+def until(history: History, is_there: Callable[[Table], bool]) -> History:
+    """The match as far as a table that is wanted."""
+    while not is_there(history.state.table):
+        history = history.apply(best(history))
+    return history
+
+
+def after(history: History, *texts: str) -> History:
+    """The match after these actions."""
+    for text in texts:
+        legal = {str(action): action for action in history.state.legal_actions()}
+        history = history.apply(legal[text])
+    return history
+
+
+def sit(visitor: Visitor, history: History) -> Visitor:
+    """Open the match and sit down at it as everybody."""
+    visitor.open("#/game/" + game_word(history), "shared")
+    visitor.does("sit", "all").click()
+    return visitor.sees("table")
+
+
+def with_points(table: Table) -> bool:
+    """Whether an egg is chosen late enough for scores, signs and pawns around it."""
+    return table.phase is Phase.HIDE and table.turn > 12
+
+
+def to_swap(table: Table) -> bool:
+    """Whether an egg of another player may be chosen."""
+    return table.phase is Phase.WANT
+
+
+def to_take(table: Table) -> bool:
+    """Whether something may be taken for several points, also from storage."""
+    has_choice = len(types_of(table.storage)) > 1
+    return table.phase is Phase.SCORE and table.now.points > 1 and has_choice
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("link", "wanted"), [(SIX, with_points), (FOUR, to_take)])
+def test_axe_finds_nothing_while_eggs_score(
+    new_visitor: NewVisitor, link: str, wanted: Callable[[Table], bool], scheme: str
+) -> None:
+    """Before an egg is hidden, with its points on the tiles, and after it."""
+    visitor = new_visitor(color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
+    sit(visitor, until(begun(link), wanted))
+    visitor.page.evaluate(AXE.read_text("utf-8"))
+    faults = {}
+    for language, width in (("fr", 360), ("nl", 700), ("en", 1400)):
+        visitor.page.set_viewport_size({"width": width, "height": 800})
+        if found := looked(visitor, language, VIOLATIONS):
+            faults[width] = found
+
+    assert visitor.page.locator("[data-points]").count() == (wanted is with_points) * (
+        visitor.page.locator("[data-action^='hide ']").count()
+    )
+    assert not faults, pformat(faults)
+
+
+def test_a_phone_keeps_in_view_what_is_asked_and_explained(
+    new_visitor: NewVisitor,
+) -> None:
+    """However far down the button is that was pressed last."""
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    sit(visitor, after(begun(TWO_PEOPLE), "face south", "choose green"))
+    visitor.page.locator("#legend summary").tap()
+    visitor.page.evaluate("scrollTo(0, 400)")
+
+    assert visitor.page.locator("#prompt").evaluate(IN_VIEW)
+
+    end = visitor.page.locator("#end")
+    visitor.changes(lambda: end.tap(force=True))  # it only looks switched off
+
+    assert visitor.page.locator("#reply").evaluate(IN_VIEW)
+    assert "take that back with Undo" in visitor.page.locator("#reply").inner_text()
+    assert visitor.page.locator("#own-green.stack-of--taken").count() == 1
+
+
+@pytest.mark.parametrize(("link", "wanted"), [(SIX, to_swap), (FOUR, to_take)])
+def test_eggs_that_are_offered_do_not_cover_each_other(
+    new_visitor: NewVisitor, link: str, wanted: Callable[[Table], bool]
+) -> None:
+    """Those of five others, to swap for, and those in storage, on a phone."""
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    sit(visitor, until(begun(link), wanted))
+
+    assert visitor.page.locator("button.shell").count() > 0
+    assert [] == visitor.page.evaluate(OVERLAPS, "button.shell")
+    assert [] == seen(visitor, TOO_SMALL)
+    assert [] == seen(visitor, TOO_WIDE)
+
+
+def test_after_a_round_without_an_egg_a_tile_is_cleared_by_touch(
+    new_visitor: NewVisitor,
+) -> None:
+    """It is asked for, explained to who tries something else, and told in the log."""
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    start = after(begun(TWO_PEOPLE), "face south", "choose orange")
+    [place] = [
+        text.split()[1]
+        for text in map(str, start.state.legal_actions())
+        if text.startswith("hide")
+    ][:1]
+    match = until(
+        after(start, f"hide {place}"), lambda table: table.phase is Phase.TURN
+    )
+    sit(visitor, match)
+    page = visitor.page
+    for _ in range(2):
+        visitor.changes(page.locator("#done").tap)
+
+    assert page.locator("#prompt").inner_text().startswith("A whole round without")
+
+    visitor.changes(page.locator("#hand [data-tried]").first.tap)
+
+    assert page.locator("#reply").inner_text() == (
+        "First choose the tile to clear, then take your turn."
+    )
+
+    clear = page.locator("[data-action^='clear ']").first
+    cleared = (clear.get_attribute("data-action") or "").split()[1]
+    visitor.changes(clear.tap)
+
+    assert f"clears {cleared} of" in page.locator(".table-log").inner_text()
+    assert page.locator("[data-action^='choose ']").count() > 0
