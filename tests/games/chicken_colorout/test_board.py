@@ -354,9 +354,9 @@ def test_what_ends_a_turn_stands_out_when_nothing_else_is_left() -> None:
     assert "button--primary" in element(drawn(state), "done")
 
 
-@pytest.mark.parametrize("seed", [71, 104, 665])
+@pytest.mark.parametrize("seed", [12, 326, 342])
 def test_a_board_with_everything_on_it_stays_small(seed: int) -> None:
-    """The largest of 1900 games at random with five and six players."""
+    """The largest of 800 games at random with six players."""
     options = {"tiles": "terrific-a", "scores": "scores", "pawns": "pawns"}
     chosen = default_options(GAME) | options
     state, rng = GAME.initial_state(6, chosen, Rng(f"n{seed}")), RngStream(f"n{seed}")
