@@ -96,9 +96,10 @@ class TestValue:
 
     def test_with_all_cards_up_the_best_choice_of_the_whole_walk_counts(self) -> None:
         sea = {"0,0": P, "1,0": MM, "-1,0": EMPTY, "-2,0": PPP}
-        ahead = position(sea, rows={0: "any left", 1: "right none"}, walk=True)
+        rows = {0: "any left", 1: "right left"}
+        state = position(sea, rows=rows, walk=True)
 
-        assert strategy.value(ahead)[0] > 0.9
+        assert strategy.value(state)[0] > strategy.value(state)[1]
 
     def test_where_a_tile_is_still_to_come_a_pawn_walks_on(self) -> None:
         rows = {0: "up right", 1: "left right"}
@@ -128,6 +129,14 @@ class TestValue:
         late = position(sea, rows=rows, hands=hands, pile=())
 
         assert 0.5 < strategy.value(early)[0] < strategy.value(late)[0] < 1
+
+    def test_a_lead_decides_less_in_muddled_waters(self) -> None:
+        sea = {"0,0": P, "1,0": PPP}
+        rows = {0: "right", 1: "none"}
+        calm = position(sea, rows=rows, walk=True)
+        muddled = position(sea, rows=rows, walk=True, muddled=True)
+
+        assert 0.5 < strategy.value(muddled)[0] < strategy.value(calm)[0]
 
     def test_a_walk_can_go_through_lands_from_where_no_tile_is_yet(self) -> None:
         sea = {"0,0": P, "1,1": tile("island DR")}

@@ -83,9 +83,11 @@ SWAP, LATE_SWAP = 0.7, 0.7
 """What a swap in the hand is worth in points, and how much more for the last tile."""
 LATE = 20
 """From how many tiles to be laid on a swap is worth more."""
-END, LATE_TILE, MIDDLE, EARLY_TILE = 0.1, 0.15, 1.9, 0.04
+END, LATE_TILE, MIDDLE, EARLY_TILE = 0.4, 0.12, 1.9, 0.04
 """How many points of a lead make a win e times as likely: at the end and for each tile
 to be laid; but no more than in the middle of the game and for each tile."""
+MUDDLE, MUDDLED_CARD, WILD = 1.0, 0.1, 0.8
+"""How many more in Muddled Waters and for each card to be walked, and with the sets."""
 ROLLOUT = 0
 """How many decisions bots play on before they ask for the value."""
 
@@ -127,8 +129,19 @@ def value(state: State) -> Sequence[float]:
         swap = SWAP + LATE_SWAP * max(0.0, 1 - to_come / LATE)
         for player, hand in enumerate(state.hands):
             points[player] += swap * sum(_SWAPS[tile] for tile in hand)
+    return odds(points, _unit(state, to_come))
+
+
+def _unit(state: State, to_come: int) -> float:
+    """How many points of a lead make a win e times as likely."""
+    rules = state.rules
     unit = min(END + LATE_TILE * to_come, MIDDLE + EARLY_TILE * to_come)
-    return odds(points, unit)
+    if rules.muddled:
+        cards = sum(map(len, state.rows)) - sum(map(len, state.strides))
+        unit += MUDDLE + MUDDLED_CARD * cards
+    if rules.lands or rules.unclear:
+        unit += WILD
+    return unit
 
 
 def _to_come(state: State) -> int:
