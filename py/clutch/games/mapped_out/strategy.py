@@ -88,8 +88,6 @@ END, LATE_TILE, MIDDLE, EARLY_TILE = 0.4, 0.12, 1.9, 0.04
 to be laid; but no more than in the middle of the game and for each tile."""
 MUDDLE, MUDDLED_CARD, WILD = 1.0, 0.1, 0.8
 """How many more in Muddled Waters and for each card to be walked, and with the sets."""
-ROLLOUT = 0
-"""How many decisions bots play on before they ask for the value."""
 
 Likely = Mapping[int, float]
 """For each cell how likely something is there."""
