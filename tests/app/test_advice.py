@@ -68,6 +68,14 @@ def test_a_hint_calls_its_action_as_the_board_does(page: Page) -> None:
     assert f"Hint: {page.table.hint.best.action}." not in page.html
 
 
+def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
+    page = open_table(game="mapped-out")
+    page.click("hint")
+    think(page)
+
+    assert "can be chosen" not in page.said
+
+
 def test_a_hint_is_marked_on_the_board(page: Page) -> None:
     page.click("hint")
     think(page)

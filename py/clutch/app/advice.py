@@ -88,6 +88,6 @@ def called(
 ) -> str:
     """What an action is called on the board of the player who may do it."""
     observation = state.observation(state.current_player)
-    name = name_of(game.board(observation, actions, Look(t)), str(action))
+    name = name_of(game.board(observation, actions, Look(t, naming=True)), str(action))
     name = name or str(action)
     return name[:1].upper() + name[1:]

@@ -11,6 +11,7 @@ from clutch.games.mapped_out.components import TILES
 from clutch.games.mapped_out.drawing import sign
 from clutch.games.mapped_out.rules import State
 from clutch.ui.look import Look
+from clutch.ui.offers import name_of
 from clutch.ui.words import Words
 from tests.games.mapped_out.positions import do, laying, position, tile
 
@@ -47,6 +48,13 @@ class TestSea:
         state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
 
         assert label(drawn(state), "-1,0") == "1 left, free, can be chosen"
+
+    def test_a_hint_only_names_a_place(self) -> None:
+        state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
+        seen, legal = state.observation(0), state.legal_actions()
+        html = GAME.board(seen, legal, Look(SAY, naming=True))
+
+        assert name_of(html, "lay -1,0") == "1 left, free"
 
     def test_a_column_is_told_where_rows_have_gaps(self) -> None:
         html = drawn(position("0,0 1,0 3,0 2,1", hands={0: [SWAP_1]}))

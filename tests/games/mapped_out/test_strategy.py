@@ -88,6 +88,64 @@ class TestWalk:
         assert best(do(state, "follow a1")) == f"collect t{EMPTY + 1}"
 
 
+class TestValue:
+    def test_before_anything_is_laid_or_known_chances_are_even(self) -> None:
+        state = position(rows={0: "none", 1: "none"}, hands={0: [P], 1: [MM]})
+
+        assert [0.5, 0.5] == list(strategy.value(state))
+
+    def test_with_all_cards_up_the_best_choice_of_the_whole_walk_counts(self) -> None:
+        sea = {"0,0": P, "1,0": MM, "-1,0": EMPTY, "-2,0": PPP}
+        rows = {0: "any left", 1: "right left"}
+        state = position(sea, rows=rows, walk=True)
+
+        assert strategy.value(state)[0] > strategy.value(state)[1]
+
+    def test_where_a_tile_is_still_to_come_a_pawn_walks_on(self) -> None:
+        rows = {0: "up right", 1: "left right"}
+        sea = {"0,0": EMPTY, "1,1": PPP}
+        state = position(sea, rows=rows, hands={0: [P], 1: [MM]})
+
+        assert strategy.value(state)[0] > strategy.value(state)[1]
+
+    def test_when_all_tiles_are_laid_a_pawn_stays_where_none_is(self) -> None:
+        rows = {0: "up right", 1: "left left"}
+        sea = {"0,0": EMPTY, "1,1": PPP}
+        state = position(sea, rows=rows, pile=())
+
+        assert [0.5, 0.5] == list(strategy.value(state))
+
+    def test_a_swap_in_the_hand_is_an_asset(self) -> None:
+        rows = {0: "none", 1: "none"}
+        state = position(rows=rows, hands={0: [SWAP_1], 1: [STUDY_1]})
+
+        assert strategy.value(state)[0] > strategy.value(state)[1]
+
+    def test_a_lead_decides_more_when_fewer_tiles_are_to_come(self) -> None:
+        sea = {"0,0": P, "1,0": PPP}
+        rows = {0: "right", 1: "none none"}
+        hands = {0: [P], 1: [MM]}
+        early = position(sea, rows=rows, hands=hands)
+        late = position(sea, rows=rows, hands=hands, pile=())
+
+        assert 0.5 < strategy.value(early)[0] < strategy.value(late)[0] < 1
+
+    def test_a_lead_decides_less_in_muddled_waters(self) -> None:
+        sea = {"0,0": P, "1,0": PPP}
+        rows = {0: "right", 1: "none"}
+        calm = position(sea, rows=rows, walk=True)
+        muddled = position(sea, rows=rows, walk=True, muddled=True)
+
+        assert 0.5 < strategy.value(muddled)[0] < strategy.value(calm)[0]
+
+    def test_a_walk_can_go_through_lands_from_where_no_tile_is_yet(self) -> None:
+        sea = {"0,0": P, "1,1": tile("island DR")}
+        rows = {0: "up right+fishless right", 1: "none"}
+        state = position(sea, rows=rows, hands={0: [P], 1: [MM]})
+
+        assert strategy.value(state)[0] > strategy.value(state)[1]
+
+
 class TestManners:
     def test_a_reveal_that_changes_nothing_is_foolish(self) -> None:
         rows = {0: "left up! right", 1: "down any none"}

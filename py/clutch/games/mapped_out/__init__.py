@@ -112,7 +112,6 @@ GAME: Game[rules.State, Action, view.Observation] = Game(
     rate=strategy.rate,
     value=strategy.value,
     points=strategy.points,
-    rollout=strategy.ROLLOUT,
     board=board.draw,
     proposals=talk.proposals,
     mark=board.mark,

@@ -236,7 +236,7 @@ def _place(  # noqa: PLR0913, PLR0917  (where it is, what goes before it)
             *_walk_classes(observation, look, cell, tile),
         ),
         aria_colindex=x_of(cell) - left + 1,
-        aria_label=", ".join(map(look.t, _describe(observation, cell, goal))),
+        aria_label=", ".join(map(look.t, _describe(observation, cell, goal, look))),
         title=_land_title(tile, look),
         data_action=str(goal) if look.live and goal else None,
         data_tried=name if look.live and not goal else None,
@@ -370,7 +370,7 @@ def _compass(look: Look) -> Html:
 
 
 def _describe(
-    observation: Observation, cell: int, goal: Action | None
+    observation: Observation, cell: int, goal: Action | None, look: Look
 ) -> Iterator[Message]:
     tile = observation.sea.get(cell)
     yield msg("the start") if cell == HOME else steps_to(cell)
@@ -380,7 +380,7 @@ def _describe(
         yield from tile_words(tile)
     for player in _pawns_on(observation, cell):
         yield msg("{player}'s pawn", player=Player(player))
-    if goal:
+    if goal and not look.naming:
         yield msg("can be chosen")
 
 
@@ -454,7 +454,7 @@ def _card(
             goal is not None and look.lit and "lit",
         ),
         aria_label=", ".join(
-            map(look.t, _describe_card(observation, player, position, goal))
+            map(look.t, _describe_card(observation, player, position, goal, look))
         ),
         data_action=str(goal) if look.live and goal else None,
         data_tried=name if look.live and not goal else None,
@@ -498,7 +498,11 @@ def _is_chosen(observation: Observation, player: int, position: int) -> bool:
 
 
 def _describe_card(
-    observation: Observation, player: int, position: int, goal: Action | None
+    observation: Observation,
+    player: int,
+    position: int,
+    goal: Action | None,
+    look: Look,
 ) -> Iterator[Message]:
     cards = observation.rows[player]
     yield msg("{player}'s card {n}", player=Player(player), n=position + 1)
@@ -511,7 +515,7 @@ def _describe_card(
         yield msg("face up") if cards[position].is_up else msg("known to you only")
     if position < len(observation.strides[player]):
         yield msg("walked")
-    if goal:
+    if goal and not look.naming:
         yield msg("can be chosen")
 
 
@@ -578,7 +582,7 @@ def _hand_tile(observation: Observation, goals: Goals, look: Look, tile: int) ->
     action = look.t(_action_name(kind.action, kind.number))
     words = [look.t(msg("tile: {action}", action=action))] if will_act else []
     words += map(look.t, tile_words(tile))
-    if goal:
+    if goal and not look.naming:
         words.append(look.t(msg("can be chosen")))
     return tag(
         "button" if look.live else "div",

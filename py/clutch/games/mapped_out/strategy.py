@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from clutch.core.odds import odds
 from clutch.games.mapped_out.actions import (
@@ -55,7 +56,7 @@ from clutch.games.mapped_out.position import (
     slot_of,
 )
 from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.scoring import score
+from clutch.games.mapped_out.scoring import count_fish, score
 from clutch.games.mapped_out.sea import AROUND, HOME, STEPS, holes, places
 from clutch.games.mapped_out.view import Observation, player_score
 from clutch.games.mapped_out.walking import effect, ends, stride
@@ -74,14 +75,19 @@ LAST_TILE = 0.9
 """Muddled Waters: what a tile has to bring when hand tiles are scarce."""
 FORESIGHT = 3
 """How many choices of a walk are thought through."""
-LEAD_AT_END, LEAD_PER_TILE = 1.0, 0.13
-"""How many points of a lead make a win e times as likely, with tiles to be laid."""
-HOPE = 0.8
-"""How likely a free cell on a pawn's way gets a tile before the walk."""
+CHOICES = 2
+"""How many choices of a walk the value thinks through."""
 MEAN_FISH = 0.6
-"""How many fish of each type such a tile has."""
-ROLLOUT = 6
-"""How many decisions bots play on before they ask for the value."""
+"""How many fish of each type a tile has that is still to be laid."""
+SWAP, LATE_SWAP = 0.7, 0.7
+"""What a swap in the hand is worth in points, and how much more for the last tile."""
+LATE = 20
+"""From how many tiles to be laid on a swap is worth more."""
+END, LATE_TILE, MIDDLE, EARLY_TILE = 0.4, 0.12, 1.9, 0.04
+"""How many points of a lead make a win e times as likely: at the end and for each tile
+to be laid; but no more than in the middle of the game and for each tile."""
+MUDDLE, MUDDLED_CARD, WILD = 1.0, 0.1, 0.8
+"""How many more in Muddled Waters and for each card to be walked, and with the sets."""
 
 Likely = Mapping[int, float]
 """For each cell how likely something is there."""
@@ -115,12 +121,38 @@ def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]
 def value(state: State) -> Sequence[float]:
     """How likely each player wins, as if all cards lay open."""
     sea = dict(zip(state.cells, state.tiles, strict=True))
-    is_made, to_come = state.phase is not Phase.MAP, len(state.pile)
-    if not state.rules.muddled:
-        to_come += sum(map(len, state.hands))  # there hands are kept for the walk
-    hope = HOPE if to_come and not is_made else 0.0
-    points = [_outlook(state, sea, player, hope) for player in range(len(state.rows))]
-    return odds(points, LEAD_AT_END + LEAD_PER_TILE * to_come)
+    to_come = _to_come(state)
+    points = [_outlook(state, sea, player) for player in range(len(state.rows))]
+    if to_come:
+        swap = SWAP + LATE_SWAP * max(0.0, 1 - to_come / LATE)
+        for player, hand in enumerate(state.hands):
+            points[player] += swap * sum(_SWAPS[tile] for tile in hand)
+    return odds(points, _unit(state, to_come))
+
+
+def _unit(state: State, to_come: int) -> float:
+    """How many points of a lead make a win e times as likely."""
+    rules = state.rules
+    unit = min(END + LATE_TILE * to_come, MIDDLE + EARLY_TILE * to_come)
+    if rules.muddled:
+        cards = sum(map(len, state.rows)) - sum(map(len, state.strides))
+        unit += MUDDLE + MUDDLED_CARD * cards
+    if rules.lands or rules.unclear:
+        unit += WILD
+    return unit
+
+
+def _to_come(state: State) -> int:
+    """How many tiles can still be laid before the walk."""
+    if state.phase is not Phase.MAP:
+        return 0
+    # In Muddled Waters the hands are kept for the walk.
+    hands = 0 if state.rules.muddled else sum(map(len, state.hands))
+    return len(state.pile) + hands
+
+
+_SWAPS = tuple(tile.action is PlaceAction.SWAP for tile in TILES)
+"""Which tiles swap cards."""
 
 
 def points(state: State) -> Sequence[float]:
@@ -131,33 +163,94 @@ def points(state: State) -> Sequence[float]:
     ]
 
 
-def _outlook(state: State, sea: Mapping[int, int], player: int, hope: float) -> float:
+def _outlook(state: State, sea: Mapping[int, int], player: int) -> float:
     """About how many points a player's walk brings if its cards are as they lie."""
     row, strides = state.rows[player], state.strides[player]
-    here = state.pawns[player]
-    tiles = set(state.taken[player]) if state.rules.muddled else set()
-    if not state.rules.muddled:
+    course = _Course(sea, row, MEAN_FISH if _to_come(state) else 0.0)
+    if state.rules.muddled:
+        tiles = set(state.taken[player])
+    else:
         tiles = {tile for done in strides for tile in done.visits}
+    fish = [float(count) for count in count_fish(tiles)]
     points = float(sum(done.bonus for done in strides))
-    fish = [0.0, 0.0, 0.0, 0.0]
-    for position in range(len(strides), len(row)):
-        move, wanted = effect(row, position)
+    points += sum(map(_land_points, tiles))
+    here = state.pawns[player]
+    return _reach(course, len(strides), here, tiles, fish, points, CHOICES)
+
+
+class _Course(NamedTuple):
+    """A row of known cards to be walked on a map."""
+
+    sea: Mapping[int, int]
+    row: Row
+    hope: float
+    """How many fish of each type will lie where there is no tile yet; 0: none will."""
+
+
+def _reach(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
+    course: _Course,
+    position: int,
+    here: int,
+    seen: set[int],
+    fish: list[float],
+    points: float,
+    choices: int,
+) -> float:
+    """What a walk is worth that has got there; `seen` and `fish` are used up.
+
+    So many choices are thought through, and of the others the fullest tile is taken.
+    Of where a tile is still to be laid, `seen` holds the cell.
+    """
+    sea, row, hope = course
+    for i in range(position, len(row)):
+        move, wanted = effect(row, i)
         cells = ends(sea, move, wanted, here)
-        if cells:
-            done = stride(sea, row, position, here, _fullest(sea, cells, tiles))
-            tiles.update(done.visits)
-            points += done.bonus
-            here = done.path[-1]
-        elif hope and move in STEPS:
-            for i in range(len(fish)):
-                fish[i] += hope * MEAN_FISH
-    for tile in tiles:
-        counts = FISH_COUNTS[tile]
-        for i in range(len(fish)):
-            fish[i] += counts[i]
-        if TILES[tile].land:
-            points += _land_points(tile)
+        if not cells:
+            if hope and move in STEPS:
+                here += STEPS[move]
+                if here not in seen:
+                    seen.add(here)
+                    fish[:] = [count + hope for count in fish]
+            continue
+        if len(cells) > 1 and choices:
+            reached = []
+            for cell in cells:
+                also, more = seen.copy(), fish.copy()
+                end, extra = _visit(course, i, here, cell, also, more)
+                rest = points + extra
+                reached.append(
+                    _reach(course, i + 1, end, also, more, rest, choices - 1)
+                )
+            return max(reached)
+        here, extra = _visit(course, i, here, _fullest(sea, cells, seen), seen, fish)
+        points += extra
     return _soft_most(fish) + points
+
+
+def _visit(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
+    course: _Course,
+    position: int,
+    here: int,
+    cell: int,
+    seen: set[int],
+    fish: list[float],
+) -> tuple[int, float]:
+    """Where the pawn then is and what it scores at once; tiles are seen, fish added."""
+    sea, row, _ = course
+    tile = sea[cell]
+    visits: Sequence[int] = (tile,)
+    end, points = cell, 0.0
+    # `stride` is about tiles that are there, and here there may be none yet.
+    if here in sea and (TILES[tile].land or CARDS[row[position].card].special):
+        done = stride(sea, row, position, here, cell)
+        visits, end, points = done.visits, done.path[-1], float(done.bonus)
+    for visit in visits:
+        if visit not in seen:
+            seen.add(visit)
+            for i, count in enumerate(FISH_COUNTS[visit]):
+                fish[i] += count
+            points += _land_points(visit)
+    return end, points
 
 
 def _fullest(sea: Mapping[int, int], cells: Sequence[int], seen: Container[int]) -> int:
