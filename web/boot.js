@@ -131,21 +131,52 @@ const addresses = (rel) =>
     (meta) => new URL(/** @type {HTMLMetaElement} */ (meta).content, document.baseURI).href,
   );
 
+/** @returns {Worker} the worker that web/early.js has begun to fetch big files with */
+const ahead = () => /** @type {{ clutchAhead: Worker }} */ (/** @type {unknown} */ (globalThis)).clutchAhead;
+
 /**
- * Follows the worker that web/early.js has begun to fetch big files with.
+ * Follows what is being fetched.
  * @param {(step: Step) => void} onStep
  * @returns {Promise<never>} refused when there is no start without what is missing: Pyodide would only wait for it
  */
 function followAhead(onStep) {
-  const worker = /** @type {{ clutchAhead?: Worker }} */ (globalThis).clutchAhead;
   return new Promise((_, reject) => {
-    worker?.addEventListener("message", ({ data: { share, missing } }) => {
+    ahead().addEventListener("message", ({ data: { share, missing } }) => {
       if (share) onStep({ step: "fetching", detail: share });
       if (missing.some((/** @type {string} */ address) => address.endsWith(".wasm")))
         reject(new Error(`missing: ${missing}`));
     });
-    worker?.postMessage("tell");
+    ahead().postMessage("tell");
   });
+}
+
+/**
+ * Imports PyScript so that its worker can ask for what has been fetched ahead. PyScript would keep the worker to
+ * itself until Python has started, so it gets to see a Worker that passes such questions on.
+ * @param {string} address
+ */
+async function importPyScript(address) {
+  const { Worker } = globalThis;
+  globalThis.Worker = class extends Worker {
+    /**
+     * @param {string | URL} url
+     * @param {WorkerOptions} [options]
+     */
+    constructor(url, options) {
+      super(url, options);
+      this.addEventListener("message", (event) => {
+        const name = event.data?.clutchAhead;
+        if (!name) return;
+        event.stopImmediatePropagation();
+        ahead().postMessage(name, [...event.ports]);
+      });
+    }
+  };
+  try {
+    return await import(address);
+  } finally {
+    globalThis.Worker = Worker;
+  }
 }
 
 /**
@@ -165,7 +196,7 @@ async function start(onStep) {
   const version = new URL(interpreter, config).href + token;
   const [pyscript] = addresses("clutch-pyscript");
   const [worker] = addresses("clutch-worker");
-  const { PyWorker } = await import(pyscript);
+  const { PyWorker } = await importPyScript(/** @type {string} */ (pyscript));
   const { sync } = await PyWorker(worker, { config, version });
   const fault = await sync.start();
   if (fault) throw new Error(fault);
