@@ -328,11 +328,15 @@ def preloads(
         f'<meta name="clutch-snapshot" content="{clutch}/snapshot.gz">',
         f'<meta name="clutch-snapshot-bytes" content="{size}">',
         *(f'<meta name="clutch-soon" content="{name}">' for name in soon),
-        *(f'<link rel="modulepreload" href="web/{name}">' for name in early),
         *(
             f'<link rel="modulepreload" href="{folders["pyscript"]}/{name}">'
             for name in sorted(files["pyscript"])
             if name.startswith("core")
+        ),
+        '<link rel="preload" href="pyscript.toml" as="fetch" crossorigin>',
+        *(
+            f'<link rel="modulepreload" href="web/{name}" fetchpriority="low">'
+            for name in early
         ),
     ]
     return "\n".join(lines)
@@ -340,7 +344,7 @@ def preloads(
 
 def is_early(name: str) -> bool:
     """Whether a script of web/ is a module that the page imports at once."""
-    return name.endswith(".js") and name not in {"early.js", "shell.js"}
+    return name.endswith(".js") and name not in {"boot.js", "early.js", "shell.js"}
 
 
 def assemble() -> Files:

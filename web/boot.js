@@ -1,5 +1,5 @@
 // @ts-check
-// Starts Python in a worker and says in words how far it is.
+// Starts Python in a worker and says in words how far it is. Begins as soon as it is there, before the rest of the page.
 
 /**
  * @typedef {{ dispatch: (event: string) => Promise<string> }} Python
@@ -82,7 +82,6 @@ async function showReadable() {
 
 /** The line of text that says how the start is going. */
 class Status {
-  #line = document.getElementById("boot");
   #watch = 0;
   #isOver = false;
 
@@ -94,6 +93,10 @@ class Status {
     const text = words(language(), step);
     const percent = typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
     if (this.#line && text) this.#line.textContent = text.replace("{percent}", String(percent));
+  }
+
+  get #line() {
+    return document.getElementById("boot");
   }
 
   done() {
@@ -180,6 +183,19 @@ async function importPyScript(address) {
 }
 
 /**
+ * Reads PyScript's configuration here, once, so that its worker need not fetch it and a parser for it again.
+ * @param {string} address
+ * @returns {Promise<Record<string, string>>}
+ */
+async function readConfig(address) {
+  const answer = await fetch(address);
+  const lines = (await answer.text()).matchAll(/^(\w+)\s*=\s*"(.*)"$/gm);
+  const config = Object.fromEntries([...lines].map(([, key, value]) => [key, value]));
+  if (!answer.ok || !config.interpreter) throw new Error("pyscript.toml names no interpreter");
+  return config;
+}
+
+/**
  * Starts Python. Called in the very turn in which PyScript arrives: any later, PyScript adds a package of its
  * own to Python (0.4 s) and needs 'unsafe-eval'.
  * @param {(step: Step) => void} onStep
@@ -189,11 +205,9 @@ async function start(onStep) {
   const token = `#${crypto.randomUUID?.() ?? Math.random().toString(36)}`;
   const channel = new BroadcastChannel(`clutch${token}`);
   channel.onmessage = ({ data }) => onStep(data);
-  const config = new URL("pyscript.toml", document.baseURI).href;
-  const answer = await fetch(config);
-  const [, interpreter] = /^interpreter\s*=\s*"(.+)"/m.exec(await answer.text()) ?? [];
-  if (!answer.ok || !interpreter) throw new Error("pyscript.toml names no interpreter");
-  const version = new URL(interpreter, config).href + token;
+  const address = new URL("pyscript.toml", document.baseURI).href;
+  const config = await readConfig(address);
+  const version = new URL(config["interpreter"] ?? "", address).href + token;
   const [pyscript] = addresses("clutch-pyscript");
   const [worker] = addresses("clutch-worker");
   const { PyWorker } = await importPyScript(/** @type {string} */ (pyscript));
@@ -205,18 +219,16 @@ async function start(onStep) {
 
 /**
  * Starts Python, showing in `#boot` how far it is, until the first event has been answered.
- * @param {{ onStep?: (step: string, detail?: number | string) => void }} [options]
  * @returns {Promise<Python>} which is refused when Python cannot start; `#boot` then says what to do
  */
-export async function boot({ onStep } = {}) {
+async function begin() {
   const status = new Status();
   let furthest = "";
   const step = (/** @type {Step} */ now) => {
-    if (now.step === "fetching" && !["", "page", "fetching"].includes(furthest)) return;
+    if (now.step === "fetching" && !["", "page", "fetching", "runtime"].includes(furthest)) return;
     furthest = now.step;
     performance.mark(`clutch:${now.step}`);
     status.show(now);
-    onStep?.(now.step, now.detail);
   };
   const failed = (/** @type {unknown} */ error) => {
     status.failed();
@@ -255,3 +267,8 @@ function refusal() {
     });
   });
 }
+
+const begun = begin();
+
+/** Python, as soon as it has started. */
+export const boot = () => begun;
