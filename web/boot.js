@@ -3,6 +3,7 @@
 
 /**
  * @typedef {{ dispatch: (event: string) => Promise<string> }} Python
+ * @typedef {Python & { shown: () => void }} Started
  * @typedef {{ step: string, detail?: number | string }} Step
  * @typedef {keyof typeof WORDS} Language
  */
@@ -14,7 +15,7 @@ const WORDS = {
     page: "Getting ready…",
     fetching: "Fetching the game… {percent} %",
     runtime: "Starting Python…",
-    snapshot: "Unpacking the eggs… {percent} %",
+    snapshot: "Unpacking the eggs…",
     plain: "The quick start did not work; taking the longer way…",
     python: "Setting the table…",
     slow: "This takes longer than it should. If nothing happens, check your connection and load the page again.",
@@ -27,7 +28,7 @@ const WORDS = {
     page: "Even klaarzetten…",
     fetching: "Het spel wordt opgehaald… {percent} %",
     runtime: "Python wordt gestart…",
-    snapshot: "De eieren worden uitgepakt… {percent} %",
+    snapshot: "De eieren worden uitgepakt…",
     plain: "De snelle start lukte niet; nu langs de langere weg…",
     python: "De tafel wordt gedekt…",
     slow: "Dit duurt langer dan het hoort. Gebeurt er niets, kijk dan of er verbinding is en laad de pagina opnieuw.",
@@ -40,7 +41,7 @@ const WORDS = {
     page: "Préparation…",
     fetching: "Téléchargement du jeu… {percent} %",
     runtime: "Démarrage de Python…",
-    snapshot: "Déballage des œufs… {percent} %",
+    snapshot: "Déballage des œufs…",
     plain: "Le démarrage rapide n’a pas marché ; on prend le chemin plus long…",
     python: "On met la table…",
     slow: "C’est plus long que prévu. Si rien ne se passe, vérifiez la connexion et rechargez la page.",
@@ -199,7 +200,7 @@ async function readConfig(address) {
  * Starts Python. Called in the very turn in which PyScript arrives: any later, PyScript adds a package of its
  * own to Python (0.4 s) and needs 'unsafe-eval'.
  * @param {(step: Step) => void} onStep
- * @returns {Promise<Python>}
+ * @returns {Promise<Started>} to be told when there is something to be seen: what is not wanted before may come then
  */
 async function start(onStep) {
   const token = `#${crypto.randomUUID?.() ?? Math.random().toString(36)}`;
@@ -214,7 +215,7 @@ async function start(onStep) {
   const { sync } = await PyWorker(worker, { config, version });
   const fault = await sync.start();
   if (fault) throw new Error(fault);
-  return { dispatch: (event) => sync.dispatch(event) };
+  return { dispatch: (event) => sync.dispatch(event), shown: () => channel.postMessage("shown") };
 }
 
 /**
@@ -244,6 +245,7 @@ async function begin() {
       removeEventListener("hashchange", showReadable);
       delete document.documentElement.dataset["waiting"];
       status.done();
+      python.shown();
       return effects;
     };
     let dispatch = (/** @type {string} */ event) => {

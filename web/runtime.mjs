@@ -65,7 +65,7 @@ function fromAhead(name) {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data: { value, error } }) => (error ? reject(new Error(error)) : resolve(value));
-    postMessage({ clutchAhead: name }, [port2]);
+    postMessage({ clutchAhead: name }, { transfer: [port2] });
   });
 }
 
@@ -81,7 +81,7 @@ function standInForCompiling() {
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const module = await compiled;
     if (!module) return instantiateStreaming(source, imports);
-    return { module, instance: await instantiate(module, imports) };
+    return { module, instance: /** @type {any} */ (await instantiate(module, imports)) };
   };
 }
 
@@ -108,7 +108,7 @@ function lay({ head, pieces }, snapshot, fresh, made) {
  */
 async function restore(options) {
   if (!SNAPSHOT) throw new Error("built without a snapshot");
-  const layout = /** @type {Snapshot} */ (SNAPSHOT);
+  const layout = SNAPSHOT;
   const asked = fromAhead("snapshot");
   asked.catch(() => {}); // seen below
   const asm = import(`${PYODIDE}pyodide.asm.mjs`);
@@ -128,22 +128,23 @@ async function restore(options) {
         done(instance, module);
       });
     const made = await create(settings);
-    tell("made");
     const snapshot = new Uint8Array(await asked);
     tell("snapshot");
     head.set(snapshot.subarray(0, layout.head));
     lay(layout, snapshot, fresh, made);
-    tell("laid");
     return made;
   };
 
   const stdLibURL = new URL("empty.zip", import.meta.url).href;
   const py = await load({ ...options, stdLibURL, _loadSnapshot: head, createPyodideModule });
   // The library is wanted only by what is imported later: not on the way to the first screen.
-  bytesOf(`${PYODIDE}stdlib.zip`).then(
-    (library) => py.FS.writeFile("/lib/python314.zip", library),
-    (error) => console.warn("no standard library:", error),
-  );
+  channel.onmessage = () => {
+    channel.close();
+    bytesOf(`${PYODIDE}stdlib.zip`).then(
+      (library) => py.FS.writeFile("/lib/python314.zip", library),
+      (error) => console.warn("no standard library:", error),
+    );
+  };
   return py;
 }
 
@@ -173,7 +174,6 @@ export async function loadPyodide(given = {}) {
     py = await plain(options);
   }
   tell("python");
-  channel.close();
   return py;
 }
 
