@@ -11,6 +11,7 @@ import re
 import shutil
 import tempfile
 import time
+import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -305,9 +306,7 @@ def styles() -> str:
     return re.sub(r'@import url\("(.+)"\);', sheet, main)
 
 
-def preloads(
-    folders: Mapping[str, str], files: Mapping[str, Files], size: int
-) -> str:
+def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) -> str:
     """What the page's head says about the start: where things are, what comes soon."""
     pyodide, clutch = folders["pyodide"], folders["clutch"]
     soon = (
@@ -373,6 +372,7 @@ def assemble() -> Files:
     index = index.replace(LOBBY, pages["en/lobby.html"].decode())
     manifest = (ROOT / "manifest.webmanifest").read_text("utf-8")
     config = (ROOT / "pyscript.toml").read_text("utf-8")
+    check_config(config)
     site |= {
         "index.html": index.replace('"web/', f'"{folders["web"]}/').encode(),
         "manifest.webmanifest": manifest.replace(
@@ -381,6 +381,13 @@ def assemble() -> Files:
         "pyscript.toml": config.replace("./web/", f"./{folders['clutch']}/").encode(),
     }
     return site | {"service-worker.js": service_worker(site)}
+
+
+def check_config(text: str) -> None:
+    """Refuse a configuration of PyScript that web/boot.js would not read in full."""
+    for key, value in tomllib.loads(text).items():
+        if f'\n{key} = "{value}"\n' not in f"\n{text}\n":
+            raise MissingError(f"pyscript.toml: web/boot.js reads no {key} like that.")
 
 
 def service_worker(site: Files) -> bytes:

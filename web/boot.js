@@ -246,6 +246,7 @@ async function begin() {
       delete document.documentElement.dataset["waiting"];
       status.done();
       python.shown();
+      ahead().terminate();
       return effects;
     };
     let dispatch = (/** @type {string} */ event) => {

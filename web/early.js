@@ -40,6 +40,7 @@ function fetchAhead() {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       snapshot.set(part.value, at); // throws when there is more than there should be
       at += part.value.length;
+      if (at < size * (share + 0.01)) continue; // every message is work for the page
       share = at / size;
       tell();
     }
@@ -63,7 +64,8 @@ function fetchAhead() {
       found["module"] = WebAssembly.compileStreaming(get(data.module));
       found["snapshot"] = getSnapshot(data.snapshot, data.bytes);
       for (const promise of Object.values(found)) promise.catch(() => {}); // whoever asks is told
-      data.soon.map((/** @type {string} */ address) => fetch(address).catch(() => {}));
+      // Small files that PyScript's worker would ask for one after the other: into the browser's cache.
+      for (const address of data.soon) void fetch(address).then((answer) => answer.arrayBuffer(), () => {});
     }
     tell();
   };
