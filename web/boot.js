@@ -155,11 +155,12 @@ function followAhead(onStep) {
 }
 
 /**
- * Imports PyScript so that its worker can ask for what has been fetched ahead. PyScript would keep the worker to
- * itself until Python has started, so it gets to see a Worker that passes such questions on.
+ * Imports PyScript, and hears what web/runtime.mjs posts in its worker: PyScript would keep the worker to itself until
+ * Python has started, so it gets to see a Worker that listens first.
  * @param {string} address
+ * @param {(said: Step | { wanted: string }, ports: readonly MessagePort[]) => void} hear
  */
-async function importPyScript(address) {
+async function importPyScript(address, hear) {
   const { Worker } = globalThis;
   globalThis.Worker = class extends Worker {
     /**
@@ -169,10 +170,9 @@ async function importPyScript(address) {
     constructor(url, options) {
       super(url, options);
       this.addEventListener("message", (event) => {
-        const name = event.data?.clutchAhead;
-        if (!name) return;
+        if (!event.data?.clutch) return;
         event.stopImmediatePropagation();
-        ahead().postMessage(name, [...event.ports]);
+        hear(event.data.clutch, event.ports);
       });
     }
   };
@@ -203,19 +203,22 @@ async function readConfig(address) {
  * @returns {Promise<Started>} to be told when there is something to be seen: what is not wanted before may come then
  */
 async function start(onStep) {
-  const token = `#${crypto.randomUUID?.() ?? Math.random().toString(36)}`;
-  const channel = new BroadcastChannel(`clutch${token}`);
-  channel.onmessage = ({ data }) => onStep(data);
+  let shown = () => {};
+  const hear = (/** @type {any} */ said, /** @type {readonly MessagePort[]} */ [port]) => {
+    if (!port) onStep(said);
+    else if (said.wanted === "shown") shown = () => port.postMessage({});
+    else ahead().postMessage(said.wanted, [port]);
+  };
   const address = new URL("pyscript.toml", document.baseURI).href;
   const config = await readConfig(address);
-  const version = new URL(config["interpreter"] ?? "", address).href + token;
+  const version = new URL(config["interpreter"] ?? "", address).href;
   const [pyscript] = addresses("clutch-pyscript");
   const [worker] = addresses("clutch-worker");
-  const { PyWorker } = await importPyScript(/** @type {string} */ (pyscript));
+  const { PyWorker } = await importPyScript(/** @type {string} */ (pyscript), hear);
   const { sync } = await PyWorker(worker, { config, version });
   const fault = await sync.start();
   if (fault) throw new Error(fault);
-  return { dispatch: (event) => sync.dispatch(event), shown: () => channel.postMessage("shown") };
+  return { dispatch: (event) => sync.dispatch(event), shown: () => shown() };
 }
 
 /**

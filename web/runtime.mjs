@@ -1,6 +1,6 @@
 // @ts-check
 // Stands in for pyodide.mjs as PyScript's interpreter: boots from the snapshot, else plainly from the wheel.
-// build.py fills in the places below. PyScript adds a token to this module's address: the page's channel.
+// build.py fills in the places below. web/boot.js hears what is posted here.
 
 /** @typedef {Record<string, any>} Settings */
 /** @typedef {{ head: number, pieces: [number, number][], fresh: number, memory: number }} Snapshot */
@@ -16,14 +16,13 @@ const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);
 export { version };
 
 const PAGE = 65536;
-const channel = new BroadcastChannel(`clutch${new URL(import.meta.url).hash}`);
 
 /**
  * Tells the page which step has been reached.
  * @param {string} step
  * @param {number | string} [detail]
  */
-const tell = (step, detail) => channel.postMessage({ step, detail });
+const tell = (step, detail) => postMessage({ clutch: { step, detail } });
 
 /**
  * Fetches a file that lies beside this one, or in Pyodide's folder.
@@ -57,21 +56,21 @@ function standInForIndexedDB() {
 }
 
 /**
- * Asks for something that web/early.js began to get before there was a PyScript; web/boot.js passes the question on.
- * @param {"module" | "snapshot"} name
+ * Asks the page for what web/early.js began to get before there was a PyScript, or to say when Python has painted.
+ * @param {"module" | "snapshot" | "shown"} wanted
  * @returns {Promise<any>}
  */
-function fromAhead(name) {
+function ask(wanted) {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data: { value, error } }) => (error ? reject(new Error(error)) : resolve(value));
-    postMessage({ clutchAhead: name }, { transfer: [port2] });
+    postMessage({ clutch: { wanted } }, { transfer: [port2] });
   });
 }
 
 /** Lets Pyodide take the WebAssembly module that is compiled already, instead of one of its own fetching. */
 function standInForCompiling() {
-  const compiled = fromAhead("module").catch(() => null);
+  const compiled = ask("module").catch(() => null);
   const { fetch } = globalThis;
   const { instantiate, instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (/** @type {any} */ address, options) => {
@@ -109,7 +108,7 @@ function lay({ head, pieces }, snapshot, fresh, made) {
 async function restore(options) {
   if (!SNAPSHOT) throw new Error("built without a snapshot");
   const layout = SNAPSHOT;
-  const asked = fromAhead("snapshot");
+  const asked = ask("snapshot");
   asked.catch(() => {}); // seen below
   const asm = import(`${PYODIDE}pyodide.asm.mjs`);
   const head = new Uint8Array(layout.head); // all that Pyodide itself gets to see
@@ -138,13 +137,12 @@ async function restore(options) {
   const stdLibURL = new URL("empty.zip", import.meta.url).href;
   const py = await load({ ...options, stdLibURL, _loadSnapshot: head, createPyodideModule });
   // The library is wanted only by what is imported later: not on the way to the first screen.
-  channel.onmessage = () => {
-    channel.close();
-    bytesOf(`${PYODIDE}stdlib.zip`).then(
+  ask("shown")
+    .then(() => bytesOf(`${PYODIDE}stdlib.zip`))
+    .then(
       (library) => py.FS.writeFile("/lib/python314.zip", library),
       (error) => console.warn("no standard library:", error),
     );
-  };
   return py;
 }
 
