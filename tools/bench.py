@@ -39,6 +39,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # A new browser would get a menu of its own ready while the page starts.
+    "--disable-features=PreloadTopChromeWebUI",
 )
 BARE_FILES = (
     "pyodide.mjs",

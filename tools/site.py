@@ -11,9 +11,11 @@ import re
 import shutil
 import tempfile
 import time
+import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from tools import messages
 from tools.environment import (
@@ -61,6 +63,7 @@ class Python:
     library: Path
     snapshot: Path
     snapshot_bytes: int
+    layout: dict[str, Any]
 
 
 def cached(name: str, key: str, make: Callable[[Path], None]) -> Path:
@@ -159,14 +162,20 @@ def make_python() -> Python:
     def make(folder: Path) -> None:
         compiled, snapshot = folder / wheel.name, folder / "snapshot.gz"
         run_maker("wheel.mjs", wheel, compiled)
-        size = run_maker(
+        layout = run_maker(
             "snapshot.mjs", library, compiled, VENV / "pyodide", snapshot
-        ).split()[-1]
-        (folder / "size").write_text(size)
+        ).splitlines()[-1]
+        (folder / "layout.json").write_text(layout, "utf-8")
 
     folder = cached("snapshot", key, make)
-    size = int((folder / "size").read_text())
-    return Python(folder / wheel.name, library, folder / "snapshot.gz", size)
+    made = json.loads((folder / "layout.json").read_text("utf-8"))
+    return Python(
+        wheel=folder / wheel.name,
+        library=library,
+        snapshot=folder / "snapshot.gz",
+        snapshot_bytes=made["bytes"],
+        layout=made["layout"],
+    )
 
 
 def make_icons() -> Path:
@@ -235,7 +244,7 @@ def runtime_files(python: Python, pyodide: str) -> Files:
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     source = (WEB / "runtime.mjs").read_text("utf-8")
     constants = {
-        "SNAPSHOT_BYTES": str(python.snapshot_bytes),
+        "SNAPSHOT": json.dumps(python.layout),
         "LOCK": json.dumps(json.dumps(lock | {"packages": {}})),
         "WHEEL": json.dumps(python.wheel.name),
     }
@@ -297,12 +306,14 @@ def styles() -> str:
     return re.sub(r'@import url\("(.+)"\);', sheet, main)
 
 
-def preloads(folders: Mapping[str, str], files: Mapping[str, Files]) -> str:
+def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) -> str:
     """What the page's head says about the start: where things are, what comes soon."""
     pyodide, clutch = folders["pyodide"], folders["clutch"]
-    big = (f"{clutch}/snapshot.gz", f"{pyodide}/pyodide.asm.wasm")
-    size = len(files["clutch"]["snapshot.gz"]) + len(
-        files["pyodide"]["pyodide.asm.wasm"]
+    soon = (
+        f"{clutch}/worker.py",
+        f"{clutch}/runtime.mjs",
+        f"{pyodide}/pyodide.mjs",
+        f"{pyodide}/pyodide.asm.mjs",
     )
     early = sorted(name for name in files["web"] if is_early(name))
     lines = [
@@ -312,13 +323,19 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files]) -> str:
             f'<meta name="clutch-readable" content="{folders["pages"]}/{name}">'
             for name in sorted(files["pages"])
         ),
-        f'<meta name="clutch-ahead-bytes" content="{size}">',
-        *(f'<meta name="clutch-ahead" content="{name}">' for name in big),
-        *(f'<link rel="modulepreload" href="web/{name}">' for name in early),
+        f'<meta name="clutch-module" content="{pyodide}/pyodide.asm.wasm">',
+        f'<meta name="clutch-snapshot" content="{clutch}/snapshot.gz">',
+        f'<meta name="clutch-snapshot-bytes" content="{size}">',
+        *(f'<meta name="clutch-soon" content="{name}">' for name in soon),
         *(
             f'<link rel="modulepreload" href="{folders["pyscript"]}/{name}">'
             for name in sorted(files["pyscript"])
             if name.startswith("core")
+        ),
+        '<link rel="preload" href="pyscript.toml" as="fetch" crossorigin>',
+        *(
+            f'<link rel="modulepreload" href="web/{name}" fetchpriority="low">'
+            for name in early
         ),
     ]
     return "\n".join(lines)
@@ -326,7 +343,7 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files]) -> str:
 
 def is_early(name: str) -> bool:
     """Whether a script of web/ is a module that the page imports at once."""
-    return name.endswith(".js") and name not in {"early.js", "shell.js"}
+    return name.endswith(".js") and name not in {"boot.js", "early.js", "shell.js"}
 
 
 def assemble() -> Files:
@@ -351,10 +368,11 @@ def assemble() -> Files:
         for path, data in files.items()
     }
     index = (ROOT / "index.html").read_text("utf-8")
-    index = index.replace(HEAD, preloads(folders, parts))
+    index = index.replace(HEAD, preloads(folders, parts, python.snapshot_bytes))
     index = index.replace(LOBBY, pages["en/lobby.html"].decode())
     manifest = (ROOT / "manifest.webmanifest").read_text("utf-8")
     config = (ROOT / "pyscript.toml").read_text("utf-8")
+    check_config(config)
     site |= {
         "index.html": index.replace('"web/', f'"{folders["web"]}/').encode(),
         "manifest.webmanifest": manifest.replace(
@@ -363,6 +381,13 @@ def assemble() -> Files:
         "pyscript.toml": config.replace("./web/", f"./{folders['clutch']}/").encode(),
     }
     return site | {"service-worker.js": service_worker(site)}
+
+
+def check_config(text: str) -> None:
+    """Refuse a configuration of PyScript that web/boot.js would not read in full."""
+    for key, value in tomllib.loads(text).items():
+        if f'\n{key} = "{value}"\n' not in f"\n{text}\n":
+            raise MissingError(f"pyscript.toml: web/boot.js reads no {key} like that.")
 
 
 def service_worker(site: Files) -> bytes:

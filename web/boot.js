@@ -1,8 +1,9 @@
 // @ts-check
-// Starts Python in a worker and says in words how far it is.
+// Starts Python in a worker and says in words how far it is. Begins as soon as it is there, before the rest of the page.
 
 /**
  * @typedef {{ dispatch: (event: string) => Promise<string> }} Python
+ * @typedef {Python & { shown: () => void }} Started
  * @typedef {{ step: string, detail?: number | string }} Step
  * @typedef {keyof typeof WORDS} Language
  */
@@ -14,7 +15,7 @@ const WORDS = {
     page: "Getting ready…",
     fetching: "Fetching the game… {percent} %",
     runtime: "Starting Python…",
-    snapshot: "Unpacking the eggs… {percent} %",
+    snapshot: "Unpacking the eggs…",
     plain: "The quick start did not work; taking the longer way…",
     python: "Setting the table…",
     slow: "This takes longer than it should. If nothing happens, check your connection and load the page again.",
@@ -27,7 +28,7 @@ const WORDS = {
     page: "Even klaarzetten…",
     fetching: "Het spel wordt opgehaald… {percent} %",
     runtime: "Python wordt gestart…",
-    snapshot: "De eieren worden uitgepakt… {percent} %",
+    snapshot: "De eieren worden uitgepakt…",
     plain: "De snelle start lukte niet; nu langs de langere weg…",
     python: "De tafel wordt gedekt…",
     slow: "Dit duurt langer dan het hoort. Gebeurt er niets, kijk dan of er verbinding is en laad de pagina opnieuw.",
@@ -40,7 +41,7 @@ const WORDS = {
     page: "Préparation…",
     fetching: "Téléchargement du jeu… {percent} %",
     runtime: "Démarrage de Python…",
-    snapshot: "Déballage des œufs… {percent} %",
+    snapshot: "Déballage des œufs…",
     plain: "Le démarrage rapide n’a pas marché ; on prend le chemin plus long…",
     python: "On met la table…",
     slow: "C’est plus long que prévu. Si rien ne se passe, vérifiez la connexion et rechargez la page.",
@@ -82,7 +83,6 @@ async function showReadable() {
 
 /** The line of text that says how the start is going. */
 class Status {
-  #line = document.getElementById("boot");
   #watch = 0;
   #isOver = false;
 
@@ -94,6 +94,10 @@ class Status {
     const text = words(language(), step);
     const percent = typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
     if (this.#line && text) this.#line.textContent = text.replace("{percent}", String(percent));
+  }
+
+  get #line() {
+    return document.getElementById("boot");
   }
 
   done() {
@@ -131,61 +135,104 @@ const addresses = (rel) =>
     (meta) => new URL(/** @type {HTMLMetaElement} */ (meta).content, document.baseURI).href,
   );
 
+/** @returns {Worker} the worker that web/early.js has begun to fetch big files with */
+const ahead = () => /** @type {{ clutchAhead: Worker }} */ (/** @type {unknown} */ (globalThis)).clutchAhead;
+
 /**
- * Follows the worker that web/early.js has begun to fetch big files with.
+ * Follows what is being fetched.
  * @param {(step: Step) => void} onStep
  * @returns {Promise<never>} refused when there is no start without what is missing: Pyodide would only wait for it
  */
 function followAhead(onStep) {
-  const worker = /** @type {{ clutchAhead?: Worker }} */ (globalThis).clutchAhead;
   return new Promise((_, reject) => {
-    worker?.addEventListener("message", ({ data: { share, missing } }) => {
+    ahead().addEventListener("message", ({ data: { share, missing } }) => {
       if (share) onStep({ step: "fetching", detail: share });
       if (missing.some((/** @type {string} */ address) => address.endsWith(".wasm")))
         reject(new Error(`missing: ${missing}`));
     });
-    worker?.postMessage("tell");
+    ahead().postMessage("tell");
   });
+}
+
+/**
+ * Imports PyScript, and hears what web/runtime.mjs posts in its worker: PyScript would keep the worker to itself until
+ * Python has started, so it gets to see a Worker that listens first.
+ * @param {string} address
+ * @param {(said: Step | { wanted: string }, ports: readonly MessagePort[]) => void} hear
+ */
+async function importPyScript(address, hear) {
+  const { Worker } = globalThis;
+  globalThis.Worker = class extends Worker {
+    /**
+     * @param {string | URL} url
+     * @param {WorkerOptions} [options]
+     */
+    constructor(url, options) {
+      super(url, options);
+      this.addEventListener("message", (event) => {
+        if (!event.data?.clutch) return;
+        event.stopImmediatePropagation();
+        hear(event.data.clutch, event.ports);
+      });
+    }
+  };
+  try {
+    return await import(address);
+  } finally {
+    globalThis.Worker = Worker;
+  }
+}
+
+/**
+ * Reads PyScript's configuration here, once, so that its worker need not fetch it and a parser for it again.
+ * @param {string} address
+ * @returns {Promise<Record<string, string>>}
+ */
+async function readConfig(address) {
+  const answer = await fetch(address);
+  const lines = (await answer.text()).matchAll(/^(\w+)\s*=\s*"(.*)"$/gm);
+  const config = Object.fromEntries([...lines].map(([, key, value]) => [key, value]));
+  if (!answer.ok || !config.interpreter) throw new Error("pyscript.toml names no interpreter");
+  return config;
 }
 
 /**
  * Starts Python. Called in the very turn in which PyScript arrives: any later, PyScript adds a package of its
  * own to Python (0.4 s) and needs 'unsafe-eval'.
  * @param {(step: Step) => void} onStep
- * @returns {Promise<Python>}
+ * @returns {Promise<Started>} to be told when there is something to be seen: what is not wanted before may come then
  */
 async function start(onStep) {
-  const token = `#${crypto.randomUUID?.() ?? Math.random().toString(36)}`;
-  const channel = new BroadcastChannel(`clutch${token}`);
-  channel.onmessage = ({ data }) => onStep(data);
-  const config = new URL("pyscript.toml", document.baseURI).href;
-  const answer = await fetch(config);
-  const [, interpreter] = /^interpreter\s*=\s*"(.+)"/m.exec(await answer.text()) ?? [];
-  if (!answer.ok || !interpreter) throw new Error("pyscript.toml names no interpreter");
-  const version = new URL(interpreter, config).href + token;
+  let shown = () => {};
+  const hear = (/** @type {any} */ said, /** @type {readonly MessagePort[]} */ [port]) => {
+    if (!port) onStep(said);
+    else if (said.wanted === "shown") shown = () => port.postMessage({});
+    else ahead().postMessage(said.wanted, [port]);
+  };
+  const address = new URL("pyscript.toml", document.baseURI).href;
+  const config = await readConfig(address);
+  const version = new URL(config["interpreter"] ?? "", address).href;
   const [pyscript] = addresses("clutch-pyscript");
   const [worker] = addresses("clutch-worker");
-  const { PyWorker } = await import(pyscript);
+  const { PyWorker } = await importPyScript(/** @type {string} */ (pyscript), hear);
   const { sync } = await PyWorker(worker, { config, version });
   const fault = await sync.start();
   if (fault) throw new Error(fault);
-  return { dispatch: (event) => sync.dispatch(event) };
+  return { dispatch: (event) => sync.dispatch(event), shown: () => shown() };
 }
 
 /**
  * Starts Python, showing in `#boot` how far it is, until the first event has been answered.
- * @param {{ onStep?: (step: string, detail?: number | string) => void }} [options]
  * @returns {Promise<Python>} which is refused when Python cannot start; `#boot` then says what to do
  */
-export async function boot({ onStep } = {}) {
+async function begin() {
   const status = new Status();
   let furthest = "";
   const step = (/** @type {Step} */ now) => {
-    if (now.step === "fetching" && !["", "page", "fetching"].includes(furthest)) return;
+    if (now.step === "fetching" && !["", "page", "fetching", "runtime"].includes(furthest)) return;
     furthest = now.step;
     performance.mark(`clutch:${now.step}`);
     status.show(now);
-    onStep?.(now.step, now.detail);
   };
   const failed = (/** @type {unknown} */ error) => {
     status.failed();
@@ -201,6 +248,8 @@ export async function boot({ onStep } = {}) {
       removeEventListener("hashchange", showReadable);
       delete document.documentElement.dataset["waiting"];
       status.done();
+      python.shown();
+      ahead().terminate();
       return effects;
     };
     let dispatch = (/** @type {string} */ event) => {
@@ -224,3 +273,8 @@ function refusal() {
     });
   });
 }
+
+const begun = begin();
+
+/** Python, as soon as it has started. */
+export const boot = () => begun;

@@ -2,28 +2,70 @@
 // Runs before anything is painted: the reader's language and colours, and whether the page's own lobby fits.
 // Begins to fetch the big files, in a worker of its own: what the page itself fetches would hold up its painting.
 
-/** What the worker does: fetches, and says how far it is, whenever it is asked and from then on. */
+/**
+ * What the worker does: gets the two big things that Python starts from, says how far it is whenever it is asked and
+ * from then on, and gives each to whoever asks for it (web/runtime.mjs, in PyScript's worker).
+ */
 function fetchAhead() {
+  /** @type {Record<string, Promise<any>>} */
+  const found = {};
   const missing = /** @type {string[]} */ ([]);
-  let fetched = 0;
-  let total = 0;
+  let share = 0;
   let isAsked = false;
-  const tell = () => isAsked && postMessage({ share: fetched / total, missing });
-  const read = async (/** @type {string} */ address) => {
+  const tell = () => isAsked && postMessage({ share, missing });
+
+  const get = async (/** @type {string} */ address) => {
     const answer = await fetch(address);
     if (!answer.ok) missing.push(address);
-    const reader = answer.body?.getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      fetched += part.value.length;
+    if (!answer.ok) tell();
+    return answer;
+  };
+
+  // Some servers unpack .gz on the way, so its first bytes decide.
+  const unpacked = async (/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ body) => {
+    const [peeked, rest] = body.tee();
+    const reader = peeked.getReader();
+    const { value } = await reader.read();
+    void reader.cancel();
+    const isPacked = value?.[0] === 0x1f && value[1] === 0x8b;
+    return isPacked ? rest.pipeThrough(new DecompressionStream("gzip")) : rest;
+  };
+
+  const getSnapshot = async (/** @type {string} */ address, /** @type {number} */ size) => {
+    const { ok, body } = await get(address);
+    if (!ok || !body) throw new Error(`missing: ${address}`);
+    const snapshot = new Uint8Array(size);
+    const reader = (await unpacked(/** @type {any} */ (body))).getReader();
+    let at = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      snapshot.set(part.value, at); // throws when there is more than there should be
+      at += part.value.length;
+      if (at < size * (share + 0.01)) continue; // every message is work for the page
+      share = at / size;
       tell();
     }
-    tell();
+    if (at !== size) throw new Error(`the snapshot has ${at} bytes, not ${size}`);
+    return snapshot.buffer;
   };
-  onmessage = ({ data }) => {
+
+  const give = async (/** @type {string} */ name, /** @type {MessagePort} */ port) => {
+    try {
+      const value = await found[name];
+      port.postMessage({ value }, value instanceof ArrayBuffer ? [value] : []);
+    } catch (error) {
+      port.postMessage({ error: String(error) });
+    }
+  };
+
+  onmessage = ({ data, ports: [port] }) => {
+    if (port) return void give(data, port);
     if (data === "tell") isAsked = true;
     else {
-      total = data.total;
-      data.addresses.map(read);
+      found["module"] = WebAssembly.compileStreaming(get(data.module));
+      found["snapshot"] = getSnapshot(data.snapshot, data.bytes);
+      for (const promise of Object.values(found)) promise.catch(() => {}); // whoever asks is told
+      // Small files that PyScript's worker would ask for one after the other: into the browser's cache.
+      for (const address of data.soon) void fetch(address).then((answer) => answer.arrayBuffer(), () => {});
     }
     tell();
   };
@@ -46,11 +88,14 @@ function fetchAhead() {
   const isEnglishLobby = html.lang === "en" && ["", "#/"].includes(location.hash);
   if (!isEnglishLobby) html.dataset["waiting"] = ""; // web/boot.js finds what fits
 
-  const [bytes, ...big] = /** @type {HTMLMetaElement[]} */ ([...document.querySelectorAll("meta[name^=clutch-ahead]")]);
-  if (!bytes || navigator.serviceWorker?.controller) return; // everything is here already
+  const named = (/** @type {string} */ name) =>
+    /** @type {HTMLMetaElement[]} */ ([...document.querySelectorAll(`meta[name=clutch-${name}]`)]).map((meta) =>
+      meta.content.includes("/") ? new URL(meta.content, document.baseURI).href : meta.content,
+    );
+  const [[module], [snapshot], [bytes]] = ["module", "snapshot", "snapshot-bytes"].map(named);
+  if (!module) return;
   const source = new Blob([`(${fetchAhead})()`], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(source));
-  const addresses = big.map((meta) => new URL(meta.content, document.baseURI).href);
-  worker.postMessage({ addresses, total: Number(bytes.content) });
+  worker.postMessage({ module, snapshot, bytes: Number(bytes), soon: named("soon") });
   Object.assign(globalThis, { clutchAhead: worker });
 })();

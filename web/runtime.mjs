@@ -1,11 +1,13 @@
 // @ts-check
 // Stands in for pyodide.mjs as PyScript's interpreter: boots from the snapshot, else plainly from the wheel.
-// build.py fills in the places below. PyScript adds a token to this module's address: the page's channel.
+// build.py fills in the places below. web/boot.js hears what is posted here.
 
 /** @typedef {Record<string, any>} Settings */
+/** @typedef {{ head: number, pieces: [number, number][], fresh: number, memory: number }} Snapshot */
 
 const PYODIDE = new URL("../pyodide/", import.meta.url).href; // build.py: where pyodide.mjs lies
-const SNAPSHOT_BYTES = 0; // build.py: size of the unpacked snapshot, 0 without one
+/** @type {Snapshot | null} */
+const SNAPSHOT = null; // build.py: how the snapshot is laid out
 const LOCK = ""; // build.py: Pyodide's lock file without its packages
 const WHEEL = "clutch.whl"; // build.py: name of the project's wheel
 
@@ -14,14 +16,13 @@ const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);
 export { version };
 
 const PAGE = 65536;
-const channel = new BroadcastChannel(`clutch${new URL(import.meta.url).hash}`);
 
 /**
  * Tells the page which step has been reached.
  * @param {string} step
  * @param {number | string} [detail]
  */
-const tell = (step, detail) => channel.postMessage({ step, detail });
+const tell = (step, detail) => postMessage({ clutch: { step, detail } });
 
 /**
  * Fetches a file that lies beside this one, or in Pyodide's folder.
@@ -55,48 +56,49 @@ function standInForIndexedDB() {
 }
 
 /**
- * The stream of a .gz file, unpacked. Some servers unpack it on the way, so its first bytes decide.
- * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
+ * Asks the page for what web/early.js began to get before there was a PyScript, or to say when Python has painted.
+ * @param {"module" | "snapshot" | "shown"} wanted
+ * @returns {Promise<any>}
  */
-async function unpacked(body) {
-  const [peeked, rest] = body.tee();
-  const reader = peeked.getReader();
-  const { value } = await reader.read();
-  void reader.cancel();
-  const isPacked = value?.[0] === 0x1f && value[1] === 0x8b;
-  return isPacked ? rest.pipeThrough(new DecompressionStream("gzip")) : rest;
+function ask(wanted) {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data: { value, error } }) => (error ? reject(new Error(error)) : resolve(value));
+    postMessage({ clutch: { wanted } }, { transfer: [port2] });
+  });
+}
+
+/** Lets Pyodide take the WebAssembly module that is compiled already, instead of one of its own fetching. */
+function standInForCompiling() {
+  const compiled = ask("module").catch(() => null);
+  const { fetch } = globalThis;
+  const { instantiate, instantiateStreaming } = WebAssembly;
+  globalThis.fetch = async (/** @type {any} */ address, options) => {
+    const isOurs = String(address).endsWith(".wasm") && (await compiled);
+    return isOurs ? new Response() : fetch(address, options);
+  };
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const module = await compiled;
+    if (!module) return instantiateStreaming(source, imports);
+    return { module, instance: /** @type {any} */ (await instantiate(module, imports)) };
+  };
 }
 
 /**
- * Fills `into` with the snapshot.
- * @param {Uint8Array} into
- */
-async function fill(into) {
-  const { body } = await get("snapshot.gz");
-  const reader = (await unpacked(/** @type {any} */ (body))).getReader();
-  let at = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    into.set(part.value, at); // throws when there is more than there should be
-    at += part.value.length;
-    tell("snapshot", at / SNAPSHOT_BYTES);
-  }
-  if (at !== SNAPSHOT_BYTES) throw new Error(`the snapshot has ${at} bytes, not ${SNAPSHOT_BYTES}`);
-}
-
-/**
- * The snapshot holds only what differs from fresh memory: completes it. Grows the memory where the snapshot
- * needs more, which Pyodide itself never does.
+ * Lays the snapshot over a memory. The file holds only what differs from fresh memory.
+ * @param {Snapshot} layout
  * @param {Uint8Array} snapshot
- * @param {number} head where the memory begins in it
- * @param {WebAssembly.Memory} memory
+ * @param {Uint32Array} fresh
+ * @param {Settings} made
  */
-function complete(snapshot, head, memory) {
-  const ours = new Uint32Array(snapshot.buffer, head);
-  const fresh = new Uint32Array(memory.buffer);
-  const both = Math.min(ours.length, fresh.length);
-  for (let i = 0; i < both; i++) ours[i] ^= fresh[i];
-  const lack = snapshot.length - head - memory.buffer.byteLength;
-  if (lack > 0) memory.grow(Math.ceil(lack / PAGE));
+function lay({ head, pieces }, snapshot, fresh, made) {
+  // Python's call trampoline differs by engine (none on iOS): keep this engine's own, not the build machine's.
+  const trampoline = (made.__PyRuntime + made.HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
+  const ours = made.HEAP32[trampoline];
+  let from = head;
+  for (const [at, length] of pieces) made.HEAP8.set(snapshot.subarray(from, (from += length)), at);
+  for (let i = 0; i < fresh.length; i++) made.HEAP32[i] ^= fresh[i];
+  made.HEAP32[trampoline] = ours;
 }
 
 /**
@@ -104,41 +106,43 @@ function complete(snapshot, head, memory) {
  * @param {Settings} options
  */
 async function restore(options) {
-  if (!SNAPSHOT_BYTES) throw new Error("built without a snapshot");
-  const snapshot = new Uint8Array(SNAPSHOT_BYTES);
-  const view = new DataView(snapshot.buffer);
-  const head = () => view.getUint32(4, true);
-  const filled = fill(snapshot);
+  if (!SNAPSHOT) throw new Error("built without a snapshot");
+  const layout = SNAPSHOT;
+  const asked = ask("snapshot");
+  asked.catch(() => {}); // seen below
   const asm = import(`${PYODIDE}pyodide.asm.mjs`);
+  const head = new Uint8Array(layout.head); // all that Pyodide itself gets to see
 
   const createPyodideModule = async (/** @type {Settings} */ settings) => {
     const { default: create } = await asm;
     const instantiate = settings.instantiateWasm;
+    let fresh = new Uint32Array();
     settings.instantiateWasm = (/** @type {any} */ imports, /** @type {any} */ done) =>
       instantiate(imports, (/** @type {any} */ instance, /** @type {any} */ module) => {
         tell("wasm");
-        filled.then(
-          () => {
-            complete(snapshot, head(), instance.exports.memory);
-            done(instance, module);
-          },
-          () => {}, // the race below has seen it
-        );
+        const { memory } = instance.exports;
+        fresh = new Uint32Array(memory.buffer.slice(0, layout.fresh));
+        const lack = layout.memory - memory.buffer.byteLength; // Pyodide itself never grows it for a snapshot
+        if (lack > 0) memory.grow(Math.ceil(lack / PAGE));
+        done(instance, module);
       });
     const made = await create(settings);
-    // Python's call trampoline differs by engine (none on iOS): keep this engine's own, not the build machine's.
-    const at = made.__PyRuntime + made.HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2];
-    view.setInt32(head() + at, made.HEAP32[at >> 2], true);
+    const snapshot = new Uint8Array(await asked);
+    tell("snapshot");
+    head.set(snapshot.subarray(0, layout.head));
+    lay(layout, snapshot, fresh, made);
     return made;
   };
 
-  const loading = load({ ...options, stdLibURL: new URL("empty.zip", import.meta.url).href, _loadSnapshot: snapshot, createPyodideModule });
-  const py = await Promise.race([loading, filled.then(() => loading)]); // a snapshot that fails must not hang
+  const stdLibURL = new URL("empty.zip", import.meta.url).href;
+  const py = await load({ ...options, stdLibURL, _loadSnapshot: head, createPyodideModule });
   // The library is wanted only by what is imported later: not on the way to the first screen.
-  bytesOf(`${PYODIDE}stdlib.zip`).then(
-    (library) => py.FS.writeFile("/lib/python314.zip", library),
-    (error) => console.warn("no standard library:", error),
-  );
+  ask("shown")
+    .then(() => bytesOf(`${PYODIDE}stdlib.zip`))
+    .then(
+      (library) => py.FS.writeFile("/lib/python314.zip", library),
+      (error) => console.warn("no standard library:", error),
+    );
   return py;
 }
 
@@ -168,9 +172,9 @@ export async function loadPyodide(given = {}) {
     py = await plain(options);
   }
   tell("python");
-  channel.close();
   return py;
 }
 
 tell("runtime");
 standInForIndexedDB();
+standInForCompiling();

@@ -43,13 +43,20 @@ async function activate() {
 async function answer(request) {
   const cache = await caches.open(cacheName);
   const address = request.mode === "navigate" ? scope : request.url;
-  const kept = await cache.match(address, { ignoreSearch: true });
-  if (!kept) return fetch(request);
-  // A kept answer brings its own address along; a copy takes the one asked for, which holds the page's token.
-  return new URL(request.url).hash ? new Response(kept.body, kept) : kept;
+  return (await cache.match(address, { ignoreSearch: true })) ?? fetch(request);
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(install()));
+/**
+ * Where the browser can, it takes what is kept from the cache itself, without waking this worker first.
+ * @param {any} event
+ */
+async function route(event) {
+  const { pathname } = new URL(scope);
+  const kept = ["", "pyscript.toml", "*-*/*"].map((end) => ({ urlPattern: { pathname: pathname + end, search: "" } }));
+  await event.addRoutes?.([{ condition: { or: kept }, source: { cacheName } }]);
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(Promise.all([route(event), install()])));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", ({ data }) => {
   if (data === "update") void worker.skipWaiting();

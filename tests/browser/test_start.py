@@ -56,6 +56,18 @@ def test_a_click_before_python_is_there_is_not_lost(visitor: Visitor) -> None:
     visitor.sees("table")
 
 
+def test_nothing_on_the_screen_waits_for_the_standard_library(
+    visitor: Visitor,
+) -> None:
+    """It is the one big file that the first screen can do without."""
+    held: list[Route] = []
+    visitor.page.route("**/stdlib.zip", lambda route: hold(route, held))
+    with visitor.page.expect_request("**/stdlib.zip"):
+        visitor.open(TWO_PEOPLE, "table")
+
+    assert 1 == len(held)
+
+
 def test_the_site_plays_offline_after_one_visit(
     new_visitor: NewVisitor, dist: Path
 ) -> None:

@@ -1,6 +1,6 @@
 // @ts-check
 // snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT.gz: Python's memory with all of Clutch imported.
-// Prints the size of the unpacked snapshot. SITE-PACKAGES holds micropip, which installs the wheel.
+// Prints how the file is laid out. SITE-PACKAGES holds micropip, which installs the wheel.
 //
 // The file holds only what differs from the memory of a fresh WebAssembly instance (exclusive or), which the
 // visitor has anyway: 3.8 MB instead of 6.2. It must be restored with the very STDLIB.zip it was made with.
@@ -10,6 +10,9 @@ import path from "node:path";
 import zlib from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { main } from "./pyodide.mjs";
+
+const PAGE = 4096;
+const GAP = 1 << 20;
 
 /**
  * Lets micropip install the wheel in a Pyodide of its own, so that nothing of micropip stays in the snapshot.
@@ -37,6 +40,27 @@ with zipfile.ZipFile(out, "w") as made:
 out.getvalue()
 `);
   return data.toJs();
+}
+
+/**
+ * Where there is anything but zeros in one of these memories: where each piece begins and how long it is.
+ * Only long gaps count: what lies between is the stack, whose rest may hold anything.
+ * @param {Uint8Array[]} memories
+ * @returns {[number, number][]}
+ */
+function pieces(memories) {
+  /** @type {[number, number][]} */
+  const found = [];
+  const zeros = Buffer.alloc(PAGE);
+  const size = Math.max(...memories.map(({ length }) => length));
+  for (let at = 0; at < size; at += PAGE) {
+    const pages = memories.map((memory) => memory.subarray(at, at + PAGE));
+    if (pages.every((page) => zeros.subarray(0, page.length).equals(page))) continue;
+    const last = found.at(-1);
+    if (last && at - last[0] - last[1] < GAP) last[1] = at + PAGE - last[0];
+    else found.push([at, PAGE]);
+  }
+  return found;
 }
 
 /** Python that imports every module of Clutch, and what it would otherwise import late. */
@@ -73,7 +97,13 @@ await main(async (stdlib, wheel, packages, out) => {
   /** @type {Uint8Array} */
   const bytes = py.makeMemorySnapshot();
   const head = new DataView(bytes.buffer).getUint32(4, true);
-  for (let i = 0; i < fresh.length; i++) bytes[head + i] ^= fresh[i];
-  fs.writeFileSync(out, zlib.gzipSync(bytes, { level: 9 }));
-  console.log(bytes.length);
+  const memory = bytes.subarray(head);
+  const dirty = pieces([memory, fresh]);
+  for (let i = 0; i < fresh.length; i++) memory[i] ^= fresh[i];
+  const parts = dirty.map(([at, length]) => memory.subarray(at, at + length));
+  const file = Buffer.concat([bytes.subarray(0, head), ...parts]);
+  fs.writeFileSync(out, zlib.gzipSync(file, { level: 9 }));
+  const [at, length] = pieces([fresh]).at(-1) ?? [0, 0];
+  const layout = { head, pieces: dirty, fresh: at + length, memory: memory.length };
+  console.log(JSON.stringify({ bytes: file.length, layout }));
 });

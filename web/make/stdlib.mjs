@@ -10,9 +10,9 @@ await main(async (source, out) => {
   py.FS.writeFile("/in.zip", fs.readFileSync(source));
   const data = py.runPython(`
 DROPPED = set("""
-    _pyio _pyrepl bdb cmd code ctypes curses dbm doctest ensurepip ftplib idlelib imaplib lib2to3 lzma
+    _pyio _pyrepl bdb bz2 cmd code ctypes curses dbm doctest ensurepip ftplib idlelib imaplib lib2to3 lzma
     mailbox multiprocessing netrc optparse pdb pickletools poplib profile pstats pty pydoc pydoc_data smtplib
-    sqlite3 tkinter turtle turtledemo unittest venv wsgiref xml xmlrpc
+    sqlite3 ssl tkinter turtle turtledemo unittest venv wsgiref xml xmlrpc
 """.split())
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8"}
 

@@ -20,7 +20,7 @@ def members():
     for name in sorted(set(given.namelist()) - {record}):
         data = given.read(name)
         if name.endswith(".py"):
-            name, data = name + "c", compiled(name, data)
+            name, data = name + "c", compiled(name, data, bare=True)
         lines.append(f"{name},sha256={digest(data)},{len(data)}\\n")
         yield name, data
     yield record, "".join([*lines, f"{record},,\\n"]).encode()
