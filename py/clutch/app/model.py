@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from clutch.app.advice import Advice
 from clutch.core.game import ONLOOKER, Observation
 from clutch.core.link import seed_from_number
-from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
+from clutch.core.match import AnyGame, AnyState, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
+from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
 from clutch.ui.words import Words
@@ -220,8 +222,16 @@ class TableScreen:
     @property
     def observation(self) -> Observation:
         """What is on the screen."""
-        observation: Observation = self.history.state.observation(self.viewer)
-        return observation
+        return observed(self.history.state, self.viewer)
+
+
+_observations: Recall[Observation] = Recall(16)
+"""What was seen of the latest states: one click asks for it many times."""
+
+
+def observed(state: AnyState, viewer: int) -> Observation:
+    """What somebody is shown of a state."""
+    return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
 def _open_question(screen: TableScreen | ReplayScreen) -> str | None:
@@ -338,6 +348,7 @@ BOT_NAMES = {
 }
 
 
+@lru_cache(maxsize=16)
 def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
     """What the seats are called: their names, else what they are, no two alike."""
     names: list[str] = []

@@ -8,7 +8,8 @@ from clutch.app.model import Model, TableScreen
 from clutch.app.screens import best
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind
-from clutch.core.message import Player
+from clutch.core.message import Message, Player
+from clutch.core.recall import Recall
 from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
 from clutch.ui.offers import marked
@@ -305,6 +306,14 @@ def _no_hint(t: Words, screen: TableScreen) -> str | bool:
     return False if screen.is_mine else t("A hint is for your own turn.")
 
 
+_lines: Recall[Html] = Recall(512)
+"""What lines of logs look like, because every click shows a whole log anew."""
+
+
+def _line(line: Message, t: Words) -> Html:
+    return _lines(lambda: tag("li", t(line)), line, key=(t.language, t.names))
+
+
 def _log(model: Model, screen: TableScreen) -> Html:
     t = model.words
     told = tables.log(screen.history, screen.viewer)
@@ -312,7 +321,7 @@ def _log(model: Model, screen: TableScreen) -> Html:
     return tag(
         "section",
         tag("h2", t("Last moves") if hides else t("Log"), id="log-title"),
-        tag("ol", (tag("li", t(line)) for line in told), class_="log")
+        tag("ol", (_line(line, t) for line in told), class_="log")
         if told
         else tag("p", t("Nothing has been done yet."), class_="muted"),
         tag(
