@@ -3,6 +3,8 @@
 Also the cover between two people on one device, and the end of the game.
 """
 
+from functools import lru_cache
+
 from clutch.app import table as tables
 from clutch.app.model import Model, TableScreen
 from clutch.app.screens import best
@@ -11,7 +13,7 @@ from clutch.core.match import SeatKind
 from clutch.core.message import Message, Player
 from clutch.core.recall import Recall
 from clutch.ui.html import Html, join, tag
-from clutch.ui.look import Look
+from clutch.ui.look import Look, Told
 from clutch.ui.offers import marked
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
@@ -219,14 +221,19 @@ def _board(model: Model, screen: TableScreen) -> Html:
     board = screen.game.board(
         screen.observation,
         state.legal_actions() if is_mine else (),
-        Look(
+        _look(
             model.words,
-            lit=model.settings.lit == "on",
-            live=model.is_writer and not state.is_terminal,
-            told=screen.told,
+            model.settings.lit == "on",
+            model.is_writer and not state.is_terminal,
+            screen.told,
         ),
     )
     return marked(board, str(screen.hint.best.action)) if screen.hint else board
+
+
+@lru_cache(maxsize=8)  # boards remember what they drew for the same one
+def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
+    return Look(t, lit=lit, live=live, told=told)
 
 
 def _controls(model: Model, screen: TableScreen) -> Html:
