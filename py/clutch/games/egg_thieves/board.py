@@ -6,6 +6,8 @@ of its own, and nothing else to tell it by but its place and its triceratops.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
@@ -337,7 +339,7 @@ def nest_row(observation: Observation, texts: Texts, look: Look, nest: int) -> H
         tag(
             "div",
             (
-                _nest_card(observation, texts, look, nest, i)
+                _nest_card(_nest_place(observation, texts, nest, i), look)
                 for i in _indices(observation, nest)
             ),
             class_=classes("thieves-cards", is_small and "thieves-cards--cascade"),
@@ -434,33 +436,53 @@ def _known_in(pile: Pile) -> Message:
     return listed(parts)
 
 
-def _nest_card(
-    observation: Observation, texts: Texts, look: Look, nest: int, index: int
-) -> Html:
-    shown, name = observation.nests[nest][index], name_of(nest, index)
-    is_chosen = observation.first_of_swap == (nest, index)
-    is_last = _is_last(observation, IN_NEST, nest, index)
-    words = [msg("{place}: {card}", place=name.upper(), card=_described(shown))]
-    if is_last:
+class NestPlace(NamedTuple):
+    """Everything that a card in a nest is drawn from."""
+
+    name: str
+    shown: Shown
+    action: str | None
+    is_chosen: bool
+    is_last: bool
+
+
+def _nest_place(
+    observation: Observation, texts: Texts, nest: int, index: int
+) -> NestPlace:
+    name = name_of(nest, index)
+    return NestPlace(
+        name,
+        observation.nests[nest][index],
+        texts.get(name),
+        is_chosen=observation.first_of_swap == (nest, index),
+        is_last=_is_last(observation, IN_NEST, nest, index),
+    )
+
+
+@lru_cache(maxsize=1024)  # between two clicks nearly all cards are drawn the same
+def _nest_card(place: NestPlace, look: Look) -> Html:
+    shown, action = place.shown, place.action
+    words = [msg("{place}: {card}", place=place.name.upper(), card=_described(shown))]
+    if place.is_last:
         words.append(msg("last move"))
-    action = texts.get(name)
     verb = (action or "").split(" ")[0]
     if verb == "peek":
         words.append(msg("look at it"))
     elif verb in {"swap", "with"}:
         words.append(msg("swap it"))
-    elif is_chosen:
+    elif place.is_chosen:
         words.append(msg("chosen for the swap"))
     return _cell(
         look,
         _figure(shown),
-        key=name,
+        key=place.name,
         letter=_letter(shown, look),
         label=", ".join(map(look.t, words)),
         action=action,
-        tried=name,
+        tried=place.name,
         class_=classes(
-            _card_classes(shown, is_last=is_last), is_chosen and "thieves-card--chosen"
+            _card_classes(shown, is_last=place.is_last),
+            place.is_chosen and "thieves-card--chosen",
         ),
     )
 
@@ -551,6 +573,13 @@ def _board_title(observation: Observation, thief: int) -> Message:
 
 def _spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
     pile, last = observation.boards[thief][spot], _last_in(observation, thief, spot)
+    return _drawn_spot(pile, last, thief, spot, look)
+
+
+@lru_cache(maxsize=256)
+def _drawn_spot(
+    pile: Pile, last: tuple[int, ...], thief: int, spot: int, look: Look
+) -> Html:
     words = look.t(_spot_words(pile, spot, last))
     return _cell(
         look,
@@ -576,10 +605,10 @@ def _spot_words(pile: Pile, spot: int, last: Collection[int]) -> Message:
     return msg("Spot {spot}: {cards}", spot=nest_name(spot), cards=listed(cards))
 
 
-def _last_in(observation: Observation, thief: int, spot: int) -> list[int]:
+def _last_in(observation: Observation, thief: int, spot: int) -> tuple[int, ...]:
     """The cards in a spot that the last move has brought."""
     pile = observation.boards[thief][spot]
-    return [i for i in range(len(pile)) if _is_last(observation, thief, spot, i)]
+    return tuple(i for i in range(len(pile)) if _is_last(observation, thief, spot, i))
 
 
 def _others(observation: Observation, look: Look) -> Html | None:
@@ -615,6 +644,11 @@ def _other(observation: Observation, look: Look, thief: int) -> Html:
 
 def _small_spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
     pile, last = observation.boards[thief][spot], _last_in(observation, thief, spot)
+    return _drawn_small_spot(pile, last, spot, look)
+
+
+@lru_cache(maxsize=512)
+def _drawn_small_spot(pile: Pile, last: tuple[int, ...], spot: int, look: Look) -> Html:
     return tag(
         "div",
         _small_cards(pile, look, last=last),
@@ -660,7 +694,13 @@ def _hand(observation: Observation, texts: Texts, look: Look) -> Html | None:
         look,
         tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
         (
-            _hand_card(observation, texts, look, card, hand.count(card))
+            _hand_card(
+                card,
+                hand.count(card),
+                texts.get(str(CARDS[card])),
+                look,
+                is_picked=observation.picked == card and not observation.is_eggbot,
+            )
             for card in dict.fromkeys(hand)
         ),
         class_="thieves-hand",
@@ -668,11 +708,11 @@ def _hand(observation: Observation, texts: Texts, look: Look) -> Html | None:
     )
 
 
+@lru_cache(maxsize=512)
 def _hand_card(
-    observation: Observation, texts: Texts, look: Look, card: int, copies: int
+    card: int, copies: int, action: str | None, look: Look, *, is_picked: bool
 ) -> Html:
     shown, name = Shown(card, CARDS[card].triceratops, is_up=True), str(CARDS[card])
-    is_picked = observation.picked == card and not observation.is_eggbot
     words = [_described(shown)]
     if copies > 1:
         words.append(msg("{n} of them", n=copies))
@@ -689,7 +729,7 @@ def _hand_card(
         key=f"hand-{name}",
         letter=_letter(shown, look),
         label=", ".join(map(look.t, words)),
-        action=texts.get(name),
+        action=action,
         tried=name,
         class_=classes(_card_classes(shown), is_picked and "thieves-card--chosen"),
     )
@@ -703,20 +743,29 @@ def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html | No
     return _row(
         look,
         tag("strong", t(msg("Raptors")), class_="thieves-title"),
-        (_raptor(observation, texts, look, raptor) for raptor in observation.raptors),
+        (
+            _raptor(
+                raptor,
+                texts.get(RAPTORS[raptor].key),
+                look,
+                is_used=raptor in observation.hired,
+            )
+            for raptor in observation.raptors
+        ),
         class_="thieves-raptors",
         key="raptors",
     )
 
 
-def _raptor(observation: Observation, texts: Texts, look: Look, raptor: int) -> Html:
+@lru_cache(maxsize=256)
+def _raptor(raptor: int, action: str | None, look: Look, *, is_used: bool) -> Html:
     t, facts = look.t, RAPTORS[raptor]
     name, cost, effect = (
         raptor_name(raptor),
         eggs_text(facts.cost),
         EFFECTS[facts.icons],
     )
-    is_used, deeds = raptor in observation.hired, _in_short(facts.icons, look)
+    deeds = _in_short(facts.icons, look)
     words = [msg("{raptor}, {eggs}: {effect}", raptor=name, eggs=cost, effect=effect)]
     if is_used:
         words.append(msg("hired in this turn"))
@@ -732,7 +781,7 @@ def _raptor(observation: Observation, texts: Texts, look: Look, raptor: int) -> 
         key=f"raptor-{facts.key}",
         label=" ".join(map(t, words)),
         title=t(effect),
-        action=texts.get(facts.key),
+        action=action,
         tried=facts.key,
         class_=classes("thieves-raptor", is_used and "thieves-raptor--used"),
     )
