@@ -40,8 +40,10 @@ from clutch.games.egg_thieves.messages import (
 )
 from clutch.games.egg_thieves.outlook import (
     ASKED,
+    Column,
     Step,
     StepKind,
+    column_of,
     doubt,
     known,
     raid_now,
@@ -334,7 +336,7 @@ def nest_row(observation: Observation, texts: Texts, look: Look, nest: int) -> H
     )
     return _row(
         look,
-        _nest_head(observation, look, nest),
+        _nest_head(column_of(observation, nest), look),
         tag("div", slots, class_="thieves-slots", role="presentation"),
         tag(
             "div",
@@ -359,18 +361,20 @@ def _indices(observation: Observation, nest: int) -> range:
     return range(len(observation.nests[nest]))
 
 
-def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
+@lru_cache(maxsize=256)
+def _nest_head(column: Column, look: Look) -> Html:
     """Its letter, its triceratops, its known eggs, and what a raid would bring.
 
     What is drawn is said in words that are read out. A click on them all asks what a
     raid would bring: the answer is a sentence.
     """
-    t, count = look.t, observation.triceratops(nest)
-    pays = raid_now(observation, nest)
+    t, nest = look.t, column.nest
+    count = sum(shown.triceratops for shown in column.pile)
+    pays = raid_now(column)
     words = [
         t(msg("Nest {nest}", nest=nest_name(nest))),
         t(msg("{count} of {full} triceratops", count=count, full=FULL)),
-        t(_known_in(observation.nests[nest])),
+        t(_known_in(column.pile)),
         *([t(pays)] if pays else []),
     ]
     return join(
@@ -391,28 +395,28 @@ def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
             drawings.meter(count),
             tag(
                 "span",
-                _nest_counts(observation, look, nest),
+                _nest_counts(column, look),
                 class_="thieves-known",
                 aria_hidden="true",
             ),
-            _pay(observation, look, nest) if pays else None,
+            _pay(column, look) if pays else None,
         )
     )
 
 
-def _nest_counts(observation: Observation, look: Look, nest: int) -> Iterator[Html]:
+def _nest_counts(column: Column, look: Look) -> Iterator[Html]:
     """The known eggs of a nest, guarded ones struck out, and its unknown cards."""
-    raid = what_if(observation, nest)
+    raid = what_if(column)
     yield from _counts(raid, look, guarded=raid.guarded)
-    unknown = known(observation.nests[nest]).unknown
+    unknown = known(column.pile).unknown
     if unknown:
         yield tag("span", f"? {unknown}", class_="thieves-total flavour-unknown")
 
 
-def _pay(observation: Observation, look: Look, nest: int) -> Html:
+def _pay(column: Column, look: Look) -> Html:
     """What a raid would bring now, in a word."""
-    income = what_if(observation, nest).income(observation.player)
-    unsure = "?" if doubt(observation, nest) else ""
+    income = what_if(column).income(column.player)
+    unsure = "?" if doubt(column) else ""
     return tag(
         "span",
         tag("small", look.t(msg("raid now"))),
