@@ -309,16 +309,15 @@ class Model:
     @property
     def words(self) -> Words:
         """The language, with the names of the match on the screen."""
-        return Words(self.settings.language, self.names)
+        screen = self.screen
+        if isinstance(screen, TableScreen | ReplayScreen | SharedScreen):
+            return _words(self.settings.language, screen.history.match.setup.seats)
+        return Words(self.settings.language)
 
     @property
     def names(self) -> tuple[str, ...]:
         """What the players of the match on the screen are called."""
-        screen = self.screen
-        if isinstance(screen, TableScreen | ReplayScreen | SharedScreen):
-            seats = screen.history.match.setup.seats
-            return seat_names(seats, Words(self.settings.language))
-        return ()
+        return self.words.names
 
     def noticed(self, *notices: Notice) -> "Model":
         """The model with some more notices, none of them twice."""
@@ -341,6 +340,11 @@ class Model:
         return seed_from_number(number), model
 
 
+@lru_cache(maxsize=16)  # one click asks for them a dozen times
+def _words(language: str, seats: tuple[Seat, ...]) -> Words:
+    return Words(language, seat_names(seats, Words(language)))
+
+
 BOT_NAMES = {
     SeatKind.EASY: msg("Easy bot"),
     SeatKind.MEDIUM: msg("Medium bot"),
@@ -348,7 +352,6 @@ BOT_NAMES = {
 }
 
 
-@lru_cache(maxsize=16)
 def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
     """What the seats are called: their names, else what they are, no two alike."""
     names: list[str] = []

@@ -53,9 +53,13 @@ def view(model: Model, screen: TableScreen, notices: Html) -> Html:
 
 
 def _bar(model: Model, screen: TableScreen) -> Html:
-    t, key = model.words, screen.game.key
+    return _drawn_bar(model.words, screen.game.name, screen.game.key)
+
+
+@lru_cache(maxsize=8)
+def _drawn_bar(t: Words, name: str, key: str) -> Html:
     return bar(
-        screen.game.name,
+        name,
         link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon quiet"),
         link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
         back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
