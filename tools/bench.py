@@ -16,7 +16,13 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    sync_playwright,
+)
 
 from clutch.core.link import setup_query
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
@@ -68,15 +74,21 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) measured.tasks.push(duration);
 }).observe({ type: "longtask" });
 addEventListener("click", ({ timeStamp }) => {
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => measured.clicks.push(performance.now() - timeStamp);
-      port2.postMessage("painted");
+  window.whenPainted = new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          measured.clicks.push(performance.now() - timeStamp);
+          done();
+        };
+        port2.postMessage("painted");
+      });
     });
+    observer.observe(document.documentElement, { attributeFilter: ["data-ready"] });
+    setTimeout(done, 5_000); // after a click that changes nothing
   });
-  observer.observe(document.documentElement, { attributeFilter: ["data-ready"] });
 }, true);
 """
 
@@ -299,11 +311,17 @@ def play(page: Page, clicks: int) -> None:
         )
         for question in ("#dialog-yes", "#uncover", "[data-do=rematch]"):
             if page.locator(question).count():
-                page.locator(question).click()
+                click(page.locator(question))
         actions = page.locator("[data-action]:visible")
         if number := actions.count():
-            actions.nth(draw.randrange(number)).click()
+            click(actions.nth(draw.randrange(number)))
         page.wait_for_timeout(40)
+
+
+def click(place: Locator) -> None:
+    """Click, and wait until that is painted: a question may lie over the board then."""
+    place.click()
+    place.page.evaluate("whenPainted")
 
 
 def measure_pace() -> list[Figure]:

@@ -21,10 +21,11 @@ export function render(/** @type {Effects["render"]} */ effect) {
   if (!screen) return;
   if (effect.html !== shown) morph(screen, effect);
   shown = effect.html;
-  document.title = effect.title;
-  root.lang = effect.language;
-  root.dataset["theme"] = effect.theme;
-  root.dataset["motion"] = effect.motion;
+  // The browser looks at every element anew when these are set, even to what they are.
+  if (document.title !== effect.title) document.title = effect.title;
+  if (root.lang !== effect.language) root.lang = effect.language;
+  if (root.dataset["theme"] !== effect.theme) root.dataset["theme"] = effect.theme;
+  if (root.dataset["motion"] !== effect.motion) root.dataset["motion"] = effect.motion;
   root.dataset["ready"] = effect.screen;
 }
 
@@ -41,6 +42,7 @@ function morph(screen, { html, screen: name }) {
   const refocus = focus.remember(screen, name);
   const [keepMap, showMap] = map.remember(name);
   const last = root.dataset["ready"];
+  moveLog(screen, next);
   Idiomorph.morph(screen, [...next.childNodes], {
     morphStyle: "innerHTML",
     callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: isOurs },
@@ -68,6 +70,25 @@ function prepare(next) {
   for (const child of next.children) {
     if (child instanceof HTMLElement) child.inert = !child.contains(question);
   }
+}
+
+/**
+ * Moves the lines of a log down below the new ones, so that none of them has to change
+ * into the one before.
+ * @param {ParentNode} screen
+ * @param {ParentNode} next
+ */
+function moveLog(screen, next) {
+  const log = screen.querySelector(".log");
+  const lines = [...(next.querySelector(".log")?.children ?? [])];
+  if (!log) return;
+  const old = [...log.children];
+  const isOld = (/** @type {Element} */ line, /** @type {number} */ i) =>
+    !old[i] || line.isEqualNode(old[i]);
+  const count = lines.findIndex((_, first) => lines.slice(first).every(isOld));
+  if (count < 1) return;
+  log.prepend(...lines.slice(0, count).map((line) => line.cloneNode(true)));
+  for (const line of old.slice(lines.length - count)) line.remove();
 }
 
 /**

@@ -7,10 +7,13 @@ import pytest
 from clutch.app.effects import After, Announce, Save, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.model import PEEK_MILLISECONDS, ReplayScreen, TableScreen
+from clutch.app.table import log
 from clutch.core.game import ONLOOKER
+from clutch.core.match import History, SeatKind, replay
 from clutch.games.les_oeufs_sont_faits.components import bits, parse_cell
 from clutch.games.les_oeufs_sont_faits.rules import Phase
 from tests.app.pages import Page
+from tests.play import Case, play
 
 
 def cells(names: str) -> int:
@@ -416,6 +419,39 @@ class TestMemory:
         page.click("act", "claim")
 
         assert "#/replay/" in page.html
+
+
+class TestLog:
+    """The lines of a log are remembered: for that reader, in that language."""
+
+    def played(self) -> History:
+        return play(Case("egg-thieves", 2, (), SeatKind.MEDIUM, "B"))
+
+    @pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+    def test_each_reader_is_told_what_they_may_know(self, viewer):
+        history = self.played()
+        others = {reader: log(history, reader) for reader in (0, 1, ONLOOKER)}
+        fresh = log(replay(history.match), viewer)
+
+        assert fresh == log(history, viewer)
+        assert 3 == len(set(others.values()))
+
+    def test_the_whole_log_is_in_the_language_that_is_chosen(self):
+        pages = [
+            Page.at_table(chosen="everything-seen", languages=(language,))
+            for language in ("en", "nl")
+        ]
+        for page in pages:
+            while "<li>" not in page.html.partition('class="log"')[2]:
+                page.act(str(page.state.legal_actions()[0]))
+        english, dutch = pages
+        english.click("language", "nl")
+
+        assert logged(dutch) == logged(english)
+
+
+def logged(page: Page) -> str:
+    return page.html.split('class="log"')[1].split("</ol>")[0]
 
 
 def shared_word(page: Page) -> str:

@@ -133,3 +133,39 @@ def test_the_bot_can_be_left_and_found_again(new_visitor: NewVisitor) -> None:
     visitor.sees("table")
 
     visitor.page.locator('[data-action^="take"]').first.wait_for()
+
+
+def test_a_line_of_the_log_moves_down_below_a_new_one(visitor: Visitor) -> None:
+    """It does not become the new one: then all would change at every click."""
+    history = begun(TWO_PEOPLE + "&set=everything-seen")
+    visitor.open(TWO_PEOPLE + "&set=everything-seen", "table")
+    lines = visitor.page.locator(".log > li")
+    while lines.count() < 3:
+        history = history.apply(best(history))
+        visitor.acts(history.match.actions[-1])
+    visitor.page.evaluate(
+        "() => document.querySelectorAll('.log > li')"
+        ".forEach((line, i) => Object.assign(line, { was: i }))"
+    )
+    while lines.count() < 5:
+        history = history.apply(best(history))
+        visitor.acts(history.match.actions[-1])
+
+    was = lines.evaluate_all("lines => lines.map(line => line.was ?? 'new')")
+    assert ["new", "new", 0, 1, 2] == was
+
+
+def test_the_language_of_the_page_is_not_set_where_it_stays(visitor: Visitor) -> None:
+    """The browser would look at every element anew, at every click."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.page.evaluate(
+        """() => {
+          window.set = [];
+          const note = (all) => set.push(...all.map((one) => one.attributeName));
+          const observer = new MutationObserver(note);
+          observer.observe(document.documentElement, { attributes: true });
+        }"""
+    )
+    visitor.acts(best(begun(TWO_PEOPLE)))
+
+    assert {"data-ready"} == set(visitor.page.evaluate("set"))

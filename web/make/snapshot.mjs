@@ -72,6 +72,7 @@ for module in pkgutil.walk_packages(clutch.__path__, "clutch."):
     importlib.import_module(module.name)
 del module
 gc.collect()
+gc.freeze()  # a collection in the page need not look at what never goes
 `;
 
 await main(async (stdlib, wheel, packages, out) => {

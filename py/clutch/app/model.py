@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from clutch.app.advice import Advice
 from clutch.core.game import ONLOOKER, Observation
 from clutch.core.link import seed_from_number
-from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
+from clutch.core.match import AnyGame, AnyState, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
+from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
 from clutch.ui.words import Words
@@ -220,8 +222,16 @@ class TableScreen:
     @property
     def observation(self) -> Observation:
         """What is on the screen."""
-        observation: Observation = self.history.state.observation(self.viewer)
-        return observation
+        return observed(self.history.state, self.viewer)
+
+
+_observations: Recall[Observation] = Recall(16)
+"""What was seen of the latest states: one click asks for it many times."""
+
+
+def observed(state: AnyState, viewer: int) -> Observation:
+    """What somebody is shown of a state."""
+    return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
 def _open_question(screen: TableScreen | ReplayScreen) -> str | None:
@@ -299,16 +309,15 @@ class Model:
     @property
     def words(self) -> Words:
         """The language, with the names of the match on the screen."""
-        return Words(self.settings.language, self.names)
+        screen = self.screen
+        if isinstance(screen, TableScreen | ReplayScreen | SharedScreen):
+            return _words(self.settings.language, screen.history.match.setup.seats)
+        return Words(self.settings.language)
 
     @property
     def names(self) -> tuple[str, ...]:
         """What the players of the match on the screen are called."""
-        screen = self.screen
-        if isinstance(screen, TableScreen | ReplayScreen | SharedScreen):
-            seats = screen.history.match.setup.seats
-            return seat_names(seats, Words(self.settings.language))
-        return ()
+        return self.words.names
 
     def noticed(self, *notices: Notice) -> "Model":
         """The model with some more notices, none of them twice."""
@@ -329,6 +338,11 @@ class Model:
         """A seed for a match or an id, and the model to go on with."""
         number, model = self.drawn(2**30)
         return seed_from_number(number), model
+
+
+@lru_cache(maxsize=16)  # one click asks for them a dozen times
+def _words(language: str, seats: tuple[Seat, ...]) -> Words:
+    return Words(language, seat_names(seats, Words(language)))
 
 
 BOT_NAMES = {

@@ -22,6 +22,7 @@ from clutch.core.link import LinkError, parse_game
 from clutch.core.match import AnyGame, AnyState, History, Seat, SeatKind, Setup, begin
 from clutch.core.match import parse_action as find_action
 from clutch.core.message import Message, Player, msg
+from clutch.core.recall import Recall
 
 Step = tuple[Model, tuple[Effect, ...]]
 
@@ -417,14 +418,18 @@ def _logged(history: History, viewer: int) -> Iterator[tuple[int, Message]]:
             yield history.states[i].current_player, line
 
 
+_lines: Recall[Message | None] = Recall(1_024)
+"""What was told to whom, because every click shows the whole log anew."""
+
+
 def _line(history: History, index: int, viewer: int) -> Message | None:
     before, after = history.states[index], history.states[index + 1]
-    game = history.match.setup.game
-    return game.log(
-        before.observation(viewer),
-        history.match.actions[index],
-        after.observation(viewer),
-    )
+    game, action = history.match.setup.game, history.match.actions[index]
+
+    def told() -> Message | None:
+        return game.log(before.observation(viewer), action, after.observation(viewer))
+
+    return _lines(told, game, before, action, after, key=viewer)
 
 
 def waiting(table: TableScreen, state: AnyState, seat: Seat) -> Message:

@@ -36,8 +36,10 @@ class Words:
 
     def __call__(self, text: str | Message, /, **parameters: Parameter) -> str:
         """`text` in this language, its holes filled."""
-        message = text if isinstance(text, Message) else msg(text, **parameters)
         catalogue = _CATALOGUES[self.language]
+        if isinstance(text, str) and not parameters:
+            return catalogue.gettext(text)
+        message = text if isinstance(text, Message) else msg(text, **parameters)
         if message.plural:
             found = catalogue.ngettext(message.text, message.plural, message.count)
         else:

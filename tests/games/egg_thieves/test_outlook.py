@@ -3,6 +3,7 @@
 from clutch.games.egg_thieves.components import Flavour
 from clutch.games.egg_thieves.outlook import (
     StepKind,
+    column_of,
     doubt,
     known,
     steps,
@@ -31,7 +32,7 @@ def test_known_eggs_by_flavour_and_how_many_cards_are_unknown() -> None:
 
 def test_what_a_raid_would_pay_now_on_what_a_player_knows() -> None:
     state = position(nests=NESTS, boards=BOARDS, payment=3)
-    raid = what_if(state.observation(0), 0)
+    raid = what_if(column_of(state.observation(0), 0))
 
     assert raid.totals == (3, 5, 0, 0, 0)
     assert raid.guarded == (Flavour.RED,)
@@ -45,9 +46,10 @@ def test_the_truth_does_not_shine_through_what_is_not_known() -> None:
         boards={**BOARDS, 1: ("green-1-1 (white-4-1)", "", "")},
     )
     views = [state.observation(0) for state in (one, other)]
+    columns = [column_of(view, 0) for view in views]
 
-    assert what_if(views[0], 0) == what_if(views[1], 0)
-    assert doubt(views[0], 0) == doubt(views[1], 0) == 2
+    assert what_if(columns[0]) == what_if(columns[1])
+    assert doubt(columns[0]) == doubt(columns[1]) == 2
 
 
 def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:

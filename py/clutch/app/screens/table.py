@@ -3,14 +3,17 @@
 Also the cover between two people on one device, and the end of the game.
 """
 
+from functools import lru_cache
+
 from clutch.app import table as tables
 from clutch.app.model import Model, TableScreen
 from clutch.app.screens import best
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind
-from clutch.core.message import Player
+from clutch.core.message import Message, Player
+from clutch.core.recall import Recall
 from clutch.ui.html import Html, join, tag
-from clutch.ui.look import Look
+from clutch.ui.look import Look, Told
 from clutch.ui.offers import marked
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
@@ -50,9 +53,13 @@ def view(model: Model, screen: TableScreen, notices: Html) -> Html:
 
 
 def _bar(model: Model, screen: TableScreen) -> Html:
-    t, key = model.words, screen.game.key
+    return _drawn_bar(model.words, screen.game.name, screen.game.key)
+
+
+@lru_cache(maxsize=8)
+def _drawn_bar(t: Words, name: str, key: str) -> Html:
     return bar(
-        screen.game.name,
+        name,
         link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon quiet"),
         link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
         back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
@@ -218,14 +225,19 @@ def _board(model: Model, screen: TableScreen) -> Html:
     board = screen.game.board(
         screen.observation,
         state.legal_actions() if is_mine else (),
-        Look(
+        _look(
             model.words,
-            lit=model.settings.lit == "on",
-            live=model.is_writer and not state.is_terminal,
-            told=screen.told,
+            model.settings.lit == "on",
+            model.is_writer and not state.is_terminal,
+            screen.told,
         ),
     )
     return marked(board, str(screen.hint.best.action)) if screen.hint else board
+
+
+@lru_cache(maxsize=8)  # boards remember what they drew for the same one
+def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
+    return Look(t, lit=lit, live=live, told=told)
 
 
 def _controls(model: Model, screen: TableScreen) -> Html:
@@ -305,6 +317,14 @@ def _no_hint(t: Words, screen: TableScreen) -> str | bool:
     return False if screen.is_mine else t("A hint is for your own turn.")
 
 
+_lines: Recall[Html] = Recall(512)
+"""What lines of logs look like, because every click shows a whole log anew."""
+
+
+def _line(line: Message, t: Words) -> Html:
+    return _lines(lambda: tag("li", t(line)), line, key=(t.language, t.names))
+
+
 def _log(model: Model, screen: TableScreen) -> Html:
     t = model.words
     told = tables.log(screen.history, screen.viewer)
@@ -312,7 +332,7 @@ def _log(model: Model, screen: TableScreen) -> Html:
     return tag(
         "section",
         tag("h2", t("Last moves") if hides else t("Log"), id="log-title"),
-        tag("ol", (tag("li", t(line)) for line in told), class_="log")
+        tag("ol", (_line(line, t) for line in told), class_="log")
         if told
         else tag("p", t("Nothing has been done yet."), class_="muted"),
         tag(

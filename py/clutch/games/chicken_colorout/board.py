@@ -6,6 +6,8 @@ pattern come from the style sheet.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games.chicken_colorout import actions, drawings
@@ -25,7 +27,9 @@ from clutch.games.chicken_colorout.components import (
     Power,
     Requirement,
     Type,
+    Variant,
     number,
+    size,
     types_of,
 )
 from clutch.games.chicken_colorout.explain import (
@@ -169,7 +173,9 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
                 "div",
                 _shown(scene),
                 order,
-                _legend(scene) if look.live else None,
+                _legend(table.start, table.variant, _scored(table), look)
+                if look.live
+                else None,
                 class_="colorout-side",
             ),
             class_="colorout-mat",
@@ -221,16 +227,13 @@ class Scene:
         """The message in the reader's language."""
         return self.look.t(message)
 
-    def place_action(self, place: int) -> Action | None:
-        """What a click on that place does."""
-        return next(
-            (
-                action
-                for action in self.legal.values()
-                if isinstance(action, ON_TILES) and action.place == place
-            ),
-            None,
-        )
+    def place_actions(self) -> dict[int, Action]:
+        """What a click on a place does."""
+        actions: dict[int, Action] = {}
+        for action in self.legal.values():
+            if isinstance(action, ON_TILES):
+                actions.setdefault(action.place, action)
+        return actions
 
     def egg_action(self, egg: Type) -> Action | None:
         """What a click on an own egg of that type does."""
@@ -247,21 +250,52 @@ class Scene:
 # The map
 
 
+class Spot(NamedTuple):
+    """Everything that a place of the map is drawn from."""
+
+    place: int
+    tile: Laid | None
+    is_open: bool
+    """Whether a tile may be laid there."""
+    bag: int
+    """The eggs that are hidden there."""
+    action: Action | None
+    offer: Message | None
+    """What a click on it does."""
+    seen: Preview | None
+    """What the chosen egg would bring there."""
+    seeker: Direction | None
+    """Where the Seeker looks, if it stands there."""
+    pawns: tuple[tuple[int, int], ...]
+    """The players whose pawns stand there, and where those look."""
+    is_watched: bool
+    beam: Direction | None
+    """Where the Seeker's look goes on through it."""
+    is_taken: bool
+    is_last: bool
+
+
 def _map(scene: Scene) -> Html:
     table, look = scene.table, scene.look
     around = [*table.places, *(table.frontier() if table.pile else ())]
     columns = [place % WIDTH for place in around]
     rows = range(max(around) // WIDTH, min(around) // WIDTH - 1, -1)
     width = range(min(columns), max(columns) + 1)
-    watched = table.watched()
+    watched, doable, variant = table.watched(), scene.place_actions(), table.variant
     return tag(
         "div",
         (
             tag(
                 "div",
                 (
-                    _place(scene, WIDTH * row + column, watched)
+                    _place(
+                        _spot(scene, place, doable.get(place), watched),
+                        variant,
+                        scene.letters,
+                        look,
+                    )
                     for column in width[: _last(scene, row, width) + 1]
+                    for place in (WIDTH * row + column,)
                 ),
                 role="row",
                 class_="map-row",
@@ -292,51 +326,78 @@ def _last(scene: Scene, row: int, columns: range) -> int:
     return max(there, default=0)
 
 
-def _place(scene: Scene, place: int, watched: Sequence[int]) -> Html:
-    table, look = scene.table, scene.look
-    tile, action, name = table.tiles[place], scene.place_action(place), NAMES[place]
-    if tile is None and action is None and place not in table.frontier():
+def _spot(
+    scene: Scene, place: int, action: Action | None, watched: Sequence[int]
+) -> Spot:
+    table = scene.table
+    tile, is_open = table.tiles[place], place in table.frontier()
+    is_watched, is_seeker = place in watched, place == table.seeker
+    facing, is_gap = Direction(table.facing), tile is None and not is_open
+    seen = None if is_gap and action is None else _preview(table, place)
+    return Spot(
+        place,
+        tile,
+        is_open,
+        table.eggs[place],
+        action,
+        _describe_action(table, tile) if action is not None and seen is None else None,
+        seen,
+        facing if is_seeker else None,
+        tuple(
+            (player, facing)
+            for player, (where, facing) in enumerate(table.pawns)
+            if where == place
+        ),
+        is_watched=is_watched,
+        beam=facing if is_watched and not is_seeker else None,
+        is_taken=place in scene.chosen,
+        is_last=place in last_places(table),
+    )
+
+
+@lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
+def _place(spot: Spot, variant: Variant, letters: drawings.Letters, look: Look) -> Html:
+    tile, action, name, seen = spot.tile, spot.action, NAMES[spot.place], spot.seen
+    if tile is None and action is None and not spot.is_open:
         return tag(
             "span", role="gridcell" if look.live else "cell", class_="ground place--gap"
         )
-    seen = _preview(table, place)
-    words = _describe_place(scene, place, tile, action, seen, watched)
     return tag(
         "button" if look.live else "div",
-        _tile(scene, place, tile) if tile else None,
+        _tile(spot, tile, variant, letters, look) if tile else None,
         type="button" if look.live else None,
         role="gridcell" if look.live else "cell",
         id=f"{look.prefix}{name}",
         class_=classes(
             "ground",
             _class_of(tile),
-            place in watched and "ground--watched",
-            place in watched
-            and place != table.seeker
-            and f"beam--{Direction(table.facing).name.lower()}",
+            spot.is_watched and "ground--watched",
+            spot.beam is not None and f"beam--{spot.beam.name.lower()}",
             action is not None and look.lit and "lit",
             seen is not None and not seen.fits and "ground--no",
-            place in scene.chosen and "ground--taken",
-            place in last_places(table) and "last",
+            spot.is_taken and "ground--taken",
+            spot.is_last and "last",
         ),
-        aria_label=", ".join(map(scene.t, words)),
-        title=_tip(scene, tile, seen),
+        aria_label=", ".join(map(look.t, _describe_place(spot, variant))),
+        title=_tip(tile, seen, variant, look),
         data_action=str(action) if look.live and action else None,
         data_tried=f"tile-{name}" if look.live and not action else None,
         data_place=name if tile else None,
         data_points=f"+{seen.points}"
-        if seen and seen.fits and table.variant.has_scores
+        if seen and seen.fits and variant.has_scores
         else None,
     )
 
 
-def _tip(scene: Scene, tile: Laid | None, seen: Preview | None) -> str | None:
+def _tip(
+    tile: Laid | None, seen: Preview | None, variant: Variant, look: Look
+) -> str | None:
     """What a pointer that rests on a place is told."""
     if tile is None:
         return None
-    if seen is not None and seen.fits and scene.table.variant.has_scores:
-        return scene.t(describe_points(seen))
-    return scene.t(need_of(tile, scene.table.variant))
+    if seen is not None and seen.fits and variant.has_scores:
+        return look.t(describe_points(seen))
+    return look.t(need_of(tile, variant))
 
 
 def last_places(table: Table) -> tuple[int, ...]:
@@ -357,19 +418,19 @@ def _preview(table: Table, place: int) -> Preview | None:
     return preview(table, place, table.now.egg)
 
 
-def _tile(scene: Scene, place: int, tile: Laid) -> Iterator[Child]:
-    table = scene.table
+def _tile(
+    spot: Spot, tile: Laid, variant: Variant, letters: drawings.Letters, look: Look
+) -> Iterator[Child]:
     if tile.slots:
-        yield drawings.sign(tile, scene.letters)
-        yield _slots(tile.slots, table.eggs[place], scene.letters)
+        yield drawings.sign(tile, letters)
+        yield _slots(tile.slots, spot.bag, letters)
     else:
         yield drawings.NEST
-    if tile.score is not None and table.variant.has_scores:
-        yield drawings.score(tile.score, tile.score_arrow, scene.letters)
-    if table.seeker == place:
-        yield drawings.hen(table.facing, f"{scene.look.prefix}seeker")
-    here = [p for p, (where, _) in enumerate(table.pawns) if where == place]
-    pawns = [drawings.pawn(player, table.pawns[player][1]) for player in here]
+    if tile.score is not None and variant.has_scores:
+        yield drawings.score(tile.score, tile.score_arrow, letters)
+    if spot.seeker is not None:
+        yield drawings.hen(spot.seeker, f"{look.prefix}seeker")
+    pawns = [drawings.pawn(player, facing) for player, facing in spot.pawns]
     if len(pawns) > 1:
         yield tag("span", pawns, class_=f"chicks chicks--{len(pawns)}")
     else:
@@ -388,36 +449,28 @@ def _slots(slots: int, bag: int, letters: drawings.Letters) -> Html:
     )
 
 
-def _describe_place(  # noqa: PLR0913, PLR0917 - all that is said of a place
-    scene: Scene,
-    place: int,
-    tile: Laid | None,
-    action: Action | None,
-    seen: Preview | None,
-    watched: Sequence[int],
-) -> Iterator[Message]:
-    table = scene.table
-    yield from _describe_tile(table, place, tile)
-    yield from _describe_pawns(table, place)
-    if place in watched:
+def _describe_place(spot: Spot, variant: Variant) -> Iterator[Message]:
+    yield from _describe_tile(spot, variant)
+    yield from _describe_pawns(spot)
+    if spot.is_watched:
         yield msg("watched")
-    if place in last_places(table):
+    if spot.is_last:
         yield msg("last move")
-    if place in scene.chosen:
+    if spot.is_taken:
         yield msg("chosen")
-    if seen is None:
-        if action is not None:
-            yield _describe_action(table, tile)
-    elif seen.refusal is not None:
-        yield seen.refusal
+    if spot.seen is None:
+        if spot.offer is not None:
+            yield spot.offer
+    elif spot.seen.refusal is not None:
+        yield spot.seen.refusal
     else:
         yield msg("the egg fits here")
-        if table.variant.has_scores:
-            yield describe_points(seen)
+        if variant.has_scores:
+            yield describe_points(spot.seen)
 
 
-def _describe_tile(table: Table, place: int, tile: Laid | None) -> Iterator[Message]:
-    name = NAMES[place]
+def _describe_tile(spot: Spot, variant: Variant) -> Iterator[Message]:
+    tile, name = spot.tile, NAMES[spot.place]
     if tile is None:
         yield msg("{place} no tile", place=name)
         return
@@ -425,26 +478,25 @@ def _describe_tile(table: Table, place: int, tile: Laid | None) -> Iterator[Mess
         yield msg("{place} starting tile", place=name)
         return
     yield msg("{place} {need}", place=name, need=describe(tile))
-    bag = table.eggs[place]
-    if bag:
-        held = [egg for egg in TYPES for _ in range(number(bag, egg))]
+    if spot.bag:
+        held = [egg for egg in TYPES for _ in range(number(spot.bag, egg))]
         yield msg("holds {eggs}", eggs=listed(held))
-    yield msg_n("{n} free slot", "{n} free slots", n=table.free_slots(place))
+    free = tile.slots - size(spot.bag)
+    yield msg_n("{n} free slot", "{n} free slots", n=free)
     score = describe_score(tile)
-    if score is not None and table.variant.has_scores:
+    if score is not None and variant.has_scores:
         yield msg("scores {rule}", rule=score)
 
 
-def _describe_pawns(table: Table, place: int) -> Iterator[Message]:
-    if place == table.seeker:
-        yield msg("the Seeker, looking {where}", where=FACING_WORDS[table.facing])
-    for player, (there, facing) in enumerate(table.pawns):
-        if there == place:
-            yield msg(
-                "pawn of {player}, looking {where}",
-                player=Player(player),
-                where=FACING_WORDS[facing],
-            )
+def _describe_pawns(spot: Spot) -> Iterator[Message]:
+    if spot.seeker is not None:
+        yield msg("the Seeker, looking {where}", where=FACING_WORDS[spot.seeker])
+    for player, facing in spot.pawns:
+        yield msg(
+            "pawn of {player}, looking {where}",
+            player=Player(player),
+            where=FACING_WORDS[facing],
+        )
 
 
 def _describe_action(table: Table, tile: Laid | None) -> Message:
@@ -670,18 +722,21 @@ def _shown_tile(scene: Scene, index: int) -> Html:
     )
 
 
-def _legend(scene: Scene) -> Html:
+@lru_cache(maxsize=8)
+def _legend(
+    start: str, variant: Variant, scored: tuple[tuple[int, Laid], ...], look: Look
+) -> Html:
     """What the signs on tiles ask for, and the special actions, in words."""
-    powers = STARTING_TILES[scene.table.start].powers
-    kinds = [*KIND_WORDS][: BASE_KINDS if scene.table.variant.tiles == "base" else None]
+    powers = STARTING_TILES[start].powers
+    kinds = [*KIND_WORDS][: BASE_KINDS if variant.tiles == "base" else None]
     return fold(
-        scene.t(msg("Signs and special actions")),
+        look.t(msg("Signs and special actions")),
         tag(
             "ul",
             (
                 tag(
                     "li",
-                    scene.t(KIND_WORDS[kind]),
+                    look.t(KIND_WORDS[kind]),
                     class_=drawings.SIGNS.get(kind, "shell--red"),
                 )
                 for kind in kinds
@@ -693,29 +748,34 @@ def _legend(scene: Scene) -> Html:
             (
                 tag(
                     "li",
-                    scene.t(POWER_WORDS[power]),
+                    look.t(POWER_WORDS[power]),
                     class_=f"shell--{TYPE_NAMES[egg]}",
                 )
                 for egg, power in zip(TYPES, powers, strict=True)
             ),
             class_="legend",
         ),
-        _score_rules(scene),
-        id=f"{scene.look.prefix}legend",
+        _score_rules(scored, look),
+        id=f"{look.prefix}legend",
     )
 
 
-def _score_rules(scene: Scene) -> Html | None:
-    """What the tiles on the map add to the score: one element, a line for each."""
-    table = scene.table
+def _scored(table: Table) -> tuple[tuple[int, Laid], ...]:
+    """The places whose tiles can add to the score, where scores count."""
     if not table.variant.has_scores:
-        return None
-    tiles = ((place, table.tiles[place]) for place in table.places)
-    rules = ((place, describe_score(tile)) for place, tile in tiles if tile)
-    lines = [f"{NAMES[place]}: {scene.t(rule)}" for place, rule in rules if rule]
+        return ()
+    return tuple(
+        (place, tile) for place in table.places if (tile := table.tiles[place])
+    )
+
+
+def _score_rules(scored: Sequence[tuple[int, Laid]], look: Look) -> Html | None:
+    """What the tiles on the map add to the score: one element, a line for each."""
+    rules = ((place, describe_score(tile)) for place, tile in scored)
+    lines = [f"{NAMES[place]}: {look.t(rule)}" for place, rule in rules if rule]
     if not lines:
         return None
-    title = scene.t(msg("What tiles on the map add to the score"))
+    title = look.t(msg("What tiles on the map add to the score"))
     return tag("p", "\n".join([title, *lines]), class_="legend-scores")
 
 

@@ -6,6 +6,8 @@ of its own, and nothing else to tell it by but its place and its triceratops.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
@@ -38,8 +40,10 @@ from clutch.games.egg_thieves.messages import (
 )
 from clutch.games.egg_thieves.outlook import (
     ASKED,
+    Column,
     Step,
     StepKind,
+    column_of,
     doubt,
     known,
     raid_now,
@@ -332,12 +336,12 @@ def nest_row(observation: Observation, texts: Texts, look: Look, nest: int) -> H
     )
     return _row(
         look,
-        _nest_head(observation, look, nest),
+        _nest_head(column_of(observation, nest), look),
         tag("div", slots, class_="thieves-slots", role="presentation"),
         tag(
             "div",
             (
-                _nest_card(observation, texts, look, nest, i)
+                _nest_card(_nest_place(observation, texts, nest, i), look)
                 for i in _indices(observation, nest)
             ),
             class_=classes("thieves-cards", is_small and "thieves-cards--cascade"),
@@ -357,18 +361,20 @@ def _indices(observation: Observation, nest: int) -> range:
     return range(len(observation.nests[nest]))
 
 
-def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
+@lru_cache(maxsize=256)
+def _nest_head(column: Column, look: Look) -> Html:
     """Its letter, its triceratops, its known eggs, and what a raid would bring.
 
     What is drawn is said in words that are read out. A click on them all asks what a
     raid would bring: the answer is a sentence.
     """
-    t, count = look.t, observation.triceratops(nest)
-    pays = raid_now(observation, nest)
+    t, nest = look.t, column.nest
+    count = sum(shown.triceratops for shown in column.pile)
+    pays = raid_now(column)
     words = [
         t(msg("Nest {nest}", nest=nest_name(nest))),
         t(msg("{count} of {full} triceratops", count=count, full=FULL)),
-        t(_known_in(observation.nests[nest])),
+        t(_known_in(column.pile)),
         *([t(pays)] if pays else []),
     ]
     return join(
@@ -389,28 +395,28 @@ def _nest_head(observation: Observation, look: Look, nest: int) -> Html:
             drawings.meter(count),
             tag(
                 "span",
-                _nest_counts(observation, look, nest),
+                _nest_counts(column, look),
                 class_="thieves-known",
                 aria_hidden="true",
             ),
-            _pay(observation, look, nest) if pays else None,
+            _pay(column, look) if pays else None,
         )
     )
 
 
-def _nest_counts(observation: Observation, look: Look, nest: int) -> Iterator[Html]:
+def _nest_counts(column: Column, look: Look) -> Iterator[Html]:
     """The known eggs of a nest, guarded ones struck out, and its unknown cards."""
-    raid = what_if(observation, nest)
+    raid = what_if(column)
     yield from _counts(raid, look, guarded=raid.guarded)
-    unknown = known(observation.nests[nest]).unknown
+    unknown = known(column.pile).unknown
     if unknown:
         yield tag("span", f"? {unknown}", class_="thieves-total flavour-unknown")
 
 
-def _pay(observation: Observation, look: Look, nest: int) -> Html:
+def _pay(column: Column, look: Look) -> Html:
     """What a raid would bring now, in a word."""
-    income = what_if(observation, nest).income(observation.player)
-    unsure = "?" if doubt(observation, nest) else ""
+    income = what_if(column).income(column.player)
+    unsure = "?" if doubt(column) else ""
     return tag(
         "span",
         tag("small", look.t(msg("raid now"))),
@@ -434,33 +440,53 @@ def _known_in(pile: Pile) -> Message:
     return listed(parts)
 
 
-def _nest_card(
-    observation: Observation, texts: Texts, look: Look, nest: int, index: int
-) -> Html:
-    shown, name = observation.nests[nest][index], name_of(nest, index)
-    is_chosen = observation.first_of_swap == (nest, index)
-    is_last = _is_last(observation, IN_NEST, nest, index)
-    words = [msg("{place}: {card}", place=name.upper(), card=_described(shown))]
-    if is_last:
+class NestPlace(NamedTuple):
+    """Everything that a card in a nest is drawn from."""
+
+    name: str
+    shown: Shown
+    action: str | None
+    is_chosen: bool
+    is_last: bool
+
+
+def _nest_place(
+    observation: Observation, texts: Texts, nest: int, index: int
+) -> NestPlace:
+    name = name_of(nest, index)
+    return NestPlace(
+        name,
+        observation.nests[nest][index],
+        texts.get(name),
+        is_chosen=observation.first_of_swap == (nest, index),
+        is_last=_is_last(observation, IN_NEST, nest, index),
+    )
+
+
+@lru_cache(maxsize=1024)  # between two clicks nearly all cards are drawn the same
+def _nest_card(place: NestPlace, look: Look) -> Html:
+    shown, action = place.shown, place.action
+    words = [msg("{place}: {card}", place=place.name.upper(), card=_described(shown))]
+    if place.is_last:
         words.append(msg("last move"))
-    action = texts.get(name)
     verb = (action or "").split(" ")[0]
     if verb == "peek":
         words.append(msg("look at it"))
     elif verb in {"swap", "with"}:
         words.append(msg("swap it"))
-    elif is_chosen:
+    elif place.is_chosen:
         words.append(msg("chosen for the swap"))
     return _cell(
         look,
         _figure(shown),
-        key=name,
+        key=place.name,
         letter=_letter(shown, look),
         label=", ".join(map(look.t, words)),
         action=action,
-        tried=name,
+        tried=place.name,
         class_=classes(
-            _card_classes(shown, is_last=is_last), is_chosen and "thieves-card--chosen"
+            _card_classes(shown, is_last=place.is_last),
+            place.is_chosen and "thieves-card--chosen",
         ),
     )
 
@@ -551,6 +577,13 @@ def _board_title(observation: Observation, thief: int) -> Message:
 
 def _spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
     pile, last = observation.boards[thief][spot], _last_in(observation, thief, spot)
+    return _drawn_spot(pile, last, thief, spot, look)
+
+
+@lru_cache(maxsize=256)
+def _drawn_spot(
+    pile: Pile, last: tuple[int, ...], thief: int, spot: int, look: Look
+) -> Html:
     words = look.t(_spot_words(pile, spot, last))
     return _cell(
         look,
@@ -576,10 +609,10 @@ def _spot_words(pile: Pile, spot: int, last: Collection[int]) -> Message:
     return msg("Spot {spot}: {cards}", spot=nest_name(spot), cards=listed(cards))
 
 
-def _last_in(observation: Observation, thief: int, spot: int) -> list[int]:
+def _last_in(observation: Observation, thief: int, spot: int) -> tuple[int, ...]:
     """The cards in a spot that the last move has brought."""
     pile = observation.boards[thief][spot]
-    return [i for i in range(len(pile)) if _is_last(observation, thief, spot, i)]
+    return tuple(i for i in range(len(pile)) if _is_last(observation, thief, spot, i))
 
 
 def _others(observation: Observation, look: Look) -> Html | None:
@@ -615,6 +648,11 @@ def _other(observation: Observation, look: Look, thief: int) -> Html:
 
 def _small_spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
     pile, last = observation.boards[thief][spot], _last_in(observation, thief, spot)
+    return _drawn_small_spot(pile, last, spot, look)
+
+
+@lru_cache(maxsize=512)
+def _drawn_small_spot(pile: Pile, last: tuple[int, ...], spot: int, look: Look) -> Html:
     return tag(
         "div",
         _small_cards(pile, look, last=last),
@@ -660,7 +698,13 @@ def _hand(observation: Observation, texts: Texts, look: Look) -> Html | None:
         look,
         tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
         (
-            _hand_card(observation, texts, look, card, hand.count(card))
+            _hand_card(
+                card,
+                hand.count(card),
+                texts.get(str(CARDS[card])),
+                look,
+                is_picked=observation.picked == card and not observation.is_eggbot,
+            )
             for card in dict.fromkeys(hand)
         ),
         class_="thieves-hand",
@@ -668,11 +712,11 @@ def _hand(observation: Observation, texts: Texts, look: Look) -> Html | None:
     )
 
 
+@lru_cache(maxsize=512)
 def _hand_card(
-    observation: Observation, texts: Texts, look: Look, card: int, copies: int
+    card: int, copies: int, action: str | None, look: Look, *, is_picked: bool
 ) -> Html:
     shown, name = Shown(card, CARDS[card].triceratops, is_up=True), str(CARDS[card])
-    is_picked = observation.picked == card and not observation.is_eggbot
     words = [_described(shown)]
     if copies > 1:
         words.append(msg("{n} of them", n=copies))
@@ -689,7 +733,7 @@ def _hand_card(
         key=f"hand-{name}",
         letter=_letter(shown, look),
         label=", ".join(map(look.t, words)),
-        action=texts.get(name),
+        action=action,
         tried=name,
         class_=classes(_card_classes(shown), is_picked and "thieves-card--chosen"),
     )
@@ -703,20 +747,29 @@ def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html | No
     return _row(
         look,
         tag("strong", t(msg("Raptors")), class_="thieves-title"),
-        (_raptor(observation, texts, look, raptor) for raptor in observation.raptors),
+        (
+            _raptor(
+                raptor,
+                texts.get(RAPTORS[raptor].key),
+                look,
+                is_used=raptor in observation.hired,
+            )
+            for raptor in observation.raptors
+        ),
         class_="thieves-raptors",
         key="raptors",
     )
 
 
-def _raptor(observation: Observation, texts: Texts, look: Look, raptor: int) -> Html:
+@lru_cache(maxsize=256)
+def _raptor(raptor: int, action: str | None, look: Look, *, is_used: bool) -> Html:
     t, facts = look.t, RAPTORS[raptor]
     name, cost, effect = (
         raptor_name(raptor),
         eggs_text(facts.cost),
         EFFECTS[facts.icons],
     )
-    is_used, deeds = raptor in observation.hired, _in_short(facts.icons, look)
+    deeds = _in_short(facts.icons, look)
     words = [msg("{raptor}, {eggs}: {effect}", raptor=name, eggs=cost, effect=effect)]
     if is_used:
         words.append(msg("hired in this turn"))
@@ -732,7 +785,7 @@ def _raptor(observation: Observation, texts: Texts, look: Look, raptor: int) -> 
         key=f"raptor-{facts.key}",
         label=" ".join(map(t, words)),
         title=t(effect),
-        action=texts.get(facts.key),
+        action=action,
         tried=facts.key,
         class_=classes("thieves-raptor", is_used and "thieves-raptor--used"),
     )

@@ -7,6 +7,7 @@ else: it takes an observation.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
@@ -75,30 +76,54 @@ def known(pile: Pile) -> Known:
     return Known(tuple(eggs_by_flavour(cards)), len(pile) - len(cards))
 
 
-def what_if(observation: Observation, nest: int) -> Raid:
-    """The raid of a nest if it came now, and if the known cards were all there are."""
-    return work_out(
+class Column(NamedTuple):
+    """A nest and the spots with its letter, as a player knows them."""
+
+    nest: int
+    player: int
+    """Who looks."""
+    pile: Pile
+    spots: tuple[Pile, ...]
+    """For each thief."""
+    payment: int
+    is_over: bool
+
+
+def column_of(observation: Observation, nest: int) -> Column:
+    """What a player knows of a nest and of what counts with it."""
+    return Column(
         nest,
-        known_cards(observation.nests[nest]),
-        [known_cards(board[nest]) for board in observation.boards],
-        payment=observation.payment,
+        observation.player,
+        observation.nests[nest],
+        tuple(board[nest] for board in observation.boards),
+        observation.payment,
+        observation.phase is Phase.OVER,
     )
 
 
-def doubt(observation: Observation, nest: int) -> int:
+def what_if(column: Column) -> Raid:
+    """The raid of a nest if it came now, and if the known cards were all there are."""
+    return work_out(
+        column.nest,
+        known_cards(column.pile),
+        [known_cards(spot) for spot in column.spots],
+        payment=column.payment,
+    )
+
+
+def doubt(column: Column) -> int:
     """How many cards that the player does not know would count in that raid."""
-    piles = [observation.nests[nest], *(board[nest] for board in observation.boards)]
-    return sum(known(pile).unknown for pile in piles)
+    return sum(known(pile).unknown for pile in (column.pile, *column.spots))
 
 
-def raid_now(observation: Observation, nest: int) -> Message | None:
+def raid_now(column: Column) -> Message | None:
     """What a raid would pay the one who looks, if it came now."""
-    player = observation.player
-    if player == ONLOOKER or observation.phase is Phase.OVER:
+    player = column.player
+    if player == ONLOOKER or column.is_over:
         return None
-    raid = what_if(observation, nest)
+    raid = what_if(column)
     guarded = listed([FLAVOUR_NAMES[flavour] for flavour in raid.guarded])
-    unknown = doubt(observation, nest)
+    unknown = doubt(column)
     message = msg(
         "Raid now: you get {eggs}; guarded: {guarded}.",
         eggs=eggs_text(raid.income(player)),
@@ -119,10 +144,13 @@ def raid_now(observation: Observation, nest: int) -> Message | None:
 
 def why_not(observation: Observation, tried: str) -> Message:
     """Why that cannot be chosen now; of a nest, what its raid would bring and why."""
-    told = raid_now(observation, ASKED.index(tried)) if tried in ASKED else None
+    if tried not in ASKED:
+        return messages.why_not(observation, tried)
+    asked = column_of(observation, ASKED.index(tried))
+    told = raid_now(asked)
     if told is None:
         return messages.why_not(observation, tried)
-    raid = what_if(observation, ASKED.index(tried))
+    raid = what_if(asked)
     player, seats = observation.player, observation.seats
     gains = raid.gains[player]
     if gains:

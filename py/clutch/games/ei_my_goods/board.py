@@ -1,6 +1,6 @@
 """The board of Ei my Goods! Royal Eggs: market, workshops, hand, and what they promise.
 
-Everything is drawn in icons, which the style sheet takes out of one picture; the same
+Everything is drawn in icons, which the style sheet has; the same
 in words is in the accessible names. The viewer's own buildings are told in full, the
 others' fold away. Everything that is reckoned here comes from `advice`.
 """

@@ -1,4 +1,4 @@
-"""The drawings of Ei my Goods!, which the style sheet takes out of one picture.
+"""The drawings of Ei my Goods!, which the style sheet has, by their names.
 
 What they show is said in words by the accessible name of what holds them.
 """

@@ -1,6 +1,7 @@
 """The viewer's hand: each card a resource and a building at once."""
 
 import re
+from enum import Enum
 from functools import lru_cache
 
 from clutch.core.message import Message, msg
@@ -48,25 +49,37 @@ MANY_CARDS = 14
 """In larger hands resources are letters on the cards, and no drawings."""
 
 
+class Style(Enum):
+    """How it is shown what a building takes and makes."""
+
+    DRAWINGS = "drawings"
+    LETTERS = "letters"
+
+
 def draw_hand(observation: Observation, actions: Actions, look: Look) -> Html | None:
     """The hand cards, or nothing where there are none."""
     hand = observation.own.hand
     if not hand:
         return None
+    has_many = observation.own.hand_size > MANY_CARDS
+    style = Style.LETTERS if has_many else Style.DRAWINGS
     return row(
         look.t(msg("Your hand")),
         "hand",
-        (_hand_card(observation, card, actions, look) for card in hand),
+        (_hand_card(card, _what_to_do(card, actions), look, style) for card in hand),
         look,
     )
 
 
-def _hand_card(
-    observation: Observation, card: int, actions: Actions, look: Look
-) -> Html:
+def _what_to_do(card: int, actions: Actions) -> Action | None:
+    [action] = actions.get(NAMES[card], [None])
+    return action
+
+
+@lru_cache(maxsize=1024)  # a hand changes by a card at a time
+def _hand_card(card: int, action: Action | None, look: Look, style: Style) -> Html:
     t, name = look.t, NAMES[card]
-    [action] = actions.get(name, [None])
-    has_letters = observation.own.hand_size > MANY_CARDS and GOODS[card] is not None
+    has_letters = style is Style.LETTERS and GOODS[card] is not None
     return tag(
         "button" if look.live else "div",
         tag(

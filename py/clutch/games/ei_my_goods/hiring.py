@@ -1,6 +1,7 @@
 """The Assistants for hire, with what they cost and ask for."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.actions import Action, Hire
@@ -23,16 +24,20 @@ def draw_assistants(
         look.t(msg("Assistants for hire")),
         "assistants",
         (
-            _assistant(side, actions.get(SIDES[side].name, ()), look)
+            _assistant(side, _hire(actions.get(SIDES[side].name, ())), look)
             for side in observation.on_show
         ),
         look,
     )
 
 
-def _assistant(side: int, doable: Iterable[Action], look: Look) -> Html:
+def _hire(doable: Iterable[Action]) -> Hire | None:
+    return next((action for action in doable if isinstance(action, Hire)), None)
+
+
+@lru_cache(maxsize=256)
+def _assistant(side: int, action: Hire | None, look: Look) -> Html:
     t, who = look.t, SIDES[side]
-    action = next((a for a in doable if isinstance(a, Hire)), None)
     return tag(
         "button" if look.live else "div",
         tag("b", who.person),

@@ -4,7 +4,9 @@ Everything is drawn from an observation. A card that is hidden there has a back 
 more: no name, no id of its own beyond its place.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games.mapped_out.actions import (
@@ -33,7 +35,7 @@ from clutch.games.mapped_out.position import (
 )
 from clutch.games.mapped_out.score_sheet import score_sheet
 from clutch.games.mapped_out.scoring import Entry, Line
-from clutch.games.mapped_out.sea import HOME, name_of, x_of, y_of
+from clutch.games.mapped_out.sea import HOME, Sea, name_of, x_of, y_of
 from clutch.games.mapped_out.talk import (
     ACTION_NAMES,
     FISH_NAMES,
@@ -165,12 +167,13 @@ def _map(observation: Observation, goals: Goals, look: Look) -> Html:
     by_row: dict[int, list[int]] = {y: [] for y in range(high, low - 1, -1)}
     for cell in sorted(set(cells)):
         by_row[y_of(cell)].append(cell)
+    scene = _scene(observation)
     return tag(
         "div",
         (
             tag(
                 "div",
-                _sea_row(observation, goals, look, row, left),
+                _sea_row(scene, goals, look, row, left),
                 role="row" if row else None,
                 class_="sea-row",
             )
@@ -199,63 +202,111 @@ def _lit_cells(goals: Goals) -> Iterator[int]:
             yield cell
 
 
+class Pawn(NamedTuple):
+    """A pawn as it stands on the map."""
+
+    player: int
+    is_walking: bool
+    came_from: str | None
+    """The place that it left in its last stride."""
+
+
+class Place(NamedTuple):
+    """Everything that a place of the map is drawn from."""
+
+    cell: int
+    gap: int
+    """How many places are missing before it."""
+    column: int
+    tile: int | None
+    goal: Action | None
+    pawns: tuple[Pawn, ...]
+    is_last: bool
+    seen_by: int | None
+    """The walker who has been there."""
+    is_next: bool
+    """Whether the next card leads there."""
+    show: str | None
+
+
+class Scene(NamedTuple):
+    """What all places of the map have in common."""
+
+    observation: Observation
+    sea: Sea
+    next_cell: int | None
+    """Where the next card leads, if it leaves no choice."""
+    walker: int | None
+    seen: Collection[int]
+    """The tiles that the walker has seen, and that the map shows as such."""
+
+
+def _scene(observation: Observation) -> Scene:
+    due, walker = observation.due, None
+    seen: Collection[int] = ()
+    if observation.phase is Phase.WALK and due is not None:
+        walker = due.player
+        if not observation.rules.muddled:
+            seen = observation.scored_tiles(walker)
+    return Scene(observation, observation.sea, _next_cell(observation), walker, seen)
+
+
 def _sea_row(
-    observation: Observation, goals: Goals, look: Look, row: Sequence[int], left: int
+    scene: Scene, goals: Goals, look: Look, row: Sequence[int], left: int
 ) -> Iterator[Html]:
     expected = left
     for cell in row:
-        yield _place(observation, goals, look, cell, x_of(cell) - expected, left)
+        gap, column = x_of(cell) - expected, x_of(cell) - left + 1
+        yield _place(_placed(scene, goals.get(name_of(cell)), cell, gap, column), look)
         expected = x_of(cell) + 1
 
 
-def _place(  # noqa: PLR0913, PLR0917  (where it is, what goes before it)
-    observation: Observation,
-    goals: Goals,
-    look: Look,
-    cell: int,
-    gap: int,
-    left: int,
-) -> Html:
-    name = name_of(cell)
-    tile = observation.sea.get(cell)
-    goal = goals.get(name)
+def _placed(
+    scene: Scene, goal: Action | None, cell: int, gap: int, column: int
+) -> Place:
+    observation, tile = scene.observation, scene.sea.get(cell)
+    is_walk = scene.walker is not None
+    return Place(
+        cell,
+        gap,
+        column,
+        tile,
+        goal,
+        tuple(_pawn_on(observation, p) for p in _pawns_on(observation, cell)),
+        is_last=_is_last(observation, cell),
+        seen_by=scene.walker if tile is not None and tile in scene.seen else None,
+        is_next=is_walk and cell == scene.next_cell,
+        show=_shown(scene, cell, goal),
+    )
+
+
+@lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
+def _place(place: Place, look: Look) -> Html:
+    name, tile, goal = name_of(place.cell), place.tile, place.goal
     return tag(
         "button" if look.live else "div",
-        (_pawn(observation, look, p) for p in _pawns_on(observation, cell)),
+        (_pawn(pawn, look) for pawn in place.pawns),
         type="button" if look.live else None,
         role="gridcell" if look.live else "cell",
         id=f"{look.prefix}{name}",
         class_=classes(
             "place",
-            f"gap n-{gap}" if gap else None,
+            f"gap n-{place.gap}" if place.gap else None,
             "place--tile" if tile is not None else "place--free",
-            cell == HOME and "place--home",
+            place.cell == HOME and "place--home",
             tile is not None and TILES[tile].land is not None and "place--land",
             goal is not None and look.lit and "lit",
-            _is_last(observation, cell) and "last",
-            *_walk_classes(observation, look, cell, tile),
+            place.is_last and "last",
+            place.seen_by is not None and f"place--seen seat-{place.seen_by}",
+            place.is_next and look.lit and "place--next",
         ),
-        aria_colindex=x_of(cell) - left + 1,
-        aria_label=", ".join(map(look.t, _describe(observation, cell, goal, look))),
+        aria_colindex=place.column,
+        aria_label=", ".join(map(look.t, _describe(place, look))),
         title=_land_title(tile, look),
         data_action=str(goal) if look.live and goal else None,
         data_tried=name if look.live and not goal else None,
-        data_show=_shown(observation, cell, goal),
+        data_show=place.show,
     )
-
-
-def _walk_classes(
-    observation: Observation, look: Look, cell: int, tile: int | None
-) -> Iterator[str]:
-    """Whether the walker has been there, and whether the next card leads there."""
-    due = observation.due
-    if observation.phase is not Phase.WALK or due is None:
-        return
-    walker = due.player
-    if not observation.rules.muddled and tile in observation.scored_tiles(walker):
-        yield f"place--seen seat-{walker}"
-    if look.lit and _next_cell(observation) == cell:
-        yield "place--next"
 
 
 def _next_cell(observation: Observation) -> int | None:
@@ -270,8 +321,9 @@ def _next_cell(observation: Observation) -> int | None:
     return cells[0] if len(cells) == 1 else None
 
 
-def _shown(observation: Observation, cell: int, goal: Action | None) -> str | None:
+def _shown(scene: Scene, cell: int, goal: Action | None) -> str | None:
     """Whether the page should bring that place into view."""
+    observation = scene.observation
     due = observation.due
     if due is None:
         return None
@@ -282,7 +334,7 @@ def _shown(observation: Observation, cell: int, goal: Action | None) -> str | No
         else _is_last(observation, cell)
     ):
         return "must"
-    return "may" if goal or cell == _next_cell(observation) else None
+    return "may" if goal or cell == scene.next_cell else None
 
 
 def _land_title(tile: int | None, look: Look) -> str | None:
@@ -295,15 +347,19 @@ def _pawns_on(observation: Observation, cell: int) -> list[int]:
     return [p for p, at in enumerate(observation.pawns) if at == cell]
 
 
-def _pawn(observation: Observation, look: Look, player: int) -> Html:
+def _pawn_on(observation: Observation, player: int) -> Pawn:
     done = observation.strides[player][-1:]
     moved = bool(done) and done[0].path[-1] == observation.pawns[player]
     walks = observation.phase is Phase.WALK and player == observation.current_player
+    return Pawn(player, walks, name_of(done[0].path[0]) if moved else None)
+
+
+def _pawn(pawn: Pawn, look: Look) -> Html:
     return eggs.egg(
-        player,
-        class_="pawn pawn--walks" if walks else "pawn",
-        id=f"{look.prefix}pawn-{player}",
-        data_from=f"{look.prefix}{name_of(done[0].path[0])}" if moved else None,
+        pawn.player,
+        class_="pawn pawn--walks" if pawn.is_walking else "pawn",
+        id=f"{look.prefix}pawn-{pawn.player}",
+        data_from=f"{look.prefix}{pawn.came_from}" if pawn.came_from else None,
     )
 
 
@@ -369,18 +425,15 @@ def _compass(look: Look) -> Html:
     )
 
 
-def _describe(
-    observation: Observation, cell: int, goal: Action | None, look: Look
-) -> Iterator[Message]:
-    tile = observation.sea.get(cell)
-    yield msg("the start") if cell == HOME else steps_to(cell)
-    if tile is None:
+def _describe(place: Place, look: Look) -> Iterator[Message]:
+    yield msg("the start") if place.cell == HOME else steps_to(place.cell)
+    if place.tile is None:
         yield msg("free")
     else:
-        yield from tile_words(tile)
-    for player in _pawns_on(observation, cell):
-        yield msg("{player}'s pawn", player=Player(player))
-    if goal and not look.naming:
+        yield from tile_words(place.tile)
+    for pawn in place.pawns:
+        yield msg("{player}'s pawn", player=Player(pawn.player))
+    if place.goal and not look.naming:
         yield msg("can be chosen")
 
 
@@ -416,7 +469,7 @@ def _row(observation: Observation, goals: Goals, look: Look, player: int) -> Htm
         tag(
             "div",
             (
-                _card(observation, goals, look, player, position)
+                _card(_slot(observation, goals, player, position), look)
                 for position in (*range(len(cards)), *beyond)
             ),
             role="row",
@@ -430,14 +483,41 @@ def _row(observation: Observation, goals: Goals, look: Look, player: int) -> Htm
     )
 
 
-def _card(
-    observation: Observation, goals: Goals, look: Look, player: int, position: int
-) -> Html:
-    cards, name = observation.rows[player], slot_name(player, position)
-    placed = cards[position] if position < len(cards) else None
-    goal = goals.get(name)
-    walked = len(observation.strides[player])
-    is_walk = observation.phase is Phase.WALK
+class Slot(NamedTuple):
+    """Everything that a card of a row, or the room for one, is drawn from."""
+
+    player: int
+    position: int
+    placed: Placed | None
+    goal: Action | None
+    is_walked: bool
+    mark: str | None
+    """How it is marked in the walk."""
+    is_last: bool
+    is_chosen: bool
+
+
+def _slot(observation: Observation, goals: Goals, player: int, position: int) -> Slot:
+    cards, walked = observation.rows[player], len(observation.strides[player])
+    mark = None
+    if observation.phase is Phase.WALK and position <= walked:
+        mark = "card--next" if position == walked else "card--walked"
+    return Slot(
+        player,
+        position,
+        cards[position] if position < len(cards) else None,
+        goals.get(slot_name(player, position)),
+        is_walked=position < walked,
+        mark=mark,
+        is_last=slot_of(player, position) in observation.touched,
+        is_chosen=_is_chosen(observation, player, position),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _card(slot: Slot, look: Look) -> Html:
+    name = slot_name(slot.player, slot.position)
+    placed, goal = slot.placed, slot.goal
     return tag(
         "button" if look.live else "div",
         _special_label(placed, look) if placed else None,
@@ -447,18 +527,15 @@ def _card(
         class_=classes(
             "card",
             *(_card_classes(placed) if placed else ["card--beyond"]),
-            is_walk and position < walked and "card--walked",
-            is_walk and position == walked and "card--next",
-            slot_of(player, position) in observation.touched and "last",
-            _is_chosen(observation, player, position) and "chosen",
+            slot.mark,
+            slot.is_last and "last",
+            slot.is_chosen and "chosen",
             goal is not None and look.lit and "lit",
         ),
-        aria_label=", ".join(
-            map(look.t, _describe_card(observation, player, position, goal, look))
-        ),
+        aria_label=", ".join(map(look.t, _describe_card(slot, look))),
         data_action=str(goal) if look.live and goal else None,
         data_tried=name if look.live and not goal else None,
-        data_number=position + 1,
+        data_number=slot.position + 1,
     )
 
 
@@ -497,25 +574,18 @@ def _is_chosen(observation: Observation, player: int, position: int) -> bool:
     return due.task is Task.SHIFT and due.number == slot_of(player, position)
 
 
-def _describe_card(
-    observation: Observation,
-    player: int,
-    position: int,
-    goal: Action | None,
-    look: Look,
-) -> Iterator[Message]:
-    cards = observation.rows[player]
-    yield msg("{player}'s card {n}", player=Player(player), n=position + 1)
-    if position >= len(cards):
+def _describe_card(slot: Slot, look: Look) -> Iterator[Message]:
+    yield msg("{player}'s card {n}", player=Player(slot.player), n=slot.position + 1)
+    if slot.placed is None:
         yield msg("no card yet")
-    elif cards[position].card == UNKNOWN:
+    elif slot.placed.card == UNKNOWN:
         yield msg("face down")
     else:
-        yield card_name(cards[position])
-        yield msg("face up") if cards[position].is_up else msg("known to you only")
-    if position < len(observation.strides[player]):
+        yield card_name(slot.placed)
+        yield msg("face up") if slot.placed.is_up else msg("known to you only")
+    if slot.is_walked:
         yield msg("walked")
-    if goal and not look.naming:
+    if slot.goal and not look.naming:
         yield msg("can be chosen")
 
 
