@@ -63,7 +63,15 @@ function glide(/** @type {Move} */ { find, start }) {
   const across = (start.x + start.width / 2 - end.x - end.width / 2) / x;
   const down = (start.y + start.height / 2 - end.y - end.height / 2) / y;
   const transform = `translate(${across}px, ${down}px)`;
-  piece.animate([{ transform, zIndex: 9 }, { transform: "none", zIndex: 9 }], TIMING);
+  // Above the others, though not by the animation: only transforms can do without the page.
+  if (piece instanceof SVGElement || piece instanceof HTMLElement) raise(piece);
+  piece.animate([{ transform }, { transform: "none" }], TIMING);
+}
+
+/** Lifts a piece above the others until it has arrived, or is drawn anew. */
+function raise(/** @type {ElementCSSInlineStyle & Element} */ piece) {
+  piece.style.zIndex = "9";
+  setTimeout(() => piece.style.removeProperty("z-index"), TIMING.duration);
 }
 
 /** How many pixels of the screen one unit of the piece's own is. */
