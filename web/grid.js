@@ -158,7 +158,9 @@ function focusable(/** @type {Element} */ cell) {
 }
 
 function setStop(/** @type {Element} */ cell, /** @type {boolean} */ isStop) {
-  focusable(cell).setAttribute("tabindex", isStop ? "0" : "-1");
+  const element = focusable(cell);
+  const stop = isStop ? "0" : "-1";
+  if (element.getAttribute("tabindex") !== stop) element.setAttribute("tabindex", stop);
 }
 
 /**
