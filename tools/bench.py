@@ -34,6 +34,8 @@ from tools.server import Line, Site, running
 
 REPETITIONS = 7
 SLOW_REPETITIONS = 3
+OPENING = 20
+"""Clicks until a game is under way, and the browser has warmed up."""
 CLICKS = 60
 THOUGHTS = 8
 PACE_SECONDS = 3.0
@@ -91,6 +93,11 @@ addEventListener("click", ({ timeStamp }) => {
   });
 }, true);
 """
+KEPT_OFFLINE = """
+navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"
+  || new Promise((done) => active.onstatechange = done))
+"""
+"""Waits until everything has been fetched that the page wants when it is offline."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,10 +224,7 @@ def measure_start(browsers: Browsers, start: Start) -> None:
         start.times.append(ready(page, start.address))
         if "bare" in start.address:
             return
-        page.evaluate(
-            "navigator.serviceWorker.ready.then((r) => r.active.state === 'activated'"
-            " || new Promise((done) => r.active.onstatechange = done))"
-        )
+        page.evaluate(KEPT_OFFLINE)
         page.close()
         context.set_offline(offline=True)
         start.again.append(ready(context.new_page(), start.address))
@@ -246,7 +250,9 @@ def measure_clicks(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure
     with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
         page = context.new_page()
         ready(page, at.address + table_hash(game))
-        page.evaluate("measured.tasks.length = 0")
+        page.evaluate(KEPT_OFFLINE)
+        play(page, OPENING)
+        page.evaluate("measured = { clicks: [], tasks: [] }")
         assert context.browser
         context.browser.start_tracing(page=page, categories=["toplevel"])
         play(page, CLICKS)
