@@ -63,15 +63,22 @@ function glide(/** @type {Move} */ { find, start }) {
   const across = (start.x + start.width / 2 - end.x - end.width / 2) / x;
   const down = (start.y + start.height / 2 - end.y - end.height / 2) / y;
   const transform = `translate(${across}px, ${down}px)`;
-  // Above the others, though not by the animation: only transforms can do without the page.
-  if (piece instanceof SVGElement || piece instanceof HTMLElement) raise(piece);
-  piece.animate([{ transform }, { transform: "none" }], TIMING);
+  const gliding = piece.animate([{ transform }, { transform: "none" }], TIMING);
+  if (piece instanceof SVGElement || piece instanceof HTMLElement) raise(piece, gliding);
 }
 
-/** Lifts a piece above the others until it has arrived, or is drawn anew. */
-function raise(/** @type {ElementCSSInlineStyle & Element} */ piece) {
+/**
+ * Lifts a piece above the others until it has arrived, or is drawn anew. The animation
+ * does not do so itself: only transforms can do without the page's thread.
+ * @param {ElementCSSInlineStyle & Element} piece
+ * @param {Animation} gliding
+ */
+function raise(piece, gliding) {
   piece.style.zIndex = "9";
-  setTimeout(() => piece.style.removeProperty("z-index"), TIMING.duration);
+  gliding.onfinish = () => {
+    // It may have gone on from there meanwhile.
+    if (!piece.getAnimations().length) piece.style.removeProperty("z-index");
+  };
 }
 
 /** How many pixels of the screen one unit of the piece's own is. */
