@@ -1,15 +1,11 @@
 """What bots need to know about playing Egg Thieves well.
 
-A nest is worth what a raid of it would bring me, less a part of what it would bring the
-others, the more the nearer the raid is. What is not known yet makes the guards
-uncertain: each flavour is guarded with a chance, not for sure.
+What the nests are worth is worked out in `worth`; here it is what each action changes.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from itertools import chain
-from math import exp, sqrt
 
 from clutch.core.odds import odds
 from clutch.games.egg_thieves.actions import (
@@ -30,44 +26,45 @@ from clutch.games.egg_thieves.actions import (
     With,
 )
 from clutch.games.egg_thieves.components import (
-    BOX,
     DISCARD_CARDS,
     DISCARD_EGGS,
-    EGGS_ON,
-    FLAVOUR_OF,
-    FLAVOURS,
     FLIP_EGGS,
-    FULL,
     NESTS,
     RAIDS,
     RAPTORS,
     TRICERATOPS_ON,
     Icon,
 )
-from clutch.games.egg_thieves.raid import eggs_by_flavour
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.rules import Stack, State
 from clutch.games.egg_thieves.view import Observation
+from clutch.games.egg_thieves.worth import (
+    HINDRANCE,
+    Nest,
+    Plan,
+    exchanged,
+    expected,
+    nest_of,
+    plans,
+    prospect,
+    tally,
+    with_nest_card,
+    with_others,
+    with_own_card,
+    with_unknown_card,
+    worth,
+)
 
-HINDRANCE = 0.6
-"""What an egg that the others get on average costs me."""
 HIDDEN_SPOT = 0.3
 """What it is worth to keep a card of my own board from the others."""
 HIDDEN_NEST = 0.2
 """What it is worth to keep a card of a nest from the others."""
 LOOK = 0.5
 """What a look at an unknown card is worth."""
-CHOICE = 0.3
-"""What one more card to choose from is worth while I have not scouted."""
 LATER = 50.0
 """Raptors wait until after the scouting, when the needs are known."""
-MEAN_EGGS = sum(EGGS_ON[card] for card in BOX) / len(BOX)
-MATCH = 1 / len(FLAVOURS)
-CHANCE_PER_TRICERATOPS = 0.7 / FULL
-"""How much nearer a nest is to its raid with each triceratops."""
+SPOTS = range(FIRST_SPOT, len(PLACES))
 LEAD_AT_END, LEAD_PER_RAID = 2.0, 1.5
 """How many eggs of a lead make a win e times as likely, with raids to come."""
-
-Totals = tuple[int, ...]
 
 
 def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Action]:
@@ -81,22 +78,20 @@ def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Act
 
 def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better."""
-    scene = _scene(observation)
+    scene = _Scene(observation)
     return [_rate(observation, scene, action) for action in actions]
 
 
 def value(state: State) -> Sequence[float]:
     """How likely each player wins, as if all cards lay open."""
     points = list(map(float, state.eggs))
-    for number, nest in enumerate(state.nests):
-        totals = tuple(eggs_by_flavour([laid.card for laid in nest]))
-        missing = max(0, FULL - sum(TRICERATOPS_ON[laid.card] for laid in nest))
-        survival = _survival(totals, _guesses(missing // 2))
-        nearness = 1 - missing * CHANCE_PER_TRICERATOPS
+    for number, pile in enumerate(state.nests):
+        totals, _ = tally(laid.card for laid in pile)
+        nearness, survival = prospect(totals, _triceratops(pile), 0)
         for thief, board in enumerate(state.boards):
             if board[number]:
-                own = tuple(eggs_by_flavour([laid.card for laid in board[number]]))
-                points[thief] += nearness * _expected(totals, survival, own, 0)
+                own, _ = tally(laid.card for laid in board[number])
+                points[thief] += nearness * expected(survival, totals, own)
     to_come = RAIDS - len(state.raids)
     return odds(points, LEAD_AT_END + LEAD_PER_RAID * to_come)[: state.seats]
 
@@ -124,153 +119,51 @@ def _is_foolish(observation: Observation, action: Action) -> bool:
             return False
 
 
-@dataclass(frozen=True, slots=True)
-class _Nest:
-    """A nest with its spots, as numbers."""
-
-    totals: Totals
-    """For each flavour the known eggs in the nest."""
-    unknown: int
-    triceratops: int
-    own: Totals
-    """For each flavour the known eggs in my spot."""
-    others: tuple[tuple[Totals, int], ...]
-    """For each other thief the same, and how many cards I do not know."""
-
-
-@dataclass(frozen=True, slots=True)
 class _Scene:
-    """What a player knows, as the value of the three nests is worked out from it."""
+    """What a player knows, as the worth of the three nests is worked out from it."""
 
-    nests: tuple[_Nest, ...]
-    values: tuple[float, ...]
-    me: int
+    def __init__(self, observation: Observation) -> None:
+        # An Eggbot's turn is played in the interest of the player.
+        me = max(observation.current_player, 0)
+        self.observation = observation
+        self.nests = tuple(
+            nest_of(
+                [shown.card for shown in pile],
+                observation.triceratops(number),
+                [shown.card for shown in observation.boards[me][number]],
+                _others(observation, number, me),
+            )
+            for number, pile in enumerate(observation.nests)
+        )
+        self.values = tuple(map(worth, self.nests))
+        self.value = sum(self.values)
+        self.me = me
 
-    @property
-    def value(self) -> float:
-        return sum(self.values)
+    @cached_property
+    def plans(self) -> Sequence[Plan]:
+        """All ways to scout with two cards."""
+        observation = self.observation
+        return plans(self.nests, observation.hand, _open(observation))
 
-    def after(self, *nests: tuple[int, _Nest]) -> float:
+    def after(self, *nests: tuple[int, Nest]) -> float:
         """The value after some nests have changed."""
         value = self.value
         for number, nest in nests:
-            value += _value(nest) - self.values[number]
+            value += worth(nest) - self.values[number]
         return value
 
 
-def _scene(observation: Observation) -> _Scene:
-    # An Eggbot's turn is played in the interest of the player.
-    me = max(observation.current_player, 0)
-    nests = tuple(_nest(observation, number, me) for number in range(len(NESTS)))
-    return _Scene(nests, tuple(map(_value, nests)), me)
+def _others(observation: Observation, number: int, me: int) -> list[list[int | None]]:
+    """What I know of the other thieves' spots of that nest."""
+    return [
+        [shown.card for shown in board[number]]
+        for thief, board in enumerate(observation.boards)
+        if thief != me
+    ]
 
 
-def _nest(observation: Observation, number: int, me: int) -> _Nest:
-    pile = observation.nests[number]
-    cards = [shown.card for shown in pile if shown.card is not None]
-    others = []
-    own: Totals = (0,) * len(FLAVOURS)
-    for thief, board in enumerate(observation.boards):
-        spot = [shown.card for shown in board[number] if shown.card is not None]
-        totals = tuple(eggs_by_flavour(spot))
-        if thief == me:
-            own = totals
-        else:
-            others.append((totals, len(board[number]) - len(spot)))
-    return _Nest(
-        tuple(eggs_by_flavour(cards)),
-        len(pile) - len(cards),
-        observation.triceratops(number),
-        own,
-        tuple(others),
-    )
-
-
-@cache
-def _guesses(doubts: int) -> float:
-    """How blurred the count is by so many cards that may still change it."""
-    return 0.1 + 0.7 * sqrt(doubts)
-
-
-def _value(nest: _Nest) -> float:
-    """What a raid of that nest is worth to me, times how near it is."""
-    missing = max(0, FULL - nest.triceratops)
-    survival = _survival(nest.totals, _guesses(nest.unknown + missing // 2))
-    mine = _expected(nest.totals, survival, nest.own, 0)
-    theirs = sum(_expected(nest.totals, survival, *spot) for spot in nest.others)
-    nearness = 1 - missing * CHANCE_PER_TRICERATOPS
-    return nearness * (mine - HINDRANCE * theirs / len(nest.others))
-
-
-def _survival(totals: Totals, blur: float) -> list[float]:
-    """For each flavour how likely it is not guarded; without eggs it brings nothing."""
-    first = second = 0
-    for eggs in totals:
-        if eggs > first:
-            first, second = eggs, first
-        elif eggs > second:
-            second = eggs
-    chances = []
-    for eggs in totals:
-        lead = eggs - (second if eggs == first else first)
-        chances.append(1 / (1 + exp(min(30.0, (lead + 0.5) / blur))))
-    return chances
-
-
-def _expected(
-    totals: Totals, survival: Sequence[float], own: Totals, unknown: int
-) -> float:
-    """The eggs that a thief with such a spot can expect."""
-    gain = 0.0
-    for chance, eggs, mine in zip(survival, totals, own, strict=True):
-        if mine:
-            # Without eggs in the nest yet the flavour has to come first.
-            gain += chance * (eggs + mine) * (1 if eggs else 0.3)
-        elif unknown and eggs:
-            gain += chance * (eggs + MEAN_EGGS) * min(1, unknown * MATCH)
-    return gain
-
-
-# Changes to a nest
-
-
-def _plus(totals: Totals, card: int) -> Totals:
-    flavour = FLAVOUR_OF[card]
-    return (
-        *totals[:flavour],
-        totals[flavour] + EGGS_ON[card],
-        *totals[flavour + 1 :],
-    )
-
-
-def _with_nest_card(nest: _Nest, card: int) -> _Nest:
-    return _Nest(
-        _plus(nest.totals, card),
-        nest.unknown,
-        nest.triceratops + TRICERATOPS_ON[card],
-        nest.own,
-        nest.others,
-    )
-
-
-def _with_own_card(nest: _Nest, card: int) -> _Nest:
-    return _Nest(
-        nest.totals,
-        nest.unknown,
-        nest.triceratops,
-        _plus(nest.own, card),
-        nest.others,
-    )
-
-
-def _exchanged(nest: _Nest, old: int, new: int) -> _Nest:
-    """The nest after a swap."""
-    totals = list(_plus(nest.totals, new))
-    totals[FLAVOUR_OF[old]] -= EGGS_ON[old]
-    change = TRICERATOPS_ON[new] - TRICERATOPS_ON[old]
-    return _Nest(
-        tuple(totals), nest.unknown, nest.triceratops + change, nest.own, nest.others
-    )
+def _triceratops(pile: Stack) -> int:
+    return sum(TRICERATOPS_ON[laid.card] for laid in pile)
 
 
 # What actions are worth
@@ -283,15 +176,17 @@ def _rate(  # noqa: C901, PLR0912  (one case a verb)
         case Pick(card) if observation.phase is Phase.ICON:
             is_up = observation.icons[0] is Icon.FACE_UP
             return max(_extras(observation, scene, card, is_up=is_up))
+        case Pick(card) if observation.laid or not scene.plans:
+            return max(_single_lays(observation, scene, card))
         case Pick(card):
-            return max(_scoutings(observation, scene, card))
+            return _rate_plan(scene, lambda p: card in {p.nest_card, p.spot_card})
         case Lay(place, is_up) if observation.is_eggbot:
             return _rate_eggbot_lay(observation, scene, place, is_up=is_up)
-        case Lay(place, is_up) if observation.phase is Phase.EXTRA:
+        case Lay(place, is_up):
             assert observation.picked is not None
-            return _lay(scene, observation.picked, place, is_up=is_up)
-        case Lay():
-            return _rate_scouting(observation, scene, action)
+            if observation.phase is Phase.EXTRA or observation.laid or not scene.plans:
+                return _lay(scene, observation.picked, place, is_up=is_up)
+            return _rate_first(scene, observation.picked, place, is_up=is_up)
         case Hire(raptor):
             return _rate_hire(observation, scene, raptor)
         case Peek(nest, index):
@@ -316,58 +211,39 @@ def _lay(scene: _Scene, card: int, place: int, *, is_up: bool) -> float:
     nest = scene.nests[number]
     if place < FIRST_SPOT:
         bonus = 0 if is_up else HIDDEN_NEST
-        return scene.after((number, _with_nest_card(nest, card))) + bonus
+        return scene.after((number, with_nest_card(nest, card))) + bonus
     bonus = 0 if is_up else HIDDEN_SPOT
-    return scene.after((number, _with_own_card(nest, card))) + bonus
+    return scene.after((number, with_own_card(nest, card))) + bonus
 
 
-def _rate_scouting(observation: Observation, scene: _Scene, lay: Lay) -> float:
-    card = observation.picked
-    assert card is not None
-    if observation.laid:
-        return _lay(scene, card, lay.place, is_up=lay.is_up)
-    return max(_pairs(observation, scene, card, lay.place, is_up=lay.is_up))
-
-
-def _scoutings(observation: Observation, scene: _Scene, card: int) -> Iterator[float]:
-    """What scouting with that card next is worth, for each way to do so."""
-    if observation.laid:
-        is_up, in_nest = observation.laid[0]
-        spots = tuple(range(FIRST_SPOT, len(PLACES)))
-        places = spots if in_nest else _open(observation)
-        for place in places:
-            yield _lay(scene, card, place, is_up=not is_up)
-        return
-    for place in (*_open(observation), *range(FIRST_SPOT, len(PLACES))):
-        for is_up in (True, False):
-            yield from _pairs(observation, scene, card, place, is_up=is_up)
-
-
-def _pairs(
-    observation: Observation, scene: _Scene, card: int, place: int, *, is_up: bool
-) -> Iterator[float]:
-    """What it is worth to lay that card there, with each second card after it."""
-    others = list(observation.hands[observation.thief])
-    others.remove(card)
-    first = _lay(scene, card, place, is_up=is_up)
-    yield first
-    number = place % FIRST_SPOT
-    if place < FIRST_SPOT:
-        nest = _with_nest_card(scene.nests[number], card)
-        add, targets, bonus = _with_own_card, tuple(range(len(NESTS))), HIDDEN_SPOT
+def _rate_first(scene: _Scene, card: int, place: int, *, is_up: bool) -> float:
+    """What it is worth to lay the first card there, with the best one after it."""
+    number, in_nest = place % FIRST_SPOT, place < FIRST_SPOT
+    if in_nest:
+        worth = _rate_plan(scene, lambda p: (p.nest_card, p.nest) == (card, number))
     else:
-        nest = _with_own_card(scene.nests[number], card)
-        add, targets, bonus = _with_nest_card, _open(observation), HIDDEN_NEST
-    for other in dict.fromkeys(others):
-        if other is None:
-            continue
-        for target in targets:
-            before = nest if target == number else scene.nests[target]
-            after = _value(add(before, other)) - _value(before)
-            yield first + after + (bonus if is_up else 0)
+        worth = _rate_plan(scene, lambda p: (p.spot_card, p.spot) == (card, number))
+    # One of the two cards lies face-down.
+    return worth if is_up is in_nest else worth - HIDDEN_SPOT + HIDDEN_NEST
 
 
-def _open(observation: Observation) -> tuple[int, ...]:
+def _rate_plan(scene: _Scene, fits: Callable[[Plan], bool]) -> float:
+    """What the nests are worth after the best plan of that kind."""
+    gain = max(plan.gain for plan in scene.plans if fits(plan))
+    return scene.value + gain + HIDDEN_SPOT
+
+
+def _single_lays(observation: Observation, scene: _Scene, card: int) -> Iterator[float]:
+    """What each way to lay that card is worth, as the second one or the only one."""
+    places, faces = _open(observation) or SPOTS, [True, False]
+    for was_up, in_nest in observation.laid:
+        places, faces = SPOTS if in_nest else _open(observation), [not was_up]
+    for place in places:
+        for is_up in faces:
+            yield _lay(scene, card, place, is_up=is_up)
+
+
+def _open(observation: Observation) -> Sequence[int]:
     return tuple(n for n in range(len(NESTS)) if n not in observation.closed)
 
 
@@ -375,7 +251,7 @@ def _extras(
     observation: Observation, scene: _Scene, card: int, *, is_up: bool
 ) -> Iterator[float]:
     """What each way to play one more card is worth."""
-    for place in (*_open(observation), *range(FIRST_SPOT, len(PLACES))):
+    for place in (*_open(observation), *SPOTS):
         yield _lay(scene, card, place, is_up=is_up)
 
 
@@ -448,8 +324,8 @@ def _swap(
     assert card is not None
     assert other is not None
     return scene.after(
-        (one[0], _exchanged(scene.nests[one[0]], card, other)),
-        (two[0], _exchanged(scene.nests[two[0]], other, card)),
+        (one[0], exchanged(scene.nests[one[0]], card, other)),
+        (two[0], exchanged(scene.nests[two[0]], other, card)),
     )
 
 
@@ -472,35 +348,29 @@ def _rate_eggbot_lay(
     return scene.after((number, _unseen_for_eggbot(nest, observation, place)))
 
 
-def _for_eggbot(nest: _Nest, observation: Observation, place: int) -> _Nest:
+def _for_eggbot(nest: Nest, observation: Observation, place: int) -> Nest:
     """The nest after the Eggbot's flipped card is laid there or in its spot."""
     card = observation.picked
     assert card is not None
     if place < FIRST_SPOT:
-        return _with_nest_card(nest, card)
-    others = list(nest.others)
-    index = observation.thief - 1
-    totals, unknown = others[index]
-    others[index] = (_plus(totals, card), unknown)
-    return _Nest(nest.totals, nest.unknown, nest.triceratops, nest.own, tuple(others))
+        return with_nest_card(nest, card)
+    return _with_eggbot_card(nest, observation, place, card)
 
 
-def _unseen_for_eggbot(nest: _Nest, observation: Observation, place: int) -> _Nest:
+def _unseen_for_eggbot(nest: Nest, observation: Observation, place: int) -> Nest:
     """The nest after the Eggbot's next card is laid there or in its spot, unseen."""
     if place < FIRST_SPOT:
         assert observation.next_back is not None
-        return _Nest(
-            nest.totals,
-            nest.unknown + 1,
-            nest.triceratops + observation.next_back,
-            nest.own,
-            nest.others,
-        )
-    others = list(nest.others)
-    index = observation.thief - 1
-    totals, unknown = others[index]
-    others[index] = (totals, unknown + 1)
-    return _Nest(nest.totals, nest.unknown, nest.triceratops, nest.own, tuple(others))
+        return with_unknown_card(nest, observation.next_back)
+    return _with_eggbot_card(nest, observation, place, None)
+
+
+def _with_eggbot_card(
+    nest: Nest, observation: Observation, place: int, card: int | None
+) -> Nest:
+    spots = _others(observation, place % FIRST_SPOT, 0)
+    spots[observation.thief - 1].append(card)
+    return with_others(nest, spots)
 
 
 def _rate_flip(observation: Observation, scene: _Scene) -> float:
