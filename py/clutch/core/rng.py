@@ -75,3 +75,15 @@ class RngStream:
     def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
         """All of `items` in a new order."""
         return _shuffled(items, self.random)
+
+    def weighted(self, weights: Sequence[float]) -> int:
+        """A whole number below how many weights there are, each as likely as it weighs.
+
+        Weights are at least 0, and one of them is more.
+        """
+        left = self.random() * sum(weights)
+        for index, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return index
+        return len(weights) - 1

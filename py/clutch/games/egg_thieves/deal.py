@@ -1,10 +1,11 @@
 """How cards come to lie: the start of a game, and guesses at what nobody shows."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from clutch.core.game import Options
 from clutch.core.rng import Rng, RngStream
 from clutch.games.egg_thieves.actions import Phase
+from clutch.games.egg_thieves.belief import likelihoods
 from clutch.games.egg_thieves.components import (
     BOX,
     EGGBOTS,
@@ -16,7 +17,8 @@ from clutch.games.egg_thieves.components import (
     TRICERATOPS_ON,
 )
 from clutch.games.egg_thieves.rules import Laid, Stack, State
-from clutch.games.egg_thieves.view import Observation, Pile
+from clutch.games.egg_thieves.view import IN_NEST, Observation, Pile, Shown
+from clutch.games.egg_thieves.worth import tally
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
@@ -56,7 +58,8 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
 def sample(observation: Observation, rng: RngStream) -> State:
     """A position that fits what is seen; all other cards are left to chance.
 
-    Backs show triceratops: first the cards are dealt whose back is seen.
+    Backs show triceratops: first the cards are dealt whose back is seen. Of these the
+    likeliest ones lie in the spots, where others have laid them on purpose.
     """
     seen = [shown.card for shown in observation.table()]
     seen += [card for hand in observation.hands for card in hand]
@@ -66,18 +69,28 @@ def sample(observation: Observation, rng: RngStream) -> State:
         for count in sorted(set(TRICERATOPS_ON))
     }
 
-    def lie(pile: Pile) -> Stack:
+    def lie(pile: Pile, nest: int, owner: int) -> Stack:
         return tuple(
             Laid(
-                backs[shown.triceratops].pop() if shown.card is None else shown.card,
+                deal(shown, nest, owner) if shown.card is None else shown.card,
                 shown.is_up,
                 shown.seen_by,
             )
             for shown in pile
         )
 
-    nests = tuple(map(lie, observation.nests))
-    boards = tuple(tuple(map(lie, board)) for board in observation.boards)
+    def deal(shown: Shown, nest: int, owner: int) -> int:
+        cards = backs[shown.triceratops]
+        if owner not in shown.seen_by:  # laid there by chance, or by an Eggbot
+            return cards.pop()
+        likelihood = _likelihoods(observation, nest)
+        return cards.pop(rng.weighted([likelihood[card] for card in cards]))
+
+    boards = tuple(
+        tuple(lie(spot, nest, owner) for nest, spot in enumerate(board))
+        for owner, board in enumerate(observation.boards)
+    )
+    nests = tuple(lie(pile, n, IN_NEST) for n, pile in enumerate(observation.nests))
     buried = tuple(backs[count].pop() for count in observation.buried)
     thief, next_back = observation.thief, observation.next_back
     top: tuple[int, ...] = ()
@@ -128,6 +141,12 @@ def sample(observation: Observation, rng: RngStream) -> State:
         first_of_swap=observation.first_of_swap,
         has_lapsed=observation.has_lapsed,
     )
+
+
+def _likelihoods(observation: Observation, nest: int) -> Sequence[float]:
+    """For each card how much more often than others it lies in a spot of that nest."""
+    totals, unknown = tally(shown.card for shown in observation.nests[nest])
+    return likelihoods(totals, observation.triceratops(nest), unknown)
 
 
 def _is_known(card: int | None) -> bool:
