@@ -9,6 +9,10 @@ them, and the searcher's own plans do not depend on what it cannot see.
 Choices are weighed as in PUCT: what a player's `rate` likes best is tried first. An
 iteration goes down to the first position that is new to the tree, and from there some
 decisions on at random; the game values where it ends.
+
+In a game with long turns and many hidden cards no two imagined turns of the others are
+alike, so the tree would end with the searcher's own turn. Such a game has a quick
+`reply` of the others, and is valued when it is the searcher's turn again.
 """
 
 from collections.abc import Generator, Sequence
@@ -167,10 +171,18 @@ class Search:
             if state.is_terminal or len(path) == DEPTH:
                 break
             node = self._node(state)
-        state = self._rollout(state)
+        state = self._rollout(self._replied(state))
         values = state.returns() if state.is_terminal else game.value(state)
         for visited, choice in path:
             visited.learn(choice, values[visited.player])
+
+    def _replied(self, state: AnyState) -> AnyState:
+        """The position in which the searcher is next to decide, where others reply."""
+        reply = self.game.reply
+        if reply is not None:
+            while not state.is_terminal and state.current_player != self.root.player:
+                state = reply(state)
+        return state
 
     def _rollout(self, state: AnyState) -> AnyState:
         """The position some decisions later, when all play at random, with manners."""
@@ -185,8 +197,13 @@ class Search:
         return state
 
     def _node(self, state: AnyState) -> Node | None:
-        """The decision of that position; None if it is new: then it is one now."""
+        """The decision of that position; None if it is new: then it is one now.
+
+        None too if it is somebody else's in a game in which they just reply.
+        """
         player = state.current_player
+        if self.game.reply is not None and player != self.root.player:
+            return None
         observation = state.recollection(player, Memory.EVERYTHING)
         node = self._nodes.get(observation)
         if node is None:

@@ -290,6 +290,14 @@ class Game(Generic[S, A, O]):
 
     0 where a position can be valued at any moment.
     """
+    reply: Callable[[S], S] | None = None
+    """The position after the current player's whole turn, played greedily and quickly.
+
+    A game has it whose turns are so long that a search hardly gets beyond its own: then
+    bots think their own turn through and let all others reply so. It is asked of the
+    beginnings of turns in positions that they imagine, and must end the turn. What is
+    hidden from the player who replies must not change the reply.
+    """
     proposals: Callable[[O, Sequence[A]], Sequence[Proposal]] = _no_proposals
     """What the page offers to do in one go, best first."""
     question: Callable[[O, A], Message | None] = _own_question

@@ -47,6 +47,7 @@ GAME: Game[rules.State, actions.Action, view.Observation] = Game(
     manners=strategy.manners,
     rate=strategy.rate,
     value=strategy.value,
+    reply=strategy.reply,
     points=strategy.points,
     board=board.draw,
     score=messages.score,

@@ -9,7 +9,11 @@ from itertools import chain
 
 from clutch.core.odds import odds
 from clutch.games.egg_thieves.actions import (
+    END,
     FIRST_SPOT,
+    LAYS_DOWN,
+    LAYS_UP,
+    PICKS,
     PLACES,
     Action,
     Discard,
@@ -96,6 +100,29 @@ def value(state: State) -> Sequence[float]:
     return odds(points, LEAD_AT_END + LEAD_PER_RAID * to_come)[: state.seats]
 
 
+def reply(state: State) -> State:
+    """The position after the current player's turn, played greedily, without raptors.
+
+    The player goes by what they know in that position; from the start of a turn on.
+    """
+    hand = state.hand
+    nests = [_nest_in(state, number, state.thief) for number in range(len(NESTS))]
+    if not hand:
+        return state.step(END)
+    if len(hand) == 1:
+        gains = [worth(with_nest_card(nest, *hand)) - worth(nest) for nest in nests]
+        lay = LAYS_UP[gains.index(max(gains))]
+        return state.step(PICKS[hand[0]]).step(lay).step(END)
+    plan = max(plans(nests, hand, range(len(NESTS))))
+    return (
+        state.step(PICKS[plan.nest_card])
+        .step(LAYS_UP[plan.nest])
+        .step(PICKS[plan.spot_card])
+        .step(LAYS_DOWN[FIRST_SPOT + plan.spot])
+        .step(END)
+    )
+
+
 def points(state: State) -> Sequence[float]:
     """How many eggs each player has."""
     return [float(eggs) for eggs in state.eggs[: state.seats]]
@@ -160,6 +187,20 @@ def _others(observation: Observation, number: int, me: int) -> list[list[int | N
         for thief, board in enumerate(observation.boards)
         if thief != me
     ]
+
+
+def _nest_in(state: State, number: int, me: int) -> Nest:
+    """The nest as a player knows it in that position."""
+
+    def faces(stack: Stack) -> list[int | None]:
+        return [
+            laid.card if laid.is_up or me in laid.seen_by else None for laid in stack
+        ]
+
+    pile = state.nests[number]
+    spots = [faces(board[number]) for board in state.boards]
+    own = spots.pop(me)
+    return nest_of(faces(pile), _triceratops(pile), own, spots)
 
 
 def _triceratops(pile: Stack) -> int:
