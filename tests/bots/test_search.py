@@ -102,6 +102,16 @@ def test_nobody_in_the_tree_acts_on_what_is_hidden_from_them() -> None:
     assert best.value > 0.4
 
 
+def test_others_only_reply_in_a_game_that_has_replies() -> None:
+    """Who always looks left finds no egg that is hidden right."""
+    game = guessing()
+    game.reply = lambda state: state.step(LEFT)
+    search = searched(game, Guess(), 50)
+
+    assert RIGHT == search.findings()[0].action
+    assert 1 == search.findings()[0].value
+
+
 def test_a_search_ends_when_its_iterations_are_used_up() -> None:
     assert searched(guessing(), Guess(), 50).iterations <= 50
 

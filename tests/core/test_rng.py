@@ -45,6 +45,14 @@ def test_a_stream_of_a_seed_is_this() -> None:
     assert ("a", "b", "f", "e", "d", "c") == stream.shuffle("abcdef")
 
 
+def test_a_weighted_draw_comes_as_often_as_it_weighs() -> None:
+    stream = RngStream("EGGS")
+    drawn = Counter(stream.weighted((0, 3.0, 1.0)) for _ in range(4000))
+
+    assert {1, 2} == set(drawn)
+    assert 2800 < drawn[1] < 3200
+
+
 def test_drawing_leaves_an_rng_as_it_was() -> None:
     rng = Rng("EGGS")
     rng.shuffle(range(5))

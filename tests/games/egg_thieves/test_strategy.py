@@ -1,12 +1,17 @@
 """How well bots play Egg Thieves, and what they never do."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 import pytest
 
 from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.actions import Phase
 from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.strategy import reply
 from tests.games.egg_thieves.positions import do, eggbot_turn, position, start
 
 HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
@@ -83,6 +88,67 @@ def test_an_extra_card_is_hired_when_it_pays() -> None:
     state = do(state, "card white-4-1", "lay nest-c-up", "card purple-1-2")
 
     assert best(do(state, "lay spot-b-down")) == "hire strutter"
+
+
+# Replies
+
+
+Table = tuple[object, ...]
+
+
+def table(state: State) -> Table:
+    return state.nests, state.boards, state.hands, state.eggs
+
+
+def after_greedy_turns(state: State, turn: int) -> Iterator[Table]:
+    """The tables after that turn, for all ways to choose among equals."""
+    if state.turn != turn or state.is_terminal:
+        yield table(state)
+        return
+    view, legal = state.observation(state.current_player), state.legal_actions()
+    ratings = GAME.rate(view, legal)
+    for action, rating in zip(legal, ratings, strict=True):
+        if rating > max(ratings) - 1e-9:
+            yield from after_greedy_turns(state.step(action), turn)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_reply_is_what_a_greedy_player_does_without_raptors(players: int) -> None:
+    for game in range(3):
+        state, rng = start(players, seed=f"{game}"), RngStream(f"{game}")
+        while not state.is_terminal:
+            if state.phase is Phase.TURN and not state.is_scouted:
+                alone = replace(state, raptors=())
+
+                assert table(reply(alone)) in after_greedy_turns(alone, alone.turn)
+            state = state.step(choose(GAME, SeatKind.MEDIUM, state, rng))
+
+
+def test_a_reply_goes_by_what_the_player_knows() -> None:
+    """A card that I alone have seen, and another one of the same back in its place."""
+    replies = [
+        reply(
+            position(
+                nests=(f"({hidden})0 white-3-2 white-2-2", "red-1-1", "green-1-1"),
+                hand=HAND,
+                current=1,
+                discards="",
+            )
+        )
+        for hidden in ("red-3-2", "yellow-3-2")
+    ]
+    one, other = replies
+
+    assert one.nests[0][1:] == other.nests[0][1:]
+    assert one.nests[1:] == other.nests[1:]
+    assert one.boards == other.boards
+
+
+@pytest.mark.parametrize("hand", ["", "red-1-1"])
+def test_a_reply_ends_a_turn_with_hardly_a_card(hand: str) -> None:
+    state = position(hand=hand)
+
+    assert state.turn + 1 == reply(state).turn
 
 
 @pytest.mark.parametrize("eggbots", ["1-eggbot", "4-eggbots"])

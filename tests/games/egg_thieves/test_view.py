@@ -7,7 +7,13 @@ import pytest
 from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.components import BOX, CARDS, TRICERATOPS_ON, parse_card
+from clutch.games.egg_thieves.components import (
+    BOX,
+    CARDS,
+    TRICERATOPS_ON,
+    Flavour,
+    parse_card,
+)
 from clutch.games.egg_thieves.deal import sample
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.words import Words
@@ -204,3 +210,28 @@ def test_backs_are_respected_in_a_sample() -> None:
 
         assert backs == [2, 2, 2]
         assert CARDS[guess.hands[1][-1]].triceratops == 1
+
+
+NINE = ("white-3-2 white-2-2 red-2-1", "red-1-1", "green-1-1")
+"""In the first nest white is guarded, red survives and green is not there."""
+
+
+def guesses(state: State) -> Counter[Flavour]:
+    """The flavours of the first card in the other thief's first spot, imagined."""
+    view, rng = state.observation(0), RngStream("A")
+    cards = [sample(view, rng).boards[1][0][0].card for _ in range(2000)]
+    return Counter(CARDS[card].flavour for card in cards)
+
+
+def test_a_sample_holds_in_spots_what_others_would_have_laid_there() -> None:
+    found = guesses(position(nests=NINE, boards={1: ("(green-1-1)", "", "")}))
+
+    assert found[Flavour.RED] > 2 * found[Flavour.WHITE] > 0
+    assert found[Flavour.RED] > 2 * found[Flavour.GREEN] > 0
+
+
+def test_a_sample_holds_any_card_where_an_eggbot_has_laid_it_unseen() -> None:
+    boards = {1: ("(green-1-1)", "", "")}
+    found = guesses(position(nests=NINE, boards=boards, players=1, eggbots=1))
+
+    assert max(found.values()) < 1.5 * min(found.values())
