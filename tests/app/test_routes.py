@@ -13,6 +13,7 @@ from clutch.app.model import (
     SharedScreen,
     TableScreen,
 )
+from clutch.app.table import EARLIER
 from clutch.games import GAMES
 from tests.app.pages import Page
 
@@ -164,6 +165,18 @@ class TestSharedGames:
         page.go(f"#/game/{old}")
 
         assert actions == page.table.history.match.actions
+
+    def test_an_older_link_says_that_the_table_is_further_on(self):
+        page = Page.at_table()
+        same = word_of(page)
+        page.go(f"#/game/{same}")
+
+        assert () == page.model.notices
+
+        page.act(str(page.state.legal_actions()[0]))
+        page.go(f"#/game/{same}")
+
+        assert [EARLIER] == [notice.text for notice in page.model.notices]
 
     def test_a_link_that_went_another_way_is_a_match_of_its_own(self):
         one, other = Page.at_table(), Page.at_table()

@@ -12,6 +12,7 @@ from clutch.app.model import (
     PEEK_MILLISECONDS,
     Dialog,
     Model,
+    Notice,
     ReplayScreen,
     Saved,
     SharedScreen,
@@ -28,6 +29,9 @@ Step = tuple[Model, tuple[Effect, ...]]
 
 THINK, CLOSE = "think:", "close:"
 LOG_LINES = 60
+EARLIER = msg(
+    "This link is from earlier in the game. Here is your table, which is further on."
+)
 
 
 # Coming to a table
@@ -81,6 +85,8 @@ def open_shared(model: Model, word: str, games: Sequence[AnyGame]) -> Step:
         table = TableScreen(saved.id, history, saved.mine)
     else:
         table = TableScreen(saved.id, ours, saved.mine)
+        if len(ours.match.actions) > len(history.match.actions):
+            model = model.noticed(Notice(EARLIER, is_error=False, passes=True))
     model = replace(model, screen=table, hash=f"#/table/{saved.id}")
     model, effects = settle(model)
     model, saving = shelf.keep(model, table)
