@@ -6,7 +6,9 @@ import subprocess
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from tools import messages, site
@@ -31,6 +33,7 @@ SEEDS = ("1", "2")
 """Sets of strings go round in another order under each of these PYTHONHASHSEEDs."""
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|xfailed|xpassed|errors?)\b")
 WIDTH = 80
+CORES = 2
 
 
 @dataclass
@@ -93,24 +96,30 @@ def workflows() -> Outcome:
 
 def python() -> Outcome:
     """All tests that need no browser, on CPython."""
-    options = ["--ignore=tests/browser", "--numprocesses=2", "tests"]
+    options = ["--ignore=tests/browser", f"--numprocesses={CORES}", "tests"]
     return pytest(options, {"PYTHONHASHSEED": SEEDS[0]})
 
 
 def hashseed() -> Outcome:
     """The tests of rules and bots again, with sets in another order."""
-    return pytest(["--numprocesses=2", *RULES], {"PYTHONHASHSEED": SEEDS[1]})
+    return pytest([f"--numprocesses={CORES}", *RULES], {"PYTHONHASHSEED": SEEDS[1]})
 
 
 def pyodide() -> Outcome:
     """The tests of rules and bots inside Pyodide.
 
     Left out are tests with hypothesis, which is not pure Python: those in files named
-    `test_*_property.py`, and what is marked `cpython`.
+    `test_*_property.py`, and what is marked `cpython`. Pyodide has one core: so there
+    are two of it, each with half of the tests.
     """
     left_out = ["-m", "not cpython", "--ignore-glob=*_property.py"]
     options = ["-q", "-p", "no:cacheprovider", *left_out, *RULES]
-    return count([*site.in_pyodide("pytest"), *options], cwd=WEB)
+    command = [*site.in_pyodide("pytest"), *options]
+    parts = [[*command, f"--part={number}/{CORES}"] for number in range(1, CORES + 1)]
+    with ThreadPoolExecutor() as pool:
+        outcomes = list(pool.map(partial(count, cwd=WEB), parts))
+    counts: Counter[str] = sum((Counter(o.counts) for o in outcomes), Counter())
+    return Outcome(all(o.is_good for o in outcomes), counts)
 
 
 def browser() -> Outcome:
@@ -119,7 +128,7 @@ def browser() -> Outcome:
     dist = CACHE / "tested-site"
     site.build(dist)
     environment = {"CLUTCH_DIST": str(dist), "CLUTCH_BROWSER": str(chromium)}
-    return pytest(["--numprocesses=2", "tests/browser"], environment)
+    return pytest([f"--numprocesses={CORES}", "tests/browser"], environment)
 
 
 STEPS: Mapping[str, Callable[[], Outcome]] = {

@@ -1,0 +1,27 @@
+"""What all tests share: a part of them can be run, so that each core gets one."""
+
+import re
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--part",
+        default="1/1",
+        help="which part of the tests to run: 2/3 is every third one, from the second",
+    )
+
+
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
+    match = re.fullmatch(r"(\d+)/(\d+)", config.getoption("part"))
+    if match is None:
+        raise pytest.UsageError("--part wants two numbers, such as 1/2")
+    number, parts = map(int, match.groups())
+    mine = slice(number - 1, None, parts)
+    kept = items[mine]
+    del items[mine]
+    config.hook.pytest_deselected(items=list(items))
+    items[:] = kept
