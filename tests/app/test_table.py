@@ -219,6 +219,40 @@ class TestBots:
 
         assert page.table.ticket == page.one(Think).ticket
 
+    def test_the_pauses_of_bots_can_be_skipped(self):
+        page = bot_is_on()
+        page.click("stop")
+        tickets = []
+        while page.table.current_seat.is_bot:
+            tickets.append(page.table.ticket == page.one(Think).ticket)
+            page.let_bot_think()
+
+        assert len(tickets) > 1
+        assert all(tickets)
+
+    def test_pauses_are_back_when_a_person_has_been_on(self):
+        page = bot_is_on()
+        page.click("stop")
+        while page.table.current_seat.is_bot:
+            page.let_bot_think()
+
+        assert not page.table.is_skipping
+
+    def test_there_is_nothing_to_skip_without_pauses(self):
+        page = bot_is_on()
+
+        assert 'id="stop-thinking"' in page.html
+
+        settings = replace(page.model.settings, pace="instant")
+        page.model = replace(page.model, settings=settings)
+
+        assert 'id="stop-thinking"' not in page.html
+
+    def test_a_game_of_bots_alone_is_there_to_be_watched(self):
+        page = bot_is_on("medium,medium")
+
+        assert 'id="stop-thinking"' not in page.html
+
     def test_what_the_bot_decides_is_done(self):
         page = bot_is_on()
         before = len(page.table.history.match.actions)
@@ -262,8 +296,8 @@ def until_bot(page: Page) -> None:
         page.act(str(page.state.legal_actions()[0]))
 
 
-def bot_is_on() -> Page:
-    page = Page.at_table("human,medium")
+def bot_is_on(seats: str = "human,medium") -> Page:
+    page = Page.at_table(seats)
     if page.table.current_seat.is_bot:
         return page
     until_bot(page)

@@ -170,6 +170,8 @@ class TableScreen:
     advice: Advice | None = None
     hurried: str = ""
     """The ticket of the position in which a bot was asked to move at once."""
+    is_skipping: bool = False
+    """Whether bots act without pauses until a person is on."""
 
     @property
     def ticket(self) -> str:

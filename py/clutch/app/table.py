@@ -115,6 +115,8 @@ def settle(model: Model) -> Step:
     table = model.screen
     assert isinstance(table, TableScreen)
     table = _viewed(table)
+    if table.current_seat is None or not table.current_seat.is_bot:
+        table = replace(table, is_skipping=False)
     return replace(model, screen=table), _by_itself(model, table)
 
 
@@ -142,7 +144,7 @@ def _by_itself(model: Model, table: TableScreen) -> tuple[Effect, ...]:
     if seat is None or not model.is_writer:
         return ()
     if seat.is_bot:
-        pause = _pause(model, table.history)
+        pause = 0 if table.is_skipping else _pause(model, table.history)
         if pause:
             return (After(pause, THINK + table.ticket),)
         return (Think(table.ticket),)
@@ -367,14 +369,33 @@ def can_ask(model: Model, table: TableScreen) -> bool:
 
 
 def stop(model: Model, table: TableScreen) -> Step:
-    """Think no longer: a hint is given up, a bot does what seems best so far."""
+    """Think no longer: a hint is given up, a bot does what seems best so far.
+
+    Bots that hardly think wait no longer either, until a person is on.
+    """
     if table.question is not None:
         return replace(model, screen=replace(table, asked="")), ()
     seat = table.current_seat
     if seat is None or not seat.is_bot or not model.is_writer:
         return model, ()
-    table = replace(table, hurried=table.ticket)
+    if seat.kind is SeatKind.HARD:
+        table = replace(table, hurried=table.ticket)
+    else:
+        table = replace(table, is_skipping=True)
     return replace(model, screen=table), (Think(table.ticket),)
+
+
+def can_skip(model: Model, table: TableScreen) -> bool:
+    """Whether a person waits here for bots that only pause so that one can follow."""
+    seat = table.current_seat
+    return (
+        seat is not None
+        and seat.is_bot
+        and model.is_writer
+        and not table.is_skipping
+        and bool(_pause(model, table.history))
+        and not all(other.is_bot for other in table.seats)
+    )
 
 
 def advised(model: Model, table: TableScreen, advice: Advice) -> Step:

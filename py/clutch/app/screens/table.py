@@ -128,6 +128,8 @@ def _asked(model: Model, screen: TableScreen) -> Html:
     if screen.current_seat and screen.current_seat.kind is SeatKind.HARD:
         # It may take a while: there is a way to be done with it.
         return tag("div", thinking(said, t("Move now")), id="prompt")
+    if tables.can_skip(model, screen):
+        return tag("div", thinking(said, t("Don't wait")), id="prompt")
     reply = t(screen.reply) if screen.reply else None
     return join(
         (
