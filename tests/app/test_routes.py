@@ -1,5 +1,9 @@
 """Addresses: where they lead, and what is said of those that lead nowhere."""
 
+from dataclasses import replace
+from functools import partial
+from urllib.parse import quote
+
 import pytest
 
 from clutch.app.effects import Navigate
@@ -14,6 +18,8 @@ from clutch.app.model import (
     TableScreen,
 )
 from clutch.app.table import EARLIER
+from clutch.core.link import game_word, parse_setup
+from clutch.core.match import History, begin
 from clutch.games import GAMES
 from tests.app.pages import Page
 
@@ -127,6 +133,41 @@ def test_a_match_under_older_rules_is_offered_as_a_set_up():
     other.click("set-up", other.model.notices[0].value)
     assert isinstance(other.model.screen, SetupScreen)
     assert "EGGS" == other.model.screen.draft.seed
+
+
+NAMES = ["Ann Bee", "Zoë", "50%", "a/b", "?", "a%20b", "Ann, Bo"]
+
+
+def history_of(name: str) -> History:
+    """A match in which somebody has that name."""
+    setup = parse_setup("egg-thieves?seats=human,human&seed=A", GAMES)
+    seats = (replace(setup.seats[0], name=name), *setup.seats[1:])
+    history = begin(replace(setup, seats=seats))
+    return history.apply(history.state.legal_actions()[0])
+
+
+class TestNames:
+    @pytest.mark.parametrize("name", NAMES)
+    def test_a_game_link_holds_any_name(self, name):
+        page = Page.opened(f"#/game/{game_word(history_of(name))}")
+        page.click("sit", "all")
+
+        assert name == page.table.seats[0].name
+
+    @pytest.mark.parametrize("name", NAMES)
+    def test_a_game_link_holds_any_name_after_a_messenger_has_escaped_it(self, name):
+        page = Page.opened(f"#/game/{quote(game_word(history_of(name)), safe='')}")
+        page.click("sit", "all")
+
+        assert name == page.table.seats[0].name
+
+    @pytest.mark.parametrize("name", NAMES)
+    @pytest.mark.parametrize("escape", [str, partial(quote, safe="")])
+    def test_a_replay_holds_any_name(self, name, escape):
+        page = Page.opened(f"#/replay/{escape(f'{game_word(history_of(name))}/1')}")
+
+        assert name == page.model.screen.history.match.setup.seats[0].name
+        assert 1 == page.model.screen.step
 
 
 class TestSharedGames:

@@ -12,7 +12,11 @@ An address that leads nowhere leads to the lobby, with a sentence that says why,
 cleared, so that a reload is fine.
 """
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
+from typing import TypeVar
 from urllib.parse import unquote
 
 from clutch.app import table as tables
@@ -35,6 +39,8 @@ from clutch.core.link import LinkError, game_word, parse_game, parse_setup, setu
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
 from clutch.games import GAMES
+
+T = TypeVar("T")
 
 MAX_HASH = 20_000
 
@@ -76,15 +82,28 @@ def _go(model: Model, address: str) -> Step:
         case "table":
             return _table(model, rest)
         case "game":
-            return _shared(model, unquote(rest))
+            return _shared(model, _read(rest, partial(parse_game, games=GAMES)))
         case "replay":
-            return replace(model, screen=_replay(model, unquote(rest))), ()
+            return replace(model, screen=_read(rest, partial(_replay, model))), ()
     raise LinkError(msg("There is no such place on this site."))
 
 
 def _whole(query: str) -> str:
     """A set-up as it was written, where a messenger has escaped even its `?`."""
     return query if "?" in query else unquote(query)
+
+
+def _read(text: str, read: Callable[[str], T]) -> T:
+    """What is read from a text as it came; else unescaped, as a messenger escapes.
+
+    As it came first: names that hold a space or an accent are escaped on purpose.
+    """
+    try:
+        return read(text)
+    except LinkError:
+        with suppress(LinkError):
+            return read(unquote(text))
+        raise
 
 
 def _refused(model: Model, error: LinkError) -> Step:
@@ -152,8 +171,8 @@ def _table(model: Model, match_id: str) -> Step:
     raise LinkError(msg("This game is not on this device."))
 
 
-def _shared(model: Model, word: str) -> Step:
-    model, effects = tables.open_shared(model, word, GAMES)
+def _shared(model: Model, history: History) -> Step:
+    model, effects = tables.open_shared(model, history, GAMES)
     if isinstance(model.screen, TableScreen):
         return replace(model, is_writer=True), (TakeOver(), *effects)
     return model, effects

@@ -70,13 +70,12 @@ def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
     return settle(replace(model, screen=table, resting=None))
 
 
-def open_shared(model: Model, word: str, games: Sequence[AnyGame]) -> Step:
-    """What a link with a whole match leads to. Raises `LinkError`.
+def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Step:
+    """What a link with this whole match leads to.
 
     Somebody who has been at this match goes on in their own seat; somebody else is
     asked which seat is theirs.
     """
-    history = parse_game(word, games)
     known = _known(model, history, games)
     if known is None:
         return replace(model, screen=SharedScreen(history)), ()
