@@ -13,7 +13,7 @@ from tests.browser.game import begun, finished, played, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
-KNOWN = TWO_PEOPLE + "&set=everything-seen"
+KNOWN = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
 
 
 def copied(visitor: Visitor, verb: str) -> str:
