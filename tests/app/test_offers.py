@@ -87,7 +87,7 @@ class TestQuestions:
 
 
 def points(observation):
-    return Score("solo", msg("Alone"), observation.turn, msg("Hatchling"))
+    return Score("solo", msg("Alone"), observation.turn)
 
 
 def finished(page: Page) -> Page:
@@ -112,8 +112,14 @@ class TestRecords:
     def test_the_list_is_shown_at_the_end(self):
         page = finished(page_with(score=points))
 
-        assert "Hatchling" in page.html
+        assert "<h3>Alone</h3>" in page.html
         assert 'class="records"' in page.html
+
+    def test_a_list_without_games_is_not_shown(self):
+        page = finished(page_with(score=points))
+        page.model = replace(page.model, records=())
+
+        assert "Alone" not in page.html
 
     def test_the_list_is_there_again_after_a_reload(self):
         page = finished(page_with(score=points))

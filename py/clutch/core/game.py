@@ -220,7 +220,6 @@ class Score:
     title: Message
     """What that list is called."""
     points: int
-    rank: Message
 
 
 def _no_proposals(_: object, __: object) -> Sequence[Proposal]:

@@ -10,8 +10,8 @@ from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME, board
 from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.board import LETTERS
 from clutch.games.egg_thieves.components import CARDS, Flavour
+from clutch.games.egg_thieves.flavours import LETTERS
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words

@@ -24,7 +24,6 @@ from clutch.games.egg_thieves.actions import (
     Swap,
     With,
 )
-from clutch.games.egg_thieves.board import SHELLS
 from clutch.games.egg_thieves.components import (
     BOX,
     CARDS,
@@ -37,6 +36,7 @@ from clutch.games.egg_thieves.components import (
     parse_card,
     parse_raptor,
 )
+from clutch.games.egg_thieves.flavours import SHELLS
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.eggs import PATTERNS
 from tests.games.egg_thieves.positions import (

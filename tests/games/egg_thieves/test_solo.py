@@ -12,6 +12,7 @@ from clutch.games.egg_thieves.actions import DISCARD, FLIP, LAYS_DOWN, LAYS_UP, 
 from clutch.games.egg_thieves.components import Rank, parse_card, rank_of
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.words import Words
+from tests.app.pages import Page
 from tests.games.egg_thieves.positions import (
     can,
     cards,
@@ -412,11 +413,32 @@ def test_the_ending_tells_rank_and_result() -> None:
     [(player, line)] = ending.lines
 
     assert player == 0
-    assert words(line) == "Squeaker: 54 eggs"
+    assert words(line) == "54 eggs, rank: Squeaker"
     assert words(ending.reason) == (
         "There are no raptors left after the last raid and Ada has lost: "
         "Eggbot 1 has 61 eggs and Eggbot 2 has 20 eggs."
     )
+
+
+@pytest.mark.rule("ET-090")
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "54 eggs, rank: Squeaker"),
+        ("nl", "54 eieren, rang: Pieper"),
+        ("fr", "54 œufs, rang\u00a0: Couineur"),
+    ],
+)
+def test_the_page_tells_the_rank_once_when_a_solo_game_is_over(
+    language: str, line: str
+) -> None:
+    link = "#/play/egg-thieves?seats=human&set=1-eggbot&seed=K7Q2MX"
+    page = Page.opened(link, languages=(language,))
+    page.put(finished(54, 61))
+    rank = line.rpartition(" ")[2]
+
+    assert line in page.html
+    assert page.html.count(rank) == 1
 
 
 @pytest.mark.rule("ET-091")
@@ -427,7 +449,6 @@ def test_a_finished_solo_game_counts_in_the_list_of_high_scores() -> None:
 
     assert (score.list, score.points) == ("2-eggbots", 54)
     assert words(score.title) == "Against 2 Eggbots"
-    assert words(score.rank) == "Squeaker"
 
 
 @pytest.mark.rule("ET-091")

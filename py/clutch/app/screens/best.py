@@ -5,7 +5,7 @@ from clutch.ui.html import Html, classes, tag
 
 
 def view(model: Model, screen: TableScreen) -> Html | None:
-    """The list that this game belongs to, this match marked; None without a list."""
+    """The list that this game belongs to, this match marked; None where it is empty."""
     score = screen.game.score(screen.observation)
     if score is None:
         return None
@@ -15,10 +15,11 @@ def view(model: Model, screen: TableScreen) -> Html | None:
         for record in model.records
         if (record.game, record.list) == (screen.game.key, score.list)
     ]
+    if not records:
+        return None
     return tag(
         "div",
-        tag("p", t(score.rank), class_="prompt"),
-        tag("h3", t(score.title)) if records else None,
+        tag("h3", t(score.title)),
         tag(
             "ol",
             (
@@ -33,8 +34,6 @@ def view(model: Model, screen: TableScreen) -> Html | None:
                 for record in records
             ),
             class_="records",
-        )
-        if records
-        else None,
+        ),
         class_="stack",
     )

@@ -651,9 +651,9 @@ def ending(observation: Observation) -> game.Ending:
     order = sorted(range(observation.seats), key=lambda player: -eggs[player])
     if observation.is_solo:
         line = msg(
-            "{rank}: {score}",
-            rank=RANK_NAMES[rank_of(eggs[0])],
+            "{score}, rank: {rank}",
             score=eggs_text(eggs[0]),
+            rank=RANK_NAMES[rank_of(eggs[0])],
         )
         return game.Ending(_reason_of_solo(observation), ((0, line),))
     return game.Ending(
@@ -671,7 +671,6 @@ def score(observation: Observation) -> game.Score | None:
         list=next(key for key, number in EGGBOTS.items() if number == eggbots),
         title=msg_n("Against {n} Eggbot", "Against {n} Eggbots", n=eggbots),
         points=eggs,
-        rank=RANK_NAMES[rank_of(eggs)],
     )
 
 

@@ -4,16 +4,20 @@ from collections.abc import Callable
 
 from clutch.core.message import Message, msg
 from clutch.core.rng import Rng
-from clutch.games.egg_thieves import board
 from clutch.games.egg_thieves.actions import Phase
+from clutch.games.egg_thieves.board import facts, part
 from clutch.games.egg_thieves.components import (
     NESTS,
     START_EGGS,
     parse_card,
     parse_raptor,
 )
+from clutch.games.egg_thieves.nests import nest_row
 from clutch.games.egg_thieves.raid import Raid, work_out
+from clutch.games.egg_thieves.raptors import raptors_row
 from clutch.games.egg_thieves.rules import Laid, Stack, State
+from clutch.games.egg_thieves.telling import raid_steps
+from clutch.games.egg_thieves.thieves import front_row
 from clutch.games.egg_thieves.view import Observation
 from clutch.ui.html import Html, join
 from clutch.ui.look import Look
@@ -571,19 +575,17 @@ def _position(
 
 
 def _nest(cards: str) -> Callable[[Look], Html]:
-    return lambda look: board.part(board.nest_row(_position(cards), {}, look, 1))
+    return lambda look: part(nest_row(_position(cards), {}, look, 1))
 
 
 def _raptors(keys: str, *, payment: int) -> Callable[[Look], Html]:
     view = _position(raptors=keys, payment=payment)
-    return lambda look: join(
-        (board.facts(view, look), board.part(board.raptors_row(view, {}, look)))
-    )
+    return lambda look: join((facts(view, look), part(raptors_row(view, {}, look))))
 
 
 def _boards() -> Callable[[Look], Html]:
     view = _position(spots=("red-3-2 (green-2-1)", "", "(yellow-4-2) white-1-1"))
-    return lambda look: board.part(board.front_row(view, {}, look, 0))
+    return lambda look: part(front_row(view, {}, look, 0))
 
 
 def _raid(
@@ -595,4 +597,4 @@ def _raid(
         [tuple(map(parse_card, spot.split())) for spot in spots],
         payment=payment,
     )
-    return lambda look: board.raid_steps(_position(), raid, look)
+    return lambda look: raid_steps(_position(), raid, look)

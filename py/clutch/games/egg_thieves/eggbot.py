@@ -1,0 +1,68 @@
+"""The turn of an Eggbot: its next card, and how much of its turn is done."""
+
+from clutch.core.message import msg, msg_n
+from clutch.games.egg_thieves import drawings
+from clutch.games.egg_thieves.actions import Phase
+from clutch.games.egg_thieves.cards import card_classes, described, figure, letter_on
+from clutch.games.egg_thieves.components import EGGBOT_USES
+from clutch.games.egg_thieves.view import Observation, Shown
+from clutch.ui.html import Html, tag
+from clutch.ui.look import Look
+
+
+def next_card(observation: Observation, look: Look) -> Html | None:
+    """What is to be seen of the Eggbot's next card."""
+    if observation.next_back is None or observation.phase is Phase.OVER:
+        return None
+    shown = Shown(
+        observation.picked,
+        observation.next_back,
+        is_up=observation.picked is not None,
+    )
+    left = len(observation.hands[observation.thief])
+    label = msg_n(
+        "Next card: {card}. {n} card left.",
+        "Next card: {card}. {n} cards left.",
+        n=left,
+        card=described(shown),
+    )
+    return tag(
+        "div",
+        tag(
+            "span",
+            figure(shown),
+            class_=card_classes(shown),
+            data_letter=letter_on(shown, look),
+            aria_hidden="true",
+        ),
+        tag("span", look.t(label), class_="visually-hidden"),
+        _duties(observation, look),
+        class_="thieves-next",
+    )
+
+
+def _duties(observation: Observation, look: Look) -> Html:
+    """How often each of the three things has been done in an Eggbot's turn."""
+    placed = sum(not is_up for is_up, _ in observation.laid)
+    flipped = sum(is_up for is_up, _ in observation.laid)
+    if observation.phase is Phase.FLIPPED:
+        flipped += 1
+    return tag(
+        "ul",
+        (
+            tag("li", tag("span", look.t(name)), drawings.pips(done, EGGBOT_USES))
+            for name, done in (
+                (msg("Flipped {n} of {most}", n=flipped, most=EGGBOT_USES), flipped),
+                (msg("Placed {n} of {most}", n=placed, most=EGGBOT_USES), placed),
+                (
+                    msg(
+                        "Discarded {n} of {most}",
+                        n=observation.thrown,
+                        most=EGGBOT_USES,
+                    ),
+                    observation.thrown,
+                ),
+            )
+        ),
+        class_="thieves-duties",
+    )
