@@ -29,7 +29,7 @@ from clutch.games.chicken_colorout.table import (
 )
 from clutch.ui.html import Html
 from clutch.ui.look import Look
-from clutch.ui.rulebook import Example, Rule, Rulebook, Section
+from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours
 
 
 def rulebook() -> Rulebook:
@@ -92,13 +92,13 @@ def _setup() -> Section:
                     "time."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "There are 10 eggs of each type, and 12 of each with six players. "
                     "Those that are not dealt lie in storage."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The base set has 32 tiles with 1 to 5 slots, 87 slots in all: 10 "
                     "ask for types shown, 8 have a rainbow arrow, 6 a Seeker, 4 the "
@@ -106,19 +106,19 @@ def _setup() -> Section:
                     "no slots."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The egg tiles show one, two or three types, each type equally "
                     "often, give or take one. A rainbow has at least two slots."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The set of tiles is always the same; chance decides their order. "
                     "A drawn tile is rotated at random, and its arrow with it."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Beginning is worth much. So before the first turn neighbours "
                     "compare their eggs, from the first player to the last: of each "
@@ -127,7 +127,7 @@ def _setup() -> Section:
                     "something else, all keep what they were dealt."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A random player begins, and first chooses where the Seeker looks. "
                     "The order of the pile is the only secret."
@@ -163,7 +163,7 @@ def _turn() -> Section:
                 )
             ),
             Rule(msg("Turns go round clockwise.")),
-            _ours(msg("Once an egg is chosen and hidden, the Seeker stays put.")),
+            ours(msg("Once an egg is chosen and hidden, the Seeker stays put.")),
         ),
     )
 
@@ -186,20 +186,20 @@ def _moving() -> Section:
                 )
             ),
             Rule(msg("The map never becomes larger than 5 × 5.")),
-            _ours(
+            ours(
                 msg(
                     "It slides north, east, south or west, wherever it looks, and goes "
                     "on looking that way. It crosses any number of tiles, but no gap."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Exploring goes to the first empty place in the line. What counts "
                     "for 5 × 5 is the smallest rectangle around all tiles: a map that "
                     "is 5 wide can still grow in height."
                 )
             ),
-            _ours(msg("When the pile is empty, nothing more is explored.")),
+            ours(msg("When the pile is empty, nothing more is explored.")),
         ),
         (
             Example(
@@ -218,13 +218,13 @@ def _watching() -> Section:
         msg("What the Seeker watches"),
         (
             Rule(msg("On a tile that the Seeker watches nothing is ever hidden.")),
-            _ours(
+            ours(
                 msg(
                     "It watches all tiles straight ahead of it, up to the edge of the "
                     "map or the first gap. The eggs on them are what it sees."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "It watches the tile that it stands on as well. An option before "
                     "the game switches this off."
@@ -251,8 +251,8 @@ def _hiding() -> Section:
         (
             Rule(msg("Put one egg of yours into a free slot of a tile.")),
             Rule(msg("The egg has to be what the tile asks for.")),
-            _ours(msg("A tile asks for one thing, and all of its slots ask for it.")),
-            _ours(
+            ours(msg("A tile asks for one thing, and all of its slots ask for it.")),
+            ours(
                 msg(
                     "The page lets you choose only eggs that fit somewhere. Click on a "
                     "tile to hear why an egg does not fit there."
@@ -298,31 +298,31 @@ def _requirements() -> Section:
                     "not see."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "If types are tied for most or for least common, each of them "
                     "counts. Types that are not on the map do not count as least."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Board and rainbow ask nothing as long as there is no egg on the "
                     "map, and a crossed rainbow asks nothing of its first egg."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A rainbow arrow, crossed or not, asks nothing while the neighbour "
                     "is missing or has no egg."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "If the Seeker sees no egg, nothing fits on a Seeker tile, and "
                     "everything on a crossed one."
                 )
             ),
-            _ours(msg("Victory Eggs count for no requirement.")),
+            ours(msg("Victory Eggs count for no requirement.")),
         ),
         (
             _example(
@@ -420,23 +420,23 @@ def _powers() -> Section:
                     "the tiles ask for."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A special action that can be carried out is due, but every “up "
                     "to” may be none. One that cannot be carried out is passed over."
                 )
             ),
-            _ours(msg("Red may leave the Seeker as it is, and blue may hide no egg.")),
-            _ours(
+            ours(msg("Red may leave the Seeker as it is, and blue may hide no egg.")),
+            ours(
                 msg("The second egg hidden by blue gives no special action of its own.")
             ),
-            _ours(
+            ours(
                 msg(
                     "Orange may take the starting tile too. Pawns, the Seeker among "
                     "them, travel with their tile."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Cyan swaps on watched tiles as well. A swap of two eggs of the "
                     "same type is not offered."
@@ -473,13 +473,13 @@ def _end() -> Section:
                     "that player wins. Nobody acts after that."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "If no egg is hidden in a whole round, whoever is on clears one "
                     "tile of all its eggs before the turn: they go to storage."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "If no egg is hidden in three rounds, the game stands still and "
                     "ends. Fewest eggs wins; equals share."
@@ -518,33 +518,33 @@ def _terrific() -> Section:
                     "neighbour pointed at. The Seeker is a pawn too."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Skull, not crossed: a type that somebody has hidden since your "
                     "previous turn ended. Pawn arrow, not crossed: any type, if a pawn "
                     "stands there."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "For a skull, eggs hidden earlier in your own turn count, and eggs "
                     "that were cleared since. Eggs only swapped or moved do not. In "
                     "your first turn everything hidden so far counts."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A hand is judged before the egg leaves it, ties count on both "
                     "ends, and a type you do not have is not your least."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Where a pawn arrow points at no tile, no pawn stands: nothing "
                     "fits, or everything if it is crossed."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The 18 tiles have 49 slots: 7 skulls, 7 pawn arrows and 4 hands. "
                     "5 of them are crossed. Printed arrows point in all four "
@@ -605,21 +605,21 @@ def _starting_tiles() -> Section:
         "starting-tiles",
         msg("Starting tiles A, B and C"),
         (
-            _ours(
+            ours(
                 msg(
                     "With Terrific Tiles there are three other starting tiles. What "
                     "they do not name is as on the ordinary one. An option chooses "
                     "one, or leaves it to chance."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A, green: look at the top 5 tiles of the pile, which everybody "
                     "sees. Add up to two of them to the map, or replace up to two "
                     "tiles without eggs."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "You choose where they go and how they are rotated. An added tile "
                     "goes next to another one, within 5 × 5. The starting tile and "
@@ -627,30 +627,30 @@ def _starting_tiles() -> Section:
                     "are shuffled into the pile."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "B, red: turn the Seeker any way. In your next turn its look "
                     "forbids you nothing; what it sees still counts for Seeker tiles."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "B, red, with Peering Pawns: you may turn your own pawn instead, "
                     "or leave things as they are. The Seeker's look then forbids you "
                     "nothing all the same."
                 )
             ),
-            _ours(
+            ours(
                 msg("B, yellow: give one egg to a player who has fewer eggs than you.")
             ),
-            _ours(
+            ours(
                 msg(
                     "C, blue: move one egg on the map to a free slot of another tile, "
                     "where it fits and which is not watched. Your pawn may be far "
                     "away. It does not score, and does not count as hidden."
                 )
             ),
-            _ours(msg("C, orange: rotate up to three tiles. They keep their eggs.")),
+            ours(msg("C, orange: rotate up to three tiles. They keep their eggs.")),
         ),
         (
             _example_of_power(
@@ -696,38 +696,38 @@ def _scores() -> Section:
                 )
             ),
             Rule(msg("Whoever has most Victory Eggs then wins.")),
-            _ours(
+            ours(
                 msg(
                     "The distance is counted in rows plus columns. An egg never scores "
                     "less than nothing."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "You may take fewer eggs than you have points. There is no end of "
                     "Victory Eggs."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "You take first, and then it is seen whether your hand is empty: "
                     "whoever takes an egg plays on."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Equal Victory Eggs: fewest eggs wins, then it is shared. It is "
                     "the same when the game stands still."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "What tiles add, part 1: eggs, pawns or types here, less 2; red "
                     "and blue, green and yellow, or orange and cyan eggs here, less 1; "
                     "5 if all slots here are full, else 5 less."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "What tiles add, part 2, for the neighbour that an arrow points "
                     "at: its eggs, pawns or types, less 2; 5 if its slots are all "
@@ -735,20 +735,20 @@ def _scores() -> Section:
                     "distance."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "What tiles add, part 3: 2 if the egg is of your most common type, "
                     "or of your least common one, else 2 less; 5 less if you alone "
                     "have most Victory Eggs, else 5 more."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "What tiles add, part 4: eggs on the map by 8; tiles that the "
                     "Seeker watches by 3; tiles on the map by 5."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "All this is counted with the egg in its slot, only your most or "
                     "least common type as it was before. Where no neighbour lies, "
@@ -756,13 +756,13 @@ def _scores() -> Section:
                     "slots is not full."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The second egg hidden by blue scores too. Eggs put on the map by "
                     "a swap or a move do not."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "These texts are on the Terrific Tiles, each of the 18 once. "
                     "Without those tiles only the distance counts; without Special "
@@ -815,19 +815,19 @@ def _pawns() -> Section:
                     "Seeker counts, your own does not."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "All pawns begin on the starting tile, and their owners choose "
                     "where they look. Any number may share a tile."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A turn is a quarter. Moving or turning your pawn counts as having "
                     "moved: no special action then."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A special action changes the Seeker or your pawn, never both. "
                     "Pawns of others forbid you nothing."
@@ -843,10 +843,6 @@ def _pawns() -> Section:
             ),
         ),
     )
-
-
-def _ours(text: Message) -> Rule:
-    return Rule(text, is_ours=True)
 
 
 # Positions
