@@ -45,7 +45,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             ),
             class_="colorout-mat",
         ),
-        class_="board colorout",
+        class_="board board--tall colorout",
         id=f"{look.prefix}board",
     )
 
