@@ -25,6 +25,11 @@ class Rule:
     """Whether the rules text is silent here and this is decided by Clutch."""
 
 
+def ours(text: Message) -> Rule:
+    """A rule that Clutch decides, because the rules text is silent."""
+    return Rule(text, is_ours=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
     """A foldable part of the rulebook. `key` is its place in links."""

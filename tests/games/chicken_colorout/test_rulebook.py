@@ -6,7 +6,11 @@ import pytest
 
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.components import ALL, Direction, Requirement
-from clutch.games.chicken_colorout.rulebook import _hiding_with, _tile, _tiles
+from clutch.games.chicken_colorout.rulebook_examples import (
+    hiding_with,
+    square,
+    tile_with,
+)
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 
@@ -63,10 +67,10 @@ def test_the_captions_of_the_requirements_are_true(
     fits: bool,  # noqa: FBT001 - a table of expected values
 ) -> None:
     """Whether red fits on e5."""
-    laid = _tile(requirement, is_crossed=is_crossed, arrow=Direction.SOUTH)
+    laid = tile_with(requirement, is_crossed=is_crossed, arrow=Direction.SOUTH)
     facing = Direction.NORTH if seeker == "d4" else Direction.SOUTH
-    state = _hiding_with(
-        "red", _tiles(e5=laid), eggs, seeker=seeker, facing=facing, since="red"
+    state = hiding_with(
+        "red", square(e5=laid), eggs, seeker=seeker, facing=facing, since="red"
     )
 
     assert fits == ("hide e5" in map(str, state.legal_actions()))

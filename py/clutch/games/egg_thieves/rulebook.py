@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from clutch.core.message import Message, msg
+from clutch.core.message import msg
 from clutch.core.rng import Rng
 from clutch.games.egg_thieves.actions import Phase
 from clutch.games.egg_thieves.board import facts, part
@@ -21,7 +21,7 @@ from clutch.games.egg_thieves.thieves import front_row
 from clutch.games.egg_thieves.view import Observation
 from clutch.ui.html import Html, join
 from clutch.ui.look import Look
-from clutch.ui.rulebook import Example, Rule, Rulebook, Section
+from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours
 
 OPEN_NEST = "green-4-2 (red-3-2) green-2-1 (white-1-2)"
 """Four cards with seven triceratops, two of them unknown."""
@@ -84,21 +84,21 @@ def _box() -> Section:
             Rule(msg("Each nest starts with one card face-up and one face-down.")),
             Rule(msg("Four of the 20 raptors lie face-up, for hire.")),
             Rule(msg("Chance decides who begins; turns go round clockwise.")),
-            _ours(msg("Two to five can play, or one alone against Eggbots.")),
-            _ours(
+            ours(msg("Two to five can play, or one alone against Eggbots.")),
+            ours(
                 msg(
                     "The flavours are white, red, purple, green and yellow. Of each "
                     "there are two cards with 1, 2 and 3 eggs and one with 4 eggs, for "
                     "1 triceratops as for 2."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Of the raptors six cost 1 egg, nine cost 2, four cost 3 and one "
                     "costs 4."
                 )
             ),
-            _ours(msg("Eggs are a number, and never run out.")),
+            ours(msg("Eggs are a number, and never run out.")),
         ),
         (
             Example(
@@ -131,20 +131,20 @@ def _turn() -> Section:
                     "is raided then, not before."
                 )
             ),
-            _ours(msg("You draw your cards first; then come the raids.")),
-            _ours(
+            ours(msg("You draw your cards first; then come the raids.")),
+            ours(
                 msg(
                     "All raptors of a turn are hired in one go: all before scouting or "
                     "all after it, and never between the two cards."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "When the egg stack is empty, the discards are shuffled into a new "
                     "one."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "With no discards either, the draw lapses. At the end of that turn "
                     "the nest with most triceratops is raided as if it had 11; if they "
@@ -180,19 +180,19 @@ def _scouting() -> Section:
                 )
             ),
             Rule(msg("Face-down cards count with their triceratops too.")),
-            _ours(
+            ours(
                 msg(
                     "A nest that has reached 11 stays closed for the turn, even if a "
                     "swap takes it below 11 again. Whether it is raided is judged at "
                     "the end of the turn."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "If no nest is open, you play only the card for a spot of your own."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "If you have one card only, it goes to an open nest, or to a spot "
                     "of yours if there is none. With no card at all, you do not scout."
@@ -227,25 +227,25 @@ def _raptor_rules() -> Section:
             Rule(msg("Face-up: you play one more card, face-up.")),
             Rule(msg("Face-down: you play one more card, face-down.")),
             Rule(msg("Swap: two face-up cards of different nests change places.")),
-            _ours(msg("Each raptor helps once a turn; you may hire several.")),
-            _ours(
+            ours(msg("Each raptor helps once a turn; you may hire several.")),
+            ours(
                 msg(
                     "A raptor gives all that it shows, from left to right; the "
                     "Ringleader in any order. What cannot be done is left out, and "
                     "once you have done something, you may leave the rest."
                 )
             ),
-            _ours(msg("At least one of the things that it shows must be possible.")),
-            _ours(
+            ours(msg("At least one of the things that it shows must be possible.")),
+            ours(
                 msg("One more card may go to any open nest or to any spot of your own.")
             ),
-            _ours(
+            ours(
                 msg(
                     "If you play one more card before scouting, two cards must be left "
                     "in your hand to scout with."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A swap can take a nest to 11 triceratops or below it, closed "
                     "nests included."
@@ -300,19 +300,19 @@ def _raid_rules() -> Section:
                     "discarded."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "If all flavours of the nest are level, nobody scores and "
                     "everybody shares the payment area."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Somebody whose only match was guarded gets nothing, and is "
                     "consoled."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "If everybody has gained something, the payment area stays for a "
                     "later raid."
@@ -352,8 +352,8 @@ def _after() -> Section:
             ),
             Rule(msg("The nest gets one new card.")),
             Rule(msg("All raptors are discarded, and four new ones are laid out.")),
-            _ours(msg("The new card lies face-up.")),
-            _ours(
+            ours(msg("The new card lies face-up.")),
+            ours(
                 msg(
                     "If several nests have 11 triceratops, A is raided before B and B "
                     "before C, each with new raptors after it."
@@ -375,13 +375,13 @@ def _end() -> Section:
                 )
             ),
             Rule(msg("Most eggs win. Cards count nothing, and a tie is a shared win.")),
-            _ours(
+            ours(
                 msg(
                     "After the fourth raid the last four raptors are laid out, and the "
                     "game goes on to the fifth."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "When a raid ends the game, no further nest is raided, whatever it "
                     "holds."
@@ -400,25 +400,25 @@ def _seeing() -> Section:
                 msg("You may look at the face-down cards on your own board any time.")
             ),
             Rule(msg("Face-down cards in nests are looked at through raptors only.")),
-            _ours(
+            ours(
                 msg(
                     "The page remembers for you which face-down cards you have played "
                     "or looked at, and shows them to nobody else."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Of a face-down card that you do not know you see the triceratops, "
                     "and nothing else."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Of hands you see how many cards they have; of the egg stack "
                     "nobody sees the top."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "“Raid now” is worked out from the cards that you know, as if "
                     "there were no others."
@@ -475,27 +475,27 @@ def _solo() -> Section:
                 )
             ),
             Rule(msg("Eggbots hire no raptors, and do not scout.")),
-            _ours(
+            ours(
                 msg(
                     "Of the two flipped cards one goes to a nest and one to a spot of "
                     "the Eggbot, and so do the two unseen ones. While no nest is open, "
                     "both go to spots."
                 )
             ),
-            _ours(msg("A closed nest takes no card of an Eggbot either.")),
-            _ours(
+            ours(msg("A closed nest takes no card of an Eggbot either.")),
+            ours(
                 msg(
                     "Cards placed unseen stay face-down, hidden from you as well; "
                     "flipped ones lie face-up."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "You see the triceratops on the back of the Eggbot's next card. "
                     "What it discards stays unseen."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "An Eggbot holds no cards between its turns. With fewer than 6 "
                     "cards to draw it plays those, each of the three at most twice."
@@ -523,7 +523,7 @@ def _solo_end() -> Section:
                     "Squeaker, from 60 a Growler, and from 70 a Roarer."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The rank follows your eggs, won or lost. Results are kept in a "
                     "list of high scores for each number of Eggbots."
@@ -531,10 +531,6 @@ def _solo_end() -> Section:
             ),
         ),
     )
-
-
-def _ours(text: Message) -> Rule:
-    return Rule(text, is_ours=True)
 
 
 # Examples

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from clutch.core.message import Message, msg
+from clutch.core.message import msg
 from clutch.core.rng import Rng
 from clutch.games.ei_my_goods import board, rules
 from clutch.games.ei_my_goods.actions import Mode
@@ -17,7 +17,7 @@ from clutch.games.ei_my_goods.course import Decision, Job, Phase, Task
 from clutch.games.ei_my_goods.seats import Seat
 from clutch.ui.html import Html
 from clutch.ui.look import Look
-from clutch.ui.rulebook import Example, Rule, Rulebook, Section
+from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours
 
 
 def rulebook() -> Rulebook:
@@ -57,7 +57,7 @@ def _cards() -> Section:
         msg("The cards"),
         (
             Rule(msg("There are 110 cards.")),
-            _ours(
+            ours(
                 msg(
                     "They are 94 cards of the deck, 4 Chicken Coops, 4 Workers and 8 "
                     "Assistants with two sides."
@@ -81,13 +81,13 @@ def _cards() -> Section:
                     "willow, red bottle, blue flower, brown cocoa."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "26 cards of the deck are green; of each other colour there are "
                     "17. Half an egg is on 47 of all 94."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Costs, points, inputs and values that the rules text does not "
                     "tell are those of the game it comes from; which cards carry half "
@@ -140,7 +140,7 @@ def _hands() -> Section:
                     "or nothing."
                 )
             ),
-            _ours(msg("The players decide one after another, the active one first.")),
+            ours(msg("The players decide one after another, the active one first.")),
             Rule(msg("Then everybody is dealt two cards.")),
             Rule(msg("You may hold as many cards as you like.")),
         ),
@@ -186,22 +186,22 @@ def _choices() -> Section:
                     "eggs show. Both rows together are the market."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The plans are made seat by seat and turned up before the second "
                     "row, once everybody has one. What you have laid down stays face "
                     "down."
                 )
             ),
-            _ours(msg("The Worker may stay at home.")),
-            _ours(
+            ours(msg("The Worker may stay at home.")),
+            ours(
                 msg(
                     "Any number of Assistants may be moved, before the Worker is "
                     "placed. Each goes to a production building of yours without a "
                     "bunny, costs goods worth 2 coins or more, and no change is given."
                 )
             ),
-            _ours(msg("People who share a device see a cover between two plans.")),
+            ours(msg("People who share a device see a cover between two plans.")),
         ),
         (
             Example(
@@ -259,15 +259,15 @@ def _production() -> Section:
                 )
             ),
             Rule(msg("A hand card is one unit for one building.")),
-            _ours(msg("You pick the order in which your buildings produce.")),
-            _ours(msg("Production that does not come about costs no hand cards.")),
-            _ours(
+            ours(msg("You pick the order in which your buildings produce.")),
+            ours(msg("Production that does not come about costs no hand cards.")),
+            ours(
                 msg(
                     "You choose which unit a sloppy Worker does without. The page "
                     "proposes the cheapest way."
                 )
             ),
-            _ours(msg("You may decline to produce.")),
+            ours(msg("You may decline to produce.")),
         ),
         (
             Example(
@@ -310,14 +310,14 @@ def _chains() -> Section:
                 )
             ),
             Rule(msg("Neither market nor Delivery Service feeds a chain.")),
-            _ours(
+            ours(
                 msg(
                     "A chain is used right after its own building has produced, before "
                     "the next one does."
                 )
             ),
-            _ours(msg("The Confectioner has no chain.")),
-            _ours(msg("Only your own goods go into your chains.")),
+            ours(msg("The Confectioner has no chain.")),
+            ours(msg("Only your own goods go into your chains.")),
         ),
         (
             Example(
@@ -377,20 +377,20 @@ def _buying() -> Section:
                     "player clockwise becomes active."
                 )
             ),
-            _ours(msg("You may own equal buildings, and build a ninth one.")),
-            _ours(
+            ours(msg("You may own equal buildings, and build a ninth one.")),
+            ours(
                 msg(
                     "A colour that an Assistant shows twice asks for two buildings. "
                     "Chicken Coop and Worker have no colour."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Without a production building that is free of Assistants you "
                     "cannot hire."
                 )
             ),
-            _ours(msg("What was not built goes back to the hand unseen.")),
+            ours(msg("What was not built goes back to the hand unseen.")),
         ),
         (
             Example(
@@ -428,15 +428,15 @@ def _brown() -> Section:
                 )
             ),
             Rule(msg("The Confectioner needs any eleven resources.")),
-            _ours(msg("Several Easter Posts add up.")),
-            _ours(msg("A Delivery Service counts once for each of your buildings.")),
-            _ours(
+            ours(msg("Several Easter Posts add up.")),
+            ours(msg("A Delivery Service counts once for each of your buildings.")),
+            ours(
                 msg(
                     "At the Confectioner a sloppy Worker makes one good from any ten "
                     "resources, an Assistant one from any eleven."
                 )
             ),
-            _ours(msg("3 of the 17 brown cards are Easter Posts.")),
+            ours(msg("3 of the 17 brown cards are Easter Posts.")),
         ),
     )
 
@@ -470,15 +470,15 @@ def _end() -> Section:
                     "points."
                 )
             ),
-            _ours(msg("If that is level too, the win is shared.")),
-            _ours(msg("Brown buildings count towards the eight.")),
-            _ours(
+            ours(msg("If that is level too, the win is shared.")),
+            ours(msg("Brown buildings count towards the eight.")),
+            ours(
                 msg(
                     "The coins of all goods are added and divided by 5: the remainder "
                     "are the coins left."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "In the last round the chains of buildings that made nothing come "
                     "after those of the others, in any order."
@@ -506,14 +506,14 @@ def _piles() -> Section:
                     "hand, rounded down."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "This happens at once, whatever is being drawn, one after another "
                     "from the active player on. You choose the cards; one that you "
                     "have laid down is not in your hand."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "These cards are the new draw pile. If there are none, the draw "
                     "lapses, and a market row stops."
@@ -528,20 +528,20 @@ def _hidden() -> Section:
         "hidden",
         msg("What stays hidden"),
         (
-            _ours(
+            ours(
                 msg(
                     "Goods are face-down cards. Nobody looks at them, not when they "
                     "are made and not when they are spent, and nobody looks through "
                     "the discards."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A hand card that goes into a chain is shown, and from then on "
                     "counts as unknown."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The chances that the page shows take all cards that you do not "
                     "see as equally likely."
@@ -549,10 +549,6 @@ def _hidden() -> Section:
             ),
         ),
     )
-
-
-def _ours(text: Message) -> Rule:
-    return Rule(text, is_ours=True)
 
 
 # Positions

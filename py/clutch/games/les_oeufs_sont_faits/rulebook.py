@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from clutch.core.game import Memory
-from clutch.core.message import Message, msg
+from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits import board, rules
 from clutch.games.les_oeufs_sont_faits.components import BOARDS, bits, parse_cell
 from clutch.ui.html import Html
 from clutch.ui.look import Look
-from clutch.ui.rulebook import Example, Rule, Rulebook, Section
+from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours
 
 
 def rulebook() -> Rulebook:
@@ -71,29 +71,29 @@ def _setup() -> Section:
             Rule(
                 msg("Chance decides who begins; after that, turns go round clockwise.")
             ),
-            _ours(
+            ours(
                 msg(
                     "The board has 6 × 6 cells. Cells that touch at a corner are "
                     "neighbours too."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The only other board has 8 × 8 cells. For two players, the line "
                     "of six lies in the middle of its side there, with a free cell at "
                     "either end."
                 )
             ),
-            _ours(
+            ours(
                 msg("Two players have diamonds on row 1 and stars on the row opposite.")
             ),
-            _ours(
+            ours(
                 msg(
                     "With four players, the camps are corners of 2 × 2 cells, and the "
                     "seats follow the corners clockwise."
                 )
             ),
-            _ours(msg("A camp has exactly as many cells as its player has eggs.")),
+            ours(msg("A camp has exactly as many cells as its player has eggs.")),
         ),
         (
             Example(
@@ -131,14 +131,14 @@ def _turn() -> Section:
                     "whoever owns it."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A turned egg that the player before you has just moved stays "
                     "where it is this turn; you may look at it. This holds with two "
                     "players and with four."
                 )
             ),
-            _ours(msg("Passing is for those who can do nothing at all.")),
+            ours(msg("Passing is for those who can do nothing at all.")),
         ),
         (
             Example(
@@ -178,21 +178,21 @@ def _moves() -> Section:
             ),
             Rule(msg("After a jump the same egg may jump again, and again.")),
             Rule(msg("Turned eggs step and jump in the same way.")),
-            _ours(msg("Every jump may go in another direction than the one before.")),
-            _ours(msg("Eggs that are jumped over stay where they are.")),
-            _ours(
+            ours(msg("Every jump may go in another direction than the one before.")),
+            ours(msg("Eggs that are jumped over stay where they are.")),
+            ours(
                 msg(
                     "You choose jump by jump: after each one you jump on, or stop. "
                     "When no jump is left, it stops by itself."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A row of jumps never comes back to a cell it has been on; the "
                     "cell where it began counts too."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A step is a whole move: it is not joined to jumps, before or "
                     "after."
@@ -242,14 +242,14 @@ def _turning() -> Section:
                     "be turned."
                 )
             ),
-            _ours(msg("Turned eggs go into and out of every camp; nothing happens.")),
-            _ours(
+            ours(msg("Turned eggs go into and out of every camp; nothing happens.")),
+            ours(
                 msg(
                     "An egg that shows may go back into its own camp. It is not turned "
                     "there."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "With four players, the camp of somebody who is out still turns "
                     "eggs."
@@ -328,27 +328,27 @@ def _claiming() -> Section:
                     "spoken wins."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "You may say it when your turn begins or right after your move or "
                     "look, at no other time."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "It can be said only while every cell of your camp holds a turned "
                     "egg. Otherwise it could not be true."
                 )
             ),
-            _ours(msg("The page asks once whether you are sure.")),
-            _ours(msg("With four players, whoever was wrong has no more turns.")),
-            _ours(
+            ours(msg("The page asks once whether you are sure.")),
+            ours(msg("With four players, whoever was wrong has no more turns.")),
+            ours(
                 msg(
                     "A game ends when each player has had 100 turns; on the board of "
                     "8 × 8 cells, 150 turns."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Then most own eggs turned in the own camp wins; if that is level, "
                     "most own eggs turned; if that is level too, the win is shared."
@@ -369,47 +369,47 @@ def _memory() -> Section:
         "memory",
         msg("What the page keeps to itself"),
         (
-            _ours(
+            ours(
                 msg(
                     "The page shows of turned eggs what everybody sees: that they are "
                     "turned. Nothing tells two of them apart."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A memory aid can be chosen before the game: none, own looks, or "
                     "everything seen."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "“Own looks” marks for you the eggs that you have looked at. "
                     "“Everything seen” also marks the eggs you could have followed "
                     "with your eyes since they were turned."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "As long as the game is on, the log tells of each player's last "
                     "move only."
                 )
             ),
-            _ours(
+            ours(
                 msg("As long as the game is on, undo takes back the last action only.")
             ),
-            _ours(
+            ours(
                 msg(
                     "As long as the game is on, there is no replay and there are no "
                     "hints."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A link to a game that is on shows no more of its past than the "
                     "page does."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "With “everything seen”, the whole log, undo, replay and hints are "
                     "there from the start."
@@ -426,10 +426,6 @@ def _memory() -> Section:
             ),
         ),
     )
-
-
-def _ours(text: Message) -> Rule:
-    return Rule(text, is_ours=True)
 
 
 # Positions

@@ -79,7 +79,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             (_seat(observation, goals, look, p) for p in _order(observation)),
             class_="mapped-seats",
         ),
-        class_=f"board mapped mapped--{observation.phase.value}",
+        class_=f"board board--tall mapped mapped--{observation.phase.value}",
         id=f"{look.prefix}board",
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from clutch.core.message import Message, msg
+from clutch.core.message import msg
 from clutch.games.mapped_out import board
 from clutch.games.mapped_out.components import CARDS, TILES, Land, Move, Special
 from clutch.games.mapped_out.position import Due, Phase, Placed, Row, Rules, Task
@@ -11,7 +11,7 @@ from clutch.games.mapped_out.rules import State
 from clutch.games.mapped_out.sea import cell_at
 from clutch.ui.html import Html
 from clutch.ui.look import Look
-from clutch.ui.rulebook import Example, Rule, Rulebook, Section
+from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours
 
 
 def rulebook() -> Rulebook:
@@ -46,10 +46,6 @@ def rulebook() -> Rulebook:
     )
 
 
-def _ours(text: Message) -> Rule:
-    return Rule(text, is_ours=True)
-
-
 # Sections, in the order in which a game meets them
 
 
@@ -66,29 +62,29 @@ def _setup() -> Section:
             ),
             Rule(msg("Everybody has a pawn and takes five map tiles in hand.")),
             Rule(msg("One random tile is the starting tile. All pawns are put on it.")),
-            _ours(msg("Two to five people play; hands and rows are the same for all.")),
-            _ours(
+            ours(msg("Two to five people play; hands and rows are the same for all.")),
+            ours(
                 msg(
                     "The base set has 40 movement cards: eight each of left, right, up "
                     "and down, four any and four none. With five players all are dealt."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "It has 42 map tiles: 2 without fish, 8 with one, 20 with two and "
                     "12 with three, 21 fish of each type. 20 tiles reveal, 15 swap and "
                     "7 study. What is on them never changes, only their order."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "There are four types of fish: round puffers, long darts, tall "
                     "moonfish and four-cornered rays. A type may be on a tile twice or "
                     "three times; each fish counts."
                 )
             ),
-            _ours(msg("The starting tile does nothing when it is laid at set-up.")),
-            _ours(msg("Chance decides who begins.")),
+            ours(msg("The starting tile does nothing when it is laid at set-up.")),
+            ours(msg("Chance decides who begins.")),
         ),
         (Example(_drawn(_beginning), msg("A game begins: one tile, two pawns.")),),
     )
@@ -111,19 +107,19 @@ def _map() -> Section:
                     "when all tiles have been laid."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A tile is laid side by side with another one, anywhere. The map "
                     "may become as large as it likes."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "When a place action turns up the last card of a row, nothing more "
                     "happens: no further action, no drawing."
                 )
             ),
-            _ours(msg("Who has no tile left is skipped.")),
+            ours(msg("Who has no tile left is skipped.")),
         ),
         (
             Example(
@@ -155,20 +151,20 @@ def _actions() -> Section:
                     "number says. They stay face down."
                 )
             ),
-            _ours(msg("Positions are counted from the left.")),
-            _ours(
+            ours(msg("Positions are counted from the left.")),
+            ours(
                 msg(
                     "A number beyond the end of a row does nothing there. You may aim "
                     "a reveal where it changes nothing."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A swap stays within one row. Cards keep their faces, and who knew "
                     "a face-down card still knows it in its new place."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "You study exactly that many cards, from any rows; fewer only when "
                     "fewer are face down."
@@ -203,17 +199,17 @@ def _walk() -> Section:
                     "leaves it where it is."
                 )
             ),
-            _ours(msg("Who began the map also begins the walk.")),
-            _ours(msg("Directions are the same for everybody, wherever they sit.")),
-            _ours(
+            ours(msg("Who began the map also begins the walk.")),
+            ours(msg("Directions are the same for everybody, wherever they sit.")),
+            ours(
                 msg(
                     "If there is no tile that way, the pawn stays, the card is used up "
                     "and nothing is visited."
                 )
             ),
-            _ours(msg("Any lets you choose among the neighbouring tiles.")),
-            _ours(msg("The starting tile counts only if you walk onto it later.")),
-            _ours(
+            ours(msg("Any lets you choose among the neighbouring tiles.")),
+            ours(msg("The starting tile counts only if you walk onto it later.")),
+            ours(
                 msg(
                     "Where a card leaves no choice, the walk goes on by itself after a "
                     "while; you can also walk on with several cards at once."
@@ -242,7 +238,7 @@ def _score() -> Section:
                 )
             ),
             Rule(msg("The highest score wins.")),
-            _ours(
+            ours(
                 msg(
                     "With equal scores, who has seen most fish of all types wins. If "
                     "that is equal too, the win is shared."
@@ -271,23 +267,23 @@ def _variants() -> Section:
                 )
             ),
             Rule(msg("Harder: a reveal that hits a face-up card turns it down again.")),
-            _ours(
+            ours(
                 msg(
                     "Upside down, left is right and up is down; other cards cannot be "
                     "turned. It is possible only at the moment of the reveal, in any "
                     "row, and not for cards that the walk turns up."
                 )
             ),
-            _ours(
+            ours(
                 msg("The harder variant turns cards down in any row, not only yours.")
             ),
-            _ours(
+            ours(
                 msg(
                     "A card that is flipped is flipped first; only then it is looked "
                     "whether the row is all face up."
                 )
             ),
-            _ours(msg("The three can be combined.")),
+            ours(msg("The three can be combined.")),
         ),
     )
 
@@ -318,39 +314,39 @@ def _muddled_waters() -> Section:
                 )
             ),
             Rule(msg("Only the score pile counts in the end.")),
-            _ours(
+            ours(
                 msg(
                     "Pawns are bumped first, one by one, then the tile is taken. Both "
                     "need a real move."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A bumped pawn visits nothing and bumps nobody; with no tile "
                     "beside it, it stays. Pawns share the start until somebody walks "
                     "into it."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The tile that replaces another one does not act. Who has no cards "
                     "left drops out of the order."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Sent back by an Island, you have nothing to take and bump nobody. "
                     "Sent home, you may take the Go Home tile; through a Tunnel, the "
                     "second one."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "The map is also finished when the last tile of the pile has been "
                     "drawn, at the end of that turn: you need hand tiles to take any."
                 )
             ),
-            _ours(msg("Equal scores are decided by the fish on the tiles taken.")),
+            ours(msg("Equal scores are decided by the fish on the tiles taken.")),
         ),
         (
             Example(
@@ -375,57 +371,57 @@ def _lands() -> Section:
                     "visits them, some in the score."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "They are 5 Islands, 2 Tunnels, 2 Swappers, 2 Scores, 2 Combos and "
                     "one each of Go Home, Teleporter, Destructor, Corker and "
                     "Superscore."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Island, on a visit: it counts, and you go back where you came "
                     "from. Going back is no new visit."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Tunnel, on a visit: you go on to the other Tunnel, if it lies on "
                     "the map. Both count, and the second one does not act."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Go Home, on a visit: you go back to the starting place, whatever "
                     "lies there now. The Go Home tile counts."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Teleporter, on a visit: all pawns on the tiles next to it go to "
                     "one other tile of your choice."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A pawn that is moved without walking visits nothing and triggers "
                     "nothing."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Score, in the end: adds its number, +2 or −2, and its fish count "
                     "as on any tile."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Superscore, in the end: 6 points if every fish that you have seen "
                     "is of a type on this tile."
                 )
             ),
-            _ours(msg("Combo, in the end: 6 points if you have seen all four types.")),
-            _ours(
+            ours(msg("Combo, in the end: 6 points if you have seen all four types.")),
+            ours(
                 msg(
                     "Superscore and Combo look at the tiles visited; in Muddled Waters "
                     "at the tiles taken."
@@ -444,15 +440,15 @@ def _on_play() -> Section:
         "on-play",
         msg("Lands Unknown: tiles that act when laid"),
         (
-            _ours(msg("The place action comes first, then what the tile does.")),
-            _ours(
+            ours(msg("The place action comes first, then what the tile does.")),
+            ours(
                 msg(
                     "Destructor: remove up to three tiles. The starting tile and tiles "
                     "under pawns stay."
                 )
             ),
-            _ours(msg("Swapper: two tiles change places. Pawns stay where they are.")),
-            _ours(
+            ours(msg("Swapper: two tiles change places. Pawns stay where they are.")),
+            ours(
                 msg(
                     "Corker: fill free places that have tiles on all four sides with "
                     "tiles of your hand, as many as you like. Those tiles do not act."
@@ -474,39 +470,39 @@ def _unclear_moves() -> Section:
         msg("Unclear Instructions: new moves"),
         (
             Rule(msg("29 more movement cards.")),
-            _ours(
+            ours(
                 msg(
                     "They are three each of left, right, up, down, jump, match, copy "
                     "and invert, and five any."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Copy does what the nearest card before it does that is neither "
                     "copy nor invert; choices are made anew. The inversion now in "
                     "force counts. Only the move is copied."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Jump goes in any direction over the next place to the one behind "
                     "it, which must hold a tile."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Match goes to the nearest other tile with its fish, counted in "
                     "steps; you choose among equally near ones. The three cards show a "
                     "puffer, a dart and a moonfish."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Invert reverses all later directions of your row; a second one "
                     "cancels it. Any, jump and match are not changed."
                 )
             ),
-            _ours(msg("If a card leads nowhere, the pawn stays.")),
+            ours(msg("If a card leads nowhere, the pawn stays.")),
         ),
         (
             Example(
@@ -528,27 +524,27 @@ def _unclear_actions() -> Section:
                     "is revealed, not when it is walked."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "17 cards have one: two each of the eight actions, and a third "
                     "Draw. The owner of the row decides, whoever revealed the card. "
                     "Cards that the walk turns up do not act, the two fish ones apart."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A reveal that makes a row all face up ends the map at once, "
                     "before the card acts. A card that was turned down acts again when "
                     "it is revealed again."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Fishless, in the walk: 1 point if the pawn has moved and ends on "
                     "a tile without fish."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Fishful, in the walk: if the tile that the pawn ends on has just "
                     "been visited and has fish, you may score 1 point instead of this "
@@ -556,27 +552,27 @@ def _unclear_actions() -> Section:
                     "the tile; that needs no tile of your hand."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Remove: discard a card of your row, as it lies. One card always "
                     "stays."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "Draw: put an unseen card face down anywhere into your row; "
                     "nothing if the pile is empty."
                 )
             ),
-            _ours(msg("Hand Swap: exchange your hand of tiles for another player's.")),
-            _ours(msg("Move Swap: two face-up cards of any rows change places.")),
-            _ours(
+            ours(msg("Hand Swap: exchange your hand of tiles for another player's.")),
+            ours(msg("Move Swap: two face-up cards of any rows change places.")),
+            ours(
                 msg(
                     "Ultra Reveal: turn up three face-down cards of any rows, one by "
                     "one; each acts before the next."
                 )
             ),
-            _ours(msg("Change Start: move your pawn to a neighbouring tile.")),
+            ours(msg("Change Start: move your pawn to a neighbouring tile.")),
         ),
         (
             Example(
@@ -593,19 +589,19 @@ def _secrets() -> Section:
         msg("What is secret"),
         (
             Rule(msg("Hands are secret, and so are face-down cards and both piles.")),
-            _ours(
+            ours(
                 msg(
                     "The page keeps showing you the cards that you have studied, as "
                     "long as they are face down. This memory aid can be switched off."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "A card that was turned down or discarded face down is shown to "
                     "nobody who has not studied it."
                 )
             ),
-            _ours(
+            ours(
                 msg(
                     "In the much easier variant you are told which eight cards you "
                     "have, not where they lie."

@@ -1,0 +1,159 @@
+"""The map: its places in rows, each of them one button."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from clutch.core.message import msg
+from clutch.games.chicken_colorout import drawings
+from clutch.games.chicken_colorout.components import (
+    NAMES,
+    TYPES,
+    WIDTH,
+    Laid,
+    Variant,
+    number,
+)
+from clutch.games.chicken_colorout.explain import Preview, describe_points, need_of
+from clutch.games.chicken_colorout.facts import describe_place
+from clutch.games.chicken_colorout.scene import Scene
+from clutch.games.chicken_colorout.spots import Spot, spot_on
+from clutch.games.chicken_colorout.table import Phase
+from clutch.ui.html import Child, Html, classes, tag
+from clutch.ui.look import Look
+
+LEAST = 3
+"""A map is drawn at least that wide, so that its tiles do not become huge."""
+
+
+def draw_map(scene: Scene) -> Html:
+    """The map with a rim of places where tiles may be laid, as one grid."""
+    table, look = scene.table, scene.look
+    around = [*table.places, *(table.frontier() if table.pile else ())]
+    columns = [place % WIDTH for place in around]
+    rows = range(max(around) // WIDTH, min(around) // WIDTH - 1, -1)
+    width = range(min(columns), max(columns) + 1)
+    watched, doable, variant = table.watched(), scene.place_actions(), table.variant
+    return tag(
+        "div",
+        (
+            tag(
+                "div",
+                (
+                    _place(
+                        spot_on(scene, place, doable.get(place), watched),
+                        variant,
+                        scene.letters,
+                        look,
+                    )
+                    for column in width[: _last(scene, row, width) + 1]
+                    for place in (WIDTH * row + column,)
+                ),
+                role="row",
+                class_="map-row",
+            )
+            for row in rows
+        ),
+        role="grid" if look.live else "table",
+        aria_label=look.t(msg("The map")),
+        data_grid=look.live,
+        class_=classes(
+            "map",
+            f"map--{max(len(width), LEAST)}-wide",
+            f"map--{max(len(rows), LEAST)}-high",
+            table.phase in {Phase.HIDE, Phase.MOVE_TO} and "map--hiding",
+        ),
+        id=f"{look.prefix}grid",
+    )
+
+
+def _last(scene: Scene, row: int, columns: range) -> int:
+    """Behind which column there is nothing more in a row."""
+    places, around = scene.table.places, scene.table.frontier()
+    there = (
+        number
+        for number, column in enumerate(columns)
+        if (place := WIDTH * row + column) in places or place in around
+    )
+    return max(there, default=0)
+
+
+@lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
+def _place(spot: Spot, variant: Variant, letters: drawings.Letters, look: Look) -> Html:
+    tile, action, name, seen = spot.tile, spot.action, NAMES[spot.place], spot.seen
+    if tile is None and action is None and not spot.is_open:
+        return tag(
+            "span", role="gridcell" if look.live else "cell", class_="ground place--gap"
+        )
+    return tag(
+        "button" if look.live else "div",
+        _tile(spot, tile, variant, letters, look) if tile else None,
+        type="button" if look.live else None,
+        role="gridcell" if look.live else "cell",
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "ground",
+            _class_of(tile),
+            spot.is_watched and "ground--watched",
+            spot.beam is not None and f"beam--{spot.beam.name.lower()}",
+            action is not None and look.lit and "lit",
+            seen is not None and not seen.fits and "ground--no",
+            spot.is_taken and "ground--taken",
+            spot.is_last and "last",
+        ),
+        aria_label=", ".join(map(look.t, describe_place(spot, variant))),
+        title=_tip(tile, seen, variant, look),
+        data_action=str(action) if look.live and action else None,
+        data_tried=f"tile-{name}" if look.live and not action else None,
+        data_place=name if tile else None,
+        data_points=f"+{seen.points}"
+        if seen and seen.fits and variant.has_scores
+        else None,
+    )
+
+
+def _tip(
+    tile: Laid | None, seen: Preview | None, variant: Variant, look: Look
+) -> str | None:
+    """What a pointer that rests on a place is told."""
+    if tile is None:
+        return None
+    if seen is not None and seen.fits and variant.has_scores:
+        return look.t(describe_points(seen))
+    return look.t(need_of(tile, variant))
+
+
+def _class_of(tile: Laid | None) -> str:
+    if tile is None:
+        return "ground--empty"
+    return "tile tile--start" if tile.is_start else "tile"
+
+
+def _tile(
+    spot: Spot, tile: Laid, variant: Variant, letters: drawings.Letters, look: Look
+) -> Iterator[Child]:
+    if tile.slots:
+        yield drawings.sign(tile, letters)
+        yield _slots(tile.slots, spot.bag, letters)
+    else:
+        yield drawings.NEST
+    if tile.score is not None and variant.has_scores:
+        yield drawings.score(tile.score, tile.score_arrow, letters)
+    if spot.seeker is not None:
+        yield drawings.hen(spot.seeker, f"{look.prefix}seeker")
+    pawns = [drawings.pawn(player, facing) for player, facing in spot.pawns]
+    if len(pawns) > 1:
+        yield tag("span", pawns, class_=f"chicks chicks--{len(pawns)}")
+    else:
+        yield pawns
+
+
+def _slots(slots: int, bag: int, letters: drawings.Letters) -> Html:
+    held = [
+        drawings.shell(egg, letters) for egg in TYPES for _ in range(number(bag, egg))
+    ]
+    return tag(
+        "span",
+        held,
+        [drawings.SLOT] * (slots - len(held)),
+        class_=f"slots slots--{slots}",
+    )
