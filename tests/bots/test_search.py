@@ -103,13 +103,13 @@ def test_nobody_in_the_tree_acts_on_what_is_hidden_from_them() -> None:
 
 
 def test_others_only_reply_in_a_game_that_has_replies() -> None:
-    """Who always looks left finds no egg that is hidden right."""
+    """Who always looks left finds no egg that is hidden right; half the time nobody looks."""
     game = guessing()
     game.reply = lambda state: state.step(LEFT)
     search = searched(game, Guess(), 50)
 
     assert RIGHT == search.findings()[0].action
-    assert 1 == search.findings()[0].value
+    assert 0.6 < search.findings()[0].value < 0.9
 
 
 def test_a_search_ends_when_its_iterations_are_used_up() -> None:

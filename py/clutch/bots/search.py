@@ -12,7 +12,8 @@ decisions on at random; the game values where it ends.
 
 In a game with long turns and many hidden cards no two imagined turns of the others are
 alike, so the tree would end with the searcher's own turn. Such a game has a quick
-`reply` of the others, and is valued when it is the searcher's turn again.
+`reply` of the others, and is valued in half of the iterations when it is the searcher's
+turn again.
 """
 
 from collections.abc import Generator, Sequence
@@ -34,6 +35,8 @@ DEPTH = 60
 """How many decisions an iteration looks ahead at most."""
 LEVELHEADED = 0.1
 """What part of the tries is spread evenly, whatever the rating."""
+RELIANCE = 0.5
+"""In what part of the iterations others are taken to reply, see `Game.reply`."""
 
 
 Thread = Generator[None, bool | None, None]
@@ -177,9 +180,13 @@ class Search:
             visited.learn(choice, values[visited.player])
 
     def _replied(self, state: AnyState) -> AnyState:
-        """The position in which the searcher is next to decide, where others reply."""
+        """The position in which the searcher is next to decide, where others reply.
+
+        But only as often as `RELIANCE` says: others need not play as one thinks, and
+        who counts on it spends too much on it against those who play at random.
+        """
         reply = self.game.reply
-        if reply is not None:
+        if reply is not None and self.rng.random() < RELIANCE:
             while not state.is_terminal and state.current_player != self.root.player:
                 state = reply(state)
         return state
