@@ -103,7 +103,7 @@ def test_nobody_in_the_tree_acts_on_what_is_hidden_from_them() -> None:
 
 
 def test_others_only_reply_in_a_game_that_has_replies() -> None:
-    """Who always looks left finds no egg that is hidden right; half the time nobody looks."""
+    """Who looks left finds no egg that is hidden right; half the time nobody looks."""
     game = guessing()
     game.reply = lambda state: state.step(LEFT)
     search = searched(game, Guess(), 50)
