@@ -586,7 +586,7 @@ class State(game.State[Action, Observation]):
         return state._next_turn()
 
     def _nests_to_raid(self) -> list[int]:
-        counts = [_triceratops(nest) for nest in self.nests]
+        counts = [triceratops(nest) for nest in self.nests]
         fullest = counts.index(max(counts)) if self.has_lapsed else None
         return [n for n, count in enumerate(counts) if count >= FULL or n == fullest]
 
@@ -676,13 +676,14 @@ def _with(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
-def _triceratops(nest: Stack) -> int:
+def triceratops(nest: Stack) -> int:
+    """How many triceratops lie in a nest."""
     return sum(TRICERATOPS_ON[laid.card] for laid in nest)
 
 
 def _closed(nests: tuple[Stack, ...], closed: frozenset[int]) -> frozenset[int]:
     """The nests that take no more cards in this turn: those that have reached 11."""
-    full = [n for n, nest in enumerate(nests) if _triceratops(nest) >= FULL]
+    full = [n for n, nest in enumerate(nests) if triceratops(nest) >= FULL]
     return closed.union(full) if full else closed
 
 

@@ -36,10 +36,9 @@ from clutch.games.egg_thieves.components import (
     NESTS,
     RAIDS,
     RAPTORS,
-    TRICERATOPS_ON,
     Icon,
 )
-from clutch.games.egg_thieves.rules import Stack, State
+from clutch.games.egg_thieves.rules import Stack, State, triceratops
 from clutch.games.egg_thieves.view import Observation
 from clutch.games.egg_thieves.worth import (
     HINDRANCE,
@@ -91,7 +90,7 @@ def value(state: State) -> Sequence[float]:
     points = list(map(float, state.eggs))
     for number, pile in enumerate(state.nests):
         totals, _ = tally(laid.card for laid in pile)
-        nearness, survival = prospect(totals, _triceratops(pile), 0)
+        nearness, survival = prospect(totals, triceratops(pile), 0)
         for thief, board in enumerate(state.boards):
             if board[number]:
                 own, _ = tally(laid.card for laid in board[number])
@@ -164,7 +163,6 @@ class _Scene:
         )
         self.values = tuple(map(worth, self.nests))
         self.value = sum(self.values)
-        self.me = me
 
     @cached_property
     def plans(self) -> Sequence[Plan]:
@@ -200,11 +198,7 @@ def _nest_in(state: State, number: int, me: int) -> Nest:
     pile = state.nests[number]
     spots = [faces(board[number]) for board in state.boards]
     own = spots.pop(me)
-    return nest_of(faces(pile), _triceratops(pile), own, spots)
-
-
-def _triceratops(pile: Stack) -> int:
-    return sum(TRICERATOPS_ON[laid.card] for laid in pile)
+    return nest_of(faces(pile), triceratops(pile), own, spots)
 
 
 # What actions are worth

@@ -242,7 +242,8 @@ def plans(
     ]
     found = []
     for number in targets:
-        nest, now = nests[number], worth(nests[number])
+        nest = nests[number]
+        now = _worth(nest, befores[number])
         for first, card in enumerate(hand):
             laid = with_nest_card(nest, card)
             after = prospect(laid.totals, laid.triceratops, laid.unknown)
