@@ -119,22 +119,6 @@ def test_every_shortened_game_link_is_refused():
         assert isinstance(page.model.screen, Lobby), word[:end]
 
 
-def test_a_match_under_older_rules_is_offered_as_a_set_up():
-    [game] = [game for game in GAMES if game.key == GAME]
-    page = Page.at_table()
-    object.__setattr__(game, "version", game.version + 1)
-    try:
-        word = word_of(page)
-    finally:
-        object.__setattr__(game, "version", game.version - 1)
-    other = Page.opened(f"#/game/{word}")
-
-    assert 1 == len(other.notices)
-    other.click("set-up", other.model.notices[0].value)
-    assert isinstance(other.model.screen, SetupScreen)
-    assert "EGGS" == other.model.screen.draft.seed
-
-
 NAMES = ["Ann Bee", "Zoë", "50%", "a/b", "?", "a%20b", "Ann, Bo"]
 
 
@@ -144,6 +128,32 @@ def history_of(name: str) -> History:
     seats = (replace(setup.seats[0], name=name), *setup.seats[1:])
     history = begin(replace(setup, seats=seats))
     return history.apply(history.state.legal_actions()[0])
+
+
+def older_word(history: History) -> str:
+    """The word of a match as a site with other rules of its game wrote it."""
+    game = history.match.setup.game
+    object.__setattr__(game, "version", game.version + 1)
+    try:
+        return game_word(history)
+    finally:
+        object.__setattr__(game, "version", game.version - 1)
+
+
+every_escape = pytest.mark.parametrize("escape", [str, partial(quote, safe="")])
+
+
+class TestOlderRules:
+    @every_escape
+    @pytest.mark.parametrize("name", NAMES)
+    def test_the_set_up_of_such_a_match_is_offered(self, name, escape):
+        page = Page.opened(f"#/game/{escape(older_word(history_of(name)))}")
+
+        assert 1 == len(page.notices)
+        page.click("set-up", page.model.notices[0].value)
+        assert isinstance(page.model.screen, SetupScreen)
+        assert "A" == page.model.screen.draft.seed
+        assert name == page.model.screen.draft.seats[0].name
 
 
 class TestNames:
@@ -162,7 +172,7 @@ class TestNames:
         assert name == page.table.seats[0].name
 
     @pytest.mark.parametrize("name", NAMES)
-    @pytest.mark.parametrize("escape", [str, partial(quote, safe="")])
+    @every_escape
     def test_a_replay_holds_any_name(self, name, escape):
         page = Page.opened(f"#/replay/{escape(f'{game_word(history_of(name))}/1')}")
 

@@ -13,7 +13,6 @@ cleared, so that a reload is fine.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -35,7 +34,14 @@ from clutch.app.model import (
     default_draft,
 )
 from clutch.app.table import Step
-from clutch.core.link import LinkError, game_word, parse_game, parse_setup, setup_query
+from clutch.core.link import (
+    DamagedLinkError,
+    LinkError,
+    game_word,
+    parse_game,
+    parse_setup,
+    setup_query,
+)
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
 from clutch.games import GAMES
@@ -94,16 +100,14 @@ def _whole(query: str) -> str:
 
 
 def _read(text: str, read: Callable[[str], T]) -> T:
-    """What is read from a text as it came; else unescaped, as a messenger escapes.
+    """What is read from a text as it came; if damaged, as a messenger has escaped it.
 
     As it came first: names that hold a space or an accent are escaped on purpose.
     """
     try:
         return read(text)
-    except LinkError:
-        with suppress(LinkError):
-            return read(unquote(text))
-        raise
+    except DamagedLinkError:
+        return read(unquote(text))
 
 
 def _refused(model: Model, error: LinkError) -> Step:

@@ -52,6 +52,10 @@ class LinkError(ValueError):
         """What can still be played of it: the set-up of a match with older rules."""
 
 
+class DamagedLinkError(LinkError):
+    """A game's link that did not arrive as it was sent."""
+
+
 def seed_from_number(number: int) -> str:
     """A seed of six letters out of any whole number."""
     letters = []
@@ -195,7 +199,7 @@ def _checksum(data: bytes) -> bytes:
 
 def _unpacked(letters: str, tail: str) -> bytes:
     """The bytes of a word without their checksum. Raises `LinkError`."""
-    damaged = LinkError(
+    damaged = DamagedLinkError(
         msg("This link is damaged: a part of it is missing or changed.")
     )
     try:
