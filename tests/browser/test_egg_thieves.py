@@ -10,9 +10,9 @@ from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games.egg_thieves.actions import FIRST_SPOT
 from clutch.games.egg_thieves.components import CARDS, TRICERATOPS_ON
-from clutch.games.egg_thieves.messages import FLAVOUR_NAMES, eggs_text
 from clutch.games.egg_thieves.outlook import steps
 from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.telling import FLAVOUR_NAMES, eggs_text
 from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts

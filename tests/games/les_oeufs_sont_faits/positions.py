@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from clutch.core.game import ONLOOKER
+from clutch.games.les_oeufs_sont_faits.actions import Phase
 from clutch.games.les_oeufs_sont_faits.components import (
     BOARDS,
     MEMORIES,
@@ -11,7 +12,8 @@ from clutch.games.les_oeufs_sont_faits.components import (
     bits,
     cells_of,
 )
-from clutch.games.les_oeufs_sont_faits.rules import Observation, Phase, State
+from clutch.games.les_oeufs_sont_faits.rules import State
+from clutch.games.les_oeufs_sont_faits.view import Observation
 
 Cells = Mapping[int, str]
 """For each player the names of some cells: `{0: "a1 b1"}`."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from clutch.core.game import Memory
-from clutch.games.les_oeufs_sont_faits import board, rules
+from clutch.games.les_oeufs_sont_faits import actions, board, rules
 from clutch.games.les_oeufs_sont_faits.components import NAMES
 from clutch.ui.look import Look
 from clutch.ui.words import Words
@@ -48,7 +48,7 @@ class TestCells:
         assert "c5 empty" == label(html, "c5")
 
     def test_say_how_an_egg_in_hand_reaches_them(self) -> None:
-        html = drawn(HALFWAY.apply(rules.Take(NAMES.index("c3"))))
+        html = drawn(HALFWAY.apply(actions.Take(NAMES.index("c3"))))
 
         assert "c3 Ada's diamond egg, in hand" == label(html, "c3")
         assert "c4 empty, a step away" == label(html, "c4")
@@ -95,7 +95,7 @@ class TestTurnedEggs:
         assert "e2 turned egg" == label(drawn(aided, player=1), "e2")
 
     def test_show_their_symbol_to_who_looks_and_to_nobody_else(self) -> None:
-        peek = HALFWAY.apply(rules.Take(NAMES.index("b5"))).apply(rules.LOOK)
+        peek = HALFWAY.apply(actions.Take(NAMES.index("b5"))).apply(actions.LOOK)
 
         assert "egg--peek" in cell(drawn(peek), "b5")
         assert "b5 Bob's star egg, turned, in hand" == label(drawn(peek), "b5")
@@ -104,8 +104,8 @@ class TestTurnedEggs:
 
 
 class TestTheLastMove:
-    AFTER = HALFWAY.apply(rules.Take(NAMES.index("c3"))).apply(
-        rules.Step(NAMES.index("b4"))
+    AFTER = HALFWAY.apply(actions.Take(NAMES.index("c3"))).apply(
+        actions.Step(NAMES.index("b4"))
     )
 
     def test_is_drawn_and_said(self) -> None:
@@ -125,7 +125,7 @@ class TestTheLastMove:
 
 class TestButtons:
     def test_offer_the_look_for_a_turned_egg_in_hand(self) -> None:
-        html = drawn(HALFWAY.apply(rules.Take(NAMES.index("e2"))))
+        html = drawn(HALFWAY.apply(actions.Take(NAMES.index("e2"))))
 
         assert 'data-action="look"' in html
         assert "Look at it in secret" in html

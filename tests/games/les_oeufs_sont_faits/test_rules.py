@@ -14,14 +14,7 @@ from clutch.core.match import Seat, SeatKind, Setup, begin
 from clutch.core.rng import Rng, RngStream
 from clutch.games import GAMES
 from clutch.games.les_oeufs_sont_faits import GAME
-from clutch.games.les_oeufs_sont_faits.components import (
-    BOARDS,
-    EGGS_IN_BOX,
-    SYMBOLS,
-    Board,
-    Symbol,
-)
-from clutch.games.les_oeufs_sont_faits.rules import (
+from clutch.games.les_oeufs_sont_faits.actions import (
     CLAIM,
     DONE,
     LOOK,
@@ -30,12 +23,18 @@ from clutch.games.les_oeufs_sont_faits.rules import (
     Action,
     Jump,
     Phase,
-    Reason,
-    State,
     Step,
     Take,
-    Verb,
 )
+from clutch.games.les_oeufs_sont_faits.components import (
+    BOARDS,
+    EGGS_IN_BOX,
+    SYMBOLS,
+    Board,
+    Symbol,
+)
+from clutch.games.les_oeufs_sont_faits.rules import State
+from clutch.games.les_oeufs_sont_faits.view import Reason, Verb
 from tests.games.les_oeufs_sont_faits.positions import (
     can,
     cells,

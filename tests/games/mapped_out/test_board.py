@@ -8,7 +8,7 @@ import pytest
 from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.components import TILES
-from clutch.games.mapped_out.drawing import sign
+from clutch.games.mapped_out.drawings import sign
 from clutch.games.mapped_out.rules import State
 from clutch.ui.look import Look
 from clutch.ui.offers import name_of

@@ -21,7 +21,7 @@ from clutch.games.mapped_out.components import (
     Special,
 )
 from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.talk import FISH_NAMES
+from clutch.games.mapped_out.telling import FISH_NAMES
 
 SIMPLE = {Move.LEFT, Move.RIGHT, Move.UP, Move.DOWN, Move.ANY}
 

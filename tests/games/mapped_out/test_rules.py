@@ -9,7 +9,7 @@ from clutch.core.game import ONLOOKER, IllegalAction
 from clutch.games.mapped_out.actions import Lay, Reveal, Study, Swap
 from clutch.games.mapped_out.position import Phase, Task
 from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.talk import card_name
+from clutch.games.mapped_out.telling import card_name
 from tests.games.mapped_out.positions import (
     can,
     cell,

@@ -2,7 +2,7 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.chicken_colorout import board, rulebook, rules, strategy, words
+from clutch.games.chicken_colorout import board, rulebook, rules, strategy, telling
 from clutch.games.chicken_colorout.actions import Action
 
 TILES = Option(
@@ -81,10 +81,10 @@ GAME: Game[rules.State, Action, rules.Observation] = Game(
     options=(TILES, SCORES, PAWNS, OWN_TILE),
     initial_state=rules.initial_state,
     sample=rules.sample,
-    why_not=words.why_not,
-    prompt=words.prompt,
-    log=words.log,
-    ending=words.ending,
+    why_not=telling.why_not,
+    prompt=telling.prompt,
+    log=telling.log,
+    ending=telling.ending,
     manners=strategy.manners,
     rate=strategy.rate,
     value=strategy.value,

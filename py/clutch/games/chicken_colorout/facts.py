@@ -11,7 +11,7 @@ from clutch.games.chicken_colorout.explain import (
     listed,
 )
 from clutch.games.chicken_colorout.spots import Spot
-from clutch.games.chicken_colorout.words import FACING_WORDS
+from clutch.games.chicken_colorout.telling import FACING_WORDS
 
 
 def describe_place(spot: Spot, variant: Variant) -> Iterator[Message]:

@@ -13,10 +13,10 @@ from clutch.games.egg_thieves.buttons import controls
 from clutch.games.egg_thieves.components import NESTS, RAIDS, Flavour
 from clutch.games.egg_thieves.flavours import SHELLS
 from clutch.games.egg_thieves.hand import hand_row
-from clutch.games.egg_thieves.messages import eggs_text
+from clutch.games.egg_thieves.last_raids import told_raids
 from clutch.games.egg_thieves.nests import nest_row
 from clutch.games.egg_thieves.raptors import raptors_row
-from clutch.games.egg_thieves.telling import told_raids
+from clutch.games.egg_thieves.telling import eggs_text
 from clutch.games.egg_thieves.thieves import front_row, other_boards, shown_large
 from clutch.games.egg_thieves.view import Observation
 from clutch.ui import eggs

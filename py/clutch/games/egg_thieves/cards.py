@@ -2,7 +2,7 @@
 
 A card that the observation does not know has no face, no id of its own, and nothing
 else to tell it by but its place and its triceratops. The names of flavours are those
-of `messages`.
+of `telling`.
 """
 
 from collections.abc import Collection, Iterator
@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.egg_thieves.components import CARDS, FLAVOUR_OF, FLAVOURS
 from clutch.games.egg_thieves.flavours import LETTERS
-from clutch.games.egg_thieves.messages import FLAVOUR_NAMES, eggs_text
+from clutch.games.egg_thieves.telling import FLAVOUR_NAMES, eggs_text
 from clutch.games.egg_thieves.view import Observation, Pile, Shown
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look

@@ -20,7 +20,6 @@ from clutch.games.egg_thieves.cards import (
 from clutch.games.egg_thieves.components import FULL, NESTS
 from clutch.games.egg_thieves.flavours import flavour_counts
 from clutch.games.egg_thieves.grid import Texts, cell, row
-from clutch.games.egg_thieves.messages import FLAVOUR_NAMES, listed, nest_name
 from clutch.games.egg_thieves.outlook import (
     ASKED,
     Column,
@@ -31,6 +30,7 @@ from clutch.games.egg_thieves.outlook import (
     what_if,
 )
 from clutch.games.egg_thieves.slots import slots_of
+from clutch.games.egg_thieves.telling import FLAVOUR_NAMES, listed, nest_name
 from clutch.games.egg_thieves.view import IN_NEST, Observation, Pile, Shown
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look

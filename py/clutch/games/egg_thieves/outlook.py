@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.egg_thieves import messages
+from clutch.games.egg_thieves import telling
 from clutch.games.egg_thieves.actions import Phase
 from clutch.games.egg_thieves.components import FLAVOURS, NESTS, Flavour
-from clutch.games.egg_thieves.messages import (
+from clutch.games.egg_thieves.raid import Gain, Raid, eggs_by_flavour, work_out
+from clutch.games.egg_thieves.telling import (
     FLAVOUR_NAMES,
     eggs_text,
     listed,
     nest_name,
     who,
 )
-from clutch.games.egg_thieves.raid import Gain, Raid, eggs_by_flavour, work_out
 from clutch.games.egg_thieves.view import Observation, Pile
 
 ASKED = tuple(f"raid-{nest}" for nest in NESTS)
@@ -145,11 +145,11 @@ def raid_now(column: Column) -> Message | None:
 def why_not(observation: Observation, tried: str) -> Message:
     """Why that cannot be chosen now; of a nest, what its raid would bring and why."""
     if tried not in ASKED:
-        return messages.why_not(observation, tried)
+        return telling.why_not(observation, tried)
     asked = column_of(observation, ASKED.index(tried))
     told = raid_now(asked)
     if told is None:
-        return messages.why_not(observation, tried)
+        return telling.why_not(observation, tried)
     raid = what_if(asked)
     player, seats = observation.player, observation.seats
     gains = raid.gains[player]

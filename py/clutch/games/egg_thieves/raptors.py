@@ -1,6 +1,6 @@
 """The raptors for hire: what each costs and does, drawn, in short, and in full.
 
-The full words, `EFFECTS`, are those of `messages`.
+The full words, `EFFECTS`, are those of `telling`.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from clutch.core.message import msg
 from clutch.games.egg_thieves import drawings
 from clutch.games.egg_thieves.components import RAPTORS, Icon
 from clutch.games.egg_thieves.grid import Texts, cell, row
-from clutch.games.egg_thieves.messages import EFFECTS, eggs_text, raptor_name
+from clutch.games.egg_thieves.telling import EFFECTS, eggs_text, raptor_name
 from clutch.games.egg_thieves.view import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look

@@ -12,11 +12,11 @@ from clutch.games.egg_thieves.components import (
     parse_card,
     parse_raptor,
 )
+from clutch.games.egg_thieves.last_raids import raid_steps
 from clutch.games.egg_thieves.nests import nest_row
 from clutch.games.egg_thieves.raid import Raid, work_out
 from clutch.games.egg_thieves.raptors import raptors_row
 from clutch.games.egg_thieves.rules import Laid, Stack, State
-from clutch.games.egg_thieves.telling import raid_steps
 from clutch.games.egg_thieves.thieves import front_row
 from clutch.games.egg_thieves.view import Observation
 from clutch.ui.html import Html, join

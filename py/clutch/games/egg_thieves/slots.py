@@ -1,6 +1,6 @@
 """Where a card can be laid, in a nest or in an own spot: face-up, face-down, or not.
 
-What is legal decides; why a place takes no card is told by `messages.why_not`.
+What is legal decides; why a place takes no card is told by `telling.why_not`.
 """
 
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.actions import FIRST_SPOT, PLACES, Phase
 from clutch.games.egg_thieves.grid import Texts, cell
-from clutch.games.egg_thieves.messages import nest_name
+from clutch.games.egg_thieves.telling import nest_name
 from clutch.games.egg_thieves.view import Observation
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look

@@ -18,8 +18,8 @@ from clutch.games.egg_thieves.cards import (
 )
 from clutch.games.egg_thieves.components import NESTS
 from clutch.games.egg_thieves.grid import Texts, cell, row
-from clutch.games.egg_thieves.messages import eggs_text, listed, nest_name, who
 from clutch.games.egg_thieves.slots import slots_of
+from clutch.games.egg_thieves.telling import eggs_text, listed, nest_name, who
 from clutch.games.egg_thieves.view import Observation, Pile
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look

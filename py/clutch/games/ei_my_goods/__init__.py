@@ -13,7 +13,7 @@ from clutch.games.ei_my_goods import (
     telling,
 )
 from clutch.games.ei_my_goods.actions import Action
-from clutch.games.ei_my_goods.views import Observation
+from clutch.games.ei_my_goods.view import Observation
 
 GAME: Game[rules.State, Action, Observation] = Game(
     key="ei-my-goods",

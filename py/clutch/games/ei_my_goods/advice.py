@@ -30,7 +30,7 @@ from clutch.games.ei_my_goods.production import (
     shortfall,
     supply_of,
 )
-from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.games.ei_my_goods.view import Observation, SeatView
 
 NEGLIGIBLE = 0.0005
 """Rows so long that they are less likely than this are no longer reckoned with."""

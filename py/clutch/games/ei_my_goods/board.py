@@ -16,7 +16,7 @@ from clutch.games.ei_my_goods.hand import draw_hand
 from clutch.games.ei_my_goods.hiring import draw_assistants
 from clutch.games.ei_my_goods.market import draw_market
 from clutch.games.ei_my_goods.players import draw_other
-from clutch.games.ei_my_goods.views import Observation
+from clutch.games.ei_my_goods.view import Observation
 from clutch.games.ei_my_goods.workshops import draw_own
 from clutch.ui import eggs
 from clutch.ui.html import Html, tag

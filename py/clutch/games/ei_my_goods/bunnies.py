@@ -4,7 +4,7 @@ from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.actions import Mode
 from clutch.games.ei_my_goods.advice import goods_made
 from clutch.games.ei_my_goods.components import SIDES
-from clutch.games.ei_my_goods.views import SeatView
+from clutch.games.ei_my_goods.view import SeatView
 from clutch.ui.html import Html, tag
 
 

@@ -20,7 +20,7 @@ from clutch.games.ei_my_goods.actions import (
 from clutch.games.ei_my_goods.advice import goods_made, run_gain
 from clutch.games.ei_my_goods.components import COINS, COSTS, NUMBERS, SIDES
 from clutch.games.ei_my_goods.telling import name_of
-from clutch.games.ei_my_goods.views import Observation
+from clutch.games.ei_my_goods.view import Observation
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button

@@ -22,7 +22,7 @@ from clutch.games.ei_my_goods.components import (
 )
 from clutch.games.ei_my_goods.course import Phase
 from clutch.games.ei_my_goods.telling import chain_of, listed, needs_of, units
-from clutch.games.ei_my_goods.views import Observation
+from clutch.games.ei_my_goods.view import Observation
 
 
 def facts_of(

@@ -33,7 +33,7 @@ from clutch.games.ei_my_goods.telling import (
     needs_of,
     resource_of,
 )
-from clutch.games.ei_my_goods.views import Observation
+from clutch.games.ei_my_goods.view import Observation
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 

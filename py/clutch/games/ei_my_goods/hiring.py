@@ -9,7 +9,7 @@ from clutch.games.ei_my_goods.components import RESOURCE_NAMES, SIDES
 from clutch.games.ei_my_goods.drawings import counted, resource_key
 from clutch.games.ei_my_goods.grid import Actions, cell, row
 from clutch.games.ei_my_goods.telling import colours_of
-from clutch.games.ei_my_goods.views import Observation
+from clutch.games.ei_my_goods.view import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

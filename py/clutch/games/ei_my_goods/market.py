@@ -6,7 +6,7 @@ from clutch.games.ei_my_goods.components import RESOURCE_NAMES, Counts, Resource
 from clutch.games.ei_my_goods.course import Phase
 from clutch.games.ei_my_goods.drawings import resource_key
 from clutch.games.ei_my_goods.telling import listed
-from clutch.games.ei_my_goods.views import Observation
+from clutch.games.ei_my_goods.view import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

@@ -6,7 +6,7 @@ from clutch.games.ei_my_goods.components import COINS, GOOD_NAMES, GOODS, KINDS,
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.drawings import colour_class, counted, good_key, icon
 from clutch.games.ei_my_goods.telling import listed, name_of
-from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.games.ei_my_goods.view import Observation, SeatView
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

@@ -19,7 +19,7 @@ from clutch.games.ei_my_goods.components import COINS, COSTS, DECK, NAMES, SIDES
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.production import shortfall
 from clutch.games.ei_my_goods.telling import name_of
-from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.games.ei_my_goods.view import Observation, SeatView
 
 
 def proposals(

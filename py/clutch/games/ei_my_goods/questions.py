@@ -3,7 +3,7 @@
 from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.actions import Action, Build, End, Hire
 from clutch.games.ei_my_goods.proposals import left_over
-from clutch.games.ei_my_goods.views import Observation
+from clutch.games.ei_my_goods.view import Observation
 
 
 def question(observation: Observation, action: Action) -> Message | None:

@@ -82,7 +82,7 @@ from clutch.games.ei_my_goods.production import (
     supply_of,
 )
 from clutch.games.ei_my_goods.seats import Seat, has_room, links
-from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.games.ei_my_goods.view import Observation, SeatView
 
 HAND = 5
 """How many cards everybody has in hand at first."""

@@ -9,7 +9,7 @@ from clutch.games.ei_my_goods.components import DECK
 from clutch.games.ei_my_goods.course import PLANNING, Phase, clockwise
 from clutch.games.ei_my_goods.rules import State
 from clutch.games.ei_my_goods.seats import Seat
-from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.games.ei_my_goods.view import Observation, SeatView
 
 
 def sample(observation: Observation, rng: RngStream) -> State:

@@ -59,7 +59,7 @@ from clutch.games.ei_my_goods.components import (
 from clutch.games.ei_my_goods.production import shortfall
 from clutch.games.ei_my_goods.rules import State
 from clutch.games.ei_my_goods.seats import Seat
-from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.games.ei_my_goods.view import Observation, SeatView
 
 FEEDING = {3: 0.8, 4: 0.6, 5: 0.42, 6: 0.25, 11: 0.4}
 """How likely a building with so many inputs can be fed, with some hand cards."""

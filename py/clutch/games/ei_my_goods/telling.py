@@ -42,7 +42,7 @@ from clutch.games.ei_my_goods.components import (
 )
 from clutch.games.ei_my_goods.course import Decision, Phase
 from clutch.games.ei_my_goods.production import resources_of, shortfall
-from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.games.ei_my_goods.view import Observation, SeatView
 
 NOTHING = msg("nothing")
 

@@ -10,7 +10,7 @@ from clutch.games.ei_my_goods.course import Phase
 from clutch.games.ei_my_goods.facts import cards_needed
 from clutch.games.ei_my_goods.grid import cell
 from clutch.games.ei_my_goods.telling import name_of
-from clutch.games.ei_my_goods.views import Observation
+from clutch.games.ei_my_goods.view import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

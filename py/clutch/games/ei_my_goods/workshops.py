@@ -38,7 +38,7 @@ from clutch.games.ei_my_goods.facts import facts_of
 from clutch.games.ei_my_goods.grid import Actions, cell
 from clutch.games.ei_my_goods.players import purse
 from clutch.games.ei_my_goods.telling import listed, name_of
-from clutch.games.ei_my_goods.views import Observation, SeatView
+from clutch.games.ei_my_goods.view import Observation, SeatView
 from clutch.games.ei_my_goods.ways import chips
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look

@@ -2,7 +2,15 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits import board, rulebook, rules, strategy
+from clutch.games.les_oeufs_sont_faits import (
+    actions,
+    board,
+    rulebook,
+    rules,
+    strategy,
+    telling,
+    view,
+)
 
 BOARD = Option(
     "board",
@@ -30,7 +38,7 @@ MEMORY = Option(
     ),
 )
 
-GAME: Game[rules.State, rules.Action, rules.Observation] = Game(
+GAME: Game[rules.State, actions.Action, view.Observation] = Game(
     key="les-oeufs-sont-faits",
     number=1,
     version=1,
@@ -44,10 +52,10 @@ GAME: Game[rules.State, rules.Action, rules.Observation] = Game(
     options=(BOARD, MEMORY),
     initial_state=rules.initial_state,
     sample=rules.sample,
-    why_not=rules.why_not,
-    prompt=rules.prompt,
-    log=rules.log,
-    ending=rules.ending,
+    why_not=telling.why_not,
+    prompt=telling.prompt,
+    log=telling.log,
+    ending=telling.ending,
     manners=strategy.manners,
     rate=strategy.rate,
     value=strategy.value,

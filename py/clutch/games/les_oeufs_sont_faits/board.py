@@ -9,26 +9,25 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from clutch.core.message import Message, Player, msg
-from clutch.games.les_oeufs_sont_faits import rules
-from clutch.games.les_oeufs_sont_faits.components import (
-    NAMES,
-    WIDTH,
-    Board,
-    Symbol,
-)
-from clutch.games.les_oeufs_sont_faits.rules import (
+from clutch.games.les_oeufs_sont_faits import actions
+from clutch.games.les_oeufs_sont_faits.actions import (
     Action,
     Claim,
-    Deed,
     Done,
     Jump,
-    Observation,
     Pass,
     Phase,
     Step,
     Stop,
     Take,
 )
+from clutch.games.les_oeufs_sont_faits.components import (
+    NAMES,
+    WIDTH,
+    Board,
+    Symbol,
+)
+from clutch.games.les_oeufs_sont_faits.view import Deed, Observation
 from clutch.ui import eggs
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
@@ -313,13 +312,13 @@ def _controls(
 def _claim_to_come(look: Look) -> Html:
     """The claim while it cannot be made: says why, and keeps the board in its place."""
     return button(
-        look.t(msg("The eggs are ready!")), tried=str(rules.CLAIM), icon="egg"
+        look.t(msg("The eggs are ready!")), tried=str(actions.CLAIM), icon="egg"
     )
 
 
 def _control(observation: Observation, action: Action, look: Look) -> Html | None:
     match action:
-        case rules.Look():
+        case actions.Look():
             label, icon, kind = msg("Look at it in secret"), "eye", ""
         case Stop():
             label, icon, kind = msg("Stop here"), "hand", "primary"

@@ -96,6 +96,17 @@ class Board:
         bit = 1 << cell
         return next((p for p, camp in enumerate(self.camps) if camp & bit), None)
 
+    def can_jump(self, cell: int, occupied: int) -> bool:
+        """Whether an egg on that cell can jump, when those cells hold eggs."""
+        return any(
+            over & occupied and not behind & occupied
+            for over, behind, _ in self.jumps[cell]
+        )
+
+    def can_move(self, cell: int, occupied: int) -> bool:
+        """Whether an egg on that cell can step or jump, when those cells hold eggs."""
+        return bool(self.neighbours[cell] & ~occupied) or self.can_jump(cell, occupied)
+
     def __repr__(self) -> str:
         return f"BOARDS[{self.size}, {self.players}]"
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from clutch.core.game import Memory
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits import board, rules
+from clutch.games.les_oeufs_sont_faits import actions, board, rules
 from clutch.games.les_oeufs_sont_faits.components import BOARDS, bits, parse_cell
 from clutch.ui.html import Html
 from clutch.ui.look import Look
@@ -454,7 +454,7 @@ def _position(
         memory=memory,
         first=0,
         turn=0,
-        phase=rules.Phase.BEGIN,
+        phase=actions.Phase.BEGIN,
         eggs=eggs,
         turned=_cells(*turned),
         looked=(0,) * players,
@@ -480,7 +480,7 @@ def _choosing() -> rules.State:
 
 
 def _picked() -> rules.State:
-    return _middle().apply(rules.Take(_cell("c3")))
+    return _middle().apply(actions.Take(_cell("c3")))
 
 
 def _chained() -> rules.State:
@@ -491,20 +491,20 @@ def _chained() -> rules.State:
             _cells("a6", "d6", "f6", "d4", "d5", "b5"),
         ),
     )
-    start = jumper.apply(rules.Take(_cell("c3")))
-    return start.apply(rules.Jump(_cell("e5"))).apply(rules.Jump(_cell("c5")))
+    start = jumper.apply(actions.Take(_cell("c3")))
+    return start.apply(actions.Jump(_cell("e5"))).apply(actions.Jump(_cell("c5")))
 
 
 def _about_to_turn() -> rules.State:
-    return _middle().apply(rules.Take(_cell("b5")))
+    return _middle().apply(actions.Take(_cell("b5")))
 
 
 def _has_turned() -> rules.State:
-    return _about_to_turn().apply(rules.Step(_cell("b6")))
+    return _about_to_turn().apply(actions.Step(_cell("b6")))
 
 
 def _peeking() -> rules.State:
-    return _middle().apply(rules.Take(_cell("d3"))).apply(rules.LOOK)
+    return _middle().apply(actions.Take(_cell("d3"))).apply(actions.LOOK)
 
 
 def _reminded() -> rules.State:
@@ -520,7 +520,7 @@ def _won() -> rules.State:
         ),
         ("a1", "b1", "c1", "d1", "e1", "f1", "b3", "f2"),
     )
-    return home.apply(rules.CLAIM)
+    return home.apply(actions.CLAIM)
 
 
 def _cells(*names: str) -> int:

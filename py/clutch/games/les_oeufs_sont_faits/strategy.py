@@ -9,6 +9,18 @@ from dataclasses import dataclass, replace
 from math import comb
 
 from clutch.core.odds import odds
+from clutch.games.les_oeufs_sont_faits.actions import (
+    CLAIM,
+    Action,
+    Claim,
+    Done,
+    Jump,
+    Look,
+    Pass,
+    Step,
+    Stop,
+    Take,
+)
 from clutch.games.les_oeufs_sont_faits.components import (
     BOARDS,
     CELLS,
@@ -17,20 +29,8 @@ from clutch.games.les_oeufs_sont_faits.components import (
     cells_of,
     distance,
 )
-from clutch.games.les_oeufs_sont_faits.rules import (
-    CLAIM,
-    Action,
-    Claim,
-    Done,
-    Jump,
-    Look,
-    Observation,
-    Pass,
-    State,
-    Step,
-    Stop,
-    Take,
-)
+from clutch.games.les_oeufs_sont_faits.rules import State
+from clutch.games.les_oeufs_sont_faits.view import Observation
 
 CERTAIN = 1000.0
 """What a certain win or loss is worth, in steps."""

@@ -23,7 +23,7 @@ from clutch.games.mapped_out.actions import (
     tile_name,
 )
 from clutch.games.mapped_out.components import TILES, Fish, Land, Move, PlaceAction
-from clutch.games.mapped_out.drawing import fish_on, lands_on, one_fish, one_sign
+from clutch.games.mapped_out.drawings import fish_on, lands_on, one_fish, one_sign
 from clutch.games.mapped_out.position import (
     ROOM,
     UNKNOWN,
@@ -36,7 +36,7 @@ from clutch.games.mapped_out.position import (
 from clutch.games.mapped_out.score_sheet import score_sheet
 from clutch.games.mapped_out.scoring import Entry, Line
 from clutch.games.mapped_out.sea import HOME, Sea, name_of, x_of, y_of
-from clutch.games.mapped_out.talk import (
+from clutch.games.mapped_out.telling import (
     ACTION_NAMES,
     FISH_NAMES,
     LAND_NAMES,

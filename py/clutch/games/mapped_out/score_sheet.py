@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from clutch.core.message import msg
 from clutch.games.mapped_out.components import Fish
 from clutch.games.mapped_out.scoring import Entry, Score
-from clutch.games.mapped_out.talk import FISH_NAMES, signed
+from clutch.games.mapped_out.telling import FISH_NAMES, signed
 from clutch.games.mapped_out.view import Observation
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.look import Look

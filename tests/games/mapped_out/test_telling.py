@@ -6,7 +6,7 @@ from clutch.core.game import ONLOOKER
 from clutch.core.message import Message
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.talk import place_name
+from clutch.games.mapped_out.telling import place_name
 from clutch.ui.words import Words
 from tests.games.mapped_out.positions import can, cell, do, laying, position, tile
 

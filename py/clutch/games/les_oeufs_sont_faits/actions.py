@@ -1,0 +1,110 @@
+"""What can be done in Les œufs sont faits!: phases of a turn, and actions."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from clutch.core import game
+from clutch.core.message import msg
+from clutch.games.les_oeufs_sont_faits.components import CELLS, NAMES
+
+
+class Phase(Enum):
+    """What is to be decided."""
+
+    BEGIN = "begin"
+    """A turn begins: take an egg, claim, or pass."""
+    TAKEN = "taken"
+    """An egg has been taken: step, jump or look."""
+    CHAIN = "chain"
+    """An egg has jumped and can jump on: jump or stop."""
+    PEEK = "peek"
+    """An egg is being looked at: put it back, or claim."""
+    AFTER = "after"
+    """The own move is over and the own camp is full: end the turn, or claim."""
+    OVER = "over"
+    """The game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take(game.Action):
+    """Take an egg: an own one that shows and can move, or any turned one."""
+
+    cell: int
+
+    def __str__(self) -> str:
+        return f"take {NAMES[self.cell]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Step(game.Action):
+    """Put the egg in hand on a free neighbouring cell."""
+
+    cell: int
+
+    def __str__(self) -> str:
+        return f"step {NAMES[self.cell]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Jump(game.Action):
+    """Jump with the egg in hand over a neighbouring egg onto the cell behind it."""
+
+    cell: int
+
+    def __str__(self) -> str:
+        return f"jump {NAMES[self.cell]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Look(game.Action):
+    """Look in secret at the turned egg in hand."""
+
+    def __str__(self) -> str:
+        return "look"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(game.Action):
+    """Jump no further."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(game.Action):
+    """Say that the eggs are ready."""
+
+    question = msg(
+        "Say that all your eggs lie turned in your camp? If one is missing, you have "
+        "lost."
+    )
+
+    def __str__(self) -> str:
+        return "claim"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(game.Action):
+    """Do nothing, because nothing can be done."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Done(game.Action):
+    """End the turn without a claim; after a look this puts the egg back."""
+
+    closes_by_itself = True
+
+    def __str__(self) -> str:
+        return "done"
+
+
+Action = Take | Step | Jump | Look | Stop | Claim | Pass | Done
+
+TAKES = tuple(Take(cell) for cell in range(CELLS))
+STEPS = tuple(Step(cell) for cell in range(CELLS))
+JUMPS = tuple(Jump(cell) for cell in range(CELLS))
+LOOK, STOP, CLAIM, PASS, DONE = Look(), Stop(), Claim(), Pass(), Done()
