@@ -21,12 +21,7 @@ from clutch.games.les_oeufs_sont_faits.actions import (
     Stop,
     Take,
 )
-from clutch.games.les_oeufs_sont_faits.components import (
-    NAMES,
-    WIDTH,
-    Board,
-    Symbol,
-)
+from clutch.games.les_oeufs_sont_faits.components import NAMES, WIDTH, Board, Symbol
 from clutch.games.les_oeufs_sont_faits.view import Deed, Observation
 from clutch.ui import eggs
 from clutch.ui.html import Html, classes, join, tag

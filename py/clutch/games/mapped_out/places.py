@@ -1,0 +1,25 @@
+"""What places of the map and tiles in a hand have in common."""
+
+from collections.abc import Mapping
+
+from clutch.core.message import Message
+from clutch.games.mapped_out.actions import Action
+from clutch.games.mapped_out.components import TILES
+from clutch.games.mapped_out.telling import LAND_NAMES
+from clutch.ui.look import Look
+
+Goals = Mapping[str, Action]
+"""For each thing on the board the action that choosing it is."""
+
+
+def scrolled(look: Look, name: Message) -> dict[str, str | int]:
+    """What a part that scrolls needs where nothing in it can be focused."""
+    if look.live:
+        return {}
+    return {"tabindex": 0, "role": "group", "aria_label": look.t(name)}
+
+
+def land_title(tile: int | None, look: Look) -> str | None:
+    """The word for the sign on a tile."""
+    land = TILES[tile].land if tile is not None else None
+    return look.t(LAND_NAMES[land]) if land else None

@@ -1,0 +1,333 @@
+"""The sea: the map of tiles with pawns and ways, and what is left of the piles."""
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from clutch.core.message import Message, Player, msg, msg_n
+from clutch.games.mapped_out.actions import Action
+from clutch.games.mapped_out.components import TILES
+from clutch.games.mapped_out.drawings import fish_on, lands_on
+from clutch.games.mapped_out.places import Goals, land_title, scrolled
+from clutch.games.mapped_out.position import UNKNOWN, Phase, Placed, Stride, Task
+from clutch.games.mapped_out.sea import HOME, Sea, name_of, x_of, y_of
+from clutch.games.mapped_out.telling import card_name, listed, steps_to, tile_words
+from clutch.games.mapped_out.view import Observation
+from clutch.games.mapped_out.walking import ways
+from clutch.ui import eggs
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import zoom
+
+
+def sea_box(observation: Observation, goals: Goals, look: Look) -> Html:
+    """The map in its window, and below it the piles and the zoom."""
+    return tag(
+        "div",
+        tag(
+            "div",
+            _map(observation, goals, look),
+            class_="sea",
+            data_map=not look.prefix,
+            **scrolled(look, msg("The sea")),
+        ),
+        tag(
+            "div",
+            _compass(look),
+            _piles(observation, look),
+            None if look.prefix else zoom(look.t),
+            class_="sea-foot",
+        ),
+        _own_deal(observation, look),
+        class_="sea-box",
+    )
+
+
+def _map(observation: Observation, goals: Goals, look: Look) -> Html:
+    cells = [*observation.cells, *_lit_cells(goals)]
+    # One row and column more all around: the map does not jump when places light up.
+    xs, ys = [x_of(c) for c in observation.cells], [y_of(c) for c in observation.cells]
+    left, right, low, high = min(xs) - 1, max(xs) + 1, min(ys) - 1, max(ys) + 1
+    columns = right - left + 1
+    by_row: dict[int, list[int]] = {y: [] for y in range(high, low - 1, -1)}
+    for cell in sorted(set(cells)):
+        by_row[y_of(cell)].append(cell)
+    scene = _scene(observation)
+    return tag(
+        "div",
+        (
+            tag(
+                "div",
+                _sea_row(scene, goals, look, row, left),
+                role="row" if row else None,
+                class_="sea-row",
+            )
+            for row in by_row.values()
+        ),
+        _overlay(observation, left, high, columns, len(by_row)),
+        role="grid" if look.live else "table",
+        aria_label=look.t(msg("The sea")),
+        data_grid=look.live,
+        class_=f"sea-map n-{min(columns, 64)}",
+        id=f"{look.prefix}sea",
+    )
+
+
+def _lit_cells(goals: Goals) -> Iterator[int]:
+    for action in goals.values():
+        cell = getattr(action, "cell", None)
+        if cell is not None:
+            yield cell
+
+
+class Pawn(NamedTuple):
+    """A pawn as it stands on the map."""
+
+    player: int
+    is_walking: bool
+    came_from: str | None
+    """The place that it left in its last stride."""
+
+
+class Place(NamedTuple):
+    """Everything that a place of the map is drawn from."""
+
+    cell: int
+    gap: int
+    """How many places are missing before it."""
+    column: int
+    tile: int | None
+    goal: Action | None
+    pawns: tuple[Pawn, ...]
+    is_last: bool
+    seen_by: int | None
+    """The walker who has been there."""
+    is_next: bool
+    """Whether the next card leads there."""
+    show: str | None
+
+
+class Scene(NamedTuple):
+    """What all places of the map have in common."""
+
+    observation: Observation
+    sea: Sea
+    next_cell: int | None
+    """Where the next card leads, if it leaves no choice."""
+    walker: int | None
+    seen: Collection[int]
+    """The tiles that the walker has seen, and that the map shows as such."""
+
+
+def _scene(observation: Observation) -> Scene:
+    due, walker = observation.due, None
+    seen: Collection[int] = ()
+    if observation.phase is Phase.WALK and due is not None:
+        walker = due.player
+        if not observation.rules.muddled:
+            seen = observation.scored_tiles(walker)
+    return Scene(observation, observation.sea, _next_cell(observation), walker, seen)
+
+
+def _sea_row(
+    scene: Scene, goals: Goals, look: Look, row: Sequence[int], left: int
+) -> Iterator[Html]:
+    expected = left
+    for cell in row:
+        gap, column = x_of(cell) - expected, x_of(cell) - left + 1
+        yield _place(_placed(scene, goals.get(name_of(cell)), cell, gap, column), look)
+        expected = x_of(cell) + 1
+
+
+def _placed(
+    scene: Scene, goal: Action | None, cell: int, gap: int, column: int
+) -> Place:
+    observation, tile = scene.observation, scene.sea.get(cell)
+    is_walk = scene.walker is not None
+    return Place(
+        cell,
+        gap,
+        column,
+        tile,
+        goal,
+        tuple(_pawn_on(observation, p) for p in _pawns_on(observation, cell)),
+        is_last=_is_last(observation, cell),
+        seen_by=scene.walker if tile is not None and tile in scene.seen else None,
+        is_next=is_walk and cell == scene.next_cell,
+        show=_shown(scene, cell, goal),
+    )
+
+
+@lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
+def _place(place: Place, look: Look) -> Html:
+    name, tile, goal = name_of(place.cell), place.tile, place.goal
+    return tag(
+        "button" if look.live else "div",
+        (_pawn(pawn, look) for pawn in place.pawns),
+        type="button" if look.live else None,
+        role="gridcell" if look.live else "cell",
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "place",
+            f"gap n-{place.gap}" if place.gap else None,
+            "place--tile" if tile is not None else "place--free",
+            place.cell == HOME and "place--home",
+            tile is not None and TILES[tile].land is not None and "place--land",
+            goal is not None and look.lit and "lit",
+            place.is_last and "last",
+            place.seen_by is not None and f"place--seen seat-{place.seen_by}",
+            place.is_next and look.lit and "place--next",
+        ),
+        aria_colindex=place.column,
+        aria_label=", ".join(map(look.t, _describe(place, look))),
+        title=land_title(tile, look),
+        data_action=str(goal) if look.live and goal else None,
+        data_tried=name if look.live and not goal else None,
+        data_show=place.show,
+    )
+
+
+def _next_cell(observation: Observation) -> int | None:
+    """Where the next card leads, if it leaves no choice."""
+    due = observation.due
+    if due is None or due.task is not Task.FOLLOW:
+        return None
+    row, position = observation.rows[due.player], len(observation.strides[due.player])
+    if any(placed.card == UNKNOWN for placed in row):
+        return None
+    cells = ways(observation.sea, row, position, observation.pawns[due.player])
+    return cells[0] if len(cells) == 1 else None
+
+
+def _shown(scene: Scene, cell: int, goal: Action | None) -> str | None:
+    """Whether the page should bring that place into view."""
+    observation = scene.observation
+    due = observation.due
+    if due is None:
+        return None
+    is_walk = observation.phase is Phase.WALK
+    if (
+        cell == observation.pawns[due.player]
+        if is_walk
+        else _is_last(observation, cell)
+    ):
+        return "must"
+    return "may" if goal or cell == scene.next_cell else None
+
+
+def _pawns_on(observation: Observation, cell: int) -> list[int]:
+    return [p for p, at in enumerate(observation.pawns) if at == cell]
+
+
+def _pawn_on(observation: Observation, player: int) -> Pawn:
+    done = observation.strides[player][-1:]
+    moved = bool(done) and done[0].path[-1] == observation.pawns[player]
+    walks = observation.phase is Phase.WALK and player == observation.current_player
+    return Pawn(player, walks, name_of(done[0].path[0]) if moved else None)
+
+
+def _pawn(pawn: Pawn, look: Look) -> Html:
+    return eggs.egg(
+        pawn.player,
+        class_="pawn pawn--walks" if pawn.is_walking else "pawn",
+        id=f"{look.prefix}pawn-{pawn.player}",
+        data_from=f"{look.prefix}{pawn.came_from}" if pawn.came_from else None,
+    )
+
+
+def _is_last(observation: Observation, cell: int) -> bool:
+    """Whether the last tile lies there, or a tile that is chosen with another."""
+    due = observation.due
+    if due and due.task is Task.EXCHANGE and due.number == cell:
+        return True
+    is_map = observation.phase is Phase.MAP and len(observation.cells) > 1
+    return is_map and cell == observation.cells[-1]
+
+
+def _overlay(
+    observation: Observation, left: int, high: int, columns: int, rows: int
+) -> Html:
+    """The fish on all tiles, and the ways walked so far."""
+    spots = [
+        (x_of(cell) - left, high - y_of(cell), tile)
+        for cell, tile in observation.sea.items()
+    ]
+    return tag(
+        "svg",
+        lands_on(spots),
+        fish_on(spots),
+        (
+            tag("path", class_=f"way seat-{player}", d=_way(way, left, high, player))
+            for player, way in enumerate(map(_cells_of_walk, observation.strides))
+            if len(way) > 1
+        ),
+        class_="sea-overlay",
+        viewBox=f"0 0 {columns} {rows}",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+
+
+def _cells_of_walk(strides: Sequence[Stride]) -> list[int]:
+    """All the cells of a walk, in order, each step once."""
+    cells: list[int] = []
+    for done in strides:
+        for cell in done.path:
+            if not cells or cells[-1] != cell:
+                cells.append(cell)
+    return cells
+
+
+def _way(cells: Sequence[int], left: int, high: int, player: int) -> str:
+    # Each player's way runs a little beside the middle, so that all can be followed.
+    beside = 0.5 + 0.07 * (player - 2)
+    points = (f"{x_of(c) - left + beside:g} {high - y_of(c) + beside:g}" for c in cells)
+    return "M" + "L".join(points)
+
+
+def _compass(look: Look) -> Html:
+    return tag(
+        "svg",
+        tag("path", class_="compass-rose", d="M0-9 3-3 9 0 3 3 0 9-3 3-9 0-3-3Z"),
+        tag("path", class_="compass-needle", d="M0-9 3-2H-3Z"),
+        class_="compass",
+        viewBox="-10 -10 20 20",
+        role="img",
+        aria_label=look.t(msg("Up is the same side for everybody.")),
+    )
+
+
+def _describe(place: Place, look: Look) -> Iterator[Message]:
+    yield msg("the start") if place.cell == HOME else steps_to(place.cell)
+    if place.tile is None:
+        yield msg("free")
+    else:
+        yield from tile_words(place.tile)
+    for pawn in place.pawns:
+        yield msg("{player}'s pawn", player=Player(pawn.player))
+    if place.goal and not look.naming:
+        yield msg("can be chosen")
+
+
+def _piles(observation: Observation, look: Look) -> Html:
+    t, rules = look.t, observation.rules
+    words = []
+    if observation.phase is Phase.MAP:
+        n = observation.pile
+        words.append(t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)))
+        if rules.unclear:
+            n = observation.cards_left
+            words.append(t(msg_n("{n} card in the pile", "{n} cards in the pile", n=n)))
+    if observation.removed:
+        n = len(observation.removed)
+        words.append(t(msg_n("{n} tile removed", "{n} tiles removed", n=n)))
+    return tag("p", " · ".join(words), class_="mapped-piles muted")
+
+
+def _own_deal(observation: Observation, look: Look) -> Html | None:
+    """Much easier: the cards that the viewer was dealt, in the order of the box."""
+    if not observation.dealt:
+        return None
+    cards = listed([card_name(Placed(card)) for card in observation.dealt])
+    words = look.t(msg("you have: {cards}", cards=cards))
+    return tag("p", words, class_="own-deal muted")
