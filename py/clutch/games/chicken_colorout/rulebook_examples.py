@@ -128,37 +128,11 @@ def _pawn(words: str) -> tuple[int, int]:
     return place, Direction[facing.upper()]
 
 
-def after(state: State, text: str) -> State:
-    """The state after the action of that text."""
-    return state.apply(next(a for a in state.legal_actions() if str(a) == text))
-
-
-def hiding_with(  # noqa: PLR0913 - each example names the few that matter to it
-    egg: str,
-    tiles: Mapping[str, Laid],
-    eggs: Mapping[str, str] | None = None,
-    *,
-    seeker: str = "d4",
-    facing: Direction = Direction.NORTH,
-    pawns: Sequence[str] = (),
-    start: str = "standard",
-    scores: bool = False,
-    since: str = "",
-    pile: int = 0,
-) -> State:
-    """The first player has chosen an egg of that type."""
-    state = position(
-        tiles,
-        eggs,
-        seeker=seeker,
-        facing=facing,
-        pawns=pawns,
-        start=start,
-        scores=scores,
-        since=since,
-        pile=pile,
-    )
-    return after(state, f"choose {egg}")
+def after(state: State, *texts: str) -> State:
+    """The state after the actions of these texts."""
+    for text in texts:
+        state = state.apply(next(a for a in state.legal_actions() if str(a) == text))
+    return state
 
 
 def example_of(  # noqa: PLR0913 - what makes one example differ from the next
@@ -175,8 +149,11 @@ def example_of(  # noqa: PLR0913 - what makes one example differ from the next
     facing = Direction.NORTH if seeker == "d4" else Direction.SOUTH
     return Example(
         drawn(
-            lambda: hiding_with(
-                egg, square(e5=tile), eggs, seeker=seeker, facing=facing, since="red"
+            lambda: after(
+                position(
+                    square(e5=tile), eggs, seeker=seeker, facing=facing, since="red"
+                ),
+                f"choose {egg}",
             )
         ),
         caption,
@@ -189,7 +166,8 @@ def example_of_power(egg: str, caption: Message, *, start: str = "standard") -> 
     return Example(
         drawn(
             lambda: after(
-                hiding_with(egg, square(), {"e4": "orange"}, start=start, pile=pile),
+                position(square(), {"e4": "orange"}, start=start, pile=pile),
+                f"choose {egg}",
                 "hide e5",
             )
         ),

@@ -3,8 +3,8 @@
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.components import Requirement
 from clutch.games.chicken_colorout.rulebook_examples import (
+    after,
     drawn,
-    hiding_with,
     position,
     square,
     tile_with,
@@ -184,8 +184,11 @@ def watching() -> Section:
         (
             Example(
                 drawn(
-                    lambda: hiding_with(
-                        "red", square(d6=tile_with(Requirement.RAINBOW)), seeker="d5"
+                    lambda: after(
+                        position(
+                            square(d6=tile_with(Requirement.RAINBOW)), seeker="d5"
+                        ),
+                        "choose red",
                     )
                 ),
                 msg("The Seeker on d5 looks north: d5 and d6 are watched."),
@@ -212,7 +215,7 @@ def hiding() -> Section:
         ),
         (
             Example(
-                drawn(lambda: hiding_with("red", square())),
+                drawn(lambda: after(position(square()), "choose red")),
                 msg("A red egg is chosen. Lit: the tiles that take it."),
             ),
         ),

@@ -4,7 +4,7 @@ from clutch.core.message import msg
 from clutch.games.chicken_colorout.rulebook_examples import (
     after,
     drawn,
-    hiding_with,
+    position,
     square,
 )
 from clutch.ui.rulebook import Example, Rule, Section, ours
@@ -111,12 +111,14 @@ def scores() -> Section:
         ),
         (
             Example(
-                drawn(lambda: hiding_with("red", square(), scores=True)),
+                drawn(lambda: after(position(square(), scores=True), "choose red")),
                 msg("The tiles that take red say what it would score there."),
             ),
             Example(
                 drawn(
-                    lambda: after(hiding_with("red", square(), scores=True), "hide e5")
+                    lambda: after(
+                        position(square(), scores=True), "choose red", "hide e5"
+                    )
                 ),
                 msg("Two points: two tokens out of storage, or Victory Eggs."),
             ),
@@ -177,7 +179,9 @@ def pawns() -> Section:
         (
             Example(
                 drawn(
-                    lambda: hiding_with("red", square(), pawns=("e4 north", "d5 east"))
+                    lambda: after(
+                        position(square(), pawns=("e4 north", "d5 east")), "choose red"
+                    )
                 ),
                 msg("Your pawn on e4 looks at e5: eggs go on these two tiles only."),
             ),
