@@ -6,8 +6,7 @@ let registration;
 
 /**
  * Registers the service worker; called once the page is ready, because it must not compete with the start.
- * @param {(type: "offline-ready" | "update-ready") => void} tell everything has been stored for the first time;
- *   a new version waits
+ * @param {() => void} tell a new version waits
  */
 export async function keepOffline(tell) {
   const container = navigator.serviceWorker;
@@ -19,20 +18,19 @@ export async function keepOffline(tell) {
     console.info("not kept for offline:", error); // forbidden by the browser's settings, or no connection
     return;
   }
-  if (registration.waiting && !isFirst) tell("update-ready");
-  follow(registration.installing, isFirst, tell);
-  registration.addEventListener("updatefound", () => follow(registration?.installing, isFirst, tell));
+  if (isFirst) return; // what is stored now is what the page already is
+  if (registration.waiting) tell();
+  follow(registration.installing, tell);
+  registration.addEventListener("updatefound", () => follow(registration?.installing, tell));
 }
 
 /**
  * @param {ServiceWorker | null | undefined} worker
- * @param {boolean} isFirst
- * @param {(type: "offline-ready" | "update-ready") => void} tell
+ * @param {() => void} tell
  */
-function follow(worker, isFirst, tell) {
+function follow(worker, tell) {
   worker?.addEventListener("statechange", () => {
-    if (worker.state === "activated" && isFirst) tell("offline-ready");
-    if (worker.state === "installed" && !isFirst) tell("update-ready");
+    if (worker.state === "installed") tell();
   });
 }
 

@@ -101,7 +101,7 @@ async function start() {
   watch((key, text) => send({ type: "stored", key, text }));
   dispatch = python.dispatch;
   await serve();
-  keepOffline((type) => send({ type }));
+  keepOffline(() => send({ type: "update-ready" }));
 }
 
 void start();

@@ -25,7 +25,6 @@ export type Message =
   | { type: "writer"; writer: boolean }
   | { type: "copied"; ok: boolean; text: string }
   | { type: "update-ready" }
-  | { type: "offline-ready" }
   | { type: "slice" }
   | { type: "timer"; id: string };
 

@@ -106,11 +106,6 @@ class UpdateReady:
 
 
 @dataclass(frozen=True, slots=True)
-class OfflineReady:
-    """Everything is kept on this device now."""
-
-
-@dataclass(frozen=True, slots=True)
 class Slice:
     """Time for a slice of thinking. Served by the terminal, not by `update`."""
 
@@ -150,7 +145,6 @@ Event = (
     | Writer
     | Copied
     | UpdateReady
-    | OfflineReady
     | Slice
     | Timer
     | BotDecided
@@ -171,7 +165,6 @@ _BY_TYPE: Mapping[str, type[Event]] = {
     "writer": Writer,
     "copied": Copied,
     "update-ready": UpdateReady,
-    "offline-ready": OfflineReady,
     "slice": Slice,
     "timer": Timer,
 }
