@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from clutch.core.link import (
+    MAX_SEED,
     MAX_SETUP,
     MAX_WORD,
     LinkError,
@@ -16,7 +17,7 @@ from clutch.core.link import (
     seed_from_number,
     setup_query,
 )
-from clutch.core.match import MAX_NAME, Seat, SeatKind, begin
+from clutch.core.match import MAX_NAME, AnyGame, Seat, SeatKind, Setup, begin
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES, Words
@@ -57,6 +58,21 @@ def test_a_setup_link_gives_names_back(names: tuple[str, str]) -> None:
     setup = replace(SETUP, seats=seats)
 
     assert setup == parse_setup(setup_query(setup), GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_longest_setup_link_is_read(game: AnyGame) -> None:
+    seats = tuple(
+        Seat(SeatKind.MEDIUM, chr(0x1F423 + n) * MAX_NAME)
+        for n in range(max(game.players))
+    )
+    chosen = {
+        option.key: max((choice.key for choice in option.choices), key=len)
+        for option in game.options
+    }
+    setup = Setup(game, seats, chosen, "A" * MAX_SEED)
+
+    assert seats == parse_setup(setup_query(setup), GAMES).seats
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from clutch.core.message import Message, msg
 
 FORMAT = 1
 MAX_WORD = 16_000
-MAX_SETUP = 1_000
+MAX_SETUP = 2_000
 MAX_SEED = 24
 SEED_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford: no I, L, O, U
 SEED_LENGTH = 6
