@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 import pytest
 
-from clutch.app.effects import Navigate
+from clutch.app.effects import Navigate, Save, TakeOver
 from clutch.app.events import StoredElsewhere
 from clutch.app.model import (
     Lobby,
@@ -17,8 +17,9 @@ from clutch.app.model import (
     SharedScreen,
     TableScreen,
 )
+from clutch.app.store import seal, unseal
 from clutch.app.table import EARLIER
-from clutch.core.link import game_word, parse_setup
+from clutch.core.link import game_word, parse_setup, setup_query
 from clutch.core.match import History, begin
 from clutch.games import GAMES
 from tests.app.pages import Page
@@ -273,6 +274,23 @@ class TestComingBack:
 
         assert other.table.history == page.table.history
 
+    def test_what_another_tab_saves_and_this_one_cannot_read_changes_nothing(self):
+        page = Page.at_table()
+        table = page.table
+        page.send(StoredElsewhere(f"match.{table.id}", seal({"word": "A"})))
+
+        assert table == page.table
+
+    def test_a_match_that_another_tab_saves_under_newer_rules_is_said_to_be_one(self):
+        page = Page.at_table()
+        [(key, text)] = page.stored.items()
+        newer = {**unseal(text), "word": older_word(page.table.history)}
+        page.send(StoredElsewhere(key, seal(newer)))
+
+        assert isinstance(page.model.screen, Lobby)
+        [said] = page.notices
+        assert "other rules" in said
+
     def test_a_match_removed_in_another_tab_leaves_the_lobby(self):
         page = Page.at_table()
         match_id = page.table.id
@@ -280,6 +298,22 @@ class TestComingBack:
         page.send(StoredElsewhere(f"match.{match_id}", None))
 
         assert () == page.model.saved
+
+
+class TestSecondTab:
+    def test_a_link_that_goes_on_here_is_played_in_this_tab(self):
+        sender = Page.at_table("human,medium")
+        word = word_of(sender)
+        here = Page.opened(f"#/game/{word}", stored=sender.stored, writer=False)
+
+        assert here.model.is_writer
+        assert TakeOver() in here.effects
+        assert any(isinstance(effect, Save) for effect in here.effects)
+
+    def test_a_link_that_asks_for_a_seat_takes_nothing_over(self):
+        page = Page.opened(f"#/game/{word_of(Page.at_table())}", writer=False)
+
+        assert not page.model.is_writer
 
 
 class TestReplay:
@@ -291,6 +325,18 @@ class TestReplay:
 
     def test_a_link_leads_to_its_very_step(self):
         assert 2 == self.opened("/2").model.screen.step
+
+    def test_the_way_back_leads_to_the_match_that_was_left(self):
+        page = Page.at_table(chosen="everything-seen")
+        setup = page.table.history.match.setup
+        page.act(str(page.state.legal_actions()[0]))
+        first = page.table.id
+        page.go(f"#/play/{setup_query(setup)}")
+        page.act(str(page.state.legal_actions()[1]))
+        page.go(f"#/table/{first}")
+        page.go(f"#/replay/{game_word(page.table.history)}")
+
+        assert f"#/table/{first}" == page.model.screen.back
 
     @pytest.mark.parametrize("step", ["/99", "", "/x", "/" + "9" * 5_000])
     def test_a_step_that_is_not_there_is_the_last_one(self, step):

@@ -15,6 +15,7 @@ from clutch.app.effects import (
 from clutch.app.events import (
     Change,
     Copied,
+    Key,
     SaveFailed,
     StoredElsewhere,
     Timer,
@@ -134,6 +135,13 @@ class TestSetup:
 
         assert isinstance(page.model.screen, SetupScreen)
         assert 'id="fault"' in page.html
+
+    def test_a_set_up_with_an_impossible_seed_has_no_link(self):
+        page = Page.opened(f"#/new/{GAME}")
+        page.send(Change("seed", form={"seed": "<b>"}))
+        page.click("share-setup")
+
+        assert () == page.effects
 
     def test_another_seed(self):
         page = Page.opened(f"#/new/{GAME}")
@@ -268,15 +276,56 @@ class TestFiles:
 
         assert saved == page.model.saved
 
-    @pytest.mark.parametrize(
-        "text",
-        ["", "rubbish", seal({})[:-3], seal({}).replace('"schema": 1', '"schema": 99')],
-    )
+    def test_a_shorter_copy_from_a_busier_device_does_not_either(self):
+        page = Page.at_table()
+        busier = Page.opened("#/settings")
+        busier.send(Change("file", self.file(page)))
+        for _ in range(3):
+            busier.click("play-now", GAME)
+        busier.go(f"#/table/{page.table.id}")
+        busier.act(str(busier.state.legal_actions()[0]))
+        for _ in range(2):
+            page.act(str(page.state.legal_actions()[0]))
+        ours = page.model.saved[0]
+        page.send(Change("file", self.file(busier)))
+
+        assert ours in page.model.saved
+
+    def test_a_file_brings_later_moves(self):
+        page = Page.at_table()
+        other = Page.opened("#/settings")
+        other.send(Change("file", self.file(page)))
+        page.act(str(page.state.legal_actions()[0]))
+        other.send(Change("file", self.file(page)))
+
+        assert page.model.saved == other.model.saved
+
+    def test_a_file_does_not_replace_a_match_that_went_another_way(self):
+        page = Page.at_table()
+        other = Page.opened("#/settings")
+        other.send(Change("file", self.file(page)))
+        other.go(f"#/table/{page.table.id}")
+        page.act(str(page.state.legal_actions()[1]))
+        other.act(str(other.state.legal_actions()[0]))
+        ours = other.model.saved
+        page.act(str(page.state.legal_actions()[0]))
+        other.send(Change("file", self.file(page)))
+
+        assert ours == other.model.saved
+
+    @pytest.mark.parametrize("text", ["", "rubbish", seal({})[:-3]])
     def test_a_file_that_is_none_is_one_sentence(self, text):
         page = Page.opened("#/settings")
         page.send(Change("file", text))
 
-        assert 1 == len(page.notices)
+        assert ["This file holds no games of Clutch."] == page.notices
+
+    def test_a_file_of_a_newer_version_is_said_to_be_one(self):
+        page = Page.opened("#/settings")
+        page.send(Change("file", seal({}).replace('"schema": 1', '"schema": 99')))
+
+        [said] = page.notices
+        assert "newer version" in said
 
     @pytest.mark.parametrize("matches", [7, [7], [{"id": "../x"}], [{"id": "A"}]])
     def test_matches_that_make_no_sense_are_left_out(self, matches):
@@ -329,6 +378,15 @@ class TestNotices:
         page.send(Copied(ok=False, text="https://eggs.example/#/x"))
 
         assert 'value="https://eggs.example/#/x"' in page.html
+
+    def test_escape_closes_that_link_and_takes_nothing_back(self):
+        page = Page.at_table()
+        page.act(str(page.state.legal_actions()[0]))
+        page.send(Copied(ok=False, text="https://eggs.example/#/x"))
+        page.send(Key("Escape"))
+
+        assert not page.model.share
+        assert 1 == len(page.table.history.match.actions)
 
     def test_a_new_version_waits_to_be_asked(self):
         page = Page.opened()

@@ -202,6 +202,23 @@ class TestClaim:
         assert page.model.dialog is not None
         assert () == page.effects
 
+    def test_the_same_click_once_more_is_no_answer(self):
+        page = Page.at_table()
+        home(page)
+        page.act("claim", "claim")
+
+        assert page.model.dialog is not None
+        assert not page.state.is_terminal
+
+    def test_what_cannot_be_chosen_does_nothing_while_the_question_is_open(self):
+        page = Page.at_table()
+        home(page)
+        page.act("claim")
+        asked = page.model
+        page.send(Tried("a3"))
+
+        assert asked == page.model
+
 
 class TestBots:
     def test_a_bot_thinks_after_a_pause(self):
@@ -322,6 +339,16 @@ class TestSecrets:
         page.send(Timer(f"close:{page.table.ticket}"))
 
         assert player != page.state.current_player
+
+    def test_a_look_stays_if_that_was_chosen_meanwhile(self):
+        page = self.look()
+        page.model = replace(
+            page.model, settings=replace(page.model.settings, peek="stays")
+        )
+        looking = page.model
+        page.send(Timer(f"close:{page.table.ticket}"))
+
+        assert looking == page.model
 
     def test_a_look_can_stay_until_it_is_closed(self):
         page = Page.at_table()

@@ -4,9 +4,12 @@ import json
 
 import pytest
 
+from clutch.app import terminal as terminals
+from clutch.app import thinking
 from clutch.app.effects import SetAside, TakeOver, to_json
 from clutch.app.events import Change, Start, parse_event
 from clutch.app.terminal import Terminal
+from clutch.bots.bot import Budget
 from tests.app.pages import ADDRESS
 
 
@@ -82,3 +85,68 @@ def test_a_thought_ends_when_the_table_is_left():
     send(terminal, type="hash", hash="#/")
 
     assert [] == send(terminal, type="slice")
+
+
+@pytest.fixture
+def hard_bots(monkeypatch):
+    """A table of bots, the first of which would think for ever."""
+    monkeypatch.setattr(thinking, "BOT_BUDGET", Budget(iterations=10**9))
+    terminal = Terminal()
+    start(terminal, "#/play/egg-thieves?seats=hard,hard&seed=EGGS")
+    [again] = send(terminal, type="slice")
+    assert "think" == again["type"]
+    return terminal
+
+
+def test_a_bot_that_is_told_to_move_goes_by_what_it_has_thought(hard_bots):
+    thought = hard_bots.thought
+    stop = send(hard_bots, type="click", do="stop")
+
+    assert thought is hard_bots.thought
+    assert "think" not in [effect["type"] for effect in stop]
+    send(hard_bots, type="slice")
+    assert 2 == len(hard_bots.model.screen.history.states)
+
+
+def test_a_thought_that_is_given_up_is_not_gone_on_with(monkeypatch):
+    monkeypatch.setattr(thinking, "HINT_BUDGET", Budget(iterations=10**9))
+    terminal = Terminal()
+    start(terminal, "#/play/chicken-colorout?seats=human,human&seed=EGGS")
+    send(terminal, type="click", do="hint")
+    thought = terminal.thought
+    send(terminal, type="click", do="stop")
+    send(terminal, type="click", do="hint")
+
+    assert thought is not None
+    assert terminal.thought is not None
+    assert terminal.thought is not thought
+
+
+HIDDEN = "red-3-2 lies in nest a"
+
+
+class TestFaults:
+    @pytest.fixture
+    def terminal(self, monkeypatch):
+        terminal = Terminal()
+        start(terminal, "#/play/egg-thieves?seats=human,human&seed=EGGS")
+
+        def faulty(*_):
+            raise ValueError(HIDDEN)
+
+        monkeypatch.setattr(terminals, "update", faulty)
+        return terminal
+
+    def test_a_fault_is_told_and_nothing_is_lost(self, terminal):
+        before = terminal.model.screen
+        [shown] = send(terminal, type="act", action="end")
+
+        assert "Quelque chose" in shown["html"]
+        assert before == terminal.model.screen
+
+    def test_a_fault_tells_the_console_where_but_not_what(self, terminal, capsys):
+        send(terminal, type="act", action="end")
+        told = capsys.readouterr().err
+
+        assert "ValueError" in told
+        assert HIDDEN not in told

@@ -87,7 +87,7 @@ class OpenFile:
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """Let the bot think whose turn it is. The terminal keeps the thread of thought."""
+    """Give a slice of time to a thought: a bot's, or one for a hint or a judgement."""
 
     ticket: str
 

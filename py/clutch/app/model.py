@@ -175,7 +175,10 @@ class TableScreen:
 
     @property
     def ticket(self) -> str:
-        """Names this very position: thoughts and timers about another one are void."""
+        """Names this position: thoughts and timers about another one are void.
+
+        Undo can lead to another one of that name, so it drops what was asked.
+        """
         return f"{self.id}.{len(self.history.states)}"
 
     @property

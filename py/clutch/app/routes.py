@@ -27,6 +27,7 @@ from clutch.app.model import (
     Notice,
     ReplayScreen,
     RulesScreen,
+    Saved,
     Screen,
     SettingsScreen,
     SetupScreen,
@@ -64,7 +65,7 @@ def go(model: Model, address: str) -> Step:
 def _left(model: Model) -> Model:
     """The model with the table that is left remembered, and no question open."""
     if isinstance(model.screen, TableScreen):
-        model = replace(model, resting=model.screen)
+        model = replace(model, resting=replace(model.screen, asked=""))
     return replace(model, dialog=None, share="").without_passing()
 
 
@@ -175,11 +176,19 @@ def _table(model: Model, match_id: str) -> Step:
     raise LinkError(msg("This game is not on this device."))
 
 
+def reopen(model: Model, saved: Saved) -> Step:
+    """The table on the screen, as another tab has saved it."""
+    try:
+        return tables.open_saved(model, saved, GAMES)
+    except LinkError as error:
+        return _refused(model, error)
+
+
 def _shared(model: Model, history: History) -> Step:
-    model, effects = tables.open_shared(model, history, GAMES)
-    if isinstance(model.screen, TableScreen):
-        return replace(model, is_writer=True), (TakeOver(), *effects)
-    return model, effects
+    after, effects = tables.open_shared(replace(model, is_writer=True), history, GAMES)
+    if isinstance(after.screen, TableScreen):
+        return after, (TakeOver(), *effects)
+    return replace(after, is_writer=model.is_writer), effects
 
 
 def _replay(model: Model, rest: str) -> ReplayScreen:
@@ -192,7 +201,8 @@ def _replay(model: Model, rest: str) -> ReplayScreen:
             )
         )
     last = len(history.match.actions)
-    number = int(step) if step.isdecimal() and len(step) < len(str(MAX_HASH)) else last
+    is_number = step.isdecimal() and len(step) <= len(str(last))
+    number = int(step) if is_number else last
     return ReplayScreen(history, min(number, last), back=_home(model, history))
 
 
@@ -206,8 +216,8 @@ def _resting_history(model: Model, word: str) -> History | None:
 
 def _home(model: Model, history: History) -> str:
     """The table that this history is played at on this device, else the lobby."""
-    setup = setup_query(history.match.setup)
-    for saved in model.saved:
-        if saved.setup == setup:
-            return f"#/table/{saved.id}"
-    return "#/"
+    resting = model.resting
+    if resting is not None and resting.history == history:
+        return f"#/table/{resting.id}"
+    found = tables.known(model, history, GAMES)
+    return f"#/table/{found[0].id}" if found else "#/"

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 
 from clutch.app import store
@@ -15,14 +15,13 @@ from clutch.app.model import (
     Settings,
     TableScreen,
 )
-from clutch.core.link import game_word, setup_query
-from clutch.core.match import Setup
+from clutch.core.link import MAX_WORD, LinkError, game_word, parse_game, setup_query
+from clutch.core.match import AnyGame, Setup
 from clutch.ui.words import best_language
 
 MATCH, SETTINGS, RECORDS = "match.", "settings", "records"
 MAX_RECORDS = 10
 ID = re.compile(r"[0-9A-Z]{1,24}")
-MAX_KEPT_WORD = 16_000
 
 
 def fingerprint(setup: Setup) -> str:
@@ -65,8 +64,10 @@ def to_file(model: Model) -> str:
     )
 
 
-def from_file(model: Model, text: str) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with what a file has and this device has not, or has older.
+def from_file(
+    model: Model, text: str, games: Sequence[AnyGame]
+) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with what a file has and this device has not, or not as far.
 
     Raises `store.DamagedError`, `store.TooNewError`.
     """
@@ -76,7 +77,7 @@ def from_file(model: Model, text: str) -> tuple[Model, tuple[Effect, ...]]:
     new = [
         saved
         for saved in found.values()
-        if saved.id not in ours or saved.touched > ours[saved.id].touched
+        if saved.id not in ours or _goes_on(saved, ours[saved.id], games)
     ]
     ours.update({saved.id: saved for saved in new})
     shelf = sorted(ours.values(), key=lambda saved: (-saved.touched, saved.id))
@@ -86,6 +87,18 @@ def from_file(model: Model, text: str) -> tuple[Model, tuple[Effect, ...]]:
         return after, ()
     best = _keep_records(after) if records != model.records else ()
     return after, (*map(_saving, new), *best)
+
+
+def _goes_on(theirs: Saved, ours: Saved, games: Sequence[AnyGame]) -> bool:
+    """Whether somebody else's copy of a match is ours and more."""
+    if theirs.word == ours.word:
+        return False
+    try:
+        further, here = (parse_game(saved.word, games) for saved in (theirs, ours))
+    except LinkError:
+        return False
+    setups = {fingerprint(history.match.setup) for history in (further, here)}
+    return len(setups) == 1 and further.goes_on(here)
 
 
 def _matches_of(data: store.Data) -> Iterator[Saved]:
@@ -183,7 +196,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
     try:
         saved = Saved(
             id=match_id,
-            word=_text(data["word"], MAX_KEPT_WORD),
+            word=_text(data["word"], MAX_WORD),
             setup=_text(data["setup"]),
             mine=tuple(int(seat) for seat in data["mine"]),
             touched=int(data["touched"]),

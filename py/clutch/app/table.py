@@ -76,10 +76,10 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     Somebody who has been at this match goes on in their own seat; somebody else is
     asked which seat is theirs.
     """
-    known = _known(model, history, games)
-    if known is None:
+    found = known(model, history, games)
+    if found is None:
         return replace(model, screen=SharedScreen(history)), ()
-    saved, ours = known
+    saved, ours = found
     if len(ours.match.actions) < len(history.match.actions):
         table = TableScreen(saved.id, history, saved.mine)
     else:
@@ -92,7 +92,7 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     return model, (Navigate(model.hash, replace=True), *saving, *effects)
 
 
-def _known(
+def known(
     model: Model, history: History, games: Sequence[AnyGame]
 ) -> tuple[Saved, History] | None:
     """The match on this device of which this history is an earlier or later part."""
@@ -103,8 +103,7 @@ def _known(
             ours = parse_game(saved.word, games)
         except LinkError:
             continue
-        both = min(len(ours.match.actions), len(history.match.actions))
-        if ours.match.actions[:both] == history.match.actions[:both]:
+        if history.goes_on(ours) or ours.goes_on(history):
             return saved, ours
     return None
 
@@ -250,6 +249,13 @@ def _other_wish(table: TableScreen, what: str) -> History | None:
     return None
 
 
+def _changed(table: TableScreen, history: History) -> TableScreen:
+    """The table with another history: nothing that was asked or told is about that."""
+    return replace(
+        table, history=history, reply=None, asked="", advice=None, hurried=""
+    )
+
+
 def _takebacks(table: TableScreen) -> Iterator[History]:
     """The histories that undo can go back to, nearest first.
 
@@ -269,7 +275,7 @@ def undo(model: Model, table: TableScreen) -> Step:
     """One action back, if nothing has come to light since."""
     if not can_undo(model, table):
         return model, ()
-    table = replace(table, history=table.history.undone(), reply=None, has_undone=True)
+    table = replace(_changed(table, table.history.undone()), has_undone=True)
     model, effects = settle(replace(model, screen=table))
     model, saving = shelf.keep(model, table)
     asked = model.words(table.game.prompt(table.observation))
@@ -300,7 +306,8 @@ def timer(model: Model, table: TableScreen, timer_id: str) -> Step:
     """A wait is over; it counts only if the table is where it was."""
     if timer_id == THINK + table.ticket:
         return model, (Think(table.ticket),)
-    if timer_id == CLOSE + table.ticket and _may_act(model, table):
+    is_close = timer_id == CLOSE + table.ticket and model.settings.peek == "closes"
+    if is_close and _may_act(model, table):
         [action] = table.history.state.legal_actions()
         return carry_out(model, table, table.history.apply(action))
     return model, ()
@@ -309,7 +316,7 @@ def timer(model: Model, table: TableScreen, timer_id: str) -> Step:
 def carry_out(model: Model, table: TableScreen, history: History) -> Step:
     """The table with another history: seen, heard, kept, and gone on with."""
     seen = table.viewer
-    table = replace(table, history=history, reply=None, has_undone=False)
+    table = replace(_changed(table, history), has_undone=False)
     model, effects = settle(replace(model, screen=table, dialog=None))
     settled = model.screen
     assert isinstance(settled, TableScreen)
@@ -370,17 +377,17 @@ def can_ask(model: Model, table: TableScreen) -> bool:
 def stop(model: Model, table: TableScreen) -> Step:
     """Think no longer: a hint is given up, a bot does what seems best so far.
 
-    Bots that hardly think wait no longer either, until a person is on.
+    Bots that only pause do so no longer, until a person is on.
     """
     if table.question is not None:
         return replace(model, screen=replace(table, asked="")), ()
     seat = table.current_seat
     if seat is None or not seat.is_bot or not model.is_writer:
         return model, ()
-    if seat.kind is SeatKind.HARD:
-        table = replace(table, hurried=table.ticket)
-    else:
-        table = replace(table, is_skipping=True)
+    if seat.kind is SeatKind.HARD and not _pause(model, table.history):
+        # It is thinking already.
+        return replace(model, screen=replace(table, hurried=table.ticket)), ()
+    table = replace(table, is_skipping=True)
     return replace(model, screen=table), (Think(table.ticket),)
 
 

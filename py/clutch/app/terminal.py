@@ -3,11 +3,25 @@
 Here is the one variable of the program: the current model, and a bot's current thought.
 """
 
+import sys
+from traceback import print_tb
+
 from clutch.app.effects import Effect, Think, to_json
 from clutch.app.events import Event, Slice, parse_event
-from clutch.app.model import Model, TableScreen
+from clutch.app.model import Model, Notice, TableScreen
 from clutch.app.thinking import Thought, awaited
 from clutch.app.update import update
+from clutch.app.view import render
+from clutch.core.message import msg
+
+FAULT = Notice(
+    msg(
+        "Something went wrong here, and it is not your fault. Your games are kept: "
+        "go on, or load the page again."
+    ),
+    do="update",
+    label=msg("Load the page again"),
+)
 
 
 class Terminal:
@@ -20,22 +34,40 @@ class Terminal:
     def dispatch(self, text: str) -> str:
         """What the page is to do about an event; both are JSON."""
         event = parse_event(text)
-        return "[]" if event is None else to_json(self._serve(event))
+        if event is None:
+            return "[]"
+        try:
+            effects = self._serve(event)
+        except Exception as error:  # noqa: BLE001 - whatever it is, people are told
+            effects = self._failed(error)
+        return to_json(effects)
 
     def _serve(self, event: Event) -> tuple[Effect, ...]:
         if isinstance(event, Slice):
             return self._think()
         self.model, effects = update(self.model, event)
+        ticket = awaited(self.model)
+        if self.thought is not None and self.thought.ticket != ticket:
+            self.thought = None
         for effect in effects:
-            if isinstance(effect, Think) and effect.ticket == awaited(self.model):
-                self.thought = Thought(self.model, effect.ticket)
+            if isinstance(effect, Think) and effect.ticket == ticket:
+                # A thought that was asked to hurry goes on with what it has found.
+                self.thought = self.thought or Thought(self.model, ticket)
         return effects
 
+    def _failed(self, error: Exception) -> tuple[Effect, ...]:
+        """What is left as it was before the fault, with a sentence about it."""
+        # Where, but not with which values: the console must tell nothing hidden.
+        print_tb(error.__traceback__)
+        sys.stderr.write(f"{type(error).__name__}\n")
+        self.thought = None
+        self.model = self.model.noticed(FAULT)
+        return (render(self.model),)
+
     def _think(self) -> tuple[Effect, ...]:
-        """A slice of the current thought, if the table still waits for it."""
+        """A slice of the current thought, if there is one."""
         thought = self.thought
-        if thought is None or thought.ticket != awaited(self.model):
-            self.thought = None
+        if thought is None:
             return ()
         screen = self.model.screen
         is_hurried = isinstance(screen, TableScreen) and screen.is_hurried

@@ -73,6 +73,10 @@ FULL = Notice(
         "remove old games in the lobby, or copy a link to this one."
     )
 )
+NEWER_FILE = msg(
+    "This file was saved by a newer version of Clutch. Reload the page, then bring the "
+    "games back once more."
+)
 
 
 def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
@@ -80,15 +84,10 @@ def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
     after, effects = _update(model, event)
     if after is model:
         return model, effects
-    after, focus = _focused(model, after)
+    # A question takes the focus when it comes.
+    is_asked = after.dialog is not None and after.dialog != model.dialog
+    focus = (Focus("dialog-no"),) if is_asked else ()
     return after, (render(after), *effects, *focus)
-
-
-def _focused(before: Model, after: Model) -> tuple[Model, tuple[Effect, ...]]:
-    """A question takes the focus when it comes."""
-    if after.dialog is not None and before.dialog != after.dialog:
-        return after, (Focus("dialog-no"),)
-    return after, ()
 
 
 def _update(model: Model, event: Event) -> Step:
@@ -107,6 +106,8 @@ def _update(model: Model, event: Event) -> Step:
             return model.without_passing(), ()
         case Advised(advice):
             return _advised(model, advice)
+        case Act() | Tried() if model.dialog is not None:
+            return model, ()
         case Act() | Tried() | Timer() | BotDecided():
             return _at_table(model, event)
         case _:
@@ -192,14 +193,14 @@ def _stored(model: Model, key: str, text: str | None) -> Step:
     match_id = key.removeprefix(shelf.MATCH)
     others = tuple(saved for saved in model.saved if saved.id != match_id)
     entries = store.load({key: text}).entries if text is not None else {}
-    saved = (*shelf.matches(entries), *others)
+    found = shelf.matches(entries)
     resting = model.resting
     if resting is not None and resting.id == match_id:
         resting = None
-    model = replace(model, saved=saved, resting=resting)
+    model = replace(model, saved=(*found, *others), resting=resting)
     table = model.screen
-    if entries and isinstance(table, TableScreen) and table.id == match_id:
-        return tables.open_saved(model, saved[0], GAMES)
+    if found and isinstance(table, TableScreen) and table.id == match_id:
+        return routes.reopen(model, found[0])
     return model, ()
 
 
@@ -238,6 +239,8 @@ def _key(model: Model, key: str) -> Step:
     screen = model.screen
     if key == "Escape" and model.dialog is not None:
         return replace(model, dialog=None), ()
+    if key == "Escape" and model.share:
+        return replace(model, share=""), ()
     if key == "Escape" and isinstance(screen, TableScreen):
         return tables.undo(model, screen)
     if isinstance(screen, ReplayScreen):
@@ -363,6 +366,8 @@ def _share_game(model: Model, _: Click) -> Step:
 def _share_setup(model: Model, _: Click) -> Step:
     screen = model.screen
     if isinstance(screen, SetupScreen):
+        if not drafting.is_sound(screen.draft):
+            return model, ()
         setup = screen.draft.setup()
     elif isinstance(screen, TableScreen | ReplayScreen):
         setup = screen.history.match.setup
@@ -385,10 +390,12 @@ def _ask_file(model: Model, _: Click) -> Step:
 
 def _from_file(model: Model, text: str) -> Step:
     try:
-        after, effects = shelf.from_file(model, text)
-    except (store.DamagedError, store.TooNewError):
+        after, effects = shelf.from_file(model, text, GAMES)
+    except store.DamagedError:
         wrong = Notice(msg("This file holds no games of Clutch."), passes=True)
         return model.noticed(wrong), ()
+    except store.TooNewError:
+        return model.noticed(Notice(NEWER_FILE, passes=True)), ()
     done = msg_n(
         "{n} game is on this device now.",
         "{n} games are on this device now.",
@@ -492,7 +499,7 @@ def _step(model: Model, replay: ReplayScreen, where: str) -> Step:
         step = int(where)
     else:
         return model, ()
-    replay = replace(replay, step=max(0, min(step, last)))
+    replay = replace(replay, step=max(0, min(step, last)), asked="")
     address = replay_hash(replay)
     return replace(model, screen=replay, hash=address), (
         Navigate(address, replace=True),

@@ -118,6 +118,11 @@ class History:
             digits=self.digits[:step],
         )
 
+    def goes_on(self, earlier: "History") -> bool:
+        """Whether its actions begin with those of a history of the same match."""
+        first = earlier.match.actions
+        return self.match.actions[: len(first)] == first
+
     def undone(self) -> Self:
         """The history without its last action."""
         return self.at(len(self.states) - 2)
