@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from clutch.app.advice import Advice
-from clutch.core.game import ONLOOKER, Observation
+from clutch.core.game import ONLOOKER, Observation, default_options
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, AnyState, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
@@ -379,9 +379,8 @@ def default_draft(game: AnyGame, seed: str) -> Draft:
     """A person against as few medium bots as there can be, with the usual options."""
     most = max(game.players)
     seats = (Seat(SeatKind.HUMAN), *[Seat(SeatKind.MEDIUM)] * (most - 1))
-    options = {option.key: option.choices[0].key for option in game.options}
     fewest = next(players for players in game.players if players > 1)
-    return Draft(game, fewest, seats, options, seed)
+    return Draft(game, fewest, seats, default_options(game), seed)
 
 
 PACES: Mapping[str, tuple[int, int]] = {

@@ -48,7 +48,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
                     class_="prompt",
                     aria_live="polite",
                 ),
-                _steps(screen, t_step(model, screen), model),
+                _steps(model, screen),
                 _judgement(model, screen),
                 _viewers(model, screen),
                 class_="table-side stack",
@@ -82,14 +82,10 @@ def observation(screen: ReplayScreen) -> Observation:
     return observed
 
 
-def t_step(model: Model, screen: ReplayScreen) -> str:
-    """Where the slider stands, in words."""
+def _steps(model: Model, screen: ReplayScreen) -> Html:
+    """The slider and the buttons beside it, with where it stands in words."""
     t, last = model.words, len(screen.history.match.actions)
-    return t("Step {n} of {last}", n=screen.step, last=last)
-
-
-def _steps(screen: ReplayScreen, text: str, model: Model) -> Html:
-    t, last = model.words, len(screen.history.match.actions)
+    text = t("Step {n} of {last}", n=screen.step, last=last)
     steps = [
         ("Home", "skip-back", t("To the beginning")),
         ("ArrowLeft", "chevron-left", t("One step back")),
