@@ -75,7 +75,7 @@ class Entrant:
     wins: int
     draws: int
     share: float
-    """The part of the games it won, a draw being half a win."""
+    """The part of the games it won, a shared win counting by its part."""
     interval: tuple[float, float]
     """Where that part truly lies, with a certainty of 95 %."""
     points: float
@@ -210,10 +210,8 @@ def _entrant(contest: Contest, played: Sequence[Played], i: int) -> Entrant:
 
 
 def _share(returns: Sequence[float], entrant: int) -> float:
-    """1 for a win, 0 for a defeat; a win that is shared is half a win."""
-    if not returns[entrant]:
-        return 0.0
-    return 1.0 if sum(returns) == 1 else 0.5
+    """1 for a win, 0 for a defeat; a win that is shared counts by its part."""
+    return returns[entrant] / sum(returns) if returns[entrant] else 0.0
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
