@@ -37,7 +37,7 @@ CERTAIN = 1000.0
 HINDRANCE = 0.25
 """What a step that the others lose is worth to me when the game begins."""
 PATIENCE = 3.0
-"""Hindering has ended when this part of all rounds is over, lest no game ends."""
+"""Hindering ends so many times sooner than the rounds would, lest no game ends."""
 IN_THE_WAY = 0.5
 """What an egg of another player on a cell that I need costs me."""
 GOING_BACK = 2.0
