@@ -6,7 +6,6 @@ from clutch.ui.icons import ICONS, icon
 from clutch.ui.widgets import (
     EXPLAIN,
     button,
-    checkbox,
     choices,
     dialog,
     field,
@@ -48,10 +47,6 @@ class TestButton:
         assert 'data-tried="claim"' in made
         assert 'aria-disabled="true"' in made
 
-    def test_may_be_pressed_or_not(self) -> None:
-        assert 'aria-pressed="false"' in button("A", pressed=False)
-        assert "aria-pressed" not in button("A")
-
 
 @pytest.mark.parametrize("kind", ["", "quiet", "primary icon"])
 def test_a_link_leads_to_a_place_on_this_site(kind: str) -> None:
@@ -80,11 +75,6 @@ def test_exactly_the_chosen_choice_is_checked() -> None:
     assert '<input type="radio" name="aid" value="b" id="choice-aid-b" checked>' in made
     assert 1 == made.count(" checked")
     assert "Because." in made
-
-
-def test_a_checkbox_is_on_or_off() -> None:
-    assert " checked" in checkbox("Lit", "lit", checked=True)
-    assert " checked" not in checkbox("Lit", "lit", checked=False)
 
 
 def test_a_slider_says_where_it_stands() -> None:
