@@ -2,7 +2,6 @@
 
 import pytest
 
-from clutch.ui.icons import ICONS, icon
 from clutch.ui.widgets import (
     EXPLAIN,
     button,
@@ -98,8 +97,3 @@ def test_a_dialog_is_named_and_described() -> None:
 def test_the_plate_of_who_is_on_says_so() -> None:
     assert 'aria-current="true"' in seat_plate(0, "Ada", is_current=True)
     assert "aria-current" not in seat_plate(0, "Ada")
-
-
-@pytest.mark.parametrize("name", ICONS)
-def test_icons_are_for_eyes_only(name: str) -> None:
-    assert 'aria-hidden="true"' in icon(name)
