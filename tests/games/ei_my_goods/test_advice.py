@@ -144,7 +144,7 @@ def test_what_a_chain_would_yield() -> None:
     state = position(Place("K01*2 R01", "R02 R03 R04"))
     view = chain_view(state.observation(0).own, 1)
 
-    assert (view.runs, view.gain, view.sources) == (2, 2 * 3, (0,))
+    assert (view.runs, view.gain) == (2, 2 * 3)
 
 
 def test_honey_is_worth_two_coins_more_than_beehives() -> None:
