@@ -18,7 +18,7 @@ from clutch.core.match import (
     begin,
 )
 from clutch.core.rng import RngStream
-from clutch.games import GAMES
+from clutch.games import GAMES, game_of
 
 LONGEST = 2_000
 """After so many decisions a game played at random need not go on."""
@@ -46,11 +46,6 @@ class Case:
     def setup(self) -> Setup:
         """The match's set-up; seats have no names."""
         return setup_of(self.game, self.players, self.chosen, self.kind, self.seed)
-
-
-def game_of(key: str) -> AnyGame:
-    """The game of that key."""
-    return next(game for game in GAMES if game.key == key)
 
 
 def setup_of(
