@@ -114,3 +114,24 @@ def play(case: Case) -> History:
         actions.append(decide(state, case.setup, rng))
         state = state.step(actions[-1])
     return history.apply(*actions)
+
+
+def do(state: AnyState, *texts: str) -> AnyState:
+    """The state after actions given by their texts, by the checked path."""
+    for text in texts:
+        legal = {str(action): action for action in state.legal_actions()}
+        assert text in legal, f"{text}: not among {', '.join(legal)}"
+        state = state.apply(legal[text])
+    return state
+
+
+def can(state: AnyState, verb: str = "") -> str:
+    """What may be done now; with a verb, what it may be done with."""
+    texts = [str(action) for action in state.legal_actions()]
+    if not verb:
+        return ", ".join(texts)
+    return " ".join(
+        text.removeprefix(verb).strip()
+        for text in texts
+        if text == verb or text.startswith(f"{verb} ")
+    )

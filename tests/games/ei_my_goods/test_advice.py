@@ -28,7 +28,8 @@ from clutch.games.ei_my_goods.components import (
 )
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.production import resources_of, shortfall
-from tests.games.ei_my_goods.positions import Place, do, goods, names, position
+from tests.games.ei_my_goods.positions import Place, goods, names, position
+from tests.play import do
 
 # The market
 
