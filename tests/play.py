@@ -18,7 +18,7 @@ from clutch.core.match import (
     begin,
 )
 from clutch.core.rng import RngStream
-from clutch.games import GAMES
+from clutch.games import GAMES, game_of
 
 LONGEST = 2_000
 """After so many decisions a game played at random need not go on."""
@@ -46,11 +46,6 @@ class Case:
     def setup(self) -> Setup:
         """The match's set-up; seats have no names."""
         return setup_of(self.game, self.players, self.chosen, self.kind, self.seed)
-
-
-def game_of(key: str) -> AnyGame:
-    """The game of that key."""
-    return next(game for game in GAMES if game.key == key)
 
 
 def setup_of(
@@ -119,3 +114,24 @@ def play(case: Case) -> History:
         actions.append(decide(state, case.setup, rng))
         state = state.step(actions[-1])
     return history.apply(*actions)
+
+
+def do(state: AnyState, *texts: str) -> AnyState:
+    """The state after actions given by their texts, by the checked path."""
+    for text in texts:
+        legal = {str(action): action for action in state.legal_actions()}
+        assert text in legal, f"{text}: not among {', '.join(legal)}"
+        state = state.apply(legal[text])
+    return state
+
+
+def can(state: AnyState, verb: str = "") -> str:
+    """What may be done now; with a verb, what it may be done with."""
+    texts = [str(action) for action in state.legal_actions()]
+    if not verb:
+        return ", ".join(texts)
+    return " ".join(
+        text.removeprefix(verb).strip()
+        for text in texts
+        if text == verb or text.startswith(f"{verb} ")
+    )

@@ -20,9 +20,9 @@ from time import perf_counter
 from clutch.bots import choose
 from clutch.bots.bot import Budget
 from clutch.core.game import default_options
-from clutch.core.match import AnyGame, Seat, SeatKind, Setup
+from clutch.core.match import Seat, SeatKind, Setup
 from clutch.core.rng import RngStream
-from clutch.games import GAMES
+from clutch.games import GAMES, game_of
 from tools.environment import MissingError, say
 
 CERTAINTY = 1.96
@@ -75,7 +75,7 @@ class Entrant:
     wins: int
     draws: int
     share: float
-    """The part of the games it won, a draw being half a win."""
+    """The part of the games it won, a shared win counting by its part."""
     interval: tuple[float, float]
     """Where that part truly lies, with a certainty of 95 %."""
     points: float
@@ -106,7 +106,7 @@ class Report:
 
 def play(contest: Contest, number: int) -> Played:
     """Play one game of a contest."""
-    game = _game(contest.game)
+    game = game_of(contest.game)
     size = len(contest.seats)
     turn = number % size
     order = [(seat + turn) % size for seat in range(size)]
@@ -210,10 +210,8 @@ def _entrant(contest: Contest, played: Sequence[Played], i: int) -> Entrant:
 
 
 def _share(returns: Sequence[float], entrant: int) -> float:
-    """1 for a win, 0 for a defeat; a win that is shared is half a win."""
-    if not returns[entrant]:
-        return 0.0
-    return 1.0 if sum(returns) == 1 else 0.5
+    """1 for a win, 0 for a defeat; a win that is shared counts by its part."""
+    return returns[entrant] / sum(returns) if returns[entrant] else 0.0
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
@@ -231,7 +229,7 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 def table(report: Report) -> Iterator[str]:
     """A report as lines to read."""
     contest = report.contest
-    yield f"{_game(contest.game).name}: {contest.games} games, seed {contest.seed}"
+    yield f"{game_of(contest.game).name}: {contest.games} games, seed {contest.seed}"
     yield f"{'bot':8} {'wins':>5} {'draws':>6} {'share':>7} {'95 %':>13} {'points':>16}"
     for one in report.entrants:
         low, high = one.interval
@@ -256,9 +254,9 @@ def chart(reports: Sequence[Report]) -> str:
     left, wide, high = 330, 420, 30
     rows = []
     for i, report in enumerate(reports):
-        one, y = report.entrants[0], 42 + i * high
+        contest, one, y = report.contest, report.entrants[0], 42 + i * high
         low, top = (left + wide * end for end in one.interval)
-        label = f"{_game(report.contest.game).name}: {' - '.join(report.contest.seats)}"
+        label = f"{game_of(contest.game).name}: {' - '.join(contest.seats)}"
         rows.append(
             f'<text x="{left - 12}" y="{y + 5}" text-anchor="end">{label}</text>'
             f'<path d="M{left} {y}h{wide * one.share:.1f}" stroke="#2f8f63" '
@@ -288,7 +286,7 @@ def summary(reports: Sequence[Report]) -> Iterator[str]:
         contest, one = report.contest, report.entrants[0]
         low, high = one.interval
         yield (
-            f"| {_game(contest.game).name} | {' - '.join(contest.seats)} "
+            f"| {game_of(contest.game).name} | {' - '.join(contest.seats)} "
             f"| {contest.games} | {one.share:.1%} | {low:.1%}-{high:.1%} "
             f"| {one.seconds:.2f} s |"
         )
@@ -330,7 +328,11 @@ def contest_of(  # noqa: PLR0913, PLR0917  (what can be typed)
     key: str, seats: str, games: int, seed: int, budget: Budget, chosen: str
 ) -> Contest:
     """A contest as it was typed. Raises `MissingError` for what is not there."""
-    game = _game(key)
+    try:
+        game = game_of(key)
+    except KeyError:
+        keys = ", ".join(game.key for game in GAMES)
+        raise MissingError(f"There is no game {key}; there are: {keys}.") from None
     kinds = tuple(seats.split(","))
     levels = {kind.value for kind in SeatKind} - {SeatKind.HUMAN.value}
     if len(kinds) not in game.players or not set(kinds) <= levels:
@@ -345,11 +347,3 @@ def contest_of(  # noqa: PLR0913, PLR0917  (what can be typed)
             raise MissingError(f"{game.name} has no choice {choice}.")
         options[by_choice[choice]] = choice
     return Contest(key, kinds, games, seed, budget, options)
-
-
-def _game(key: str) -> AnyGame:
-    for game in GAMES:
-        if game.key == key:
-            return game
-    keys = ", ".join(game.key for game in GAMES)
-    raise MissingError(f"There is no game {key}; there are: {keys}.")

@@ -24,6 +24,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from clutch.core.game import default_options
 from clutch.core.link import setup_query
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.games import GAMES
@@ -169,8 +170,8 @@ def ready(page: Page, address: str) -> float:
 def table_hash(game: AnyGame, kind: SeatKind = SeatKind.MEDIUM) -> str:
     """The address of a new table where a person plays against bots."""
     bots = (Seat(kind),) * (game.players[0] - 1)
-    usual = {option.key: option.choices[0].key for option in game.options}
-    setup = Setup(game, (Seat(SeatKind.HUMAN), *bots), usual, "K7Q2MX")
+    seats = (Seat(SeatKind.HUMAN), *bots)
+    setup = Setup(game, seats, default_options(game), "K7Q2MX")
     return f"#/play/{setup_query(setup)}"
 
 

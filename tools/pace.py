@@ -16,7 +16,7 @@ from time import process_time
 
 from clutch.bots import choose
 from clutch.bots.search import Search
-from clutch.core.game import Memory, options_for
+from clutch.core.game import Memory, default_options, options_for
 from clutch.core.match import AnyGame, AnyState, Seat, SeatKind, Setup
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
@@ -30,7 +30,7 @@ def setups(game: AnyGame, players: int, kind: SeatKind) -> Iterator[Setup]:
     """Set-ups of a game without end: all combinations of options, seed after seed."""
     options = options_for(game, players)
     combinations = product(*([choice.key for choice in o.choices] for o in options))
-    usual = {option.key: option.choices[0].key for option in game.options}
+    usual = default_options(game)
     for number, chosen in enumerate(cycle(list(combinations))):
         given = dict(zip((o.key for o in options), chosen, strict=True))
         yield Setup(game, (Seat(kind),) * players, usual | given, f"PACE{number}")

@@ -21,7 +21,7 @@ from clutch.bots.bot import Budget
 from clutch.core.game import Memory, default_options
 from clutch.core.match import AnyGame, AnyState, SeatKind
 from clutch.core.rng import Rng, RngStream
-from clutch.games import GAMES
+from clutch.games import game_of
 
 EXPLORATION = 2**0.5
 """The constant of UCT."""
@@ -88,7 +88,7 @@ def visitor(game: AnyGame, iterations: int, seed: int) -> ISMCTSBot:
 
 def play(key: str, iterations: int, number: int) -> tuple[float, float]:
     """What OpenSpiel's bot and ours have after a game; they take turns to begin."""
-    game = next(game for game in GAMES if game.key == key)
+    game = game_of(key)
     state: AnyState = game.initial_state(
         2, default_options(game), Rng(f"OPENSPIEL{number // 2}")
     )

@@ -2,11 +2,9 @@
 
 import pytest
 
-from clutch.ui.icons import ICONS, icon
 from clutch.ui.widgets import (
     EXPLAIN,
     button,
-    checkbox,
     choices,
     dialog,
     field,
@@ -48,10 +46,6 @@ class TestButton:
         assert 'data-tried="claim"' in made
         assert 'aria-disabled="true"' in made
 
-    def test_may_be_pressed_or_not(self) -> None:
-        assert 'aria-pressed="false"' in button("A", pressed=False)
-        assert "aria-pressed" not in button("A")
-
 
 @pytest.mark.parametrize("kind", ["", "quiet", "primary icon"])
 def test_a_link_leads_to_a_place_on_this_site(kind: str) -> None:
@@ -82,11 +76,6 @@ def test_exactly_the_chosen_choice_is_checked() -> None:
     assert "Because." in made
 
 
-def test_a_checkbox_is_on_or_off() -> None:
-    assert " checked" in checkbox("Lit", "lit", checked=True)
-    assert " checked" not in checkbox("Lit", "lit", checked=False)
-
-
 def test_a_slider_says_where_it_stands() -> None:
     assert 'aria-valuetext="Step 3 of 9"' in slider(
         "Step", "step", 3, 9, text="Step 3 of 9"
@@ -108,8 +97,3 @@ def test_a_dialog_is_named_and_described() -> None:
 def test_the_plate_of_who_is_on_says_so() -> None:
     assert 'aria-current="true"' in seat_plate(0, "Ada", is_current=True)
     assert "aria-current" not in seat_plate(0, "Ada")
-
-
-@pytest.mark.parametrize("name", ICONS)
-def test_icons_are_for_eyes_only(name: str) -> None:
-    assert 'aria-hidden="true"' in icon(name)

@@ -16,3 +16,10 @@ GAMES: tuple[AnyGame, ...] = (
     chicken_colorout.GAME,
     ei_my_goods.GAME,
 )
+
+_BY_KEY = {game.key: game for game in GAMES}
+
+
+def game_of(key: str) -> AnyGame:
+    """The game of that key. Raises `KeyError` where there is none."""
+    return _BY_KEY[key]

@@ -41,7 +41,6 @@ PATTERNS = {
         "M14 13h0M24 9h0M29 20h0M9 24h0M19 19h.8M32 31h0M13 33h.6M24 29h0M8 36h0"
         "M27 39h.8M18 42h0M20 26h0M33 24h0M16 8h0"
     ),
-    "plain": "",
 }
 """What runs around a shell, as strokes; the order of the first four is the seats'."""
 
@@ -52,7 +51,6 @@ SYMBOLS = {
     "star": (
         "M20 19.9l2.3 5.2 5.7.6-4.3 3.8 1.3 5.6-5-2.9-5 2.9 1.3-5.6-4.3-3.8 5.7-.6Z"
     ),
-    "drop": "M20 19.6c4 5 6 8 6 10.6a6 6 0 0 1-12 0c0-2.6 2-5.6 6-10.6Z",
     "leaf": "M13.6 34.6c-1-8 4-14 13-13.6 1 8-4 14-13 13.6Z",
 }
 """What is painted on the plate of an egg, in the middle of it."""
@@ -101,7 +99,7 @@ def parts(seat: int | None, *, symbol: str = "", pattern: str = "") -> Html:
     name = pattern or ("speckles" if seat is None else _SEAT_PATTERNS[seat])
     return Html(
         tag("path", class_="egg-shell", d=SHELL)
-        + (_strokes(name) if PATTERNS[name] else "")
+        + tag("path", class_=f"egg-pattern egg-pattern--{name}", d=PATTERNS[name])
         + tag("path", class_="egg-gleam", d="M9.5 22.5C10.5 16 13 11.5 16 8.5")
         + (_plate(symbol) if symbol else "")
         + tag("path", class_="egg-outline", d=SHELL)
@@ -111,12 +109,6 @@ def parts(seat: int | None, *, symbol: str = "", pattern: str = "") -> Html:
 def seat_class(seat: int | None) -> str:
     """The class that brings the colours of a seat."""
     return "" if seat is None else f"seat-{seat}"
-
-
-def _strokes(pattern: str) -> Html:
-    return tag(
-        "path", class_=f"egg-pattern egg-pattern--{pattern}", d=PATTERNS[pattern]
-    )
 
 
 def _plate(symbol: str) -> Html:

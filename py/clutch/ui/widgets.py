@@ -25,8 +25,6 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
     kind: str = "",
     id: str | None = None,  # noqa: A002  (the attribute's own name)
     disabled: str | bool = False,
-    pressed: bool | None = None,
-    expanded: bool | None = None,
     describedby: str | None = None,
 ) -> Html:
     """A button. Kinds: primary, quiet, danger, icon (its label is not drawn), or two.
@@ -51,8 +49,6 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
         data_tried=tried,
         title=reason or (label if "icon" in kinds else None),
         aria_disabled="true" if disabled or tried else None,
-        aria_pressed=_truth(pressed),
-        aria_expanded=_truth(expanded),
         aria_describedby=describedby,
     )
 
@@ -68,14 +64,13 @@ def thinking(text: str, stop: str) -> Html:
     )
 
 
-def link(  # noqa: PLR0913  (each of them is an attribute of the element)
+def link(
     label: str,
     hash: str,  # noqa: A002  (what the browser calls this part of an address)
     *,
     icon: str | None = None,
     kind: str = "",
     id: str | None = None,  # noqa: A002  (the attribute's own name)
-    current: bool = False,
 ) -> Html:
     """A link to a place on this site, `#/...`; with a kind it looks like a button."""
     kinds = kind.split()
@@ -90,7 +85,6 @@ def link(  # noqa: PLR0913  (each of them is an attribute of the element)
             *(f"button--{kind}" for kind in kinds if kind != "button"),
         ),
         title=label if "icon" in kinds else None,
-        aria_current="page" if current else None,
     )
 
 
@@ -101,14 +95,11 @@ def field(  # noqa: PLR0913  (each of them is an attribute of the element)
     *,
     hint: str = "",
     placeholder: str | None = None,
-    maxlength: int | None = None,
     readonly: bool = False,
-    live: bool = False,
     hide_label: bool = False,
-    id: str | None = None,  # noqa: A002  (the attribute's own name)
 ) -> Html:
-    """A line of text to type; `live` tells the app of every letter."""
-    place = id or f"field-{name}"
+    """A line of text to type."""
+    place = f"field-{name}"
     return _field(
         label,
         tag(
@@ -118,9 +109,7 @@ def field(  # noqa: PLR0913  (each of them is an attribute of the element)
             name=name,
             value=value,
             placeholder=placeholder,
-            maxlength=maxlength,
             readonly=readonly,
-            data_live=live,
             autocomplete="off",
             spellcheck="false",
             aria_describedby=f"{place}-hint" if hint else None,
@@ -131,18 +120,16 @@ def field(  # noqa: PLR0913  (each of them is an attribute of the element)
     )
 
 
-def select(  # noqa: PLR0913  (each of them is an attribute of the element)
+def select(
     label: str,
     name: str,
     options: Iterable[tuple[str, str]],
     chosen: str,
     *,
-    hint: str = "",
     hide_label: bool = False,
-    id: str | None = None,  # noqa: A002  (the attribute's own name)
 ) -> Html:
     """One of a few (key, label) out of a list that folds away."""
-    place = id or f"field-{name}"
+    place = f"field-{name}"
     return _field(
         label,
         tag(
@@ -153,10 +140,8 @@ def select(  # noqa: PLR0913  (each of them is an attribute of the element)
             ),
             id=place,
             name=name,
-            aria_describedby=f"{place}-hint" if hint else None,
         ),
         place=place,
-        hint=hint,
         hide_label=hide_label,
     )
 
@@ -178,45 +163,28 @@ def choices(
         tag("legend", label),
         tag(
             "div",
-            (
-                _choice("radio", name, option, is_on=option[0] == chosen)
-                for option in options
-            ),
+            (_choice(name, option, is_on=option[0] == chosen) for option in options),
             class_="choices-options",
         ),
         class_=classes("choices", kind and f"choices--{kind}"),
     )
 
 
-def checkbox(label: str, name: str, *, checked: bool, explain: str = "") -> Html:
-    """Something that is on or off."""
-    return _choice("checkbox", name, ("on", label, explain), is_on=checked)
-
-
-def slider(  # noqa: PLR0913  (each of them is an attribute of the element)
-    label: str,
-    name: str,
-    value: int,
-    maximum: int,
-    *,
-    minimum: int = 0,
-    text: str = "",
-    id: str | None = None,  # noqa: A002  (the attribute's own name)
-) -> Html:
-    """A number to be slid to; `text` says in words where it stands."""
+def slider(label: str, name: str, value: int, maximum: int, *, text: str) -> Html:
+    """A number from 0 on to be slid to; `text` says in words where it stands."""
     return tag(
         "input",
         type="range",
         class_="slider",
-        id=id or f"field-{name}",
+        id=f"field-{name}",
         name=name,
-        min=minimum,
+        min=0,
         max=maximum,
         step=1,
         value=value,
         data_live=True,
         aria_label=label,
-        aria_valuetext=text or None,
+        aria_valuetext=text,
     )
 
 
@@ -230,12 +198,11 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
     actions: Iterable[Html] = (),
     id: str | None = None,  # noqa: A002  (the attribute's own name)
 ) -> Html:
-    """A sentence that somebody should read: kinds info, good and error."""
-    signs = {"error": "alert", "good": "done"}
+    """A sentence that somebody should read: kinds info and error."""
     buttons = tuple(actions)
     return tag(
         "div",
-        draw_icon(signs.get(kind, "info")),
+        draw_icon("alert" if kind == "error" else "info"),
         tag("div", text, class_="notice-text"),
         tag("div", buttons, class_="notice-actions row") if buttons else None,
         button(
@@ -249,26 +216,21 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
     )
 
 
-def dialog(
-    title: str,
-    text: Child,
-    *buttons: Html,
-    id: str = "dialog",  # noqa: A002  (the attribute's own name)
-) -> Html:
+def dialog(title: str, text: Child, *buttons: Html) -> Html:
     """A question in front of everything else; the app moves the focus into it."""
     return tag(
         "div",
         tag(
             "section",
-            tag("h2", title, id=f"{id}-title", class_="dialog-title"),
-            tag("div", text, id=f"{id}-text", class_="dialog-text"),
+            tag("h2", title, id="dialog-title", class_="dialog-title"),
+            tag("div", text, id="dialog-text", class_="dialog-text"),
             tag("div", buttons, class_="dialog-buttons row"),
-            id=id,
+            id="dialog",
             class_="dialog-panel",
             role="alertdialog",
             aria_modal="true",
-            aria_labelledby=f"{id}-title",
-            aria_describedby=f"{id}-text",
+            aria_labelledby="dialog-title",
+            aria_describedby="dialog-text",
             tabindex=-1,
         ),
         class_="dialog",
@@ -283,7 +245,6 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
     note: str = "",
     is_bot: bool = False,
     is_current: bool = False,
-    is_out: bool = False,
     is_winner: bool = False,
     id: str | None = None,  # noqa: A002  (the attribute's own name)
 ) -> Html:
@@ -299,7 +260,6 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
         class_=classes(
             f"seat seat-{number}",
             is_current and "seat--current",
-            is_out and "seat--out",
             is_winner and "seat--winner",
         ),
         aria_current="true" if is_current else None,
@@ -369,7 +329,7 @@ def zoom(t: Words) -> Html:
 
 
 def _field(
-    label: str, control: Html, *, place: str, hint: str, hide_label: bool
+    label: str, control: Html, *, place: str, hint: str = "", hide_label: bool
 ) -> Html:
     return tag(
         "div",
@@ -386,7 +346,6 @@ def _field(
 
 
 def _choice(
-    kind: str,
     name: str,
     option: tuple[str, str] | tuple[str, str, str],
     *,
@@ -397,7 +356,7 @@ def _choice(
         "label",
         tag(
             "input",
-            type=kind,
+            type="radio",
             name=name,
             value=key,
             id=f"choice-{name}-{key}",
@@ -413,9 +372,5 @@ def _choice(
             ),
             class_="choice-text",
         ),
-        class_=classes("choice", f"choice--{kind}"),
+        class_="choice",
     )
-
-
-def _truth(value: bool | None) -> str | None:  # noqa: FBT001  (it is the subject)
-    return None if value is None else str(value).lower()

@@ -34,6 +34,7 @@ from clutch.games.chicken_colorout.table import (
     Table,
 )
 from clutch.ui.words import Words
+from tests.play import can, do
 
 START = LAID[-1, 0]
 OPEN = "not"
@@ -141,23 +142,6 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
 def square(**tiles: Laid) -> dict[str, Laid]:
     """Four tiles in a square: those not named take every type."""
     return {"d5": tile(), "e4": tile(), "e5": tile()} | tiles
-
-
-def do(state: State, *texts: str) -> State:
-    """The state after actions given by their texts, by the checked path."""
-    for text in texts:
-        legal = {str(action): action for action in state.legal_actions()}
-        assert text in legal, f"{text}: not among {', '.join(legal)}"
-        state = state.apply(legal[text])
-    return state
-
-
-def can(state: State, verb: str = "") -> str:
-    """What may be done now; with a verb, what it may be done with."""
-    texts = [str(action) for action in state.legal_actions()]
-    if not verb:
-        return ", ".join(texts)
-    return " ".join(text.split()[1] for text in texts if text.split()[0] == verb)
 
 
 def fitting(state: State, place: str) -> str:

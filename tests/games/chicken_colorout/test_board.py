@@ -12,7 +12,8 @@ from clutch.games.chicken_colorout.rules import State
 from clutch.games.chicken_colorout.table import Phase
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tests.games.chicken_colorout.positions import do, position, square, tile, why_not
+from tests.games.chicken_colorout.positions import position, square, tile, why_not
+from tests.play import do
 
 ARROW = next(tile for tile in LAID.values() if tile.requirement is Requirement.ARROW)
 """A tile from the table that matters how it is rotated."""

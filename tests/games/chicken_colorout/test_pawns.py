@@ -11,8 +11,6 @@ from clutch.games.chicken_colorout.rules import State
 from clutch.games.chicken_colorout.table import Phase
 from tests.games.chicken_colorout.positions import (
     START,
-    can,
-    do,
     pawn,
     position,
     seeker,
@@ -20,6 +18,7 @@ from tests.games.chicken_colorout.positions import (
     tile,
     why_not,
 )
+from tests.play import can, do
 
 NORTH_4 = ("d4 north", "d4 north")
 

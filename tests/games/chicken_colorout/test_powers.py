@@ -24,8 +24,6 @@ from clutch.games.chicken_colorout.components import LAID, NAMES, TILES, Require
 from clutch.games.chicken_colorout.rules import State
 from clutch.games.chicken_colorout.table import Phase
 from tests.games.chicken_colorout.positions import (
-    can,
-    do,
     egg_type,
     eggs,
     hand,
@@ -38,6 +36,7 @@ from tests.games.chicken_colorout.positions import (
     tile,
     why_not,
 )
+from tests.play import can, do
 
 ARROWS = [i for i, t in enumerate(TILES) if t.requirement is Requirement.ARROW]
 PLAIN = [i for i, t in enumerate(TILES) if t.arrow is None and t.score_arrow is None]

@@ -12,8 +12,6 @@ from clutch.games.chicken_colorout.components import NAMES, Requirement
 from clutch.games.chicken_colorout.explain import describe, preview, refusal
 from clutch.games.chicken_colorout.rules import State
 from tests.games.chicken_colorout.positions import (
-    can,
-    do,
     egg_type,
     fitting,
     on,
@@ -23,6 +21,7 @@ from tests.games.chicken_colorout.positions import (
     tile,
     why_not,
 )
+from tests.play import can, do
 
 EVERY = "red green yellow blue orange cyan"
 E5 = NAMES.index("e5")

@@ -34,8 +34,6 @@ from clutch.games.chicken_colorout.table import Phase, Reason
 from tests.games.chicken_colorout.positions import (
     START,
     bag,
-    can,
-    do,
     egg_type,
     hand,
     on,
@@ -47,6 +45,7 @@ from tests.games.chicken_colorout.positions import (
     tile,
     why_not,
 )
+from tests.play import can, do
 
 EACH = "red green yellow blue orange cyan"
 

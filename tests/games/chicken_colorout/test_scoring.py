@@ -15,8 +15,6 @@ from clutch.games.chicken_colorout.scoring import rule_of
 from clutch.games.chicken_colorout.table import Phase, Reason
 from tests.games.chicken_colorout.positions import (
     bag,
-    can,
-    do,
     egg_type,
     eggs,
     hand,
@@ -25,6 +23,7 @@ from tests.games.chicken_colorout.positions import (
     square,
     tile,
 )
+from tests.play import can, do
 
 EACH = "red green yellow blue orange cyan"
 OTHERS = ("red red blue blue", "red")

@@ -9,7 +9,8 @@ from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.rules import State
 from clutch.games.chicken_colorout.table import Phase, Reason
-from tests.games.chicken_colorout.positions import can, do, position, square, tile
+from tests.games.chicken_colorout.positions import position, square, tile
+from tests.play import can, do
 
 MEDIUM, EASY = SeatKind.MEDIUM, SeatKind.EASY
 

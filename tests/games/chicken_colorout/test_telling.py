@@ -5,14 +5,8 @@ import pytest
 from clutch.core.game import ONLOOKER
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.rules import State
-from tests.games.chicken_colorout.positions import (
-    do,
-    position,
-    said,
-    square,
-    tile,
-    why_not,
-)
+from tests.games.chicken_colorout.positions import position, said, square, tile, why_not
+from tests.play import do
 
 
 def prompt(state: State) -> str:

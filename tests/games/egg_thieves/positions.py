@@ -143,22 +143,6 @@ def eggbot_turn(  # noqa: PLR0913 - each test names the few that matter to it
     )
 
 
-def do(state: State, *texts: str) -> State:
-    """The state after actions given by their texts, by the checked path."""
-    for text in texts:
-        legal = {str(action): action for action in state.legal_actions()}
-        state = state.apply(legal[text])
-    return state
-
-
-def can(state: State, verb: str = "") -> str:
-    """What may be done now; with a verb, the things it may be done with."""
-    texts = [str(action) for action in state.legal_actions()]
-    if not verb:
-        return ", ".join(texts)
-    return " ".join(text.split()[1] for text in texts if text.startswith(f"{verb} "))
-
-
 def lies(of: Stack) -> str:
     """The cards in a nest or a spot, face-down ones in brackets."""
     return " ".join(

@@ -15,7 +15,8 @@ from clutch.games.egg_thieves.flavours import LETTERS
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tests.games.egg_thieves.positions import do, eggbot_turn, position, start
+from tests.games.egg_thieves.positions import eggbot_turn, position, start
+from tests.play import do
 
 LOOK = Look(Words(names=("Ada", "Bo", "Cy")))
 HAND = "red-1-1 red-1-1 green-2-1 white-4-1"

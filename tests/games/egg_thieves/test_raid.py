@@ -5,7 +5,8 @@ import pytest
 from clutch.games.egg_thieves.components import Flavour
 from clutch.games.egg_thieves.raid import Gain, Raid, work_out
 from clutch.games.egg_thieves.rules import State
-from tests.games.egg_thieves.positions import Boards, Nests, cards, do, lies, position
+from tests.games.egg_thieves.positions import Boards, Nests, cards, lies, position
+from tests.play import do
 
 WHITE, RED, PURPLE, GREEN, YELLOW = Flavour
 HAND = "yellow-1-1 yellow-1-2 yellow-2-1"

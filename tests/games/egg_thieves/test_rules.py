@@ -40,15 +40,14 @@ from clutch.games.egg_thieves.flavours import SHELLS
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.eggs import PATTERNS
 from tests.games.egg_thieves.positions import (
-    can,
     cards,
-    do,
     figures,
     lies,
     position,
     start,
     why_not,
 )
+from tests.play import can, do
 
 HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
 PLAYERS = (2, 3, 4, 5)

@@ -14,9 +14,7 @@ from clutch.games.egg_thieves.rules import State
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.egg_thieves.positions import (
-    can,
     cards,
-    do,
     eggbot_turn,
     figures,
     lies,
@@ -24,6 +22,7 @@ from tests.games.egg_thieves.positions import (
     start,
     why_not,
 )
+from tests.play import can, do
 
 HAND = "green-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
 SCOUTING = ("card green-1-1", "lay nest-b-up", "card green-2-1", "lay spot-b-down")

@@ -12,7 +12,8 @@ from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.actions import Phase
 from clutch.games.egg_thieves.rules import State
 from clutch.games.egg_thieves.strategy import reply
-from tests.games.egg_thieves.positions import do, eggbot_turn, position, start
+from tests.games.egg_thieves.positions import eggbot_turn, position, start
+from tests.play import do
 
 HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
 SCOUTING = ("card red-1-1", "lay nest-a-up", "card green-2-1", "lay spot-b-down")

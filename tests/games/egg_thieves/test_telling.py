@@ -11,7 +11,8 @@ from clutch.games.egg_thieves.components import RAPTORS
 from clutch.games.egg_thieves.rules import State
 from clutch.games.egg_thieves.telling import EFFECTS, RAPTOR_NAMES
 from clutch.ui.words import Words
-from tests.games.egg_thieves.positions import do, eggbot_turn, position
+from tests.games.egg_thieves.positions import eggbot_turn, position
+from tests.play import do
 
 WORDS = Words("en", ("Ada", "Bo", "Cy"))
 HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"

@@ -17,15 +17,8 @@ from clutch.games.egg_thieves.components import (
 from clutch.games.egg_thieves.deal import sample
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.words import Words
-from tests.games.egg_thieves.positions import (
-    can,
-    cards,
-    do,
-    eggbot_turn,
-    position,
-    seen,
-    start,
-)
+from tests.games.egg_thieves.positions import cards, eggbot_turn, position, seen, start
+from tests.play import can, do
 
 HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
 OTHERS = {1: "red-4-1 red-4-2", 2: "green-4-1 green-4-2 white-4-2"}

@@ -16,6 +16,7 @@ from clutch.games.ei_my_goods.components import (
 from clutch.games.ei_my_goods.course import Decision, Phase, agenda_of, clockwise
 from clutch.games.ei_my_goods.rules import State
 from clutch.games.ei_my_goods.seats import Seat
+from tests.play import do
 
 SPARE = sorted(range(len(DECK)), key=lambda card: (DECK[card].has_half_egg, -card))
 """The cards that markets and goods are taken from, those with half eggs last."""
@@ -167,26 +168,6 @@ def cards(names):
 def names(numbers):
     """The names of cards."""
     return " ".join(NAMES[number] for number in numbers)
-
-
-def do(state, *texts):
-    """The state after actions given by their texts, by the checked path."""
-    for text in texts:
-        legal = {str(action): action for action in state.legal_actions()}
-        state = state.apply(legal[text])
-    return state
-
-
-def can(state, verb=""):
-    """What may be done now; with a verb, what it may be done with."""
-    texts = [str(action) for action in state.legal_actions()]
-    if not verb:
-        return ", ".join(texts)
-    return " ".join(
-        text.removeprefix(verb).strip()
-        for text in texts
-        if text == verb or text.startswith(f"{verb} ")
-    )
 
 
 def goods(state, player=0):

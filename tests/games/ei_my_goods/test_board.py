@@ -16,13 +16,8 @@ from clutch.games.ei_my_goods.rules import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.ei_my_goods.elements import Element, parsed
-from tests.games.ei_my_goods.positions import (
-    Place,
-    do,
-    end_turns,
-    position,
-    with_seat,
-)
+from tests.games.ei_my_goods.positions import Place, end_turns, position, with_seat
+from tests.play import do
 
 LOOK = Look(Words(names=("Ada", "Bob", "Cleo", "Dirk")))
 PARTS = ("own", "hand")

@@ -13,7 +13,8 @@ from clutch.games.ei_my_goods.questions import question
 from clutch.games.ei_my_goods.rules import State
 from clutch.ui.words import Words
 from tests.app.pages import Page
-from tests.games.ei_my_goods.positions import Place, do, goods, names, position
+from tests.games.ei_my_goods.positions import Place, goods, names, position
+from tests.play import do
 
 ENGLISH = Words("en", ("Ada", "Bo"))
 ALL = "willow*3 grain*3 flower*3 bottle*3 cocoa*3"

@@ -63,9 +63,7 @@ from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import (
     Place,
     all_cards,
-    can,
     cards,
-    do,
     end_turns,
     goods,
     hand,
@@ -74,6 +72,7 @@ from tests.games.ei_my_goods.positions import (
     side,
     with_seat,
 )
+from tests.play import can, do
 
 SLOPPY, EFFICIENT = Mode.SLOPPY, Mode.EFFICIENT
 ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))

@@ -8,7 +8,8 @@ from clutch.games.ei_my_goods.actions import Mode
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.rules import State
 from clutch.games.ei_my_goods.strategy import manners, rate
-from tests.games.ei_my_goods.positions import Place, do, position
+from tests.games.ei_my_goods.positions import Place, position
+from tests.play import do
 
 
 def polite(state: State) -> list[str]:

@@ -8,7 +8,8 @@ from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.rules import State
 from clutch.ui.words import Words
-from tests.games.ei_my_goods.positions import Place, do, position
+from tests.games.ei_my_goods.positions import Place, position
+from tests.play import do
 
 ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))
 

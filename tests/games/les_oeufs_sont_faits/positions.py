@@ -62,22 +62,6 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     )
 
 
-def do(state: State, *texts: str) -> State:
-    """The state after actions given by their texts, by the checked path."""
-    for text in texts:
-        legal = {str(action): action for action in state.legal_actions()}
-        state = state.apply(legal[text])
-    return state
-
-
-def can(state: State, verb: str = "") -> str:
-    """What may be done now; with a verb, the cells it may be done with."""
-    texts = [str(action) for action in state.legal_actions()]
-    if not verb:
-        return ", ".join(texts)
-    return " ".join(text.split()[1] for text in texts if text.startswith(verb))
-
-
 def showing(state: State, player: int) -> str:
     """The cells of a player's eggs whose symbol shows."""
     return names(state.eggs[player] & ~state.turned)

@@ -36,15 +36,14 @@ from clutch.games.les_oeufs_sont_faits.components import (
 from clutch.games.les_oeufs_sont_faits.rules import State
 from clutch.games.les_oeufs_sont_faits.view import Reason, Verb
 from tests.games.les_oeufs_sont_faits.positions import (
-    can,
     cells,
-    do,
     known,
     names,
     position,
     showing,
     turned,
 )
+from tests.play import can, do
 
 ROW_1 = "a1 b1 c1 d1 e1 f1"
 ROW_6 = "a6 b6 c6 d6 e6 f6"

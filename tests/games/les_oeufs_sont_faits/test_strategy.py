@@ -10,8 +10,8 @@ from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.rules import State
 from clutch.games.les_oeufs_sont_faits.strategy import manners, rate
 from clutch.games.les_oeufs_sont_faits.view import Reason
-from tests.games.les_oeufs_sont_faits.positions import do, position
-from tests.play import Case, play
+from tests.games.les_oeufs_sont_faits.positions import position
+from tests.play import Case, do, play
 
 ROW_1 = "a1 b1 c1 d1 e1 f1"
 

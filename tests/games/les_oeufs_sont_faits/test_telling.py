@@ -7,7 +7,8 @@ from clutch.core.match import parse_action
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.rules import State
 from clutch.ui.words import Words
-from tests.games.les_oeufs_sont_faits.positions import do, position
+from tests.games.les_oeufs_sont_faits.positions import position
+from tests.play import do
 
 ROW_1 = "a1 b1 c1 d1 e1 f1"
 ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))

@@ -19,6 +19,7 @@ from clutch.games.mapped_out.position import (
 )
 from clutch.games.mapped_out.rules import State
 from clutch.games.mapped_out.sea import HOME, name_of, parse_cell
+from tests.play import do
 
 FISH = {"P": Fish.PUFFER, "D": Fish.DART, "M": Fish.MOONFISH, "R": Fish.RAY}
 USUAL_ROW = "none none none none"
@@ -132,23 +133,6 @@ def position(  # noqa: PLR0913  (each test names the few that matter to it)
     )
 
 
-def do(state: State, *texts: str) -> State:
-    """The state after actions given by their texts, by the checked path."""
-    for text in texts:
-        legal = {str(action): action for action in state.legal_actions()}
-        assert text in legal, f"{text} not in {list(legal)}"
-        state = state.apply(legal[text])
-    return state
-
-
-def can(state: State, verb: str = "") -> str:
-    """What may be done now; with a verb, the things it may be done with."""
-    texts = [str(action) for action in state.legal_actions()]
-    if not verb:
-        return ", ".join(texts)
-    return " ".join(text.split()[1] for text in texts if text.startswith(verb + " "))
-
-
 def laying(state: State, tile_: int, at: str) -> State:
     """The state after a hand tile has been laid there."""
     return do(state, f"play t{tile_ + 1}", f"lay {at}")
@@ -202,9 +186,7 @@ def path(state: State, player: int = 0) -> str:
 
 __all__ = [
     "HOME",
-    "can",
     "cell",
-    "do",
     "laying",
     "path",
     "pawn",

@@ -13,7 +13,8 @@ from clutch.games.mapped_out.rules import State
 from clutch.ui.look import Look
 from clutch.ui.offers import name_of
 from clutch.ui.words import Words
-from tests.games.mapped_out.positions import do, laying, position, tile
+from tests.games.mapped_out.positions import laying, position, tile
+from tests.play import do
 
 SAY = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed"))
 PPD, STUDY_1, SWAP_1 = tile("PPD"), tile("study 1"), tile("swap 1")

@@ -9,7 +9,8 @@ from clutch.core.rng import RngStream
 from clutch.games.mapped_out.dealing import deal, sample
 from clutch.games.mapped_out.position import UNKNOWN, Rules
 from clutch.games.mapped_out.rules import State
-from tests.games.mapped_out.positions import do, laying, position, row, tile
+from tests.games.mapped_out.positions import laying, position, row, tile
+from tests.play import do
 
 SWAP_1, STUDY_1 = tile("swap 1"), tile("study 1")
 REVEAL_2 = tile("reveal 2")

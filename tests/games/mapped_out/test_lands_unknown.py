@@ -8,9 +8,7 @@ from clutch.games.mapped_out.position import Phase, Task
 from clutch.games.mapped_out.rules import State
 from clutch.games.mapped_out.scoring import score
 from tests.games.mapped_out.positions import (
-    can,
     cell,
-    do,
     laying,
     path,
     pawn,
@@ -21,6 +19,7 @@ from tests.games.mapped_out.positions import (
     tile,
     visited,
 )
+from tests.play import can, do
 
 P, PP, MM, RR, D = tile("P"), tile("PP"), tile("MM"), tile("RR"), tile("D")
 ROWS = {0: "left up right", 1: "down any none"}

@@ -6,8 +6,6 @@ from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out.position import Phase, Task
 from clutch.games.mapped_out.rules import State
 from tests.games.mapped_out.positions import (
-    can,
-    do,
     laying,
     path,
     pawn,
@@ -19,6 +17,7 @@ from tests.games.mapped_out.positions import (
     tile,
     visited,
 )
+from tests.play import can, do
 
 P, PP, MM, RR, D = tile("P"), tile("PP"), tile("MM"), tile("RR"), tile("D")
 PPP, DDD = tile("PPP"), tile("DDD")

@@ -11,9 +11,7 @@ from clutch.games.mapped_out.position import Phase, Task
 from clutch.games.mapped_out.rules import State
 from clutch.games.mapped_out.telling import card_name
 from tests.games.mapped_out.positions import (
-    can,
     cell,
-    do,
     laying,
     pawn,
     position,
@@ -22,6 +20,7 @@ from tests.games.mapped_out.positions import (
     task,
     tile,
 )
+from tests.play import can, do
 
 REVEAL_1, REVEAL_2, REVEAL_8 = tile("reveal 1"), tile("reveal 2"), tile("reveal 8")
 SWAP_1, SWAP_8 = tile("swap 1"), tile("swap 8")

@@ -8,7 +8,8 @@ from clutch.games.mapped_out.actions import Action
 from clutch.games.mapped_out.dealing import deal
 from clutch.games.mapped_out.position import Rules
 from clutch.games.mapped_out.rules import State
-from tests.games.mapped_out.positions import do, laying, position, tile
+from tests.games.mapped_out.positions import laying, position, tile
+from tests.play import do
 
 P, PPP, DDD, MM, EMPTY = (tile(w) for w in ("P", "PPP", "DDD", "MM", "-"))
 SWAP_1, STUDY_1, REVEAL_2 = tile("swap 1"), tile("study 1"), tile("reveal 2")

@@ -8,7 +8,8 @@ from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.rules import State
 from clutch.games.mapped_out.telling import place_name
 from clutch.ui.words import Words
-from tests.games.mapped_out.positions import can, cell, do, laying, position, tile
+from tests.games.mapped_out.positions import cell, laying, position, tile
+from tests.play import can, do
 
 SAY = Words("en", ("Ada", "Bo", "Cy"))
 SWAP_1, REVEAL_2, STUDY_1 = tile("swap 1"), tile("reveal 2"), tile("study 1")

@@ -11,8 +11,6 @@ from clutch.games.mapped_out.position import Due, Phase, Task
 from clutch.games.mapped_out.rules import State
 from clutch.games.mapped_out.walking import effect
 from tests.games.mapped_out.positions import (
-    can,
-    do,
     laying,
     path,
     pawn,
@@ -25,6 +23,7 @@ from tests.games.mapped_out.positions import (
     tile,
     visited,
 )
+from tests.play import can, do
 
 P, PP, MM, RR, D = tile("P"), tile("PP"), tile("MM"), tile("RR"), tile("D")
 EMPTY = tile("-")

@@ -8,9 +8,7 @@ from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out.position import Phase, Task
 from clutch.games.mapped_out.walking import ways
 from tests.games.mapped_out.positions import (
-    can,
     cell,
-    do,
     path,
     pawn,
     points,
@@ -21,6 +19,7 @@ from tests.games.mapped_out.positions import (
     tile,
     visited,
 )
+from tests.play import can, do
 
 CROSS = "0,0 1,0 -1,0 0,1 0,-1"
 PPD, MM, RR, PM, P = tile("PPD"), tile("MM"), tile("RR"), tile("PM"), tile("P")

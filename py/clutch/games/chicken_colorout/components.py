@@ -84,11 +84,6 @@ class Requirement(IntEnum):
     PAWN = 7
 
 
-BASE_REQUIREMENTS = tuple(Requirement)[:5]
-POINTING = frozenset({Requirement.ARROW, Requirement.PAWN})
-"""The requirements that have an arrow."""
-
-
 class ScoreRule(IntEnum):
     """What a tile adds to the score of an egg hidden on it."""
 

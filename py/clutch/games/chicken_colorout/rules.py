@@ -133,9 +133,10 @@ class State(game.State[Action, Observation]):
                 return self._laid_rotated(direction)
             case actions.Stop() if table.phase is Phase.DRAW:
                 return self._put_back()
-            case actions.Face(direction) if table.phase is Phase.SEEKER_FACING:
-                return self._with(turns.faced(table, direction))
-            case actions.Face(direction) if table.phase is Phase.PAWN_FACING:
+            case actions.Face(direction) if table.phase in {
+                Phase.SEEKER_FACING,
+                Phase.PAWN_FACING,
+            }:
                 return self._with(turns.faced(table, direction))
             case _:
                 return self._with(powers.step(table, action))

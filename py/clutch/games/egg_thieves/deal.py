@@ -1,6 +1,6 @@
 """How cards come to lie: the start of a game, and guesses at what nobody shows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from clutch.core.game import Options
 from clutch.core.rng import Rng, RngStream
@@ -61,65 +61,24 @@ def sample(observation: Observation, rng: RngStream) -> State:
     Backs show triceratops: first the cards are dealt whose back is seen. Of these the
     likeliest ones lie in the spots, where others have laid them on purpose.
     """
-    seen = [shown.card for shown in observation.table()]
-    seen += [card for hand in observation.hands for card in hand]
-    unseen = _without(BOX, (*observation.discards, *filter(_is_known, seen)))
-    backs = {
-        count: list(rng.shuffle(c for c in unseen if TRICERATOPS_ON[c] == count))
-        for count in sorted(set(TRICERATOPS_ON))
-    }
-
-    def lie(pile: Pile, nest: int, owner: int) -> Stack:
-        return tuple(
-            Laid(
-                deal(shown, nest, owner) if shown.card is None else shown.card,
-                shown.is_up,
-                shown.seen_by,
-            )
-            for shown in pile
-        )
-
-    def deal(shown: Shown, nest: int, owner: int) -> int:
-        cards = backs[shown.triceratops]
-        if owner not in shown.seen_by:  # laid there by chance, or by an Eggbot
-            return cards.pop()
-        likelihood = _likelihoods(observation, nest)
-        return cards.pop(rng.weighted([likelihood[card] for card in cards]))
-
-    boards = tuple(
-        tuple(lie(spot, nest, owner) for nest, spot in enumerate(board))
-        for owner, board in enumerate(observation.boards)
-    )
-    nests = tuple(lie(pile, n, IN_NEST) for n, pile in enumerate(observation.nests))
+    backs = _unseen(observation, rng)
+    boards, nests = _sample_table(observation, backs, rng)
     buried = tuple(backs[count].pop() for count in observation.buried)
-    thief, next_back = observation.thief, observation.next_back
-    top: tuple[int, ...] = ()
-    if next_back:
-        next_card = observation.hands[thief][-1]
-        top = (backs[next_back].pop() if next_card is None else next_card,)
-    rest = list(rng.shuffle(card for pile in backs.values() for card in pile))
-    hands = []
-    for owner, hand in enumerate(observation.hands):
-        on_top = top if owner == thief else ()
-        others = hand[: len(hand) - len(on_top)]
-        cards = [rest.pop() if card is None else card for card in others]
-        if owner < observation.seats:
-            cards.sort()
-        hands.append((*cards, *on_top))
+    hands, deck = _sample_hands(observation, backs, rng)
     picked = observation.picked
     if picked is None and observation.phase in {Phase.CARD, Phase.EXTRA}:
-        picked = rng.choice(hands[thief])
+        picked = rng.choice(hands[observation.thief])
     return State(
         seats=observation.seats,
         first=observation.first,
         turn=observation.turn,
         phase=observation.phase,
         rng=Rng(f"sample {rng.random()}"),
-        deck=tuple(rest),
+        deck=deck,
         raptor_deck=rng.shuffle(observation.raptors_ahead),
         raptors=observation.raptors,
         eggs=observation.eggs,
-        hands=tuple(hands),
+        hands=hands,
         nests=nests,
         boards=boards,
         discards=observation.discards,
@@ -143,14 +102,78 @@ def sample(observation: Observation, rng: RngStream) -> State:
     )
 
 
+Backs = Mapping[int, list[int]]
+"""For each number of triceratops the cards that have it on their backs, shuffled."""
+Cards = tuple[int, ...]
+
+
+def _unseen(observation: Observation, rng: RngStream) -> Backs:
+    """The cards that `player` does not know the place of."""
+    seen = [shown.card for shown in observation.table()]
+    seen += [card for hand in observation.hands for card in hand]
+    unseen = _without(BOX, (*observation.discards, *seen))
+    return {
+        count: list(rng.shuffle(c for c in unseen if TRICERATOPS_ON[c] == count))
+        for count in sorted(set(TRICERATOPS_ON))
+    }
+
+
+def _sample_table(
+    observation: Observation, backs: Backs, rng: RngStream
+) -> tuple[tuple[tuple[Stack, ...], ...], tuple[Stack, ...]]:
+    """The spots of all boards, and the nests."""
+
+    def lie(pile: Pile, nest: int, owner: int) -> Stack:
+        return tuple(
+            Laid(card_of(shown, nest, owner), shown.is_up, shown.seen_by)
+            for shown in pile
+        )
+
+    def card_of(shown: Shown, nest: int, owner: int) -> int:
+        if shown.card is not None:
+            return shown.card
+        cards = backs[shown.triceratops]
+        if owner not in shown.seen_by:  # laid there by chance, or by an Eggbot
+            return cards.pop()
+        likelihood = _likelihoods(observation, nest)
+        return cards.pop(rng.weighted([likelihood[card] for card in cards]))
+
+    boards = tuple(
+        tuple(lie(spot, nest, owner) for nest, spot in enumerate(board))
+        for owner, board in enumerate(observation.boards)
+    )
+    nests = tuple(lie(pile, n, IN_NEST) for n, pile in enumerate(observation.nests))
+    return boards, nests
+
+
+def _sample_hands(
+    observation: Observation, backs: Backs, rng: RngStream
+) -> tuple[tuple[Cards, ...], Cards]:
+    """The hands and the Eggbots' stacks, and the deck that is left."""
+    known = _with_next_card(observation, backs)
+    rest = list(rng.shuffle(card for pile in backs.values() for card in pile))
+    hands = [
+        tuple(rest.pop() if card is None else card for card in hand) for hand in known
+    ]
+    seats = observation.seats
+    players = (tuple(sorted(hand)) for hand in hands[:seats])
+    return (*players, *hands[seats:]), tuple(rest)
+
+
+def _with_next_card(
+    observation: Observation, backs: Backs
+) -> Sequence[Sequence[int | None]]:
+    """All hands as seen, with a card for the back that shows on an Eggbot's stack."""
+    hands, thief = list(observation.hands), observation.thief
+    if observation.next_back and hands[thief][-1] is None:
+        hands[thief] = (*hands[thief][:-1], backs[observation.next_back].pop())
+    return hands
+
+
 def _likelihoods(observation: Observation, nest: int) -> Sequence[float]:
     """For each card how much more often than others it lies in a spot of that nest."""
     totals, unknown = tally(shown.card for shown in observation.nests[nest])
     return likelihoods(totals, observation.triceratops(nest), unknown)
-
-
-def _is_known(card: int | None) -> bool:
-    return card is not None
 
 
 def _without(box: Iterable[int], cards: Iterable[int | None]) -> list[int]:

@@ -236,7 +236,6 @@ class State(game.State[Action, Observation]):
                 for board in self.boards
             ),
             closed=self.closed,
-            stack=len(self.deck),
             discards=tuple(sorted(self.discards)),
             buried=tuple(sorted(TRICERATOPS_ON[card] for card in self.buried)),
             raptors=self.raptors,

@@ -69,8 +69,6 @@ class Observation(game.Observation):
     """For each thief the three spots."""
     closed: frozenset[int]
     """The nests that take no more cards in this turn."""
-    stack: int
-    """How many cards there are to draw before the discards are shuffled."""
     discards: tuple[int, ...]
     """The discarded cards that everybody has seen, sorted."""
     buried: tuple[int, ...]

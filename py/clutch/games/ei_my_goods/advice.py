@@ -302,9 +302,6 @@ GOOD_COINS: dict[Good, int] = {
 class ChainView:
     """What a building's chain would yield, were it open now."""
 
-    place: int
-    sources: tuple[int, ...]
-    """The buildings whose goods it takes: one for each kind, where there is one."""
     runs: int
     """How often it can run."""
     gain: int
@@ -325,16 +322,10 @@ def chain_view(seat: SeatView, place: int) -> ChainView | None:
         )
         for good in chain.goods
     ]
-    sources = tuple(
-        p
-        for good in chain.goods
-        for p, b in enumerate(seat.buildings)
-        if GOODS[b] is good
-    )
     if chain.card is not None:
         limits.append(sum(RESOURCES[c] == chain.card for c in seat.hand or ()))
     runs = min(limits)
-    return ChainView(place, sources, runs, runs * run_gain(building))
+    return ChainView(runs, runs * run_gain(building))
 
 
 def fed_by(seat: SeatView, place: int) -> tuple[Good, ...]:

@@ -9,15 +9,9 @@ from clutch.games.ei_my_goods.components import KINDS, Good, Resource
 from clutch.ui.html import Html, tag
 
 
-def icon(name: str, *, label: str | None = None) -> Html:
+def icon(name: str) -> Html:
     """One drawing, by the name of its class."""
-    return tag(
-        "span",
-        class_=f"ic ic-{name}",
-        role="img" if label else None,
-        aria_label=label,
-        aria_hidden=None if label else "true",
-    )
+    return tag("span", class_=f"ic ic-{name}", aria_hidden="true")
 
 
 def drawn(text: str | int) -> Html:
@@ -25,15 +19,9 @@ def drawn(text: str | int) -> Html:
     return tag("span", class_="drawn", data_text=text)
 
 
-def counted(name: str, number: int | str, label: str | None = None) -> Html:
+def counted(name: str, number: int | str) -> Html:
     """A number with the drawing of what it counts, said in words by what holds it."""
-    return tag(
-        "span",
-        class_=f"tally ic-{name}",
-        data_number=number,
-        role="img" if label else None,
-        aria_label=label,
-    )
+    return tag("span", class_=f"tally ic-{name}", data_number=number)
 
 
 def resource_key(resource: int) -> str:

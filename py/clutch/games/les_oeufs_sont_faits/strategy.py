@@ -37,7 +37,7 @@ CERTAIN = 1000.0
 HINDRANCE = 0.25
 """What a step that the others lose is worth to me when the game begins."""
 PATIENCE = 3.0
-"""Hindering has ended when this part of all rounds is over, lest no game ends."""
+"""Hindering ends so many times sooner than the rounds would, lest no game ends."""
 IN_THE_WAY = 0.5
 """What an egg of another player on a cell that I need costs me."""
 GOING_BACK = 2.0
@@ -50,32 +50,22 @@ TEMPO = 1.0
 """How many steps it is worth to be the one to move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """For each cell how far a player's egg has to go from there."""
-
-    home: tuple[int, ...]
-    """A turned egg, to the own camp."""
-    there_and_home: tuple[int, ...]
-    """A showing egg, to an enemy camp and from there to the own one."""
-
-
-def _make_ways(board: Board, player: int) -> Ways:
+def _ways(board: Board, player: int) -> tuple[int, ...]:
     camp = tuple(cells_of(board.camps[player]))
-    enemies = tuple(cells_of(board.enemy_camps[player]))
-    home = tuple(min(distance(cell, c) for c in camp) for cell in range(CELLS))
-    return Ways(
-        home,
-        tuple(
-            min(distance(cell, e) + home[e] for e in enemies) for cell in range(CELLS)
-        ),
+    enemies = cells_of(board.enemy_camps[player])
+    home = {enemy: min(distance(enemy, cell) for cell in camp) for enemy in enemies}
+    return tuple(
+        min(distance(cell, enemy) + way for enemy, way in home.items())
+        for cell in range(CELLS)
     )
 
 
-WAYS = {
-    board: tuple(_make_ways(board, player) for player in range(board.players))
+THERE_AND_HOME = {
+    board: tuple(_ways(board, player) for player in range(board.players))
     for board in BOARDS.values()
 }
+"""For each player and cell how far a showing egg has to go from there: to an enemy camp
+and on to the own one."""
 
 
 DISTANCES = tuple(
@@ -178,7 +168,7 @@ class _Scene:
 
     def missing(self, player: int) -> float:
         """How many steps a player's eggs have to go."""
-        ways, camp = WAYS[self.board][player], self.board.camps[player]
+        ways, camp = THERE_AND_HOME[self.board][player], self.board.camps[player]
         turned = self.known[player]
         away = turned & ~camp
         wanted = camp & ~turned
@@ -186,7 +176,7 @@ class _Scene:
             IN_THE_WAY * (wanted & self.occupied & ~self.showing[player]).bit_count()
         )
         for cell in cells_of(self.showing[player]):
-            missing += ways.there_and_home[cell]
+            missing += ways[cell]
         for cell in cells_of(away):
             missing += min(DISTANCES[cell][target] for target in cells_of(wanted))
         return missing
