@@ -83,7 +83,7 @@ async function changed({ target: field }, type, send) {
   if (!isField(field)) return;
   if (type === "input" && !("live" in field.dataset)) return;
   const isFile = field instanceof HTMLInputElement && field.type === "file";
-  const value = isFile ? await textOf(field) : valueOf(field);
+  const value = isFile ? await textOf(field) : field.value;
   send({ type, name: field.name, value, form: fieldsOf(field.form) });
 }
 
@@ -106,7 +106,7 @@ function fieldsOf(/** @type {HTMLFormElement | null} */ form) {
   return Object.fromEntries(
     fields
       .filter((field) => field.name && !isUnchosen(field))
-      .map((field) => [field.name, valueOf(field)]),
+      .map((field) => [field.name, field.value]),
   );
 }
 
@@ -120,9 +120,3 @@ function isUnchosen(/** @type {Element} */ field) {
   return field.matches('[type="radio"]:not(:checked), [type="file"]');
 }
 
-function valueOf(
-  /** @type {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} */ field,
-) {
-  if (!field.matches('[type="checkbox"]')) return field.value;
-  return field.matches(":checked") ? "on" : "";
-}

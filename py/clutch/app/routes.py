@@ -45,7 +45,7 @@ from clutch.core.link import (
 )
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
-from clutch.games import GAMES
+from clutch.games import GAMES, game_of
 
 T = TypeVar("T")
 
@@ -137,10 +137,10 @@ def _back(model: Model) -> str:
 
 
 def _game(key: str) -> AnyGame:
-    for game in GAMES:
-        if game.key == key:
-            return game
-    raise LinkError(msg("This link names a game that is not here."))
+    try:
+        return game_of(key)
+    except KeyError as error:
+        raise LinkError(msg("This link names a game that is not here.")) from error
 
 
 def _rules(rest: str, back: str) -> RulesScreen:

@@ -59,7 +59,7 @@ from clutch.app.view import render
 from clutch.core.link import game_word, setup_query
 from clutch.core.message import msg, msg_n
 from clutch.core.rng import Rng
-from clutch.games import GAMES
+from clutch.games import GAMES, game_of
 
 NO_STORAGE = Notice(
     msg(
@@ -313,8 +313,9 @@ def _explained(model: Model, text: str) -> Step:
 
 def _play_now(model: Model, click: Click) -> Step:
     """A match against a bot, with the usual options, in one click."""
-    game = next((game for game in GAMES if game.key == click.value), None)
-    if game is None:
+    try:
+        game = game_of(click.value)
+    except KeyError:
         return model, ()
     model = replace(model, is_writer=True)
     draft = drafting.usual(game)
