@@ -20,9 +20,10 @@ from clutch.app.model import (
 from clutch.app.store import seal, unseal
 from clutch.app.table import EARLIER
 from clutch.core.link import game_word, parse_setup, setup_query
-from clutch.core.match import History, begin
+from clutch.core.match import History, SeatKind, begin
 from clutch.games import GAMES
 from tests.app.pages import Page
+from tests.play import Case, play
 
 GAME = "les-oeufs-sont-faits"
 
@@ -246,6 +247,13 @@ class TestSharedGames:
 
         assert "Send them the link" in page.html
         assert "whoever opens it could look at any seat" in page.html
+
+    def test_a_finished_match_is_shown_at_once(self):
+        history = play(Case(GAME, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, "EGGS"))
+        page = Page.opened(f"#/game/{game_word(history)}")
+
+        assert history == page.table.history
+        assert () == page.table.mine
 
 
 class TestComingBack:

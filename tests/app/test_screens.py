@@ -23,6 +23,7 @@ from clutch.app.events import (
 )
 from clutch.app.model import Lobby, SetupScreen, TableScreen
 from clutch.app.prerender import pages
+from clutch.app.screens.lobby import LATEST
 from clutch.app.store import seal, unseal
 from clutch.core.match import MAX_NAME
 from clutch.games import GAMES
@@ -61,6 +62,17 @@ class TestLobby:
         page.go("#/")
 
         assert f'href="#/table/{match_id}"' in page.html
+
+    def test_earlier_matches_stand_back(self):
+        page = Page.opened()
+        for _ in range(LATEST + 2):
+            page.click("play-now", GAME)
+        page.go("#/")
+        latest, fold, earlier = page.html.partition('id="earlier"')
+
+        assert fold
+        assert LATEST == latest.count('class="saved-game ')
+        assert 2 == earlier.count('class="saved-game ')
 
     def test_removing_a_match_asks_first(self):
         page = Page.at_table()
@@ -353,6 +365,22 @@ class TestNotices:
         page.send(Copied(ok=True))
 
         assert ["The link is on the clipboard."] == page.notices
+
+    def test_what_is_said_for_a_moment_moves_nothing(self):
+        page = Page.at_table()
+        before = page.html
+        page.send(Copied(ok=True))
+        said = "<p>The link is on the clipboard.</p>"
+
+        assert before == page.html.replace(said, "")
+
+    def test_what_should_be_read_outlasts_what_is_said_for_a_moment(self):
+        page = Page.opened("#/cellar")
+        wrong = page.notices
+        page.send(Copied(ok=True))
+        page.send(Timer(page.one(After).id))
+
+        assert wrong == page.notices
 
     def test_that_it_was_copied_is_not_said_for_ever(self):
         page = Page.at_table()

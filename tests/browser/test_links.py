@@ -12,6 +12,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, finished, played, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
+GOODS = "#/play/ei-my-goods?seats=human,human&seed=K7Q2MX"
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 KNOWN = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
 
@@ -19,7 +20,7 @@ KNOWN = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
 def copied(visitor: Visitor, verb: str) -> str:
     """The link that a button has put on the clipboard, without the site's address."""
     visitor.does(verb).click()
-    expect(visitor.notices.last).to_contain_text("clipboard")
+    expect(visitor.page.locator("#toasts")).to_contain_text("clipboard")
     link: str = visitor.page.evaluate("navigator.clipboard.readText()")
 
     assert link.startswith(visitor.address + "#/")
@@ -77,6 +78,32 @@ def test_a_replay_link_opens_at_its_step(new_visitor: NewVisitor) -> None:
     friend = new_visitor().open(link, "replay")
 
     expect(friend.page.locator("#field-step")).to_have_value("3")
+
+
+def test_on_a_phone_the_steps_of_a_replay_stay_under_the_thumb(
+    new_visitor: NewVisitor,
+) -> None:
+    """However long what is told, and however high the board."""
+    history = finished(begun(GOODS))
+    visitor = new_visitor(viewport={"width": 360, "height": 640})
+    visitor.open(f"#/replay/{game_word(history)}/1", "replay")
+    on = visitor.page.locator('[data-do="step"][data-value="ArrowRight"]')
+    places = []
+    for _ in range(25):
+        visitor.changes(on.click)
+        places.append(visitor.page.locator(".replay-steps").bounding_box())
+
+    assert [places[0]] * 25 == places
+
+
+def test_that_a_link_was_copied_moves_nothing(new_visitor: NewVisitor) -> None:
+    """Whoever clicks twice does not hit something else."""
+    visitor = new_visitor(**CLIPBOARD).open(TWO_PEOPLE, "table")
+    board = visitor.page.locator(".table-board")
+    before = board.bounding_box()
+    copied(visitor, "share-game")
+
+    assert before == board.bounding_box()
 
 
 def test_where_the_clipboard_is_forbidden_the_link_is_shown(

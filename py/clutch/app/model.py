@@ -284,6 +284,8 @@ class Notice:
     value: str = ""
     passes: bool = False
     """Whether it goes with the screen on which it came."""
+    is_brief: bool = False
+    """Whether it lies over the page for a moment, and needs no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,6 +330,11 @@ class Model:
         """The model with some more notices, none of them twice."""
         new = (notice for notice in notices if notice not in self.notices)
         return replace(self, notices=(*self.notices, *new))
+
+    def without_brief(self) -> "Model":
+        """The model without the notices whose moment is over."""
+        stay = tuple(notice for notice in self.notices if not notice.is_brief)
+        return replace(self, notices=stay)
 
     def without_passing(self) -> "Model":
         """The model without the notices that go with their screen."""

@@ -74,9 +74,11 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     """What a link with this whole match leads to.
 
     Somebody who has been at this match goes on in their own seat; somebody else is
-    asked which seat is theirs.
+    asked which seat is theirs, unless it is over.
     """
     found = known(model, history, games)
+    if found is None and history.state.is_terminal:
+        return place(model, history, ())
     if found is None:
         return replace(model, screen=SharedScreen(history)), ()
     saved, ours = found

@@ -103,7 +103,7 @@ def _update(model: Model, event: Event) -> Step:
         case Key(key):
             return _key(model, key)
         case Timer("notice"):
-            return model.without_passing(), ()
+            return model.without_brief(), ()
         case Advised(advice):
             return _advised(model, advice)
         case Act() | Tried() if model.dialog is not None:
@@ -220,7 +220,8 @@ def _writer(model: Model, *, writer: bool) -> Step:
 def _copied(model: Model, text: str, *, ok: bool) -> Step:
     if not ok:
         return replace(model, share=text), (Focus("field-share"),)
-    copied = Notice(msg("The link is on the clipboard."), is_error=False, passes=True)
+    said = msg("The link is on the clipboard.")
+    copied = Notice(said, is_error=False, passes=True, is_brief=True)
     after = After(NOTICE_MILLISECONDS, "notice")
     return replace(model, share="").noticed(copied), (after,)
 

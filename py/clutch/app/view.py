@@ -21,7 +21,7 @@ def render(model: Model) -> Render:
     screen, title, body = _screen(model)
     settings_ = model.settings
     return Render(
-        html=join((body, _above(model))),
+        html=join((body, _briefly(model), _above(model))),
         screen=screen,
         title=f"{title} · Clutch" if title else "Clutch",
         language=settings_.language,
@@ -74,6 +74,7 @@ def _notices(model: Model) -> Html:
             id=f"notice-{number}",
         )
         for number, item in enumerate(model.notices)
+        if not item.is_brief
     ]
     if not model.is_writer:
         shown.append(
@@ -84,6 +85,12 @@ def _notices(model: Model) -> Html:
             )
         )
     return tag("div", shown, class_="notices", id="notices")
+
+
+def _briefly(model: Model) -> Html:
+    """What is said for a moment at the foot of the window, so that nothing moves."""
+    said = [tag("p", model.words(n.text)) for n in model.notices if n.is_brief]
+    return tag("div", said, class_="toasts", role="status", id="toasts")
 
 
 def _above(model: Model) -> Html | None:

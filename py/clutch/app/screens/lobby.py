@@ -1,13 +1,19 @@
 """The lobby: the games, the matches on this device, language and theme."""
 
+from collections.abc import Sequence
+
 from clutch.app.model import Model, Saved, seat_names
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame
+from clutch.core.message import msg_n
 from clutch.games import GAMES
 from clutch.ui.html import Html, tag
 from clutch.ui.icons import icon
-from clutch.ui.widgets import button, link
+from clutch.ui.widgets import button, fold, link
 from clutch.ui.words import LANGUAGES, Words
+
+LATEST = 3
+"""So many matches are shown at once; the others when they are asked for."""
 
 
 def view(model: Model, notices: Html) -> Html:
@@ -133,13 +139,21 @@ def players_text(game: AnyGame, t: Words) -> str:
 
 
 def _matches(model: Model) -> Html:
-    t = model.words
+    """The matches on this device; earlier ones do not push the games away."""
+    t, saved = model.words, model.saved
+    latest, earlier = saved[:LATEST], saved[LATEST:]
+    title = t(msg_n("{n} earlier game", "{n} earlier games", n=len(earlier)))
     return tag(
         "section",
         tag("h2", t("Your games")),
-        tag("ul", (_match(saved, t) for saved in model.saved), class_="saved stack"),
+        _list(latest, t),
+        fold(title, _list(earlier, t), kind="plain", id="earlier") if earlier else None,
         class_="card saved-games",
     )
+
+
+def _list(matches: Sequence[Saved], t: Words) -> Html:
+    return tag("ul", (_match(saved, t) for saved in matches), class_="saved stack")
 
 
 def _players(saved: Saved, t: Words) -> tuple[str, ...]:

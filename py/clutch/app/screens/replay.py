@@ -33,6 +33,16 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             "div",
             tag(
                 "div",
+                tag(
+                    "p",
+                    t(told[0]) if told else t("The beginning"),
+                    class_="prompt",
+                    aria_live="polite",
+                ),
+                class_="table-prompt",
+            ),
+            tag(
+                "div",
                 game.board(
                     observation(screen),
                     (),
@@ -42,17 +52,11 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             ),
             tag(
                 "div",
-                tag(
-                    "p",
-                    t(told[0]) if told else t("The beginning"),
-                    class_="prompt",
-                    aria_live="polite",
-                ),
-                _steps(model, screen),
                 _judgement(model, screen),
                 _viewers(model, screen),
-                class_="table-side stack",
+                class_="table-log stack",
             ),
+            _steps(model, screen),
             class_="table-layout",
         ),
         class_="page page--table page--replay",
@@ -86,25 +90,23 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
     """The slider and the buttons beside it, with where it stands in words."""
     t, last = model.words, len(screen.history.match.actions)
     text = t("Step {n} of {last}", n=screen.step, last=last)
-    steps = [
-        ("Home", "skip-back", t("To the beginning")),
-        ("ArrowLeft", "chevron-left", t("One step back")),
-        ("ArrowRight", "chevron-right", t("One step on")),
-        ("End", "skip-forward", t("To the end")),
-    ]
+
+    def step(value: str, label: str, *, icon: str) -> Html:
+        return button(label, do="step", value=value, icon=icon, kind="icon")
+
     return tag(
         "div",
-        tag("p", text, class_="muted"),
-        slider(t("Step"), "step", screen.step, last, text=text),
+        tag("p", text, class_="muted small"),
         tag(
             "div",
-            (
-                button(label, do="step", value=value, icon=icon, kind="icon")
-                for value, icon, label in steps
-            ),
-            class_="steps row",
+            step("Home", t("To the beginning"), icon="skip-back"),
+            step("ArrowLeft", t("One step back"), icon="chevron-left"),
+            slider(t("Step"), "step", screen.step, last, text=text),
+            step("ArrowRight", t("One step on"), icon="chevron-right"),
+            step("End", t("To the end"), icon="skip-forward"),
+            class_="steps",
         ),
-        class_="stack",
+        class_="table-controls replay-steps",
     )
 
 

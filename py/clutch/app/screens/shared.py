@@ -11,10 +11,6 @@ def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
     t, state = model.words, screen.history.state
     setup = screen.history.match.setup
     people = [i for i, seat in enumerate(setup.seats) if not seat.is_bot]
-    if state.is_terminal:
-        now = t("This game is over.")
-    else:
-        now = t("{player} is on.", player=Player(state.current_player))
     return tag(
         "div",
         bar(
@@ -29,7 +25,7 @@ def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
             "section",
             tag("h2", t("Somebody sent you a game")),
             tag("p", " – ".join(model.names)),
-            tag("p", now),
+            tag("p", t("{player} is on.", player=Player(state.current_player))),
             tag("p", t("Who are you? You then see what that seat sees.")),
             tag(
                 "div",

@@ -12,7 +12,7 @@ from clutch.core.link import game_word
 from clutch.core.match import SeatKind
 from clutch.core.message import Message, Player
 from clutch.core.recall import Recall
-from clutch.ui.html import Html, join, tag
+from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import marked
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
@@ -212,12 +212,19 @@ def _ending(model: Model, screen: TableScreen) -> Html:
         tag(
             "div",
             button(t("Play again"), do="rematch", icon="again", kind="primary"),
-            link(t("Replay"), f"#/replay/{word}/0", icon="history", kind="button"),
-            button(t("Copy game link"), do="share-game", icon="link"),
+            link(t("Look back"), f"#/replay/{word}/0", icon="history", kind="button"),
+            button(t("Copy game link"), do="share-game", icon="share"),
             class_="row",
         ),
-        class_="ending card stack",
+        class_=classes("ending card stack", _has_won(screen) and "ending--won"),
     )
+
+
+def _has_won(screen: TableScreen) -> bool:
+    """Whether there is something to celebrate: a person won, or only bots played."""
+    people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
+    returns = screen.history.state.returns()
+    return not people or any(returns[i] > 0 for i in people)
 
 
 def _board(model: Model, screen: TableScreen) -> Html:
