@@ -88,12 +88,14 @@ def test_on_a_phone_the_steps_of_a_replay_stay_under_the_thumb(
     visitor = new_visitor(viewport={"width": 360, "height": 640})
     visitor.open(f"#/replay/{game_word(history)}/1", "replay")
     on = visitor.page.locator('[data-do="step"][data-value="ArrowRight"]')
-    places = []
+    tops = []
     for _ in range(25):
         visitor.changes(on.click)
-        places.append(visitor.page.locator(".replay-steps").bounding_box())
+        box = on.bounding_box()
+        assert box
+        tops.append(box["y"])
 
-    assert [places[0]] * 25 == places
+    assert max(tops) - min(tops) <= 2  # a button gives way by a pixel
 
 
 def test_that_a_link_was_copied_moves_nothing(new_visitor: NewVisitor) -> None:
