@@ -42,11 +42,11 @@ const WORDS = {
     fetching: "Téléchargement du jeu… {percent} %",
     runtime: "Démarrage de Python…",
     snapshot: "Déballage des œufs…",
-    plain: "Le démarrage rapide n’a pas marché ; on prend le chemin plus long…",
+    plain: "Le démarrage rapide n'a pas marché ; on prend le chemin plus long…",
     python: "On met la table…",
-    slow: "C’est plus long que prévu. Si rien ne se passe, vérifiez la connexion et rechargez la page.",
+    slow: "C'est plus long que prévu. Si rien ne se passe, vérifiez la connexion et rechargez la page.",
     failed:
-      "Clutch n’a pas pu démarrer. Vérifiez la connexion et rechargez la page. Si cela ne suffit pas, " +
+      "Clutch n'a pas pu démarrer. Vérifiez la connexion et rechargez la page. Si cela ne suffit pas, " +
       "essayez une version récente de Firefox, Chrome, Edge ou Safari.",
     reload: "Recharger la page",
   },

@@ -1,5 +1,7 @@
 """Set-up, settings, lobby, notices: what their fields and buttons do."""
 
+import re
+
 import pytest
 
 from clutch.app.effects import (
@@ -62,6 +64,16 @@ class TestLobby:
         page.go("#/")
 
         assert f'href="#/table/{match_id}"' in page.html
+
+    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+    def test_the_rules_begin_with_the_game_in_short(self, game):
+        page = Page.opened(f"#/rules/{game.key}")
+        outline = [page.model.words(line) for line in game.rulebook().outline]
+        before, _, after = page.html.partition("<details")
+
+        assert 4 <= len(outline) <= 5
+        assert outline == re.findall(r"<li>(.*?)</li>", before)
+        assert " open" not in after.partition(">")[0]
 
     def test_earlier_matches_stand_back(self):
         page = Page.opened()

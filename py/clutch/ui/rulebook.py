@@ -45,5 +45,7 @@ class Rulebook:
     """All there is to say about a game, and whom it is owed to."""
 
     summary: Message
+    outline: tuple[Message, ...]
+    """The game in a few sentences, enough to begin with."""
     sections: tuple[Section, ...]
     credits: tuple[Message, ...]

@@ -12,8 +12,6 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
     """The rulebook; also rendered when the site is built."""
     t = Words(model.settings.language)
     book = screen.game.rulebook()
-    first = book.sections[0].key
-    opened = screen.section or first
     return tag(
         "div",
         bar(
@@ -25,6 +23,12 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
             "div",
             tag("p", t(book.summary), class_="lead"),
             tag(
+                "section",
+                tag("h2", t("In short")),
+                tag("ol", (tag("li", t(line)) for line in book.outline)),
+                class_="card outline",
+            ),
+            tag(
                 "p",
                 tag("span", t("Clutch"), class_="ours-mark"),
                 " ",
@@ -35,7 +39,7 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
                 class_="muted",
             ),
             (
-                _section(section, t, is_open=section.key == opened)
+                _section(section, t, is_open=section.key == screen.section)
                 for section in book.sections
             ),
             tag(

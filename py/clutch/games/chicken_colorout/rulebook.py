@@ -22,6 +22,18 @@ def rulebook() -> Rulebook:
             "An egg hunt the wrong way round: the Seeker looks for eggs, and you hide "
             "yours where it is not looking. Whoever has hidden all of them first wins."
         ),
+        outline=(
+            msg("In your turn you may first move the Seeker and then hide an egg."),
+            msg(
+                "An egg goes on a tile that the Seeker does not watch and that asks "
+                "for such an egg."
+            ),
+            msg(
+                "If you have not moved the Seeker, the egg that you hide gives you "
+                "its special action."
+            ),
+            msg("Whoever has hidden every egg first wins at once."),
+        ),
         sections=(
             setup(),
             turn(),

@@ -37,10 +37,27 @@ def rulebook() -> Rulebook:
     """All rules and all decisions of ours."""
     return Rulebook(
         summary=msg(
-            "You are raptors after the eggs in three nests. Every turn you play one "
-            "card to a nest and one to your own board. A nest with eleven triceratops "
-            "is raided: they guard the flavour with most eggs, and you score the "
-            "others that you have scouted."
+            "You are raptors after the eggs in three nests. Triceratops guard what "
+            "there is most of: find out what that will be, and steal the rest."
+        ),
+        outline=(
+            msg(
+                "Scout: lay one card in a nest and one in a spot of your own, one "
+                "of them face-up and the other one face-down."
+            ),
+            msg(
+                "Hire raptors with your eggs if you like: they peek, swap, and play "
+                "more cards."
+            ),
+            msg(
+                "A nest with 11 triceratops is raided. The flavour with most eggs "
+                "in it is guarded and brings nothing."
+            ),
+            msg(
+                "Of every other flavour that lies in your matching spot you get the "
+                "eggs in the nest and your own."
+            ),
+            msg("After five raids, most eggs win."),
         ),
         sections=(
             _box(),

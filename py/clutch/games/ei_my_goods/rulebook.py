@@ -28,6 +28,29 @@ def rulebook() -> Rulebook:
             "and from your hand, refine their goods in chains, and turn the coins they "
             "are worth into buildings, Assistants and victory points."
         ),
+        outline=(
+            msg(
+                "Every card is three things: a resource, a building or, face down, "
+                "a good."
+            ),
+            msg(
+                "When half the market lies open, send your Worker to a building and "
+                "lay down a card that you mean to build."
+            ),
+            msg(
+                "When the whole market lies open, buildings with a bunny make "
+                "goods. What they lack comes from your hand, and chains refine "
+                "goods."
+            ),
+            msg(
+                "Pay with goods for the building that you laid down, or for an "
+                "Assistant."
+            ),
+            msg(
+                "When somebody has eight buildings, one more round is played. Most "
+                "points win."
+            ),
+        ),
         sections=(
             _cards(),
             _setup(),

@@ -20,6 +20,21 @@ def rulebook() -> Rulebook:
             "over and look like all other turned eggs. Then bring them home, from "
             "memory."
         ),
+        outline=(
+            msg(
+                "In your turn you do one thing: move an egg a step, jump with it, "
+                "or look in secret at a turned egg."
+            ),
+            msg(
+                "An egg of yours that reaches an enemy camp is turned over. From "
+                "then on it looks like all the others."
+            ),
+            msg("Anybody may move a turned egg, so remember which ones are yours."),
+            msg(
+                "When all your eggs lie turned in your own camp, say “The eggs are "
+                "ready!” and you win. If one is missing, you are out."
+            ),
+        ),
         sections=(
             _setup(),
             _turn(),

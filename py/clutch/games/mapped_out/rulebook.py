@@ -22,6 +22,24 @@ def rulebook() -> Rulebook:
             "tile by tile, find out where the routes lead, and see as many fish of one "
             "type as you can when the pawns swim."
         ),
+        outline=(
+            msg(
+                "Lay a tile beside another one and carry out its place action: "
+                "reveal, swap or study cards."
+            ),
+            msg(
+                "So you find out where your eight cards lead your pawn, and lay "
+                "fish where it will come by."
+            ),
+            msg(
+                "When a row is all face up or the tiles are gone, the pawns walk: "
+                "card by card, from left to right."
+            ),
+            msg(
+                "The type of fish that you have seen most brings 1 point a fish. "
+                "Most points win."
+            ),
+        ),
         sections=(
             _setup(),
             _map(),
