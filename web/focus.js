@@ -55,7 +55,10 @@ function give(/** @type {HTMLElement} */ screen) {
   beforeQuestion = null;
   if (question?.isConnected && isTaken(question)) return;
   if (isTaken(screen.querySelector("[data-focus]"))) return;
-  if (board && grid.focusBoard(board)) return;
+  if (board && grid.focusBoard(board)) {
+    if (grid.isWaiting(board)) makeshift = document.activeElement;
+    return;
+  }
   makeshift = screen.querySelector("h1");
   isTaken(makeshift);
 }

@@ -16,6 +16,8 @@ const PAGE = 4;
 
 /** Where each board's tab stop is. @type {Map<string, Place>} */
 const places = new Map();
+/** Boards in which the focus waits for something to choose. @type {Set<string>} */
+const waiting = new Set();
 
 /**
  * Gives every board in `root` its one tab stop.
@@ -24,7 +26,7 @@ const places = new Map();
 export function prepare(root) {
   for (const grid of root.querySelectorAll(GRID)) {
     const rows = cellsOf(grid);
-    const stop = findStop(rows, places.get(grid.id));
+    const stop = findStop(rows, grid.id);
     for (const cell of rows.flat()) setStop(cell, cell === stop);
   }
 }
@@ -40,11 +42,15 @@ export function boardOf(/** @type {Element | null} */ element) {
  */
 export function focusBoard(id) {
   const board = document.getElementById(id);
-  const cell = board?.matches(GRID) && findStop(cellsOf(board), places.get(id));
+  const cell = board?.matches(GRID) && findStop(cellsOf(board), id);
   if (!cell) return false;
   focus(cell, { preventScroll: true });
+  if (!isChoice(cell)) waiting.add(id);
   return true;
 }
+
+/** Whether the focus is in a board only until there is something to choose. */
+export const isWaiting = (/** @type {string} */ id) => waiting.has(id);
 
 /** Moves the focus inside a board; true if the key was meant for it. */
 export function handleKey(/** @type {KeyboardEvent} */ event) {
@@ -78,6 +84,7 @@ export function handleFocus(/** @type {FocusEvent} */ event) {
   const row = rows.findIndex((cells) => cells.includes(cell));
   const column = rows[row]?.indexOf(cell) ?? 0;
   places.set(grid.id, { id: cell.id, row, column });
+  waiting.delete(grid.id);
   for (const other of rows.flat()) setStop(other, other === cell);
 }
 
@@ -140,17 +147,22 @@ function cellsOf(/** @type {Element} */ grid) {
 
 /**
  * @param {Element[][]} rows
- * @param {Place | undefined} place
+ * @param {string} id of the board
  */
-function findStop(rows, place) {
+function findStop(rows, id) {
   const cells = rows.flat();
+  const place = places.get(id);
   if (!place) return cells.find((cell) => focusable(cell).matches(INNER)) ?? cells[0];
-  return (
-    (place.id && cells.find((cell) => cell.id === place.id)) ||
-    rows[place.row]?.[place.column] ||
-    cells[0]
-  );
+  const same = place.id && cells.find((cell) => cell.id === place.id);
+  if (same && !waiting.has(id)) return same;
+  // What was there is gone: what can be chosen next, as near as may be.
+  const there = rows[place.row]?.[place.column];
+  if (there && isChoice(there)) return there;
+  return cells.find(isChoice) || same || there || cells[0];
 }
+
+const isChoice = (/** @type {Element} */ cell) =>
+  cell.matches("[data-action]") || cell.querySelector("[data-action]") !== null;
 
 /** What of a cell takes the focus: the button in it, or else the cell. */
 function focusable(/** @type {Element} */ cell) {

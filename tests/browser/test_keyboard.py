@@ -140,3 +140,15 @@ def test_typing_is_not_disturbed(visitor: Visitor) -> None:
 
     expect(name).to_be_focused()
     expect(name).to_have_value("St Olive")
+
+
+def test_when_a_button_is_gone_the_focus_goes_to_the_next_choice(
+    visitor: Visitor,
+) -> None:
+    """What was pressed by keyboard has gone: what can be chosen now is at hand."""
+    visitor.open("#/play/ei-my-goods?seats=human,medium&seed=K7Q2MX", "table")
+    visitor.page.locator('[data-action="keep"]').focus()
+    visitor.presses("Enter")
+    visitor.page.locator("[data-action]").first.wait_for()
+
+    expect(visitor.page.locator("[data-action]:focus")).to_have_count(1)

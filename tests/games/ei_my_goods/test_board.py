@@ -199,6 +199,23 @@ def test_coins_and_points_of_everybody_are_told() -> None:
     )
 
 
+def test_at_the_end_coins_are_those_that_are_left() -> None:
+    over = end_turns(position(Place("K01*7"), Place("K02"), is_last=True))
+    line = dict(GAME.ending(over.observation(ONLOOKER)).lines)[0]
+
+    assert LOOK.t(line).endswith("1 bought, 2 coins left")
+    assert seen(over, ONLOOKER).id("other-0").one("purse").name.startswith("2 coins,")
+
+
+def test_the_end_of_the_turn_stands_back_while_something_can_be_built() -> None:
+    building = position(Place("K01*7", laid="Y09"))
+    poor = position(Place("K01", laid="Y09"))
+
+    assert [False, True] == [
+        "button--primary" in seen(state).id("end").classes for state in (building, poor)
+    ]
+
+
 @pytest.mark.parametrize("viewer", [1, ONLOOKER])
 def test_hands_and_laid_down_cards_of_others_are_not_drawn(viewer: int) -> None:
     state = position(Place(hand="G20 Y06", laid="G15"), Place("K02", "R01"))
@@ -263,7 +280,7 @@ def test_cards_of_a_usual_hand_draw_what_they_take() -> None:
     ("name", "broken"),
     [
         ("Mandenvlechter", "Manden-vlechter"),
-        ("Décorateur d’arbres", "Décora-teur d’arbres"),
+        ("Décorateur d'arbres", "Décora-teur d'arbres"),
         ("Bezorgdienst (wilg)", "Bezorg-dienst (wilg)"),
         ("Bun Bakery", "Bun Bakery"),
     ],

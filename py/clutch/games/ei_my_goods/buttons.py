@@ -90,7 +90,7 @@ _WORDS = {
 
 def draw_controls(legal_actions: Sequence[Action], look: Look) -> Html | None:
     """The actions that are about nothing on the board, and moves of Assistants."""
-    is_busy = any(isinstance(a, Produce | Add | Run) for a in legal_actions)
+    is_busy = any(isinstance(a, Produce | Add | Run | Build) for a in legal_actions)
     controls = [_control(action, look, is_busy=is_busy) for action in legal_actions]
     shown = [control for control in controls if control is not None]
     if not shown:

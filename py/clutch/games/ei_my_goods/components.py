@@ -111,6 +111,8 @@ class Side:
 
 GRAIN, WILLOW, BOTTLE, FLOWER, COCOA = Resource
 HALF = True
+COINS_PER_VP = 5
+"""How many coins buy a victory point at the end."""
 
 RESOURCE_NAMES = (
     msg("grain"),

@@ -14,7 +14,7 @@ from clutch.ui.look import Look
 def purse(observation: Observation, player: int, seat: SeatView, look: Look) -> Html:
     """Coins, points, hand cards and buildings of a player."""
     counts = [
-        counted("coin", seat.coins),
+        counted("coin", _coins(observation, seat)),
         counted("vp", seat.vp),
         counted("hand", seat.hand_size),
         counted("home", len(seat.buildings)),
@@ -30,9 +30,14 @@ def purse(observation: Observation, player: int, seat: SeatView, look: Look) -> 
     )
 
 
+def _coins(observation: Observation, seat: SeatView) -> int:
+    """What goods are worth; at the end, what is left when points have been bought."""
+    return seat.change if observation.decision is Decision.OVER else seat.coins
+
+
 def _summary(observation: Observation, player: int, seat: SeatView, look: Look) -> str:
     parts = [
-        msg_n("1 coin", "{n} coins", n=seat.coins),
+        msg_n("1 coin", "{n} coins", n=_coins(observation, seat)),
         msg_n("1 victory point", "{n} victory points", n=seat.vp),
         msg_n("1 hand card", "{n} hand cards", n=seat.hand_size),
         msg_n("1 building", "{n} buildings", n=len(seat.buildings)),

@@ -7,6 +7,7 @@ from typing import Self
 from clutch.games.ei_my_goods.actions import ADDS, RUNS, Action, Mode
 from clutch.games.ei_my_goods.components import (
     CHAINS,
+    COINS_PER_VP,
     GOODS,
     KINDS,
     RESOURCES,
@@ -14,8 +15,6 @@ from clutch.games.ei_my_goods.components import (
 )
 from clutch.games.ei_my_goods.course import changed
 from clutch.games.ei_my_goods.production import source_of, worth
-
-COINS_PER_VP = 5
 
 
 @dataclass(frozen=True, slots=True)

@@ -553,21 +553,20 @@ def _revealed(after: Observation, p: int) -> Message:
 def ending(observation: Observation) -> game.Ending:
     """Who won, and by which points."""
     seats = observation.seats
-    scores = [(seat.vp, seat.coins % 5) for seat in seats]
+    scores = [(seat.vp, seat.change) for seat in seats]
     order = sorted(range(len(seats)), key=lambda p: scores[p], reverse=True)
     lines = tuple((p, _line(seats[p])) for p in order)
     return game.Ending(_reason(scores, order), lines)
 
 
 def _line(seat: SeatView) -> Message:
-    bought, left = divmod(seat.coins, 5)
     return msg(
         "{vp} victory points: {printed} on buildings and Assistants, {bought} bought, "
         "{left}",
         vp=seat.vp,
         printed=seat.printed_vp,
-        bought=bought,
-        left=msg_n("1 coin left", "{n} coins left", n=left),
+        bought=seat.vp - seat.printed_vp,
+        left=msg_n("1 coin left", "{n} coins left", n=seat.change),
     )
 
 

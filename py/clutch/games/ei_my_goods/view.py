@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.core import game
 from clutch.games.ei_my_goods.actions import Mode
-from clutch.games.ei_my_goods.components import KINDS, NAMES, SIDES
+from clutch.games.ei_my_goods.components import COINS_PER_VP, KINDS, NAMES, SIDES
 from clutch.games.ei_my_goods.course import (
     NEW_TURN,
     Agenda,
@@ -73,7 +73,12 @@ class SeatView:
     @property
     def vp(self) -> int:
         """The victory points as they would be counted now, bought ones included."""
-        return self.printed_vp + self.coins // 5
+        return self.printed_vp + self.coins // COINS_PER_VP
+
+    @property
+    def change(self) -> int:
+        """The coins that are left when points have been bought."""
+        return self.coins % COINS_PER_VP
 
 
 @dataclass(frozen=True, slots=True)
