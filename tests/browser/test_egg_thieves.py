@@ -18,9 +18,11 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
 from tests.browser.test_keyboard import at, tab_to
 from tests.browser.test_looks import AXE, PHONE, TOO_SMALL, TOO_WIDE, VIOLATIONS, seen
+from tests.browser.test_map import COMES_INTO_VIEW
 from tests.browser.visitor import Visitor
 
 TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=HATCH"
+WITH_A_TRADER = TWO_PEOPLE.replace("HATCH", "K7Q2MB")
 MOST_PEOPLE = TWO_PEOPLE.replace("human,human", ",".join(["human"] * 5))
 WORDS = Words("en", ("Player 1", "Player 2"))
 LOOKS = ("hire sniffer", "hire peeper", "peek")
@@ -293,3 +295,37 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
                 faults[further, language] = found
 
     assert not faults, pformat(faults)
+
+
+def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
+    new_visitor: NewVisitor,
+) -> None:
+    """And back down where one takes that back; what is asked is always in view."""
+    calm = {"reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
+    visitor = new_visitor(viewport=PHONE, **calm)
+    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
+    prompt = visitor.page.locator("#prompt")
+    foot = "scrollTo(0, document.querySelector('#raptors').offsetTop)"
+    for press_on, choice in (("#raptor-trader", "swap"), ("#undo", "hire")):
+        visitor.page.evaluate(foot)
+        visitor.changes(visitor.page.locator(press_on).tap)
+
+        assert visitor.page.evaluate(COMES_INTO_VIEW, f'[data-action^="{choice}"]')
+        expect(prompt).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_stays_where_it_is_while_there_is_something_to_choose(
+    new_visitor: NewVisitor,
+) -> None:
+    """Not the first thing but any: raptors are in view, and how to end is not."""
+    calm = {"reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
+    visitor = new_visitor(viewport=PHONE, **calm)
+    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
+    page = visitor.page
+    for place in ("nest", "spot"):
+        visitor.changes(page.locator('[data-action^="card"]').first.tap)
+        page.evaluate("scrollTo(0, 330)")
+        visitor.changes(page.locator(f'[data-action^="lay {place}"]').first.tap)
+
+    assert "end" in visitor.actions
+    expect(page.locator("#end")).not_to_be_in_viewport()

@@ -63,7 +63,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             id=f"{look.prefix}grid",
         ),
         other_boards(observation, look),
-        class_="board thieves",
+        class_="board board--tall thieves",
         id=f"{look.prefix}board",
     )
 
