@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from pprint import pformat
 
+import pytest
 from playwright.sync_api import expect
 
 from clutch.core.link import game_word
@@ -329,3 +330,46 @@ def test_a_phone_stays_where_it_is_while_there_is_something_to_choose(
 
     assert "end" in visitor.actions
     expect(page.locator("#end")).not_to_be_in_viewport()
+
+
+TOPS = """() => ["hand", "cards", "front", "raptors"]
+  .map((row) => document.querySelector(`.thieves-${row}`))
+  .map((row) => row.getBoundingClientRect().top + scrollY)"""
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "fr"])
+def test_no_row_moves_when_places_and_buttons_come(
+    new_visitor: NewVisitor, language: str
+) -> None:
+    """Places for a card, and on a phone the button that ends the turn."""
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
+    visitor.speaks(language)
+    page = visitor.page
+    tops = page.evaluate(TOPS)
+    visitor.changes(page.locator('[data-action^="card"]').first.tap)
+
+    assert page.locator(".thieves-slot").count() > 0
+    assert tops == page.evaluate(TOPS)
+
+    visitor.changes(page.locator('[data-action^="lay nest"]').first.tap)
+    visitor.changes(page.locator('[data-action^="card"]').first.tap)
+    visitor.changes(page.locator('[data-action^="lay spot"]').first.tap)
+
+    assert "end" in visitor.actions
+    assert tops[0] == page.evaluate(TOPS)[0]
+
+
+UNREADABLE = """() => [...document.querySelectorAll(".thieves *")]
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+  .filter((one) => !one.closest(".visually-hidden, title"))
+  .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 12
+    || one.getBoundingClientRect().width < 5)
+  .map((one) => one.outerHTML)"""
+
+
+def test_a_phone_shows_every_word_large_enough(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
+
+    assert [] == visitor.page.evaluate(UNREADABLE)

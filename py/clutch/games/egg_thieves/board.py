@@ -86,7 +86,7 @@ def facts(observation: Observation, look: Look) -> Html:
         "ul",
         tag(
             "li",
-            tag("b", observation.payment, class_="thieves-paid", aria_hidden="true"),
+            tag("i", class_="thieves-paid"),
             tag("span", paid, class_="thieves-said"),
             title=paid,
         ),
