@@ -48,7 +48,8 @@ function placeOf(/** @type {Element} */ piece) {
   return piece.parentElement?.closest("[id]")?.id ?? "";
 }
 
-function isWanted() {
+/** Whether things may be seen to move. */
+export function isWanted() {
   return (
     document.documentElement.dataset["motion"] !== "none" &&
     !matchMedia("(prefers-reduced-motion: reduce)").matches

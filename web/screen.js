@@ -1,6 +1,7 @@
 // @ts-check
 /** The screen: Python's HTML, morphed into the page so that what is equal is kept. */
 
+import * as choices from "./choices.js";
 import * as focus from "./focus.js";
 import * as grid from "./grid.js";
 import * as map from "./map.js";
@@ -52,6 +53,7 @@ function morph(screen, { html, screen: name }) {
   refocus();
   glide();
   showMap();
+  choices.show(last !== name);
 }
 
 /**

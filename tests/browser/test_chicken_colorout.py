@@ -10,7 +10,7 @@ from clutch.core.match import History
 from clutch.games.chicken_colorout.components import types_of
 from clutch.games.chicken_colorout.table import Phase, Table
 from tests.browser.conftest import NewVisitor
-from tests.browser.game import begun, best
+from tests.browser.game import begun, best, played
 from tests.browser.test_looks import (
     AXE,
     PHONE,
@@ -169,3 +169,26 @@ def test_after_a_round_without_an_egg_a_tile_is_cleared_by_touch(
 
     assert f"clears {cleared} of" in page.locator(".table-log").inner_text()
     assert page.locator("[data-action^='choose ']").count() > 0
+
+
+WHERE = """() => {
+  const { left, width } = document.querySelector("#d4").getBoundingClientRect();
+  return [left, width];
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_tiles_keep_their_size_and_their_column(
+    new_visitor: NewVisitor, width: int
+) -> None:
+    """While the map grows, and while places around it come and go."""
+    visitor = new_visitor(viewport={"width": width, "height": 640})
+    match = played(begun(TWO_PEOPLE), 40)
+    visitor.open(f"#/replay/{game_word(match)}/0", "replay")
+    found = set()
+    for _ in match.match.actions:
+        found.add(tuple(visitor.page.evaluate(WHERE)))
+        visitor.presses("ArrowRight")
+
+    assert len(match.state.table.places) > 6
+    assert 1 == len(found)

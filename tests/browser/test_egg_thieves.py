@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from pprint import pformat
 
+import pytest
 from playwright.sync_api import expect
 
 from clutch.core.link import game_word
@@ -18,9 +19,11 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
 from tests.browser.test_keyboard import at, tab_to
 from tests.browser.test_looks import AXE, PHONE, TOO_SMALL, TOO_WIDE, VIOLATIONS, seen
+from tests.browser.test_map import COMES_INTO_VIEW
 from tests.browser.visitor import Visitor
 
 TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=HATCH"
+WITH_A_TRADER = TWO_PEOPLE.replace("HATCH", "K7Q2MB")
 MOST_PEOPLE = TWO_PEOPLE.replace("human,human", ",".join(["human"] * 5))
 WORDS = Words("en", ("Player 1", "Player 2"))
 LOOKS = ("hire sniffer", "hire peeper", "peek")
@@ -293,3 +296,80 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
                 faults[further, language] = found
 
     assert not faults, pformat(faults)
+
+
+def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
+    new_visitor: NewVisitor,
+) -> None:
+    """And back down where one takes that back; what is asked is always in view."""
+    calm = {"reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
+    visitor = new_visitor(viewport=PHONE, **calm)
+    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
+    prompt = visitor.page.locator("#prompt")
+    foot = "scrollTo(0, document.querySelector('#raptors').offsetTop)"
+    for press_on, choice in (("#raptor-trader", "swap"), ("#undo", "hire")):
+        visitor.page.evaluate(foot)
+        visitor.changes(visitor.page.locator(press_on).tap)
+
+        assert visitor.page.evaluate(COMES_INTO_VIEW, f'[data-action^="{choice}"]')
+        expect(prompt).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_stays_where_it_is_while_there_is_something_to_choose(
+    new_visitor: NewVisitor,
+) -> None:
+    """Not the first thing but any: raptors are in view, and how to end is not."""
+    calm = {"reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
+    visitor = new_visitor(viewport=PHONE, **calm)
+    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
+    page = visitor.page
+    for place in ("nest", "spot"):
+        visitor.changes(page.locator('[data-action^="card"]').first.tap)
+        page.evaluate("scrollTo(0, 330)")
+        visitor.changes(page.locator(f'[data-action^="lay {place}"]').first.tap)
+
+    assert "end" in visitor.actions
+    expect(page.locator("#end")).not_to_be_in_viewport()
+
+
+TOPS = """() => ["hand", "cards", "front", "raptors"]
+  .map((row) => document.querySelector(`.thieves-${row}`))
+  .map((row) => row.getBoundingClientRect().top + scrollY)"""
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "fr"])
+def test_no_row_moves_when_places_and_buttons_come(
+    new_visitor: NewVisitor, language: str
+) -> None:
+    """Places for a card, and on a phone the button that ends the turn."""
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
+    visitor.speaks(language)
+    page = visitor.page
+    tops = page.evaluate(TOPS)
+    visitor.changes(page.locator('[data-action^="card"]').first.tap)
+
+    assert page.locator(".thieves-slot").count() > 0
+    assert tops == page.evaluate(TOPS)
+
+    visitor.changes(page.locator('[data-action^="lay nest"]').first.tap)
+    visitor.changes(page.locator('[data-action^="card"]').first.tap)
+    visitor.changes(page.locator('[data-action^="lay spot"]').first.tap)
+
+    assert "end" in visitor.actions
+    assert tops[0] == page.evaluate(TOPS)[0]
+
+
+UNREADABLE = """() => [...document.querySelectorAll(".thieves *")]
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+  .filter((one) => !one.closest(".visually-hidden, title"))
+  .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 12
+    || one.getBoundingClientRect().width < 5)
+  .map((one) => one.outerHTML)"""
+
+
+def test_a_phone_shows_every_word_large_enough(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
+
+    assert [] == visitor.page.evaluate(UNREADABLE)

@@ -8,13 +8,15 @@ import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
+from clutch.games.chicken_colorout.components import Type
+from clutch.games.chicken_colorout.scene import LETTERS as COLOROUT
 from clutch.games.egg_thieves import GAME, board
 from clutch.games.egg_thieves.actions import Phase
 from clutch.games.egg_thieves.components import CARDS, Flavour
 from clutch.games.egg_thieves.flavours import LETTERS
 from clutch.games.egg_thieves.rules import State
 from clutch.ui.look import Look
-from clutch.ui.words import Words
+from clutch.ui.words import LANGUAGES, Words
 from tests.games.egg_thieves.positions import eggbot_turn, position, start
 from tests.play import do
 
@@ -95,11 +97,18 @@ class TestCards:
     def test_that_cannot_be_chosen_can_be_tried(self) -> None:
         assert 'data-tried="a1"' in element(drawn(SCENE), "a1")
 
-    def test_are_told_apart_by_a_letter_too(self) -> None:
-        letters = {LOOK.t(message) for message in LETTERS.values()}
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_are_told_apart_by_a_letter_too(self, language: str) -> None:
+        """It is no nest's, and in Chicken Colorout a colour has the same."""
+        t = Words(language)
+        letters = [t(LETTERS[flavour]) for flavour in Flavour]
+        others = dict(zip(Type, t(COLOROUT).split(), strict=True))
+        shared = [flavour for flavour in Flavour if flavour.name in Type.__members__]
 
-        assert set(LETTERS) == set(Flavour)
-        assert len(letters) == len(LETTERS)
+        assert len(letters) == len({*letters, *"ABC"} - {*"ABC"})
+        assert [t(LETTERS[flavour]) for flavour in shared] == [
+            others[Type[flavour.name]] for flavour in shared
+        ]
 
     def test_that_are_chosen_say_so(self) -> None:
         picked = drawn(do(SCENE, "card red-1-1"))
@@ -123,7 +132,8 @@ class TestNests:
     def test_tell_what_a_raid_would_pay_now(self) -> None:
         state = position(nests=NESTS, boards={0: ("", "white-2-1", "")}, hand=HAND)
 
-        assert "Raid now: you get 3 eggs; guarded: green." in text(drawn(state))
+        told = "Raid now: you get 3 eggs; guarded (struck out): green."
+        assert told in text(drawn(state))
         assert "Raid now" not in text(board.draw(state.observation(ONLOOKER), [], LOOK))
 
     def test_answer_what_a_raid_would_pay_where_somebody_can_ask(self) -> None:

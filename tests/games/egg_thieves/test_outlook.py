@@ -59,16 +59,16 @@ def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
 
     assert asked == [
         (
-            "Raid now, as far as you know: you get 5 eggs; guarded: red. "
-            "1 unknown card may change it. Ada: white 3 + 2 = 5 eggs."
+            "Raid now, as far as you know: you get 5 eggs; guarded (struck out): "
+            "red. 1 unknown card (?) may change it. Ada: white 3 + 2 = 5 eggs."
         ),
         (
-            "Raid now: you get 1 egg; guarded: red. Consolation out of 3 eggs: 1 egg "
-            "each for Ada and Bo, the rest is discarded."
+            "Raid now: you get 1 egg; guarded (struck out): red. Consolation out of "
+            "3 eggs: 1 egg each for Ada and Bo, the rest is discarded."
         ),
         (
-            "Raid now: you get 1 egg; guarded: green. Consolation out of 3 eggs: 1 egg "
-            "each for Ada and Bo, the rest is discarded."
+            "Raid now: you get 1 egg; guarded (struck out): green. Consolation out of "
+            "3 eggs: 1 egg each for Ada and Bo, the rest is discarded."
         ),
     ]
 

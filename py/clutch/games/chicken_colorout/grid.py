@@ -1,11 +1,12 @@
 """The map: its places in rows, each of them one button."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout import drawings
 from clutch.games.chicken_colorout.components import (
+    LARGEST,
     NAMES,
     TYPES,
     WIDTH,
@@ -22,7 +23,18 @@ from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
 
 LEAST = 3
-"""A map is drawn at least that wide, so that its tiles do not become huge."""
+"""A map in an example is drawn as that wide, so that its tiles do not become huge."""
+SIDE = LARGEST + 1
+"""On a table a meadow of so many columns and rows is drawn, however small the map is.
+
+More are never needed, so that tiles keep their size through a whole game.
+"""
+FIRST = 1
+"""The meadow begins with column b and row 2, and the map in its middle, until the map
+has grown too near to an edge: it moves only then.
+"""
+EDGE = tag("span", class_="map-edge", role="presentation")
+"""A place of the meadow where nothing can be; it is no cell, and no key leads there."""
 
 
 def draw_map(scene: Scene) -> Html:
@@ -32,12 +44,17 @@ def draw_map(scene: Scene) -> Html:
     columns = [place % WIDTH for place in around]
     rows = range(max(around) // WIDTH, min(around) // WIDTH - 1, -1)
     width = range(min(columns), max(columns) + 1)
+    reach = (*table.places, *table.frontier())
+    left = width.start - _begin(place % WIDTH for place in reach)
+    above = _begin(place // WIDTH for place in reach) + SIDE - 1 - rows.start
     watched, doable, variant = table.watched(), scene.place_actions(), table.variant
     return tag(
         "div",
+        [EDGE] * above,
         (
             tag(
                 "div",
+                [EDGE] * left,
                 (
                     _place(
                         spot_on(scene, place, doable.get(place), watched),
@@ -64,6 +81,12 @@ def draw_map(scene: Scene) -> Html:
         ),
         id=f"{look.prefix}grid",
     )
+
+
+def _begin(reach: Iterable[int]) -> int:
+    """Where a meadow begins in which there is room for these columns or rows."""
+    numbers = sorted(reach)
+    return min(max(FIRST, numbers[-1] - SIDE + 1), numbers[0])
 
 
 def _last(scene: Scene, row: int, columns: range) -> int:

@@ -63,7 +63,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             id=f"{look.prefix}grid",
         ),
         other_boards(observation, look),
-        class_="board thieves",
+        class_="board board--tall thieves",
         id=f"{look.prefix}board",
     )
 
@@ -86,7 +86,7 @@ def facts(observation: Observation, look: Look) -> Html:
         "ul",
         tag(
             "li",
-            tag("b", observation.payment, class_="thieves-paid", aria_hidden="true"),
+            tag("i", class_="thieves-paid"),
             tag("span", paid, class_="thieves-said"),
             title=paid,
         ),

@@ -5,8 +5,9 @@ from clutch.games.egg_thieves import drawings
 from clutch.games.egg_thieves.actions import Phase
 from clutch.games.egg_thieves.cards import card_classes, described, figure, letter_on
 from clutch.games.egg_thieves.components import EGGBOT_USES
+from clutch.games.egg_thieves.flavours import letter_class
 from clutch.games.egg_thieves.view import Observation, Shown
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
@@ -19,7 +20,7 @@ def next_card(observation: Observation, look: Look) -> Html | None:
         observation.next_back,
         is_up=observation.picked is not None,
     )
-    left = len(observation.hands[observation.thief])
+    left, letter = len(observation.hands[observation.thief]), letter_on(shown, look)
     label = msg_n(
         "Next card: {card}. {n} card left.",
         "Next card: {card}. {n} cards left.",
@@ -31,8 +32,8 @@ def next_card(observation: Observation, look: Look) -> Html | None:
         tag(
             "span",
             figure(shown),
-            class_=card_classes(shown),
-            data_letter=letter_on(shown, look),
+            class_=classes(card_classes(shown), letter_class(letter)),
+            data_letter=letter,
             aria_hidden="true",
         ),
         tag("span", look.t(label), class_="visually-hidden"),

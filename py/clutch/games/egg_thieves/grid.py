@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from clutch.games.egg_thieves.flavours import letter_class
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
 
@@ -45,7 +46,11 @@ def cell(  # noqa: PLR0913  (each is an attribute of the element)
         type="button" if is_button else None,
         role="gridcell" if look.live else "cell",
         id=f"{look.prefix}{key}",
-        class_=classes(class_, action is not None and look.lit and "lit"),
+        class_=classes(
+            class_,
+            letter_class(letter),
+            action is not None and look.lit and "lit",
+        ),
         aria_label=label,
         data_letter=letter,
         title=title,

@@ -125,16 +125,16 @@ def raid_now(column: Column) -> Message | None:
     guarded = listed([FLAVOUR_NAMES[flavour] for flavour in raid.guarded])
     unknown = doubt(column)
     message = msg(
-        "Raid now: you get {eggs}; guarded: {guarded}.",
+        "Raid now: you get {eggs}; guarded (struck out): {guarded}.",
         eggs=eggs_text(raid.income(player)),
         guarded=guarded,
     )
     if unknown:
         message = msg_n(
-            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
-            "{n} unknown card may change it.",
-            "Raid now, as far as you know: you get {eggs}; guarded: {guarded}. "
-            "{n} unknown cards may change it.",
+            "Raid now, as far as you know: you get {eggs}; guarded (struck out): "
+            "{guarded}. {n} unknown card (?) may change it.",
+            "Raid now, as far as you know: you get {eggs}; guarded (struck out): "
+            "{guarded}. {n} unknown cards (?) may change it.",
             n=unknown,
             eggs=eggs_text(raid.income(player)),
             guarded=guarded,

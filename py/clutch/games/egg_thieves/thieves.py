@@ -43,15 +43,17 @@ def front_row(observation: Observation, texts: Texts, look: Look, thief: int) ->
         (
             tag(
                 "div",
+                _spot(observation, look, thief, spot),
                 tag(
                     "div",
-                    slots_of(observation, texts, look, FIRST_SPOT + spot),
+                    slots_of(observation, texts, look, FIRST_SPOT + spot)
+                    if thief == observation.thief
+                    else (),
                     class_="thieves-slots",
                     role="presentation",
                 )
-                if thief == observation.thief
+                if look.live
                 else None,
-                _spot(observation, look, thief, spot),
                 class_="thieves-spot",
                 role="presentation",
             )

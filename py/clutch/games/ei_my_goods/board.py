@@ -37,7 +37,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             (draw_other(observation, p, look) for p in others),
             class_="goods-others",
         ),
-        class_="board goods",
+        class_="board board--tall goods",
         id=f"{look.prefix}board",
     )
 
