@@ -360,6 +360,29 @@ SCROLL_TO = """document.querySelector("[data-map]")
   .scrollTo({ left: [AT][0], top: [AT][1], behavior: "instant" })"""
 
 
+def test_the_focus_is_seen_whatever_else_is_marked(visitor: Visitor) -> None:
+    """The start, the last tile and any other one have the same ring."""
+    at(visitor, grown(LARGE, "play"))
+    visitor.page.keyboard.press("Tab")
+    rings = set()
+    for place in (
+        "#sea .place:not(.last, .place--home)",
+        ".place.last",
+        ".place--home",
+    ):
+        visitor.page.locator(place).first.focus()
+        rings.add(visitor.page.evaluate(RING))
+
+    assert 1 == len(rings)
+    assert "solid" in rings.pop()
+
+
+RING = """() => {
+  const { outline, outlineOffset } = getComputedStyle(document.activeElement);
+  return `${outline} ${outlineOffset}`;
+}"""
+
+
 def test_what_is_asked_stays_in_view(phone: Visitor) -> None:
     at(phone, grown(LARGE, "reveal"))
     phone.page.locator('[data-action^="reveal"]').last.scroll_into_view_if_needed()
