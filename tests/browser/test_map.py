@@ -360,6 +360,15 @@ SCROLL_TO = """document.querySelector("[data-map]")
   .scrollTo({ left: [AT][0], top: [AT][1], behavior: "instant" })"""
 
 
+def test_what_is_asked_is_as_wide_as_the_page(phone: Visitor) -> None:
+    """Nothing of what is scrolled below it sticks out."""
+    begin(phone)
+    box = phone.page.locator(".table-prompt").bounding_box()
+
+    assert box
+    assert (0, PHONE["width"]) == (box["x"], box["width"])
+
+
 def test_the_focus_is_seen_whatever_else_is_marked(visitor: Visitor) -> None:
     """The start, the last tile and any other one have the same ring."""
     at(visitor, grown(LARGE, "play"))
