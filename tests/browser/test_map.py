@@ -9,7 +9,7 @@ from clutch.core.rng import RngStream
 from clutch.games.mapped_out.rules import State
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
-from tests.browser.test_looks import PHONE, TOO_SMALL, TOO_WIDE, seen
+from tests.browser.test_looks import LANGUAGES, PHONE, TOO_SMALL, TOO_WIDE, seen
 from tests.browser.visitor import Visitor
 
 LINK = "#/play/mapped-out?seats=human,human&seed=S0&set=lands,unclear"
@@ -390,6 +390,26 @@ RING = """() => {
   const { outline, outlineOffset } = getComputedStyle(document.activeElement);
   return `${outline} ${outlineOffset}`;
 }"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_tile_does_can_be_read_on_a_phone(phone: Visitor, language: str) -> None:
+    begin(phone)
+    phone.speaks(language)
+    labels = phone.page.locator(".tile-action").evaluate_all(TEXT_SIZES)
+
+    assert labels
+    assert [] == [size for size, _ in labels if size < 12]
+    assert [] == [room for _, room in labels if room < 0]
+
+
+# How large the letters are, and how much room is left beside them.
+TEXT_SIZES = """(all) => all.map((label) => {
+  const text = document.createRange();
+  text.selectNodeContents(label);
+  const { width } = text.getBoundingClientRect();
+  return [parseFloat(getComputedStyle(label).fontSize), label.clientWidth - width];
+})"""
 
 
 def test_what_is_asked_stays_in_view(phone: Visitor) -> None:
