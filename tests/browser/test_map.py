@@ -392,6 +392,17 @@ RING = """() => {
 }"""
 
 
+def test_a_crowd_of_pawns_leaves_the_fish_to_be_seen(phone: Visitor) -> None:
+    """The fish lowest on the left reaches to a little before the middle."""
+    begin(phone)
+    first = phone.page.locator('[id="0,0"] .pawn').first.bounding_box()
+    place = start(phone).bounding_box()
+
+    assert first
+    assert place
+    assert first["x"] >= place["x"] + 0.44 * place["width"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_tile_does_can_be_read_on_a_phone(phone: Visitor, language: str) -> None:
     begin(phone)
