@@ -6,17 +6,23 @@
  * The window is marked `data-map`, and the grid in it takes the size of its cells from
  * `--map-cell`. That stands on the root, where no change of the page takes it away;
  * without it cells have their usual size. Python marks what should be in view by
- * `data-show`: "must", or "may" where there is room for both.
+ * `data-show`: "must", or "may" where there is room for both. On which sides the window
+ * hides something stands on the root too (`data-more`).
  */
 
 const WINDOW = "[data-map]";
 const BUTTON = "[data-zoom]";
+const PLACES = '[role="row"] > [id]';
+/** What is asked; where one has to scroll, it stays at the top. */
+const PROMPT = ".table-prompt";
 const CELL = "--map-cell";
 const STEP = 1.3;
 const SMALLEST = 14;
 const LARGEST = 128;
 /** A pointer that has gone so far drags; before, it may still be a click. */
 const DRAG = 6;
+/** How far what is brought into view keeps away from the edge. */
+const MARGIN = 6;
 /** Screens between which the zoom stays. */
 const AT_THE_MAP = new Set(["table", "cover", "over", "replay"]);
 const KEYS = new Map([
@@ -32,6 +38,8 @@ let isWhole = false;
 /** What was last brought into view, and what could last be chosen. */
 let shown = "";
 let offered = "";
+/** What the places of the map take up in all that can be scrolled to. */
+let extent = { left: 0, top: 0, right: 0, bottom: 0 };
 /** Windows that are listened to. @type {WeakSet<Element>} */
 const known = new WeakSet();
 /** The hand on the map. @type {{ box: Element, x: number, y: number, left: number, top: number, drags: boolean } | null} */
@@ -78,6 +86,7 @@ export function remember(screen) {
     },
     () => {
       const now = document.querySelector(WINDOW);
+      if (now) measure(now);
       show(now);
       approach(now);
     },
@@ -99,6 +108,7 @@ function forget() {
   isWhole = false;
   shown = "";
   offered = "";
+  delete root.dataset["more"];
 }
 
 /** The clicks on the buttons; and the one at the end of a drag, which is none. */
@@ -127,6 +137,7 @@ function update(/** @type {(box: Element) => void} */ change) {
   change(box);
   if (isWhole) fit(box);
   keep();
+  measure(box);
   for (const button of document.querySelectorAll('[data-zoom="whole"]')) {
     button.setAttribute("aria-pressed", `${isWhole}`);
   }
@@ -147,9 +158,12 @@ function fit(/** @type {Element} */ box) {
   const map = box.querySelector("[role=grid], [role=table]");
   if (!map) return;
   const cell = cellOf(box);
-  const high = parseFloat(getComputedStyle(box).maxHeight) || box.clientHeight;
+  const { maxHeight, paddingTop } = getComputedStyle(box);
+  const edges = 2 * parseFloat(paddingTop);
+  const high = parseFloat(maxHeight) - 6 || box.clientHeight;
   const { width, height } = map.getBoundingClientRect();
-  set(Math.min(cell * Math.min(box.clientWidth / width, (high - 6) / height), 80));
+  const scale = Math.min((box.clientWidth - edges) / width, (high - edges) / height);
+  set(Math.min(cell * scale, 80));
 }
 
 function cellOf(/** @type {Element} */ box) {
@@ -162,7 +176,7 @@ function cellOf(/** @type {Element} */ box) {
  * @returns {() => void} moves it back to where it was
  */
 function anchor(box) {
-  const cells = [...box.querySelectorAll('[role="row"] > [id]')];
+  const cells = [...box.querySelectorAll(PLACES)];
   const places = cells.map((cell) => middle(cell.getBoundingClientRect()));
   const here = middle(box.getBoundingClientRect());
   const away = places.map(({ x, y }) => Math.hypot(x - here.x, y - here.y));
@@ -196,15 +210,58 @@ function show(/** @type {Element | null} */ box) {
   const cell = cellOf(box);
   const fits = all.width <= box.clientWidth && all.height <= box.clientHeight;
   const target = fits ? all : (around(must) ?? all);
-  const view = box.getBoundingClientRect();
-  const left = into(target.left, target.right, view.left, view.left + box.clientWidth, cell);
-  const top = into(target.top, target.bottom, view.top, view.top + box.clientHeight, cell);
-  box.scrollBy({ left, top, behavior: isMoving() ? "smooth" : "instant" });
+  const view = windowOf(box);
+  const x = into(target.left, target.right, view.left, view.right, cell);
+  const y = into(target.top, target.bottom, view.top, view.bottom, cell);
+  const left = within(box.scrollLeft + x, extent.left, extent.right - box.clientWidth);
+  const top = within(box.scrollTop + y, extent.top, extent.bottom - box.clientHeight);
+  box.scrollTo({ left, top, behavior: isMoving() ? "smooth" : "instant" });
+}
+
+/** The nearest number between two others, whichever of them is larger. */
+function within(/** @type {number} */ n, /** @type {number} */ a, /** @type {number} */ b) {
+  return Math.max(Math.min(n, Math.max(a, b)), Math.min(a, b));
+}
+
+/** What is inside the frame of the window. */
+function windowOf(/** @type {Element} */ box) {
+  const { left, top } = box.getBoundingClientRect();
+  const [x, y] = [left + box.clientLeft, top + box.clientTop];
+  return { left: x, top: y, right: x + box.clientWidth, bottom: y + box.clientHeight };
+}
+
+/** Remembers where the places are, so that nobody has to look while the map scrolls. */
+function measure(/** @type {Element} */ box) {
+  const all = around([...box.querySelectorAll(PLACES)]);
+  if (!all) return;
+  const view = windowOf(box);
+  const [x, y] = [box.scrollLeft - view.left, box.scrollTop - view.top];
+  extent = {
+    left: all.left + x - MARGIN,
+    top: all.top + y - MARGIN,
+    right: all.right + x + MARGIN,
+    bottom: all.bottom + y + MARGIN,
+  };
+  tell(box);
+}
+
+/** Says on which sides there is more of the map than the window shows. */
+function tell(/** @type {Element} */ box) {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
+  const more = [
+    extent.left + 2 * MARGIN < scrollLeft && "left",
+    extent.right - 2 * MARGIN > scrollLeft + clientWidth && "right",
+    extent.top + 2 * MARGIN < scrollTop && "up",
+    extent.bottom - 2 * MARGIN > scrollTop + clientHeight && "down",
+  ];
+  const sides = more.filter(Boolean).join(" ");
+  if (root.dataset["more"] !== sides) root.dataset["more"] = sides;
 }
 
 /**
- * Scrolls the page where none of what can be chosen is in view: beside a map there is
- * not always room for everything.
+ * Scrolls the page as little as it takes to see what can be chosen: a place of the map
+ * in the whole map, anything else beside the map if there is room for both. What may be
+ * chosen in several parts of the page can wait, as long as some of it is in view.
  */
 function approach(/** @type {Element | null} */ box) {
   const choices = [...document.querySelectorAll("[data-action]")];
@@ -212,15 +269,40 @@ function approach(/** @type {Element | null} */ box) {
   const [first] = choices;
   if (!box || !first || offer === offered) return;
   offered = offer;
-  if (choices.some(isInView)) return;
-  const block = box.contains(first) ? "nearest" : "center";
-  const target = box.contains(first) ? box : first;
-  target.scrollIntoView({ block, behavior: isMoving() ? "smooth" : "instant" });
+  const part = partOf(first);
+  const others = choices.filter((choice) => partOf(choice) !== part);
+  const view = pageInView();
+  const isInView = (/** @type {Element} */ choice) => isBetween(choice, view);
+  const isMap = box.contains(first);
+  if (others.length && !isMap && choices.some(isInView)) return;
+  const group = choices.filter((choice) => !others.includes(choice));
+  const high = view.bottom - view.top - 2 * MARGIN;
+  const target = [[box, ...group], group, [first]]
+    .map((elements) => around(isMap ? [box] : elements))
+    .find((place) => place && place.height <= high);
+  const { top, bottom } = target ?? first.getBoundingClientRect();
+  const y = into(top, bottom, view.top, view.bottom, MARGIN);
+  if (y) scrollBy({ top: y, behavior: isMoving() ? "smooth" : "instant" });
 }
 
-function isInView(/** @type {Element} */ element) {
-  const { x, y } = middle(element.getBoundingClientRect());
-  return element.contains(document.elementFromPoint(x, y));
+/** The board that something is on, if it is on one. */
+const partOf = (/** @type {Element} */ element) => element.closest("[data-grid]");
+
+/** How much of the page is in view below what is asked. */
+function pageInView() {
+  const prompt = document.querySelector(PROMPT);
+  const isSticky = prompt && getComputedStyle(prompt).position === "sticky";
+  const top = isSticky ? prompt.getBoundingClientRect().height : 0;
+  return { top, bottom: root.clientHeight };
+}
+
+/**
+ * @param {Element} element
+ * @param {{ top: number, bottom: number }} view
+ */
+function isBetween(element, view) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= view.top && bottom <= view.bottom;
 }
 
 /** How far to scroll so that a stretch, and a cell on both sides of it, is in view. */
@@ -262,6 +344,7 @@ function attend(/** @type {Element} */ box) {
   box.addEventListener("wheel", wheeled, { passive: false });
   box.addEventListener("touchmove", pinched, { passive: false });
   box.addEventListener("touchend", () => (pinch = null));
+  box.addEventListener("scroll", () => tell(box), { passive: true });
 }
 
 function wheeled(/** @type {Event} */ event) {

@@ -9,10 +9,12 @@ from clutch.core.rng import RngStream
 from clutch.games.mapped_out.rules import State
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
-from tests.browser.test_looks import PHONE, TOO_SMALL, TOO_WIDE, seen
+from tests.browser.test_looks import LANGUAGES, PHONE, TOO_SMALL, TOO_WIDE, seen
 from tests.browser.visitor import Visitor
 
 LINK = "#/play/mapped-out?seats=human,human&seed=S0&set=lands,unclear"
+FULL = "#/play/mapped-out?seats=human,human,human,human,human&seed=K7Q2MX"
+"""As many seats as there can be, so that the map begins far down a phone."""
 LARGE = 50
 """A map of so many tiles."""
 
@@ -73,6 +75,12 @@ def at(visitor: Visitor, history: History) -> Visitor:
     visitor.sees("table", "cover")
     visitor.uncovers()
     return visitor
+
+
+def begin(visitor: Visitor) -> None:
+    """Take the first turn of five, with all the others at the same device."""
+    visitor.open(FULL, "table", "cover")
+    visitor.uncovers()
 
 
 @pytest.fixture
@@ -240,6 +248,179 @@ def test_the_page_goes_where_there_is_something_to_choose(phone: Visitor) -> Non
     phone.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     phone.changes(phone.page.locator("#undo").tap)
     assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="lay"]')
+
+
+@pytest.mark.parametrize("down", [0, 329, 2000])
+def test_the_map_is_in_view_where_a_place_is_chosen(phone: Visitor, down: int) -> None:
+    """However far down the page a tile of the hand was chosen."""
+    begin(phone)
+    phone.page.evaluate("down => scrollTo({ top: down, behavior: 'instant' })", down)
+    tile = phone.page.locator('[data-action^="play"]').first
+    phone.changes(lambda: tile.evaluate("tile => tile.click()"))
+
+    assert phone.page.evaluate(STANDS_BELOW_THE_PROMPT, "[data-map]")
+    lit = phone.page.locator('[data-action^="lay"]').count()
+    assert lit == phone.page.evaluate(FREE_TO_CLICK, '[data-action^="lay"]')
+
+
+def test_the_hand_is_in_view_beside_the_map(phone: Visitor) -> None:
+    """There is room for both, whatever the page showed before."""
+    begin(phone)
+    phone.acts(min(phone.actions))
+    phone.page.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
+    phone.changes(phone.page.locator("#undo").tap)
+
+    for part in ("[data-map]", ".hand-box"):
+        assert phone.page.evaluate(STANDS_BELOW_THE_PROMPT, part)
+
+
+# Waits until all of it is in view, below what is asked.
+STANDS_BELOW_THE_PROMPT = """async (selector) => {
+  const isIn = () => {
+    const place = document.querySelector(selector).getBoundingClientRect();
+    const prompt = document.querySelector(".table-prompt").getBoundingClientRect();
+    return place.top >= prompt.bottom && place.bottom <= innerHeight;
+  };
+  const end = Date.now() + 10_000;
+  while (!isIn() && Date.now() < end)
+    await new Promise((done) => setTimeout(done, 20));
+  return isIn();
+}"""
+# How many of these a finger meets in their middle.
+FREE_TO_CLICK = """(selector) =>
+  [...document.querySelectorAll(selector)].filter((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return element.contains(there);
+  }).length"""
+
+
+@pytest.mark.parametrize("tiles", [1, 4, 8])
+def test_a_map_is_shown_whole_while_a_finger_fits_its_places(
+    phone: Visitor, tiles: int
+) -> None:
+    at(phone, grown(tiles, "lay", FULL))
+
+    assert [] == phone.page.evaluate(OUTSIDE, "#sea .place")
+    assert cell(phone) >= 44
+
+
+@pytest.mark.parametrize("verb", ["play", "lay", "reveal"])
+def test_no_part_of_the_window_is_empty_while_another_hides_the_map(
+    phone: Visitor, verb: str
+) -> None:
+    at(phone, grown(LARGE, verb))
+    assert phone.page.evaluate(OUTSIDE, "#sea .place")
+
+    assert [] == phone.page.evaluate(WASTED)
+
+
+# Waits until there is no side with room to spare opposite one where places are hidden.
+WASTED = """async () => {
+  const sides = () => {
+    const view = document.querySelector("[data-map]").getBoundingClientRect();
+    const places = [...document.querySelectorAll("#sea .place")]
+      .map((place) => place.getBoundingClientRect());
+    const room = {
+      left: Math.min(...places.map((place) => place.left)) - view.left,
+      right: view.right - Math.max(...places.map((place) => place.right)),
+      top: Math.min(...places.map((place) => place.top)) - view.top,
+      bottom: view.bottom - Math.max(...places.map((place) => place.bottom)),
+    };
+    return [["left", "right"], ["right", "left"], ["top", "bottom"], ["bottom", "top"]]
+      .filter(([one, other]) => room[one] > 12 && room[other] < 0)
+      .map(([one]) => one);
+  };
+  const end = Date.now() + 5_000;
+  while (sides().length && Date.now() < end)
+    await new Promise((done) => setTimeout(done, 20));
+  return sides();
+}"""
+
+
+def test_a_soft_edge_says_where_there_is_more(phone: Visitor) -> None:
+    at(phone, grown(LARGE, "lay"))
+    page = phone.page.locator("html")
+    for corner, sides in (("0, 0", "right down"), ("9999, 9999", "left up")):
+        phone.page.evaluate(SCROLL_TO.replace("AT", corner))
+        expect(page).to_have_attribute("data-more", sides)
+        width = "getComputedStyle(document.querySelector('.sea-window'), '::after')"
+        shown = phone.page.evaluate(f"{width}.backgroundSize").split(", ")
+
+        assert ["right" in sides, "down" in sides] == [
+            not shown[1].startswith("0px"),
+            not shown[3].endswith(" 0px"),
+        ]
+
+    zoom(phone, "whole").tap()
+    expect(page).to_have_attribute("data-more", "")
+
+
+SCROLL_TO = """document.querySelector("[data-map]")
+  .scrollTo({ left: [AT][0], top: [AT][1], behavior: "instant" })"""
+
+
+def test_what_is_asked_is_as_wide_as_the_page(phone: Visitor) -> None:
+    """Nothing of what is scrolled below it sticks out."""
+    begin(phone)
+    box = phone.page.locator(".table-prompt").bounding_box()
+
+    assert box
+    assert (0, PHONE["width"]) == (box["x"], box["width"])
+
+
+def test_the_focus_is_seen_whatever_else_is_marked(visitor: Visitor) -> None:
+    """The start, the last tile and any other one have the same ring."""
+    at(visitor, grown(LARGE, "play"))
+    visitor.page.keyboard.press("Tab")
+    rings = set()
+    for place in (
+        "#sea .place:not(.last, .place--home)",
+        ".place.last",
+        ".place--home",
+    ):
+        visitor.page.locator(place).first.focus()
+        rings.add(visitor.page.evaluate(RING))
+
+    assert 1 == len(rings)
+    assert "solid" in rings.pop()
+
+
+RING = """() => {
+  const { outline, outlineOffset } = getComputedStyle(document.activeElement);
+  return `${outline} ${outlineOffset}`;
+}"""
+
+
+def test_a_crowd_of_pawns_leaves_the_fish_to_be_seen(phone: Visitor) -> None:
+    """The fish lowest on the left reaches to a little before the middle."""
+    begin(phone)
+    first = phone.page.locator('[id="0,0"] .pawn').first.bounding_box()
+    place = start(phone).bounding_box()
+
+    assert first
+    assert place
+    assert first["x"] >= place["x"] + 0.44 * place["width"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_tile_does_can_be_read_on_a_phone(phone: Visitor, language: str) -> None:
+    begin(phone)
+    phone.speaks(language)
+    labels = phone.page.locator(".tile-action").evaluate_all(TEXT_SIZES)
+
+    assert labels
+    assert [] == [size for size, _ in labels if size < 12]
+    assert [] == [room for _, room in labels if room < 0]
+
+
+# How large the letters are, and how much room is left beside them.
+TEXT_SIZES = """(all) => all.map((label) => {
+  const text = document.createRange();
+  text.selectNodeContents(label);
+  const { width } = text.getBoundingClientRect();
+  return [parseFloat(getComputedStyle(label).fontSize), label.clientWidth - width];
+})"""
 
 
 def test_what_is_asked_stays_in_view(phone: Visitor) -> None:

@@ -13,6 +13,7 @@ from tests.play import can, do
 
 SAY = Words("en", ("Ada", "Bo", "Cy"))
 SWAP_1, REVEAL_2, STUDY_1 = tile("swap 1"), tile("reveal 2"), tile("study 1")
+REVEAL_3 = tile("reveal 3")
 ROWS = {0: "left up right", 1: "down any none"}
 
 
@@ -86,13 +87,57 @@ class TestLog:
         assert told(about(STUDY_1), "study b1") == "Ada studies card 1 of Bo."
         assert told(about(STUDY_1), "study b1", 0) == "Ada studies card 1 of Bo."
 
+    @pytest.mark.parametrize(
+        ("number", "text", "line"),
+        [
+            (REVEAL_2, "reveal a2", "Ada reveals card 2 of the own row: up."),
+            (SWAP_1, "swap a3", "Ada swaps cards 1 and 3 of the own row."),
+            (STUDY_1, "study a1", "Ada studies card 1 of the own row."),
+        ],
+    )
+    def test_nobody_is_named_twice(self, number: int, text: str, line: str) -> None:
+        assert told(about(number), text) == line
+
+    @pytest.mark.parametrize(
+        ("first", "second", "line"),
+        [
+            ("a2", "a1", "Ada lets cards 1 and 2 of the own row change places."),
+            (
+                "b1",
+                "a2",
+                "Ada lets card 2 of the own row and card 1 of Bo change places.",
+            ),
+        ],
+    )
+    def test_cards_of_the_own_row_change_places(
+        self, first: str, second: str, line: str
+    ) -> None:
+        rows = {0: "left! up! any+move-swap left", 1: "down! down"}
+        state = position(hands={0: [REVEAL_3, tile("PP")]}, rows=rows)
+        state = do(laying(state, REVEAL_3, "1,0"), "reveal a3")
+
+        assert told(do(state, f"shift {first}"), f"shift {second}") == line
+
+    @pytest.mark.parametrize(
+        ("language", "word"),
+        [("en", "stay"), ("nl", "stilstaan"), ("fr", "sur place")],
+    )
+    def test_a_card_that_does_not_move_has_a_name(
+        self, language: str, word: str
+    ) -> None:
+        state = position(rows={0: "none", 1: "up"}, walk=True)
+        prompt = GAME.prompt(state.observation(0))
+
+        assert Words(language, ("Ada", "Bo"))(prompt).endswith(f" {word}.")
+
     def test_the_beginning_of_the_walk_is_told(self) -> None:
         rows = {0: "left! up", 1: "down any none"}
         state = position(hands={0: [REVEAL_2, tile("PP")], 1: [1]}, rows=rows)
         line = told(laying(state, REVEAL_2, "1,0"), "reveal a2")
 
         assert line == (
-            "Ada reveals card 2 of Ada: up. A row is all face up: the walk begins."
+            "Ada reveals card 2 of the own row: up. "
+            "A row is all face up: the walk begins."
         )
 
     def test_in_muddled_waters_the_last_tile_of_the_pile_begins_it(self) -> None:

@@ -84,7 +84,7 @@ def _setup() -> Section:
             ours(
                 msg(
                     "The base set has 40 movement cards: eight each of left, right, up "
-                    "and down, four any and four none. With five players all are dealt."
+                    "and down, four any and four stay. With five players all are dealt."
                 )
             ),
             ours(

@@ -22,14 +22,19 @@ from clutch.ui.widgets import zoom
 
 def sea_box(observation: Observation, goals: Goals, look: Look) -> Html:
     """The map in its window, and below it the piles and the zoom."""
+    frame = _frame(observation)
     return tag(
         "div",
         tag(
             "div",
-            _map(observation, goals, look),
-            class_="sea",
-            data_map=not look.prefix,
-            **scrolled(look, msg("The sea")),
+            tag(
+                "div",
+                _map(observation, goals, look, frame),
+                class_="sea",
+                data_map=not look.prefix,
+                **scrolled(look, msg("The sea")),
+            ),
+            class_=f"sea-window n-{min(frame.rows, 64)}",
         ),
         tag(
             "div",
@@ -43,13 +48,29 @@ def sea_box(observation: Observation, goals: Goals, look: Look) -> Html:
     )
 
 
-def _map(observation: Observation, goals: Goals, look: Look) -> Html:
-    cells = [*observation.cells, *_lit_cells(goals)]
-    # One row and column more all around: the map does not jump when places light up.
+class Frame(NamedTuple):
+    """Which part of the sea is drawn."""
+
+    left: int
+    top: int
+    columns: int
+    rows: int
+
+
+def _frame(observation: Observation) -> Frame:
+    # While tiles are laid, one row and column more all around: the map does not jump
+    # when places light up. In the walk there are places in holes at most.
+    more = 1 if observation.phase is Phase.MAP else 0
     xs, ys = [x_of(c) for c in observation.cells], [y_of(c) for c in observation.cells]
-    left, right, low, high = min(xs) - 1, max(xs) + 1, min(ys) - 1, max(ys) + 1
-    columns = right - left + 1
-    by_row: dict[int, list[int]] = {y: [] for y in range(high, low - 1, -1)}
+    left, right = min(xs) - more, max(xs) + more
+    low, high = min(ys) - more, max(ys) + more
+    return Frame(left, high, right - left + 1, high - low + 1)
+
+
+def _map(observation: Observation, goals: Goals, look: Look, frame: Frame) -> Html:
+    cells = [*observation.cells, *_lit_cells(goals)]
+    left, high, columns, rows = frame
+    by_row: dict[int, list[int]] = {high - i: [] for i in range(rows)}
     for cell in sorted(set(cells)):
         by_row[y_of(cell)].append(cell)
     scene = _scene(observation)
@@ -64,7 +85,7 @@ def _map(observation: Observation, goals: Goals, look: Look) -> Html:
             )
             for row in by_row.values()
         ),
-        _overlay(observation, left, high, columns, len(by_row)),
+        _overlay(observation, frame),
         role="grid" if look.live else "table",
         aria_label=look.t(msg("The sea")),
         data_grid=look.live,
@@ -244,10 +265,9 @@ def _is_last(observation: Observation, cell: int) -> bool:
     return is_map and cell == observation.cells[-1]
 
 
-def _overlay(
-    observation: Observation, left: int, high: int, columns: int, rows: int
-) -> Html:
+def _overlay(observation: Observation, frame: Frame) -> Html:
     """The fish on all tiles, and the ways walked so far."""
+    left, high, columns, rows = frame
     spots = [
         (x_of(cell) - left, high - y_of(cell), tile)
         for cell, tile in observation.sea.items()

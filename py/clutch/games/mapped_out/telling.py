@@ -77,7 +77,7 @@ MOVE_NAMES = {
     Move.UP: msg("up"),
     Move.DOWN: msg("down"),
     Move.ANY: msg("any"),
-    Move.NONE: msg("none"),
+    Move.NONE: msg("stay"),
     Move.JUMP: msg("jump"),
     Move.MATCH: msg("match"),
     Move.COPY: msg("copy"),
@@ -487,52 +487,60 @@ def _told_exchange(before: Observation, player: Player, cell: int) -> Message | 
 def _told_reveal(
     before: Observation, after: Observation, row: int, position: int
 ) -> Message:
-    player, n = Player(before.current_player), position + 1
-    owner = Player(row)
+    n = position + 1
     if position >= len(before.rows[row]):
-        return msg(
-            "{player} reveals, but the row of {owner} has no card {n}.",
-            player=player,
-            owner=owner,
-            n=n,
+        return _about_row(
+            before,
+            row,
+            msg("{player} reveals, but the own row has no card {n}.", n=n),
+            msg("{player} reveals, but the row of {owner} has no card {n}.", n=n),
         )
     if not before.rows[row][position].is_up:
-        return msg(
-            "{player} reveals card {n} of {owner}: {card}.",
-            player=player,
-            n=n,
-            owner=owner,
-            card=card_name(after.rows[row][position]),
+        card = card_name(after.rows[row][position])
+        return _about_row(
+            before,
+            row,
+            msg("{player} reveals card {n} of the own row: {card}.", n=n, card=card),
+            msg("{player} reveals card {n} of {owner}: {card}.", n=n, card=card),
         )
     if before.rules.harder:
-        return msg(
-            "{player} turns card {n} of {owner} face down.",
-            player=player,
-            n=n,
-            owner=owner,
+        return _about_row(
+            before,
+            row,
+            msg("{player} turns card {n} of the own row face down.", n=n),
+            msg("{player} turns card {n} of {owner} face down.", n=n),
         )
-    return msg(
-        "{player} reveals card {n} of {owner}, which is face up already.",
-        player=player,
-        n=n,
-        owner=owner,
+    return _about_row(
+        before,
+        row,
+        msg("{player} reveals card {n} of the own row, which is face up already.", n=n),
+        msg("{player} reveals card {n} of {owner}, which is face up already.", n=n),
     )
 
 
+def _about_row(before: Observation, row: int, own: Message, other: Message) -> Message:
+    """What is said of somebody's own row, or else of another one."""
+    player = before.current_player
+    about = own if row == player else other
+    owner = () if row == player else (("owner", Player(row)),)
+    parameters = (*about.parameters, ("player", Player(player)), *owner)
+    return Message(about.text, parameters)
+
+
 def _told_swap(before: Observation, row: int, position: int) -> Message:
-    player, n = Player(before.current_player), before.agenda[-1].number + 1
-    if n == position + 1:
-        return msg(
-            "{player} swaps, but nothing changes in the row of {owner}.",
-            player=player,
-            owner=Player(row),
+    n, m = before.agenda[-1].number + 1, position + 1
+    if n == m:
+        return _about_row(
+            before,
+            row,
+            msg("{player} swaps, but nothing changes in the own row."),
+            msg("{player} swaps, but nothing changes in the row of {owner}."),
         )
-    return msg(
-        "{player} swaps cards {n} and {m} of {owner}.",
-        player=player,
-        n=n,
-        m=position + 1,
-        owner=Player(row),
+    return _about_row(
+        before,
+        row,
+        msg("{player} swaps cards {n} and {m} of the own row.", n=n, m=m),
+        msg("{player} swaps cards {n} and {m} of {owner}.", n=n, m=m),
     )
 
 
@@ -542,19 +550,28 @@ def _told_of_card(
     player = Player(before.current_player)
     match action:
         case Study(row, position):
-            return msg(
-                "{player} studies card {n} of {owner}.",
-                player=player,
-                n=position + 1,
-                owner=Player(row),
+            n = position + 1
+            return _about_row(
+                before,
+                row,
+                msg("{player} studies card {n} of the own row.", n=n),
+                msg("{player} studies card {n} of {owner}.", n=n),
             )
         case Flip(row, position):
-            return msg(
-                "{player} turns card {n} of {owner} upside down: {card}.",
-                player=player,
-                n=position + 1,
-                owner=Player(row),
-                card=card_name(after.rows[row][position]),
+            n, card = position + 1, card_name(after.rows[row][position])
+            return _about_row(
+                before,
+                row,
+                msg(
+                    "{player} turns card {n} of the own row upside down: {card}.",
+                    n=n,
+                    card=card,
+                ),
+                msg(
+                    "{player} turns card {n} of {owner} upside down: {card}.",
+                    n=n,
+                    card=card,
+                ),
             )
         case Remove(row, position):
             return msg(
@@ -570,18 +587,43 @@ def _told_of_card(
                 n=position + 1,
             )
         case Shift(row, position) if before.agenda[-1].number != NO_SLOT:
-            first, place = divmod(before.agenda[-1].number, ROOM)
-            return msg(
-                "{player} lets card {n} of {one} and card {m} of {other} change "
-                "places.",
-                player=player,
-                n=place + 1,
-                one=Player(first),
-                m=position + 1,
-                other=Player(row),
-            )
+            first = divmod(before.agenda[-1].number, ROOM)
+            return _told_shift(before.current_player, first, (row, position))
         case _:
             return None
+
+
+def _told_shift(
+    player: int, first: tuple[int, int], second: tuple[int, int]
+) -> Message:
+    """Which cards, each a row and a position in it, have changed places."""
+    if second[0] == player:
+        first, second = second, first
+    (one, n), (other, m) = first, second
+    if one == other == player:
+        return msg(
+            "{player} lets cards {n} and {m} of the own row change places.",
+            player=Player(player),
+            n=min(n, m) + 1,
+            m=max(n, m) + 1,
+        )
+    if one == player:
+        return msg(
+            "{player} lets card {n} of the own row and card {m} of {other} change "
+            "places.",
+            player=Player(player),
+            n=n + 1,
+            m=m + 1,
+            other=Player(other),
+        )
+    return msg(
+        "{player} lets card {n} of {one} and card {m} of {other} change places.",
+        player=Player(player),
+        n=n + 1,
+        one=Player(one),
+        m=m + 1,
+        other=Player(other),
+    )
 
 
 def _told_in_walk(
