@@ -74,7 +74,12 @@ def new_visitor(
     """Makes visitors, each with a browser profile of their own."""
 
     def make(address: str = base_url, **options: Any) -> Visitor:
-        usual = {"locale": "en-GB", "viewport": {"width": 1000, "height": 800}}
+        # What moves by itself would sometimes be missed by a click.
+        usual = {
+            "locale": "en-GB",
+            "viewport": {"width": 1000, "height": 800},
+            "reduced_motion": "reduce",
+        }
         context = new_context(**(usual | options))
         watch(context, address, faults)
         return Visitor(context.new_page(), address)

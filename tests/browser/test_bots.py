@@ -22,7 +22,7 @@ def test_a_hint_is_thought_about_shown_and_done(visitor: Visitor) -> None:
 def test_a_hint_can_be_given_up(visitor: Visitor) -> None:
     visitor.open(f"#/play/{GAME}?seats=human,medium&seed=EGGS", "table")
     visitor.page.locator("#hint:not([aria-disabled])").click()
-    visitor.page.locator("#stop-thinking").click()
+    visitor.page.locator("#stop-thinking").dispatch_event("click")
 
     expect(visitor.page.locator("#stop-thinking")).to_have_count(0)
     expect(visitor.page.locator("#hint-text")).to_have_count(0)

@@ -88,7 +88,7 @@ def test_axe_finds_nothing_while_eggs_score(
     new_visitor: NewVisitor, link: str, wanted: Callable[[Table], bool], scheme: str
 ) -> None:
     """Before an egg is hidden, with its points on the tiles, and after it."""
-    visitor = new_visitor(color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
+    visitor = new_visitor(color_scheme=scheme, bypass_csp=True)
     sit(visitor, until(begun(link), wanted))
     visitor.page.evaluate(AXE.read_text("utf-8"))
     faults = {}

@@ -213,7 +213,7 @@ MOVING = """() => document.querySelector("#raid-1").getAnimations({ subtree: tru
 
 def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> None:
     """Each step is said once when it comes; the buttons never lose the focus."""
-    visitor = new_visitor(reduced_motion="reduce").open("", "lobby")
+    visitor = new_visitor().open("", "lobby")
     history = after_a_raid()
     visitor.go("#/game/" + game_word(history), "shared")
     visitor.does("sit", "all").click()
@@ -270,8 +270,7 @@ def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
 
 def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
     """Told to its end or in a line, in every language; and nothing is amiss in it."""
-    calm = {"reduced_motion": "reduce", "bypass_csp": True}
-    visitor = new_visitor(viewport=PHONE, has_touch=True, **calm)
+    visitor = new_visitor(viewport=PHONE, has_touch=True, bypass_csp=True)
     visitor.open("", "lobby")
     visitor.page.evaluate(AXE.read_text("utf-8"))
     history = after_a_raid(MOST_PEOPLE)
@@ -302,8 +301,8 @@ def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
     new_visitor: NewVisitor,
 ) -> None:
     """And back down where one takes that back; what is asked is always in view."""
-    calm = {"reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
-    visitor = new_visitor(viewport=PHONE, **calm)
+    touch = {"has_touch": True, "is_mobile": True}
+    visitor = new_visitor(viewport=PHONE, **touch)
     visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
     prompt = visitor.page.locator("#prompt")
     foot = "scrollTo(0, document.querySelector('#raptors').offsetTop)"
@@ -319,8 +318,8 @@ def test_a_phone_stays_where_it_is_while_there_is_something_to_choose(
     new_visitor: NewVisitor,
 ) -> None:
     """Not the first thing but any: raptors are in view, and how to end is not."""
-    calm = {"reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
-    visitor = new_visitor(viewport=PHONE, **calm)
+    touch = {"has_touch": True, "is_mobile": True}
+    visitor = new_visitor(viewport=PHONE, **touch)
     visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
     page = visitor.page
     for place in ("nest", "spot"):

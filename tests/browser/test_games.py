@@ -85,7 +85,7 @@ def test_axe_finds_nothing_on_the_board_and_in_the_rules(
     new_visitor: NewVisitor, game: AnyGame, scheme: str
 ) -> None:
     """Names, roles, contrast and order are right, on phones and on wide screens."""
-    visitor = new_visitor(color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
+    visitor = new_visitor(color_scheme=scheme, bypass_csp=True)
     visitor.open("", "lobby")
     visitor.page.evaluate(AXE.read_text("utf-8"))
     faults = {}

@@ -206,7 +206,7 @@ def test_every_word_is_in_the_language_that_was_chosen(visitor: Visitor) -> None
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_on_any_screen(new_visitor: NewVisitor, scheme: str) -> None:
     """Names, roles, contrast and order are right, on phones and on wide screens."""
-    visitor = new_visitor(color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
+    visitor = new_visitor(color_scheme=scheme, bypass_csp=True)
     axe = AXE.read_text("utf-8")
     faults = {}
     for name in tour(visitor):
