@@ -297,7 +297,7 @@ def test_at_the_end_all_buildings_are_open_with_their_points() -> None:
     first = whole.id("other-0")
     [coop, carver] = [e for e in first if e.tag == "li"]
 
-    assert "open" in first.attributes
+    assert "open" in first.id("other-0-fold").attributes
     assert "Chicken Coop, 6 × egg (6), 0 victory points" == coop.name
     assert "Woodcarver, Assistant Hetty, 6 victory points" == carver.name
     assert [] == whole.all("market")
