@@ -207,13 +207,25 @@ def test_at_the_end_coins_are_those_that_are_left() -> None:
     assert seen(over, ONLOOKER).id("other-0").one("purse").name.startswith("2 coins,")
 
 
-def test_the_end_of_the_turn_stands_back_while_something_can_be_built() -> None:
-    building = position(Place("K01*7", laid="Y09"))
-    poor = position(Place("K01", laid="Y09"))
+@pytest.mark.parametrize(
+    ("state", "is_first"),
+    [
+        (position(Place("K01*7", laid="Y09")), False),
+        (position(Place("K01*9 Y09 Y10 G01 R01 N01"), shown="A03"), False),
+        (position(Place("K01", laid="Y09")), True),
+    ],
+)
+def test_the_end_of_the_turn_stands_back_while_there_is_more_to_do(
+    state: State, *, is_first: bool
+) -> None:
+    assert is_first == ("button--primary" in seen(state).id("end").classes)
 
-    assert [False, True] == [
-        "button--primary" in seen(state).id("end").classes for state in (building, poor)
-    ]
+
+def test_what_opens_the_buildings_of_somebody_is_named_after_them() -> None:
+    whole = seen(position(Place(), Place("K02 Y09")))
+    [summary] = [e for e in whole.id("other-1-fold") if e.tag == "summary"]
+
+    assert "Bob" == whole.id(summary.attributes["aria-labelledby"]).text
 
 
 @pytest.mark.parametrize("viewer", [1, ONLOOKER])

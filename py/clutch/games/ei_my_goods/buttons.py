@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.actions import (
     Action,
-    Add,
     Build,
     Mode,
     Move,
@@ -90,7 +89,7 @@ _WORDS = {
 
 def draw_controls(legal_actions: Sequence[Action], look: Look) -> Html | None:
     """The actions that are about nothing on the board, and moves of Assistants."""
-    is_busy = any(isinstance(a, Produce | Add | Run | Build) for a in legal_actions)
+    is_busy = len(legal_actions) > 1
     controls = [_control(action, look, is_busy=is_busy) for action in legal_actions]
     shown = [control for control in controls if control is not None]
     if not shown:
