@@ -20,7 +20,7 @@ from tests.games.ei_my_goods.positions import Place, end_turns, position, with_s
 from tests.play import do
 
 LOOK = Look(Words(names=("Ada", "Bob", "Cleo", "Dirk")))
-PARTS = ("own", "hand")
+PARTS = ("hand", "controls", "own")
 
 
 def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
@@ -178,14 +178,36 @@ def test_what_was_laid_down_says_its_price_beside_what_there_is_to_pay() -> None
     assert "Build for 7" == whole.id("B04").one("workshop-button").text
 
 
-def test_the_hand_comes_first_when_one_of_its_cards_is_asked_for() -> None:
-    state = position(Place("K01", "G01"), decision=Decision.PLAN)
-    orders = [
-        [e.attributes["id"] for e in seen(s) if e.attributes.get("id") in PARTS]
-        for s in (state, do(state, "rest"))
-    ]
+@pytest.mark.parametrize(
+    "state",
+    [
+        position(Place("K01", "G01"), decision=Decision.EXCHANGE),
+        position(Place("K01", "G01"), decision=Decision.PLAN),
+        do(position(Place("K01", "G01"), decision=Decision.PLAN), "rest"),
+        position(Place("K01*9", "G01"), shown="A03"),
+    ],
+)
+def test_hand_buttons_and_buildings_keep_their_order_in_every_phase(
+    state: State,
+) -> None:
+    ids = [e.attributes.get("id") for e in seen(state)]
 
-    assert [["own", "hand"], ["hand", "own"]] == orders
+    assert ["hand", "controls", "own"] == [id_ for id_ in ids if id_ in PARTS]
+
+
+@pytest.mark.parametrize(
+    ("state", "is_aside"),
+    [
+        (position(Place("K01", "G01"), decision=Decision.EXCHANGE), False),
+        (position(Place("K01", "G01"), decision=Decision.PLAN), True),
+        (position(Place("K01*9 Y09 Y10 G01 R01 N01"), shown="A03"), False),
+        (position(Place("K01*9", laid="Y09"), shown="A03"), True),
+    ],
+)
+def test_buttons_are_beside_the_point_where_hand_or_buildings_are_asked_for(
+    state: State, *, is_aside: bool
+) -> None:
+    assert is_aside == ("data-aside" in seen(state).id("controls").attributes)
 
 
 def test_coins_and_points_of_everybody_are_told() -> None:

@@ -6,6 +6,7 @@ from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.actions import (
     Action,
     Build,
+    Hire,
     Mode,
     Move,
     Open,
@@ -94,11 +95,13 @@ def draw_controls(legal_actions: Sequence[Action], look: Look) -> Html | None:
     shown = [control for control in controls if control is not None]
     if not shown:
         return None
+    elsewhere = zip(legal_actions, controls, strict=True)
     return tag(
         "div",
         (tag("span", control, role="gridcell") for control in shown),
         role="row",
         class_="controls board-controls",
+        data_aside=any(c is None and not isinstance(a, Hire) for a, c in elsewhere),
         id=f"{look.prefix}controls",
     )
 
