@@ -1,12 +1,15 @@
 // @ts-check
 /**
  * After a move there is something to choose in view: where the page shows none of it, it
- * goes to the first. A map looks after this itself, see map.js.
+ * goes to the first. A map looks after this itself, see map.js. What Python has marked
+ * as beside the point (`data-aside`), such as a way to do nothing, need not be in view,
+ * and is not enough.
  */
 
 import * as motion from "./motion.js";
 
 const CHOICE = "[data-action]";
+const ASIDE = "[data-aside]";
 const MAP = "[data-map]";
 
 /** What could last be chosen. */
@@ -19,10 +22,12 @@ let offered = "";
 export function show(isArrival) {
   const choices = [...document.querySelectorAll(CHOICE)];
   const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
-  const [first] = choices;
+  const main = choices.filter((choice) => !choice.closest(ASIDE));
+  const asked = main.length ? main : choices;
+  const [first] = asked;
   if (!first || offer === offered) return;
   offered = offer;
-  if (isArrival || document.querySelector(MAP) || choices.some(isInView)) return;
+  if (isArrival || document.querySelector(MAP) || asked.some(isInView)) return;
   const behavior = motion.isWanted() ? "smooth" : "instant";
   first.scrollIntoView({ block: "center", behavior });
 }

@@ -161,8 +161,10 @@ function findStop(rows, id) {
   return cells.find(isChoice) || same || there || cells[0];
 }
 
+/** What is asked for; a way to do nothing is beside the point, see choices.js. */
 const isChoice = (/** @type {Element} */ cell) =>
-  cell.matches("[data-action]") || cell.querySelector("[data-action]") !== null;
+  (cell.matches("[data-action]") || cell.querySelector("[data-action]") !== null) &&
+  !cell.closest("[data-aside]");
 
 /** What of a cell takes the focus: the button in it, or else the cell. */
 function focusable(/** @type {Element} */ cell) {

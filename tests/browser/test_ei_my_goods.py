@@ -15,6 +15,20 @@ from tests.browser.test_looks import PHONE
 from tests.browser.visitor import Visitor
 
 LINK = "#/play/ei-my-goods?seats=human,human&seed=EGGS"
+BOT = "#/play/ei-my-goods?seats=human,medium&seed=K7Q2MX"
+WIDE = {"width": 1280, "height": 800}
+TOPS = """["hand", "own"].map((id) =>
+  document.getElementById(id).getBoundingClientRect().top + scrollY)"""
+# Whatever has the ring, and what might cut it off.
+RING = """() => {
+  let ringed = document.activeElement;
+  while (ringed && getComputedStyle(ringed).outlineStyle !== "solid")
+    ringed = ringed.parentElement;
+  const around = [];
+  for (let at = ringed?.parentElement; at; at = at.parentElement)
+    if (at.matches(".board *")) around.push(getComputedStyle(at).overflow);
+  return [ringed?.className.split(" ")[0], [...new Set(around)]];
+}"""
 CARD = re.compile(r"\b[GYRBN]\d\d\b")
 TITLES = {str(card.kind.name.text) for card in DECK}
 
@@ -127,3 +141,75 @@ def test_a_whole_game_with_the_cover_shows_nobody_what_only_another_knows(
     assert plans > history.state.round
     [winner] = [i for i, points in enumerate(history.state.returns()) if points]
     expect(visitor.page.locator(".ending")).to_contain_text(f"Player {winner + 1}")
+
+
+def test_hand_and_buildings_stay_where_they_are_from_phase_to_phase(
+    new_visitor: NewVisitor,
+) -> None:
+    """On a wide screen nobody looks for the hand after a click."""
+    visitor = new_visitor(viewport=WIDE).open(BOT, "table")
+    tops = []
+    for action, then in (("keep", "rest"), ("rest", "lay"), ("lay nothing", "end")):
+        visitor.page.locator(f'[data-action="{action}"]').click()
+        visitor.page.locator(f'[data-action^="{then}"]').first.wait_for()
+        tops.append(visitor.page.evaluate(TOPS))
+
+    assert [tops[0]] * 3 == tops
+
+
+def test_a_phone_goes_to_the_buildings_when_one_is_asked_for(
+    new_visitor: NewVisitor,
+) -> None:
+    """A button to work nowhere does not stand for the places to work."""
+    small = {"width": 360, "height": 560}
+    visitor = new_visitor(viewport=small, has_touch=True, is_mobile=True)
+    visitor.open(BOT, "table")
+    visitor.page.locator('[data-action="keep"]').click()
+
+    work = visitor.page.locator('[data-action^="work"]').first
+    expect(visitor.page.locator('[data-action="rest"]')).to_be_in_viewport()
+    expect(work).to_be_in_viewport(ratio=1)
+
+
+def test_the_focus_goes_to_a_place_to_work_and_not_to_doing_nothing(
+    new_visitor: NewVisitor,
+) -> None:
+    """What lies where a button was is no better than what is asked for."""
+    visitor = new_visitor(viewport=WIDE).open(BOT, "table")
+    visitor.page.locator('[data-action="keep"]').focus()
+    visitor.presses("Enter")
+
+    expect(visitor.page.locator('[data-action^="work"]:focus')).to_have_count(1)
+
+
+def test_the_ring_around_a_building_and_its_buttons_is_whole(
+    new_visitor: NewVisitor,
+) -> None:
+    """Nothing that holds what has the focus cuts its ring off."""
+    visitor = new_visitor(viewport=WIDE).open(BOT, "table")
+    rings = []
+    visitor.page.locator(".workshop-name").focus()
+    visitor.page.keyboard.press("Home")
+    rings.append(visitor.page.evaluate(RING))
+    visitor.page.locator('[data-action="keep"]').focus()
+    visitor.presses("Enter")
+    visitor.page.locator('[data-action^="work"]:focus').wait_for()
+    rings.append(visitor.page.evaluate(RING))
+
+    assert [["workshop", ["visible"]], ["chip", ["visible"]]] == rings
+
+
+def test_buildings_of_others_fold_where_room_is_scarce_only(
+    new_visitor: NewVisitor,
+) -> None:
+    """A wide screen shows them all, and has nothing there to press."""
+    visitor = new_visitor(viewport=WIDE).open(BOT, "table")
+    others = visitor.page.locator(".goods-other")
+    building, fold = others.locator("li"), others.locator("summary")
+
+    expect(building).to_be_visible()
+    expect(fold).to_be_hidden()
+    visitor.page.set_viewport_size(PHONE)
+    expect(building).to_be_hidden()
+    fold.click()
+    expect(building).to_be_visible()

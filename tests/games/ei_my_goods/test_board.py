@@ -20,7 +20,7 @@ from tests.games.ei_my_goods.positions import Place, end_turns, position, with_s
 from tests.play import do
 
 LOOK = Look(Words(names=("Ada", "Bob", "Cleo", "Dirk")))
-PARTS = ("own", "hand")
+PARTS = ("hand", "controls", "own")
 
 
 def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
@@ -178,14 +178,36 @@ def test_what_was_laid_down_says_its_price_beside_what_there_is_to_pay() -> None
     assert "Build for 7" == whole.id("B04").one("workshop-button").text
 
 
-def test_the_hand_comes_first_when_one_of_its_cards_is_asked_for() -> None:
-    state = position(Place("K01", "G01"), decision=Decision.PLAN)
-    orders = [
-        [e.attributes["id"] for e in seen(s) if e.attributes.get("id") in PARTS]
-        for s in (state, do(state, "rest"))
-    ]
+@pytest.mark.parametrize(
+    "state",
+    [
+        position(Place("K01", "G01"), decision=Decision.EXCHANGE),
+        position(Place("K01", "G01"), decision=Decision.PLAN),
+        do(position(Place("K01", "G01"), decision=Decision.PLAN), "rest"),
+        position(Place("K01*9", "G01"), shown="A03"),
+    ],
+)
+def test_hand_buttons_and_buildings_keep_their_order_in_every_phase(
+    state: State,
+) -> None:
+    ids = [e.attributes.get("id") for e in seen(state)]
 
-    assert [["own", "hand"], ["hand", "own"]] == orders
+    assert ["hand", "controls", "own"] == [id_ for id_ in ids if id_ in PARTS]
+
+
+@pytest.mark.parametrize(
+    ("state", "is_aside"),
+    [
+        (position(Place("K01", "G01"), decision=Decision.EXCHANGE), False),
+        (position(Place("K01", "G01"), decision=Decision.PLAN), True),
+        (position(Place("K01*9 Y09 Y10 G01 R01 N01"), shown="A03"), False),
+        (position(Place("K01*9", laid="Y09"), shown="A03"), True),
+    ],
+)
+def test_buttons_are_beside_the_point_where_hand_or_buildings_are_asked_for(
+    state: State, *, is_aside: bool
+) -> None:
+    assert is_aside == ("data-aside" in seen(state).id("controls").attributes)
 
 
 def test_coins_and_points_of_everybody_are_told() -> None:
@@ -207,13 +229,25 @@ def test_at_the_end_coins_are_those_that_are_left() -> None:
     assert seen(over, ONLOOKER).id("other-0").one("purse").name.startswith("2 coins,")
 
 
-def test_the_end_of_the_turn_stands_back_while_something_can_be_built() -> None:
-    building = position(Place("K01*7", laid="Y09"))
-    poor = position(Place("K01", laid="Y09"))
+@pytest.mark.parametrize(
+    ("state", "is_first"),
+    [
+        (position(Place("K01*7", laid="Y09")), False),
+        (position(Place("K01*9 Y09 Y10 G01 R01 N01"), shown="A03"), False),
+        (position(Place("K01", laid="Y09")), True),
+    ],
+)
+def test_the_end_of_the_turn_stands_back_while_there_is_more_to_do(
+    state: State, *, is_first: bool
+) -> None:
+    assert is_first == ("button--primary" in seen(state).id("end").classes)
 
-    assert [False, True] == [
-        "button--primary" in seen(state).id("end").classes for state in (building, poor)
-    ]
+
+def test_what_opens_the_buildings_of_somebody_is_named_after_them() -> None:
+    whole = seen(position(Place(), Place("K02 Y09")))
+    [summary] = [e for e in whole.id("other-1-fold") if e.tag == "summary"]
+
+    assert "Bob" == whole.id(summary.attributes["aria-labelledby"]).text
 
 
 @pytest.mark.parametrize("viewer", [1, ONLOOKER])
@@ -297,7 +331,7 @@ def test_at_the_end_all_buildings_are_open_with_their_points() -> None:
     first = whole.id("other-0")
     [coop, carver] = [e for e in first if e.tag == "li"]
 
-    assert "open" in first.attributes
+    assert "open" in first.id("other-0-fold").attributes
     assert "Chicken Coop, 6 × egg (6), 0 victory points" == coop.name
     assert "Woodcarver, Assistant Hetty, 6 victory points" == carver.name
     assert [] == whole.all("market")

@@ -8,7 +8,7 @@ others' fold away. Everything that is reckoned here comes from `advice`.
 from collections.abc import Sequence
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.actions import Action, Add, Drop, Hire, Lay, Use
+from clutch.games.ei_my_goods.actions import Action
 from clutch.games.ei_my_goods.buttons import draw_controls
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.grid import by_thing
@@ -84,12 +84,11 @@ def _grid(
 ) -> Html:
     """All that can be chosen: one tab stop, a row for each building and for the hand.
 
-    What is asked for comes first.
+    The order never changes, so that people find their things where they were. The hand
+    is first: it grows by a card at a time, while every phase adds to buildings and
+    takes away from them. Between the two is what concerns either as a whole.
     """
     actions = by_thing(legal_actions)
-    is_of_hand = observation.decision is Decision.EXCHANGE or any(
-        isinstance(action, Lay | Use | Add | Drop) for action in legal_actions
-    )
     hand = controls = own = None
     if observation.player >= 0:
         hand = draw_hand(observation, actions, look)
@@ -97,17 +96,9 @@ def _grid(
     if look.live:
         controls = draw_controls(legal_actions, look)
     assistants = draw_assistants(observation, actions, look)
-    hires = any(isinstance(action, Hire) for action in legal_actions)
-    parts = (
-        (controls, hand, own, assistants)
-        if is_of_hand
-        else (assistants, own, controls, hand)
-        if hires
-        else (own, controls, hand, assistants)
-    )
     return tag(
         "div",
-        parts,
+        (hand, controls, own, assistants),
         role="grid" if look.live else "table",
         data_grid=look.live,
         aria_label=look.t(msg("Buildings, hand and Assistants")),

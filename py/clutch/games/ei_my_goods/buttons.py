@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.actions import (
     Action,
-    Add,
     Build,
+    Hire,
     Mode,
     Move,
     Open,
@@ -90,16 +90,18 @@ _WORDS = {
 
 def draw_controls(legal_actions: Sequence[Action], look: Look) -> Html | None:
     """The actions that are about nothing on the board, and moves of Assistants."""
-    is_busy = any(isinstance(a, Produce | Add | Run | Build) for a in legal_actions)
+    is_busy = len(legal_actions) > 1
     controls = [_control(action, look, is_busy=is_busy) for action in legal_actions]
     shown = [control for control in controls if control is not None]
     if not shown:
         return None
+    elsewhere = zip(legal_actions, controls, strict=True)
     return tag(
         "div",
         (tag("span", control, role="gridcell") for control in shown),
         role="row",
         class_="controls board-controls",
+        data_aside=any(c is None and not isinstance(a, Hire) for a, c in elsewhere),
         id=f"{look.prefix}controls",
     )
 

@@ -35,17 +35,10 @@ def draw_market(observation: Observation, look: Look) -> Html:
             class_="goods-round",
             id=f"{look.prefix}round",
         ),
-        None
-        if phase == Phase.CARDS and not any(first)
-        else tag(
+        tag(
             "div",
             (
-                _market_cell(
-                    r,
-                    (first[r], second[r], extra[r]),
-                    look,
-                    is_sum=is_sum,
-                )
+                _market_cell(r, (first[r], second[r], extra[r]), look, is_sum=is_sum)
                 for r in Resource
             ),
             class_="market",

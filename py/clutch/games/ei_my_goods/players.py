@@ -50,27 +50,37 @@ def _summary(observation: Observation, player: int, seat: SeatView, look: Look) 
 
 
 def draw_other(observation: Observation, player: int, look: Look) -> Html:
-    """Another player: what counts in a line, the buildings in a fold below it."""
-    seat = observation.seats[player]
+    """Another player: what counts in a line, the buildings in a fold below it.
+
+    The fold has no line of its own: what opens it lies over the one above, and is gone
+    where there is room for everything.
+    """
+    seat, id_ = observation.seats[player], f"{look.prefix}other-{player}"
     is_over = observation.decision is Decision.OVER
     return tag(
-        "details",
+        "div",
         tag(
-            "summary",
-            tag("b", look.t.name(player)),
+            "div",
+            tag("b", look.t.name(player), id=f"{id_}-name"),
             purse(observation, player, seat, look),
+            class_="goods-other-line",
         ),
         tag(
-            "ul",
-            (
-                _small(seat, place, look, is_over=is_over)
-                for place in range(len(seat.buildings))
+            "details",
+            tag("summary", aria_labelledby=f"{id_}-name"),
+            tag(
+                "ul",
+                (
+                    _small(seat, place, look, is_over=is_over)
+                    for place in range(len(seat.buildings))
+                ),
+                class_="workshops-small",
             ),
-            class_="workshops-small",
+            open=is_over,
+            id=f"{id_}-fold",
         ),
         class_=f"goods-other seat-{player}",
-        open=is_over,
-        id=f"{look.prefix}other-{player}",
+        id=id_,
     )
 
 
