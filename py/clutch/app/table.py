@@ -98,8 +98,9 @@ def known(
     model: Model, history: History, games: Sequence[AnyGame]
 ) -> tuple[Saved, History] | None:
     """The match on this device of which this history is an earlier or later part."""
+    fingerprint = shelf.fingerprint(history.match.setup)
     for saved in model.saved:
-        if saved.setup != shelf.fingerprint(history.match.setup):
+        if saved.setup != fingerprint:
             continue
         try:
             ours = parse_game(saved.word, games)
