@@ -1,0 +1,76 @@
+"""Frozen values with something changed: as checked as `replace`, and much quicker.
+
+`dataclasses.replace` looks up each field of a value anew whenever it copies one. Here
+that is done once for each class and choice of fields: a function is made that fills the
+slots of the copy one by one, as `dataclass` makes an `__init__`.
+
+>>> from dataclasses import dataclass
+>>> @dataclass(frozen=True, slots=True)
+... class Egg:
+...     cell: int
+...     is_turned: bool = False
+>>> changed(Egg(3), is_turned=True)
+Egg(cell=3, is_turned=True)
+>>> put((1, 2, 3), 1, 5)
+(1, 5, 3)
+"""
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+__all__ = ["changed", "put"]
+
+T = TypeVar("T")
+
+Copier = Callable[..., Any]
+"""Takes a value and its new fields, in the order of their names, and copies it."""
+
+_COPIERS: dict[tuple[object, ...], Copier] = {}
+
+
+def _copier(kind: type, *names: str) -> Copier:
+    """The function that copies a value of that class with other fields of these names.
+
+    `__post_init__` is not called: fields of a value that exists are sound. Raises
+    `TypeError`: there is no such field.
+    """
+    known = [field.name for field in fields(kind)]
+    if unknown := set(names).difference(known):
+        raise TypeError(f"{kind.__name__} has no field {', '.join(sorted(unknown))}")
+    lines = [f"def copy(old, {', '.join(names)}):", " new = make(kind)"]
+    lines += [
+        f" fill_{name}(new, {name if name in names else f'old.{name}'})"
+        for name in known
+    ]
+    scope: dict[str, Any] = {"make": object.__new__, "kind": kind}
+    scope |= {f"fill_{name}": _filler(kind, name) for name in known}
+    exec("\n".join([*lines, " return new"]), scope)  # noqa: S102  (names of fields)
+    copier: Copier = scope["copy"]
+    return copier
+
+
+def _filler(kind: type, name: str) -> Callable[[object, object], None]:
+    """What fills that slot; a frozen class has a slower way of its own to do so."""
+    owner = next(owner for owner in kind.__mro__ if name in vars(owner))
+    filler: Callable[[object, object], None] = vars(owner)[name].__set__
+    return filler
+
+
+if TYPE_CHECKING:
+    # mypy knows the fields and their types for `replace` of a dataclass, and so here.
+    from dataclasses import replace as changed
+else:
+
+    def changed(value, /, **changes):  # noqa: ANN001, ANN003, ANN201  (as `replace`)
+        """The same value with some fields changed; it has to be a slotted dataclass."""
+        key = (type(value), *changes)
+        copier = _COPIERS.get(key)
+        if copier is None:
+            copier = _COPIERS[key] = _copier(*key)
+        return copier(value, *changes.values())
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The items with another one in that place, which has to be there: from 0 on."""
+    return (*items[:index], item, *items[index + 1 :])

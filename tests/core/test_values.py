@@ -1,0 +1,59 @@
+"""Values with something changed."""
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from clutch.core.values import changed, put
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    cell: int
+    size: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Egg(Thing):
+    name: str = "egg"
+
+
+EGG = Egg(3, 2, "wren")
+
+
+def test_a_changed_value_is_what_replace_makes() -> None:
+    assert replace(EGG, size=5, name="owl") == changed(EGG, size=5, name="owl")
+
+
+def test_the_order_of_the_changes_does_not_matter() -> None:
+    assert changed(EGG, name="owl", size=5) == changed(EGG, size=5, name="owl")
+
+
+def test_a_field_of_a_base_class_can_be_changed() -> None:
+    assert Egg(4, 2, "wren") == changed(EGG, cell=4)
+
+
+def test_the_value_itself_stays_as_it_is() -> None:
+    changed(EGG, cell=9)
+
+    assert Egg(3, 2, "wren") == EGG
+
+
+def test_a_class_is_kept() -> None:
+    assert type(changed(EGG, cell=9)) is Egg
+
+
+def test_nothing_changed_is_an_equal_value() -> None:
+    assert EGG == changed(EGG)
+
+
+def test_a_field_that_is_not_there_is_refused() -> None:
+    with pytest.raises(TypeError, match="Egg has no field colour"):
+        changed(EGG, colour="blue")
+
+
+@pytest.mark.parametrize(
+    ("index", "expected"), [(0, (9, 2, 3)), (1, (1, 9, 3)), (2, (1, 2, 9))]
+)
+def test_an_item_is_put_in_its_place(index: int, expected: tuple[int, ...]) -> None:
+    assert expected == put((1, 2, 3), index, 9)
