@@ -4,12 +4,14 @@ The model is OpenSpiel's `api_test`. There is no exception for any game here.
 """
 
 from collections import Counter
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, replace
 from html.parser import HTMLParser
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 
+from clutch.core import decision
 from clutch.core.game import ONLOOKER, IllegalAction, Memory
 from clutch.core.link import game_word, parse_game, parse_setup, setup_query
 from clutch.core.match import AnyGame, AnyState, History, parse_action, replay
@@ -18,6 +20,7 @@ from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.look import Look
 from clutch.ui.words import LANGUAGES, Words
+from tests.games.twins import Twin, twins_of
 from tests.play import Case, cases, play
 
 CASES = list(cases())
@@ -252,6 +255,69 @@ def test_everything_is_open_after_the_end(case: Case) -> None:
     if state.is_terminal:
         assert not state.hides_history
         assert not any(state.observation(p).has_secrets for p in viewers(case))
+
+
+@every_case
+def test_a_twin_is_told_from_the_truth_by_nothing_that_is_seen(case: Case) -> None:
+    """Hidden things are in no table, no decision, no page; made without `sample`."""
+    found = 0
+    for state, viewer, twin, _ in twins_in(case):
+        seen, same = state.observation(viewer), twin.state.observation(viewer)
+        look, game = Look(WORDS[0]), case.setup.game
+        legal = state.legal_actions() if viewer == state.current_player else []
+        page = game.board(seen, legal, look)
+        found += 1
+
+        assert state.hidden != twin.state.hidden
+        assert state.table == twin.state.table
+        assert seen == same
+        assert repr(seen) == repr(same)
+        assert decision.prompt(seen) == decision.prompt(same)
+        assert not legal or legal == twin.state.legal_actions()
+        assert page == game.board(same, legal, look)
+        for tried in Page(page).values["data-tried"]:
+            assert decision.why_not(seen, tried) == decision.why_not(same, tried)
+
+    state = play(case).states[0]
+    if isinstance(state, decision.State):
+        assert found or hides_nothing(state)
+
+
+@every_case
+def test_a_twin_looks_the_same_until_something_comes_to_light(case: Case) -> None:
+    """What is done openly, with other things hidden, leaves the same to be seen."""
+    history = play(case)
+    for state, viewer, twin, step in twins_in(case):
+        here, there = state, twin.state
+        for action in history.match.actions[step:]:
+            before = here
+            here = here.step(action)
+            if here.checkpoint != state.checkpoint:
+                break
+            there = there.apply(twin.translated(action))
+            seen, same = here.observation(viewer), there.observation(viewer)
+
+            assert seen == same
+            assert decision.log(before.observation(viewer), action, seen) == (
+                decision.log(before.observation(viewer), twin.translated(action), same)
+            )
+
+
+def hides_nothing(state: AnyState) -> bool:
+    return not fields(state.hidden)
+
+
+def twins_in(case: Case) -> Iterator[tuple[AnyState, int, Twin, int]]:
+    """States of a game, who looks at them, what they cannot tell from it, the step."""
+    history, rng = play(case), RngStream("twins")
+    twins = twins_of(case.setup.game)
+    if twins is None or not isinstance(history.state, decision.State):
+        return
+    for step in some_steps(history, number=25)[:-1]:
+        state = history.states[step]
+        for viewer in viewers(case):
+            for twin in islice(twins(state, viewer, rng), 3):
+                yield state, viewer, twin, step
 
 
 # What people see

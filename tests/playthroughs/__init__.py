@@ -8,9 +8,11 @@ change of the rules shows as a change of these files:
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from clutch.core import decision
 from clutch.core.game import ONLOOKER, Action, Observation
 from clutch.core.match import AnyState, Match, SeatKind, Setup, parse_action
 from clutch.core.rng import RngStream
@@ -144,7 +146,21 @@ def _views(setup: Setup, state: AnyState) -> Views:
 
 def _facts(observation: Observation) -> Mapping[str, str]:
     assert is_dataclass(observation)
+    adapter = _adapter(observation)
+    if adapter is not None:
+        return {name: _show(value) for name, value in adapter.facts(observation)}
     return {name: text for name, text in _parts(observation) if name != "player"}
+
+
+def _adapter(observation: Observation) -> Any:
+    """What gives an observation of a new form the names of the old one.
+
+    A module `tests.playthroughs.before_GAME` for as long as games are moved.
+    """
+    if not isinstance(observation, decision.Observation):
+        return None
+    folder = type(observation.table).__module__.split(".")[2]
+    return import_module(f"tests.playthroughs.before_{folder}")
 
 
 def _parts(value: object) -> Iterator[tuple[str, str]]:

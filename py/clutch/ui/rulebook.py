@@ -21,13 +21,20 @@ class Rule:
     """A rule in our own words."""
 
     text: Message
+    ids: tuple[str, ...] = ()
+    """The rows of the table of rules that it tells, such as `OE-011`."""
     is_ours: bool = False
     """Whether the rules text is silent here and this is decided by Clutch."""
 
 
-def ours(text: Message) -> Rule:
+def rule(text: Message, *ids: str) -> Rule:
+    """A rule of the rules text, and the rows of the table of rules that it tells."""
+    return Rule(text, ids)
+
+
+def ours(text: Message, *ids: str) -> Rule:
     """A rule that Clutch decides, because the rules text is silent."""
-    return Rule(text, is_ours=True)
+    return Rule(text, ids, is_ours=True)
 
 
 @dataclass(frozen=True, slots=True)
