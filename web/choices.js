@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * After a move there is something to choose in view: where the page shows none of it, it
- * goes to the first. A map looks after this itself, see map.js. What Python has marked
- * as beside the point (`data-aside`), such as a way to do nothing, need not be in view,
- * and is not enough.
+ * After a move there is something to choose in view: where the page shows none of it,
+ * it goes to the first. A map looks after this itself, see map.js. What Python has
+ * marked as beside the point (`data-aside`), such as a way to do nothing, need not be
+ * in view, and is not enough.
  */
 
 import * as motion from "./motion.js";

@@ -1,5 +1,7 @@
 // @ts-check
-/** What people do on the page, as messages: one listener an event type, on the document. */
+/**
+ * What people do on the page, as messages: one listener an event type, on the document.
+ */
 
 import * as grid from "./grid.js";
 import * as map from "./map.js";
@@ -11,7 +13,9 @@ const FIELD = "input, select, textarea";
 /** Keys that mean something else in these, or in a board. */
 const KEEPS_KEYS = `${FIELD}, [data-grid], [role="slider"], [contenteditable]`;
 const STEPS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
-/** More than Python takes, so that it is Python that says so; a file may be of any size. */
+/**
+ * More than Python takes, so that it is Python that says so; a file may be of any size.
+ */
 const MOST_OF_A_FILE = 2_000_000;
 
 /**
@@ -119,4 +123,3 @@ function isField(/** @type {unknown} */ field) {
 function isUnchosen(/** @type {Element} */ field) {
   return field.matches('[type="radio"]:not(:checked), [type="file"]');
 }
-

@@ -42,7 +42,12 @@ let offered = "";
 let extent = { left: 0, top: 0, right: 0, bottom: 0 };
 /** Windows that are listened to. @type {WeakSet<Element>} */
 const known = new WeakSet();
-/** The hand on the map. @type {{ box: Element, x: number, y: number, left: number, top: number, drags: boolean } | null} */
+/**
+ * @typedef {{ box: Element, x: number, y: number }} Grip
+ * @typedef {Grip & { left: number, top: number, drags: boolean }} Hold
+ */
+
+/** The hand on the map. @type {Hold | null} */
 let hold = null;
 /** Two fingers on the map. @type {{ apart: number, cell: number } | null} */
 let pinch = null;
@@ -219,7 +224,11 @@ function show(/** @type {Element | null} */ box) {
 }
 
 /** The nearest number between two others, whichever of them is larger. */
-function within(/** @type {number} */ n, /** @type {number} */ a, /** @type {number} */ b) {
+function within(
+  /** @type {number} */ n,
+  /** @type {number} */ a,
+  /** @type {number} */ b,
+) {
   return Math.max(Math.min(n, Math.max(a, b)), Math.min(a, b));
 }
 

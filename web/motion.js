@@ -30,8 +30,8 @@ function planned(/** @type {Element} */ piece) {
 }
 
 /**
- * How a piece is found in the page: by its id, else as the one of its kind in its place.
- * A piece whose id would tell a secret has none.
+ * How a piece is found in the page: by its id, else as the one of its kind in its
+ * place. A piece whose id would tell a secret has none.
  * @param {Element} piece
  * @returns {() => Element | null}
  */
@@ -65,7 +65,8 @@ function glide(/** @type {Move} */ { find, start }) {
   const down = (start.y + start.height / 2 - end.y - end.height / 2) / y;
   const transform = `translate(${across}px, ${down}px)`;
   const gliding = piece.animate([{ transform }, { transform: "none" }], TIMING);
-  if (piece instanceof SVGElement || piece instanceof HTMLElement) raise(piece, gliding);
+  if (piece instanceof SVGElement || piece instanceof HTMLElement)
+    raise(piece, gliding);
 }
 
 /**

@@ -66,7 +66,8 @@ function prepare(next) {
   grid.prepare(next);
   map.prepare(next);
   for (const h1 of next.querySelectorAll("h1")) h1.tabIndex = -1;
-  for (const fold of next.querySelectorAll("details")) fold.dataset["said"] = `${fold.open}`;
+  for (const fold of next.querySelectorAll("details"))
+    fold.dataset["said"] = `${fold.open}`;
   const question = next.querySelector('[aria-modal="true"]');
   if (!question) return;
   for (const child of next.children) {
