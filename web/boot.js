@@ -99,7 +99,7 @@ async function showReadable() {
   // It is the site's own page.
   if (answer?.ok) screen.innerHTML = await answer.text();
   else screen.replaceChildren();
-  delete dataset["waiting"];
+  delete dataset.waiting;
 }
 
 /** The line of text that says how the start is going. */
@@ -130,7 +130,7 @@ class Status {
 
   failed() {
     this.#over();
-    document.documentElement.dataset["failed"] = "";
+    document.documentElement.dataset.failed = "";
     this.#offer("failed");
   }
 
@@ -245,7 +245,7 @@ async function start(onStep) {
   };
   const address = new URL("pyscript.toml", document.baseURI).href;
   const config = await readConfig(address);
-  const version = new URL(config["interpreter"] ?? "", address).href;
+  const version = new URL(config.interpreter ?? "", address).href;
   const [pyscript] = addresses("clutch-pyscript");
   const [worker] = addresses("clutch-worker");
   const { PyWorker } = await importPyScript(/** @type {string} */ (pyscript), hear);
@@ -286,7 +286,7 @@ async function begin() {
     const first = async (/** @type {string} */ event) => {
       const effects = await python.dispatch(event).catch(failed);
       removeEventListener("hashchange", showReadable);
-      delete document.documentElement.dataset["waiting"];
+      delete document.documentElement.dataset.waiting;
       status.done();
       python.shown();
       ahead().terminate();

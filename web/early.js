@@ -64,12 +64,12 @@ function fetchAhead() {
     }
   };
 
-  onmessage = ({ data, ports: [port] }) => {
+  self.onmessage = ({ data, ports: [port] }) => {
     if (port) return void give(data, port);
     if (data === "tell") isAsked = true;
     else {
-      found["module"] = WebAssembly.compileStreaming(get(data.module));
-      found["snapshot"] = getSnapshot(data.snapshot, data.bytes);
+      found.module = WebAssembly.compileStreaming(get(data.module));
+      found.snapshot = getSnapshot(data.snapshot, data.bytes);
       // Whoever asks is told.
       for (const promise of Object.values(found)) promise.catch(() => {});
       // Small files that PyScript's worker would ask for one after the other: into the
@@ -97,13 +97,13 @@ function fetchAhead() {
   } catch {
     // Refused or damaged: Python says so later; until then the page looks as usual.
   }
-  const wanted = [settings["language"], ...navigator.languages].map((tag) =>
+  const wanted = [settings.language, ...navigator.languages].map((tag) =>
     String(tag).slice(0, 2).toLowerCase(),
   );
   html.lang = wanted.find((language) => ["en", "nl", "fr"].includes(language)) ?? "en";
-  html.dataset["theme"] = String(settings["theme"] ?? "auto");
+  html.dataset.theme = String(settings.theme ?? "auto");
   const isEnglishLobby = html.lang === "en" && ["", "#/"].includes(location.hash);
-  if (!isEnglishLobby) html.dataset["waiting"] = ""; // web/boot.js finds what fits
+  if (!isEnglishLobby) html.dataset.waiting = ""; // web/boot.js finds what fits
 
   const named = (/** @type {string} */ name) =>
     /** @type {HTMLMetaElement[]} */ ([

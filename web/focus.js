@@ -24,7 +24,7 @@ let beforeQuestion = null;
  * @returns {() => void} to call afterwards: gives it to the nearest thing there is
  */
 export function remember(screen, name) {
-  const last = document.documentElement.dataset["ready"];
+  const last = document.documentElement.dataset.ready;
   const active = document.activeElement;
   const isInside = active !== null && active !== screen && screen.contains(active);
   before = isInside ? active : null;

@@ -113,7 +113,7 @@ function forget() {
   isWhole = false;
   shown = "";
   offered = "";
-  delete root.dataset["more"];
+  delete root.dataset.more;
 }
 
 /** The clicks on the buttons; and the one at the end of a drag, which is none. */
@@ -264,7 +264,7 @@ function tell(/** @type {Element} */ box) {
     extent.bottom - 2 * MARGIN > scrollTop + clientHeight && "down",
   ];
   const sides = more.filter(Boolean).join(" ");
-  if (root.dataset["more"] !== sides) root.dataset["more"] = sides;
+  if (root.dataset.more !== sides) root.dataset.more = sides;
 }
 
 /**
@@ -342,7 +342,7 @@ function around(/** @type {Element[]} */ elements) {
 
 function isMoving() {
   const isUnwanted = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return root.dataset["motion"] !== "none" && !isUnwanted;
+  return root.dataset.motion !== "none" && !isUnwanted;
 }
 
 // By hand: a finger scrolls by itself, a mouse drags, two fingers or the wheel zoom.

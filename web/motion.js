@@ -25,8 +25,8 @@ function planned(/** @type {Element} */ piece) {
   const find = finder(piece);
   const old = find();
   const hasMoved = !old || placeOf(old) !== placeOf(piece);
-  const start = hasMoved && from?.getBoundingClientRect();
-  return start && start.width ? [{ find, start }] : [];
+  const start = hasMoved ? from?.getBoundingClientRect() : null;
+  return start?.width ? [{ find, start }] : [];
 }
 
 /**
@@ -51,7 +51,7 @@ function placeOf(/** @type {Element} */ piece) {
 /** Whether things may be seen to move. */
 export function isWanted() {
   return (
-    document.documentElement.dataset["motion"] !== "none" &&
+    document.documentElement.dataset.motion !== "none" &&
     !matchMedia("(prefers-reduced-motion: reduce)").matches
   );
 }

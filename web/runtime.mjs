@@ -23,6 +23,7 @@ const WHEEL = "clutch.whl"; // build.py: name of the project's wheel
 // The address is computed, so it is no static import; nothing below works without it
 // anyway.
 const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);
+
 export { version };
 
 const PAGE = 65536;
@@ -123,8 +124,10 @@ function lay({ head, pieces }, snapshot, fresh, made) {
     2;
   const ours = made.HEAP32[trampoline];
   let from = head;
-  for (const [at, length] of pieces)
-    made.HEAP8.set(snapshot.subarray(from, (from += length)), at);
+  for (const [at, length] of pieces) {
+    made.HEAP8.set(snapshot.subarray(from, from + length), at);
+    from += length;
+  }
   for (let i = 0; i < fresh.length; i++) made.HEAP32[i] ^= fresh[i];
   made.HEAP32[trampoline] = ours;
 }

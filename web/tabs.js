@@ -56,7 +56,8 @@ export function takeOver() {
 function wait() {
   line.abort();
   if (writing || document.hidden) return;
-  const { signal } = (line = new AbortController());
+  line = new AbortController();
+  const { signal } = line;
   navigator.locks.request(LOCK, { signal }, gained).catch(() => {
     if (!signal.aborted) lost();
   });

@@ -13,7 +13,8 @@ await main(async (source, out) => {
 DROPPED = set("""
     _pyio _pyrepl bdb bz2 cmd code ctypes curses dbm doctest ensurepip ftplib idlelib
     imaplib lib2to3 lzma mailbox multiprocessing netrc optparse pdb pickletools poplib
-    profile pstats pty pydoc pydoc_data smtplib sqlite3 ssl tkinter turtle turtledemo unittest venv wsgiref xml xmlrpc
+    profile pstats pty pydoc pydoc_data smtplib sqlite3 ssl tkinter
+    turtle turtledemo unittest venv wsgiref xml xmlrpc
 """.split())
 ENCODINGS = set("__init__ aliases ascii cp437 idna latin_1 punycode utf_8".split())
 

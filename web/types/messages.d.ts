@@ -46,11 +46,11 @@ export type Effects = {
   focus: { id: string };
   copy: { text: string };
   download: { name: string; text: string };
-  "open-file": {};
-  think: {};
+  "open-file": object;
+  think: object;
   after: { milliseconds: number; id: string };
-  "take-over": {};
-  update: {};
+  "take-over": object;
+  update: object;
 };
 
 /** From Python to the page. */
