@@ -45,10 +45,10 @@ def test_the_first_step_is_told_unasked_and_the_others_when_asked_for() -> None:
 
 def test_the_match_and_what_is_kept_of_it_stay_the_same() -> None:
     page = seated(raided())
-    history, stored = page.table.history, dict(page.stored)
+    history, stored = page.match.history, dict(page.stored)
     page.click("tell", "raid-1:3")
 
-    assert history == page.table.history
+    assert history == page.match.history
     assert stored == page.stored
 
 
@@ -67,7 +67,7 @@ def test_the_next_person_at_the_device_is_told_from_the_beginning() -> None:
     while page.state.current_player == player:
         page.act(str(page.state.legal_actions()[-1]))
 
-    assert page.table.is_covered
+    assert page.match.is_covered
     assert [] == steps(page)
     page.click("uncover")
     assert [] == steps(page)

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from clutch.app import table as tables
+from clutch.app import playing
 from clutch.app.effects import TakeOver
 from clutch.app.events import Click
 from clutch.app.model import Draft, Model, SetupScreen, default_draft
-from clutch.app.table import Step
+from clutch.app.playing import Step
 from clutch.core.link import LinkError, clean_name, parse_seed
 from clutch.core.match import MAX_NAME, AnyGame, Seat, SeatKind
 from clutch.core.message import Message, msg
@@ -27,7 +27,7 @@ def click(model: Model, screen: SetupScreen, event: Click) -> Step:
             draft = replace(draft, seed=seed, fault=None)
         case "start" if is_sound(draft):
             model = replace(model, is_writer=True)
-            model, effects = tables.start(model, draft.setup())
+            model, effects = playing.start(model, draft.setup())
             return model, (TakeOver(), *effects)
     return replace(model, screen=replace(screen, draft=draft)), ()
 

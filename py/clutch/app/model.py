@@ -150,7 +150,7 @@ class ReplayScreen:
 
 
 @dataclass(frozen=True, slots=True)
-class TableScreen:
+class MatchScreen:
     """A match that is being played, or has just ended."""
 
     id: str
@@ -239,13 +239,13 @@ def observed(state: AnyState, viewer: int) -> Observation:
     return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
-def _open_question(screen: TableScreen | ReplayScreen) -> str | None:
+def _open_question(screen: MatchScreen | ReplayScreen) -> str | None:
     """The ticket of this position, if it was asked about and there is no answer yet."""
     is_open = screen.asked == screen.ticket and _answer(screen) is None
     return screen.ticket if is_open else None
 
 
-def _answer(screen: TableScreen | ReplayScreen) -> Advice | None:
+def _answer(screen: MatchScreen | ReplayScreen) -> Advice | None:
     advice = screen.advice
     return advice if advice is not None and advice.ticket == screen.ticket else None
 
@@ -257,7 +257,7 @@ Screen = (
     | SetupScreen
     | SharedScreen
     | ReplayScreen
-    | TableScreen
+    | MatchScreen
 )
 
 
@@ -302,8 +302,8 @@ class Model:
     dialog: Dialog | None = None
     share: str = ""
     """The link that is offered, where the clipboard did not take it."""
-    resting: TableScreen | None = None
-    """The table that was left last, as it was, for the way back to it."""
+    resting: MatchScreen | None = None
+    """The match that was left last, as it was, for the way back to it."""
     hash: str = "#/"
     """What the address of the screen says after the name of the page."""
     can_store: bool = True
@@ -317,7 +317,7 @@ class Model:
     def words(self) -> Words:
         """The language, with the names of the match on the screen."""
         screen = self.screen
-        if isinstance(screen, TableScreen | ReplayScreen | SharedScreen):
+        if isinstance(screen, MatchScreen | ReplayScreen | SharedScreen):
             return _words(self.settings.language, screen.history.match.setup.seats)
         return Words(self.settings.language)
 

@@ -18,11 +18,12 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import table as tables
+from clutch.app import playing
 from clutch.app.effects import Navigate, TakeOver
 from clutch.app.model import (
     Draft,
     Lobby,
+    MatchScreen,
     Model,
     Notice,
     ReplayScreen,
@@ -31,10 +32,9 @@ from clutch.app.model import (
     Screen,
     SettingsScreen,
     SetupScreen,
-    TableScreen,
     default_draft,
 )
-from clutch.app.table import Step
+from clutch.app.playing import Step
 from clutch.core.link import (
     DamagedLinkError,
     LinkError,
@@ -63,8 +63,8 @@ def go(model: Model, address: str) -> Step:
 
 
 def _left(model: Model) -> Model:
-    """The model with the table that is left remembered, and no question open."""
-    if isinstance(model.screen, TableScreen):
+    """The model with the match that is left remembered, and no question open."""
+    if isinstance(model.screen, MatchScreen):
         model = replace(model, resting=replace(model.screen, asked=""))
     return replace(model, dialog=None, share="").without_passing()
 
@@ -84,10 +84,10 @@ def _go(model: Model, address: str) -> Step:
             return _new(model, rest)
         case "play":
             setup = parse_setup(_whole(rest), GAMES)
-            model, effects = tables.start(replace(model, is_writer=True), setup)
+            model, effects = playing.start(replace(model, is_writer=True), setup)
             return model, (TakeOver(), *effects)
         case "table":
-            return _table(model, rest)
+            return _kept(model, rest)
         case "game":
             return _shared(model, _read(rest, partial(parse_game, games=GAMES)))
         case "replay":
@@ -127,7 +127,7 @@ def _refused(model: Model, error: LinkError) -> Step:
 def _back(model: Model) -> str:
     """Where the screens beside a game lead back to."""
     screen: Screen = model.screen
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, MatchScreen):
         return f"#/table/{screen.id}"
     if isinstance(screen, SetupScreen):
         return f"#/new/{screen.draft.game.key}"
@@ -169,24 +169,24 @@ def draft_from(usual: Draft, setup: Setup) -> Draft:
     )
 
 
-def _table(model: Model, match_id: str) -> Step:
+def _kept(model: Model, match_id: str) -> Step:
     for saved in model.saved:
         if saved.id == match_id:
-            return tables.open_saved(model, saved, GAMES)
+            return playing.open_saved(model, saved, GAMES)
     raise LinkError(msg("This game is not on this device."))
 
 
 def reopen(model: Model, saved: Saved) -> Step:
-    """The table on the screen, as another tab has saved it."""
+    """The match on the screen, as another tab has saved it."""
     try:
-        return tables.open_saved(model, saved, GAMES)
+        return playing.open_saved(model, saved, GAMES)
     except LinkError as error:
         return _refused(model, error)
 
 
 def _shared(model: Model, history: History) -> Step:
-    after, effects = tables.open_shared(replace(model, is_writer=True), history, GAMES)
-    if isinstance(after.screen, TableScreen):
+    after, effects = playing.open_shared(replace(model, is_writer=True), history, GAMES)
+    if isinstance(after.screen, MatchScreen):
         return after, (TakeOver(), *effects)
     return replace(after, is_writer=model.is_writer), effects
 
@@ -207,7 +207,7 @@ def _replay(model: Model, rest: str) -> ReplayScreen:
 
 
 def _resting_history(model: Model, word: str) -> History | None:
-    """The history of the table just left, if it is the one of this word."""
+    """The history of the match just left, if it is the one of this word."""
     resting = model.resting
     if resting is not None and game_word(resting.history) == word:
         return resting.history
@@ -215,9 +215,9 @@ def _resting_history(model: Model, word: str) -> History | None:
 
 
 def _home(model: Model, history: History) -> str:
-    """The table that this history is played at on this device, else the lobby."""
+    """The match on this device that this history belongs to, else the lobby."""
     resting = model.resting
     if resting is not None and resting.history == history:
         return f"#/table/{resting.id}"
-    found = tables.known(model, history, GAMES)
+    found = playing.known(model, history, GAMES)
     return f"#/table/{found[0].id}" if found else "#/"

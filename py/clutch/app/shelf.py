@@ -9,11 +9,11 @@ from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.model import (
     SETTING_VALUES,
+    MatchScreen,
     Model,
     Record,
     Saved,
     Settings,
-    TableScreen,
 )
 from clutch.core.link import MAX_WORD, LinkError, game_word, parse_game, setup_query
 from clutch.core.match import AnyGame, Setup
@@ -29,21 +29,21 @@ def fingerprint(setup: Setup) -> str:
     return setup_query(setup)
 
 
-def keep(model: Model, table: TableScreen) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with the match of a table on top of the shelf, and its saving."""
-    setup = table.history.match.setup
+def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with a match on top of the shelf, and its saving."""
+    setup = screen.history.match.setup
     touched = max((saved.touched for saved in model.saved), default=0) + 1
     saved = Saved(
-        id=table.id,
-        word=game_word(table.history),
+        id=screen.id,
+        word=game_word(screen.history),
         setup=fingerprint(setup),
-        mine=table.mine,
+        mine=screen.mine,
         touched=touched,
         game=setup.game.key,
         names=model.names,
-        is_over=table.history.state.is_terminal,
+        is_over=screen.history.state.is_terminal,
     )
-    others = tuple(other for other in model.saved if other.id != table.id)
+    others = tuple(other for other in model.saved if other.id != screen.id)
     model = replace(model, saved=(saved, *others))
     if not (model.can_store and model.is_writer):
         return model, ()
@@ -121,14 +121,14 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
     return model, (Forget(MATCH + match_id),)
 
 
-def keep_record(model: Model, table: TableScreen) -> tuple[Model, tuple[Effect, ...]]:
+def keep_record(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     """The model with a match that has just ended among the best, if it counts."""
-    score = table.game.score(table.observation)
-    if score is None or any(record.match == table.id for record in model.records):
+    score = screen.game.score(screen.observation)
+    if score is None or any(record.match == screen.id for record in model.records):
         return model, ()
-    person = table.mine[0] if table.mine else 0
+    person = screen.mine[0] if screen.mine else 0
     record = Record(
-        table.game.key, score.list, score.points, model.names[person], table.id
+        screen.game.key, score.list, score.points, model.names[person], screen.id
     )
     records = _best((*model.records, record))
     model = replace(model, records=records)

@@ -8,7 +8,7 @@ from traceback import print_tb
 
 from clutch.app.effects import Effect, Think, to_json
 from clutch.app.events import Event, Slice, parse_event
-from clutch.app.model import Model, Notice, TableScreen
+from clutch.app.model import MatchScreen, Model, Notice
 from clutch.app.thinking import Thought, awaited
 from clutch.app.update import update
 from clutch.app.view import render
@@ -70,7 +70,7 @@ class Terminal:
         if thought is None:
             return ()
         screen = self.model.screen
-        is_hurried = isinstance(screen, TableScreen) and screen.is_hurried
+        is_hurried = isinstance(screen, MatchScreen) and screen.is_hurried
         decided = thought.slice(hurry=is_hurried)
         if decided is None:
             return (Think(thought.ticket),)

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from clutch.app.advice import Advice
 from clutch.app.events import Advised, BotDecided
-from clutch.app.model import Model, ReplayScreen, TableScreen
+from clutch.app.model import MatchScreen, Model, ReplayScreen
 from clutch.bots import BOTS, think
 from clutch.bots.bot import Budget
 from clutch.bots.search import Finding, Search
@@ -50,7 +50,7 @@ class Thought:
 def awaited(model: Model) -> str | None:
     """The ticket of the thought that the screen waits for, if it waits for one."""
     screen = model.screen
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, MatchScreen):
         seat = screen.current_seat
         is_bots = seat is not None and seat.is_bot
         return screen.ticket if is_bots else screen.question
@@ -65,7 +65,7 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
         done = history.match.actions[step - 1]
         game = history.match.setup.game
         return (yield from _judge(game, history.states[step - 1], done, ticket, rng))
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, MatchScreen)
     state, seat = screen.history.state, screen.current_seat
     assert seat is not None
     if seat.is_bot:

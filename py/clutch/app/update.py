@@ -7,9 +7,7 @@ is added here wherever a model has changed, and nowhere else.
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from clutch.app import drafting, routes, shelf, store
-from clutch.app import replay as replays
-from clutch.app import table as tables
+from clutch.app import drafting, playing, replaying, routes, shelf, store
 from clutch.app.advice import Advice
 from clutch.app.effects import (
     After,
@@ -46,15 +44,15 @@ from clutch.app.model import (
     NOTICE_MILLISECONDS,
     SETTING_VALUES,
     Dialog,
+    MatchScreen,
     Model,
     Notice,
     ReplayScreen,
     SettingsScreen,
     SetupScreen,
     SharedScreen,
-    TableScreen,
 )
-from clutch.app.table import Step
+from clutch.app.playing import Step
 from clutch.app.view import render
 from clutch.core.link import game_word, setup_query
 from clutch.core.message import msg, msg_n
@@ -132,27 +130,27 @@ def _around(model: Model, event: Event) -> Step:
 
 
 def _at_table(model: Model, event: Act | Tried | Timer | BotDecided) -> Step:
-    table = model.screen
-    if not isinstance(table, TableScreen):
+    screen = model.screen
+    if not isinstance(screen, MatchScreen):
         return model, ()
     match event:
         case Act(action):
-            return tables.act(model, table, action)
+            return playing.act(model, screen, action)
         case Tried(what):
-            return tables.tried(model, table, what)
+            return playing.tried(model, screen, what)
         case Timer(timer_id):
-            return tables.timer(model, table, timer_id)
+            return playing.timer(model, screen, timer_id)
         case BotDecided(ticket, action):
-            return tables.bot_acts(model, table, ticket, action)
+            return playing.bot_acts(model, screen, ticket, action)
 
 
 def _advised(model: Model, advice: Advice) -> Step:
     screen = model.screen
-    if isinstance(screen, TableScreen):
-        return tables.advised(model, screen, advice)
+    if isinstance(screen, MatchScreen):
+        return playing.advised(model, screen, advice)
     if isinstance(screen, ReplayScreen) and advice.ticket == screen.question:
         screen = replace(screen, advice=advice)
-        said = Announce(model.words(replays.judgement(model, screen)))
+        said = Announce(model.words(replaying.judgement(model, screen)))
         return replace(model, screen=screen), (said,)
     return model, ()
 
@@ -198,8 +196,8 @@ def _stored(model: Model, key: str, text: str | None) -> Step:
     if resting is not None and resting.id == match_id:
         resting = None
     model = replace(model, saved=(*found, *others), resting=resting)
-    table = model.screen
-    if found and isinstance(table, TableScreen) and table.id == match_id:
+    screen = model.screen
+    if found and isinstance(screen, MatchScreen) and screen.id == match_id:
         return routes.reopen(model, found[0])
     return model, ()
 
@@ -212,8 +210,8 @@ def _writer(model: Model, *, writer: bool) -> Step:
     if writer == model.is_writer:
         return model, ()
     model = replace(model, is_writer=writer)
-    if writer and isinstance(model.screen, TableScreen):
-        return tables.settle(model)
+    if writer and isinstance(model.screen, MatchScreen):
+        return playing.settle(model)
     return model, ()
 
 
@@ -242,8 +240,8 @@ def _key(model: Model, key: str) -> Step:
         return replace(model, dialog=None), ()
     if key == "Escape" and model.share:
         return replace(model, share=""), ()
-    if key == "Escape" and isinstance(screen, TableScreen):
-        return tables.undo(model, screen)
+    if key == "Escape" and isinstance(screen, MatchScreen):
+        return playing.undo(model, screen)
     if isinstance(screen, ReplayScreen):
         return _step(model, screen, key)
     return model, ()
@@ -258,9 +256,9 @@ def _click(model: Model, click: Click) -> Step:
     if click.do in _VERBS:
         return _VERBS[click.do](model, click)
     screen = model.screen
-    if isinstance(screen, TableScreen | ReplayScreen) and click.do == "tell":
-        return tables.tell(model, screen, click.value)
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, MatchScreen | ReplayScreen) and click.do == "tell":
+        return playing.tell(model, screen, click.value)
+    if isinstance(screen, MatchScreen):
         return _click_at_table(model, screen, click)
     if isinstance(screen, SetupScreen):
         return drafting.click(model, screen, click)
@@ -271,23 +269,23 @@ def _click(model: Model, click: Click) -> Step:
     return model, ()
 
 
-def _click_at_table(model: Model, table: TableScreen, click: Click) -> Step:
+def _click_at_table(model: Model, screen: MatchScreen, click: Click) -> Step:
     match click.do:
         case "act":
-            return tables.act(model, table, click.value)
+            return playing.act(model, screen, click.value)
         case "undo":
-            return tables.undo(model, table)
+            return playing.undo(model, screen)
         case "hint":
-            return tables.ask_hint(model, table)
+            return playing.ask_hint(model, screen)
         case "stop":
-            return tables.stop(model, table)
+            return playing.stop(model, screen)
         case "propose":
-            return tables.propose(model, table, click.value)
+            return playing.propose(model, screen, click.value)
         case "uncover":
-            return tables.uncover(model, table)
+            return playing.uncover(model, screen)
         case "rematch":
-            setup = replace(table.history.match.setup, seed="")
-            return tables.start(model, setup)
+            setup = replace(screen.history.match.setup, seed="")
+            return playing.start(model, setup)
     return model, ()
 
 
@@ -307,7 +305,7 @@ def _explain(model: Model, click: Click) -> Step:
 
 def _explained(model: Model, text: str) -> Step:
     screen = model.screen
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, MatchScreen):
         return replace(model, screen=replace(screen, reply=msg("{why}", why=text))), ()
     return model, ()
 
@@ -320,7 +318,7 @@ def _play_now(model: Model, click: Click) -> Step:
         return model, ()
     model = replace(model, is_writer=True)
     draft = drafting.usual(game)
-    model, effects = tables.start(model, draft.setup())
+    model, effects = playing.start(model, draft.setup())
     return model, (TakeOver(), *effects)
 
 
@@ -358,7 +356,7 @@ def _update_now(model: Model, _: Click) -> Step:
 def _share_game(model: Model, _: Click) -> Step:
     """The whole game as a link; in a replay, the very step."""
     screen = model.screen
-    if isinstance(screen, TableScreen | SharedScreen):
+    if isinstance(screen, MatchScreen | SharedScreen):
         return model, (Copy(f"{model.address}#/game/{game_word(screen.history)}"),)
     if isinstance(screen, ReplayScreen):
         return model, (Copy(model.address + replay_hash(screen)),)
@@ -371,7 +369,7 @@ def _share_setup(model: Model, _: Click) -> Step:
         if not drafting.is_sound(screen.draft):
             return model, ()
         setup = screen.draft.setup()
-    elif isinstance(screen, TableScreen | ReplayScreen):
+    elif isinstance(screen, MatchScreen | ReplayScreen):
         setup = screen.history.match.setup
     else:
         return model, ()
@@ -432,7 +430,7 @@ def _sit(model: Model, shared: SharedScreen, value: str) -> Step:
     people = tuple(i for i, seat in enumerate(seats) if not seat.is_bot)
     mine = tuple(i for i in people if value in {"all", str(i)})
     model = replace(model, is_writer=True)
-    model, effects = tables.place(model, shared.history, mine)
+    model, effects = playing.place(model, shared.history, mine)
     return model, (TakeOver(), *effects)
 
 
@@ -474,7 +472,7 @@ def _setting(model: Model, name: str, value: str) -> Step:
 
 def _click_in_replay(model: Model, replay: ReplayScreen, click: Click) -> Step:
     match click.do:
-        case "judge" if replays.can_judge(replay):
+        case "judge" if replaying.can_judge(replay):
             replay = replace(replay, asked=replay.ticket, advice=None)
             return replace(model, screen=replay), (Think(replay.ticket),)
         case "stop":

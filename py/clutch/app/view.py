@@ -3,15 +3,15 @@
 from clutch.app.effects import Render
 from clutch.app.model import (
     Lobby,
+    MatchScreen,
     Model,
     ReplayScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
     SharedScreen,
-    TableScreen,
 )
-from clutch.app.screens import lobby, replay, rules, settings, setup, shared, table
+from clutch.app.screens import lobby, play, replay, rules, settings, setup, shared
 from clutch.ui.html import Html, join, tag
 from clutch.ui.widgets import button, dialog, field, notice
 
@@ -48,11 +48,11 @@ def _screen(model: Model) -> tuple[str, str, Html]:
         case ReplayScreen() as screen:
             name = screen.history.match.setup.game.name
             return "replay", name, replay.view(model, screen, notices)
-        case TableScreen() as screen:
+        case MatchScreen() as screen:
             return (
-                table.kind(screen),
+                play.kind(screen),
                 screen.game.name,
-                table.view(model, screen, notices),
+                play.view(model, screen, notices),
             )
 
 

@@ -1,7 +1,6 @@
 """The replay: a match step by step, with a link to every step."""
 
-from clutch.app import replay as replays
-from clutch.app import table as tables
+from clutch.app import playing, replaying
 from clutch.app.model import Model, ReplayScreen
 from clutch.core.game import ONLOOKER, Memory, Observation
 from clutch.core.message import Player
@@ -14,7 +13,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
     """The board after so many actions, what the last one did, and the steps."""
     t, game = model.words, screen.history.match.setup.game
     past = screen.history.at(screen.step)
-    told = tables.lines(past, screen.viewer, screen.step)[-1:]
+    told = playing.lines(past, screen.viewer, screen.step)[-1:]
     return tag(
         "div",
         bar(
@@ -66,10 +65,10 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
 def _judgement(model: Model, screen: ReplayScreen) -> Html | None:
     """What the best bot thinks of the last action, on demand."""
     t = model.words
-    if not replays.can_judge(screen):
+    if not replaying.can_judge(screen):
         return None
     if screen.verdict is not None:
-        return tag("p", t(replays.judgement(model, screen)), class_="advice")
+        return tag("p", t(replaying.judgement(model, screen)), class_="advice")
     if screen.question is not None:
         return thinking(t("Judging this move …"), t("Stop"))
     return tag("div", button(t("Was this a good move?"), do="judge", icon="hint"))

@@ -1,12 +1,12 @@
-"""The table: whose turn, what is asked, the board, the last moves, and what one can do.
+"""The match: whose turn, what is asked, the board, the last moves, and what one can do.
 
 Also the cover between two people on one device, and the end of the game.
 """
 
 from functools import lru_cache
 
-from clutch.app import table as tables
-from clutch.app.model import Model, TableScreen
+from clutch.app import playing
+from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import best
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind
@@ -19,15 +19,15 @@ from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
 
 
-def kind(screen: TableScreen) -> str:
+def kind(screen: MatchScreen) -> str:
     """The name of what is shown: `cover`, `over` or `table`."""
     if screen.is_covered:
         return "cover"
     return "over" if screen.history.state.is_terminal else "table"
 
 
-def view(model: Model, screen: TableScreen, notices: Html) -> Html:
-    """The table as the seat that looks may see it."""
+def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
+    """The match as the seat that looks may see it."""
     if screen.is_covered:
         return _cover(model, screen, notices)
     return tag(
@@ -52,7 +52,7 @@ def view(model: Model, screen: TableScreen, notices: Html) -> Html:
     )
 
 
-def _bar(model: Model, screen: TableScreen) -> Html:
+def _bar(model: Model, screen: MatchScreen) -> Html:
     return _drawn_bar(model.words, screen.game.name, screen.game.key)
 
 
@@ -66,7 +66,7 @@ def _drawn_bar(t: Words, name: str, key: str) -> Html:
     )
 
 
-def _cover(model: Model, screen: TableScreen, notices: Html) -> Html:
+def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
     """Nothing of the game: the device goes from one person to another."""
     t, player = model.words, Player(screen.history.state.current_player)
     return tag(
@@ -90,7 +90,7 @@ def _cover(model: Model, screen: TableScreen, notices: Html) -> Html:
     )
 
 
-def _seats(model: Model, screen: TableScreen) -> Html:
+def _seats(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     returns = state.returns() if state.is_terminal else ()
     return seats(
@@ -111,12 +111,12 @@ def _seats(model: Model, screen: TableScreen) -> Html:
     )
 
 
-def _is_you(screen: TableScreen, player: int) -> bool:
+def _is_you(screen: MatchScreen, player: int) -> bool:
     """Whether there is but one person at this device, and they sit here."""
     return screen.mine == (player,)
 
 
-def _asked(model: Model, screen: TableScreen) -> Html:
+def _asked(model: Model, screen: MatchScreen) -> Html:
     """What is asked of the player, or how the game ended, and why something failed."""
     t, state = model.words, screen.history.state
     if state.is_terminal:
@@ -124,11 +124,11 @@ def _asked(model: Model, screen: TableScreen) -> Html:
     if screen.is_mine:
         said = t(screen.game.prompt(screen.observation))
     else:
-        said = t(tables.waiting(screen, state, screen.seats[state.current_player]))
+        said = t(playing.waiting(screen, state, screen.seats[state.current_player]))
     if screen.current_seat and screen.current_seat.kind is SeatKind.HARD:
         # It may take a while: there is a way to be done with it.
         return tag("div", thinking(said, t("Move now")), id="prompt")
-    if tables.can_skip(model, screen):
+    if playing.can_skip(model, screen):
         return tag("div", thinking(said, t("Don't wait")), id="prompt")
     reply = t(screen.reply) if screen.reply else None
     return join(
@@ -140,9 +140,9 @@ def _asked(model: Model, screen: TableScreen) -> Html:
     )
 
 
-def _proposals(model: Model, screen: TableScreen) -> Html | None:
+def _proposals(model: Model, screen: MatchScreen) -> Html | None:
     """What the game offers to do in one go."""
-    proposals = tables.proposed(screen)
+    proposals = playing.proposed(screen)
     if not proposals:
         return None
     t = model.words
@@ -164,7 +164,7 @@ def _proposals(model: Model, screen: TableScreen) -> Html | None:
     )
 
 
-def _hint(model: Model, screen: TableScreen) -> Html | None:
+def _hint(model: Model, screen: MatchScreen) -> Html | None:
     """The hint that was asked for, or that it is being thought about."""
     t = model.words
     if not screen.is_mine or not model.is_writer:
@@ -175,14 +175,14 @@ def _hint(model: Model, screen: TableScreen) -> Html | None:
         return None
     return tag(
         "div",
-        tag("p", t(tables.hint(model, screen))),
+        tag("p", t(playing.hint(model, screen))),
         button(t("Do it"), do="act", value=str(screen.hint.best.action), icon="check"),
         class_="advice row",
         id="hint-text",
     )
 
 
-def _ending(model: Model, screen: TableScreen) -> Html:
+def _ending(model: Model, screen: MatchScreen) -> Html:
     t = model.words
     ending = screen.game.ending(screen.observation)
     word = game_word(screen.history)
@@ -220,14 +220,14 @@ def _ending(model: Model, screen: TableScreen) -> Html:
     )
 
 
-def _has_won(screen: TableScreen) -> bool:
+def _has_won(screen: MatchScreen) -> bool:
     """Whether there is something to celebrate: a person won, or only bots played."""
     people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
     returns = screen.history.state.returns()
     return not people or any(returns[i] > 0 for i in people)
 
 
-def _board(model: Model, screen: TableScreen) -> Html:
+def _board(model: Model, screen: MatchScreen) -> Html:
     """The board; while others are on it stays as it is, so that the focus stays too."""
     state = screen.history.state
     is_mine = screen.is_mine and model.is_writer
@@ -249,7 +249,7 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
     return Look(t, lit=lit, live=live, told=told)
 
 
-def _controls(model: Model, screen: TableScreen) -> Html:
+def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     if state.is_terminal:
         return button(t("Copy set-up link"), do="share-setup", icon="link")
@@ -296,7 +296,7 @@ def _controls(model: Model, screen: TableScreen) -> Html:
     )
 
 
-def _has_remote(screen: TableScreen) -> bool:
+def _has_remote(screen: MatchScreen) -> bool:
     """Whether somebody plays elsewhere and gets links."""
     people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
     return any(i not in screen.mine for i in people)
@@ -309,10 +309,10 @@ def _link_warning(t: Words) -> str:
     )
 
 
-def _no_undo(model: Model, screen: TableScreen) -> str | bool:
+def _no_undo(model: Model, screen: MatchScreen) -> str | bool:
     """Why undo cannot be had now; False if it can."""
     t = model.words
-    if tables.can_undo(model, screen):
+    if playing.can_undo(model, screen):
         return False
     if not screen.is_mine:
         return t("Undo is for your own turn.")
@@ -321,7 +321,7 @@ def _no_undo(model: Model, screen: TableScreen) -> str | bool:
     return t("Undo goes no further back: a turn ended there, or a secret was seen.")
 
 
-def _no_hint(t: Words, screen: TableScreen) -> str | bool:
+def _no_hint(t: Words, screen: MatchScreen) -> str | bool:
     """Why a hint cannot be had now; False if it can."""
     return False if screen.is_mine else t("A hint is for your own turn.")
 
@@ -334,9 +334,9 @@ def _line(line: Message, t: Words) -> Html:
     return _lines(lambda: tag("li", t(line)), line, key=(t.language, t.names))
 
 
-def _log(model: Model, screen: TableScreen) -> Html:
+def _log(model: Model, screen: MatchScreen) -> Html:
     t = model.words
-    told = tables.log(screen.history, screen.viewer)
+    told = playing.log(screen.history, screen.viewer)
     hides = screen.history.state.hides_history
     return tag(
         "section",

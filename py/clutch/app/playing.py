@@ -1,4 +1,4 @@
-"""Playing: what happens to a table when people and bots act, undo, tell and wait."""
+"""Playing: what happens to a match when people and bots act, undo, tell and wait."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -11,12 +11,12 @@ from clutch.app.model import (
     PACES,
     PEEK_MILLISECONDS,
     Dialog,
+    MatchScreen,
     Model,
     Notice,
     ReplayScreen,
     Saved,
     SharedScreen,
-    TableScreen,
 )
 from clutch.core.game import ONLOOKER, Action, Proposal
 from clutch.core.link import LinkError, parse_game
@@ -30,11 +30,11 @@ Step = tuple[Model, tuple[Effect, ...]]
 THINK, CLOSE = "think:", "close:"
 LOG_LINES = 60
 EARLIER = msg(
-    "This link is from earlier in the game. Here is your table, which is further on."
+    "This link is from earlier in the game. Here is your screen, which is further on."
 )
 
 
-# Coming to a table
+# Coming to a match
 
 
 def start(model: Model, setup: Setup) -> Step:
@@ -47,27 +47,27 @@ def start(model: Model, setup: Setup) -> Step:
 
 
 def place(model: Model, history: History, mine: tuple[int, ...]) -> Step:
-    """A table for this history, as a match of its own on this device."""
+    """A match of its own on this device, with this history."""
     match_id, model = model.new_seed()
-    table = TableScreen(match_id, history, mine)
+    screen = MatchScreen(match_id, history, mine)
     # The way back leads to the lobby, but not to an address that begins a match again.
     is_lobby = model.hash == "#/"
-    model, effects = settle(replace(model, screen=table, hash=f"#/table/{match_id}"))
-    model, saving = shelf.keep(model, table)
+    model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
+    model, saving = shelf.keep(model, screen)
     return model, (Navigate(model.hash, replace=not is_lobby), *saving, *effects)
 
 
 def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
-    """The table of a match on this device. Raises `LinkError`."""
+    """A match on this device, as it was kept or left. Raises `LinkError`."""
     resting = model.resting
     if resting is not None and resting.id == saved.id:
-        table = replace(resting, reply=None)
+        screen = replace(resting, reply=None)
     else:
         history = parse_game(saved.word, games)
         seats = range(len(history.match.setup.seats))
         mine = tuple(seat for seat in saved.mine if seat in seats)
-        table = TableScreen(saved.id, history, mine)
-    return settle(replace(model, screen=table, resting=None))
+        screen = MatchScreen(saved.id, history, mine)
+    return settle(replace(model, screen=screen, resting=None))
 
 
 def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Step:
@@ -83,14 +83,14 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
         return replace(model, screen=SharedScreen(history)), ()
     saved, ours = found
     if len(ours.match.actions) < len(history.match.actions):
-        table = TableScreen(saved.id, history, saved.mine)
+        screen = MatchScreen(saved.id, history, saved.mine)
     else:
-        table = TableScreen(saved.id, ours, saved.mine)
+        screen = MatchScreen(saved.id, ours, saved.mine)
         if len(ours.match.actions) > len(history.match.actions):
             model = model.noticed(Notice(EARLIER, is_error=False, passes=True))
-    model = replace(model, screen=table, hash=f"#/table/{saved.id}")
+    model = replace(model, screen=screen, hash=f"#/table/{saved.id}")
     model, effects = settle(model)
-    model, saving = shelf.keep(model, table)
+    model, saving = shelf.keep(model, screen)
     return model, (Navigate(model.hash, replace=True), *saving, *effects)
 
 
@@ -113,46 +113,46 @@ def known(
 
 def settle(model: Model) -> Step:
     """Whose view is shown now, and what happens without a click."""
-    table = model.screen
-    assert isinstance(table, TableScreen)
-    table = _viewed(table)
-    if table.current_seat is None or not table.current_seat.is_bot:
-        table = replace(table, is_skipping=False)
-    return replace(model, screen=table), _by_itself(model, table)
+    screen = model.screen
+    assert isinstance(screen, MatchScreen)
+    screen = _viewed(screen)
+    if screen.current_seat is None or not screen.current_seat.is_bot:
+        screen = replace(screen, is_skipping=False)
+    return replace(model, screen=screen), _by_itself(model, screen)
 
 
-def _viewed(table: TableScreen) -> TableScreen:
-    """The table from the seat that may look now, covered where it has to be."""
-    state = table.history.state
-    people = [i for i in table.mine if not table.seats[i].is_bot]
+def _viewed(screen: MatchScreen) -> MatchScreen:
+    """The match from the seat that may look now, covered where it has to be."""
+    state = screen.history.state
+    people = [i for i in screen.mine if not screen.seats[i].is_bot]
     if state.is_terminal or not people:
-        return replace(table, viewer=ONLOOKER, is_covered=False)
+        return replace(screen, viewer=ONLOOKER, is_covered=False)
     if len(people) == 1:
-        return replace(table, viewer=people[0], is_covered=False)
+        return replace(screen, viewer=people[0], is_covered=False)
     current = state.current_player
     if current not in people:
-        return replace(table, viewer=ONLOOKER, is_covered=False)
-    if current == table.viewer:
-        return table
+        return replace(screen, viewer=ONLOOKER, is_covered=False)
+    if current == screen.viewer:
+        return screen
     covered = state.observation(current).has_secrets
     # Another person has been told nothing yet.
-    return replace(table, viewer=current, is_covered=covered, told=())
+    return replace(screen, viewer=current, is_covered=covered, told=())
 
 
-def _by_itself(model: Model, table: TableScreen) -> tuple[Effect, ...]:
+def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
     """The thinking or the waiting that the position asks for."""
-    seat = table.current_seat
+    seat = screen.current_seat
     if seat is None or not model.is_writer:
         return ()
     if seat.is_bot:
-        pause = 0 if table.is_skipping else _pause(model, table.history)
+        pause = 0 if screen.is_skipping else _pause(model, screen.history)
         if pause:
-            return (After(pause, THINK + table.ticket),)
-        return (Think(table.ticket),)
-    legal = table.history.state.legal_actions()
+            return (After(pause, THINK + screen.ticket),)
+        return (Think(screen.ticket),)
+    legal = screen.history.state.legal_actions()
     closes = len(legal) == 1 and legal[0].closes_by_itself
-    if closes and table.is_mine and model.settings.peek == "closes":
-        return (After(PEEK_MILLISECONDS, CLOSE + table.ticket),)
+    if closes and screen.is_mine and model.settings.peek == "closes":
+        return (After(PEEK_MILLISECONDS, CLOSE + screen.ticket),)
     return ()
 
 
@@ -172,15 +172,15 @@ def _pause(model: Model, history: History) -> int:
 # Acting
 
 
-def act(model: Model, table: TableScreen, text: str) -> Step:
+def act(model: Model, screen: MatchScreen, text: str) -> Step:
     """A click on a legal action: done at once, or asked about if it is grave."""
-    action = _legal(table, text)
-    if action is None or not _may_act(model, table):
+    action = _legal(screen, text)
+    if action is None or not _may_act(model, screen):
         return model, ()
-    question = table.game.question(table.observation, action)
+    question = screen.game.question(screen.observation, action)
     if question is not None and model.dialog is None:
         return _ask(model, question, "act", text)
-    return carry_out(model, table, table.history.apply(action))
+    return carry_out(model, screen, screen.history.apply(action))
 
 
 def _ask(model: Model, question: Message, do: str, value: str) -> Step:
@@ -189,84 +189,84 @@ def _ask(model: Model, question: Message, do: str, value: str) -> Step:
     return replace(model, dialog=dialog), ()
 
 
-def bot_acts(model: Model, table: TableScreen, ticket: str, text: str) -> Step:
-    """What a bot has decided, if the table still waits for just that."""
-    action = _legal(table, text)
-    if ticket != table.ticket or action is None or not model.is_writer:
+def bot_acts(model: Model, screen: MatchScreen, ticket: str, text: str) -> Step:
+    """What a bot has decided, if the match still waits for just that."""
+    action = _legal(screen, text)
+    if ticket != screen.ticket or action is None or not model.is_writer:
         return model, ()
-    return carry_out(model, table, table.history.apply(action))
+    return carry_out(model, screen, screen.history.apply(action))
 
 
-def propose(model: Model, table: TableScreen, value: str) -> Step:
+def propose(model: Model, screen: MatchScreen, value: str) -> Step:
     """A click on a proposal: its actions one after the other, as if done by hand.
 
     If one of them is grave, that is asked before any is done.
     """
-    if not _may_act(model, table):
+    if not _may_act(model, screen):
         return model, ()
-    proposals = proposed(table)
+    proposals = proposed(screen)
     if not value.isdecimal() or int(value) >= len(proposals):
         return model, ()
-    history = table.history
+    history = screen.history
     for text in proposals[int(value)].actions:
         state = history.state
         action = find_action(text, state.legal_actions())
-        question = table.game.question(state.observation(table.viewer), action)
+        question = screen.game.question(state.observation(screen.viewer), action)
         if question is not None and model.dialog is None:
             return _ask(model, question, "propose", value)
         history = history.apply(action)
-    return carry_out(model, table, history)
+    return carry_out(model, screen, history)
 
 
-def proposed(table: TableScreen) -> Sequence[Proposal]:
+def proposed(screen: MatchScreen) -> Sequence[Proposal]:
     """What the game offers to do in one go."""
-    legal = table.history.state.legal_actions()
-    proposals: Sequence[Proposal] = table.game.proposals(table.observation, legal)
+    legal = screen.history.state.legal_actions()
+    proposals: Sequence[Proposal] = screen.game.proposals(screen.observation, legal)
     return proposals
 
 
-def tried(model: Model, table: TableScreen, what: str) -> Step:
+def tried(model: Model, screen: MatchScreen, what: str) -> Step:
     """A click on what cannot be chosen now: another wish, or an explanation."""
-    if not _may_act(model, table):
+    if not _may_act(model, screen):
         return model, ()
-    if can_undo(model, table) and table.history.match.actions[-1].target == what:
-        return undo(model, table)
-    wish = _other_wish(table, what)
+    if can_undo(model, screen) and screen.history.match.actions[-1].target == what:
+        return undo(model, screen)
+    wish = _other_wish(screen, what)
     if wish is not None:
-        return carry_out(model, table, wish)
-    reply = table.game.why_not(table.observation, what)
-    model = replace(model, screen=replace(table, reply=reply))
+        return carry_out(model, screen, wish)
+    reply = screen.game.why_not(screen.observation, what)
+    model = replace(model, screen=replace(screen, reply=reply))
     return model, (Announce(model.words(reply)),)
 
 
-def _other_wish(table: TableScreen, what: str) -> History | None:
+def _other_wish(screen: MatchScreen, what: str) -> History | None:
     """The history in which `what` was chosen instead of what can be taken back."""
-    question = table.game.question
-    for history in _takebacks(table):
+    question = screen.game.question
+    for history in _takebacks(screen):
         state = history.state
         for action in state.legal_actions():
             if action.target == what and (
-                question(state.observation(table.viewer), action) is None
+                question(state.observation(screen.viewer), action) is None
             ):
                 return history.apply(action)
     return None
 
 
-def _changed(table: TableScreen, history: History) -> TableScreen:
-    """The table with another history: nothing that was asked or told is about that."""
+def _changed(screen: MatchScreen, history: History) -> MatchScreen:
+    """The match with another history: nothing that was asked or told is about that."""
     return replace(
-        table, history=history, reply=None, asked="", advice=None, hurried=""
+        screen, history=history, reply=None, asked="", advice=None, hurried=""
     )
 
 
-def _takebacks(table: TableScreen) -> Iterator[History]:
+def _takebacks(screen: MatchScreen) -> Iterator[History]:
     """The histories that undo can go back to, nearest first.
 
     Where the past is not retold, that is the last action and no more.
     """
-    history = table.history
+    history = screen.history
     if history.state.hides_history:
-        if history.can_undo and not table.has_undone:
+        if history.can_undo and not screen.has_undone:
             yield history.undone()
         return
     while history.can_undo:
@@ -274,29 +274,29 @@ def _takebacks(table: TableScreen) -> Iterator[History]:
         yield history
 
 
-def undo(model: Model, table: TableScreen) -> Step:
+def undo(model: Model, screen: MatchScreen) -> Step:
     """One action back, if nothing has come to light since."""
-    if not can_undo(model, table):
+    if not can_undo(model, screen):
         return model, ()
-    table = replace(_changed(table, table.history.undone()), has_undone=True)
-    model, effects = settle(replace(model, screen=table))
-    model, saving = shelf.keep(model, table)
-    asked = model.words(table.game.prompt(table.observation))
+    screen = replace(_changed(screen, screen.history.undone()), has_undone=True)
+    model, effects = settle(replace(model, screen=screen))
+    model, saving = shelf.keep(model, screen)
+    asked = model.words(screen.game.prompt(screen.observation))
     said = Announce(f"{model.words(msg('Taken back.'))} {asked}")
     return model, (*saving, said, *effects)
 
 
-def can_undo(model: Model, table: TableScreen) -> bool:
+def can_undo(model: Model, screen: MatchScreen) -> bool:
     """Whether the person at the screen may take the last action back."""
-    return _may_act(model, table) and any(True for _ in _takebacks(table))
+    return _may_act(model, screen) and any(True for _ in _takebacks(screen))
 
 
-def uncover(model: Model, table: TableScreen) -> Step:
+def uncover(model: Model, screen: MatchScreen) -> Step:
     """The next person holds the device."""
-    return settle(replace(model, screen=replace(table, is_covered=False)))
+    return settle(replace(model, screen=replace(screen, is_covered=False)))
 
 
-def tell(model: Model, screen: TableScreen | ReplayScreen, value: str) -> Step:
+def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
     """The reader wants to be told something up to a step: `name:step`."""
     name, _, step = value.rpartition(":")
     if not (name and step.isdecimal()):
@@ -305,24 +305,24 @@ def tell(model: Model, screen: TableScreen | ReplayScreen, value: str) -> Step:
     return replace(model, screen=replace(screen, told=tuple(told.items()))), ()
 
 
-def timer(model: Model, table: TableScreen, timer_id: str) -> Step:
-    """A wait is over; it counts only if the table is where it was."""
-    if timer_id == THINK + table.ticket:
-        return model, (Think(table.ticket),)
-    is_close = timer_id == CLOSE + table.ticket and model.settings.peek == "closes"
-    if is_close and _may_act(model, table):
-        [action] = table.history.state.legal_actions()
-        return carry_out(model, table, table.history.apply(action))
+def timer(model: Model, screen: MatchScreen, timer_id: str) -> Step:
+    """A wait is over; it counts only if the match is where it was."""
+    if timer_id == THINK + screen.ticket:
+        return model, (Think(screen.ticket),)
+    is_close = timer_id == CLOSE + screen.ticket and model.settings.peek == "closes"
+    if is_close and _may_act(model, screen):
+        [action] = screen.history.state.legal_actions()
+        return carry_out(model, screen, screen.history.apply(action))
     return model, ()
 
 
-def carry_out(model: Model, table: TableScreen, history: History) -> Step:
-    """The table with another history: seen, heard, kept, and gone on with."""
-    seen = table.viewer
-    table = replace(_changed(table, history), has_undone=False)
-    model, effects = settle(replace(model, screen=table, dialog=None))
+def carry_out(model: Model, screen: MatchScreen, history: History) -> Step:
+    """The match with another history: seen, heard, kept, and gone on with."""
+    seen = screen.viewer
+    screen = replace(_changed(screen, history), has_undone=False)
+    model, effects = settle(replace(model, screen=screen, dialog=None))
     settled = model.screen
-    assert isinstance(settled, TableScreen)
+    assert isinstance(settled, MatchScreen)
     model, saving = shelf.keep(model, settled)
     if history.state.is_terminal:
         model, recording = shelf.keep_record(model, settled)
@@ -330,98 +330,98 @@ def carry_out(model: Model, table: TableScreen, history: History) -> Step:
     return model, (*saving, *_told(model, settled, seen), *effects)
 
 
-def _told(model: Model, table: TableScreen, seen: int) -> tuple[Effect, ...]:
+def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
     """What is said aloud of the last action, and what is asked next.
 
     Who takes the device over hears no more than an onlooker of what the one before
     has done, and what was said to that one is said no longer.
     """
-    is_same = table.viewer == seen
+    is_same = screen.viewer == seen
     viewer = seen if is_same else ONLOOKER
-    said = [model.words(line) for line in lines(table.history, viewer, 1)]
-    if table.history.state.is_terminal:
-        said.append(model.words(table.game.ending(table.observation).reason))
-    elif table.is_mine:
-        said.append(model.words(table.game.prompt(table.observation)))
-    elif table.is_covered:
-        next_one = Player(table.history.state.current_player)
+    said = [model.words(line) for line in lines(screen.history, viewer, 1)]
+    if screen.history.state.is_terminal:
+        said.append(model.words(screen.game.ending(screen.observation).reason))
+    elif screen.is_mine:
+        said.append(model.words(screen.game.prompt(screen.observation)))
+    elif screen.is_covered:
+        next_one = Player(screen.history.state.current_player)
         said.append(model.words(msg("Hand the device to {player}", player=next_one)))
     return (Announce(" ".join(said)),) if said or not is_same else ()
 
 
-def _legal(table: TableScreen, text: str) -> Action | None:
-    legal: Sequence[Action] = table.history.state.legal_actions()
+def _legal(screen: MatchScreen, text: str) -> Action | None:
+    legal: Sequence[Action] = screen.history.state.legal_actions()
     try:
         return find_action(text, legal)
     except KeyError:
         return None
 
 
-def _may_act(model: Model, table: TableScreen) -> bool:
-    return table.is_mine and model.is_writer
+def _may_act(model: Model, screen: MatchScreen) -> bool:
+    return screen.is_mine and model.is_writer
 
 
 # Advice
 
 
-def ask_hint(model: Model, table: TableScreen) -> Step:
+def ask_hint(model: Model, screen: MatchScreen) -> Step:
     """Ask what the best bot would do now, knowing what the asking player knows."""
-    if not can_ask(model, table):
+    if not can_ask(model, screen):
         return model, ()
-    table = replace(table, asked=table.ticket, advice=None, reply=None)
-    return replace(model, screen=table), (Think(table.ticket),)
+    screen = replace(screen, asked=screen.ticket, advice=None, reply=None)
+    return replace(model, screen=screen), (Think(screen.ticket),)
 
 
-def can_ask(model: Model, table: TableScreen) -> bool:
+def can_ask(model: Model, screen: MatchScreen) -> bool:
     """Whether there may be a hint: it would remember what the game wants forgotten."""
-    return _may_act(model, table) and not table.history.state.hides_history
+    return _may_act(model, screen) and not screen.history.state.hides_history
 
 
-def stop(model: Model, table: TableScreen) -> Step:
+def stop(model: Model, screen: MatchScreen) -> Step:
     """Think no longer: a hint is given up, a bot does what seems best so far.
 
     Bots that only pause do so no longer, until a person is on.
     """
-    if table.question is not None:
-        return replace(model, screen=replace(table, asked="")), ()
-    seat = table.current_seat
+    if screen.question is not None:
+        return replace(model, screen=replace(screen, asked="")), ()
+    seat = screen.current_seat
     if seat is None or not seat.is_bot or not model.is_writer:
         return model, ()
-    if seat.kind is SeatKind.HARD and not _pause(model, table.history):
+    if seat.kind is SeatKind.HARD and not _pause(model, screen.history):
         # It is thinking already.
-        return replace(model, screen=replace(table, hurried=table.ticket)), ()
-    table = replace(table, is_skipping=True)
-    return replace(model, screen=table), (Think(table.ticket),)
+        return replace(model, screen=replace(screen, hurried=screen.ticket)), ()
+    screen = replace(screen, is_skipping=True)
+    return replace(model, screen=screen), (Think(screen.ticket),)
 
 
-def can_skip(model: Model, table: TableScreen) -> bool:
+def can_skip(model: Model, screen: MatchScreen) -> bool:
     """Whether a person waits here for bots that only pause so that one can follow."""
-    seat = table.current_seat
+    seat = screen.current_seat
     return (
         seat is not None
         and seat.is_bot
         and model.is_writer
-        and not table.is_skipping
-        and bool(_pause(model, table.history))
-        and not all(other.is_bot for other in table.seats)
+        and not screen.is_skipping
+        and bool(_pause(model, screen.history))
+        and not all(other.is_bot for other in screen.seats)
     )
 
 
-def advised(model: Model, table: TableScreen, advice: Advice) -> Step:
-    """A hint is there, if the table still waits for just that."""
-    if advice.ticket != table.question:
+def advised(model: Model, screen: MatchScreen, advice: Advice) -> Step:
+    """A hint is there, if the match still waits for just that."""
+    if advice.ticket != screen.question:
         return model, ()
-    table = replace(table, advice=advice)
-    return replace(model, screen=table), (Announce(model.words(hint(model, table))),)
+    screen = replace(screen, advice=advice)
+    return replace(model, screen=screen), (Announce(model.words(hint(model, screen))),)
 
 
-def hint(model: Model, table: TableScreen) -> Message:
+def hint(model: Model, screen: MatchScreen) -> Message:
     """The hint that is there, as a sentence."""
-    assert table.hint is not None
-    state = table.history.state
-    best = table.hint.best.action
-    choice = called(table.game, state, state.legal_actions(), best, model.words)
-    return reason(table.hint, choice)
+    assert screen.hint is not None
+    state = screen.history.state
+    best = screen.hint.best.action
+    choice = called(screen.game, state, state.legal_actions(), best, model.words)
+    return reason(screen.hint, choice)
 
 
 # Telling
@@ -468,11 +468,11 @@ def _line(history: History, index: int, viewer: int) -> Message | None:
     return _lines(told, game, before, action, after, key=viewer)
 
 
-def waiting(table: TableScreen, state: AnyState, seat: Seat) -> Message:
+def waiting(screen: MatchScreen, state: AnyState, seat: Seat) -> Message:
     """What the page says while the decision is somebody else's."""
     who = Player(state.current_player)
     if seat.is_bot:
         return msg("{player} is thinking …", player=who)
-    if state.current_player in table.mine:
+    if state.current_player in screen.mine:
         return msg("It is {player}'s turn.", player=who)
     return msg("{player} is on. Send them the link and wait for theirs.", player=who)
