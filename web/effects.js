@@ -27,7 +27,7 @@ export function makeEffects(send, activateUpdate) {
     copy: async ({ text }) => send({ type: "copied", ok: await isCopied(text), text }),
     download,
     "open-file": () => openFile((value) => send(fileChosen(value))),
-    think: () => send({ type: "slice" }),
+    think: () => send({ type: "think-on" }),
     after: ({ milliseconds, id }) => {
       setTimeout(() => send({ type: "timer", id }), milliseconds);
     },

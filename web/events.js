@@ -31,7 +31,7 @@ export function listen(send) {
   on("keydown", (event) => pressed(event, send));
   on("focusin", grid.handleFocus);
   map.listen();
-  addEventListener("hashchange", () => send({ type: "hash", hash: location.hash }));
+  addEventListener("hashchange", () => send({ type: "hash-changed", hash: location.hash }));
 }
 
 /**
@@ -70,7 +70,7 @@ function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
 function followed(event, link, send) {
   const hash = link.getAttribute("href") ?? "";
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (hash === location.hash) return send({ type: "hash", hash });
+  if (hash === location.hash) return send({ type: "hash-changed", hash });
   if (hash.startsWith("#/")) return; // the address changes, and says so itself
   event.preventDefault();
   const target = document.getElementById(hash.slice(1));

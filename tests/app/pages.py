@@ -11,6 +11,7 @@ from clutch.app.thinking import Thought
 from clutch.app.update import update
 from clutch.app.view import render
 from clutch.core.match import AnyState
+from clutch.ui.verbs import Verb
 
 E = TypeVar("E")
 
@@ -49,7 +50,7 @@ class Page:
         return self.effects
 
     def click(self, do: str, value: str = "", **form: str) -> None:
-        self.send(Click(do, value, form))
+        self.send(Click(Verb(do), value, form))
 
     def act(self, *texts: str) -> None:
         for text in texts:

@@ -9,7 +9,7 @@ import pytest
 from clutch.app.effects import Navigate, Save, TakeOver
 from clutch.app.events import StoredElsewhere
 from clutch.app.model import (
-    Lobby,
+    LobbyScreen,
     MatchScreen,
     ReplayScreen,
     RulesScreen,
@@ -31,8 +31,8 @@ GAME = "les-oeufs-sont-faits"
 @pytest.mark.parametrize(
     ("address", "screen"),
     [
-        ("", Lobby),
-        ("#/", Lobby),
+        ("", LobbyScreen),
+        ("#/", LobbyScreen),
         ("#/settings", SettingsScreen),
         (f"#/rules/{GAME}", RulesScreen),
         (f"#/new/{GAME}", SetupScreen),
@@ -89,7 +89,7 @@ BAD = {
 def test_a_bad_address_is_one_sentence_in_the_lobby(address):
     page = Page.opened(address)
 
-    assert isinstance(page.model.screen, Lobby)
+    assert isinstance(page.model.screen, LobbyScreen)
     assert 1 == len(page.notices)
 
 
@@ -118,7 +118,7 @@ def test_every_shortened_game_link_is_refused():
     for end in range(len(word)):
         page = Page.opened(f"#/game/{word[:end]}")
 
-        assert isinstance(page.model.screen, Lobby), word[:end]
+        assert isinstance(page.model.screen, LobbyScreen), word[:end]
 
 
 NAMES = ["Ann Bee", "Zoë", "50%", "a/b", "?", "a%20b", "Ann, Bo"]
@@ -137,7 +137,7 @@ def older_word(history: History) -> str:
     game = history.match.setup.game
     object.__setattr__(game, "version", game.version + 1)
     try:
-        return game_word(history)
+        return game_word(replace(history))
     finally:
         object.__setattr__(game, "version", game.version - 1)
 
@@ -295,7 +295,7 @@ class TestComingBack:
         newer = {**unseal(text), "word": older_word(page.match.history)}
         page.send(StoredElsewhere(key, seal(newer)))
 
-        assert isinstance(page.model.screen, Lobby)
+        assert isinstance(page.model.screen, LobbyScreen)
         [said] = page.notices
         assert "other rules" in said
 

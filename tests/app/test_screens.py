@@ -23,7 +23,7 @@ from clutch.app.events import (
     Timer,
     UpdateReady,
 )
-from clutch.app.model import Lobby, MatchScreen, SetupScreen
+from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen
 from clutch.app.prerender import pages
 from clutch.app.screens.lobby import LATEST
 from clutch.app.store import seal, unseal
@@ -265,7 +265,7 @@ class TestStorage:
         stored = {key: seal({**unseal(text), "word": "rubbish"})}
         again = Page.opened(f"#/table/{page.match.id}", stored=stored)
 
-        assert isinstance(again.model.screen, Lobby)
+        assert isinstance(again.model.screen, LobbyScreen)
         assert 1 == len(again.notices)
 
     def test_a_match_with_seats_that_it_does_not_have_opens_without_them(self):

@@ -19,13 +19,13 @@ export type Message =
   | { type: "tried"; what: string }
   | { type: "change" | "input"; name: string; value: string; form: Fields }
   | { type: "key"; key: string }
-  | { type: "hash"; hash: string }
-  | { type: "stored"; key: string; text: string | null }
+  | { type: "hash-changed"; hash: string }
+  | { type: "stored-elsewhere"; key: string; text: string | null }
   | { type: "save-failed"; key: string; reason: string }
   | { type: "writer"; writer: boolean }
   | { type: "copied"; ok: boolean; text: string }
   | { type: "update-ready" }
-  | { type: "slice" }
+  | { type: "think-on" }
   | { type: "timer"; id: string };
 
 /** What the page can do for Python. */

@@ -133,7 +133,11 @@ def to_json(effects: Iterable[Effect]) -> str:
     return json.dumps([_fields(effect) for effect in effects], ensure_ascii=False)
 
 
+def type_name(kind: type) -> str:
+    """What the page calls a class of events or effects: `take-over` for `TakeOver`."""
+    return re.sub(r"(?<=.)([A-Z])", r"-\1", kind.__name__).lower()
+
+
 def _fields(effect: Effect) -> dict[str, str | int]:
-    name = re.sub(r"(?<=.)([A-Z])", r"-\1", type(effect).__name__).lower()
     values = {f.name.rstrip("_"): getattr(effect, f.name) for f in fields(effect)}
-    return {"type": name, **values}
+    return {"type": type_name(type(effect)), **values}

@@ -1,10 +1,11 @@
 """The model: everything the app knows, as one frozen value."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from clutch.app.advice import Advice
+from clutch.app.effects import Effect
 from clutch.core.game import ONLOOKER, Observation, default_options
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, AnyState, History, Seat, SeatKind, Setup
@@ -12,7 +13,8 @@ from clutch.core.message import Message, msg
 from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
-from clutch.ui.words import Words
+from clutch.ui.verbs import Verb
+from clutch.ui.words import LANGUAGES, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class Settings:
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
-    "language": ("en", "nl", "fr"),
+    "language": tuple(LANGUAGES),
     "theme": ("auto", "light", "dark"),
     "motion": ("full", "none"),
     "lit": ("on", "off"),
@@ -86,7 +88,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Lobby:
+class LobbyScreen:
     """The first screen."""
 
 
@@ -251,7 +253,7 @@ def _answer(screen: MatchScreen | ReplayScreen) -> Advice | None:
 
 
 Screen = (
-    Lobby
+    LobbyScreen
     | SettingsScreen
     | RulesScreen
     | SetupScreen
@@ -267,8 +269,8 @@ class Dialog:
 
     text: Message
     yes: Message
-    do: str
-    """The verb that yes stands for."""
+    do: Verb
+    """What yes stands for."""
     value: str = ""
 
 
@@ -278,8 +280,8 @@ class Notice:
 
     text: Message
     is_error: bool = True
-    do: str = ""
-    """The verb of its button, and what is on that."""
+    do: Verb | None = None
+    """What its button is for, and what is on that."""
     label: Message | None = None
     value: str = ""
     passes: bool = False
@@ -293,7 +295,7 @@ class Model:
     """Everything the app knows."""
 
     settings: Settings = field(default_factory=Settings)
-    screen: Screen = field(default_factory=Lobby)
+    screen: Screen = field(default_factory=LobbyScreen)
     saved: tuple[Saved, ...] = ()
     """Latest first."""
     records: tuple[Record, ...] = ()
@@ -331,14 +333,9 @@ class Model:
         new = (notice for notice in notices if notice not in self.notices)
         return replace(self, notices=(*self.notices, *new))
 
-    def without_brief(self) -> "Model":
-        """The model without the notices whose moment is over."""
-        stay = tuple(notice for notice in self.notices if not notice.is_brief)
-        return replace(self, notices=stay)
-
-    def without_passing(self) -> "Model":
-        """The model without the notices that go with their screen."""
-        stay = tuple(notice for notice in self.notices if not notice.passes)
+    def without(self, is_gone: Callable[[Notice], bool]) -> "Model":
+        """The model without the notices of which that is so."""
+        stay = tuple(notice for notice in self.notices if not is_gone(notice))
         return replace(self, notices=stay)
 
     def drawn(self, size: int) -> tuple[int, "Model"]:
@@ -350,6 +347,10 @@ class Model:
         """A seed for a match or an id, and the model to go on with."""
         number, model = self.drawn(2**30)
         return seed_from_number(number), model
+
+
+Step = tuple[Model, tuple[Effect, ...]]
+"""What comes of an event: the model after it, and what the page is to do."""
 
 
 @lru_cache(maxsize=16)  # one click asks for them a dozen times

@@ -5,8 +5,9 @@ from dataclasses import replace
 from itertools import islice
 
 from clutch.app import shelf
-from clutch.app.advice import Advice, called, reason
+from clutch.app.advice import called, reason
 from clutch.app.effects import After, Announce, Effect, Navigate, Think
+from clutch.app.events import Act, Advised, BotDecided, Key, Timer, Tried
 from clutch.app.model import (
     PACES,
     PEEK_MILLISECONDS,
@@ -17,15 +18,24 @@ from clutch.app.model import (
     ReplayScreen,
     Saved,
     SharedScreen,
+    Step,
+    observed,
 )
-from clutch.core.game import ONLOOKER, Action, Proposal
-from clutch.core.link import LinkError, parse_game
-from clutch.core.match import AnyGame, AnyState, History, Seat, SeatKind, Setup, begin
-from clutch.core.match import parse_action as find_action
+from clutch.core.game import ONLOOKER, Action, Observation, Proposal
+from clutch.core.link import parse_game
+from clutch.core.match import (
+    AnyGame,
+    AnyState,
+    History,
+    Seat,
+    SeatKind,
+    Setup,
+    begin,
+    parse_action,
+)
 from clutch.core.message import Message, Player, msg
 from clutch.core.recall import Recall
-
-Step = tuple[Model, tuple[Effect, ...]]
+from clutch.ui.verbs import Verb
 
 THINK, CLOSE = "think:", "close:"
 LOG_LINES = 60
@@ -57,6 +67,11 @@ def place(model: Model, history: History, mine: tuple[int, ...]) -> Step:
     return model, (Navigate(model.hash, replace=not is_lobby), *saving, *effects)
 
 
+def rematch(model: Model, screen: MatchScreen) -> Step:
+    """A new match with the same set-up, but for its seed."""
+    return start(model, replace(screen.history.match.setup, seed=""))
+
+
 def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
     """A match on this device, as it was kept or left. Raises `LinkError`."""
     resting = model.resting
@@ -76,7 +91,7 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     Somebody who has been at this match goes on in their own seat; somebody else is
     asked which seat is theirs, unless it is over.
     """
-    found = known(model, history, games)
+    found = shelf.known(model, history, games)
     if found is None and history.state.is_terminal:
         return place(model, history, ())
     if found is None:
@@ -92,23 +107,6 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     model, effects = settle(model)
     model, saving = shelf.keep(model, screen)
     return model, (Navigate(model.hash, replace=True), *saving, *effects)
-
-
-def known(
-    model: Model, history: History, games: Sequence[AnyGame]
-) -> tuple[Saved, History] | None:
-    """The match on this device of which this history is an earlier or later part."""
-    fingerprint = shelf.fingerprint(history.match.setup)
-    for saved in model.saved:
-        if saved.setup != fingerprint:
-            continue
-        try:
-            ours = parse_game(saved.word, games)
-        except LinkError:
-            continue
-        if history.goes_on(ours) or ours.goes_on(history):
-            return saved, ours
-    return None
 
 
 def settle(model: Model) -> Step:
@@ -149,7 +147,7 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
         if pause:
             return (After(pause, THINK + screen.ticket),)
         return (Think(screen.ticket),)
-    legal = screen.history.state.legal_actions()
+    legal = screen.history.legal
     closes = len(legal) == 1 and legal[0].closes_by_itself
     if closes and screen.is_mine and model.settings.peek == "closes":
         return (After(PEEK_MILLISECONDS, CLOSE + screen.ticket),)
@@ -161,7 +159,7 @@ def _pause(model: Model, history: History) -> int:
     further, first = PACES[model.settings.pace]
     state = history.state
     seat = history.match.setup.seats[state.current_player]
-    if seat.kind is SeatKind.HARD and len(state.legal_actions()) > 1:
+    if seat.kind is SeatKind.HARD and len(history.legal) > 1:
         return 0  # it takes its time anyway
     if len(history.states) < 2:
         return further
@@ -172,27 +170,32 @@ def _pause(model: Model, history: History) -> int:
 # Acting
 
 
-def act(model: Model, screen: MatchScreen, text: str) -> Step:
-    """A click on a legal action: done at once, or asked about if it is grave."""
+def act(model: Model, screen: MatchScreen, event: Act) -> Step:
+    """A click on a legal action on the board."""
+    return choose(model, screen, event.action)
+
+
+def choose(model: Model, screen: MatchScreen, text: str) -> Step:
+    """A legal action is chosen: done at once, or asked about if it is grave."""
     action = _legal(screen, text)
     if action is None or not _may_act(model, screen):
         return model, ()
     question = screen.game.question(screen.observation, action)
     if question is not None and model.dialog is None:
-        return _ask(model, question, "act", text)
+        return _ask(model, question, Verb.ACT, text)
     return carry_out(model, screen, screen.history.apply(action))
 
 
-def _ask(model: Model, question: Message, do: str, value: str) -> Step:
+def _ask(model: Model, question: Message, do: Verb, value: str) -> Step:
     """The question before what the click stands for is done."""
     dialog = Dialog(question, msg("Yes, do it"), do, value)
     return replace(model, dialog=dialog), ()
 
 
-def bot_acts(model: Model, screen: MatchScreen, ticket: str, text: str) -> Step:
+def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
     """What a bot has decided, if the match still waits for just that."""
-    action = _legal(screen, text)
-    if ticket != screen.ticket or action is None or not model.is_writer:
+    action = _legal(screen, event.action)
+    if event.ticket != screen.ticket or action is None or not model.is_writer:
         return model, ()
     return carry_out(model, screen, screen.history.apply(action))
 
@@ -209,53 +212,76 @@ def propose(model: Model, screen: MatchScreen, value: str) -> Step:
         return model, ()
     history = screen.history
     for text in proposals[int(value)].actions:
-        state = history.state
-        action = find_action(text, state.legal_actions())
-        question = screen.game.question(state.observation(screen.viewer), action)
+        action = parse_action(text, history.legal)
+        seen = observed(history.state, screen.viewer)
+        question = screen.game.question(seen, action)
         if question is not None and model.dialog is None:
-            return _ask(model, question, "propose", value)
+            return _ask(model, question, Verb.PROPOSE, value)
         history = history.apply(action)
     return carry_out(model, screen, history)
 
 
 def proposed(screen: MatchScreen) -> Sequence[Proposal]:
     """What the game offers to do in one go."""
-    legal = screen.history.state.legal_actions()
-    proposals: Sequence[Proposal] = screen.game.proposals(screen.observation, legal)
+    proposals: Sequence[Proposal] = screen.game.proposals(
+        screen.observation, screen.history.legal
+    )
     return proposals
 
 
-def tried(model: Model, screen: MatchScreen, what: str) -> Step:
+def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
     """A click on what cannot be chosen now: another wish, or an explanation."""
-    if not _may_act(model, screen):
+    if screen.is_covered or not model.is_writer:
         return model, ()
+    what = event.what
     if can_undo(model, screen) and screen.history.match.actions[-1].target == what:
         return undo(model, screen)
-    wish = _other_wish(screen, what)
+    wish = _other_wish(screen, what) if screen.is_mine else None
     if wish is not None:
         return carry_out(model, screen, wish)
-    reply = screen.game.why_not(screen.observation, what)
+    reply = screen.game.why_not(_seen_by_asker(screen), what)
     model = replace(model, screen=replace(screen, reply=reply))
     return model, (Announce(model.words(reply)),)
+
+
+def _seen_by_asker(screen: MatchScreen) -> Observation:
+    """What is known to whoever asks why not: to somebody whose turn it is not.
+
+    While somebody else is on, two people at one device see what an onlooker sees.
+    """
+    state, seats = screen.history.state, range(len(screen.seats))
+    if screen.viewer != ONLOOKER or state.is_terminal:
+        return screen.observation
+    others = (i for i in (*screen.mine, *seats) if i != state.current_player)
+    return observed(state, next(others, ONLOOKER))
+
+
+def explain(model: Model, screen: MatchScreen, why: str) -> Step:
+    """A button that is not to be had now says why."""
+    return replace(model, screen=replace(screen, reply=msg("{why}", why=why))), ()
 
 
 def _other_wish(screen: MatchScreen, what: str) -> History | None:
     """The history in which `what` was chosen instead of what can be taken back."""
     question = screen.game.question
     for history in _takebacks(screen):
-        state = history.state
-        for action in state.legal_actions():
-            if action.target == what and (
-                question(state.observation(screen.viewer), action) is None
-            ):
+        seen = observed(history.state, screen.viewer)
+        for action in history.legal:
+            if action.target == what and question(seen, action) is None:
                 return history.apply(action)
     return None
 
 
 def _changed(screen: MatchScreen, history: History) -> MatchScreen:
-    """The match with another history: nothing that was asked or told is about that."""
+    """The match with another history: nothing that was asked or told is about that.
+
+    Only that it is somebody else's turn is true until that is over.
+    """
+    is_theirs = not screen.is_mine and screen.current_seat is not None
+    goes_on = history.state.current_player == screen.history.state.current_player
+    reply = screen.reply if is_theirs and goes_on else None
     return replace(
-        screen, history=history, reply=None, asked="", advice=None, hurried=""
+        screen, history=history, reply=reply, asked="", advice=None, hurried=""
     )
 
 
@@ -305,13 +331,18 @@ def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
     return replace(model, screen=replace(screen, told=tuple(told.items()))), ()
 
 
-def timer(model: Model, screen: MatchScreen, timer_id: str) -> Step:
+def key(model: Model, screen: MatchScreen, event: Key) -> Step:
+    """A key that is not for the board."""
+    return undo(model, screen) if event.key == "Escape" else (model, ())
+
+
+def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
     """A wait is over; it counts only if the match is where it was."""
-    if timer_id == THINK + screen.ticket:
+    if event.id == THINK + screen.ticket:
         return model, (Think(screen.ticket),)
-    is_close = timer_id == CLOSE + screen.ticket and model.settings.peek == "closes"
+    is_close = event.id == CLOSE + screen.ticket and model.settings.peek == "closes"
     if is_close and _may_act(model, screen):
-        [action] = screen.history.state.legal_actions()
+        [action] = screen.history.legal
         return carry_out(model, screen, screen.history.apply(action))
     return model, ()
 
@@ -350,9 +381,8 @@ def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
 
 
 def _legal(screen: MatchScreen, text: str) -> Action | None:
-    legal: Sequence[Action] = screen.history.state.legal_actions()
     try:
-        return find_action(text, legal)
+        return parse_action(text, screen.history.legal)
     except KeyError:
         return None
 
@@ -407,11 +437,11 @@ def can_skip(model: Model, screen: MatchScreen) -> bool:
     )
 
 
-def advised(model: Model, screen: MatchScreen, advice: Advice) -> Step:
+def advised(model: Model, screen: MatchScreen, event: Advised) -> Step:
     """A hint is there, if the match still waits for just that."""
-    if advice.ticket != screen.question:
+    if event.advice.ticket != screen.question:
         return model, ()
-    screen = replace(screen, advice=advice)
+    screen = replace(screen, advice=event.advice)
     return replace(model, screen=screen), (Announce(model.words(hint(model, screen))),)
 
 
@@ -420,7 +450,7 @@ def hint(model: Model, screen: MatchScreen) -> Message:
     assert screen.hint is not None
     state = screen.history.state
     best = screen.hint.best.action
-    choice = called(screen.game, state, state.legal_actions(), best, model.words)
+    choice = called(screen.game, state, screen.history.legal, best, model.words)
     return reason(screen.hint, choice)
 
 

@@ -18,11 +18,12 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import playing
+from clutch.app import playing, shelf
 from clutch.app.effects import Navigate, TakeOver
+from clutch.app.events import Click
 from clutch.app.model import (
     Draft,
-    Lobby,
+    LobbyScreen,
     MatchScreen,
     Model,
     Notice,
@@ -32,9 +33,9 @@ from clutch.app.model import (
     Screen,
     SettingsScreen,
     SetupScreen,
+    Step,
     default_draft,
 )
-from clutch.app.playing import Step
 from clutch.core.link import (
     DamagedLinkError,
     LinkError,
@@ -46,6 +47,7 @@ from clutch.core.link import (
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
 from clutch.games import GAMES, game_of
+from clutch.ui.verbs import Verb
 
 T = TypeVar("T")
 
@@ -62,11 +64,18 @@ def go(model: Model, address: str) -> Step:
         return _refused(model, error)
 
 
+def set_up(model: Model, click: Click) -> Step:
+    """The set-up screen with this set-up in it."""
+    address = f"#/new/{click.value}"
+    model, effects = go(replace(model, notices=()), address)
+    return model, (Navigate(address), *effects)
+
+
 def _left(model: Model) -> Model:
     """The model with the match that is left remembered, and no question open."""
     if isinstance(model.screen, MatchScreen):
         model = replace(model, resting=replace(model.screen, asked=""))
-    return replace(model, dialog=None, share="").without_passing()
+    return replace(model, dialog=None, share="").without(lambda notice: notice.passes)
 
 
 def _go(model: Model, address: str) -> Step:
@@ -75,7 +84,7 @@ def _go(model: Model, address: str) -> Step:
     place, _, rest = address.removeprefix("#/").partition("/")
     match place:
         case "":
-            return replace(model, screen=Lobby()), ()
+            return replace(model, screen=LobbyScreen()), ()
         case "settings":
             return replace(model, screen=SettingsScreen(_back(model))), ()
         case "rules":
@@ -116,11 +125,11 @@ def _refused(model: Model, error: LinkError) -> Step:
     if error.setup is not None:
         notice = replace(
             notice,
-            do="set-up",
+            do=Verb.SET_UP,
             label=msg("Play this set-up"),
             value=setup_query(error.setup),
         )
-    model = replace(model.noticed(notice), screen=Lobby(), hash="#/")
+    model = replace(model.noticed(notice), screen=LobbyScreen(), hash="#/")
     return model, (Navigate("#/", replace=True),)
 
 
@@ -219,5 +228,5 @@ def _home(model: Model, history: History) -> str:
     resting = model.resting
     if resting is not None and resting.history == history:
         return f"#/table/{resting.id}"
-    found = playing.known(model, history, GAMES)
+    found = shelf.known(model, history, GAMES)
     return f"#/table/{found[0].id}" if found else "#/"

@@ -16,7 +16,8 @@ from clutch.app.model import (
     Settings,
 )
 from clutch.core.link import MAX_WORD, LinkError, game_word, parse_game, setup_query
-from clutch.core.match import AnyGame, Setup
+from clutch.core.match import AnyGame, History, Setup
+from clutch.core.recall import Recall
 from clutch.ui.words import best_language
 
 MATCH, SETTINGS, RECORDS = "match.", "settings", "records"
@@ -24,9 +25,13 @@ MAX_RECORDS = 10
 ID = re.compile(r"[0-9A-Z]{1,24}")
 
 
+_fingerprints: Recall[str] = Recall(8)
+"""Of the latest set-ups: a match is saved with its own after every click."""
+
+
 def fingerprint(setup: Setup) -> str:
     """The same for two matches if one can be a part of the other."""
-    return setup_query(setup)
+    return _fingerprints(lambda: setup_query(setup), setup)
 
 
 def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
@@ -89,16 +94,38 @@ def from_file(
     return after, (*map(_saving, new), *best)
 
 
+def known(
+    model: Model, history: History, games: Sequence[AnyGame]
+) -> tuple[Saved, History] | None:
+    """The match on this device of which this history is an earlier or later part."""
+    setup = fingerprint(history.match.setup)
+    for saved in model.saved:
+        ours = _unpacked(saved, games) if saved.setup == setup else None
+        if ours and (_continues(ours, history) or _continues(history, ours)):
+            return saved, ours
+    return None
+
+
 def _goes_on(theirs: Saved, ours: Saved, games: Sequence[AnyGame]) -> bool:
     """Whether somebody else's copy of a match is ours and more."""
     if theirs.word == ours.word:
         return False
+    further, here = (_unpacked(saved, games) for saved in (theirs, ours))
+    return further is not None and here is not None and _continues(further, here)
+
+
+def _unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
+    """The history of a match on the shelf; None if it cannot be played any more."""
     try:
-        further, here = (parse_game(saved.word, games) for saved in (theirs, ours))
+        return parse_game(saved.word, games)
     except LinkError:
-        return False
-    setups = {fingerprint(history.match.setup) for history in (further, here)}
-    return len(setups) == 1 and further.goes_on(here)
+        return None
+
+
+def _continues(later: History, earlier: History) -> bool:
+    """Whether one history is of the same match as another one, and as far at least."""
+    setups = {fingerprint(history.match.setup) for history in (later, earlier)}
+    return len(setups) == 1 and later.goes_on(earlier)
 
 
 def _matches_of(data: store.Data) -> Iterator[Saved]:

@@ -2,7 +2,7 @@
 
 from clutch.app.effects import Render
 from clutch.app.model import (
-    Lobby,
+    LobbyScreen,
     MatchScreen,
     Model,
     ReplayScreen,
@@ -13,6 +13,7 @@ from clutch.app.model import (
 )
 from clutch.app.screens import lobby, play, replay, rules, settings, setup, shared
 from clutch.ui.html import Html, join, tag
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, dialog, field, notice
 
 
@@ -34,7 +35,7 @@ def _screen(model: Model) -> tuple[str, str, Html]:
     """The name of the screen, the title of the page, and its body."""
     t, notices = model.words, _notices(model)
     match model.screen:
-        case Lobby():
+        case LobbyScreen():
             return "lobby", "", lobby.view(model, notices)
         case SettingsScreen() as screen:
             return "settings", t("Settings"), settings.view(model, screen, notices)
@@ -63,7 +64,7 @@ def _notices(model: Model) -> Html:
         notice(
             t(item.text),
             "error" if item.is_error else "info",
-            close_do="close",
+            close_do=Verb.CLOSE,
             close_value=str(number),
             close_label=t("Close"),
             actions=(
@@ -80,7 +81,7 @@ def _notices(model: Model) -> Html:
         shown.append(
             notice(
                 t("Clutch is open in another tab. Here you can look on."),
-                actions=[button(t("Play here"), do="take-over")],
+                actions=[button(t("Play here"), do=Verb.TAKE_OVER)],
                 id="notice-tab",
             )
         )
@@ -100,7 +101,7 @@ def _above(model: Model) -> Html | None:
         return dialog(
             t("Are you sure?"),
             t(model.dialog.text),
-            button(t("No, go back"), do="no", id="dialog-no"),
+            button(t("No, go back"), do=Verb.NO, id="dialog-no"),
             button(
                 t(model.dialog.yes),
                 do=model.dialog.do,
@@ -117,6 +118,6 @@ def _above(model: Model) -> Html | None:
                 tag("p", t("This browser does not let the page copy for you.")),
                 field(t("Link"), "share", model.share, readonly=True),
             ),
-            button(t("Close"), do="close-share", kind="primary"),
+            button(t("Close"), do=Verb.CLOSE_SHARE, kind="primary"),
         )
     return None

@@ -15,6 +15,7 @@ from clutch.core.recall import Recall
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import marked
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
 
@@ -79,7 +80,7 @@ def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
             tag("p", t("The screen is covered, so that secrets stay secret.")),
             button(
                 t("I am {player}: show my view", player=player),
-                do="uncover",
+                do=Verb.UNCOVER,
                 kind="primary",
                 icon="eye",
                 id="uncover",
@@ -151,7 +152,7 @@ def _proposals(model: Model, screen: MatchScreen) -> Html | None:
         (
             button(
                 t(proposal.label),
-                do="propose",
+                do=Verb.PROPOSE,
                 value=str(number),
                 icon="zap",
                 kind="" if number else "primary",
@@ -176,7 +177,9 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
     return tag(
         "div",
         tag("p", t(playing.hint(model, screen))),
-        button(t("Do it"), do="act", value=str(screen.hint.best.action), icon="check"),
+        button(
+            t("Do it"), do=Verb.ACT, value=str(screen.hint.best.action), icon="check"
+        ),
         class_="advice row",
         id="hint-text",
     )
@@ -211,9 +214,9 @@ def _ending(model: Model, screen: MatchScreen) -> Html:
         best.view(model, screen),
         tag(
             "div",
-            button(t("Play again"), do="rematch", icon="again", kind="primary"),
+            button(t("Play again"), do=Verb.REMATCH, icon="again", kind="primary"),
             link(t("Look back"), f"#/replay/{word}/0", icon="history", kind="button"),
-            button(t("Copy game link"), do="share-game", icon="share"),
+            button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share"),
             class_="row",
         ),
         class_=classes("ending card stack", _has_won(screen) and "ending--won"),
@@ -252,14 +255,14 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
 def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     if state.is_terminal:
-        return button(t("Copy set-up link"), do="share-setup", icon="link")
+        return button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link")
     waits = screen.current_seat is not None and not screen.current_seat.is_bot
     remote = waits and state.current_player not in screen.mine
     return join(
         (
             button(
                 t("Undo"),
-                do="undo",
+                do=Verb.UNDO,
                 icon="undo",
                 id="undo",
                 disabled=_no_undo(model, screen),
@@ -268,19 +271,21 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
             if state.hides_history
             else button(
                 t("Hint"),
-                do="hint",
+                do=Verb.HINT,
                 icon="hint",
                 id="hint",
                 disabled=_no_hint(t, screen),
             ),
             button(
                 t("Copy game link"),
-                do="share-game",
+                do=Verb.SHARE_GAME,
                 icon="share",
                 kind="primary" if remote else "",
                 id="share-game",
             ),
-            button(t("Copy set-up link"), do="share-setup", icon="link", kind="quiet"),
+            button(
+                t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="quiet"
+            ),
             None
             if state.hides_history
             else link(

@@ -6,6 +6,7 @@ from clutch.core.game import ONLOOKER, Memory, Observation
 from clutch.core.message import Player
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, select, slider, thinking
 
 
@@ -21,7 +22,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             link(t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon quiet"),
             button(
                 t("Copy a link to this step"),
-                do="share-game",
+                do=Verb.SHARE_GAME,
                 icon="link",
                 kind="icon quiet",
             ),
@@ -71,7 +72,7 @@ def _judgement(model: Model, screen: ReplayScreen) -> Html | None:
         return tag("p", t(replaying.judgement(model, screen)), class_="advice")
     if screen.question is not None:
         return thinking(t("Judging this move …"), t("Stop"))
-    return tag("div", button(t("Was this a good move?"), do="judge", icon="hint"))
+    return tag("div", button(t("Was this a good move?"), do=Verb.JUDGE, icon="hint"))
 
 
 def observation(screen: ReplayScreen) -> Observation:
@@ -91,7 +92,7 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
     text = t("Step {n} of {last}", n=screen.step, last=last)
 
     def step(value: str, label: str, *, icon: str) -> Html:
-        return button(label, do="step", value=value, icon=icon, kind="icon")
+        return button(label, do=Verb.STEP, value=value, icon=icon, kind="icon")
 
     return tag(
         "div",
