@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from tools import messages, site
+from tools import declarations, messages, site
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -78,6 +78,7 @@ def types() -> Outcome:
 
 def javascript() -> Outcome:
     """The types of everything in JavaScript."""
+    declarations.write()
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     statuses = [run([node(), tsc, "--project", WEB / config]) for config in TSCONFIGS]
     return Outcome(not any(statuses))

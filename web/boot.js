@@ -2,11 +2,11 @@
 // Starts Python in a worker and says in words how far it is. Begins as soon as it is
 // there, before the rest of the page.
 
+/** @import { Language } from "./types/messages.js" */
 /**
  * @typedef {{ dispatch: (event: string) => Promise<string> }} Python
  * @typedef {Python & { shown: () => void }} Started
  * @typedef {{ step: string, detail?: number | string }} Step
- * @typedef {keyof typeof WORDS} Language
  * @typedef {Step | { wanted: string }} Said
  * @typedef {(said: Said, ports: readonly MessagePort[]) => void} Hear
  */
@@ -14,6 +14,7 @@
 /** Milliseconds without any step before we say that something is wrong. */
 const PATIENCE = 20_000;
 
+/** @type {Record<Language, Record<string, string>>} */
 const WORDS = {
   en: {
     page: "Getting ready…",
@@ -67,8 +68,7 @@ const WORDS = {
  * @param {Language} language
  * @param {string} key
  */
-const words = (language, key) =>
-  /** @type {Record<string, string>} */ (WORDS[language])[key] ?? "";
+const words = (language, key) => WORDS[language][key] ?? "";
 
 /** @returns {Language} the language that the page is in */
 function language() {

@@ -97,14 +97,6 @@ function fetchAhead() {
   } catch {
     // Refused or damaged: Python says so later; until then the page looks as usual.
   }
-  const wanted = [settings.language, ...navigator.languages].map((tag) =>
-    String(tag).slice(0, 2).toLowerCase(),
-  );
-  html.lang = wanted.find((language) => ["en", "nl", "fr"].includes(language)) ?? "en";
-  html.dataset.theme = String(settings.theme ?? "auto");
-  const isEnglishLobby = html.lang === "en" && ["", "#/"].includes(location.hash);
-  if (!isEnglishLobby) html.dataset.waiting = ""; // web/boot.js finds what fits
-
   const named = (/** @type {string} */ name) =>
     /** @type {HTMLMetaElement[]} */ ([
       ...document.querySelectorAll(`meta[name=clutch-${name}]`),
@@ -113,6 +105,20 @@ function fetchAhead() {
         ? new URL(meta.content, document.baseURI).href
         : meta.content,
     );
+  // The build has made the lobby in each language that there is.
+  const languages = named("readable").map(
+    (page) => /(\w+)\/lobby\.html$/.exec(page)?.[1],
+  );
+  const wanted = [settings.language, ...navigator.languages].map((tag) =>
+    String(tag).slice(0, 2).toLowerCase(),
+  );
+  const made = html.lang;
+  html.lang = wanted.find((language) => languages.includes(language)) ?? made;
+  html.dataset.theme = String(settings.theme ?? "auto");
+  const isLobby = ["", "#/"].includes(location.hash);
+  // Else web/boot.js finds what fits.
+  if (html.lang !== made || !isLobby) html.dataset.waiting = "";
+
   const [[module], [snapshot], [bytes]] = ["module", "snapshot", "snapshot-bytes"].map(
     named,
   );

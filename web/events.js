@@ -6,12 +6,15 @@
 import * as grid from "./grid.js";
 import * as map from "./map.js";
 
-/** @import { Fields, Send } from "./types/messages.js" */
+/** @import { ScreenName, Verb } from "./types/messages.js" */
+/** @import { Send } from "./types/page.js" */
 
 const CLICKABLE = "[data-action], [data-do], [data-tried]";
 const FIELD = "input, select, textarea";
 /** Keys that mean something else in these, or in a board. */
 const KEEPS_KEYS = `${FIELD}, [data-grid], [role="slider"], [contenteditable]`;
+/** The screen that these keys are for. */
+const REPLAY = /** @type {ScreenName} */ ("replay");
 const STEPS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 /**
  * More than Python takes, so that it is Python that says so; a file may be of any size.
@@ -31,7 +34,9 @@ export function listen(send) {
   on("keydown", (event) => pressed(event, send));
   on("focusin", grid.handleFocus);
   map.listen();
-  addEventListener("hashchange", () => send({ type: "hash-changed", hash: location.hash }));
+  addEventListener("hashchange", () =>
+    send({ type: "hash-changed", hash: location.hash }),
+  );
 }
 
 /**
@@ -59,7 +64,8 @@ function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
   if (action !== undefined) return send({ type: "act", action }, isStale);
   if (tried !== undefined) return send({ type: "tried", what: tried });
   const form = fieldsOf(element.closest("form"));
-  send({ type: "click", do: verb ?? "", value: value ?? "", form }, isStale);
+  const said = /** @type {Verb} */ (verb);
+  send({ type: "click", do: said, value: value ?? "", form }, isStale);
 }
 
 /**
@@ -100,11 +106,11 @@ function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (key === "Escape" && !repeat) send({ type: "key", key });
   if (!STEPS.has(key) || target.closest(KEEPS_KEYS)) return;
-  if (document.documentElement.dataset.ready === "replay") event.preventDefault();
+  if (document.documentElement.dataset.ready === REPLAY) event.preventDefault();
   send({ type: "key", key });
 }
 
-/** @returns {Fields} the named fields of a form */
+/** @returns {Record<string, string>} the named fields of a form */
 function fieldsOf(/** @type {HTMLFormElement | null} */ form) {
   const fields = [...(form?.elements ?? [])].filter(isField);
   return Object.fromEntries(

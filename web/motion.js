@@ -56,6 +56,9 @@ export function isWanted() {
   );
 }
 
+/** How the page goes to a place that it brings into view. */
+export const scrolling = () => (isWanted() ? "smooth" : "instant");
+
 function glide(/** @type {Move} */ { find, start }) {
   const piece = find();
   const end = piece?.getBoundingClientRect();

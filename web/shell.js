@@ -11,7 +11,8 @@ import { activateUpdate, keepOffline } from "./offline.js";
 import { readAll, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 
-/** @import { Effect, Message, Send } from "./types/messages.js" */
+/** @import { Effect, Message } from "./types/messages.js" */
+/** @import { Send } from "./types/page.js" */
 /** @typedef {{ message: Message, isStale?: (() => boolean) | undefined }} Waiting */
 
 /** What can be done to a lobby before Python is there. */

@@ -4,8 +4,24 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from enum import StrEnum
 
 from clutch.ui.html import Html
+
+
+class ScreenName(StrEnum):
+    """What the page knows a screen by: the way of the focus depends on it."""
+
+    LOBBY = "lobby"
+    SETTINGS = "settings"
+    RULES = "rules"
+    SETUP = "setup"
+    SHARED = "shared"
+    REPLAY = "replay"
+    TABLE = "table"
+    """A match that is on; the next two are its other faces."""
+    COVER = "cover"
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +29,7 @@ class Render:
     """Show this screen."""
 
     html: Html
-    screen: str
+    screen: ScreenName
     title: str
     language: str
     theme: str

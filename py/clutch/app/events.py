@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from clutch.app.advice import Advice
 from clutch.app.effects import type_name
@@ -18,7 +18,7 @@ class Start:
 
     hash: str = ""
     stored: Mapping[str, str] = field(default_factory=dict)
-    storage: str = "ok"
+    storage: Literal["ok", "refused"] = "ok"
     languages: tuple[str, ...] = ()
     entropy: str = ""
     writer: bool = True

@@ -14,14 +14,14 @@ from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
 from clutch.ui.verbs import Verb
-from clutch.ui.words import LANGUAGES, Words
+from clutch.ui.words import LANGUAGES, SOURCE, Words
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What somebody likes; kept on the device."""
 
-    language: str = "en"
+    language: str = SOURCE
     theme: str = "auto"
     motion: str = "full"
     lit: str = "on"

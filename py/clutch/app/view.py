@@ -1,6 +1,6 @@
 """The view: the page that belongs to a model."""
 
-from clutch.app.effects import Render
+from clutch.app.effects import Render, ScreenName
 from clutch.app.model import (
     LobbyScreen,
     MatchScreen,
@@ -31,24 +31,36 @@ def render(model: Model) -> Render:
     )
 
 
-def _screen(model: Model) -> tuple[str, str, Html]:
+def _screen(model: Model) -> tuple[ScreenName, str, Html]:
     """The name of the screen, the title of the page, and its body."""
     t, notices = model.words, _notices(model)
     match model.screen:
         case LobbyScreen():
-            return "lobby", "", lobby.view(model, notices)
+            return ScreenName.LOBBY, "", lobby.view(model, notices)
         case SettingsScreen() as screen:
-            return "settings", t("Settings"), settings.view(model, screen, notices)
+            return (
+                ScreenName.SETTINGS,
+                t("Settings"),
+                settings.view(model, screen, notices),
+            )
         case RulesScreen() as screen:
-            return "rules", screen.game.name, rules.view(model, screen, notices)
+            return (
+                ScreenName.RULES,
+                screen.game.name,
+                rules.view(model, screen, notices),
+            )
         case SetupScreen() as screen:
-            return "setup", screen.draft.game.name, setup.view(model, screen, notices)
+            return (
+                ScreenName.SETUP,
+                screen.draft.game.name,
+                setup.view(model, screen, notices),
+            )
         case SharedScreen() as screen:
             name = screen.history.match.setup.game.name
-            return "shared", name, shared.view(model, screen, notices)
+            return ScreenName.SHARED, name, shared.view(model, screen, notices)
         case ReplayScreen() as screen:
             name = screen.history.match.setup.game.name
-            return "replay", name, replay.view(model, screen, notices)
+            return ScreenName.REPLAY, name, replay.view(model, screen, notices)
         case MatchScreen() as screen:
             return (
                 play.kind(screen),

@@ -6,6 +6,7 @@ Also the cover between two people on one device, and the end of the game.
 from functools import lru_cache
 
 from clutch.app import playing
+from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import best
 from clutch.core.link import game_word
@@ -20,11 +21,12 @@ from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
 
 
-def kind(screen: MatchScreen) -> str:
-    """The name of what is shown: `cover`, `over` or `table`."""
+def kind(screen: MatchScreen) -> ScreenName:
+    """The name of what is shown: a match has three faces."""
     if screen.is_covered:
-        return "cover"
-    return "over" if screen.history.state.is_terminal else "table"
+        return ScreenName.COVER
+    is_over = screen.history.state.is_terminal
+    return ScreenName.OVER if is_over else ScreenName.TABLE
 
 
 def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
