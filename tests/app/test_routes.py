@@ -142,7 +142,14 @@ def older_word(history: History) -> str:
         object.__setattr__(game, "version", game.version - 1)
 
 
-every_escape = pytest.mark.parametrize("escape", [str, partial(quote, safe="")])
+def twice(text: str) -> str:
+    """As two messengers have escaped it, one after the other."""
+    return quote(quote(text, safe=""), safe="")
+
+
+every_escape = pytest.mark.parametrize(
+    "escape", [str, partial(quote, safe=""), twice], ids=["as sent", "once", "twice"]
+)
 
 
 class TestOlderRules:
@@ -156,6 +163,13 @@ class TestOlderRules:
         assert isinstance(page.model.screen, SetupScreen)
         assert "A" == page.model.screen.draft.seed
         assert name == page.model.screen.draft.seats[0].name
+
+    @pytest.mark.parametrize("name", NAMES)
+    def test_it_is_offered_where_the_very_address_has_been_escaped(self, name):
+        address = quote(f"/game/{older_word(history_of(name))}", safe="")
+        page = Page.opened(f"#{address}")
+
+        assert "set-up" == page.model.notices[0].do
 
 
 class TestNames:

@@ -132,7 +132,7 @@ def _viewed(screen: MatchScreen) -> MatchScreen:
         return replace(screen, viewer=ONLOOKER, is_covered=False)
     if current == screen.viewer:
         return screen
-    covered = state.observation(current).has_secrets
+    covered = observed(state, current).has_secrets
     # Another person has been told nothing yet.
     return replace(screen, viewer=current, is_covered=covered, told=())
 
@@ -493,7 +493,7 @@ def _line(history: History, index: int, viewer: int) -> Message | None:
     game, action = history.match.setup.game, history.match.actions[index]
 
     def told() -> Message | None:
-        return game.log(before.observation(viewer), action, after.observation(viewer))
+        return game.log(observed(before, viewer), action, observed(after, viewer))
 
     return _lines(told, game, before, action, after, key=viewer)
 

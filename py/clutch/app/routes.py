@@ -13,6 +13,7 @@ cleared, so that a reload is fine.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -57,6 +58,8 @@ MAX_HASH = 20_000
 def go(model: Model, address: str) -> Step:
     """The screen of an address, with what opening it does."""
     model = _left(model)
+    if address.upper().startswith("#%2F"):
+        address = unquote(address)
     address = address if address.startswith("#/") else "#/"
     try:
         return _go(replace(model, hash=address), address)
@@ -110,14 +113,16 @@ def _whole(query: str) -> str:
 
 
 def _read(text: str, read: Callable[[str], T]) -> T:
-    """What is read from a text as it came; if damaged, as a messenger has escaped it.
+    """What is read from a text as it came; if damaged, as messengers have escaped it.
 
     As it came first: names that hold a space or an accent are escaped on purpose.
     """
-    try:
-        return read(text)
-    except DamagedLinkError:
-        return read(unquote(text))
+    once = unquote(text)
+    *earlier, last = dict.fromkeys((text, once, unquote(once)))
+    for version in earlier:
+        with suppress(DamagedLinkError):
+            return read(version)
+    return read(last)
 
 
 def _refused(model: Model, error: LinkError) -> Step:

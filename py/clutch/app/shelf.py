@@ -56,7 +56,7 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def _saving(saved: Saved) -> Save:
-    return Save(MATCH + saved.id, store.seal(asdict(saved), saved.touched))
+    return Save(MATCH + saved.id, store.seal(asdict(saved)))
 
 
 def to_file(model: Model) -> str:

@@ -169,7 +169,7 @@ class History:
         return self.undo_floor < len(self.states) - 1
 
 
-_legal: Recall[Sequence[Action]] = Recall(8)
+_legal: Recall[Sequence[Action]] = Recall(32)
 """What could be done in the latest positions: one click asks for it many times."""
 
 

@@ -125,7 +125,6 @@ def _card(game: AnyGame, t: Words) -> Html:
             class_="game-card-body stack",
         ),
         class_="card game-card",
-        lang=None,
     )
 
 

@@ -128,19 +128,30 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
         said = t(screen.game.prompt(screen.observation))
     else:
         said = t(playing.waiting(screen, state, screen.seats[state.current_player]))
-    if screen.current_seat and screen.current_seat.kind is SeatKind.HARD:
-        # It may take a while: there is a way to be done with it.
-        return tag("div", thinking(said, t("Move now")), id="prompt")
-    if playing.can_skip(model, screen):
-        return tag("div", thinking(said, t("Don't wait")), id="prompt")
-    reply = t(screen.reply) if screen.reply else None
     return join(
         (
-            tag("p", said, class_="prompt", id="prompt"),
-            tag("p", reply, class_="reply", id="reply") if reply else None,
+            _prompt(model, screen, said),
+            _reply(model, screen),
             _proposals(model, screen) if screen.is_mine and model.is_writer else None,
         )
     )
+
+
+def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
+    """What is asked; where it may take a while, there is a way to be done with it."""
+    t, seat = model.words, screen.current_seat
+    if seat and seat.kind is SeatKind.HARD:
+        return tag("div", thinking(said, t("Move now")), id="prompt")
+    if playing.can_skip(model, screen):
+        return tag("div", thinking(said, t("Don't wait")), id="prompt")
+    return tag("p", said, class_="prompt", id="prompt")
+
+
+def _reply(model: Model, screen: MatchScreen) -> Html | None:
+    """Why the last thing that was tried could not be done."""
+    if screen.reply is None:
+        return None
+    return tag("p", model.words(screen.reply), class_="reply", id="reply")
 
 
 def _proposals(model: Model, screen: MatchScreen) -> Html | None:
@@ -195,6 +206,7 @@ def _ending(model: Model, screen: MatchScreen) -> Html:
         "section",
         tag("h2", t("The game is over"), id="ending-title"),
         tag("p", t(ending.reason), class_="prompt"),
+        _reply(model, screen),
         tag(
             "table",
             tag(
@@ -238,7 +250,7 @@ def _board(model: Model, screen: MatchScreen) -> Html:
     is_mine = screen.is_mine and model.is_writer
     board = screen.game.board(
         screen.observation,
-        state.legal_actions() if is_mine else (),
+        screen.history.legal if is_mine else (),
         _look(
             model.words,
             model.settings.lit == "on",
