@@ -539,3 +539,104 @@ class TestTabs:
         page.click("take-over")
 
         assert any(isinstance(effect, After) for effect in page.effects)
+
+
+TURN = "It is the turn of"
+
+
+class TestOutOfTurn:
+    """Whoever tries something while somebody else is on is told so."""
+
+    def waiting(self, seats: str) -> Page:
+        page = bot_is_on(seats)
+        assert not page.match.is_mine
+        return page
+
+    @pytest.mark.parametrize("kind", ["easy", "medium", "hard"])
+    def test_while_a_bot_is_on_it_is_said_whose_turn_it_is(self, kind):
+        page = self.waiting(f"human,{kind}")
+        page.send(Tried("c3"))
+        name = page.model.names[page.state.current_player]
+
+        assert f"{TURN} {name}." == page.said
+        assert f'id="reply">{page.said}<' in page.html
+
+    def test_two_people_at_one_device_are_told_so_too(self):
+        page = self.waiting("human,human,medium,medium")
+        page.send(Tried("c3"))
+
+        assert page.match.viewer == ONLOOKER
+        assert page.said.startswith(TURN)
+
+    def test_who_only_looks_on_is_told_so_too(self):
+        page = Page.opened(f"#/game/{shared_word(Page.at_match())}")
+        page.click("sit", "none")
+        page.send(Tried("c3"))
+
+        assert page.said.startswith(TURN)
+
+    def test_who_plays_elsewhere_is_told_so_too(self):
+        sender = Page.at_match()
+        page = Page.opened(f"#/game/{shared_word(sender)}")
+        page.click("sit", str(1 - sender.state.current_player))
+        page.send(Tried("c3"))
+
+        assert page.said.startswith(TURN)
+
+    def test_nothing_happens_and_the_bot_goes_on_after_its_pause(self):
+        page = self.waiting("human,medium")
+        history, ticket = page.match.history, page.match.ticket
+        page.send(Tried("c3"))
+
+        assert history == page.match.history
+        assert not any(isinstance(effect, After | Think) for effect in page.effects)
+        page.send(Timer(f"think:{ticket}"))
+        assert Think(ticket) in page.effects
+
+    def test_it_stays_to_be_read_until_that_turn_is_over(self):
+        page = self.waiting("human,medium")
+        page.send(Tried("c3"))
+        bot, replies = page.state.current_player, []
+        while page.state.current_player == bot:
+            replies.append(page.match.reply is not None)
+            page.let_bot_think()
+
+        assert len(replies) > 1
+        assert all(replies)
+        assert page.match.reply is None
+
+    def test_it_is_not_taken_for_another_wish(self):
+        page = self.waiting("human,medium")
+        page.let_bot_think()
+        assert not page.match.is_mine
+        target = page.match.history.match.actions[-1].target
+        history = page.match.history
+        page.send(Tried(target))
+
+        assert history == page.match.history
+
+    def test_after_the_end_it_is_said_that_it_is_over(self):
+        page = Page.at_match()
+        home(page)
+        page.act("claim")
+        page.click("act", "claim")
+        page.send(Tried("c3"))
+
+        assert "The game is over." == page.said
+        assert 'id="reply">The game is over.<' in page.html
+
+    def test_nobody_answers_from_under_a_cover(self):
+        page = Page.opened("#/play/ei-my-goods?seats=human,human&seed=EGGS")
+        assert page.match.is_covered
+        covered = page.model
+        page.send(Tried("c3"))
+
+        assert covered == page.model
+
+    def test_nor_in_a_tab_that_does_not_save(self):
+        page = Page.at_match()
+        page.send(Writer(writer=False))
+        looking = page.model
+        page.send(Tried("c3"))
+
+        assert looking == page.model
