@@ -40,7 +40,7 @@ from clutch.ui.verbs import Verb
 THINK, CLOSE = "think:", "close:"
 LOG_LINES = 60
 EARLIER = msg(
-    "This link is from earlier in the game. Here is your screen, which is further on."
+    "This link is from earlier in the game. Here is your table, which is further on."
 )
 
 
