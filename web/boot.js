@@ -70,11 +70,8 @@ const WORDS = {
  */
 const words = (language, key) => WORDS[language][key] ?? "";
 
-/** @returns {Language} the language that the page is in */
-function language() {
-  const found = document.documentElement.lang.slice(0, 2);
-  return found in WORDS ? /** @type {Language} */ (found) : "en";
-}
+/** The language that the page is in: web/early.js has chosen one that there is. */
+const language = () => /** @type {Language} */ (document.documentElement.lang);
 
 /**
  * What can be read before Python has started: the lobby and the rules, by their
