@@ -14,7 +14,7 @@ from clutch.bots import BOTS, think
 from clutch.bots.bot import Budget
 from clutch.bots.search import Finding, Search
 from clutch.core.game import Action
-from clutch.core.match import AnyGame, AnyState, SeatKind
+from clutch.core.match import AnyGame, AnyState, SeatKind, legal_actions
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
@@ -98,7 +98,7 @@ def _search(
 ) -> Generator[None, bool | None, tuple[Finding, ...]]:
     """What is found about the sensible actions of a position, and some more."""
     known = _known(state)
-    polite = tuple(game.manners(known, state.legal_actions()))
+    polite = tuple(game.manners(known, legal_actions(state)))
     actions = (*polite, *(action for action in more if action not in polite))
     search = Search(game, known, actions, rng)
     if len(actions) > 1:
