@@ -6,8 +6,8 @@ import pytest
 
 from clutch.app.effects import After, Announce, Save, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
+from clutch.app.logs import log
 from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, ReplayScreen
-from clutch.app.playing import log
 from clutch.core.game import ONLOOKER
 from clutch.core.match import History, SeatKind, replay
 from clutch.games.les_oeufs_sont_faits.actions import Phase

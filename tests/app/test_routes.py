@@ -6,6 +6,7 @@ from urllib.parse import quote
 
 import pytest
 
+from clutch.app.arriving import EARLIER
 from clutch.app.effects import Navigate, Save, TakeOver
 from clutch.app.events import StoredElsewhere
 from clutch.app.model import (
@@ -17,7 +18,6 @@ from clutch.app.model import (
     SetupScreen,
     SharedScreen,
 )
-from clutch.app.playing import EARLIER
 from clutch.app.store import seal, unseal
 from clutch.core.link import game_word, parse_setup, setup_query
 from clutch.core.match import History, SeatKind, begin

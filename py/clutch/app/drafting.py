@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from clutch.app import playing
+from clutch.app import arriving
 from clutch.app.effects import TakeOver
 from clutch.app.events import Change, Click
 from clutch.app.model import Draft, Model, SetupScreen, Step, default_draft
@@ -29,7 +29,7 @@ def start(model: Model, screen: SetupScreen, click: Click) -> Step:
 
 
 def _begin(model: Model, draft: Draft) -> Step:
-    model, effects = playing.start(replace(model, is_writer=True), draft.setup())
+    model, effects = arriving.start(replace(model, is_writer=True), draft.setup())
     return model, (TakeOver(), *effects)
 
 

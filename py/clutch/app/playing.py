@@ -2,111 +2,34 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
 
 from clutch.app import shelf
 from clutch.app.advice import called, reason
-from clutch.app.effects import After, Announce, Effect, Navigate, Think
+from clutch.app.effects import After, Announce, Effect, Think
 from clutch.app.events import Act, Advised, BotDecided, Key, Timer, Tried
+from clutch.app.logs import lines
 from clutch.app.model import (
     PACES,
     PEEK_MILLISECONDS,
     Dialog,
     MatchScreen,
     Model,
-    Notice,
     ReplayScreen,
-    Saved,
-    SharedScreen,
     Step,
     observed,
 )
 from clutch.core.game import ONLOOKER, Action, Observation, Proposal
-from clutch.core.link import parse_game
 from clutch.core.match import (
-    AnyGame,
     AnyState,
     History,
     Seat,
     SeatKind,
-    Setup,
-    begin,
     parse_action,
 )
 from clutch.core.message import Message, Player, msg
-from clutch.core.recall import Recall
 from clutch.ui.verbs import Verb
 
 THINK, CLOSE = "think:", "close:"
-LOG_LINES = 60
-EARLIER = msg(
-    "This link is from earlier in the game. Here is your table, which is further on."
-)
-
-
-# Coming to a match
-
-
-def start(model: Model, setup: Setup) -> Step:
-    """A new match of this set-up; without a seed it gets one."""
-    if not setup.seed:
-        seed, model = model.new_seed()
-        setup = replace(setup, seed=seed)
-    mine = tuple(i for i, seat in enumerate(setup.seats) if not seat.is_bot)
-    return place(model, begin(setup), mine)
-
-
-def place(model: Model, history: History, mine: tuple[int, ...]) -> Step:
-    """A match of its own on this device, with this history."""
-    match_id, model = model.new_seed()
-    screen = MatchScreen(match_id, history, mine)
-    # The way back leads to the lobby, but not to an address that begins a match again.
-    is_lobby = model.hash == "#/"
-    model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
-    model, saving = shelf.keep(model, screen)
-    return model, (Navigate(model.hash, replace=not is_lobby), *saving, *effects)
-
-
-def rematch(model: Model, screen: MatchScreen) -> Step:
-    """A new match with the same set-up, but for its seed."""
-    return start(model, replace(screen.history.match.setup, seed=""))
-
-
-def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
-    """A match on this device, as it was kept or left. Raises `LinkError`."""
-    resting = model.resting
-    if resting is not None and resting.id == saved.id:
-        screen = replace(resting, reply=None)
-    else:
-        history = parse_game(saved.word, games)
-        seats = range(len(history.match.setup.seats))
-        mine = tuple(seat for seat in saved.mine if seat in seats)
-        screen = MatchScreen(saved.id, history, mine)
-    return settle(replace(model, screen=screen, resting=None))
-
-
-def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Step:
-    """What a link with this whole match leads to.
-
-    Somebody who has been at this match goes on in their own seat; somebody else is
-    asked which seat is theirs, unless it is over.
-    """
-    found = shelf.known(model, history, games)
-    if found is None and history.state.is_terminal:
-        return place(model, history, ())
-    if found is None:
-        return replace(model, screen=SharedScreen(history)), ()
-    saved, ours = found
-    if len(ours.match.actions) < len(history.match.actions):
-        screen = MatchScreen(saved.id, history, saved.mine)
-    else:
-        screen = MatchScreen(saved.id, ours, saved.mine)
-        if len(ours.match.actions) > len(history.match.actions):
-            model = model.noticed(Notice(EARLIER, is_error=False, passes=True))
-    model = replace(model, screen=screen, hash=f"#/table/{saved.id}")
-    model, effects = settle(model)
-    model, saving = shelf.keep(model, screen)
-    return model, (Navigate(model.hash, replace=True), *saving, *effects)
 
 
 def settle(model: Model) -> Step:
@@ -452,50 +375,6 @@ def hint(model: Model, screen: MatchScreen) -> Message:
     best = screen.hint.best.action
     choice = called(screen.game, state, screen.history.legal, best, model.words)
     return reason(screen.hint, choice)
-
-
-# Telling
-
-
-def lines(history: History, viewer: int, latest: int) -> tuple[Message, ...]:
-    """What the last `latest` actions did, oldest first, for the eyes of `viewer`."""
-    first = max(0, len(history.match.actions) - latest)
-    told = (_line(history, i, viewer) for i in range(first, len(history.match.actions)))
-    return tuple(line for line in told if line is not None)
-
-
-def log(history: History, viewer: int) -> tuple[Message, ...]:
-    """The log as it may be shown now, latest first."""
-    backwards = _logged(history, viewer)
-    if not history.state.hides_history:
-        return tuple(line for _, line in islice(backwards, LOG_LINES))
-    last: dict[int, Message] = {}
-    for player, line in backwards:
-        last.setdefault(player, line)
-        if len(last) == len(history.match.setup.seats):
-            break
-    return tuple(last.values())
-
-
-def _logged(history: History, viewer: int) -> Iterator[tuple[int, Message]]:
-    for i in reversed(range(len(history.match.actions))):
-        line = _line(history, i, viewer)
-        if line is not None:
-            yield history.states[i].current_player, line
-
-
-_lines: Recall[Message | None] = Recall(1_024)
-"""What was told to whom, because every click shows the whole log anew."""
-
-
-def _line(history: History, index: int, viewer: int) -> Message | None:
-    before, after = history.states[index], history.states[index + 1]
-    game, action = history.match.setup.game, history.match.actions[index]
-
-    def told() -> Message | None:
-        return game.log(observed(before, viewer), action, observed(after, viewer))
-
-    return _lines(told, game, before, action, after, key=viewer)
 
 
 def waiting(screen: MatchScreen, state: AnyState, seat: Seat) -> Message:

@@ -19,7 +19,7 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import playing, shelf
+from clutch.app import arriving, shelf
 from clutch.app.effects import Navigate, TakeOver
 from clutch.app.events import Click
 from clutch.app.model import (
@@ -96,7 +96,7 @@ def _go(model: Model, address: str) -> Step:
             return _new(model, rest)
         case "play":
             setup = parse_setup(_whole(rest), GAMES)
-            model, effects = playing.start(replace(model, is_writer=True), setup)
+            model, effects = arriving.start(replace(model, is_writer=True), setup)
             return model, (TakeOver(), *effects)
         case "table":
             return _kept(model, rest)
@@ -186,20 +186,22 @@ def draft_from(usual: Draft, setup: Setup) -> Draft:
 def _kept(model: Model, match_id: str) -> Step:
     for saved in model.saved:
         if saved.id == match_id:
-            return playing.open_saved(model, saved, GAMES)
+            return arriving.open_saved(model, saved, GAMES)
     raise LinkError(msg("This game is not on this device."))
 
 
 def reopen(model: Model, saved: Saved) -> Step:
     """The match on the screen, as another tab has saved it."""
     try:
-        return playing.open_saved(model, saved, GAMES)
+        return arriving.open_saved(model, saved, GAMES)
     except LinkError as error:
         return _refused(model, error)
 
 
 def _shared(model: Model, history: History) -> Step:
-    after, effects = playing.open_shared(replace(model, is_writer=True), history, GAMES)
+    after, effects = arriving.open_shared(
+        replace(model, is_writer=True), history, GAMES
+    )
     if isinstance(after.screen, MatchScreen):
         return after, (TakeOver(), *effects)
     return replace(after, is_writer=model.is_writer), effects

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clutch.app import drafting, playing
+from clutch.app import arriving, drafting
 from clutch.app.effects import After, Copy, Focus, TakeOver
 from clutch.app.events import Copied
 from clutch.app.model import (
@@ -67,5 +67,5 @@ def sit(model: Model, screen: SharedScreen, value: str) -> Step:
     people = tuple(i for i, seat in enumerate(seats) if not seat.is_bot)
     mine = tuple(i for i in people if value in {"all", str(i)})
     model = replace(model, is_writer=True)
-    model, effects = playing.place(model, screen.history, mine)
+    model, effects = arriving.place(model, screen.history, mine)
     return model, (TakeOver(), *effects)

@@ -11,7 +11,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from clutch.app import drafting, keeping, playing, replaying, routes, sharing
+from clutch.app import (
+    arriving,
+    drafting,
+    keeping,
+    playing,
+    replaying,
+    routes,
+    sharing,
+)
 from clutch.app.effects import Effect, Focus
 from clutch.app.events import (
     Act,
@@ -159,7 +167,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.HINT: (at(MatchScreen, playing.ask_hint),),
     Verb.STOP: (at(MatchScreen, playing.stop), at(ReplayScreen, replaying.stop)),
     Verb.UNCOVER: (at(MatchScreen, playing.uncover),),
-    Verb.REMATCH: (at(MatchScreen, playing.rematch),),
+    Verb.REMATCH: (at(MatchScreen, arriving.rematch),),
     Verb.TELL: (given(MatchScreen, playing.tell), given(ReplayScreen, playing.tell)),
     Verb.STEP: (given(ReplayScreen, replaying.step),),
     Verb.JUDGE: (at(ReplayScreen, replaying.judge),),

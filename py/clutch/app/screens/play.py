@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from clutch.app import playing
 from clutch.app.effects import ScreenName
+from clutch.app.logs import log
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import best
 from clutch.core.link import game_word
@@ -355,7 +356,7 @@ def _line(line: Message, t: Words) -> Html:
 
 def _log(model: Model, screen: MatchScreen) -> Html:
     t = model.words
-    told = playing.log(screen.history, screen.viewer)
+    told = log(screen.history, screen.viewer)
     hides = screen.history.state.hides_history
     return tag(
         "section",

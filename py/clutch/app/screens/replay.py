@@ -1,6 +1,7 @@
 """The replay: a match step by step, with a link to every step."""
 
-from clutch.app import playing, replaying
+from clutch.app import replaying
+from clutch.app.logs import lines
 from clutch.app.model import Model, ReplayScreen
 from clutch.core.game import ONLOOKER, Memory, Observation
 from clutch.core.message import Player
@@ -14,7 +15,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
     """The board after so many actions, what the last one did, and the steps."""
     t, game = model.words, screen.history.match.setup.game
     past = screen.history.at(screen.step)
-    told = playing.lines(past, screen.viewer, screen.step)[-1:]
+    told = lines(past, screen.viewer, screen.step)[-1:]
     return tag(
         "div",
         bar(
