@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from tools import messages, site
+from tools import declarations, messages, site
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -28,6 +28,7 @@ from tools.environment import (
 
 PYTHON_SOURCES = ("build.py", "py", "tools", "tests", "web/worker.py")
 TSCONFIGS = ("tsconfig.json", "tsconfig.worker.json", "make/tsconfig.json")
+BIOME = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
 RULES = ("tests/core", "tests/games", "tests/bots", "tests/playthroughs")
 SEEDS = ("1", "2")
 """Sets of strings go round in another order under each of these PYTHONHASHSEEDs."""
@@ -59,12 +60,13 @@ class Outcome:
 
 
 def lint() -> Outcome:
-    """Ruff's rules and its format, on everything in Python."""
+    """The rules of Ruff and of Biome, and their formats."""
     ruff = [str(PYTHON), "-m", "ruff"]
     sources = [path for path in PYTHON_SOURCES if (ROOT / path).exists()]
     statuses = [
         run([*ruff, "check", "--quiet", *sources]),
         run([*ruff, "format", "--check", "--quiet", *sources]),
+        run([node(), BIOME, "check", "--error-on-warnings", "."], cwd=WEB),
     ]
     return Outcome(not any(statuses))
 
@@ -76,6 +78,7 @@ def types() -> Outcome:
 
 def javascript() -> Outcome:
     """The types of everything in JavaScript."""
+    declarations.write()
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     statuses = [run([node(), tsc, "--project", WEB / config]) for config in TSCONFIGS]
     return Outcome(not any(statuses))

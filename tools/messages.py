@@ -9,11 +9,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from clutch.ui.words import LANGUAGES
 from tools.environment import ROOT, MissingError, say
 
 SOURCE = ROOT / "py"
 LOCALE = SOURCE / "clutch" / "locale"
-LANGUAGES = ("nl", "fr")
+TRANSLATED = tuple(LANGUAGES)[1:]
+"""The languages that have a catalogue; English is the source."""
 KEYWORDS = {"t": None, "msg": None, "msg_n": (1, 2)}
 HOLE = re.compile(r"\{(\w+)\}")
 
@@ -48,7 +50,7 @@ def read(language: str) -> Catalog:
 def update() -> None:
     """Bring the catalogues up to date with the source; new messages are empty."""
     source = extract()
-    for language in LANGUAGES:
+    for language in TRANSLATED:
         catalogue = read(language)
         catalogue.update(source, no_fuzzy_matching=True, update_header_comment=False)
         catalogue.obsolete.clear()
@@ -128,7 +130,7 @@ def has_same_holes(message: Message) -> bool:
 
 def compile_all() -> None:
     """Write the .mo file of each catalogue, where it is not there and current."""
-    for language in LANGUAGES:
+    for language in TRANSLATED:
         source = catalogue_path(language)
         if not source.exists():
             continue
@@ -141,7 +143,7 @@ def compile_all() -> None:
 
 def check() -> None:
     """Raise `MissingError` when a catalogue does not fit the source."""
-    found = [fault for language in LANGUAGES for fault in faults(language)]
+    found = [fault for language in TRANSLATED for fault in faults(language)]
     if found:
         raise MissingError(
             "\n  ".join(["The catalogues do not fit the source:", *found])

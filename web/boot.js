@@ -1,15 +1,20 @@
 // @ts-check
-// Starts Python in a worker and says in words how far it is. Begins as soon as it is there, before the rest of the page.
+// Starts Python in a worker and says in words how far it is. Begins as soon as it is
+// there, before the rest of the page.
 
+/** @import { Language } from "./types/messages.js" */
 /**
  * @typedef {{ dispatch: (event: string) => Promise<string> }} Python
  * @typedef {Python & { shown: () => void }} Started
  * @typedef {{ step: string, detail?: number | string }} Step
- * @typedef {keyof typeof WORDS} Language
+ * @typedef {Step | { wanted: string }} Said
+ * @typedef {(said: Said, ports: readonly MessagePort[]) => void} Hear
  */
 
-const PATIENCE = 20_000; // milliseconds without any step before we say that something is wrong
+/** Milliseconds without any step before we say that something is wrong. */
+const PATIENCE = 20_000;
 
+/** @type {Record<Language, Record<string, string>>} */
 const WORDS = {
   en: {
     page: "Getting ready…",
@@ -18,10 +23,12 @@ const WORDS = {
     snapshot: "Unpacking the eggs…",
     plain: "The quick start did not work; taking the longer way…",
     python: "Setting the table…",
-    slow: "This takes longer than it should. If nothing happens, check your connection and load the page again.",
+    slow:
+      "This takes longer than it should. If nothing happens, check your connection " +
+      "and load the page again.",
     failed:
-      "Clutch could not start. Check your connection and load the page again. If that does not help, " +
-      "try a current Firefox, Chrome, Edge or Safari.",
+      "Clutch could not start. Check your connection and load the page again. " +
+      "If that does not help, try a current Firefox, Chrome, Edge or Safari.",
     reload: "Load the page again",
   },
   nl: {
@@ -31,10 +38,12 @@ const WORDS = {
     snapshot: "De eieren worden uitgepakt…",
     plain: "De snelle start lukte niet; nu langs de langere weg…",
     python: "De tafel wordt gedekt…",
-    slow: "Dit duurt langer dan het hoort. Gebeurt er niets, kijk dan of er verbinding is en laad de pagina opnieuw.",
+    slow:
+      "Dit duurt langer dan het hoort. Gebeurt er niets, kijk dan of er " +
+      "verbinding is en laad de pagina opnieuw.",
     failed:
-      "Clutch kon niet starten. Kijk of er verbinding is en laad de pagina opnieuw. Helpt dat niet, " +
-      "probeer dan een actuele Firefox, Chrome, Edge of Safari.",
+      "Clutch kon niet starten. Kijk of er verbinding is en laad de pagina opnieuw. " +
+      "Helpt dat niet, probeer dan een actuele Firefox, Chrome, Edge of Safari.",
     reload: "Pagina opnieuw laden",
   },
   fr: {
@@ -44,10 +53,13 @@ const WORDS = {
     snapshot: "Déballage des œufs…",
     plain: "Le démarrage rapide n'a pas marché ; on prend le chemin plus long…",
     python: "On met la table…",
-    slow: "C'est plus long que prévu. Si rien ne se passe, vérifiez la connexion et rechargez la page.",
+    slow:
+      "C'est plus long que prévu. Si rien ne se passe, vérifiez la connexion " +
+      "et rechargez la page.",
     failed:
-      "Clutch n'a pas pu démarrer. Vérifiez la connexion et rechargez la page. Si cela ne suffit pas, " +
-      "essayez une version récente de Firefox, Chrome, Edge ou Safari.",
+      "Clutch n'a pas pu démarrer. Vérifiez la connexion et rechargez la page. " +
+      "Si cela ne suffit pas, essayez une version récente de Firefox, Chrome, Edge " +
+      "ou Safari.",
     reload: "Recharger la page",
   },
 };
@@ -56,29 +68,35 @@ const WORDS = {
  * @param {Language} language
  * @param {string} key
  */
-const words = (language, key) => /** @type {Record<string, string>} */ (WORDS[language])[key] ?? "";
+const words = (language, key) => WORDS[language][key] ?? "";
 
-/** @returns {Language} the language that the page is in */
-function language() {
-  const found = document.documentElement.lang.slice(0, 2);
-  return found in WORDS ? /** @type {Language} */ (found) : "en";
-}
+/** The language that the page is in: web/early.js has chosen one that there is. */
+const language = () => /** @type {Language} */ (document.documentElement.lang);
 
-/** What can be read before Python has started: the lobby and the rules, by their addresses. */
+/**
+ * What can be read before Python has started: the lobby and the rules, by their
+ * addresses.
+ */
 const READABLE = /^#\/(?:(rules)\/([a-z0-9-]+)(?:\/[a-z0-9-]+)?)?$/;
 
-/** Shows the screen that the address asks for, if the build has made it, until Python paints. */
+/**
+ * Shows the screen that the address asks for, if the build has made it, until Python
+ * paints.
+ */
 async function showReadable() {
   const { dataset, lang } = document.documentElement;
   const screen = document.getElementById("screen");
   const found = READABLE.exec(location.hash || "#/");
   const name = found?.[1] ? `${found[1]}-${found[2]}` : "lobby";
-  const address = addresses("clutch-readable").find((page) => page.endsWith(`/${lang}/${name}.html`));
+  const address = addresses("clutch-readable").find((page) =>
+    page.endsWith(`/${lang}/${name}.html`),
+  );
   const answer = found && address ? await fetch(address).catch(() => null) : null;
   if (!screen || "ready" in dataset) return;
-  if (answer?.ok) screen.innerHTML = await answer.text(); // the site's own page
+  // It is the site's own page.
+  if (answer?.ok) screen.innerHTML = await answer.text();
   else screen.replaceChildren();
-  delete dataset["waiting"];
+  delete dataset.waiting;
 }
 
 /** The line of text that says how the start is going. */
@@ -92,8 +110,10 @@ class Status {
     clearTimeout(this.#watch);
     this.#watch = window.setTimeout(() => this.#offer("slow"), PATIENCE);
     const text = words(language(), step);
-    const percent = typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
-    if (this.#line && text) this.#line.textContent = text.replace("{percent}", String(percent));
+    const percent =
+      typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
+    if (this.#line && text)
+      this.#line.textContent = text.replace("{percent}", String(percent));
   }
 
   get #line() {
@@ -107,7 +127,7 @@ class Status {
 
   failed() {
     this.#over();
-    document.documentElement.dataset["failed"] = "";
+    document.documentElement.dataset.failed = "";
     this.#offer("failed");
   }
 
@@ -132,16 +152,20 @@ class Status {
  */
 const addresses = (rel) =>
   [...document.querySelectorAll(`meta[name="${rel}"]`)].map(
-    (meta) => new URL(/** @type {HTMLMetaElement} */ (meta).content, document.baseURI).href,
+    (meta) =>
+      new URL(/** @type {HTMLMetaElement} */ (meta).content, document.baseURI).href,
   );
 
 /** @returns {Worker} the worker that web/early.js has begun to fetch big files with */
-const ahead = () => /** @type {{ clutchAhead: Worker }} */ (/** @type {unknown} */ (globalThis)).clutchAhead;
+const ahead = () =>
+  /** @type {{ clutchAhead: Worker }} */ (/** @type {unknown} */ (globalThis))
+    .clutchAhead;
 
 /**
  * Follows what is being fetched.
  * @param {(step: Step) => void} onStep
- * @returns {Promise<never>} refused when there is no start without what is missing: Pyodide would only wait for it
+ * @returns {Promise<never>} refused when there is no start without what is missing:
+ *   Pyodide would only wait for it
  */
 function followAhead(onStep) {
   return new Promise((_, reject) => {
@@ -155,10 +179,11 @@ function followAhead(onStep) {
 }
 
 /**
- * Imports PyScript, and hears what web/runtime.mjs posts in its worker: PyScript would keep the worker to itself until
- * Python has started, so it gets to see a Worker that listens first.
+ * Imports PyScript, and hears what web/runtime.mjs posts in its worker: PyScript would
+ * keep the worker to itself until Python has started, so it gets to see a Worker that
+ * listens first.
  * @param {string} address
- * @param {(said: Step | { wanted: string }, ports: readonly MessagePort[]) => void} hear
+ * @param {Hear} hear
  */
 async function importPyScript(address, hear) {
   const { Worker } = globalThis;
@@ -184,7 +209,8 @@ async function importPyScript(address, hear) {
 }
 
 /**
- * Reads PyScript's configuration here, once, so that its worker need not fetch it and a parser for it again.
+ * Reads PyScript's configuration here, once, so that its worker need not fetch it and a
+ * parser for it again.
  * @param {string} address
  * @returns {Promise<Record<string, string>>}
  */
@@ -192,26 +218,31 @@ async function readConfig(address) {
   const answer = await fetch(address);
   const lines = (await answer.text()).matchAll(/^(\w+)\s*=\s*"(.*)"$/gm);
   const config = Object.fromEntries([...lines].map(([, key, value]) => [key, value]));
-  if (!answer.ok || !config.interpreter) throw new Error("pyscript.toml names no interpreter");
+  if (!answer.ok || !config.interpreter)
+    throw new Error("pyscript.toml names no interpreter");
   return config;
 }
 
 /**
- * Starts Python. Called in the very turn in which PyScript arrives: any later, PyScript adds a package of its
- * own to Python (0.4 s) and needs 'unsafe-eval'.
+ * Starts Python. Called in the very turn in which PyScript arrives: any later, PyScript
+ * adds a package of its own to Python (0.4 s) and needs 'unsafe-eval'.
  * @param {(step: Step) => void} onStep
- * @returns {Promise<Started>} to be told when there is something to be seen: what is not wanted before may come then
+ * @returns {Promise<Started>} to be told when there is something to be seen: what is
+ *   not wanted before may come then
  */
 async function start(onStep) {
   let shown = () => {};
-  const hear = (/** @type {any} */ said, /** @type {readonly MessagePort[]} */ [port]) => {
+  const hear = (
+    /** @type {any} */ said,
+    /** @type {readonly MessagePort[]} */ [port],
+  ) => {
     if (!port) onStep(said);
     else if (said.wanted === "shown") shown = () => port.postMessage({});
     else ahead().postMessage(said.wanted, [port]);
   };
   const address = new URL("pyscript.toml", document.baseURI).href;
   const config = await readConfig(address);
-  const version = new URL(config["interpreter"] ?? "", address).href;
+  const version = new URL(config.interpreter ?? "", address).href;
   const [pyscript] = addresses("clutch-pyscript");
   const [worker] = addresses("clutch-worker");
   const { PyWorker } = await importPyScript(/** @type {string} */ (pyscript), hear);
@@ -222,14 +253,20 @@ async function start(onStep) {
 }
 
 /**
- * Starts Python, showing in `#boot` how far it is, until the first event has been answered.
- * @returns {Promise<Python>} which is refused when Python cannot start; `#boot` then says what to do
+ * Starts Python, showing in `#boot` how far it is, until the first event has been
+ * answered.
+ * @returns {Promise<Python>} which is refused when Python cannot start; `#boot` then
+ *   says what to do
  */
 async function begin() {
   const status = new Status();
   let furthest = "";
   const step = (/** @type {Step} */ now) => {
-    if (now.step === "fetching" && !["", "page", "fetching", "runtime"].includes(furthest)) return;
+    if (
+      now.step === "fetching" &&
+      !["", "page", "fetching", "runtime"].includes(furthest)
+    )
+      return;
     furthest = now.step;
     performance.mark(`clutch:${now.step}`);
     status.show(now);
@@ -246,7 +283,7 @@ async function begin() {
     const first = async (/** @type {string} */ event) => {
       const effects = await python.dispatch(event).catch(failed);
       removeEventListener("hashchange", showReadable);
-      delete document.documentElement.dataset["waiting"];
+      delete document.documentElement.dataset.waiting;
       status.done();
       python.shown();
       ahead().terminate();

@@ -1,39 +1,102 @@
 // @ts-check
 /**
- * After a move there is something to choose in view: where the page shows none of it, it
- * goes to the first. A map looks after this itself, see map.js. What Python has marked
- * as beside the point (`data-aside`), such as a way to do nothing, need not be in view,
- * and is not enough.
+ * After a move there is something to choose in view. Where the page shows none of it,
+ * it goes to the first; what Python has marked as beside the point (`data-aside`), such
+ * as a way to do nothing, need not be in view, and is not enough. Where there is a map,
+ * the page scrolls as little as it takes to see both the map and what is asked.
  */
 
 import * as motion from "./motion.js";
+import { around, into } from "./places.js";
 
 const CHOICE = "[data-action]";
 const ASIDE = "[data-aside]";
 const MAP = "[data-map]";
+const BOARD = "[data-grid]";
+/** What is asked; where one has to scroll, it stays at the top. */
+const PROMPT = ".table-prompt";
+/** How far what is brought into view keeps away from the edge. */
+const MARGIN = 6;
 
 /** What could last be chosen. */
 let offered = "";
 
+/** Lets the same choices be gone to once more. */
+export function forget() {
+  offered = "";
+}
+
 /**
  * Goes to the choices of the page that is there now, if they are others than before.
- * @param {boolean} isArrival whether the screen is another: one begins at its head
+ * @param {boolean} isArrival whether the screen is another: one begins at its head,
+ *   unless there is a map on it
  */
 export function show(isArrival) {
   const choices = [...document.querySelectorAll(CHOICE)];
   const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
-  const main = choices.filter((choice) => !choice.closest(ASIDE));
-  const asked = main.length ? main : choices;
-  const [first] = asked;
+  const [first] = choices;
   if (!first || offer === offered) return;
   offered = offer;
-  if (isArrival || document.querySelector(MAP) || asked.some(isInView)) return;
-  const behavior = motion.isWanted() ? "smooth" : "instant";
-  first.scrollIntoView({ block: "center", behavior });
+  const map = document.querySelector(MAP);
+  if (map) showWith(map, first, choices);
+  else if (!isArrival) showFirst(choices);
+}
+
+/** Goes to the first of some choices, if none of them is in view. */
+function showFirst(/** @type {Element[]} */ choices) {
+  const main = choices.filter((choice) => !choice.closest(ASIDE));
+  const asked = main.length ? main : choices;
+  if (asked.some(isInView)) return;
+  asked[0]?.scrollIntoView({ block: "center", behavior: motion.scrolling() });
 }
 
 /** Whether the middle of an element is to be seen, with nothing lying over it. */
 function isInView(/** @type {Element} */ element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
+/**
+ * Scrolls the page as little as it takes to see what can be chosen: a place of the map
+ * in the whole map, anything else beside the map if there is room for both. What may be
+ * chosen in several parts of the page can wait, as long as some of it is in view.
+ * @param {Element} map
+ * @param {Element} first
+ * @param {Element[]} choices
+ */
+function showWith(map, first, choices) {
+  const part = partOf(first);
+  const others = choices.filter((choice) => partOf(choice) !== part);
+  const view = pageInView();
+  const isWithin = (/** @type {Element} */ choice) => isBetween(choice, view);
+  const isOnMap = map.contains(first);
+  if (others.length && !isOnMap && choices.some(isWithin)) return;
+  const group = choices.filter((choice) => !others.includes(choice));
+  const high = view.bottom - view.top - 2 * MARGIN;
+  const target = [[map, ...group], group, [first]]
+    .map((elements) => around(isOnMap ? [map] : elements))
+    .find((place) => place && place.height <= high);
+  const { top, bottom } = target ?? first.getBoundingClientRect();
+  const y = into(top, bottom, view.top, view.bottom, MARGIN);
+  if (y) scrollBy({ top: y, behavior: motion.scrolling() });
+}
+
+/** The board that something is on, if it is on one. */
+const partOf = (/** @type {Element} */ element) => element.closest(BOARD);
+
+/** How much of the page is in view below what is asked. */
+function pageInView() {
+  const prompt = document.querySelector(PROMPT);
+  const isSticky = prompt && getComputedStyle(prompt).position === "sticky";
+  const top = isSticky ? prompt.getBoundingClientRect().height : 0;
+  return { top, bottom: document.documentElement.clientHeight };
+}
+
+/**
+ * @param {Element} element
+ * @param {{ top: number, bottom: number }} view
+ */
+function isBetween(element, view) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= view.top && bottom <= view.bottom;
 }

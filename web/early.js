@@ -1,10 +1,12 @@
 // @ts-check
-// Runs before anything is painted: the reader's language and colours, and whether the page's own lobby fits.
-// Begins to fetch the big files, in a worker of its own: what the page itself fetches would hold up its painting.
+// Runs before anything is painted: the reader's language and colours, and whether the
+// page's own lobby fits. Begins to fetch the big files, in a worker of its own: what
+// the page itself fetches would hold up its painting.
 
 /**
- * What the worker does: gets the two big things that Python starts from, says how far it is whenever it is asked and
- * from then on, and gives each to whoever asks for it (web/runtime.mjs, in PyScript's worker).
+ * What the worker does: gets the two big things that Python starts from, says how far
+ * it is whenever it is asked and from then on, and gives each to whoever asks for it
+ * (web/runtime.mjs, in PyScript's worker).
  */
 function fetchAhead() {
   /** @type {Record<string, Promise<any>>} */
@@ -22,7 +24,9 @@ function fetchAhead() {
   };
 
   // Some servers unpack .gz on the way, so its first bytes decide.
-  const unpacked = async (/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ body) => {
+  const unpacked = async (
+    /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ body,
+  ) => {
     const [peeked, rest] = body.tee();
     const reader = peeked.getReader();
     const { value } = await reader.read();
@@ -31,7 +35,10 @@ function fetchAhead() {
     return isPacked ? rest.pipeThrough(new DecompressionStream("gzip")) : rest;
   };
 
-  const getSnapshot = async (/** @type {string} */ address, /** @type {number} */ size) => {
+  const getSnapshot = async (
+    /** @type {string} */ address,
+    /** @type {number} */ size,
+  ) => {
     const { ok, body } = await get(address);
     if (!ok || !body) throw new Error(`missing: ${address}`);
     const snapshot = new Uint8Array(size);
@@ -57,15 +64,21 @@ function fetchAhead() {
     }
   };
 
-  onmessage = ({ data, ports: [port] }) => {
+  self.onmessage = ({ data, ports: [port] }) => {
     if (port) return void give(data, port);
     if (data === "tell") isAsked = true;
     else {
-      found["module"] = WebAssembly.compileStreaming(get(data.module));
-      found["snapshot"] = getSnapshot(data.snapshot, data.bytes);
-      for (const promise of Object.values(found)) promise.catch(() => {}); // whoever asks is told
-      // Small files that PyScript's worker would ask for one after the other: into the browser's cache.
-      for (const address of data.soon) void fetch(address).then((answer) => answer.arrayBuffer(), () => {});
+      found.module = WebAssembly.compileStreaming(get(data.module));
+      found.snapshot = getSnapshot(data.snapshot, data.bytes);
+      // Whoever asks is told.
+      for (const promise of Object.values(found)) promise.catch(() => {});
+      // Small files that PyScript's worker would ask for one after the other: into the
+      // browser's cache.
+      for (const address of data.soon)
+        void fetch(address).then(
+          (answer) => answer.arrayBuffer(),
+          () => {},
+        );
     }
     tell();
   };
@@ -77,22 +90,38 @@ function fetchAhead() {
   /** @type {Record<string, unknown>} */
   let settings = {};
   try {
-    const { data } = JSON.parse(localStorage.getItem(`clutch:${place}:settings`) ?? '{"data":"{}"}');
+    const { data } = JSON.parse(
+      localStorage.getItem(`clutch:${place}:settings`) ?? '{"data":"{}"}',
+    );
     settings = JSON.parse(data);
   } catch {
     // Refused or damaged: Python says so later; until then the page looks as usual.
   }
-  const wanted = [settings["language"], ...navigator.languages].map((tag) => String(tag).slice(0, 2).toLowerCase());
-  html.lang = wanted.find((language) => ["en", "nl", "fr"].includes(language)) ?? "en";
-  html.dataset["theme"] = String(settings["theme"] ?? "auto");
-  const isEnglishLobby = html.lang === "en" && ["", "#/"].includes(location.hash);
-  if (!isEnglishLobby) html.dataset["waiting"] = ""; // web/boot.js finds what fits
-
   const named = (/** @type {string} */ name) =>
-    /** @type {HTMLMetaElement[]} */ ([...document.querySelectorAll(`meta[name=clutch-${name}]`)]).map((meta) =>
-      meta.content.includes("/") ? new URL(meta.content, document.baseURI).href : meta.content,
+    /** @type {HTMLMetaElement[]} */ ([
+      ...document.querySelectorAll(`meta[name=clutch-${name}]`),
+    ]).map((meta) =>
+      meta.content.includes("/")
+        ? new URL(meta.content, document.baseURI).href
+        : meta.content,
     );
-  const [[module], [snapshot], [bytes]] = ["module", "snapshot", "snapshot-bytes"].map(named);
+  // The build has made the lobby in each language that there is.
+  const languages = named("readable").map(
+    (page) => /(\w+)\/lobby\.html$/.exec(page)?.[1],
+  );
+  const wanted = [settings.language, ...navigator.languages].map((tag) =>
+    String(tag).slice(0, 2).toLowerCase(),
+  );
+  const made = html.lang;
+  html.lang = wanted.find((language) => languages.includes(language)) ?? made;
+  html.dataset.theme = String(settings.theme ?? "auto");
+  const isLobby = ["", "#/"].includes(location.hash);
+  // Else web/boot.js finds what fits.
+  if (html.lang !== made || !isLobby) html.dataset.waiting = "";
+
+  const [[module], [snapshot], [bytes]] = ["module", "snapshot", "snapshot-bytes"].map(
+    named,
+  );
   if (!module) return;
   const source = new Blob([`(${fetchAhead})()`], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(source));

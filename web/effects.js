@@ -7,7 +7,8 @@ import { render } from "./screen.js";
 import * as store from "./store.js";
 import * as tabs from "./tabs.js";
 
-/** @import { Effect, Effects, Send } from "./types/messages.js" */
+/** @import { Effect, Effects, Message } from "./types/messages.js" */
+/** @import { Send } from "./types/page.js" */
 
 /**
  * Effects that answer through `send`.
@@ -27,7 +28,7 @@ export function makeEffects(send, activateUpdate) {
     copy: async ({ text }) => send({ type: "copied", ok: await isCopied(text), text }),
     download,
     "open-file": () => openFile((value) => send(fileChosen(value))),
-    think: () => send({ type: "slice" }),
+    think: () => send({ type: "think-on" }),
     after: ({ milliseconds, id }) => {
       setTimeout(() => send({ type: "timer", id }), milliseconds);
     },
@@ -103,7 +104,7 @@ function openFile(/** @type {(text: string) => void} */ chosen) {
   input.click();
 }
 
-/** @returns {import("./types/messages.js").Message} */
+/** @returns {Message} */
 function fileChosen(/** @type {string} */ value) {
   return { type: "change", name: "file", value, form: {} };
 }

@@ -1,17 +1,24 @@
 // @ts-check
-/** What people do on the page, as messages: one listener an event type, on the document. */
+/**
+ * What people do on the page, as messages: one listener an event type, on the document.
+ */
 
 import * as grid from "./grid.js";
 import * as map from "./map.js";
 
-/** @import { Fields, Send } from "./types/messages.js" */
+/** @import { ScreenName, Verb } from "./types/messages.js" */
+/** @import { Send } from "./types/page.js" */
 
 const CLICKABLE = "[data-action], [data-do], [data-tried]";
 const FIELD = "input, select, textarea";
 /** Keys that mean something else in these, or in a board. */
 const KEEPS_KEYS = `${FIELD}, [data-grid], [role="slider"], [contenteditable]`;
+/** The screen that these keys are for. */
+const REPLAY = /** @type {ScreenName} */ ("replay");
 const STEPS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
-/** More than Python takes, so that it is Python that says so; a file may be of any size. */
+/**
+ * More than Python takes, so that it is Python that says so; a file may be of any size.
+ */
 const MOST_OF_A_FILE = 2_000_000;
 
 /**
@@ -27,7 +34,9 @@ export function listen(send) {
   on("keydown", (event) => pressed(event, send));
   on("focusin", grid.handleFocus);
   map.listen();
-  addEventListener("hashchange", () => send({ type: "hash", hash: location.hash }));
+  addEventListener("hashchange", () =>
+    send({ type: "hash-changed", hash: location.hash }),
+  );
 }
 
 /**
@@ -55,7 +64,8 @@ function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
   if (action !== undefined) return send({ type: "act", action }, isStale);
   if (tried !== undefined) return send({ type: "tried", what: tried });
   const form = fieldsOf(element.closest("form"));
-  send({ type: "click", do: verb ?? "", value: value ?? "", form }, isStale);
+  const said = /** @type {Verb} */ (verb);
+  send({ type: "click", do: said, value: value ?? "", form }, isStale);
 }
 
 /**
@@ -66,7 +76,7 @@ function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
 function followed(event, link, send) {
   const hash = link.getAttribute("href") ?? "";
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (hash === location.hash) return send({ type: "hash", hash });
+  if (hash === location.hash) return send({ type: "hash-changed", hash });
   if (hash.startsWith("#/")) return; // the address changes, and says so itself
   event.preventDefault();
   const target = document.getElementById(hash.slice(1));
@@ -96,11 +106,11 @@ function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (key === "Escape" && !repeat) send({ type: "key", key });
   if (!STEPS.has(key) || target.closest(KEEPS_KEYS)) return;
-  if (document.documentElement.dataset.ready === "replay") event.preventDefault();
+  if (document.documentElement.dataset.ready === REPLAY) event.preventDefault();
   send({ type: "key", key });
 }
 
-/** @returns {Fields} the named fields of a form */
+/** @returns {Record<string, string>} the named fields of a form */
 function fieldsOf(/** @type {HTMLFormElement | null} */ form) {
   const fields = [...(form?.elements ?? [])].filter(isField);
   return Object.fromEntries(
@@ -119,4 +129,3 @@ function isField(/** @type {unknown} */ field) {
 function isUnchosen(/** @type {Element} */ field) {
   return field.matches('[type="radio"]:not(:checked), [type="file"]');
 }
-

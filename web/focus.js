@@ -3,8 +3,13 @@
 
 import * as grid from "./grid.js";
 
+/** @import { ScreenName } from "./types/messages.js" */
+
 const QUESTION = '[aria-modal="true"]';
-/** Screens between which a player stays at the board. */
+/**
+ * Screens between which a player stays at the board.
+ * @type {ReadonlySet<ScreenName>}
+ */
 const AT_THE_BOARD = new Set(["table", "cover"]);
 
 /** The board to go back to when there is one again. */
@@ -20,11 +25,11 @@ let beforeQuestion = null;
 /**
  * Remembers the focus before the page changes.
  * @param {HTMLElement} screen
- * @param {string} name of the screen that comes
+ * @param {ScreenName} name of the screen that comes
  * @returns {() => void} to call afterwards: gives it to the nearest thing there is
  */
 export function remember(screen, name) {
-  const last = document.documentElement.dataset["ready"];
+  const last = document.documentElement.dataset.ready;
   const active = document.activeElement;
   const isInside = active !== null && active !== screen && screen.contains(active);
   before = isInside ? active : null;
@@ -54,7 +59,6 @@ function give(/** @type {HTMLElement} */ screen) {
   const question = beforeQuestion;
   beforeQuestion = null;
   if (question?.isConnected && isTaken(question)) return;
-  if (isTaken(screen.querySelector("[data-focus]"))) return;
   if (board && grid.focusBoard(board)) {
     if (grid.isWaiting(board)) makeshift = document.activeElement;
     return;

@@ -10,11 +10,15 @@
  * hides something stands on the root too (`data-more`).
  */
 
+import * as choices from "./choices.js";
+import * as motion from "./motion.js";
+import { around, into } from "./places.js";
+
+/** @import { ScreenName } from "./types/messages.js" */
+
 const WINDOW = "[data-map]";
 const BUTTON = "[data-zoom]";
 const PLACES = '[role="row"] > [id]';
-/** What is asked; where one has to scroll, it stays at the top. */
-const PROMPT = ".table-prompt";
 const CELL = "--map-cell";
 const STEP = 1.3;
 const SMALLEST = 14;
@@ -23,7 +27,7 @@ const LARGEST = 128;
 const DRAG = 6;
 /** How far what is brought into view keeps away from the edge. */
 const MARGIN = 6;
-/** Screens between which the zoom stays. */
+/** Screens between which the zoom stays. @type {ReadonlySet<ScreenName>} */
 const AT_THE_MAP = new Set(["table", "cover", "over", "replay"]);
 const KEYS = new Map([
   ["+", "in"],
@@ -35,14 +39,18 @@ const KEYS = new Map([
 const root = document.documentElement;
 /** Whether the whole map is shown, however large it grows. */
 let isWhole = false;
-/** What was last brought into view, and what could last be chosen. */
+/** What was last brought into view. */
 let shown = "";
-let offered = "";
 /** What the places of the map take up in all that can be scrolled to. */
 let extent = { left: 0, top: 0, right: 0, bottom: 0 };
 /** Windows that are listened to. @type {WeakSet<Element>} */
 const known = new WeakSet();
-/** The hand on the map. @type {{ box: Element, x: number, y: number, left: number, top: number, drags: boolean } | null} */
+/**
+ * @typedef {{ box: Element, x: number, y: number }} Grip
+ * @typedef {Grip & { left: number, top: number, drags: boolean }} Hold
+ */
+
+/** The hand on the map. @type {Hold | null} */
 let hold = null;
 /** Two fingers on the map. @type {{ apart: number, cell: number } | null} */
 let pinch = null;
@@ -69,7 +77,7 @@ export function prepare(next) {
 
 /**
  * Remembers where the map is before the page changes.
- * @param {string} screen the name of the screen that comes
+ * @param {ScreenName} screen that comes
  * @returns {[() => void, () => void]} to call when it has changed: at once, and at last
  */
 export function remember(screen) {
@@ -88,7 +96,6 @@ export function remember(screen) {
       const now = document.querySelector(WINDOW);
       if (now) measure(now);
       show(now);
-      approach(now);
     },
   ];
 }
@@ -107,8 +114,8 @@ function forget() {
   root.style.removeProperty(CELL);
   isWhole = false;
   shown = "";
-  offered = "";
-  delete root.dataset["more"];
+  choices.forget();
+  delete root.dataset.more;
 }
 
 /** The clicks on the buttons; and the one at the end of a drag, which is none. */
@@ -215,11 +222,15 @@ function show(/** @type {Element | null} */ box) {
   const y = into(target.top, target.bottom, view.top, view.bottom, cell);
   const left = within(box.scrollLeft + x, extent.left, extent.right - box.clientWidth);
   const top = within(box.scrollTop + y, extent.top, extent.bottom - box.clientHeight);
-  box.scrollTo({ left, top, behavior: isMoving() ? "smooth" : "instant" });
+  box.scrollTo({ left, top, behavior: motion.scrolling() });
 }
 
 /** The nearest number between two others, whichever of them is larger. */
-function within(/** @type {number} */ n, /** @type {number} */ a, /** @type {number} */ b) {
+function within(
+  /** @type {number} */ n,
+  /** @type {number} */ a,
+  /** @type {number} */ b,
+) {
   return Math.max(Math.min(n, Math.max(a, b)), Math.min(a, b));
 }
 
@@ -255,85 +266,7 @@ function tell(/** @type {Element} */ box) {
     extent.bottom - 2 * MARGIN > scrollTop + clientHeight && "down",
   ];
   const sides = more.filter(Boolean).join(" ");
-  if (root.dataset["more"] !== sides) root.dataset["more"] = sides;
-}
-
-/**
- * Scrolls the page as little as it takes to see what can be chosen: a place of the map
- * in the whole map, anything else beside the map if there is room for both. What may be
- * chosen in several parts of the page can wait, as long as some of it is in view.
- */
-function approach(/** @type {Element | null} */ box) {
-  const choices = [...document.querySelectorAll("[data-action]")];
-  const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
-  const [first] = choices;
-  if (!box || !first || offer === offered) return;
-  offered = offer;
-  const part = partOf(first);
-  const others = choices.filter((choice) => partOf(choice) !== part);
-  const view = pageInView();
-  const isInView = (/** @type {Element} */ choice) => isBetween(choice, view);
-  const isMap = box.contains(first);
-  if (others.length && !isMap && choices.some(isInView)) return;
-  const group = choices.filter((choice) => !others.includes(choice));
-  const high = view.bottom - view.top - 2 * MARGIN;
-  const target = [[box, ...group], group, [first]]
-    .map((elements) => around(isMap ? [box] : elements))
-    .find((place) => place && place.height <= high);
-  const { top, bottom } = target ?? first.getBoundingClientRect();
-  const y = into(top, bottom, view.top, view.bottom, MARGIN);
-  if (y) scrollBy({ top: y, behavior: isMoving() ? "smooth" : "instant" });
-}
-
-/** The board that something is on, if it is on one. */
-const partOf = (/** @type {Element} */ element) => element.closest("[data-grid]");
-
-/** How much of the page is in view below what is asked. */
-function pageInView() {
-  const prompt = document.querySelector(PROMPT);
-  const isSticky = prompt && getComputedStyle(prompt).position === "sticky";
-  const top = isSticky ? prompt.getBoundingClientRect().height : 0;
-  return { top, bottom: root.clientHeight };
-}
-
-/**
- * @param {Element} element
- * @param {{ top: number, bottom: number }} view
- */
-function isBetween(element, view) {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= view.top && bottom <= view.bottom;
-}
-
-/** How far to scroll so that a stretch, and a cell on both sides of it, is in view. */
-function into(
-  /** @type {number} */ start,
-  /** @type {number} */ end,
-  /** @type {number} */ first,
-  /** @type {number} */ last,
-  /** @type {number} */ cell,
-) {
-  const room = last - first - (end - start);
-  const edge = Math.max(Math.min(cell, room / 2), 0);
-  if (room < 0) return (start + end) / 2 - (first + last) / 2;
-  if (start < first + edge) return start - first - edge;
-  return end > last - edge ? end - last + edge : 0;
-}
-
-/** The place that elements take together. */
-function around(/** @type {Element[]} */ elements) {
-  const places = elements.map((element) => element.getBoundingClientRect());
-  if (!places.length) return null;
-  const left = Math.min(...places.map((place) => place.left));
-  const top = Math.min(...places.map((place) => place.top));
-  const right = Math.max(...places.map((place) => place.right));
-  const bottom = Math.max(...places.map((place) => place.bottom));
-  return { left, top, right, bottom, width: right - left, height: bottom - top };
-}
-
-function isMoving() {
-  const isUnwanted = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return root.dataset["motion"] !== "none" && !isUnwanted;
+  if (root.dataset.more !== sides) root.dataset.more = sides;
 }
 
 // By hand: a finger scrolls by itself, a mouse drags, two fingers or the wheel zoom.

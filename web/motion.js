@@ -25,13 +25,13 @@ function planned(/** @type {Element} */ piece) {
   const find = finder(piece);
   const old = find();
   const hasMoved = !old || placeOf(old) !== placeOf(piece);
-  const start = hasMoved && from?.getBoundingClientRect();
-  return start && start.width ? [{ find, start }] : [];
+  const start = hasMoved ? from?.getBoundingClientRect() : null;
+  return start?.width ? [{ find, start }] : [];
 }
 
 /**
- * How a piece is found in the page: by its id, else as the one of its kind in its place.
- * A piece whose id would tell a secret has none.
+ * How a piece is found in the page: by its id, else as the one of its kind in its
+ * place. A piece whose id would tell a secret has none.
  * @param {Element} piece
  * @returns {() => Element | null}
  */
@@ -51,10 +51,13 @@ function placeOf(/** @type {Element} */ piece) {
 /** Whether things may be seen to move. */
 export function isWanted() {
   return (
-    document.documentElement.dataset["motion"] !== "none" &&
+    document.documentElement.dataset.motion !== "none" &&
     !matchMedia("(prefers-reduced-motion: reduce)").matches
   );
 }
+
+/** How the page goes to a place that it brings into view. */
+export const scrolling = () => (isWanted() ? "smooth" : "instant");
 
 function glide(/** @type {Move} */ { find, start }) {
   const piece = find();
@@ -65,7 +68,8 @@ function glide(/** @type {Move} */ { find, start }) {
   const down = (start.y + start.height / 2 - end.y - end.height / 2) / y;
   const transform = `translate(${across}px, ${down}px)`;
   const gliding = piece.animate([{ transform }, { transform: "none" }], TIMING);
-  if (piece instanceof SVGElement || piece instanceof HTMLElement) raise(piece, gliding);
+  if (piece instanceof SVGElement || piece instanceof HTMLElement)
+    raise(piece, gliding);
 }
 
 /**

@@ -5,7 +5,8 @@
 let registration;
 
 /**
- * Registers the service worker; called once the page is ready, because it must not compete with the start.
+ * Registers the service worker; called once the page is ready, because it must not
+ * compete with the start.
  * @param {() => void} tell a new version waits
  */
 export async function keepOffline(tell) {
@@ -13,15 +14,20 @@ export async function keepOffline(tell) {
   if (!container || !window.isSecureContext) return;
   const isFirst = !container.controller;
   try {
-    registration = await container.register("service-worker.js", { updateViaCache: "none" });
+    registration = await container.register("service-worker.js", {
+      updateViaCache: "none",
+    });
   } catch (error) {
-    console.info("not kept for offline:", error); // forbidden by the browser's settings, or no connection
+    // Forbidden by the browser's settings, or no connection.
+    console.info("not kept for offline:", error);
     return;
   }
   if (isFirst) return; // what is stored now is what the page already is
   if (registration.waiting) tell();
   follow(registration.installing, tell);
-  registration.addEventListener("updatefound", () => follow(registration?.installing, tell));
+  registration.addEventListener("updatefound", () =>
+    follow(registration?.installing, tell),
+  );
 }
 
 /**
@@ -38,6 +44,10 @@ function follow(worker, tell) {
 export function activateUpdate() {
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener(
+    "controllerchange",
+    () => location.reload(),
+    { once: true },
+  );
   waiting.postMessage("update");
 }

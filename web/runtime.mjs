@@ -1,18 +1,29 @@
 // @ts-check
-// Stands in for pyodide.mjs as PyScript's interpreter: boots from the snapshot, else plainly from the wheel.
-// build.py fills in the places below. web/boot.js hears what is posted here.
+// Stands in for pyodide.mjs as PyScript's interpreter: boots from the snapshot, else
+// plainly from the wheel. build.py fills in the places below. web/boot.js hears what is
+// posted here.
 
 /** @typedef {Record<string, any>} Settings */
-/** @typedef {{ head: number, pieces: [number, number][], fresh: number, memory: number }} Snapshot */
 
-const PYODIDE = new URL("../pyodide/", import.meta.url).href; // build.py: where pyodide.mjs lies
+/**
+ * @typedef {object} Snapshot
+ * @property {number} head
+ * @property {[number, number][]} pieces
+ * @property {number} fresh
+ * @property {number} memory
+ */
+
+// build.py: where pyodide.mjs lies
+const PYODIDE = new URL("../pyodide/", import.meta.url).href;
 /** @type {Snapshot | null} */
 const SNAPSHOT = null; // build.py: how the snapshot is laid out
 const LOCK = ""; // build.py: Pyodide's lock file without its packages
 const WHEEL = "clutch.whl"; // build.py: name of the project's wheel
 
-// The address is computed, so it is no static import; nothing below works without it anyway.
+// The address is computed, so it is no static import; nothing below works without it
+// anyway.
 const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);
+
 export { version };
 
 const PAGE = 65536;
@@ -35,7 +46,8 @@ async function get(address) {
 }
 
 /** @param {string} address */
-const bytesOf = async (address) => new Uint8Array(await (await get(address)).arrayBuffer());
+const bytesOf = async (address) =>
+  new Uint8Array(await (await get(address)).arrayBuffer());
 
 /**
  * Answers a request of IndexedDB at once.
@@ -48,27 +60,37 @@ function settled(result) {
   return request;
 }
 
-/** PyScript opens IndexedDB for a package cache and does not start where it is refused; we have no packages. */
+/**
+ * PyScript opens IndexedDB for a package cache and does not start where it is refused;
+ * we have no packages.
+ */
 function standInForIndexedDB() {
   const store = { getAllKeys: () => settled([]), clear: () => settled(undefined) };
   const database = { transaction: () => ({ objectStore: () => store }), close() {} };
-  Object.defineProperty(globalThis, "indexedDB", { value: { open: () => settled(database) } });
+  Object.defineProperty(globalThis, "indexedDB", {
+    value: { open: () => settled(database) },
+  });
 }
 
 /**
- * Asks the page for what web/early.js began to get before there was a PyScript, or to say when Python has painted.
+ * Asks the page for what web/early.js began to get before there was a PyScript, or to
+ * say when Python has painted.
  * @param {"module" | "snapshot" | "shown"} wanted
  * @returns {Promise<any>}
  */
 function ask(wanted) {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data: { value, error } }) => (error ? reject(new Error(error)) : resolve(value));
+    port1.onmessage = ({ data: { value, error } }) =>
+      error ? reject(new Error(error)) : resolve(value);
     postMessage({ clutch: { wanted } }, { transfer: [port2] });
   });
 }
 
-/** Lets Pyodide take the WebAssembly module that is compiled already, instead of one of its own fetching. */
+/**
+ * Lets Pyodide take the WebAssembly module that is compiled already, instead of one of
+ * its own fetching.
+ */
 function standInForCompiling() {
   const compiled = ask("module").catch(() => null);
   const { fetch } = globalThis;
@@ -80,7 +102,10 @@ function standInForCompiling() {
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const module = await compiled;
     if (!module) return instantiateStreaming(source, imports);
-    return { module, instance: /** @type {any} */ (await instantiate(module, imports)) };
+    return {
+      module,
+      instance: /** @type {any} */ (await instantiate(module, imports)),
+    };
   };
 }
 
@@ -92,11 +117,17 @@ function standInForCompiling() {
  * @param {Settings} made
  */
 function lay({ head, pieces }, snapshot, fresh, made) {
-  // Python's call trampoline differs by engine (none on iOS): keep this engine's own, not the build machine's.
-  const trampoline = (made.__PyRuntime + made.HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
+  // Python's call trampoline differs by engine (none on iOS): keep this engine's own,
+  // not the build machine's.
+  const trampoline =
+    (made.__PyRuntime + made.HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >>
+    2;
   const ours = made.HEAP32[trampoline];
   let from = head;
-  for (const [at, length] of pieces) made.HEAP8.set(snapshot.subarray(from, (from += length)), at);
+  for (const [at, length] of pieces) {
+    made.HEAP8.set(snapshot.subarray(from, from + length), at);
+    from += length;
+  }
   for (let i = 0; i < fresh.length; i++) made.HEAP32[i] ^= fresh[i];
   made.HEAP32[trampoline] = ours;
 }
@@ -122,7 +153,8 @@ async function restore(options) {
         tell("wasm");
         const { memory } = instance.exports;
         fresh = new Uint32Array(memory.buffer.slice(0, layout.fresh));
-        const lack = layout.memory - memory.buffer.byteLength; // Pyodide itself never grows it for a snapshot
+        // Pyodide itself never grows it for a snapshot.
+        const lack = layout.memory - memory.buffer.byteLength;
         if (lack > 0) memory.grow(Math.ceil(lack / PAGE));
         done(instance, module);
       });
@@ -135,8 +167,14 @@ async function restore(options) {
   };
 
   const stdLibURL = new URL("empty.zip", import.meta.url).href;
-  const py = await load({ ...options, stdLibURL, _loadSnapshot: head, createPyodideModule });
-  // The library is wanted only by what is imported later: not on the way to the first screen.
+  const py = await load({
+    ...options,
+    stdLibURL,
+    _loadSnapshot: head,
+    createPyodideModule,
+  });
+  // The library is wanted only by what is imported later: not on the way to the first
+  // screen.
   ask("shown")
     .then(() => bytesOf(`${PYODIDE}stdlib.zip`))
     .then(

@@ -25,9 +25,9 @@ export function render(/** @type {Effects["render"]} */ effect) {
   // The browser looks at every element anew when these are set, even to what they are.
   if (document.title !== effect.title) document.title = effect.title;
   if (root.lang !== effect.language) root.lang = effect.language;
-  if (root.dataset["theme"] !== effect.theme) root.dataset["theme"] = effect.theme;
-  if (root.dataset["motion"] !== effect.motion) root.dataset["motion"] = effect.motion;
-  root.dataset["ready"] = effect.screen;
+  if (root.dataset.theme !== effect.theme) root.dataset.theme = effect.theme;
+  if (root.dataset.motion !== effect.motion) root.dataset.motion = effect.motion;
+  root.dataset.ready = effect.screen;
 }
 
 /**
@@ -42,7 +42,7 @@ function morph(screen, { html, screen: name }) {
   const glide = motion.plan(next);
   const refocus = focus.remember(screen, name);
   const [keepMap, showMap] = map.remember(name);
-  const last = root.dataset["ready"];
+  const last = root.dataset.ready;
   moveLog(screen, next);
   Idiomorph.morph(screen, [...next.childNodes], {
     morphStyle: "innerHTML",
@@ -66,7 +66,8 @@ function prepare(next) {
   grid.prepare(next);
   map.prepare(next);
   for (const h1 of next.querySelectorAll("h1")) h1.tabIndex = -1;
-  for (const fold of next.querySelectorAll("details")) fold.dataset["said"] = `${fold.open}`;
+  for (const fold of next.querySelectorAll("details"))
+    fold.dataset.said = `${fold.open}`;
   const question = next.querySelector('[aria-modal="true"]');
   if (!question) return;
   for (const child of next.children) {
@@ -110,8 +111,8 @@ function differs(/** @type {Node} */ old, /** @type {Node} */ next) {
  * @param {HTMLDetailsElement} next
  */
 const isAsSaid = (old, next) =>
-  old.dataset["said"] === next.dataset["said"] ||
-  (old.dataset["said"] === undefined && old.hasChildNodes());
+  old.dataset.said === next.dataset.said ||
+  (old.dataset.said === undefined && old.hasChildNodes());
 
 /** @returns {node is HTMLDetailsElement} */
 const isFold = (/** @type {Node} */ node) => node instanceof HTMLDetailsElement;

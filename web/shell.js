@@ -11,7 +11,8 @@ import { activateUpdate, keepOffline } from "./offline.js";
 import { readAll, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 
-/** @import { Effect, Message, Send } from "./types/messages.js" */
+/** @import { Effect, Message } from "./types/messages.js" */
+/** @import { Send } from "./types/page.js" */
 /** @typedef {{ message: Message, isStale?: (() => boolean) | undefined }} Waiting */
 
 /** What can be done to a lobby before Python is there. */
@@ -29,7 +30,7 @@ const carryOut = makeEffects(send, activateUpdate);
 
 /** @type {Send} */
 function send(message, isStale) {
-  if (message.type === "slice") thinking.push({ message });
+  if (message.type === "think-on") thinking.push({ message });
   else {
     dropOvertaken(message);
     waiting.push({ message, isStale });
@@ -98,7 +99,7 @@ async function start() {
   // What was done meanwhile waits behind the start, which knows the address itself.
   const early = waiting.splice(0).filter(({ message: { type } }) => EARLY.has(type));
   waiting.push({ message: startMessage() }, ...early);
-  watch((key, text) => send({ type: "stored", key, text }));
+  watch((key, text) => send({ type: "stored-elsewhere", key, text }));
   dispatch = python.dispatch;
   await serve();
   keepOffline(() => send({ type: "update-ready" }));

@@ -5,7 +5,9 @@ import { siteName } from "./store.js";
 
 const LOCK = siteName("writer");
 
-/** A lock is held until its promise settles: until the tab goes or another one steals. */
+/**
+ * A lock is held until its promise settles: until the tab goes or another one steals.
+ */
 const forever = new Promise(() => {});
 
 // No locks on plain http: then every tab writes, and the last one wins.
@@ -48,13 +50,14 @@ export function takeOver() {
 }
 
 /**
- * Waits in line while the tab is in sight: one in the background would get the lock when
- * the tab in front is reloaded.
+ * Waits in line while the tab is in sight: one in the background would get the lock
+ * when the tab in front is reloaded.
  */
 function wait() {
   line.abort();
   if (writing || document.hidden) return;
-  const { signal } = (line = new AbortController());
+  line = new AbortController();
+  const { signal } = line;
   navigator.locks.request(LOCK, { signal }, gained).catch(() => {
     if (!signal.aborted) lost();
   });

@@ -5,12 +5,13 @@ from typing import Any, Self, TypeVar
 
 from clutch.app.effects import Announce, Copy, Effect, Navigate, Render, Save
 from clutch.app.events import Act, Click, Event, HashChanged, Start, Timer
-from clutch.app.model import Model, TableScreen
-from clutch.app.table import settle
+from clutch.app.model import MatchScreen, Model
+from clutch.app.playing import settle
 from clutch.app.thinking import Thought
 from clutch.app.update import update
 from clutch.app.view import render
 from clutch.core.match import AnyState
+from clutch.ui.verbs import Verb
 
 E = TypeVar("E")
 
@@ -35,7 +36,7 @@ class Page:
         return page
 
     @classmethod
-    def at_table(cls, seats: str = PEOPLE, chosen: str = "", **start: Any) -> Self:
+    def at_match(cls, seats: str = PEOPLE, chosen: str = "", **start: Any) -> Self:
         """A page with a new match of the first game."""
         query = f"seats={seats}&seed=EGGS" + (f"&set={chosen}" if chosen else "")
         return cls.opened(f"#/play/les-oeufs-sont-faits?{query}", **start)
@@ -49,7 +50,7 @@ class Page:
         return self.effects
 
     def click(self, do: str, value: str = "", **form: str) -> None:
-        self.send(Click(do, value, form))
+        self.send(Click(Verb(do), value, form))
 
     def act(self, *texts: str) -> None:
         for text in texts:
@@ -60,21 +61,21 @@ class Page:
 
     def let_bot_think(self) -> None:
         """The bot's next action, from the pause before it to its decision."""
-        self.send(Timer(f"think:{self.table.ticket}"))
-        thought = Thought(self.model, self.table.ticket)
+        self.send(Timer(f"think:{self.match.ticket}"))
+        thought = Thought(self.model, self.match.ticket)
         decided = None
         while decided is None:
             decided = thought.slice()
         self.send(decided)
 
     @property
-    def table(self) -> TableScreen:
-        assert isinstance(self.model.screen, TableScreen)
+    def match(self) -> MatchScreen:
+        assert isinstance(self.model.screen, MatchScreen)
         return self.model.screen
 
     @property
     def state(self) -> AnyState:
-        return self.table.history.state
+        return self.match.history.state
 
     @property
     def render(self) -> Render:
@@ -107,7 +108,7 @@ class Page:
 
     def put(self, state: AnyState) -> None:
         """Lay the table out anew, as if the match had come to this position."""
-        history = replace(self.table.history, states=(state,), digits=())
+        history = replace(self.match.history, states=(state,), digits=())
         match = replace(history.match, actions=())
-        table = replace(self.table, history=replace(history, match=match))
-        self.model, self.effects = settle(replace(self.model, screen=table))
+        screen = replace(self.match, history=replace(history, match=match))
+        self.model, self.effects = settle(replace(self.model, screen=screen))

@@ -23,7 +23,7 @@ def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def open_table(seats: str = "human,human", game: str = "egg-thieves") -> Page:
     page = Page.opened(f"#/play/{game}?seats={seats}&seed=EGGS")
-    if page.table.is_covered:
+    if page.match.is_covered:
         page.click("uncover")
     return page
 
@@ -48,7 +48,7 @@ def page() -> Iterator[Page]:
 def test_a_hint_is_thought_about_when_it_is_asked_for(page: Page) -> None:
     page.click("hint")
 
-    assert Think(page.table.ticket) in page.effects
+    assert Think(page.match.ticket) in page.effects
     assert "Looking for a hint" in page.html
 
 
@@ -64,8 +64,8 @@ def test_a_hint_calls_its_action_as_the_board_does(page: Page) -> None:
     page.click("hint")
     think(page)
 
-    assert page.table.hint is not None
-    assert f"Hint: {page.table.hint.best.action}." not in page.html
+    assert page.match.hint is not None
+    assert f"Hint: {page.match.hint.best.action}." not in page.html
 
 
 def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
@@ -80,19 +80,19 @@ def test_a_hint_is_marked_on_the_board(page: Page) -> None:
     page.click("hint")
     think(page)
 
-    assert page.table.hint is not None
-    best = page.table.hint.best.action
+    assert page.match.hint is not None
+    best = page.match.hint.best.action
     assert f'data-action="{best}" data-hinted' in page.html
 
 
 def test_a_hint_is_done_with_one_click(page: Page) -> None:
     page.click("hint")
     think(page)
-    assert page.table.hint is not None
-    best = page.table.hint.best.action
+    assert page.match.hint is not None
+    best = page.match.hint.best.action
     page.click("act", str(best))
 
-    assert (best,) == page.table.history.match.actions
+    assert (best,) == page.match.history.match.actions
 
 
 def test_a_hint_goes_when_something_is_done(page: Page) -> None:
@@ -100,7 +100,7 @@ def test_a_hint_goes_when_something_is_done(page: Page) -> None:
     think(page)
     page.act(str(page.state.legal_actions()[0]))
 
-    assert page.table.hint is None
+    assert page.match.hint is None
 
 
 def test_a_hint_that_was_given_up_does_not_come(page: Page) -> None:
@@ -119,7 +119,7 @@ def test_a_hint_is_not_for_what_was_done_instead(page: Page) -> None:
     page.click("undo")
     page.act(other)
 
-    assert page.table.hint is None
+    assert page.match.hint is None
 
 
 def test_a_hint_that_is_looked_for_goes_with_its_position(page: Page) -> None:
@@ -133,10 +133,10 @@ def test_a_hint_that_is_looked_for_goes_with_its_position(page: Page) -> None:
 
 
 def test_a_hint_is_given_up_when_the_table_is_left(page: Page) -> None:
-    table = page.table
+    left = page.match
     page.click("hint")
     page.go("#/settings")
-    page.go(f"#/table/{table.id}")
+    page.go(f"#/table/{left.id}")
 
     assert "Looking for a hint" not in page.html
 
@@ -154,7 +154,7 @@ def test_a_hint_knows_no_more_than_who_asks(page: Page) -> None:
     known = page.state.recollection(
         page.state.current_player, thinking.BOTS[thinking.SeatKind.HARD].memory
     )
-    page.put(page.table.game.sample(known, RngStream("another world")))
+    page.put(page.match.game.sample(known, RngStream("another world")))
 
     assert told == hints()
 
@@ -169,22 +169,22 @@ def test_there_is_no_hint_where_the_game_is_about_memory() -> None:
 
 def test_there_is_no_hint_while_others_are_on() -> None:
     page = open_table("medium,human")
-    while page.table.is_mine:
+    while page.match.is_mine:
         page.act(str(page.state.legal_actions()[0]))
     page.click("hint")
 
-    assert page.table.question is None
+    assert page.match.question is None
     assert "A hint is for your own turn." in page.html
 
 
 def test_a_hard_bot_can_be_told_to_move_now(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "BOT_BUDGET", Budget(iterations=10**9))
     page = open_table("hard,hard")
-    thought = Thought(page.model, page.table.ticket)
+    thought = Thought(page.model, page.match.ticket)
     assert thought.slice() is None
     page.click("stop")
 
-    assert page.table.is_hurried
+    assert page.match.is_hurried
     assert isinstance(thought.slice(hurry=True), BotDecided)
 
 
@@ -230,7 +230,7 @@ def test_the_beginning_is_not_judged() -> None:
 
 
 def _word(page: Page) -> str:
-    return game_word(page.table.history)
+    return game_word(page.match.history)
 
 
 def finished() -> Page:
@@ -239,8 +239,8 @@ def finished() -> Page:
     while not page.state.is_terminal:
         legal = page.state.legal_actions()
         known = page.state.observation(page.state.current_player)
-        polite = page.table.game.manners(known, legal)
-        ratings = page.table.game.rate(known, polite)
+        polite = page.match.game.manners(known, legal)
+        ratings = page.match.game.rate(known, polite)
         page.act(str(polite[list(ratings).index(max(ratings))]))
         if page.model.dialog:
             page.click("act", page.model.dialog.value)

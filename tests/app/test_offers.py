@@ -11,14 +11,14 @@ from tests.app.pages import Page
 
 
 def page_with(**functions: object) -> Page:
-    """A table of a game that has these functions too, its first player on."""
-    page = Page.at_table("human,human")
-    history = page.table.history
+    """A match of a game that has these functions too, its first player on."""
+    page = Page.at_match("human,human")
+    history = page.match.history
     setup = history.match.setup
     setup = replace(setup, game=replace(setup.game, **functions))
     history = replace(history, match=replace(history.match, setup=setup))
-    table = replace(page.table, history=history)
-    page.model = replace(page.model, screen=table)
+    screen = replace(page.match, history=history)
+    page.model = replace(page.model, screen=screen)
     return page
 
 
@@ -42,17 +42,17 @@ class TestProposals:
         page = page_with(proposals=first_turn)
         page.click("propose", "0")
 
-        assert 2 == len(page.table.history.match.actions)
+        assert 2 == len(page.match.history.match.actions)
 
     def test_a_proposal_that_is_not_there_changes_nothing(self):
         page = page_with(proposals=first_turn)
         for value in ("1", "-1", "x", ""):
             page.click("propose", value)
 
-        assert () == page.table.history.match.actions
+        assert () == page.match.history.match.actions
 
     def test_a_game_without_proposals_has_no_such_buttons(self):
-        assert 'data-do="propose"' not in Page.at_table().html
+        assert 'data-do="propose"' not in Page.at_match().html
 
 
 def grave_step(observation, action):
@@ -68,14 +68,14 @@ class TestQuestions:
 
         assert msg("Really?") == page.model.dialog.text
         page.click("act", text)
-        assert [text] == list(map(str, page.table.history.match.actions))
+        assert [text] == list(map(str, page.match.history.match.actions))
 
     def test_a_proposal_with_a_grave_action_is_asked_about_before_any_is_done(self):
         page = page_with(proposals=first_turn, question=grave_step)
         page.click("propose", "0")
 
         assert msg("Really?") == page.model.dialog.text
-        assert () == page.table.history.match.actions
+        assert () == page.match.history.match.actions
 
     def test_a_proposal_that_is_confirmed_is_done_whole(self):
         page = page_with(proposals=first_turn, question=grave_step)
@@ -83,11 +83,15 @@ class TestQuestions:
         page.click("propose", "0")
 
         assert page.model.dialog is None
-        assert 2 == len(page.table.history.match.actions)
+        assert 2 == len(page.match.history.match.actions)
+
+
+POINTS = 17
 
 
 def points(observation):
-    return Score("solo", msg("Alone"), observation.turn)
+    del observation
+    return Score("solo", msg("Alone"), POINTS)
 
 
 def finished(page: Page) -> Page:
@@ -103,8 +107,8 @@ class TestRecords:
         page = finished(page_with(score=points))
 
         [record] = page.model.records
-        assert page.state.turn == record.points
-        assert [{"match": page.table.id}] == [
+        assert POINTS == record.points
+        assert [{"match": page.match.id}] == [
             {"match": kept["match"]}
             for kept in unseal(page.stored["records"])["records"]
         ]

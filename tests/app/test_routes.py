@@ -6,19 +6,19 @@ from urllib.parse import quote
 
 import pytest
 
+from clutch.app.arriving import EARLIER
 from clutch.app.effects import Navigate, Save, TakeOver
 from clutch.app.events import StoredElsewhere
 from clutch.app.model import (
-    Lobby,
+    LobbyScreen,
+    MatchScreen,
     ReplayScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
     SharedScreen,
-    TableScreen,
 )
 from clutch.app.store import seal, unseal
-from clutch.app.table import EARLIER
 from clutch.core.link import game_word, parse_setup, setup_query
 from clutch.core.match import History, SeatKind, begin
 from clutch.games import GAMES
@@ -31,12 +31,12 @@ GAME = "les-oeufs-sont-faits"
 @pytest.mark.parametrize(
     ("address", "screen"),
     [
-        ("", Lobby),
-        ("#/", Lobby),
+        ("", LobbyScreen),
+        ("#/", LobbyScreen),
         ("#/settings", SettingsScreen),
         (f"#/rules/{GAME}", RulesScreen),
         (f"#/new/{GAME}", SetupScreen),
-        (f"#/play/{GAME}?seats=human,medium", TableScreen),
+        (f"#/play/{GAME}?seats=human,medium", MatchScreen),
     ],
 )
 def test_an_address_leads_to_its_screen(address, screen):
@@ -48,7 +48,7 @@ def test_an_address_leads_to_its_screen(address, screen):
 
 def test_a_set_up_link_starts_the_match_it_spells_out():
     page = Page.opened(f"#/play/{GAME}?seats=human,easy&set=8x8,own-looks&seed=K7Q2MX")
-    setup = page.table.history.match.setup
+    setup = page.match.history.match.setup
 
     assert ["human", "easy"] == [seat.kind.value for seat in setup.seats]
     assert {"board": "8x8", "memory": "own-looks"} == dict(setup.options)
@@ -58,13 +58,13 @@ def test_a_set_up_link_starts_the_match_it_spells_out():
 def test_a_set_up_link_gives_way_to_the_address_of_its_match():
     page = Page.opened(f"#/play/{GAME}?seats=human,easy")
 
-    assert Navigate(f"#/table/{page.table.id}", replace=True) in page.effects
+    assert Navigate(f"#/table/{page.match.id}", replace=True) in page.effects
 
 
 def test_a_set_up_link_without_a_seed_gets_one():
     page = Page.opened(f"#/play/{GAME}?seats=human,easy")
 
-    assert 6 == len(page.table.history.match.setup.seed)
+    assert 6 == len(page.match.history.match.setup.seed)
 
 
 BAD = {
@@ -89,7 +89,7 @@ BAD = {
 def test_a_bad_address_is_one_sentence_in_the_lobby(address):
     page = Page.opened(address)
 
-    assert isinstance(page.model.screen, Lobby)
+    assert isinstance(page.model.screen, LobbyScreen)
     assert 1 == len(page.notices)
 
 
@@ -102,7 +102,7 @@ def test_a_bad_address_is_cleared(address):
 
 @pytest.mark.parametrize("address", BAD.values(), ids=BAD)
 def test_a_bad_address_leaves_saved_matches_alone(address):
-    played = Page.at_table()
+    played = Page.at_match()
     page = Page.opened(address, stored=played.stored)
 
     assert 1 == len(page.model.saved)
@@ -114,11 +114,11 @@ def word_of(page: Page) -> str:
 
 
 def test_every_shortened_game_link_is_refused():
-    word = word_of(Page.at_table())
+    word = word_of(Page.at_match())
     for end in range(len(word)):
         page = Page.opened(f"#/game/{word[:end]}")
 
-        assert isinstance(page.model.screen, Lobby), word[:end]
+        assert isinstance(page.model.screen, LobbyScreen), word[:end]
 
 
 NAMES = ["Ann Bee", "Zoë", "50%", "a/b", "?", "a%20b", "Ann, Bo"]
@@ -137,12 +137,19 @@ def older_word(history: History) -> str:
     game = history.match.setup.game
     object.__setattr__(game, "version", game.version + 1)
     try:
-        return game_word(history)
+        return game_word(replace(history))
     finally:
         object.__setattr__(game, "version", game.version - 1)
 
 
-every_escape = pytest.mark.parametrize("escape", [str, partial(quote, safe="")])
+def twice(text: str) -> str:
+    """As two messengers have escaped it, one after the other."""
+    return quote(quote(text, safe=""), safe="")
+
+
+every_escape = pytest.mark.parametrize(
+    "escape", [str, partial(quote, safe=""), twice], ids=["as sent", "once", "twice"]
+)
 
 
 class TestOlderRules:
@@ -157,6 +164,13 @@ class TestOlderRules:
         assert "A" == page.model.screen.draft.seed
         assert name == page.model.screen.draft.seats[0].name
 
+    @pytest.mark.parametrize("name", NAMES)
+    def test_it_is_offered_where_the_very_address_has_been_escaped(self, name):
+        address = quote(f"/game/{older_word(history_of(name))}", safe="")
+        page = Page.opened(f"#{address}")
+
+        assert "set-up" == page.model.notices[0].do
+
 
 class TestNames:
     @pytest.mark.parametrize("name", NAMES)
@@ -164,14 +178,14 @@ class TestNames:
         page = Page.opened(f"#/game/{game_word(history_of(name))}")
         page.click("sit", "all")
 
-        assert name == page.table.seats[0].name
+        assert name == page.match.seats[0].name
 
     @pytest.mark.parametrize("name", NAMES)
     def test_a_game_link_holds_any_name_after_a_messenger_has_escaped_it(self, name):
         page = Page.opened(f"#/game/{quote(game_word(history_of(name)), safe='')}")
         page.click("sit", "all")
 
-        assert name == page.table.seats[0].name
+        assert name == page.match.seats[0].name
 
     @pytest.mark.parametrize("name", NAMES)
     @every_escape
@@ -184,7 +198,7 @@ class TestNames:
 
 class TestSharedGames:
     def test_somebody_new_is_asked_which_seat_is_theirs(self):
-        page = Page.opened(f"#/game/{word_of(Page.at_table())}")
+        page = Page.opened(f"#/game/{word_of(Page.at_match())}")
 
         assert isinstance(page.model.screen, SharedScreen)
 
@@ -192,13 +206,13 @@ class TestSharedGames:
         ("seat", "mine"), [("0", (0,)), ("1", (1,)), ("all", (0, 1)), ("none", ())]
     )
     def test_the_chosen_seats_are_played_here(self, seat, mine):
-        page = Page.opened(f"#/game/{word_of(Page.at_table())}")
+        page = Page.opened(f"#/game/{word_of(Page.at_match())}")
         page.click("sit", seat)
 
-        assert mine == page.table.mine
+        assert mine == page.match.mine
 
     def test_a_reply_goes_on_in_the_seat_one_had(self):
-        sender = Page.at_table()
+        sender = Page.at_match()
         me = sender.state.current_player
         here = Page.opened(f"#/game/{word_of(sender)}")
         here.click("sit", str(1 - me))
@@ -206,21 +220,21 @@ class TestSharedGames:
             sender.act(str(sender.state.legal_actions()[0]))
         here.go(f"#/game/{word_of(sender)}")
 
-        assert sender.table.history == here.table.history
-        assert (1 - me,) == here.table.mine
+        assert sender.match.history == here.match.history
+        assert (1 - me,) == here.match.mine
         assert 1 == len(here.model.saved)
 
     def test_an_older_link_does_not_throw_the_newer_moves_away(self):
-        page = Page.at_table()
+        page = Page.at_match()
         old = word_of(page)
         page.act(str(page.state.legal_actions()[0]))
-        actions = page.table.history.match.actions
+        actions = page.match.history.match.actions
         page.go(f"#/game/{old}")
 
-        assert actions == page.table.history.match.actions
+        assert actions == page.match.history.match.actions
 
     def test_an_older_link_says_that_the_table_is_further_on(self):
-        page = Page.at_table()
+        page = Page.at_match()
         same = word_of(page)
         page.go(f"#/game/{same}")
 
@@ -232,7 +246,7 @@ class TestSharedGames:
         assert [EARLIER] == [notice.text for notice in page.model.notices]
 
     def test_a_link_that_went_another_way_is_a_match_of_its_own(self):
-        one, other = Page.at_table(), Page.at_table()
+        one, other = Page.at_match(), Page.at_match()
         one.act(str(one.state.legal_actions()[0]))
         other.act(str(other.state.legal_actions()[1]))
         one.go(f"#/game/{word_of(other)}")
@@ -241,7 +255,7 @@ class TestSharedGames:
         assert 2 == len(one.model.saved)
 
     def test_who_waits_for_somebody_elsewhere_is_told_to_send_the_link(self):
-        sender = Page.at_table()
+        sender = Page.at_match()
         page = Page.opened(f"#/game/{word_of(sender)}")
         page.click("sit", str(1 - sender.state.current_player))
 
@@ -252,56 +266,56 @@ class TestSharedGames:
         history = play(Case(GAME, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, "EGGS"))
         page = Page.opened(f"#/game/{game_word(history)}")
 
-        assert history == page.table.history
-        assert () == page.table.mine
+        assert history == page.match.history
+        assert () == page.match.mine
 
 
 class TestComingBack:
     def test_a_match_goes_on_where_it_was_left(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.act(str(page.state.legal_actions()[0]))
-        again = Page.opened(f"#/table/{page.table.id}", stored=page.stored)
+        again = Page.opened(f"#/table/{page.match.id}", stored=page.stored)
 
-        assert page.table.history == again.table.history
+        assert page.match.history == again.match.history
 
     def test_the_way_to_the_rules_leads_back_to_the_table(self):
-        page = Page.at_table()
-        table = page.table
+        page = Page.at_match()
+        left = page.match
         page.go(f"#/rules/{GAME}")
 
-        assert f'href="#/table/{table.id}"' in page.html
-        page.go(f"#/table/{table.id}")
-        assert table == page.table
+        assert f'href="#/table/{left.id}"' in page.html
+        page.go(f"#/table/{left.id}")
+        assert left == page.match
 
     def test_what_another_tab_saves_is_shown_here(self):
-        page = Page.at_table()
-        other = Page.opened(f"#/table/{page.table.id}", stored=page.stored)
+        page = Page.at_match()
+        other = Page.opened(f"#/table/{page.match.id}", stored=page.stored)
         other.act(str(other.state.legal_actions()[0]))
         [(key, text)] = other.stored.items()
         page.send(StoredElsewhere(key, text))
 
-        assert other.table.history == page.table.history
+        assert other.match.history == page.match.history
 
     def test_what_another_tab_saves_and_this_one_cannot_read_changes_nothing(self):
-        page = Page.at_table()
-        table = page.table
-        page.send(StoredElsewhere(f"match.{table.id}", seal({"word": "A"})))
+        page = Page.at_match()
+        left = page.match
+        page.send(StoredElsewhere(f"match.{left.id}", seal({"word": "A"})))
 
-        assert table == page.table
+        assert left == page.match
 
     def test_a_match_that_another_tab_saves_under_newer_rules_is_said_to_be_one(self):
-        page = Page.at_table()
+        page = Page.at_match()
         [(key, text)] = page.stored.items()
-        newer = {**unseal(text), "word": older_word(page.table.history)}
+        newer = {**unseal(text), "word": older_word(page.match.history)}
         page.send(StoredElsewhere(key, seal(newer)))
 
-        assert isinstance(page.model.screen, Lobby)
+        assert isinstance(page.model.screen, LobbyScreen)
         [said] = page.notices
         assert "other rules" in said
 
     def test_a_match_removed_in_another_tab_leaves_the_lobby(self):
-        page = Page.at_table()
-        match_id = page.table.id
+        page = Page.at_match()
+        match_id = page.match.id
         page.go("#/")
         page.send(StoredElsewhere(f"match.{match_id}", None))
 
@@ -310,7 +324,7 @@ class TestComingBack:
 
 class TestSecondTab:
     def test_a_link_that_goes_on_here_is_played_in_this_tab(self):
-        sender = Page.at_table("human,medium")
+        sender = Page.at_match("human,medium")
         word = word_of(sender)
         here = Page.opened(f"#/game/{word}", stored=sender.stored, writer=False)
 
@@ -319,14 +333,14 @@ class TestSecondTab:
         assert any(isinstance(effect, Save) for effect in here.effects)
 
     def test_a_link_that_asks_for_a_seat_takes_nothing_over(self):
-        page = Page.opened(f"#/game/{word_of(Page.at_table())}", writer=False)
+        page = Page.opened(f"#/game/{word_of(Page.at_match())}", writer=False)
 
         assert not page.model.is_writer
 
 
 class TestReplay:
     def opened(self, address: str = "") -> Page:
-        page = Page.at_table(chosen="everything-seen")
+        page = Page.at_match(chosen="everything-seen")
         for _ in range(6):
             page.act(str(page.state.legal_actions()[0]))
         return Page.opened(f"#/replay/{word_of(page)}{address}")
@@ -335,14 +349,14 @@ class TestReplay:
         assert 2 == self.opened("/2").model.screen.step
 
     def test_the_way_back_leads_to_the_match_that_was_left(self):
-        page = Page.at_table(chosen="everything-seen")
-        setup = page.table.history.match.setup
+        page = Page.at_match(chosen="everything-seen")
+        setup = page.match.history.match.setup
         page.act(str(page.state.legal_actions()[0]))
-        first = page.table.id
+        first = page.match.id
         page.go(f"#/play/{setup_query(setup)}")
         page.act(str(page.state.legal_actions()[1]))
         page.go(f"#/table/{first}")
-        page.go(f"#/replay/{game_word(page.table.history)}")
+        page.go(f"#/replay/{game_word(page.match.history)}")
 
         assert f"#/table/{first}" == page.model.screen.back
 

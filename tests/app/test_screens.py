@@ -23,7 +23,7 @@ from clutch.app.events import (
     Timer,
     UpdateReady,
 )
-from clutch.app.model import Lobby, SetupScreen, TableScreen
+from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen
 from clutch.app.prerender import pages
 from clutch.app.screens.lobby import LATEST
 from clutch.app.store import seal, unseal
@@ -42,10 +42,10 @@ class TestLobby:
         page = Page.opened()
         page.click("play-now", game.key)
 
-        assert ["human", "medium"] == [seat.kind.value for seat in page.table.seats]
+        assert ["human", "medium"] == [seat.kind.value for seat in page.match.seats]
 
     def test_seats_of_the_same_kind_are_told_apart_by_a_number(self):
-        page = Page.at_table("medium,human,medium,medium")
+        page = Page.at_match("medium,human,medium,medium")
 
         assert ("Medium bot", "Player 2", "Medium bot 2", "Medium bot 3") == (
             page.model.names
@@ -56,11 +56,11 @@ class TestLobby:
         page.go(f"#/new/{GAME}")
         page.click("start")
 
-        assert isinstance(page.model.screen, TableScreen)
+        assert isinstance(page.model.screen, MatchScreen)
 
     def test_a_match_is_in_the_list(self):
-        page = Page.at_table()
-        match_id = page.table.id
+        page = Page.at_match()
+        match_id = page.match.id
         page.go("#/")
 
         assert f'href="#/table/{match_id}"' in page.html
@@ -87,8 +87,8 @@ class TestLobby:
         assert 2 == earlier.count('class="saved-game ')
 
     def test_removing_a_match_asks_first(self):
-        page = Page.at_table()
-        match_id = page.table.id
+        page = Page.at_match()
+        match_id = page.match.id
         page.go("#/")
         page.click("remove", match_id)
 
@@ -183,7 +183,7 @@ class TestSetup:
         page.click("share-setup")
         other = Page.opened("#" + page.copied.partition("#")[2])
 
-        assert setup == other.table.history.match.setup
+        assert setup == other.match.history.match.setup
 
 
 class TestSettings:
@@ -231,27 +231,27 @@ class TestStorage:
         assert 1 == len(page.notices)
 
     def test_without_storage_one_plays_on_in_memory(self):
-        page = Page.at_table(storage="refused")
+        page = Page.at_match(storage="refused")
         page.act(str(page.state.legal_actions()[0]))
-        table = page.table
+        match = page.match
         page.go("#/")
-        page.go(f"#/table/{table.id}")
+        page.go(f"#/table/{match.id}")
 
-        assert table == page.table
+        assert match == page.match
         assert {} == page.stored
 
     def test_a_full_storage_is_said_and_the_game_goes_on(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.send(SaveFailed("match.A", "full"))
         page.send(SaveFailed("match.A", "full"))
 
         assert 1 == len(page.notices)
         assert page.render.screen == "table" or isinstance(
-            page.model.screen, TableScreen
+            page.model.screen, MatchScreen
         )
 
     def test_a_damaged_match_is_reported_and_the_others_stay(self):
-        page = Page.at_table()
+        page = Page.at_match()
         stored = {**page.stored, "match.BROKEN": "rubbish"}
         again = Page.opened(stored=stored)
 
@@ -259,22 +259,22 @@ class TestStorage:
         assert 1 == len(again.notices)
 
     def test_a_whole_entry_with_a_word_that_is_none_opens_as_a_sentence(self):
-        page = Page.at_table()
+        page = Page.at_match()
         [(key, text)] = page.stored.items()
 
         stored = {key: seal({**unseal(text), "word": "rubbish"})}
-        again = Page.opened(f"#/table/{page.table.id}", stored=stored)
+        again = Page.opened(f"#/table/{page.match.id}", stored=stored)
 
-        assert isinstance(again.model.screen, Lobby)
+        assert isinstance(again.model.screen, LobbyScreen)
         assert 1 == len(again.notices)
 
     def test_a_match_with_seats_that_it_does_not_have_opens_without_them(self):
-        page = Page.at_table()
+        page = Page.at_match()
         [(key, text)] = page.stored.items()
         stored = {key: seal({**unseal(text), "mine": [1, 7, -1]})}
-        again = Page.opened(f"#/table/{page.table.id}", stored=stored)
+        again = Page.opened(f"#/table/{page.match.id}", stored=stored)
 
-        assert (1,) == again.table.mine
+        assert (1,) == again.match.mine
 
 
 class TestFiles:
@@ -283,7 +283,7 @@ class TestFiles:
         return page.one(Download).text
 
     def test_a_file_brings_the_games_to_another_device(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.act(str(page.state.legal_actions()[0]))
         other = Page.opened("#/settings")
         other.send(Change("file", self.file(page)))
@@ -292,7 +292,7 @@ class TestFiles:
         assert page.stored == other.stored
 
     def test_a_file_does_not_throw_newer_moves_away(self):
-        page = Page.at_table()
+        page = Page.at_match()
         text = self.file(page)
         page.act(str(page.state.legal_actions()[0]))
         saved = page.model.saved
@@ -301,12 +301,12 @@ class TestFiles:
         assert saved == page.model.saved
 
     def test_a_shorter_copy_from_a_busier_device_does_not_either(self):
-        page = Page.at_table()
+        page = Page.at_match()
         busier = Page.opened("#/settings")
         busier.send(Change("file", self.file(page)))
         for _ in range(3):
             busier.click("play-now", GAME)
-        busier.go(f"#/table/{page.table.id}")
+        busier.go(f"#/table/{page.match.id}")
         busier.act(str(busier.state.legal_actions()[0]))
         for _ in range(2):
             page.act(str(page.state.legal_actions()[0]))
@@ -316,7 +316,7 @@ class TestFiles:
         assert ours in page.model.saved
 
     def test_a_file_brings_later_moves(self):
-        page = Page.at_table()
+        page = Page.at_match()
         other = Page.opened("#/settings")
         other.send(Change("file", self.file(page)))
         page.act(str(page.state.legal_actions()[0]))
@@ -325,10 +325,10 @@ class TestFiles:
         assert page.model.saved == other.model.saved
 
     def test_a_file_does_not_replace_a_match_that_went_another_way(self):
-        page = Page.at_table()
+        page = Page.at_match()
         other = Page.opened("#/settings")
         other.send(Change("file", self.file(page)))
-        other.go(f"#/table/{page.table.id}")
+        other.go(f"#/table/{page.match.id}")
         page.act(str(page.state.legal_actions()[1]))
         other.act(str(other.state.legal_actions()[0]))
         ours = other.model.saved
@@ -373,13 +373,13 @@ class TestNotices:
         assert [] == page.notices
 
     def test_a_copied_link_is_said(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.send(Copied(ok=True))
 
         assert ["The link is on the clipboard."] == page.notices
 
     def test_what_is_said_for_a_moment_moves_nothing(self):
-        page = Page.at_table()
+        page = Page.at_match()
         before = page.html
         page.send(Copied(ok=True))
         said = "<p>The link is on the clipboard.</p>"
@@ -395,7 +395,7 @@ class TestNotices:
         assert wrong == page.notices
 
     def test_that_it_was_copied_is_not_said_for_ever(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.send(Copied(ok=True))
         page.send(Timer(page.one(After).id))
 
@@ -414,19 +414,19 @@ class TestNotices:
         assert 1 == len(page.notices)
 
     def test_a_link_that_could_not_be_copied_is_shown(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.send(Copied(ok=False, text="https://eggs.example/#/x"))
 
         assert 'value="https://eggs.example/#/x"' in page.html
 
     def test_escape_closes_that_link_and_takes_nothing_back(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.act(str(page.state.legal_actions()[0]))
         page.send(Copied(ok=False, text="https://eggs.example/#/x"))
         page.send(Key("Escape"))
 
         assert not page.model.share
-        assert 1 == len(page.table.history.match.actions)
+        assert 1 == len(page.match.history.match.actions)
 
     def test_a_new_version_waits_to_be_asked(self):
         page = Page.opened()
@@ -445,10 +445,10 @@ class TestNotices:
 
 
 def test_rematch_has_the_same_set_up_but_another_seed():
-    page = Page.at_table("medium,medium")
-    before = page.table.history.match.setup
+    page = Page.at_match("medium,medium")
+    before = page.match.history.match.setup
     page.click("rematch")
-    after = page.table.history.match.setup
+    after = page.match.history.match.setup
 
     assert before.seats == after.seats
     assert before.seed != after.seed

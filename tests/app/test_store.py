@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from clutch import __version__
 from clutch.app import store
 from clutch.app.effects import Save, SetAside
 from clutch.app.store import DamagedError, TooNewError, load, seal, unseal
@@ -12,14 +13,14 @@ from clutch.app.store import DamagedError, TooNewError, load, seal, unseal
 def test_what_is_sealed_comes_out_again():
     data = {"word": "é", "mine": [0, 1]}
 
-    assert data == unseal(seal(data, 7))
+    assert data == unseal(seal(data))
 
 
-def test_an_envelope_says_schema_app_revision_and_checksum():
-    envelope = json.loads(seal({}, 7))
+def test_an_envelope_says_schema_app_and_checksum():
+    envelope = json.loads(seal({}))
 
-    assert {"schema", "app", "revision", "sum", "data"} == set(envelope)
-    assert 7 == envelope["revision"]
+    assert {"schema", "app", "sum", "data"} == set(envelope)
+    assert (store.SCHEMA, __version__) == (envelope["schema"], envelope["app"])
 
 
 @pytest.mark.parametrize(

@@ -1,19 +1,28 @@
 """Something told step by step: how far each reader is, at the table and in a replay."""
 
 from clutch.app.model import ReplayScreen
+from clutch.core.game import ONLOOKER
 from clutch.core.link import game_word, parse_setup
 from clutch.core.match import History, begin
 from clutch.games import GAMES
+from clutch.ui.look import Look
+from clutch.ui.words import Words
 from tests.app.pages import Page
 
 STEP = 'id="raid-1-{}"'
+
+
+def drawn(history: History) -> str:
+    """The board as somebody sees it who only looks on."""
+    game = history.match.setup.game
+    return game.board(history.state.observation(ONLOOKER), (), Look(Words(), told=()))
 
 
 def raided(seats: str = "human,human") -> History:
     """A match of Egg Thieves that has just had its first raid."""
     link = f"egg-thieves?seats={seats}&seed=K7Q2MX"
     history = begin(parse_setup(link, GAMES))
-    while not history.state.raids:
+    while "raid-1" not in drawn(history):
         history = history.apply(history.state.legal_actions()[-1])
     return history
 
@@ -45,10 +54,10 @@ def test_the_first_step_is_told_unasked_and_the_others_when_asked_for() -> None:
 
 def test_the_match_and_what_is_kept_of_it_stay_the_same() -> None:
     page = seated(raided())
-    history, stored = page.table.history, dict(page.stored)
+    history, stored = page.match.history, dict(page.stored)
     page.click("tell", "raid-1:3")
 
-    assert history == page.table.history
+    assert history == page.match.history
     assert stored == page.stored
 
 
@@ -67,7 +76,7 @@ def test_the_next_person_at_the_device_is_told_from_the_beginning() -> None:
     while page.state.current_player == player:
         page.act(str(page.state.legal_actions()[-1]))
 
-    assert page.table.is_covered
+    assert page.match.is_covered
     assert [] == steps(page)
     page.click("uncover")
     assert [] == steps(page)

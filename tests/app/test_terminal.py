@@ -7,7 +7,7 @@ import pytest
 from clutch.app import terminal as terminals
 from clutch.app import thinking
 from clutch.app.effects import SetAside, TakeOver, to_json
-from clutch.app.events import Change, Start, parse_event
+from clutch.app.events import Change, Input, Start, parse_event
 from clutch.app.terminal import Terminal
 from clutch.bots.bot import Budget
 from tests.app.pages import ADDRESS
@@ -40,11 +40,16 @@ def test_an_event_is_read_by_its_type():
 def test_input_is_a_change():
     event = parse_event('{"type": "input", "name": "step", "value": "3"}')
 
-    assert Change("step", "3") == event
+    assert isinstance(event, Change)
+    assert Input("step", "3") == event
 
 
 def test_an_event_that_nobody_waits_for_has_no_effect():
     assert [] == send(Terminal(), type="weather")
+
+
+def test_a_verb_that_nobody_serves_has_no_effect():
+    assert [] == send(Terminal(), type="click", do="und0", value="", form={})
 
 
 @pytest.mark.parametrize(
@@ -73,7 +78,7 @@ def test_bots_think_when_they_are_given_time():
         ticket = terminal.model.screen.ticket
         think = send(terminal, type="timer", id=f"think:{ticket}")
         while any(effect["type"] == "think" for effect in think):
-            think = send(terminal, type="slice")
+            think = send(terminal, type="think-on")
 
     assert 9 == len(terminal.model.screen.history.states)
 
@@ -82,9 +87,9 @@ def test_a_thought_ends_when_the_table_is_left():
     terminal = Terminal()
     start(terminal, "#/play/les-oeufs-sont-faits?seats=medium,medium&seed=EGGS")
     send(terminal, type="timer", id=f"think:{terminal.model.screen.ticket}")
-    send(terminal, type="hash", hash="#/")
+    send(terminal, type="hash-changed", hash="#/")
 
-    assert [] == send(terminal, type="slice")
+    assert [] == send(terminal, type="think-on")
 
 
 @pytest.fixture
@@ -93,7 +98,7 @@ def hard_bots(monkeypatch):
     monkeypatch.setattr(thinking, "BOT_BUDGET", Budget(iterations=10**9))
     terminal = Terminal()
     start(terminal, "#/play/egg-thieves?seats=hard,hard&seed=EGGS")
-    [again] = send(terminal, type="slice")
+    [again] = send(terminal, type="think-on")
     assert "think" == again["type"]
     return terminal
 
@@ -104,7 +109,7 @@ def test_a_bot_that_is_told_to_move_goes_by_what_it_has_thought(hard_bots):
 
     assert thought is hard_bots.thought
     assert "think" not in [effect["type"] for effect in stop]
-    send(hard_bots, type="slice")
+    send(hard_bots, type="think-on")
     assert 2 == len(hard_bots.model.screen.history.states)
 
 

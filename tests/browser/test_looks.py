@@ -8,12 +8,12 @@ import pytest
 
 from clutch.core.link import game_word
 from clutch.games import GAMES
+from clutch.ui.words import LANGUAGES
 from tests.browser.conftest import ROOT, NewVisitor
 from tests.browser.game import begun, covered, finished, played
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-LANGUAGES = ("en", "nl", "fr")
 PHONE = {"width": 360, "height": 640}
 KNOWN = TWO_PEOPLE + "&set=8x8,everything-seen"
 

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from clutch.core.link import game_word
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, kept, played, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
@@ -122,6 +123,20 @@ def test_what_is_not_allowed_is_explained(visitor: Visitor) -> None:
 
     assert said
     expect(visitor.page.locator("#announcer")).to_have_text(said)
+
+
+def test_who_tries_something_out_of_turn_is_told_so(visitor: Visitor) -> None:
+    """The answer is on the page and in the announcer, and the board stays as it is."""
+    history = begun(TWO_PEOPLE)
+    visitor.open("#/game/" + game_word(history), "shared")
+    visitor.does("sit", str(1 - history.state.current_player)).click()
+    visitor.sees("table")
+    visitor.changes(visitor.page.locator("[data-tried]").first.click)
+    said = f"It is the turn of Player {history.state.current_player + 1}."
+
+    expect(visitor.page.locator("#reply")).to_have_text(said)
+    expect(visitor.page.locator("#announcer")).to_have_text(said)
+    assert history == kept(visitor)
 
 
 def test_the_bot_can_be_left_and_found_again(new_visitor: NewVisitor) -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import (
-    EXPLAIN,
     button,
     choices,
     dialog,
@@ -18,22 +18,22 @@ from clutch.ui.widgets import (
 
 class TestButton:
     def test_says_what_a_click_means(self) -> None:
-        made = button("Undo", do="undo", value="1")
+        made = button("Undo", do=Verb.UNDO, value="1")
 
         assert 'data-do="undo" data-value="1"' in made
         assert ">Undo</span></button>" in made
 
     def test_with_an_icon_only_still_has_its_name(self) -> None:
-        made = button("Undo", do="undo", icon="undo", kind="icon quiet")
+        made = button("Undo", do=Verb.UNDO, icon="undo", kind="icon quiet")
 
         assert 'class="button button--icon button--quiet"' in made
         assert 'title="Undo"' in made
         assert ">Undo</span>" in made
 
     def test_that_cannot_be_had_explains_and_keeps_the_focus(self) -> None:
-        made = button("Undo", do="undo", disabled="Nothing to undo.")
+        made = button("Undo", do=Verb.UNDO, disabled="Nothing to undo.")
 
-        assert f'data-do="{EXPLAIN}" data-value="Nothing to undo."' in made
+        assert f'data-do="{Verb.EXPLAIN}" data-value="Nothing to undo."' in made
         assert 'aria-disabled="true"' in made
         assert " disabled" not in made
 
@@ -88,7 +88,7 @@ def test_a_fault_is_said_at_once_and_a_piece_of_news_politely() -> None:
 
 
 def test_a_dialog_is_named_and_described() -> None:
-    made = dialog("Sure?", "It cannot be undone.", button("No", do="no"))
+    made = dialog("Sure?", "It cannot be undone.", button("No", do=Verb.NO))
 
     assert 'role="alertdialog" aria-modal="true"' in made
     assert 'aria-labelledby="dialog-title" aria-describedby="dialog-text"' in made

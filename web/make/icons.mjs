@@ -9,7 +9,9 @@ import { main } from "./pyodide.mjs";
 await main(async (out, ...icons) => {
   for (const icon of icons) {
     const [size, source, name] = icon.split(":");
-    const drawn = new Resvg(fs.readFileSync(source), { fitTo: { mode: "width", value: Number(size) } }).render();
+    const drawn = new Resvg(fs.readFileSync(source), {
+      fitTo: { mode: "width", value: Number(size) },
+    }).render();
     fs.writeFileSync(path.join(out, name), drawn.asPng());
   }
 });

@@ -1,12 +1,14 @@
 // @ts-check
-// What the makers share: Pyodide in Node, archives compiled by its own Python, errors in short.
+// What the makers share: Pyodide in Node, archives compiled by its own Python, errors
+// in short.
 
 import { loadPyodide } from "pyodide";
 
 /**
- * Python that byte-compiles the members of an archive; .pyc files must come from the Python that reads them. What it
- * makes lies in every visitor's memory, so it leaves out what nothing reads there: columns of tracebacks (their lines
- * are kept) and, where it is asked to, annotations of functions.
+ * Python that byte-compiles the members of an archive; .pyc files must come from the
+ * Python that reads them. What it makes lies in every visitor's memory, so it leaves
+ * out what nothing reads there: columns of tracebacks (their lines are kept) and, where
+ * it is asked to, annotations of functions.
  */
 const COMPILE = `
 import ast, importlib.util, io, marshal, zipfile
@@ -27,7 +29,8 @@ class Bare(ast.NodeTransformer):
 
 def compiled(name, source, optimize=0, bare=False):
     tree = ast.parse(source)
-    code = compile(Bare().visit(tree) if bare else tree, name, "exec", optimize=optimize)
+    tree = Bare().visit(tree) if bare else tree
+    code = compile(tree, name, "exec", optimize=optimize)
     return importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + marshal.dumps(code)
 
 def archive(members):

@@ -1,6 +1,7 @@
 // @ts-check
-// run.mjs WHEEL.whl SITE-PACKAGES PROJECT MODULE [WORD...]: `python -m MODULE WORD...` inside Pyodide. Clutch
-// comes from its wheel, installed by micropip; of the project's folder only tests/ and tools/ are seen.
+// run.mjs WHEEL.whl SITE-PACKAGES PROJECT MODULE [WORD...]: `python -m MODULE WORD...`
+// inside Pyodide. Clutch comes from its wheel, installed by micropip; of the project's
+// folder only tests/ and tools/ are seen.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -8,15 +9,23 @@ import { loadPyodide } from "pyodide";
 import { main } from "./pyodide.mjs";
 
 await main(async (wheel, packages, project, module, ...words) => {
-  const py = await loadPyodide({ env: { HOME: "/home", PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1" } });
+  const py = await loadPyodide({
+    env: { HOME: "/home", PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1" },
+  });
   const name = path.basename(wheel);
   py.FS.writeFile(`/${name}`, fs.readFileSync(wheel));
-  const seen = ["tests", "tools"].map((folder) => [path.join(project, folder), `/project/${folder}`]);
+  const seen = ["tests", "tools"].map((folder) => [
+    path.join(project, folder),
+    `/project/${folder}`,
+  ]);
   for (const [folder, at] of [[packages, "/packages"], ...seen]) {
     py.FS.mkdirTree(at);
     py.mountNodeFS(at, folder);
   }
-  py.FS.writeFile("/project/pyproject.toml", fs.readFileSync(path.join(project, "pyproject.toml")));
+  py.FS.writeFile(
+    "/project/pyproject.toml",
+    fs.readFileSync(path.join(project, "pyproject.toml")),
+  );
   py.globals.set("WORDS", py.toPy([module, ...words]));
   process.exitCode = await py.runPythonAsync(`
 import os, runpy, sys

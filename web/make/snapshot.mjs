@@ -1,9 +1,11 @@
 // @ts-check
-// snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT.gz: Python's memory with all of Clutch imported.
-// Prints how the file is laid out. SITE-PACKAGES holds micropip, which installs the wheel.
+// snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT.gz: Python's memory with all of
+// Clutch imported. Prints how the file is laid out. SITE-PACKAGES holds micropip, which
+// installs the wheel.
 //
-// The file holds only what differs from the memory of a fresh WebAssembly instance (exclusive or), which the
-// visitor has anyway: 3.8 MB instead of 6.2. It must be restored with the very STDLIB.zip it was made with.
+// The file holds only what differs from the memory of a fresh WebAssembly instance
+// (exclusive or), which the visitor has anyway: 3.8 MB instead of 6.2. It must be
+// restored with the very STDLIB.zip it was made with.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -15,7 +17,8 @@ const PAGE = 4096;
 const GAP = 1 << 20;
 
 /**
- * Lets micropip install the wheel in a Pyodide of its own, so that nothing of micropip stays in the snapshot.
+ * Lets micropip install the wheel in a Pyodide of its own, so that nothing of micropip
+ * stays in the snapshot.
  * @param {string} wheel
  * @param {string} packages
  * @returns {Promise<Uint8Array>} what it has installed, as an archive
@@ -43,8 +46,9 @@ out.getvalue()
 }
 
 /**
- * Where there is anything but zeros in one of these memories: where each piece begins and how long it is.
- * Only long gaps count: what lies between is the stack, whose rest may hold anything.
+ * Where there is anything but zeros in one of these memories: where each piece begins
+ * and how long it is. Only long gaps count: what lies between is the stack, whose rest
+ * may hold anything.
  * @param {Uint8Array[]} memories
  * @returns {[number, number][]}
  */
@@ -63,9 +67,12 @@ function pieces(memories) {
   return found;
 }
 
-/** Python that imports every module of Clutch, and what it would otherwise import late. */
+/**
+ * Python that imports every module of Clutch, and what it would otherwise import late.
+ */
 const IMPORT = `
-import base64, gc, gettext, hashlib, importlib, json, linecache, pkgutil, secrets, traceback, zlib
+import base64, gc, gettext, hashlib, importlib, json, linecache, pkgutil, secrets
+import traceback, zlib
 import clutch
 
 for module in pkgutil.walk_packages(clutch.__path__, "clutch."):
@@ -84,16 +91,21 @@ await main(async (stdlib, wheel, packages, out) => {
   const createPyodideModule = (/** @type {any} */ settings) => {
     const instantiate = settings.instantiateWasm;
     settings.instantiateWasm = (/** @type {any} */ imports, /** @type {any} */ done) =>
-      instantiate(imports, (/** @type {WebAssembly.Instance} */ instance, /** @type {any} */ module) => {
-        const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
-        fresh = new Uint8Array(memory.buffer.slice(0));
-        done(instance, module);
-      });
+      instantiate(
+        imports,
+        (/** @type {WebAssembly.Instance} */ instance, /** @type {any} */ module) => {
+          const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
+          fresh = new Uint8Array(memory.buffer.slice(0));
+          done(instance, module);
+        },
+      );
     return create(settings);
   };
   const options = { _makeSnapshot: true, stdLibURL: stdlib, createPyodideModule };
   const py = /** @type {any} */ (await loadPyodide(/** @type {any} */ (options)));
-  py.unpackArchive(site, "zip", { extractDir: py.runPython("import sysconfig; sysconfig.get_path('purelib')") });
+  py.unpackArchive(site, "zip", {
+    extractDir: py.runPython("import sysconfig; sysconfig.get_path('purelib')"),
+  });
   py.runPython(IMPORT);
   /** @type {Uint8Array} */
   const bytes = py.makeMemorySnapshot();

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.bots.search import Finding
+from clutch.core import decision
 from clutch.core.game import Action
 from clutch.core.match import AnyGame, AnyState
 from clutch.core.message import Message, msg
@@ -86,8 +87,11 @@ def _percent(finding: Finding) -> int:
 def called(
     game: AnyGame, state: AnyState, actions: Sequence[Action], action: Action, t: Words
 ) -> str:
-    """What an action is called on the board of the player who may do it."""
-    observation = state.observation(state.current_player)
-    name = name_of(game.board(observation, actions, Look(t, naming=True)), str(action))
+    """What an action is called by the player who may do it, as on their board."""
+    seen = state.observation(state.current_player)
+    if isinstance(seen, decision.Observation):
+        name = t(decision.label(seen, action))
+    else:  # a game that is not made of decisions: the board alone knows
+        name = name_of(game.board(seen, actions, Look(t, naming=True)), str(action))
     name = name or str(action)
     return name[:1].upper() + name[1:]

@@ -3,38 +3,49 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from clutch.app import table as tables
+from clutch.app import arriving
 from clutch.app.effects import TakeOver
-from clutch.app.events import Click
-from clutch.app.model import Draft, Model, SetupScreen, default_draft
-from clutch.app.table import Step
+from clutch.app.events import Change, Click
+from clutch.app.model import Draft, Model, SetupScreen, Step, default_draft
 from clutch.core.link import LinkError, clean_name, parse_seed
-from clutch.core.match import MAX_NAME, AnyGame, Seat, SeatKind
+from clutch.core.match import MAX_NAME, Seat, SeatKind
 from clutch.core.message import Message, msg
+from clutch.games import game_of
 
 
-def usual(game: AnyGame) -> Draft:
-    """The set-up that one click starts."""
-    return default_draft(game, "")
+def play_now(model: Model, click: Click) -> Step:
+    """A match against a bot, with the usual options, in one click."""
+    try:
+        game = game_of(click.value)
+    except KeyError:
+        return model, ()
+    return _begin(model, default_draft(game, ""))
 
 
-def click(model: Model, screen: SetupScreen, event: Click) -> Step:
-    """A button of the set-up screen."""
-    draft = fill(screen.draft, event.form)
-    match event.do:
-        case "new-seed":
-            seed, model = model.new_seed()
-            draft = replace(draft, seed=seed, fault=None)
-        case "start" if is_sound(draft):
-            model = replace(model, is_writer=True)
-            model, effects = tables.start(model, draft.setup())
-            return model, (TakeOver(), *effects)
-    return replace(model, screen=replace(screen, draft=draft)), ()
+def start(model: Model, screen: SetupScreen, click: Click) -> Step:
+    """The match begins, if nothing is wrong with its set-up."""
+    draft = fill(screen.draft, click.form)
+    return _begin(model, draft) if is_sound(draft) else _put(model, screen, draft)
 
 
-def change(model: Model, screen: SetupScreen, form: Mapping[str, str]) -> Step:
-    """Another value in a field of the set-up screen."""
-    draft = fill(screen.draft, form)
+def _begin(model: Model, draft: Draft) -> Step:
+    model, effects = arriving.start(replace(model, is_writer=True), draft.setup())
+    return model, (TakeOver(), *effects)
+
+
+def new_seed(model: Model, screen: SetupScreen, click: Click) -> Step:
+    """Another seed, whatever has been typed."""
+    seed, model = model.new_seed()
+    draft = replace(fill(screen.draft, click.form), seed=seed, fault=None)
+    return _put(model, screen, draft)
+
+
+def change(model: Model, screen: SetupScreen, event: Change) -> Step:
+    """Another value in a field."""
+    return _put(model, screen, fill(screen.draft, event.form))
+
+
+def _put(model: Model, screen: SetupScreen, draft: Draft) -> Step:
     return replace(model, screen=replace(screen, draft=draft)), ()
 
 

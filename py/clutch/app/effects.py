@@ -4,8 +4,24 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from enum import StrEnum
 
 from clutch.ui.html import Html
+
+
+class ScreenName(StrEnum):
+    """What the page knows a screen by: the way of the focus depends on it."""
+
+    LOBBY = "lobby"
+    SETTINGS = "settings"
+    RULES = "rules"
+    SETUP = "setup"
+    SHARED = "shared"
+    REPLAY = "replay"
+    TABLE = "table"
+    """A match that is on; the next two are its other faces."""
+    COVER = "cover"
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +29,7 @@ class Render:
     """Show this screen."""
 
     html: Html
-    screen: str
+    screen: ScreenName
     title: str
     language: str
     theme: str
@@ -133,7 +149,11 @@ def to_json(effects: Iterable[Effect]) -> str:
     return json.dumps([_fields(effect) for effect in effects], ensure_ascii=False)
 
 
+def type_name(kind: type) -> str:
+    """What the page calls a class of events or effects: `take-over` for `TakeOver`."""
+    return re.sub(r"(?<=.)([A-Z])", r"-\1", kind.__name__).lower()
+
+
 def _fields(effect: Effect) -> dict[str, str | int]:
-    name = re.sub(r"(?<=.)([A-Z])", r"-\1", type(effect).__name__).lower()
     values = {f.name.rstrip("_"): getattr(effect, f.name) for f in fields(effect)}
-    return {"type": name, **values}
+    return {"type": type_name(type(effect)), **values}

@@ -1,11 +1,13 @@
 """Events: what happens on the page, as values. The page sends them as JSON objects."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from clutch.app.advice import Advice
+from clutch.app.effects import type_name
+from clutch.ui.verbs import Verb
 
 Form = Mapping[str, str]
 
@@ -16,7 +18,7 @@ class Start:
 
     hash: str = ""
     stored: Mapping[str, str] = field(default_factory=dict)
-    storage: str = "ok"
+    storage: Literal["ok", "refused"] = "ok"
     languages: tuple[str, ...] = ()
     entropy: str = ""
     writer: bool = True
@@ -27,7 +29,7 @@ class Start:
 class Click:
     """A click on a button of the app: its verb, its value, the fields around it."""
 
-    do: str
+    do: Verb
     value: str = ""
     form: Form = field(default_factory=dict)
 
@@ -53,6 +55,11 @@ class Change:
     name: str
     value: str = ""
     form: Form = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Input(Change):
+    """A field is just changing, a slider for one: more may come at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +113,8 @@ class UpdateReady:
 
 
 @dataclass(frozen=True, slots=True)
-class Slice:
-    """Time for a slice of thinking. Served by the terminal, not by `update`."""
+class ThinkOn:
+    """The answer to a `Think`: there is time now. Served by the terminal alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +145,7 @@ Event = (
     | Act
     | Tried
     | Change
+    | Input
     | Key
     | HashChanged
     | StoredElsewhere
@@ -145,37 +153,46 @@ Event = (
     | Writer
     | Copied
     | UpdateReady
-    | Slice
+    | ThinkOn
     | Timer
     | BotDecided
     | Advised
 )
 
-_BY_TYPE: Mapping[str, type[Event]] = {
-    "start": Start,
-    "click": Click,
-    "act": Act,
-    "tried": Tried,
-    "change": Change,
-    "input": Change,
-    "key": Key,
-    "hash": HashChanged,
-    "stored": StoredElsewhere,
-    "save-failed": SaveFailed,
-    "writer": Writer,
-    "copied": Copied,
-    "update-ready": UpdateReady,
-    "slice": Slice,
-    "timer": Timer,
+FROM_PAGE: Mapping[str, type[Event]] = {
+    type_name(kind): kind
+    for kind in (
+        Start,
+        Click,
+        Act,
+        Tried,
+        Change,
+        Input,
+        Key,
+        HashChanged,
+        StoredElsewhere,
+        SaveFailed,
+        Writer,
+        Copied,
+        UpdateReady,
+        ThinkOn,
+        Timer,
+    )
 }
+"""The events that the page sends, by their type; the others come up in Python."""
+
+_READ: Mapping[str, Callable[[Any], object]] = {"languages": tuple, "do": Verb}
+"""How fields are read that JSON has no type for."""
 
 
 def parse_event(text: str) -> Event | None:
     """The event of a JSON text; None for one that Python has no use for."""
     fields: dict[str, Any] = json.loads(text)  # Any: JSON has no types of ours
-    kind = _BY_TYPE.get(fields.pop("type"))
+    kind = FROM_PAGE.get(fields.pop("type"))
     if kind is None:
         return None
-    if "languages" in fields:
-        fields["languages"] = tuple(fields["languages"])
+    try:
+        fields |= {key: _READ[key](fields[key]) for key in _READ.keys() & fields}
+    except ValueError:  # a verb that nobody serves
+        return None
     return kind(**fields)

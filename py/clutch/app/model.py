@@ -1,10 +1,11 @@
 """The model: everything the app knows, as one frozen value."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from clutch.app.advice import Advice
+from clutch.app.effects import Effect
 from clutch.core.game import ONLOOKER, Observation, default_options
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, AnyState, History, Seat, SeatKind, Setup
@@ -12,14 +13,15 @@ from clutch.core.message import Message, msg
 from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
-from clutch.ui.words import Words
+from clutch.ui.verbs import Verb
+from clutch.ui.words import LANGUAGES, SOURCE, Words
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What somebody likes; kept on the device."""
 
-    language: str = "en"
+    language: str = SOURCE
     theme: str = "auto"
     motion: str = "full"
     lit: str = "on"
@@ -28,7 +30,7 @@ class Settings:
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
-    "language": ("en", "nl", "fr"),
+    "language": tuple(LANGUAGES),
     "theme": ("auto", "light", "dark"),
     "motion": ("full", "none"),
     "lit": ("on", "off"),
@@ -86,7 +88,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Lobby:
+class LobbyScreen:
     """The first screen."""
 
 
@@ -150,7 +152,7 @@ class ReplayScreen:
 
 
 @dataclass(frozen=True, slots=True)
-class TableScreen:
+class MatchScreen:
     """A match that is being played, or has just ended."""
 
     id: str
@@ -239,25 +241,25 @@ def observed(state: AnyState, viewer: int) -> Observation:
     return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
-def _open_question(screen: TableScreen | ReplayScreen) -> str | None:
+def _open_question(screen: MatchScreen | ReplayScreen) -> str | None:
     """The ticket of this position, if it was asked about and there is no answer yet."""
     is_open = screen.asked == screen.ticket and _answer(screen) is None
     return screen.ticket if is_open else None
 
 
-def _answer(screen: TableScreen | ReplayScreen) -> Advice | None:
+def _answer(screen: MatchScreen | ReplayScreen) -> Advice | None:
     advice = screen.advice
     return advice if advice is not None and advice.ticket == screen.ticket else None
 
 
 Screen = (
-    Lobby
+    LobbyScreen
     | SettingsScreen
     | RulesScreen
     | SetupScreen
     | SharedScreen
     | ReplayScreen
-    | TableScreen
+    | MatchScreen
 )
 
 
@@ -267,8 +269,8 @@ class Dialog:
 
     text: Message
     yes: Message
-    do: str
-    """The verb that yes stands for."""
+    do: Verb
+    """What yes stands for."""
     value: str = ""
 
 
@@ -278,8 +280,8 @@ class Notice:
 
     text: Message
     is_error: bool = True
-    do: str = ""
-    """The verb of its button, and what is on that."""
+    do: Verb | None = None
+    """What its button is for, and what is on that."""
     label: Message | None = None
     value: str = ""
     passes: bool = False
@@ -293,7 +295,7 @@ class Model:
     """Everything the app knows."""
 
     settings: Settings = field(default_factory=Settings)
-    screen: Screen = field(default_factory=Lobby)
+    screen: Screen = field(default_factory=LobbyScreen)
     saved: tuple[Saved, ...] = ()
     """Latest first."""
     records: tuple[Record, ...] = ()
@@ -302,8 +304,8 @@ class Model:
     dialog: Dialog | None = None
     share: str = ""
     """The link that is offered, where the clipboard did not take it."""
-    resting: TableScreen | None = None
-    """The table that was left last, as it was, for the way back to it."""
+    resting: MatchScreen | None = None
+    """The match that was left last, as it was, for the way back to it."""
     hash: str = "#/"
     """What the address of the screen says after the name of the page."""
     can_store: bool = True
@@ -317,7 +319,7 @@ class Model:
     def words(self) -> Words:
         """The language, with the names of the match on the screen."""
         screen = self.screen
-        if isinstance(screen, TableScreen | ReplayScreen | SharedScreen):
+        if isinstance(screen, MatchScreen | ReplayScreen | SharedScreen):
             return _words(self.settings.language, screen.history.match.setup.seats)
         return Words(self.settings.language)
 
@@ -331,14 +333,9 @@ class Model:
         new = (notice for notice in notices if notice not in self.notices)
         return replace(self, notices=(*self.notices, *new))
 
-    def without_brief(self) -> "Model":
-        """The model without the notices whose moment is over."""
-        stay = tuple(notice for notice in self.notices if not notice.is_brief)
-        return replace(self, notices=stay)
-
-    def without_passing(self) -> "Model":
-        """The model without the notices that go with their screen."""
-        stay = tuple(notice for notice in self.notices if not notice.passes)
+    def without(self, is_gone: Callable[[Notice], bool]) -> "Model":
+        """The model without the notices of which that is so."""
+        stay = tuple(notice for notice in self.notices if not is_gone(notice))
         return replace(self, notices=stay)
 
     def drawn(self, size: int) -> tuple[int, "Model"]:
@@ -350,6 +347,10 @@ class Model:
         """A seed for a match or an id, and the model to go on with."""
         number, model = self.drawn(2**30)
         return seed_from_number(number), model
+
+
+Step = tuple[Model, tuple[Effect, ...]]
+"""What comes of an event: the model after it, and what the page is to do."""
 
 
 @lru_cache(maxsize=16)  # one click asks for them a dozen times

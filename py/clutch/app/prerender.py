@@ -1,6 +1,6 @@
 """Pages that are plain HTML in the built site: they are read before Python is there."""
 
-from clutch.app.model import Lobby, Model, RulesScreen, Settings
+from clutch.app.model import LobbyScreen, Model, RulesScreen, Settings
 from clutch.app.view import render
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
@@ -11,7 +11,9 @@ def pages() -> dict[str, str]:
     made: dict[str, str] = {}
     for language in LANGUAGES:
         settings = Settings(language=language)
-        made[f"pages/{language}/lobby.html"] = render(Model(settings, Lobby())).html
+        made[f"pages/{language}/lobby.html"] = render(
+            Model(settings, LobbyScreen())
+        ).html
         for game in GAMES:
             screen = RulesScreen(game)
             made[f"pages/{language}/rules-{game.key}.html"] = render(

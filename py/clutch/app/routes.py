@@ -13,16 +13,19 @@ cleared, so that a reload is fine.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import table as tables
+from clutch.app import arriving, shelf
 from clutch.app.effects import Navigate, TakeOver
+from clutch.app.events import Click
 from clutch.app.model import (
     Draft,
-    Lobby,
+    LobbyScreen,
+    MatchScreen,
     Model,
     Notice,
     ReplayScreen,
@@ -31,10 +34,9 @@ from clutch.app.model import (
     Screen,
     SettingsScreen,
     SetupScreen,
-    TableScreen,
+    Step,
     default_draft,
 )
-from clutch.app.table import Step
 from clutch.core.link import (
     DamagedLinkError,
     LinkError,
@@ -46,6 +48,7 @@ from clutch.core.link import (
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
 from clutch.games import GAMES, game_of
+from clutch.ui.verbs import Verb
 
 T = TypeVar("T")
 
@@ -55,6 +58,8 @@ MAX_HASH = 20_000
 def go(model: Model, address: str) -> Step:
     """The screen of an address, with what opening it does."""
     model = _left(model)
+    if address.upper().startswith("#%2F"):
+        address = unquote(address)
     address = address if address.startswith("#/") else "#/"
     try:
         return _go(replace(model, hash=address), address)
@@ -62,11 +67,18 @@ def go(model: Model, address: str) -> Step:
         return _refused(model, error)
 
 
+def set_up(model: Model, click: Click) -> Step:
+    """The set-up screen with this set-up in it."""
+    address = f"#/new/{click.value}"
+    model, effects = go(replace(model, notices=()), address)
+    return model, (Navigate(address), *effects)
+
+
 def _left(model: Model) -> Model:
-    """The model with the table that is left remembered, and no question open."""
-    if isinstance(model.screen, TableScreen):
+    """The model with the match that is left remembered, and no question open."""
+    if isinstance(model.screen, MatchScreen):
         model = replace(model, resting=replace(model.screen, asked=""))
-    return replace(model, dialog=None, share="").without_passing()
+    return replace(model, dialog=None, share="").without(lambda notice: notice.passes)
 
 
 def _go(model: Model, address: str) -> Step:
@@ -75,7 +87,7 @@ def _go(model: Model, address: str) -> Step:
     place, _, rest = address.removeprefix("#/").partition("/")
     match place:
         case "":
-            return replace(model, screen=Lobby()), ()
+            return replace(model, screen=LobbyScreen()), ()
         case "settings":
             return replace(model, screen=SettingsScreen(_back(model))), ()
         case "rules":
@@ -84,10 +96,10 @@ def _go(model: Model, address: str) -> Step:
             return _new(model, rest)
         case "play":
             setup = parse_setup(_whole(rest), GAMES)
-            model, effects = tables.start(replace(model, is_writer=True), setup)
+            model, effects = arriving.start(replace(model, is_writer=True), setup)
             return model, (TakeOver(), *effects)
         case "table":
-            return _table(model, rest)
+            return _kept(model, rest)
         case "game":
             return _shared(model, _read(rest, partial(parse_game, games=GAMES)))
         case "replay":
@@ -101,14 +113,16 @@ def _whole(query: str) -> str:
 
 
 def _read(text: str, read: Callable[[str], T]) -> T:
-    """What is read from a text as it came; if damaged, as a messenger has escaped it.
+    """What is read from a text as it came; if damaged, as messengers have escaped it.
 
     As it came first: names that hold a space or an accent are escaped on purpose.
     """
-    try:
-        return read(text)
-    except DamagedLinkError:
-        return read(unquote(text))
+    once = unquote(text)
+    *earlier, last = dict.fromkeys((text, once, unquote(once)))
+    for version in earlier:
+        with suppress(DamagedLinkError):
+            return read(version)
+    return read(last)
 
 
 def _refused(model: Model, error: LinkError) -> Step:
@@ -116,18 +130,18 @@ def _refused(model: Model, error: LinkError) -> Step:
     if error.setup is not None:
         notice = replace(
             notice,
-            do="set-up",
+            do=Verb.SET_UP,
             label=msg("Play this set-up"),
             value=setup_query(error.setup),
         )
-    model = replace(model.noticed(notice), screen=Lobby(), hash="#/")
+    model = replace(model.noticed(notice), screen=LobbyScreen(), hash="#/")
     return model, (Navigate("#/", replace=True),)
 
 
 def _back(model: Model) -> str:
     """Where the screens beside a game lead back to."""
     screen: Screen = model.screen
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, MatchScreen):
         return f"#/table/{screen.id}"
     if isinstance(screen, SetupScreen):
         return f"#/new/{screen.draft.game.key}"
@@ -169,24 +183,26 @@ def draft_from(usual: Draft, setup: Setup) -> Draft:
     )
 
 
-def _table(model: Model, match_id: str) -> Step:
+def _kept(model: Model, match_id: str) -> Step:
     for saved in model.saved:
         if saved.id == match_id:
-            return tables.open_saved(model, saved, GAMES)
+            return arriving.open_saved(model, saved, GAMES)
     raise LinkError(msg("This game is not on this device."))
 
 
 def reopen(model: Model, saved: Saved) -> Step:
-    """The table on the screen, as another tab has saved it."""
+    """The match on the screen, as another tab has saved it."""
     try:
-        return tables.open_saved(model, saved, GAMES)
+        return arriving.open_saved(model, saved, GAMES)
     except LinkError as error:
         return _refused(model, error)
 
 
 def _shared(model: Model, history: History) -> Step:
-    after, effects = tables.open_shared(replace(model, is_writer=True), history, GAMES)
-    if isinstance(after.screen, TableScreen):
+    after, effects = arriving.open_shared(
+        replace(model, is_writer=True), history, GAMES
+    )
+    if isinstance(after.screen, MatchScreen):
         return after, (TakeOver(), *effects)
     return replace(after, is_writer=model.is_writer), effects
 
@@ -207,7 +223,7 @@ def _replay(model: Model, rest: str) -> ReplayScreen:
 
 
 def _resting_history(model: Model, word: str) -> History | None:
-    """The history of the table just left, if it is the one of this word."""
+    """The history of the match just left, if it is the one of this word."""
     resting = model.resting
     if resting is not None and game_word(resting.history) == word:
         return resting.history
@@ -215,9 +231,9 @@ def _resting_history(model: Model, word: str) -> History | None:
 
 
 def _home(model: Model, history: History) -> str:
-    """The table that this history is played at on this device, else the lobby."""
+    """The match on this device that this history belongs to, else the lobby."""
     resting = model.resting
     if resting is not None and resting.history == history:
         return f"#/table/{resting.id}"
-    found = tables.known(model, history, GAMES)
+    found = shelf.known(model, history, GAMES)
     return f"#/table/{found[0].id}" if found else "#/"

@@ -9,14 +9,15 @@ from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.model import (
     SETTING_VALUES,
+    MatchScreen,
     Model,
     Record,
     Saved,
     Settings,
-    TableScreen,
 )
 from clutch.core.link import MAX_WORD, LinkError, game_word, parse_game, setup_query
-from clutch.core.match import AnyGame, Setup
+from clutch.core.match import AnyGame, History, Setup
+from clutch.core.recall import Recall
 from clutch.ui.words import best_language
 
 MATCH, SETTINGS, RECORDS = "match.", "settings", "records"
@@ -24,26 +25,30 @@ MAX_RECORDS = 10
 ID = re.compile(r"[0-9A-Z]{1,24}")
 
 
+_fingerprints: Recall[str] = Recall(8)
+"""Of the latest set-ups: a match is saved with its own after every click."""
+
+
 def fingerprint(setup: Setup) -> str:
     """The same for two matches if one can be a part of the other."""
-    return setup_query(setup)
+    return _fingerprints(lambda: setup_query(setup), setup)
 
 
-def keep(model: Model, table: TableScreen) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with the match of a table on top of the shelf, and its saving."""
-    setup = table.history.match.setup
+def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with a match on top of the shelf, and its saving."""
+    setup = screen.history.match.setup
     touched = max((saved.touched for saved in model.saved), default=0) + 1
     saved = Saved(
-        id=table.id,
-        word=game_word(table.history),
+        id=screen.id,
+        word=game_word(screen.history),
         setup=fingerprint(setup),
-        mine=table.mine,
+        mine=screen.mine,
         touched=touched,
         game=setup.game.key,
         names=model.names,
-        is_over=table.history.state.is_terminal,
+        is_over=screen.history.state.is_terminal,
     )
-    others = tuple(other for other in model.saved if other.id != table.id)
+    others = tuple(other for other in model.saved if other.id != screen.id)
     model = replace(model, saved=(saved, *others))
     if not (model.can_store and model.is_writer):
         return model, ()
@@ -51,7 +56,7 @@ def keep(model: Model, table: TableScreen) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def _saving(saved: Saved) -> Save:
-    return Save(MATCH + saved.id, store.seal(asdict(saved), saved.touched))
+    return Save(MATCH + saved.id, store.seal(asdict(saved)))
 
 
 def to_file(model: Model) -> str:
@@ -89,16 +94,38 @@ def from_file(
     return after, (*map(_saving, new), *best)
 
 
+def known(
+    model: Model, history: History, games: Sequence[AnyGame]
+) -> tuple[Saved, History] | None:
+    """The match on this device of which this history is an earlier or later part."""
+    setup = fingerprint(history.match.setup)
+    for saved in model.saved:
+        ours = _unpacked(saved, games) if saved.setup == setup else None
+        if ours and (_continues(ours, history) or _continues(history, ours)):
+            return saved, ours
+    return None
+
+
 def _goes_on(theirs: Saved, ours: Saved, games: Sequence[AnyGame]) -> bool:
     """Whether somebody else's copy of a match is ours and more."""
     if theirs.word == ours.word:
         return False
+    further, here = (_unpacked(saved, games) for saved in (theirs, ours))
+    return further is not None and here is not None and _continues(further, here)
+
+
+def _unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
+    """The history of a match on the shelf; None if it cannot be played any more."""
     try:
-        further, here = (parse_game(saved.word, games) for saved in (theirs, ours))
+        return parse_game(saved.word, games)
     except LinkError:
-        return False
-    setups = {fingerprint(history.match.setup) for history in (further, here)}
-    return len(setups) == 1 and further.goes_on(here)
+        return None
+
+
+def _continues(later: History, earlier: History) -> bool:
+    """Whether one history is of the same match as another one, and as far at least."""
+    setups = {fingerprint(history.match.setup) for history in (later, earlier)}
+    return len(setups) == 1 and later.goes_on(earlier)
 
 
 def _matches_of(data: store.Data) -> Iterator[Saved]:
@@ -121,14 +148,14 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
     return model, (Forget(MATCH + match_id),)
 
 
-def keep_record(model: Model, table: TableScreen) -> tuple[Model, tuple[Effect, ...]]:
+def keep_record(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     """The model with a match that has just ended among the best, if it counts."""
-    score = table.game.score(table.observation)
-    if score is None or any(record.match == table.id for record in model.records):
+    score = screen.game.score(screen.observation)
+    if score is None or any(record.match == screen.id for record in model.records):
         return model, ()
-    person = table.mine[0] if table.mine else 0
+    person = screen.mine[0] if screen.mine else 0
     record = Record(
-        table.game.key, score.list, score.points, model.names[person], table.id
+        screen.game.key, score.list, score.points, model.names[person], screen.id
     )
     records = _best((*model.records, record))
     model = replace(model, records=records)

@@ -1,6 +1,6 @@
 """The store: what is kept on the device, in envelopes that show damage.
 
-An entry is JSON: schema, version of the app, revision, checksum, data. The page keeps
+An entry is JSON: schema, version of the app, checksum, data. The page keeps
 the previous copy of an entry under `KEY~` until the new one has been read back. What
 cannot be read is set aside under another key and reported, never deleted.
 """
@@ -43,13 +43,12 @@ class Loaded:
     effects: tuple[Effect, ...] = ()
 
 
-def seal(data: Data, revision: int = 0) -> str:
+def seal(data: Data) -> str:
     """The text of an entry."""
     text = json.dumps(data, ensure_ascii=False, sort_keys=True)
     envelope = {
         "schema": SCHEMA,
         "app": __version__,
-        "revision": revision,
         "sum": binascii.crc32(text.encode()),
         "data": text,
     }

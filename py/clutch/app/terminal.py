@@ -7,19 +7,20 @@ import sys
 from traceback import print_tb
 
 from clutch.app.effects import Effect, Think, to_json
-from clutch.app.events import Event, Slice, parse_event
-from clutch.app.model import Model, Notice, TableScreen
+from clutch.app.events import Event, ThinkOn, parse_event
+from clutch.app.model import MatchScreen, Model, Notice
 from clutch.app.thinking import Thought, awaited
 from clutch.app.update import update
 from clutch.app.view import render
 from clutch.core.message import msg
+from clutch.ui.verbs import Verb
 
 FAULT = Notice(
     msg(
         "Something went wrong here, and it is not your fault. Your games are kept: "
         "go on, or load the page again."
     ),
-    do="update",
+    do=Verb.UPDATE,
     label=msg("Load the page again"),
 )
 
@@ -43,7 +44,7 @@ class Terminal:
         return to_json(effects)
 
     def _serve(self, event: Event) -> tuple[Effect, ...]:
-        if isinstance(event, Slice):
+        if isinstance(event, ThinkOn):
             return self._think()
         self.model, effects = update(self.model, event)
         ticket = awaited(self.model)
@@ -70,7 +71,7 @@ class Terminal:
         if thought is None:
             return ()
         screen = self.model.screen
-        is_hurried = isinstance(screen, TableScreen) and screen.is_hurried
+        is_hurried = isinstance(screen, MatchScreen) and screen.is_hurried
         decided = thought.slice(hurry=is_hurried)
         if decided is None:
             return (Think(thought.ticket),)

@@ -9,12 +9,12 @@ from time import perf_counter
 
 from clutch.app.advice import Advice
 from clutch.app.events import Advised, BotDecided
-from clutch.app.model import Model, ReplayScreen, TableScreen
+from clutch.app.model import MatchScreen, Model, ReplayScreen
 from clutch.bots import BOTS, think
 from clutch.bots.bot import Budget
 from clutch.bots.search import Finding, Search
 from clutch.core.game import Action
-from clutch.core.match import AnyGame, AnyState, SeatKind
+from clutch.core.match import AnyGame, AnyState, SeatKind, legal_actions
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
@@ -50,7 +50,7 @@ class Thought:
 def awaited(model: Model) -> str | None:
     """The ticket of the thought that the screen waits for, if it waits for one."""
     screen = model.screen
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, MatchScreen):
         seat = screen.current_seat
         is_bots = seat is not None and seat.is_bot
         return screen.ticket if is_bots else screen.question
@@ -65,7 +65,7 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
         done = history.match.actions[step - 1]
         game = history.match.setup.game
         return (yield from _judge(game, history.states[step - 1], done, ticket, rng))
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, MatchScreen)
     state, seat = screen.history.state, screen.current_seat
     assert seat is not None
     if seat.is_bot:
@@ -98,7 +98,7 @@ def _search(
 ) -> Generator[None, bool | None, tuple[Finding, ...]]:
     """What is found about the sensible actions of a position, and some more."""
     known = _known(state)
-    polite = tuple(game.manners(known, state.legal_actions()))
+    polite = tuple(game.manners(known, legal_actions(state)))
     actions = (*polite, *(action for action in more if action not in polite))
     search = Search(game, known, actions, rng)
     if len(actions) > 1:

@@ -2,28 +2,25 @@
 
 What the page shows follows from the model alone (`clutch.app.view`), so the rendering
 is added here wherever a model has changed, and nowhere else.
+
+Two tables say what serves what: `VERBS` each verb of a button, `EVENTS` all else. The
+first service that takes an event on the screen that is there has served it.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any, TypeVar
 
-from clutch.app import drafting, routes, shelf, store
-from clutch.app import replay as replays
-from clutch.app import table as tables
-from clutch.app.advice import Advice
-from clutch.app.effects import (
-    After,
-    Announce,
-    Copy,
-    Download,
-    Effect,
-    Focus,
-    Navigate,
-    OpenFile,
-    TakeOver,
-    Think,
-    Update,
+from clutch.app import (
+    arriving,
+    drafting,
+    keeping,
+    playing,
+    replaying,
+    routes,
+    sharing,
 )
+from clutch.app.effects import Effect, Focus
 from clutch.app.events import (
     Act,
     Advised,
@@ -33,50 +30,35 @@ from clutch.app.events import (
     Copied,
     Event,
     HashChanged,
+    Input,
     Key,
     SaveFailed,
     Start,
     StoredElsewhere,
+    ThinkOn,
     Timer,
     Tried,
     UpdateReady,
     Writer,
 )
 from clutch.app.model import (
-    NOTICE_MILLISECONDS,
-    SETTING_VALUES,
     Dialog,
+    MatchScreen,
     Model,
-    Notice,
     ReplayScreen,
     SettingsScreen,
     SetupScreen,
     SharedScreen,
-    TableScreen,
+    Step,
 )
-from clutch.app.table import Step
 from clutch.app.view import render
-from clutch.core.link import game_word, setup_query
-from clutch.core.message import msg, msg_n
-from clutch.core.rng import Rng
-from clutch.games import GAMES, game_of
+from clutch.ui.verbs import Verb
 
-NO_STORAGE = Notice(
-    msg(
-        "This browser does not let the page keep anything. You can play on; "
-        "copy a link to the game if you want to keep it."
-    )
-)
-FULL = Notice(
-    msg(
-        "This device has no room left to save the game. You can play on; "
-        "remove old games in the lobby, or copy a link to this one."
-    )
-)
-NEWER_FILE = msg(
-    "This file was saved by a newer version of Clutch. Reload the page, then bring the "
-    "games back once more."
-)
+S = TypeVar("S")
+E = TypeVar("E")
+
+Service = Callable[[Model, E], Step | None]
+"""What comes of an event; None where it is none of this service's business."""
 
 
 def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
@@ -91,204 +73,27 @@ def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def _update(model: Model, event: Event) -> Step:
-    match event:
-        case Start():
-            return _start(event)
-        case Click():
-            return _click(model, event)
-        case HashChanged(address):
-            return routes.go(model, address)
-        case Change(name, value, form):
-            return _change(model, name, value, form)
-        case Key(key):
-            return _key(model, key)
-        case Timer("notice"):
-            return model.without_brief(), ()
-        case Advised(advice):
-            return _advised(model, advice)
-        case Act() | Tried() if model.dialog is not None:
-            return model, ()
-        case Act() | Tried() | Timer() | BotDecided():
-            return _at_table(model, event)
-        case _:
-            return _around(model, event)
-
-
-def _around(model: Model, event: Event) -> Step:
-    """What the browser has to say beside what people do."""
-    match event:
-        case StoredElsewhere(key, text):
-            return _stored(model, key, text)
-        case SaveFailed(reason=reason):
-            return _save_failed(model, reason)
-        case Writer(writer):
-            return _writer(model, writer=writer)
-        case Copied(ok, text):
-            return _copied(model, text, ok=ok)
-        case UpdateReady():
-            return _update_ready(model)
-        case _:
-            return model, ()
-
-
-def _at_table(model: Model, event: Act | Tried | Timer | BotDecided) -> Step:
-    table = model.screen
-    if not isinstance(table, TableScreen):
+    if model.dialog is not None and _has_to_wait(event, model.dialog):
         return model, ()
-    match event:
-        case Act(action):
-            return tables.act(model, table, action)
-        case Tried(what):
-            return tables.tried(model, table, what)
-        case Timer(timer_id):
-            return tables.timer(model, table, timer_id)
-        case BotDecided(ticket, action):
-            return tables.bot_acts(model, table, ticket, action)
-
-
-def _advised(model: Model, advice: Advice) -> Step:
-    screen = model.screen
-    if isinstance(screen, TableScreen):
-        return tables.advised(model, screen, advice)
-    if isinstance(screen, ReplayScreen) and advice.ticket == screen.question:
-        screen = replace(screen, advice=advice)
-        said = Announce(model.words(replays.judgement(model, screen)))
-        return replace(model, screen=screen), (said,)
+    for serve in _services(event):
+        step = serve(model, event)
+        if step is not None:
+            return step
     return model, ()
 
 
-# The page itself
+def _services(event: Event) -> tuple[Service[Any], ...]:  # each row's own kind
+    return VERBS[event.do] if isinstance(event, Click) else EVENTS[type(event)]
 
 
-def _start(event: Start) -> Step:
-    loaded = store.load(event.stored)
-    settings = shelf.parse_settings(loaded.entries.get("settings"), event.languages)
-    model = Model(
-        settings=settings,
-        saved=shelf.matches(loaded.entries),
-        records=shelf.parse_records(loaded.entries.get(shelf.RECORDS)),
-        can_store=event.storage == "ok",
-        is_writer=event.writer,
-        address=event.address,
-        chance=Rng(event.entropy),
-    )
-    model = model.noticed(*(Notice(problem) for problem in loaded.problems))
-    if not model.can_store:
-        model = model.noticed(NO_STORAGE)
-    model, effects = routes.go(model, event.hash)
-    return model, (*loaded.effects, *effects)
+def _has_to_wait(event: Event, dialog: Dialog) -> bool:
+    """Whether an event is no answer to a question, but something else to be done."""
+    if isinstance(event, Click):
+        return event.do not in {Verb.NO, dialog.do}
+    return isinstance(event, Act | Tried)
 
 
-def _stored(model: Model, key: str, text: str | None) -> Step:
-    """Another tab has saved: this one shows the same."""
-    if key == shelf.SETTINGS and text is not None:
-        loaded = store.load({key: text}).entries.get(key)
-        settings = shelf.parse_settings(loaded, (model.settings.language,))
-        return replace(model, settings=settings), ()
-    if key == shelf.RECORDS and text is not None:
-        records = shelf.parse_records(store.load({key: text}).entries.get(key))
-        return replace(model, records=records), ()
-    if not key.startswith(shelf.MATCH):
-        return model, ()
-    match_id = key.removeprefix(shelf.MATCH)
-    others = tuple(saved for saved in model.saved if saved.id != match_id)
-    entries = store.load({key: text}).entries if text is not None else {}
-    found = shelf.matches(entries)
-    resting = model.resting
-    if resting is not None and resting.id == match_id:
-        resting = None
-    model = replace(model, saved=(*found, *others), resting=resting)
-    table = model.screen
-    if found and isinstance(table, TableScreen) and table.id == match_id:
-        return routes.reopen(model, found[0])
-    return model, ()
-
-
-def _save_failed(model: Model, reason: str) -> Step:
-    return model.noticed(FULL if reason == "full" else NO_STORAGE), ()
-
-
-def _writer(model: Model, *, writer: bool) -> Step:
-    if writer == model.is_writer:
-        return model, ()
-    model = replace(model, is_writer=writer)
-    if writer and isinstance(model.screen, TableScreen):
-        return tables.settle(model)
-    return model, ()
-
-
-def _copied(model: Model, text: str, *, ok: bool) -> Step:
-    if not ok:
-        return replace(model, share=text), (Focus("field-share"),)
-    said = msg("The link is on the clipboard.")
-    copied = Notice(said, is_error=False, passes=True, is_brief=True)
-    after = After(NOTICE_MILLISECONDS, "notice")
-    return replace(model, share="").noticed(copied), (after,)
-
-
-def _update_ready(model: Model) -> Step:
-    notice = Notice(
-        msg("A new version of Clutch is here."),
-        is_error=False,
-        do="update",
-        label=msg("Use it now"),
-    )
-    return model.noticed(notice), ()
-
-
-def _key(model: Model, key: str) -> Step:
-    screen = model.screen
-    if key == "Escape" and model.dialog is not None:
-        return replace(model, dialog=None), ()
-    if key == "Escape" and model.share:
-        return replace(model, share=""), ()
-    if key == "Escape" and isinstance(screen, TableScreen):
-        return tables.undo(model, screen)
-    if isinstance(screen, ReplayScreen):
-        return _step(model, screen, key)
-    return model, ()
-
-
-# Clicks
-
-
-def _click(model: Model, click: Click) -> Step:
-    if model.dialog is not None and click.do not in {"no", model.dialog.do}:
-        return model, ()
-    if click.do in _VERBS:
-        return _VERBS[click.do](model, click)
-    screen = model.screen
-    if isinstance(screen, TableScreen | ReplayScreen) and click.do == "tell":
-        return tables.tell(model, screen, click.value)
-    if isinstance(screen, TableScreen):
-        return _click_at_table(model, screen, click)
-    if isinstance(screen, SetupScreen):
-        return drafting.click(model, screen, click)
-    if isinstance(screen, ReplayScreen):
-        return _click_in_replay(model, screen, click)
-    if isinstance(screen, SharedScreen) and click.do == "sit":
-        return _sit(model, screen, click.value)
-    return model, ()
-
-
-def _click_at_table(model: Model, table: TableScreen, click: Click) -> Step:
-    match click.do:
-        case "act":
-            return tables.act(model, table, click.value)
-        case "undo":
-            return tables.undo(model, table)
-        case "hint":
-            return tables.ask_hint(model, table)
-        case "stop":
-            return tables.stop(model, table)
-        case "propose":
-            return tables.propose(model, table, click.value)
-        case "uncover":
-            return tables.uncover(model, table)
-        case "rematch":
-            setup = replace(table.history.match.setup, seed="")
-            return tables.start(model, setup)
-    return model, ()
+# What stands on every screen
 
 
 def _no(model: Model, _: Click) -> Step:
@@ -300,214 +105,133 @@ def _close(model: Model, click: Click) -> Step:
     return replace(model, notices=left), ()
 
 
-def _explain(model: Model, click: Click) -> Step:
-    """A button that is not to be had now says why."""
-    return _explained(model, click.value)
-
-
-def _explained(model: Model, text: str) -> Step:
-    screen = model.screen
-    if isinstance(screen, TableScreen):
-        return replace(model, screen=replace(screen, reply=msg("{why}", why=text))), ()
-    return model, ()
-
-
-def _play_now(model: Model, click: Click) -> Step:
-    """A match against a bot, with the usual options, in one click."""
-    try:
-        game = game_of(click.value)
-    except KeyError:
-        return model, ()
-    model = replace(model, is_writer=True)
-    draft = drafting.usual(game)
-    model, effects = tables.start(model, draft.setup())
-    return model, (TakeOver(), *effects)
-
-
-def _set_up(model: Model, click: Click) -> Step:
-    """The set-up screen with this set-up in it."""
-    address = f"#/new/{click.value}"
-    model, effects = routes.go(replace(model, notices=()), address)
-    return model, (Navigate(address), *effects)
-
-
-def _remove(model: Model, click: Click) -> Step:
-    question = msg("Remove this game from the device? It cannot be brought back.")
-    dialog = Dialog(question, msg("Remove it"), "remove-now", click.value)
-    return replace(model, dialog=dialog), ()
-
-
-def _remove_now(model: Model, click: Click) -> Step:
-    model, effects = shelf.forget(model, click.value)
-    return replace(model, dialog=None), effects
-
-
-def _language(model: Model, click: Click) -> Step:
-    return _setting(model, "language", click.value)
-
-
-def _take_over(model: Model, _: Click) -> Step:
-    model, effects = _writer(model, writer=True)
-    return model, (TakeOver(), *effects)
-
-
-def _update_now(model: Model, _: Click) -> Step:
-    return model, (Update(),)
-
-
-def _share_game(model: Model, _: Click) -> Step:
-    """The whole game as a link; in a replay, the very step."""
-    screen = model.screen
-    if isinstance(screen, TableScreen | SharedScreen):
-        return model, (Copy(f"{model.address}#/game/{game_word(screen.history)}"),)
-    if isinstance(screen, ReplayScreen):
-        return model, (Copy(model.address + replay_hash(screen)),)
-    return model, ()
-
-
-def _share_setup(model: Model, _: Click) -> Step:
-    screen = model.screen
-    if isinstance(screen, SetupScreen):
-        if not drafting.is_sound(screen.draft):
-            return model, ()
-        setup = screen.draft.setup()
-    elif isinstance(screen, TableScreen | ReplayScreen):
-        setup = screen.history.match.setup
-    else:
-        return model, ()
-    return model, (Copy(f"{model.address}#/play/{setup_query(setup)}"),)
-
-
 def _close_share(model: Model, _: Click) -> Step:
     return replace(model, share=""), ()
 
 
-def _to_file(model: Model, _: Click) -> Step:
-    return model, (Download("clutch-games.json", shelf.to_file(model)),)
+def _escape(model: Model, event: Key) -> Step | None:
+    if event.key == "Escape" and model.dialog is not None:
+        return replace(model, dialog=None), ()
+    if event.key == "Escape" and model.share:
+        return replace(model, share=""), ()
+    return None
 
 
-def _ask_file(model: Model, _: Click) -> Step:
-    return model, (OpenFile(),)
+def _moment_over(model: Model, event: Timer) -> Step | None:
+    if event.id != "notice":
+        return None
+    return model.without(lambda notice: notice.is_brief), ()
 
 
-def _from_file(model: Model, text: str) -> Step:
-    try:
-        after, effects = shelf.from_file(model, text, GAMES)
-    except store.DamagedError:
-        wrong = Notice(msg("This file holds no games of Clutch."), passes=True)
-        return model.noticed(wrong), ()
-    except store.TooNewError:
-        return model.noticed(Notice(NEWER_FILE, passes=True)), ()
-    done = msg_n(
-        "{n} game is on this device now.",
-        "{n} games are on this device now.",
-        len(after.saved),
-    )
-    return after.noticed(Notice(done, is_error=False, passes=True)), effects
+def _go(model: Model, event: HashChanged) -> Step:
+    return routes.go(model, event.hash)
 
 
-_VERBS: Mapping[str, Callable[[Model, Click], Step]] = {
-    "no": _no,
-    "close": _close,
-    "explain": _explain,
-    "play-now": _play_now,
-    "set-up": _set_up,
-    "remove": _remove,
-    "remove-now": _remove_now,
-    "language": _language,
-    "take-over": _take_over,
-    "update": _update_now,
-    "share-game": _share_game,
-    "share-setup": _share_setup,
-    "close-share": _close_share,
-    "to-file": _to_file,
-    "from-file": _ask_file,
+# The tables
+
+
+def on(screen: type[S], serve: Callable[[Model, S, E], Step]) -> Service[E]:
+    """The service of events that count on such a screen."""
+
+    def served(model: Model, event: E) -> Step | None:
+        shown = model.screen
+        return serve(model, shown, event) if isinstance(shown, screen) else None
+
+    return served
+
+
+def at(screen: type[S], serve: Callable[[Model, S], Step]) -> Service[object]:
+    """The same, where the event says nothing more."""
+    return on(screen, lambda model, shown, _: serve(model, shown))
+
+
+def given(screen: type[S], serve: Callable[[Model, S, str], Step]) -> Service[Click]:
+    """The same for a click, of which the value matters alone."""
+    return on(screen, lambda model, shown, click: serve(model, shown, click.value))
+
+
+VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
+    Verb.NO: (_no,),
+    Verb.CLOSE: (_close,),
+    Verb.CLOSE_SHARE: (_close_share,),
+    Verb.EXPLAIN: (given(MatchScreen, playing.explain),),
+    Verb.PLAY_NOW: (drafting.play_now,),
+    Verb.SET_UP: (routes.set_up,),
+    Verb.REMOVE: (keeping.remove,),
+    Verb.REMOVE_NOW: (keeping.remove_now,),
+    Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
+    Verb.START: (on(SetupScreen, drafting.start),),
+    Verb.ACT: (given(MatchScreen, playing.choose),),
+    Verb.PROPOSE: (given(MatchScreen, playing.propose),),
+    Verb.UNDO: (at(MatchScreen, playing.undo),),
+    Verb.HINT: (at(MatchScreen, playing.ask_hint),),
+    Verb.STOP: (at(MatchScreen, playing.stop), at(ReplayScreen, replaying.stop)),
+    Verb.UNCOVER: (at(MatchScreen, playing.uncover),),
+    Verb.REMATCH: (at(MatchScreen, arriving.rematch),),
+    Verb.TELL: (given(MatchScreen, playing.tell), given(ReplayScreen, playing.tell)),
+    Verb.STEP: (given(ReplayScreen, replaying.step),),
+    Verb.JUDGE: (at(ReplayScreen, replaying.judge),),
+    Verb.SHARE_GAME: (
+        at(MatchScreen, sharing.match),
+        at(SharedScreen, sharing.match),
+        at(ReplayScreen, sharing.step),
+    ),
+    Verb.SHARE_SETUP: (
+        at(MatchScreen, sharing.setup),
+        at(ReplayScreen, sharing.setup),
+        at(SetupScreen, sharing.draft),
+    ),
+    Verb.SIT: (given(SharedScreen, sharing.sit),),
+    Verb.TO_FILE: (keeping.to_file,),
+    Verb.FROM_FILE: (keeping.ask_file,),
+    Verb.LANGUAGE: (keeping.language,),
+    Verb.TAKE_OVER: (keeping.take_over,),
+    Verb.UPDATE: (keeping.update_now,),
 }
-"""The verbs of buttons that stand on more than one screen."""
+"""For each verb the screens on which it counts (all, if none), and what serves it."""
 
 
-def _sit(model: Model, shared: SharedScreen, value: str) -> Step:
-    """A seat, all of them or none is played on this device from now on."""
-    seats = shared.history.match.setup.seats
-    people = tuple(i for i, seat in enumerate(seats) if not seat.is_bot)
-    mine = tuple(i for i in people if value in {"all", str(i)})
-    model = replace(model, is_writer=True)
-    model, effects = tables.place(model, shared.history, mine)
-    return model, (TakeOver(), *effects)
+def _row(
+    kind: type[E], *services: Service[E]
+) -> tuple[type[Any], tuple[Service[Any], ...]]:
+    """A row of the next table: services of that very kind of event, as mypy checks."""
+    return kind, services
 
 
-# Fields
+_CHANGE: tuple[Service[Change], ...] = (
+    keeping.file_chosen,
+    on(SettingsScreen, keeping.setting),
+    on(SetupScreen, drafting.change),
+    on(ReplayScreen, replaying.change),
+)
 
-
-def _change(model: Model, name: str, value: str, form: Mapping[str, str]) -> Step:
-    screen = model.screen
-    if name == "file":
-        return _from_file(model, value)
-    if name in SETTING_VALUES and (
-        name == "language" or isinstance(screen, SettingsScreen)
-    ):
-        return _setting(model, name, value)
-    if isinstance(screen, SetupScreen):
-        return drafting.change(model, screen, form)
-    if isinstance(screen, ReplayScreen) and name == "step":
-        return _step(model, screen, value)
-    if isinstance(screen, ReplayScreen) and name == "viewer":
-        seats = range(-1, len(screen.history.match.setup.seats))
-        if screen.history.state.is_terminal and value in map(str, seats):
-            return replace(model, screen=replace(screen, viewer=int(value))), ()
-    return model, ()
-
-
-def _setting(model: Model, name: str, value: str) -> Step:
-    values = SETTING_VALUES[name]
-    if len(values) == 2 and value not in values:
-        value = values[1]
-    if value not in values:
-        return model, ()
-    settings = replace(model.settings, **{name: value})
-    model = replace(model, settings=settings)
-    return model, shelf.keep_settings(model)
-
-
-# The replay
-
-
-def _click_in_replay(model: Model, replay: ReplayScreen, click: Click) -> Step:
-    match click.do:
-        case "judge" if replays.can_judge(replay):
-            replay = replace(replay, asked=replay.ticket, advice=None)
-            return replace(model, screen=replay), (Think(replay.ticket),)
-        case "stop":
-            return replace(model, screen=replace(replay, asked="")), ()
-        case "step":
-            return _step(model, replay, click.value)
-    return model, ()
-
-
-_STEPS: Mapping[str, Callable[[int, int], int]] = {
-    "ArrowLeft": lambda step, _: step - 1,
-    "ArrowRight": lambda step, _: step + 1,
-    "Home": lambda _, __: 0,
-    "End": lambda _, last: last,
-}
-
-
-def _step(model: Model, replay: ReplayScreen, where: str) -> Step:
-    """Another step of the replay: by a key's name, or by its number."""
-    last = len(replay.history.match.actions)
-    if where in _STEPS:
-        step = _STEPS[where](replay.step, last)
-    elif where.isdecimal():
-        step = int(where)
-    else:
-        return model, ()
-    replay = replace(replay, step=max(0, min(step, last)), asked="")
-    address = replay_hash(replay)
-    return replace(model, screen=replay, hash=address), (
-        Navigate(address, replace=True),
+EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
+    (
+        _row(Start, keeping.start),
+        _row(Act, on(MatchScreen, playing.act)),
+        _row(Tried, on(MatchScreen, playing.tried)),
+        _row(Change, *_CHANGE),
+        _row(Input, *_CHANGE),
+        _row(
+            Key,
+            _escape,
+            on(MatchScreen, playing.key),
+            on(ReplayScreen, replaying.key),
+        ),
+        _row(HashChanged, _go),
+        _row(StoredElsewhere, keeping.stored),
+        _row(SaveFailed, keeping.save_failed),
+        _row(Writer, keeping.writer),
+        _row(Copied, sharing.copied),
+        _row(UpdateReady, keeping.update_ready),
+        _row(ThinkOn),  # the terminal's own
+        _row(Timer, _moment_over, on(MatchScreen, playing.timer)),
+        _row(BotDecided, on(MatchScreen, playing.bot_acts)),
+        _row(
+            Advised,
+            on(MatchScreen, playing.advised),
+            on(ReplayScreen, replaying.advised),
+        ),
     )
-
-
-def replay_hash(replay: ReplayScreen) -> str:
-    """The address of this step."""
-    return f"#/replay/{game_word(replay.history)}/{replay.step}"
+)
+"""For each other event what serves it, and on which screens."""

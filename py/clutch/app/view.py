@@ -1,18 +1,19 @@
 """The view: the page that belongs to a model."""
 
-from clutch.app.effects import Render
+from clutch.app.effects import Render, ScreenName
 from clutch.app.model import (
-    Lobby,
+    LobbyScreen,
+    MatchScreen,
     Model,
     ReplayScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
     SharedScreen,
-    TableScreen,
 )
-from clutch.app.screens import lobby, replay, rules, settings, setup, shared, table
+from clutch.app.screens import lobby, play, replay, rules, settings, setup, shared
 from clutch.ui.html import Html, join, tag
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, dialog, field, notice
 
 
@@ -30,29 +31,41 @@ def render(model: Model) -> Render:
     )
 
 
-def _screen(model: Model) -> tuple[str, str, Html]:
+def _screen(model: Model) -> tuple[ScreenName, str, Html]:
     """The name of the screen, the title of the page, and its body."""
     t, notices = model.words, _notices(model)
     match model.screen:
-        case Lobby():
-            return "lobby", "", lobby.view(model, notices)
+        case LobbyScreen():
+            return ScreenName.LOBBY, "", lobby.view(model, notices)
         case SettingsScreen() as screen:
-            return "settings", t("Settings"), settings.view(model, screen, notices)
+            return (
+                ScreenName.SETTINGS,
+                t("Settings"),
+                settings.view(model, screen, notices),
+            )
         case RulesScreen() as screen:
-            return "rules", screen.game.name, rules.view(model, screen, notices)
+            return (
+                ScreenName.RULES,
+                screen.game.name,
+                rules.view(model, screen, notices),
+            )
         case SetupScreen() as screen:
-            return "setup", screen.draft.game.name, setup.view(model, screen, notices)
+            return (
+                ScreenName.SETUP,
+                screen.draft.game.name,
+                setup.view(model, screen, notices),
+            )
         case SharedScreen() as screen:
             name = screen.history.match.setup.game.name
-            return "shared", name, shared.view(model, screen, notices)
+            return ScreenName.SHARED, name, shared.view(model, screen, notices)
         case ReplayScreen() as screen:
             name = screen.history.match.setup.game.name
-            return "replay", name, replay.view(model, screen, notices)
-        case TableScreen() as screen:
+            return ScreenName.REPLAY, name, replay.view(model, screen, notices)
+        case MatchScreen() as screen:
             return (
-                table.kind(screen),
+                play.kind(screen),
                 screen.game.name,
-                table.view(model, screen, notices),
+                play.view(model, screen, notices),
             )
 
 
@@ -63,7 +76,7 @@ def _notices(model: Model) -> Html:
         notice(
             t(item.text),
             "error" if item.is_error else "info",
-            close_do="close",
+            close_do=Verb.CLOSE,
             close_value=str(number),
             close_label=t("Close"),
             actions=(
@@ -80,7 +93,7 @@ def _notices(model: Model) -> Html:
         shown.append(
             notice(
                 t("Clutch is open in another tab. Here you can look on."),
-                actions=[button(t("Play here"), do="take-over")],
+                actions=[button(t("Play here"), do=Verb.TAKE_OVER)],
                 id="notice-tab",
             )
         )
@@ -100,7 +113,7 @@ def _above(model: Model) -> Html | None:
         return dialog(
             t("Are you sure?"),
             t(model.dialog.text),
-            button(t("No, go back"), do="no", id="dialog-no"),
+            button(t("No, go back"), do=Verb.NO, id="dialog-no"),
             button(
                 t(model.dialog.yes),
                 do=model.dialog.do,
@@ -117,6 +130,6 @@ def _above(model: Model) -> Html | None:
                 tag("p", t("This browser does not let the page copy for you.")),
                 field(t("Link"), "share", model.share, readonly=True),
             ),
-            button(t("Close"), do="close-share", kind="primary"),
+            button(t("Close"), do=Verb.CLOSE_SHARE, kind="primary"),
         )
     return None

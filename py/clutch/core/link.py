@@ -8,12 +8,12 @@ stand, in the same integer, the format, the game, its version, the seats, the op
 and the seed. A checksum goes before all of it, the names of the seats after it.
 
 A link is hostile until proven otherwise: its length is looked at first, then the
-checksum, then every field; the actions are replayed by the checked path.
+checksum, then every field; an action is an index, and read as one of the legal ones.
 """
 
 import base64
 import binascii
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import parse_qsl, quote, unquote
 
 from clutch.core.game import Action, Options, default_options, options_for
@@ -21,6 +21,7 @@ from clutch.core.match import (
     MAX_ACTIONS,
     MAX_NAME,
     AnyGame,
+    AnyState,
     Digit,
     History,
     Seat,
@@ -29,6 +30,7 @@ from clutch.core.match import (
     begin,
 )
 from clutch.core.message import Message, msg
+from clutch.core.recall import Recall
 
 FORMAT = 1
 MAX_WORD = 16_000
@@ -155,8 +157,16 @@ def _parse_options(fields: Mapping[str, str], game: AnyGame, players: int) -> Op
 # Game words
 
 
+_packed: Recall[str] = Recall(4)
+"""The latest words: a click saves a match, and shows links to it."""
+
+
 def game_word(history: History) -> str:
     """The whole match as one word of letters, digits, `-` and `_`."""
+    return _packed(lambda: _pack(history), history)
+
+
+def _pack(history: History) -> str:
     setup = history.match.setup
     number = 0
     count = Digit(len(history.digits), MAX_ACTIONS + 1)
@@ -264,15 +274,13 @@ def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setu
 
 def _read_actions(reader: _Reader, setup: Setup) -> History:
     nonsense = LinkError(msg("This link does not hold a game of this site."))
-    history = begin(setup)
-    actions: list[Action] = []
-    state = history.state
-    for _ in range(reader.read(MAX_ACTIONS + 1)):
-        legal = state.legal_actions()
+
+    def pick(_: AnyState, legal: Sequence[Action]) -> int:
         if not legal:
             raise nonsense
-        actions.append(legal[reader.read(len(legal))])
-        state = state.step(actions[-1])
+        return reader.read(len(legal))
+
+    history = begin(setup).follow(reader.read(MAX_ACTIONS + 1), pick)
     if reader.number:
         raise nonsense
-    return history.apply(*actions)
+    return history

@@ -3,12 +3,21 @@
 Nothing else is ever stored. States are replayed from it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Self
 
-from clutch.core.game import A, Action, Game, Options, State, options_for
+from clutch.core.game import (
+    A,
+    Action,
+    Game,
+    IllegalAction,
+    Options,
+    State,
+    options_for,
+)
+from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 
 AnyGame = Game[
@@ -85,6 +94,10 @@ class Match:
     actions: tuple[Action, ...] = ()
 
 
+Pick = Callable[[AnyState, Sequence[Action]], int]
+"""Says which of the legal actions of a position is done, by its index."""
+
+
 @dataclass(frozen=True, slots=True)
 class History:
     """A match with all of its states: `states[i]` is the one before `actions[i]`."""
@@ -99,14 +112,29 @@ class History:
         """The position now."""
         return self.states[-1]
 
+    @property
+    def legal(self) -> Sequence[Action]:
+        """What may be done now."""
+        return legal_actions(self.state)
+
     def apply(self, *actions: Action) -> "History":
         """Some actions further. Raises `IllegalAction`."""
+        given = iter(actions)
+        return self.follow(
+            len(actions), lambda state, legal: _place(next(given), state, legal)
+        )
+
+    def follow(self, count: int, pick: Pick) -> "History":
+        """So many actions further, each picked by its place among the legal ones."""
+        actions = list(self.match.actions)
         states, digits = list(self.states), list(self.digits)
-        for action in actions:
-            states.append(states[-1].apply(action))
-            legal = states[-2].legal_actions()
-            digits.append(Digit(legal.index(action), len(legal)))
-        match = replace(self.match, actions=(*self.match.actions, *actions))
+        for _ in range(count):
+            legal = legal_actions(states[-1])
+            index = pick(states[-1], legal)
+            actions.append(legal[index])
+            states.append(states[-1].step(legal[index]))
+            digits.append(Digit(index, len(legal)))
+        match = replace(self.match, actions=tuple(actions))
         return History(match, tuple(states), tuple(digits))
 
     def at(self, step: int) -> Self:
@@ -139,6 +167,24 @@ class History:
     def can_undo(self) -> bool:
         """Whether there is an action since the last checkpoint."""
         return self.undo_floor < len(self.states) - 1
+
+
+_legal: Recall[Sequence[Action]] = Recall(32)
+"""What could be done in the latest positions: one click asks for it many times."""
+
+
+def legal_actions(state: AnyState) -> Sequence[Action]:
+    """What may be done in a position, worked out once for all who want to know."""
+    return _legal(state.legal_actions, state)
+
+
+def _place(action: Action, state: AnyState, legal: Sequence[Action]) -> int:
+    """Where an action stands among the legal ones. Raises `IllegalAction`."""
+    try:
+        return legal.index(action)
+    except ValueError:
+        seen = state.observation(state.current_player)
+        raise IllegalAction(action, seen) from None
 
 
 def begin(setup: Setup) -> History:

@@ -6,6 +6,7 @@ How far a reader is, is theirs: it is kept by the app (`Look.told`), not in the 
 from clutch.core.message import msg
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
 
 
@@ -27,7 +28,7 @@ def asked_for(look: Look, name: str, text: str) -> Html:
         return tag("p", text, class_="telling-short")
     return button(
         text,
-        do="tell",
+        do=Verb.TELL,
         value=f"{name}:1",
         icon="chevron-right",
         kind="telling",
@@ -46,7 +47,7 @@ def steps_bar(look: Look, name: str, last: int) -> Html | None:
         "div",
         button(
             t(msg("Previous")),
-            do="tell",
+            do=Verb.TELL,
             value=f"{name}:{step - 1}",
             icon="chevron-left",
             kind="icon",
@@ -60,14 +61,14 @@ def steps_bar(look: Look, name: str, last: int) -> Html | None:
         ),
         button(
             t(msg("Start over") if is_last else msg("Next")),
-            do="tell",
+            do=Verb.TELL,
             value=f"{name}:{1 if is_last else step + 1}",
             icon="again" if is_last else "chevron-right",
             id=f"{look.prefix}{name}-next",
         ),
         button(
             t(msg("Show all")),
-            do="tell",
+            do=Verb.TELL,
             value=f"{name}:{last}",
             id=f"{look.prefix}{name}-all",
             disabled=is_last,

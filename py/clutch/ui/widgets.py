@@ -8,16 +8,14 @@ from collections.abc import Iterable
 
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.icons import icon as draw_icon
+from clutch.ui.verbs import Verb
 from clutch.ui.words import Words
-
-EXPLAIN = "explain"
-"""The `data-do` of a button that is not to be had now; its value says why."""
 
 
 def button(  # noqa: PLR0913  (each of them is an attribute of the element)
     label: str,
     *,
-    do: str | None = None,
+    do: Verb | None = None,
     value: str | None = None,
     action: str | None = None,
     tried: str | None = None,
@@ -35,7 +33,7 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
     kinds = kind.split()
     reason = disabled if isinstance(disabled, str) else ""
     if disabled:
-        do, value, action = (EXPLAIN, reason, None) if reason else (None, None, None)
+        do, value, action = (Verb.EXPLAIN, reason, None) if reason else (None,) * 3
     return tag(
         "button",
         draw_icon(icon) if icon else None,
@@ -59,7 +57,7 @@ def thinking(text: str, stop: str) -> Html:
         "div",
         tag("span", class_="thinking-sign", aria_hidden="true"),
         tag("p", text, class_="prompt"),
-        button(stop, do="stop", icon="zap", kind="quiet", id="stop-thinking"),
+        button(stop, do=Verb.STOP, icon="zap", kind="quiet", id="stop-thinking"),
         class_="thinking row",
     )
 
@@ -192,7 +190,7 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
     text: Child,
     kind: str = "info",
     *,
-    close_do: str | None = None,
+    close_do: Verb | None = None,
     close_value: str | None = None,
     close_label: str = "",
     actions: Iterable[Html] = (),

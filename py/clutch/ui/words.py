@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from clutch.core.message import Message, Parameter, Player, msg
 
 LANGUAGES = {"en": "English", "nl": "Nederlands", "fr": "Français"}
+"""In their own words; the first is the source, in which messages are written."""
+SOURCE = next(iter(LANGUAGES))
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:
@@ -31,7 +33,7 @@ _CATALOGUES = {language: _catalogue(language) for language in LANGUAGES}
 class Words:
     """A language, and the names that stand for the players of a match."""
 
-    language: str = "en"
+    language: str = SOURCE
     names: tuple[str, ...] = ()
 
     def __call__(self, text: str | Message, /, **parameters: Parameter) -> str:
@@ -68,4 +70,4 @@ def best_language(wanted: list[str]) -> str:
         language = tag.split("-")[0].lower()
         if language in LANGUAGES:
             return language
-    return "en"
+    return SOURCE

@@ -228,12 +228,12 @@ def test_a_click_on_a_building_that_has_produced_takes_nothing_back(
         )
     )
     page.act(*texts)
-    done = page.table.history.match.actions
+    done = page.match.history.match.actions
     page.send(Tried(tried))
 
     assert len(texts) == len(done)
-    assert done == page.table.history.match.actions
-    assert page.table.reply is not None
+    assert done == page.match.history.match.actions
+    assert page.match.reply is not None
 
 
 def test_a_click_on_another_building_takes_no_production_back() -> None:
@@ -244,7 +244,7 @@ def test_a_click_on_another_building_takes_no_production_back() -> None:
     page.send(Tried("K01"))
 
     assert ["produce K01", "produce Y10"] == list(
-        map(str, page.table.history.match.actions)
+        map(str, page.match.history.match.actions)
     )
 
 
@@ -253,4 +253,4 @@ def test_a_click_on_another_building_moves_a_worker_who_has_not_been_revealed() 
     page.act("work efficient K01")
     page.send(Tried("Y10"))
 
-    assert ["work efficient Y10"] == list(map(str, page.table.history.match.actions))
+    assert ["work efficient Y10"] == list(map(str, page.match.history.match.actions))

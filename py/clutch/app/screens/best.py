@@ -1,10 +1,10 @@
 """The best finished games on this device, of the kind that has just been played."""
 
-from clutch.app.model import Model, TableScreen
+from clutch.app.model import MatchScreen, Model
 from clutch.ui.html import Html, classes, tag
 
 
-def view(model: Model, screen: TableScreen) -> Html | None:
+def view(model: Model, screen: MatchScreen) -> Html | None:
     """The list that this game belongs to, this match marked; None where it is empty."""
     score = screen.game.score(screen.observation)
     if score is None:

@@ -9,6 +9,7 @@ from clutch.core.message import msg_n
 from clutch.games import GAMES
 from clutch.ui.html import Html, tag
 from clutch.ui.icons import icon
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, fold, link
 from clutch.ui.words import LANGUAGES, Words
 
@@ -60,7 +61,7 @@ def languages(model: Model) -> Html:
                 code.upper(),
                 type="button",
                 class_="button button--quiet",
-                data_do="language",
+                data_do=Verb.LANGUAGE,
                 data_value=code,
                 lang=code,
                 title=name,
@@ -109,7 +110,7 @@ def _card(game: AnyGame, t: Words) -> Html:
                 "div",
                 button(
                     t("Play a bot"),
-                    do="play-now",
+                    do=Verb.PLAY_NOW,
                     value=game.key,
                     icon="play",
                     kind="primary",
@@ -124,7 +125,6 @@ def _card(game: AnyGame, t: Words) -> Html:
             class_="game-card-body stack",
         ),
         class_="card game-card",
-        lang=None,
     )
 
 
@@ -188,7 +188,7 @@ def _match(saved: Saved, t: Words) -> Html:
             ),
             button(
                 t("Remove the game {name}, {who}", name=name, who=who),
-                do="remove",
+                do=Verb.REMOVE,
                 value=saved.id,
                 icon="trash",
                 kind="icon quiet",

@@ -1,12 +1,13 @@
 """The replay: a match step by step, with a link to every step."""
 
-from clutch.app import replay as replays
-from clutch.app import table as tables
+from clutch.app import replaying
+from clutch.app.logs import lines
 from clutch.app.model import Model, ReplayScreen
 from clutch.core.game import ONLOOKER, Memory, Observation
 from clutch.core.message import Player
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, select, slider, thinking
 
 
@@ -14,7 +15,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
     """The board after so many actions, what the last one did, and the steps."""
     t, game = model.words, screen.history.match.setup.game
     past = screen.history.at(screen.step)
-    told = tables.lines(past, screen.viewer, screen.step)[-1:]
+    told = lines(past, screen.viewer, screen.step)[-1:]
     return tag(
         "div",
         bar(
@@ -22,7 +23,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             link(t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon quiet"),
             button(
                 t("Copy a link to this step"),
-                do="share-game",
+                do=Verb.SHARE_GAME,
                 icon="link",
                 kind="icon quiet",
             ),
@@ -66,13 +67,13 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
 def _judgement(model: Model, screen: ReplayScreen) -> Html | None:
     """What the best bot thinks of the last action, on demand."""
     t = model.words
-    if not replays.can_judge(screen):
+    if not replaying.can_judge(screen):
         return None
     if screen.verdict is not None:
-        return tag("p", t(replays.judgement(model, screen)), class_="advice")
+        return tag("p", t(replaying.judgement(model, screen)), class_="advice")
     if screen.question is not None:
         return thinking(t("Judging this move …"), t("Stop"))
-    return tag("div", button(t("Was this a good move?"), do="judge", icon="hint"))
+    return tag("div", button(t("Was this a good move?"), do=Verb.JUDGE, icon="hint"))
 
 
 def observation(screen: ReplayScreen) -> Observation:
@@ -92,7 +93,7 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
     text = t("Step {n} of {last}", n=screen.step, last=last)
 
     def step(value: str, label: str, *, icon: str) -> Html:
-        return button(label, do="step", value=value, icon=icon, kind="icon")
+        return button(label, do=Verb.STEP, value=value, icon=icon, kind="icon")
 
     return tag(
         "div",

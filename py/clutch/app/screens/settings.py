@@ -3,6 +3,7 @@
 from clutch import __version__
 from clutch.app.model import Model, SettingsScreen
 from clutch.ui.html import Html, tag
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, choices, link
 from clutch.ui.words import LANGUAGES, Words
 
@@ -86,8 +87,8 @@ def _files(t: Words) -> Html:
         ),
         tag(
             "div",
-            button(t("Save to a file"), do="to-file", icon="download"),
-            button(t("Bring back from a file"), do="from-file", icon="upload"),
+            button(t("Save to a file"), do=Verb.TO_FILE, icon="download"),
+            button(t("Bring back from a file"), do=Verb.FROM_FILE, icon="upload"),
             class_="row",
         ),
         class_="card stack",

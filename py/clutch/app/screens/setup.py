@@ -7,6 +7,7 @@ from clutch.core.game import Option, options_for
 from clutch.core.match import Seat, SeatKind
 from clutch.core.message import msg
 from clutch.ui.html import Html, tag
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, choices, field, link, notice, select
 from clutch.ui.words import Words
 
@@ -45,12 +46,12 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
                 "div",
                 button(
                     t("Start the game"),
-                    do="start",
+                    do=Verb.START,
                     icon="play",
                     kind="primary",
                     id="start",
                 ),
-                button(t("Copy set-up link"), do="share-setup", icon="link"),
+                button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
                 class_="row setup-start",
             ),
             class_="stack setup",
@@ -118,7 +119,7 @@ def _seed(draft: Draft, t: Words) -> Html:
                 hint=t("The same seed deals the same game to everybody."),
                 hide_label=True,
             ),
-            button(t("Another seed"), do="new-seed", icon="dice"),
+            button(t("Another seed"), do=Verb.NEW_SEED, icon="dice"),
             class_="row",
         ),
         class_="fold",

@@ -3,6 +3,7 @@
 from clutch.app.model import Model, SharedScreen
 from clutch.core.message import Player
 from clutch.ui.html import Html, tag
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link
 
 
@@ -32,7 +33,7 @@ def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
                 (
                     button(
                         t("I am {player}", player=Player(i)),
-                        do="sit",
+                        do=Verb.SIT,
                         value=str(i),
                         icon="user",
                         kind="primary" if i == state.current_player else "",
@@ -41,13 +42,13 @@ def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
                 ),
                 button(
                     t("We all play on this device"),
-                    do="sit",
+                    do=Verb.SIT,
                     value="all",
                     icon="users",
                 )
                 if len(people) > 1
                 else None,
-                button(t("I only look on"), do="sit", value="none", icon="eye"),
+                button(t("I only look on"), do=Verb.SIT, value="none", icon="eye"),
                 class_="stack",
             ),
             class_="card stack",

@@ -6,8 +6,8 @@ import pytest
 
 from clutch.app.effects import After, Announce, Save, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
-from clutch.app.model import PEEK_MILLISECONDS, ReplayScreen, TableScreen
-from clutch.app.table import log
+from clutch.app.logs import log
+from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, ReplayScreen
 from clutch.core.game import ONLOOKER
 from clutch.core.match import History, SeatKind, replay
 from clutch.games.les_oeufs_sont_faits.actions import Phase
@@ -45,90 +45,90 @@ def some_turned(page: Page) -> None:
 
 class TestActing:
     def test_a_click_on_a_legal_action_does_it(self):
-        page = Page.at_table()
+        page = Page.at_match()
         action = page.state.legal_actions()[0]
         page.act(str(action))
 
-        assert (action,) == page.table.history.match.actions
+        assert (action,) == page.match.history.match.actions
 
     def test_an_action_that_is_not_legal_changes_nothing(self):
-        page = Page.at_table()
+        page = Page.at_match()
         model = page.model
         page.act("step h8")
 
         assert model == page.model
 
     def test_every_action_is_saved(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.act(str(page.state.legal_actions()[0]))
 
-        assert f"match.{page.table.id}" == page.one(Save).key
+        assert f"match.{page.match.id}" == page.one(Save).key
 
     def test_what_was_done_and_what_is_asked_next_is_said_aloud(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.act(str(page.state.legal_actions()[0]))
 
-        assert page.model.words(page.table.game.prompt(page.table.observation)) in (
+        assert page.model.words(page.match.game.prompt(page.match.observation)) in (
             page.said
         )
 
     def test_a_thing_that_cannot_be_chosen_is_explained(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.send(Tried("c3"))
 
-        assert page.table.reply is not None
-        assert page.model.words(page.table.reply) in page.said
+        assert page.match.reply is not None
+        assert page.model.words(page.match.reply) in page.said
 
     def test_another_egg_than_the_one_in_hand_can_be_chosen_instead(self):
-        page = Page.at_table()
+        page = Page.at_match()
         first, second, *_ = page.state.legal_actions()
         page.act(str(first))
         page.send(Tried(second.target))
 
-        assert (second,) == page.table.history.match.actions
+        assert (second,) == page.match.history.match.actions
 
     def test_the_egg_in_hand_goes_back_with_a_second_click(self):
-        page = Page.at_table()
+        page = Page.at_match()
         first = page.state.legal_actions()[0]
         page.act(str(first))
         page.send(Tried(first.target))
 
-        assert () == page.table.history.match.actions
+        assert () == page.match.history.match.actions
 
     def test_a_tab_that_does_not_save_cannot_act(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.send(Writer(writer=False))
         page.act(str(page.state.legal_actions()[0]))
 
-        assert () == page.table.history.match.actions
+        assert () == page.match.history.match.actions
 
 
 class TestUndo:
     def test_undo_takes_an_egg_out_of_the_hand(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.act(str(page.state.legal_actions()[0]))
         page.click("undo")
 
-        assert () == page.table.history.match.actions
+        assert () == page.match.history.match.actions
 
     def test_escape_is_undo(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.act(str(page.state.legal_actions()[0]))
         page.send(Key("Escape"))
 
-        assert () == page.table.history.match.actions
+        assert () == page.match.history.match.actions
 
     def test_undo_does_not_go_past_the_end_of_a_turn(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.act(str(page.state.legal_actions()[0]))
         page.act(str(page.state.legal_actions()[0]))
-        before = page.table.history
+        before = page.match.history
         page.click("undo")
 
-        assert before == page.table.history
+        assert before == page.match.history
 
     def test_undo_that_is_not_to_be_had_says_why(self):
-        page = Page.at_table()
+        page = Page.at_match()
 
         assert "Nothing has been done yet." in page.html
 
@@ -138,7 +138,7 @@ class TestUndo:
         page.click("undo")
         page.click("undo")
 
-        assert 2 == len(page.table.history.match.actions)
+        assert 2 == len(page.match.history.match.actions)
 
     @pytest.mark.rule("OE-065")
     def test_with_everything_seen_the_whole_turn_can_be_undone(self):
@@ -146,12 +146,12 @@ class TestUndo:
         for _ in range(3):
             page.click("undo")
 
-        assert () == page.table.history.match.actions
+        assert () == page.match.history.match.actions
 
 
 def jumping(chosen: str) -> Page:
     """Three actions of one turn: an egg is taken and jumps twice, and can jump on."""
-    page = Page.at_table(chosen=chosen)
+    page = Page.at_match(chosen=chosen)
     me = page.state.current_player
     eggs = [0, 0]
     eggs[me] = cells("a3 b3 d3 a1 b1 c1")
@@ -165,7 +165,7 @@ def jumping(chosen: str) -> Page:
 class TestClaim:
     @pytest.mark.rule("OE-051")
     def test_a_claim_is_asked_about_first(self):
-        page = Page.at_table()
+        page = Page.at_match()
         home(page)
         page.act("claim")
 
@@ -174,7 +174,7 @@ class TestClaim:
 
     @pytest.mark.rule("OE-051")
     def test_a_claim_that_is_confirmed_counts(self):
-        page = Page.at_table()
+        page = Page.at_match()
         home(page)
         page.act("claim")
         page.click("act", "claim")
@@ -185,7 +185,7 @@ class TestClaim:
     @pytest.mark.rule("OE-051")
     @pytest.mark.parametrize("how", ["no", "Escape"])
     def test_a_claim_that_is_not_confirmed_has_not_been_made(self, how):
-        page = Page.at_table()
+        page = Page.at_match()
         home(page)
         page.act("claim")
         page.click("no") if how == "no" else page.send(Key("Escape"))
@@ -194,7 +194,7 @@ class TestClaim:
         assert not page.state.is_terminal
 
     def test_nothing_else_can_be_done_while_the_question_is_open(self):
-        page = Page.at_table()
+        page = Page.at_match()
         home(page)
         page.act("claim")
         page.click("share-game")
@@ -203,7 +203,7 @@ class TestClaim:
         assert () == page.effects
 
     def test_the_same_click_once_more_is_no_answer(self):
-        page = Page.at_table()
+        page = Page.at_match()
         home(page)
         page.act("claim", "claim")
 
@@ -211,7 +211,7 @@ class TestClaim:
         assert not page.state.is_terminal
 
     def test_what_cannot_be_chosen_does_nothing_while_the_question_is_open(self):
-        page = Page.at_table()
+        page = Page.at_match()
         home(page)
         page.act("claim")
         asked = page.model
@@ -224,24 +224,24 @@ class TestBots:
     def test_a_bot_thinks_after_a_pause(self):
         page = bot_is_on()
 
-        assert f"think:{page.table.ticket}" == page.one(After).id
+        assert f"think:{page.match.ticket}" == page.one(After).id
 
     def test_a_bot_at_once_has_no_pause(self):
-        page = Page.at_table("human,medium")
+        page = Page.at_match("human,medium")
         page.model = replace(
             page.model, settings=replace(page.model.settings, pace="instant")
         )
-        if page.table.current_seat.is_bot:
+        if page.match.current_seat.is_bot:
             page.let_bot_think()
 
-        assert page.table.ticket == page.one(Think).ticket
+        assert page.match.ticket == page.one(Think).ticket
 
     def test_the_pauses_of_bots_can_be_skipped(self):
         page = bot_is_on()
         page.click("stop")
         tickets = []
-        while page.table.current_seat.is_bot:
-            tickets.append(page.table.ticket == page.one(Think).ticket)
+        while page.match.current_seat.is_bot:
+            tickets.append(page.match.ticket == page.one(Think).ticket)
             page.let_bot_think()
 
         assert len(tickets) > 1
@@ -250,10 +250,10 @@ class TestBots:
     def test_pauses_are_back_when_a_person_has_been_on(self):
         page = bot_is_on()
         page.click("stop")
-        while page.table.current_seat.is_bot:
+        while page.match.current_seat.is_bot:
             page.let_bot_think()
 
-        assert not page.table.is_skipping
+        assert not page.match.is_skipping
 
     def test_there_is_nothing_to_skip_without_pauses(self):
         page = bot_is_on()
@@ -272,10 +272,10 @@ class TestBots:
 
     def test_what_the_bot_decides_is_done(self):
         page = bot_is_on()
-        before = len(page.table.history.match.actions)
+        before = len(page.match.history.match.actions)
         page.let_bot_think()
 
-        assert before + 1 == len(page.table.history.match.actions)
+        assert before + 1 == len(page.match.history.match.actions)
 
     def test_a_decision_about_another_position_is_dropped(self):
         page = bot_is_on()
@@ -299,7 +299,7 @@ class TestBots:
         assert model == page.model
 
     def test_bots_play_a_whole_game_among_themselves(self):
-        page = Page.at_table("medium,medium")
+        page = Page.at_match("medium,medium")
         for _ in range(3_000):
             if page.state.is_terminal:
                 break
@@ -309,13 +309,13 @@ class TestBots:
 
 
 def until_bot(page: Page) -> None:
-    while not page.table.current_seat.is_bot:
+    while not page.match.current_seat.is_bot:
         page.act(str(page.state.legal_actions()[0]))
 
 
 def bot_is_on(seats: str = "human,medium") -> Page:
-    page = Page.at_table(seats)
-    if page.table.current_seat.is_bot:
+    page = Page.at_match(seats)
+    if page.match.current_seat.is_bot:
         return page
     until_bot(page)
     return page
@@ -323,7 +323,7 @@ def bot_is_on(seats: str = "human,medium") -> Page:
 
 class TestSecrets:
     def look(self, chosen: str = "") -> Page:
-        page = Page.at_table(chosen=chosen)
+        page = Page.at_match(chosen=chosen)
         some_turned(page)
         page.act("take c4", "look")
         return page
@@ -331,12 +331,12 @@ class TestSecrets:
     def test_a_look_closes_by_itself(self):
         page = self.look()
 
-        assert After(PEEK_MILLISECONDS, f"close:{page.table.ticket}") in page.effects
+        assert After(PEEK_MILLISECONDS, f"close:{page.match.ticket}") in page.effects
 
     def test_after_a_while_the_egg_is_put_back(self):
         page = self.look()
         player = page.state.current_player
-        page.send(Timer(f"close:{page.table.ticket}"))
+        page.send(Timer(f"close:{page.match.ticket}"))
 
         assert player != page.state.current_player
 
@@ -346,12 +346,12 @@ class TestSecrets:
             page.model, settings=replace(page.model.settings, peek="stays")
         )
         looking = page.model
-        page.send(Timer(f"close:{page.table.ticket}"))
+        page.send(Timer(f"close:{page.match.ticket}"))
 
         assert looking == page.model
 
     def test_a_look_can_stay_until_it_is_closed(self):
-        page = Page.at_table()
+        page = Page.at_match()
         some_turned(page)
         page.model = replace(
             page.model, settings=replace(page.model.settings, peek="stays")
@@ -399,7 +399,7 @@ class TestSecrets:
 
     def test_what_was_said_to_the_last_one_is_said_no_longer(self):
         page = Page.opened("#/play/ei-my-goods?seats=human,human,medium&seed=EGGS")
-        while not page.table.current_seat.is_bot:
+        while not page.match.current_seat.is_bot:
             page.click("uncover")
             page.act("keep")  # which is worth no line of the log
 
@@ -412,13 +412,13 @@ class TestSecrets:
         assert "table" == page.render.screen
 
     def test_while_a_bot_is_on_two_people_see_what_an_onlooker_sees(self):
-        page = Page.at_table("human,human,medium,medium", chosen="own-looks")
-        while not page.table.current_seat.is_bot:
+        page = Page.at_match("human,human,medium,medium", chosen="own-looks")
+        while not page.match.current_seat.is_bot:
             page.act(str(page.state.legal_actions()[0]))
-            if page.table.is_covered:
+            if page.match.is_covered:
                 page.click("uncover")
 
-        assert page.table.viewer == ONLOOKER
+        assert page.match.viewer == ONLOOKER
 
 
 def page_next(page: Page, action: object) -> object:
@@ -430,7 +430,7 @@ class TestMemory:
     """What the page may retell while the game is on."""
 
     def played(self, chosen: str) -> Page:
-        page = Page.at_table(chosen=chosen)
+        page = Page.at_match(chosen=chosen)
         while page.state.turn < 10 or page.state.phase is not Phase.BEGIN:
             page.act(str(page.state.legal_actions()[0]))
         return page
@@ -469,12 +469,12 @@ class TestMemory:
         other = Page.opened(f"#/game/{shared_word(page)}")
         other.click("sit", "all")
 
-        assert isinstance(other.model.screen, TableScreen)
+        assert isinstance(other.model.screen, MatchScreen)
         assert 2 == other.html.split('class="log"')[1].count("<li>")
         assert "#/replay/" not in other.html
 
     def test_after_the_end_there_is_a_replay(self):
-        page = Page.at_table()
+        page = Page.at_match()
         home(page)
         page.act("claim")
         page.click("act", "claim")
@@ -499,7 +499,7 @@ class TestLog:
 
     def test_the_whole_log_is_in_the_language_that_is_chosen(self):
         pages = [
-            Page.at_table(chosen="everything-seen", languages=(language,))
+            Page.at_match(chosen="everything-seen", languages=(language,))
             for language in ("en", "nl")
         ]
         for page in pages:
@@ -522,20 +522,121 @@ def shared_word(page: Page) -> str:
 
 class TestTabs:
     def test_a_tab_that_does_not_save_offers_to_take_over(self):
-        page = Page.at_table()
+        page = Page.at_match()
         page.send(Writer(writer=False))
 
         assert 'data-do="take-over"' in page.html
 
     def test_a_bot_thinks_in_the_tab_that_saves_only(self):
-        page = Page.at_table("medium,medium")
+        page = Page.at_match("medium,medium")
         page.send(Writer(writer=False))
 
         assert () == tuple(e for e in page.effects if isinstance(e, After | Think))
 
     def test_a_bot_goes_on_in_the_tab_that_takes_over(self):
-        page = Page.at_table("medium,medium")
+        page = Page.at_match("medium,medium")
         page.send(Writer(writer=False))
         page.click("take-over")
 
         assert any(isinstance(effect, After) for effect in page.effects)
+
+
+TURN = "It is the turn of"
+
+
+class TestOutOfTurn:
+    """Whoever tries something while somebody else is on is told so."""
+
+    def waiting(self, seats: str) -> Page:
+        page = bot_is_on(seats)
+        assert not page.match.is_mine
+        return page
+
+    @pytest.mark.parametrize("kind", ["easy", "medium", "hard"])
+    def test_while_a_bot_is_on_it_is_said_whose_turn_it_is(self, kind):
+        page = self.waiting(f"human,{kind}")
+        page.send(Tried("c3"))
+        name = page.model.names[page.state.current_player]
+
+        assert f"{TURN} {name}." == page.said
+        assert f'id="reply">{page.said}<' in page.html
+
+    def test_two_people_at_one_device_are_told_so_too(self):
+        page = self.waiting("human,human,medium,medium")
+        page.send(Tried("c3"))
+
+        assert page.match.viewer == ONLOOKER
+        assert page.said.startswith(TURN)
+
+    def test_who_only_looks_on_is_told_so_too(self):
+        page = Page.opened(f"#/game/{shared_word(Page.at_match())}")
+        page.click("sit", "none")
+        page.send(Tried("c3"))
+
+        assert page.said.startswith(TURN)
+
+    def test_who_plays_elsewhere_is_told_so_too(self):
+        sender = Page.at_match()
+        page = Page.opened(f"#/game/{shared_word(sender)}")
+        page.click("sit", str(1 - sender.state.current_player))
+        page.send(Tried("c3"))
+
+        assert page.said.startswith(TURN)
+
+    def test_nothing_happens_and_the_bot_goes_on_after_its_pause(self):
+        page = self.waiting("human,medium")
+        history, ticket = page.match.history, page.match.ticket
+        page.send(Tried("c3"))
+
+        assert history == page.match.history
+        assert not any(isinstance(effect, After | Think) for effect in page.effects)
+        page.send(Timer(f"think:{ticket}"))
+        assert Think(ticket) in page.effects
+
+    def test_it_stays_to_be_read_until_that_turn_is_over(self):
+        page = self.waiting("human,medium")
+        page.send(Tried("c3"))
+        bot, replies = page.state.current_player, []
+        while page.state.current_player == bot:
+            replies.append(page.match.reply is not None)
+            page.let_bot_think()
+
+        assert len(replies) > 1
+        assert all(replies)
+        assert page.match.reply is None
+
+    def test_it_is_not_taken_for_another_wish(self):
+        page = self.waiting("human,medium")
+        page.let_bot_think()
+        assert not page.match.is_mine
+        target = page.match.history.match.actions[-1].target
+        history = page.match.history
+        page.send(Tried(target))
+
+        assert history == page.match.history
+
+    def test_after_the_end_it_is_said_that_it_is_over(self):
+        page = Page.at_match()
+        home(page)
+        page.act("claim")
+        page.click("act", "claim")
+        page.send(Tried("c3"))
+
+        assert "The game is over." == page.said
+        assert 'id="reply">The game is over.<' in page.html
+
+    def test_nobody_answers_from_under_a_cover(self):
+        page = Page.opened("#/play/ei-my-goods?seats=human,human&seed=EGGS")
+        assert page.match.is_covered
+        covered = page.model
+        page.send(Tried("c3"))
+
+        assert covered == page.model
+
+    def test_nor_in_a_tab_that_does_not_save(self):
+        page = Page.at_match()
+        page.send(Writer(writer=False))
+        looking = page.model
+        page.send(Tried("c3"))
+
+        assert looking == page.model

@@ -1,12 +1,14 @@
-"""The table: whose turn, what is asked, the board, the last moves, and what one can do.
+"""The match: whose turn, what is asked, the board, the last moves, and what one can do.
 
 Also the cover between two people on one device, and the end of the game.
 """
 
 from functools import lru_cache
 
-from clutch.app import table as tables
-from clutch.app.model import Model, TableScreen
+from clutch.app import playing
+from clutch.app.effects import ScreenName
+from clutch.app.logs import log
+from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import best
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind
@@ -15,19 +17,21 @@ from clutch.core.recall import Recall
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import marked
+from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
 
 
-def kind(screen: TableScreen) -> str:
-    """The name of what is shown: `cover`, `over` or `table`."""
+def kind(screen: MatchScreen) -> ScreenName:
+    """The name of what is shown: a match has three faces."""
     if screen.is_covered:
-        return "cover"
-    return "over" if screen.history.state.is_terminal else "table"
+        return ScreenName.COVER
+    is_over = screen.history.state.is_terminal
+    return ScreenName.OVER if is_over else ScreenName.TABLE
 
 
-def view(model: Model, screen: TableScreen, notices: Html) -> Html:
-    """The table as the seat that looks may see it."""
+def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
+    """The match as the seat that looks may see it."""
     if screen.is_covered:
         return _cover(model, screen, notices)
     return tag(
@@ -52,7 +56,7 @@ def view(model: Model, screen: TableScreen, notices: Html) -> Html:
     )
 
 
-def _bar(model: Model, screen: TableScreen) -> Html:
+def _bar(model: Model, screen: MatchScreen) -> Html:
     return _drawn_bar(model.words, screen.game.name, screen.game.key)
 
 
@@ -66,7 +70,7 @@ def _drawn_bar(t: Words, name: str, key: str) -> Html:
     )
 
 
-def _cover(model: Model, screen: TableScreen, notices: Html) -> Html:
+def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
     """Nothing of the game: the device goes from one person to another."""
     t, player = model.words, Player(screen.history.state.current_player)
     return tag(
@@ -79,7 +83,7 @@ def _cover(model: Model, screen: TableScreen, notices: Html) -> Html:
             tag("p", t("The screen is covered, so that secrets stay secret.")),
             button(
                 t("I am {player}: show my view", player=player),
-                do="uncover",
+                do=Verb.UNCOVER,
                 kind="primary",
                 icon="eye",
                 id="uncover",
@@ -90,7 +94,7 @@ def _cover(model: Model, screen: TableScreen, notices: Html) -> Html:
     )
 
 
-def _seats(model: Model, screen: TableScreen) -> Html:
+def _seats(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     returns = state.returns() if state.is_terminal else ()
     return seats(
@@ -111,12 +115,12 @@ def _seats(model: Model, screen: TableScreen) -> Html:
     )
 
 
-def _is_you(screen: TableScreen, player: int) -> bool:
+def _is_you(screen: MatchScreen, player: int) -> bool:
     """Whether there is but one person at this device, and they sit here."""
     return screen.mine == (player,)
 
 
-def _asked(model: Model, screen: TableScreen) -> Html:
+def _asked(model: Model, screen: MatchScreen) -> Html:
     """What is asked of the player, or how the game ended, and why something failed."""
     t, state = model.words, screen.history.state
     if state.is_terminal:
@@ -124,25 +128,36 @@ def _asked(model: Model, screen: TableScreen) -> Html:
     if screen.is_mine:
         said = t(screen.game.prompt(screen.observation))
     else:
-        said = t(tables.waiting(screen, state, screen.seats[state.current_player]))
-    if screen.current_seat and screen.current_seat.kind is SeatKind.HARD:
-        # It may take a while: there is a way to be done with it.
-        return tag("div", thinking(said, t("Move now")), id="prompt")
-    if tables.can_skip(model, screen):
-        return tag("div", thinking(said, t("Don't wait")), id="prompt")
-    reply = t(screen.reply) if screen.reply else None
+        said = t(playing.waiting(screen, state, screen.seats[state.current_player]))
     return join(
         (
-            tag("p", said, class_="prompt", id="prompt"),
-            tag("p", reply, class_="reply", id="reply") if reply else None,
+            _prompt(model, screen, said),
+            _reply(model, screen),
             _proposals(model, screen) if screen.is_mine and model.is_writer else None,
         )
     )
 
 
-def _proposals(model: Model, screen: TableScreen) -> Html | None:
+def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
+    """What is asked; where it may take a while, there is a way to be done with it."""
+    t, seat = model.words, screen.current_seat
+    if seat and seat.kind is SeatKind.HARD:
+        return tag("div", thinking(said, t("Move now")), id="prompt")
+    if playing.can_skip(model, screen):
+        return tag("div", thinking(said, t("Don't wait")), id="prompt")
+    return tag("p", said, class_="prompt", id="prompt")
+
+
+def _reply(model: Model, screen: MatchScreen) -> Html | None:
+    """Why the last thing that was tried could not be done."""
+    if screen.reply is None:
+        return None
+    return tag("p", model.words(screen.reply), class_="reply", id="reply")
+
+
+def _proposals(model: Model, screen: MatchScreen) -> Html | None:
     """What the game offers to do in one go."""
-    proposals = tables.proposed(screen)
+    proposals = playing.proposed(screen)
     if not proposals:
         return None
     t = model.words
@@ -151,7 +166,7 @@ def _proposals(model: Model, screen: TableScreen) -> Html | None:
         (
             button(
                 t(proposal.label),
-                do="propose",
+                do=Verb.PROPOSE,
                 value=str(number),
                 icon="zap",
                 kind="" if number else "primary",
@@ -164,7 +179,7 @@ def _proposals(model: Model, screen: TableScreen) -> Html | None:
     )
 
 
-def _hint(model: Model, screen: TableScreen) -> Html | None:
+def _hint(model: Model, screen: MatchScreen) -> Html | None:
     """The hint that was asked for, or that it is being thought about."""
     t = model.words
     if not screen.is_mine or not model.is_writer:
@@ -175,14 +190,16 @@ def _hint(model: Model, screen: TableScreen) -> Html | None:
         return None
     return tag(
         "div",
-        tag("p", t(tables.hint(model, screen))),
-        button(t("Do it"), do="act", value=str(screen.hint.best.action), icon="check"),
+        tag("p", t(playing.hint(model, screen))),
+        button(
+            t("Do it"), do=Verb.ACT, value=str(screen.hint.best.action), icon="check"
+        ),
         class_="advice row",
         id="hint-text",
     )
 
 
-def _ending(model: Model, screen: TableScreen) -> Html:
+def _ending(model: Model, screen: MatchScreen) -> Html:
     t = model.words
     ending = screen.game.ending(screen.observation)
     word = game_word(screen.history)
@@ -190,6 +207,7 @@ def _ending(model: Model, screen: TableScreen) -> Html:
         "section",
         tag("h2", t("The game is over"), id="ending-title"),
         tag("p", t(ending.reason), class_="prompt"),
+        _reply(model, screen),
         tag(
             "table",
             tag(
@@ -211,29 +229,29 @@ def _ending(model: Model, screen: TableScreen) -> Html:
         best.view(model, screen),
         tag(
             "div",
-            button(t("Play again"), do="rematch", icon="again", kind="primary"),
+            button(t("Play again"), do=Verb.REMATCH, icon="again", kind="primary"),
             link(t("Look back"), f"#/replay/{word}/0", icon="history", kind="button"),
-            button(t("Copy game link"), do="share-game", icon="share"),
+            button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share"),
             class_="row",
         ),
         class_=classes("ending card stack", _has_won(screen) and "ending--won"),
     )
 
 
-def _has_won(screen: TableScreen) -> bool:
+def _has_won(screen: MatchScreen) -> bool:
     """Whether there is something to celebrate: a person won, or only bots played."""
     people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
     returns = screen.history.state.returns()
     return not people or any(returns[i] > 0 for i in people)
 
 
-def _board(model: Model, screen: TableScreen) -> Html:
+def _board(model: Model, screen: MatchScreen) -> Html:
     """The board; while others are on it stays as it is, so that the focus stays too."""
     state = screen.history.state
     is_mine = screen.is_mine and model.is_writer
     board = screen.game.board(
         screen.observation,
-        state.legal_actions() if is_mine else (),
+        screen.history.legal if is_mine else (),
         _look(
             model.words,
             model.settings.lit == "on",
@@ -249,17 +267,17 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
     return Look(t, lit=lit, live=live, told=told)
 
 
-def _controls(model: Model, screen: TableScreen) -> Html:
+def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     if state.is_terminal:
-        return button(t("Copy set-up link"), do="share-setup", icon="link")
+        return button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link")
     waits = screen.current_seat is not None and not screen.current_seat.is_bot
     remote = waits and state.current_player not in screen.mine
     return join(
         (
             button(
                 t("Undo"),
-                do="undo",
+                do=Verb.UNDO,
                 icon="undo",
                 id="undo",
                 disabled=_no_undo(model, screen),
@@ -268,19 +286,21 @@ def _controls(model: Model, screen: TableScreen) -> Html:
             if state.hides_history
             else button(
                 t("Hint"),
-                do="hint",
+                do=Verb.HINT,
                 icon="hint",
                 id="hint",
                 disabled=_no_hint(t, screen),
             ),
             button(
                 t("Copy game link"),
-                do="share-game",
+                do=Verb.SHARE_GAME,
                 icon="share",
                 kind="primary" if remote else "",
                 id="share-game",
             ),
-            button(t("Copy set-up link"), do="share-setup", icon="link", kind="quiet"),
+            button(
+                t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="quiet"
+            ),
             None
             if state.hides_history
             else link(
@@ -296,7 +316,7 @@ def _controls(model: Model, screen: TableScreen) -> Html:
     )
 
 
-def _has_remote(screen: TableScreen) -> bool:
+def _has_remote(screen: MatchScreen) -> bool:
     """Whether somebody plays elsewhere and gets links."""
     people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
     return any(i not in screen.mine for i in people)
@@ -309,10 +329,10 @@ def _link_warning(t: Words) -> str:
     )
 
 
-def _no_undo(model: Model, screen: TableScreen) -> str | bool:
+def _no_undo(model: Model, screen: MatchScreen) -> str | bool:
     """Why undo cannot be had now; False if it can."""
     t = model.words
-    if tables.can_undo(model, screen):
+    if playing.can_undo(model, screen):
         return False
     if not screen.is_mine:
         return t("Undo is for your own turn.")
@@ -321,7 +341,7 @@ def _no_undo(model: Model, screen: TableScreen) -> str | bool:
     return t("Undo goes no further back: a turn ended there, or a secret was seen.")
 
 
-def _no_hint(t: Words, screen: TableScreen) -> str | bool:
+def _no_hint(t: Words, screen: MatchScreen) -> str | bool:
     """Why a hint cannot be had now; False if it can."""
     return False if screen.is_mine else t("A hint is for your own turn.")
 
@@ -334,9 +354,9 @@ def _line(line: Message, t: Words) -> Html:
     return _lines(lambda: tag("li", t(line)), line, key=(t.language, t.names))
 
 
-def _log(model: Model, screen: TableScreen) -> Html:
+def _log(model: Model, screen: MatchScreen) -> Html:
     t = model.words
-    told = tables.log(screen.history, screen.viewer)
+    told = log(screen.history, screen.viewer)
     hides = screen.history.state.hides_history
     return tag(
         "section",

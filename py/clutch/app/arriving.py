@@ -1,0 +1,78 @@
+"""Coming to a match: a new one, one of this device, one that came by link."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from clutch.app import shelf
+from clutch.app.effects import Navigate
+from clutch.app.model import MatchScreen, Model, Notice, Saved, SharedScreen, Step
+from clutch.app.playing import settle
+from clutch.core.link import parse_game
+from clutch.core.match import AnyGame, History, Setup, begin
+from clutch.core.message import msg
+
+EARLIER = msg(
+    "This link is from earlier in the game. Here is your table, which is further on."
+)
+
+
+def start(model: Model, setup: Setup) -> Step:
+    """A new match of this set-up; without a seed it gets one."""
+    if not setup.seed:
+        seed, model = model.new_seed()
+        setup = replace(setup, seed=seed)
+    mine = tuple(i for i, seat in enumerate(setup.seats) if not seat.is_bot)
+    return place(model, begin(setup), mine)
+
+
+def place(model: Model, history: History, mine: tuple[int, ...]) -> Step:
+    """A match of its own on this device, with this history."""
+    match_id, model = model.new_seed()
+    screen = MatchScreen(match_id, history, mine)
+    # The way back leads to the lobby, but not to an address that begins a match again.
+    is_lobby = model.hash == "#/"
+    model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
+    model, saving = shelf.keep(model, screen)
+    return model, (Navigate(model.hash, replace=not is_lobby), *saving, *effects)
+
+
+def rematch(model: Model, screen: MatchScreen) -> Step:
+    """A new match with the same set-up, but for its seed."""
+    return start(model, replace(screen.history.match.setup, seed=""))
+
+
+def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
+    """A match on this device, as it was kept or left. Raises `LinkError`."""
+    resting = model.resting
+    if resting is not None and resting.id == saved.id:
+        screen = replace(resting, reply=None)
+    else:
+        history = parse_game(saved.word, games)
+        seats = range(len(history.match.setup.seats))
+        mine = tuple(seat for seat in saved.mine if seat in seats)
+        screen = MatchScreen(saved.id, history, mine)
+    return settle(replace(model, screen=screen, resting=None))
+
+
+def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Step:
+    """What a link with this whole match leads to.
+
+    Somebody who has been at this match goes on in their own seat; somebody else is
+    asked which seat is theirs, unless it is over.
+    """
+    found = shelf.known(model, history, games)
+    if found is None and history.state.is_terminal:
+        return place(model, history, ())
+    if found is None:
+        return replace(model, screen=SharedScreen(history)), ()
+    saved, ours = found
+    if len(ours.match.actions) < len(history.match.actions):
+        screen = MatchScreen(saved.id, history, saved.mine)
+    else:
+        screen = MatchScreen(saved.id, ours, saved.mine)
+        if len(ours.match.actions) > len(history.match.actions):
+            model = model.noticed(Notice(EARLIER, is_error=False, passes=True))
+    model = replace(model, screen=screen, hash=f"#/table/{saved.id}")
+    model, effects = settle(model)
+    model, saving = shelf.keep(model, screen)
+    return model, (Navigate(model.hash, replace=True), *saving, *effects)

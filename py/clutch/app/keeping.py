@@ -1,0 +1,204 @@
+"""Keeping: the page's start, what the device keeps, other tabs, files, settings."""
+
+from dataclasses import replace
+
+from clutch.app import playing, routes, shelf, store
+from clutch.app.effects import Download, OpenFile, TakeOver, Update
+from clutch.app.events import (
+    Change,
+    Click,
+    SaveFailed,
+    Start,
+    StoredElsewhere,
+    UpdateReady,
+    Writer,
+)
+from clutch.app.model import (
+    SETTING_VALUES,
+    Dialog,
+    MatchScreen,
+    Model,
+    Notice,
+    SettingsScreen,
+    Step,
+)
+from clutch.core.message import msg, msg_n
+from clutch.core.rng import Rng
+from clutch.games import GAMES
+from clutch.ui.verbs import Verb
+
+NO_STORAGE = Notice(
+    msg(
+        "This browser does not let the page keep anything. You can play on; "
+        "copy a link to the game if you want to keep it."
+    )
+)
+FULL = Notice(
+    msg(
+        "This device has no room left to save the game. You can play on; "
+        "remove old games in the lobby, or copy a link to this one."
+    )
+)
+NEWER_FILE = msg(
+    "This file was saved by a newer version of Clutch. Reload the page, then bring the "
+    "games back once more."
+)
+
+
+def start(_: Model, event: Start) -> Step:
+    """The page is there: what was kept is read, and the address is gone to."""
+    loaded = store.load(event.stored)
+    settings = shelf.parse_settings(loaded.entries.get("settings"), event.languages)
+    model = Model(
+        settings=settings,
+        saved=shelf.matches(loaded.entries),
+        records=shelf.parse_records(loaded.entries.get(shelf.RECORDS)),
+        can_store=event.storage == "ok",
+        is_writer=event.writer,
+        address=event.address,
+        chance=Rng(event.entropy),
+    )
+    model = model.noticed(*(Notice(problem) for problem in loaded.problems))
+    if not model.can_store:
+        model = model.noticed(NO_STORAGE)
+    model, effects = routes.go(model, event.hash)
+    return model, (*loaded.effects, *effects)
+
+
+def save_failed(model: Model, event: SaveFailed) -> Step:
+    """The storage took no more."""
+    return model.noticed(FULL if event.reason == "full" else NO_STORAGE), ()
+
+
+def update_ready(model: Model, _: UpdateReady) -> Step:
+    """A newer version of the site waits."""
+    notice = Notice(
+        msg("A new version of Clutch is here."),
+        is_error=False,
+        do=Verb.UPDATE,
+        label=msg("Use it now"),
+    )
+    return model.noticed(notice), ()
+
+
+def update_now(model: Model, _: Click) -> Step:
+    """Let the newer version take over."""
+    return model, (Update(),)
+
+
+# Other tabs
+
+
+def stored(model: Model, event: StoredElsewhere) -> Step:
+    """Another tab has saved: this one shows the same."""
+    key, text = event.key, event.text
+    if key == shelf.SETTINGS and text is not None:
+        loaded = store.load({key: text}).entries.get(key)
+        settings = shelf.parse_settings(loaded, (model.settings.language,))
+        return replace(model, settings=settings), ()
+    if key == shelf.RECORDS and text is not None:
+        records = shelf.parse_records(store.load({key: text}).entries.get(key))
+        return replace(model, records=records), ()
+    if not key.startswith(shelf.MATCH):
+        return model, ()
+    return _match_stored(model, key.removeprefix(shelf.MATCH), text)
+
+
+def _match_stored(model: Model, match_id: str, text: str | None) -> Step:
+    others = tuple(saved for saved in model.saved if saved.id != match_id)
+    key = shelf.MATCH + match_id
+    entries = store.load({key: text}).entries if text is not None else {}
+    found = shelf.matches(entries)
+    resting = model.resting
+    if resting is not None and resting.id == match_id:
+        resting = None
+    model = replace(model, saved=(*found, *others), resting=resting)
+    screen = model.screen
+    if found and isinstance(screen, MatchScreen) and screen.id == match_id:
+        return routes.reopen(model, found[0])
+    return model, ()
+
+
+def writer(model: Model, event: Writer) -> Step:
+    """This tab saves from now on, or does no longer."""
+    if event.writer == model.is_writer:
+        return model, ()
+    model = replace(model, is_writer=event.writer)
+    if event.writer and isinstance(model.screen, MatchScreen):
+        return playing.settle(model)
+    return model, ()
+
+
+def take_over(model: Model, _: Click) -> Step:
+    """This tab is to be the one that saves."""
+    model, effects = writer(model, Writer(writer=True))
+    return model, (TakeOver(), *effects)
+
+
+# Matches and files
+
+
+def remove(model: Model, click: Click) -> Step:
+    """Ask whether a match is to go."""
+    question = msg("Remove this game from the device? It cannot be brought back.")
+    dialog = Dialog(question, msg("Remove it"), Verb.REMOVE_NOW, click.value)
+    return replace(model, dialog=dialog), ()
+
+
+def remove_now(model: Model, click: Click) -> Step:
+    """A match goes."""
+    model, effects = shelf.forget(model, click.value)
+    return replace(model, dialog=None), effects
+
+
+def to_file(model: Model, _: Click) -> Step:
+    """All matches as a file."""
+    return model, (Download("clutch-games.json", shelf.to_file(model)),)
+
+
+def ask_file(model: Model, _: Click) -> Step:
+    """Ask for a file with matches."""
+    return model, (OpenFile(),)
+
+
+def file_chosen(model: Model, event: Change) -> Step | None:
+    """The matches of a file are on this device from now on."""
+    if event.name != "file":
+        return None
+    try:
+        after, effects = shelf.from_file(model, event.value, GAMES)
+    except store.DamagedError:
+        wrong = Notice(msg("This file holds no games of Clutch."), passes=True)
+        return model.noticed(wrong), ()
+    except store.TooNewError:
+        return model.noticed(Notice(NEWER_FILE, passes=True)), ()
+    done = msg_n(
+        "{n} game is on this device now.",
+        "{n} games are on this device now.",
+        len(after.saved),
+    )
+    return after.noticed(Notice(done, is_error=False, passes=True)), effects
+
+
+# Settings
+
+
+def language(model: Model, click: Click) -> Step:
+    """Another language, by a button."""
+    return _setting(model, "language", click.value)
+
+
+def setting(model: Model, _: SettingsScreen, event: Change) -> Step:
+    """Another value of a setting."""
+    return _setting(model, event.name, event.value)
+
+
+def _setting(model: Model, name: str, value: str) -> Step:
+    values = SETTING_VALUES.get(name, ())
+    if len(values) == 2 and value not in values:
+        value = values[1]
+    if value not in values:
+        return model, ()
+    settings = replace(model.settings, **{name: value})
+    model = replace(model, settings=settings)
+    return model, shelf.keep_settings(model)

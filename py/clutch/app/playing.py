@@ -1,0 +1,387 @@
+"""Playing: what happens to a match when people and bots act, undo, tell and wait."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from clutch.app import shelf
+from clutch.app.advice import called, reason
+from clutch.app.effects import After, Announce, Effect, Think
+from clutch.app.events import Act, Advised, BotDecided, Key, Timer, Tried
+from clutch.app.logs import lines
+from clutch.app.model import (
+    PACES,
+    PEEK_MILLISECONDS,
+    Dialog,
+    MatchScreen,
+    Model,
+    ReplayScreen,
+    Step,
+    observed,
+)
+from clutch.core.game import ONLOOKER, Action, Observation, Proposal
+from clutch.core.match import (
+    AnyState,
+    History,
+    Seat,
+    SeatKind,
+    parse_action,
+)
+from clutch.core.message import Message, Player, msg
+from clutch.ui.verbs import Verb
+
+THINK, CLOSE = "think:", "close:"
+
+
+def settle(model: Model) -> Step:
+    """Whose view is shown now, and what happens without a click."""
+    screen = model.screen
+    assert isinstance(screen, MatchScreen)
+    screen = _viewed(screen)
+    if screen.current_seat is None or not screen.current_seat.is_bot:
+        screen = replace(screen, is_skipping=False)
+    return replace(model, screen=screen), _by_itself(model, screen)
+
+
+def _viewed(screen: MatchScreen) -> MatchScreen:
+    """The match from the seat that may look now, covered where it has to be."""
+    state = screen.history.state
+    people = [i for i in screen.mine if not screen.seats[i].is_bot]
+    if state.is_terminal or not people:
+        return replace(screen, viewer=ONLOOKER, is_covered=False)
+    if len(people) == 1:
+        return replace(screen, viewer=people[0], is_covered=False)
+    current = state.current_player
+    if current not in people:
+        return replace(screen, viewer=ONLOOKER, is_covered=False)
+    if current == screen.viewer:
+        return screen
+    covered = observed(state, current).has_secrets
+    # Another person has been told nothing yet.
+    return replace(screen, viewer=current, is_covered=covered, told=())
+
+
+def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
+    """The thinking or the waiting that the position asks for."""
+    seat = screen.current_seat
+    if seat is None or not model.is_writer:
+        return ()
+    if seat.is_bot:
+        pause = 0 if screen.is_skipping else _pause(model, screen.history)
+        if pause:
+            return (After(pause, THINK + screen.ticket),)
+        return (Think(screen.ticket),)
+    legal = screen.history.legal
+    closes = len(legal) == 1 and legal[0].closes_by_itself
+    if closes and screen.is_mine and model.settings.peek == "closes":
+        return (After(PEEK_MILLISECONDS, CLOSE + screen.ticket),)
+    return ()
+
+
+def _pause(model: Model, history: History) -> int:
+    """Milliseconds before a bot's next action: shorter within its turn."""
+    further, first = PACES[model.settings.pace]
+    state = history.state
+    seat = history.match.setup.seats[state.current_player]
+    if seat.kind is SeatKind.HARD and len(history.legal) > 1:
+        return 0  # it takes its time anyway
+    if len(history.states) < 2:
+        return further
+    same = history.states[-2].current_player == state.current_player
+    return further if same else first
+
+
+# Acting
+
+
+def act(model: Model, screen: MatchScreen, event: Act) -> Step:
+    """A click on a legal action on the board."""
+    return choose(model, screen, event.action)
+
+
+def choose(model: Model, screen: MatchScreen, text: str) -> Step:
+    """A legal action is chosen: done at once, or asked about if it is grave."""
+    action = _legal(screen, text)
+    if action is None or not _may_act(model, screen):
+        return model, ()
+    question = screen.game.question(screen.observation, action)
+    if question is not None and model.dialog is None:
+        return _ask(model, question, Verb.ACT, text)
+    return carry_out(model, screen, screen.history.apply(action))
+
+
+def _ask(model: Model, question: Message, do: Verb, value: str) -> Step:
+    """The question before what the click stands for is done."""
+    dialog = Dialog(question, msg("Yes, do it"), do, value)
+    return replace(model, dialog=dialog), ()
+
+
+def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
+    """What a bot has decided, if the match still waits for just that."""
+    action = _legal(screen, event.action)
+    if event.ticket != screen.ticket or action is None or not model.is_writer:
+        return model, ()
+    return carry_out(model, screen, screen.history.apply(action))
+
+
+def propose(model: Model, screen: MatchScreen, value: str) -> Step:
+    """A click on a proposal: its actions one after the other, as if done by hand.
+
+    If one of them is grave, that is asked before any is done.
+    """
+    if not _may_act(model, screen):
+        return model, ()
+    proposals = proposed(screen)
+    if not value.isdecimal() or int(value) >= len(proposals):
+        return model, ()
+    history = screen.history
+    for text in proposals[int(value)].actions:
+        action = parse_action(text, history.legal)
+        seen = observed(history.state, screen.viewer)
+        question = screen.game.question(seen, action)
+        if question is not None and model.dialog is None:
+            return _ask(model, question, Verb.PROPOSE, value)
+        history = history.apply(action)
+    return carry_out(model, screen, history)
+
+
+def proposed(screen: MatchScreen) -> Sequence[Proposal]:
+    """What the game offers to do in one go."""
+    proposals: Sequence[Proposal] = screen.game.proposals(
+        screen.observation, screen.history.legal
+    )
+    return proposals
+
+
+def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
+    """A click on what cannot be chosen now: another wish, or an explanation."""
+    if screen.is_covered or not model.is_writer:
+        return model, ()
+    what = event.what
+    if can_undo(model, screen) and screen.history.match.actions[-1].target == what:
+        return undo(model, screen)
+    wish = _other_wish(screen, what) if screen.is_mine else None
+    if wish is not None:
+        return carry_out(model, screen, wish)
+    reply = screen.game.why_not(_seen_by_asker(screen), what)
+    model = replace(model, screen=replace(screen, reply=reply))
+    return model, (Announce(model.words(reply)),)
+
+
+def _seen_by_asker(screen: MatchScreen) -> Observation:
+    """What is known to whoever asks why not: to somebody whose turn it is not.
+
+    While somebody else is on, two people at one device see what an onlooker sees.
+    """
+    state, seats = screen.history.state, range(len(screen.seats))
+    if screen.viewer != ONLOOKER or state.is_terminal:
+        return screen.observation
+    others = (i for i in (*screen.mine, *seats) if i != state.current_player)
+    return observed(state, next(others, ONLOOKER))
+
+
+def explain(model: Model, screen: MatchScreen, why: str) -> Step:
+    """A button that is not to be had now says why."""
+    return replace(model, screen=replace(screen, reply=msg("{why}", why=why))), ()
+
+
+def _other_wish(screen: MatchScreen, what: str) -> History | None:
+    """The history in which `what` was chosen instead of what can be taken back."""
+    question = screen.game.question
+    for history in _takebacks(screen):
+        seen = observed(history.state, screen.viewer)
+        for action in history.legal:
+            if action.target == what and question(seen, action) is None:
+                return history.apply(action)
+    return None
+
+
+def _changed(screen: MatchScreen, history: History) -> MatchScreen:
+    """The match with another history: nothing that was asked or told is about that.
+
+    Only that it is somebody else's turn is true until that is over.
+    """
+    is_theirs = not screen.is_mine and screen.current_seat is not None
+    goes_on = history.state.current_player == screen.history.state.current_player
+    reply = screen.reply if is_theirs and goes_on else None
+    return replace(
+        screen, history=history, reply=reply, asked="", advice=None, hurried=""
+    )
+
+
+def _takebacks(screen: MatchScreen) -> Iterator[History]:
+    """The histories that undo can go back to, nearest first.
+
+    Where the past is not retold, that is the last action and no more.
+    """
+    history = screen.history
+    if history.state.hides_history:
+        if history.can_undo and not screen.has_undone:
+            yield history.undone()
+        return
+    while history.can_undo:
+        history = history.undone()
+        yield history
+
+
+def undo(model: Model, screen: MatchScreen) -> Step:
+    """One action back, if nothing has come to light since."""
+    if not can_undo(model, screen):
+        return model, ()
+    screen = replace(_changed(screen, screen.history.undone()), has_undone=True)
+    model, effects = settle(replace(model, screen=screen))
+    model, saving = shelf.keep(model, screen)
+    asked = model.words(screen.game.prompt(screen.observation))
+    said = Announce(f"{model.words(msg('Taken back.'))} {asked}")
+    return model, (*saving, said, *effects)
+
+
+def can_undo(model: Model, screen: MatchScreen) -> bool:
+    """Whether the person at the screen may take the last action back."""
+    return _may_act(model, screen) and any(True for _ in _takebacks(screen))
+
+
+def uncover(model: Model, screen: MatchScreen) -> Step:
+    """The next person holds the device."""
+    return settle(replace(model, screen=replace(screen, is_covered=False)))
+
+
+def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
+    """The reader wants to be told something up to a step: `name:step`."""
+    name, _, step = value.rpartition(":")
+    if not (name and step.isdecimal()):
+        return model, ()
+    told = {**dict(screen.told), name: int(step)}
+    return replace(model, screen=replace(screen, told=tuple(told.items()))), ()
+
+
+def key(model: Model, screen: MatchScreen, event: Key) -> Step:
+    """A key that is not for the board."""
+    return undo(model, screen) if event.key == "Escape" else (model, ())
+
+
+def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
+    """A wait is over; it counts only if the match is where it was."""
+    if event.id == THINK + screen.ticket:
+        return model, (Think(screen.ticket),)
+    is_close = event.id == CLOSE + screen.ticket and model.settings.peek == "closes"
+    if is_close and _may_act(model, screen):
+        [action] = screen.history.legal
+        return carry_out(model, screen, screen.history.apply(action))
+    return model, ()
+
+
+def carry_out(model: Model, screen: MatchScreen, history: History) -> Step:
+    """The match with another history: seen, heard, kept, and gone on with."""
+    seen = screen.viewer
+    screen = replace(_changed(screen, history), has_undone=False)
+    model, effects = settle(replace(model, screen=screen, dialog=None))
+    settled = model.screen
+    assert isinstance(settled, MatchScreen)
+    model, saving = shelf.keep(model, settled)
+    if history.state.is_terminal:
+        model, recording = shelf.keep_record(model, settled)
+        saving = (*saving, *recording)
+    return model, (*saving, *_told(model, settled, seen), *effects)
+
+
+def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
+    """What is said aloud of the last action, and what is asked next.
+
+    Who takes the device over hears no more than an onlooker of what the one before
+    has done, and what was said to that one is said no longer.
+    """
+    is_same = screen.viewer == seen
+    viewer = seen if is_same else ONLOOKER
+    said = [model.words(line) for line in lines(screen.history, viewer, 1)]
+    if screen.history.state.is_terminal:
+        said.append(model.words(screen.game.ending(screen.observation).reason))
+    elif screen.is_mine:
+        said.append(model.words(screen.game.prompt(screen.observation)))
+    elif screen.is_covered:
+        next_one = Player(screen.history.state.current_player)
+        said.append(model.words(msg("Hand the device to {player}", player=next_one)))
+    return (Announce(" ".join(said)),) if said or not is_same else ()
+
+
+def _legal(screen: MatchScreen, text: str) -> Action | None:
+    try:
+        return parse_action(text, screen.history.legal)
+    except KeyError:
+        return None
+
+
+def _may_act(model: Model, screen: MatchScreen) -> bool:
+    return screen.is_mine and model.is_writer
+
+
+# Advice
+
+
+def ask_hint(model: Model, screen: MatchScreen) -> Step:
+    """Ask what the best bot would do now, knowing what the asking player knows."""
+    if not can_ask(model, screen):
+        return model, ()
+    screen = replace(screen, asked=screen.ticket, advice=None, reply=None)
+    return replace(model, screen=screen), (Think(screen.ticket),)
+
+
+def can_ask(model: Model, screen: MatchScreen) -> bool:
+    """Whether there may be a hint: it would remember what the game wants forgotten."""
+    return _may_act(model, screen) and not screen.history.state.hides_history
+
+
+def stop(model: Model, screen: MatchScreen) -> Step:
+    """Think no longer: a hint is given up, a bot does what seems best so far.
+
+    Bots that only pause do so no longer, until a person is on.
+    """
+    if screen.question is not None:
+        return replace(model, screen=replace(screen, asked="")), ()
+    seat = screen.current_seat
+    if seat is None or not seat.is_bot or not model.is_writer:
+        return model, ()
+    if seat.kind is SeatKind.HARD and not _pause(model, screen.history):
+        # It is thinking already.
+        return replace(model, screen=replace(screen, hurried=screen.ticket)), ()
+    screen = replace(screen, is_skipping=True)
+    return replace(model, screen=screen), (Think(screen.ticket),)
+
+
+def can_skip(model: Model, screen: MatchScreen) -> bool:
+    """Whether a person waits here for bots that only pause so that one can follow."""
+    seat = screen.current_seat
+    return (
+        seat is not None
+        and seat.is_bot
+        and model.is_writer
+        and not screen.is_skipping
+        and bool(_pause(model, screen.history))
+        and not all(other.is_bot for other in screen.seats)
+    )
+
+
+def advised(model: Model, screen: MatchScreen, event: Advised) -> Step:
+    """A hint is there, if the match still waits for just that."""
+    if event.advice.ticket != screen.question:
+        return model, ()
+    screen = replace(screen, advice=event.advice)
+    return replace(model, screen=screen), (Announce(model.words(hint(model, screen))),)
+
+
+def hint(model: Model, screen: MatchScreen) -> Message:
+    """The hint that is there, as a sentence."""
+    assert screen.hint is not None
+    state = screen.history.state
+    best = screen.hint.best.action
+    choice = called(screen.game, state, screen.history.legal, best, model.words)
+    return reason(screen.hint, choice)
+
+
+def waiting(screen: MatchScreen, state: AnyState, seat: Seat) -> Message:
+    """What the page says while the decision is somebody else's."""
+    who = Player(state.current_player)
+    if seat.is_bot:
+        return msg("{player} is thinking …", player=who)
+    if state.current_player in screen.mine:
+        return msg("It is {player}'s turn.", player=who)
+    return msg("{player} is on. Send them the link and wait for theirs.", player=who)

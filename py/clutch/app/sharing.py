@@ -1,0 +1,71 @@
+"""Sharing: links to a match, a step or a set-up, and a match that came by link."""
+
+from dataclasses import replace
+
+from clutch.app import arriving, drafting
+from clutch.app.effects import After, Copy, Focus, TakeOver
+from clutch.app.events import Copied
+from clutch.app.model import (
+    NOTICE_MILLISECONDS,
+    MatchScreen,
+    Model,
+    Notice,
+    ReplayScreen,
+    SetupScreen,
+    SharedScreen,
+    Step,
+)
+from clutch.app.replaying import address_of
+from clutch.core.link import game_word, setup_query
+from clutch.core.match import Setup
+from clutch.core.message import msg
+
+
+def match(model: Model, screen: MatchScreen | SharedScreen) -> Step:
+    """The whole game as a link."""
+    return _link(model, f"#/game/{game_word(screen.history)}")
+
+
+def step(model: Model, screen: ReplayScreen) -> Step:
+    """A replay as a link, to the very step."""
+    return _link(model, address_of(screen))
+
+
+def setup(model: Model, screen: MatchScreen | ReplayScreen) -> Step:
+    """The set-up of a match as a link."""
+    return _setup_link(model, screen.history.match.setup)
+
+
+def draft(model: Model, screen: SetupScreen) -> Step:
+    """A set-up that is being made as a link, if it can be played."""
+    if not drafting.is_sound(screen.draft):
+        return model, ()
+    return _setup_link(model, screen.draft.setup())
+
+
+def _setup_link(model: Model, setup: Setup) -> Step:
+    return _link(model, f"#/play/{setup_query(setup)}")
+
+
+def _link(model: Model, address: str) -> Step:
+    return model, (Copy(model.address + address),)
+
+
+def copied(model: Model, event: Copied) -> Step:
+    """The link is on the clipboard, or has to be copied by hand."""
+    if not event.ok:
+        return replace(model, share=event.text), (Focus("field-share"),)
+    said = msg("The link is on the clipboard.")
+    notice = Notice(said, is_error=False, passes=True, is_brief=True)
+    after = After(NOTICE_MILLISECONDS, "notice")
+    return replace(model, share="").noticed(notice), (after,)
+
+
+def sit(model: Model, screen: SharedScreen, value: str) -> Step:
+    """A seat, all of them or none is played on this device from now on."""
+    seats = screen.history.match.setup.seats
+    people = tuple(i for i, seat in enumerate(seats) if not seat.is_bot)
+    mine = tuple(i for i in people if value in {"all", str(i)})
+    model = replace(model, is_writer=True)
+    model, effects = arriving.place(model, screen.history, mine)
+    return model, (TakeOver(), *effects)

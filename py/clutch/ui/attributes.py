@@ -1,0 +1,33 @@
+"""Data attributes: what the HTML says to the page's scripts, and they to style sheets.
+
+Both sides are held to these names by tests, and scripts by their types too. Attributes
+that only a game's own style sheet reads are that game's affair.
+"""
+
+from collections.abc import Mapping
+
+DRAWN: Mapping[str, str] = {
+    "action": "a legal action: a click does it",
+    "aside": "beside the point, as a way to do nothing: need not be in view",
+    "do": "a verb of the app: a click asks for it",
+    "from": "the id of the element that a piece has come from, and glides from",
+    "grid": "a board: one tab stop, with arrow keys inside",
+    "live": "a field that tells every change while it is changed",
+    "map": "a window on a board that can be larger: zoomed and moved",
+    "show": "has to be in view (must), or should where there is room (may)",
+    "tried": "what cannot be chosen now: a click asks why not",
+    "value": "what the verb is about",
+    "zoom": "a button that makes the map larger or smaller: in, out, whole",
+}
+"""What Python draws and scripts read, by its name without `data-`."""
+
+OWN: Mapping[str, str] = {
+    "failed": "Python could not start",
+    "more": "the sides on which a map goes on",
+    "motion": "whether things may be seen to move",
+    "ready": "the name of the screen that was painted last",
+    "said": "whether Python has drawn this fold open",
+    "theme": "light, dark or as the device is",
+    "waiting": "what the build has painted does not fit this reader",
+}
+"""What scripts set themselves, nearly all of it on the root."""

@@ -1,0 +1,45 @@
+"""The verbs of the app's buttons, shared by who draws a button and who serves it."""
+
+from enum import StrEnum
+
+
+class Verb(StrEnum):
+    """What a click asks the app for: `data-do`. Most of them have a `data-value`."""
+
+    # A question, a notice, a link to be copied by hand
+    NO = "no"
+    CLOSE = "close"
+    CLOSE_SHARE = "close-share"
+    EXPLAIN = "explain"
+    """Of a button that is not to be had now; its value says why."""
+
+    # The lobby and the set-up
+    PLAY_NOW = "play-now"
+    SET_UP = "set-up"
+    REMOVE = "remove"
+    REMOVE_NOW = "remove-now"
+    NEW_SEED = "new-seed"
+    START = "start"
+
+    # A match and its replay
+    ACT = "act"
+    PROPOSE = "propose"
+    UNDO = "undo"
+    HINT = "hint"
+    STOP = "stop"
+    """Think no longer, or wait no longer."""
+    UNCOVER = "uncover"
+    REMATCH = "rematch"
+    TELL = "tell"
+    STEP = "step"
+    JUDGE = "judge"
+
+    # Links, files, tabs, versions
+    SHARE_GAME = "share-game"
+    SHARE_SETUP = "share-setup"
+    SIT = "sit"
+    TO_FILE = "to-file"
+    FROM_FILE = "from-file"
+    LANGUAGE = "language"
+    TAKE_OVER = "take-over"
+    UPDATE = "update"

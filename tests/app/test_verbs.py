@@ -1,0 +1,61 @@
+"""Verbs: whatever is drawn is served, and whatever is served is drawn."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import clutch
+from clutch.app.events import FROM_PAGE, Event
+from clutch.app.update import EVENTS, VERBS
+from clutch.ui.verbs import Verb
+
+SOURCES = sorted(Path(clutch.__file__).parent.rglob("*.py"))
+IMPORT = "from clutch.ui.verbs import Verb"
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def keywords(path: Path) -> Iterator[ast.expr]:
+    """What the source gives as a verb, to whatever draws with it."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.keyword) and node.arg in {"do", "data_do", "close_do"}:
+            yield node.value
+
+
+def test_nobody_spells_a_verb() -> None:
+    spelt = [
+        (path.stem, value.value)
+        for path in SOURCES
+        for value in keywords(path)
+        if isinstance(value, ast.Constant) and value.value is not None
+    ]
+
+    assert [] == spelt
+
+
+def test_every_verb_is_served() -> None:
+    assert set(Verb) == set(VERBS)
+    assert all(VERBS.values())
+
+
+def test_every_verb_is_drawn() -> None:
+    drawn = {
+        node.attr
+        for path in SOURCES
+        if path.stem != "update" and IMPORT in path.read_text("utf-8")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "Verb"
+    }
+
+    assert {verb.name for verb in Verb} == drawn
+
+
+def test_every_event_is_served() -> None:
+    assert set(get_args(Event)) == {*EVENTS, FROM_PAGE["click"]}

@@ -1,0 +1,97 @@
+"""Declarations: what Python and the page say to each other, as types for TypeScript.
+
+Events, effects, verbs, names of screens and languages are declared in Python, and
+`web/types/messages.d.ts` is made from that: by `build.py test javascript`.
+"""
+
+import types
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from clutch.app.effects import Effect, ScreenName, type_name
+from clutch.app.events import FROM_PAGE
+from clutch.ui.html import Html
+from clutch.ui.verbs import Verb
+from clutch.ui.words import LANGUAGES
+from tools.environment import WEB
+
+DECLARATIONS = WEB / "types" / "messages.d.ts"
+HEAD = """\
+// Made by tools/declarations.py from py/clutch/app and py/clutch/ui: never committed.
+"""
+SIMPLE: Mapping[object, str] = {
+    str: "string",
+    Html: "string",
+    int: "number",
+    bool: "boolean",
+    types.NoneType: "null",
+    Verb: "Verb",
+    ScreenName: "ScreenName",
+}
+
+
+def write() -> None:
+    """Write the declarations, if they are others than those that are there."""
+    text = declarations()
+    if not DECLARATIONS.exists() or DECLARATIONS.read_text("utf-8") != text:
+        DECLARATIONS.write_text(text, "utf-8")
+
+
+def declarations() -> str:
+    """All of them, as a module."""
+    effects = [(type_name(kind), kind) for kind in get_args(Effect)]
+    parts = [
+        HEAD,
+        _union("Language", LANGUAGES),
+        _union("ScreenName", ScreenName),
+        _union("Verb", Verb),
+        _variants("Message", "From the page to Python.", FROM_PAGE.items()),
+        _variants("Effect", "From Python to the page.", effects),
+        _by_type("Effects", "Effect"),
+    ]
+    return "\n".join(parts)
+
+
+def _union(name: str, values: Iterable[str]) -> str:
+    return f"export type {name} = {_words(values)};\n"
+
+
+def _words(values: Iterable[object]) -> str:
+    return " | ".join(f'"{value}"' for value in values)
+
+
+def _variants(name: str, about: str, kinds: Iterable[tuple[str, type]]) -> str:
+    lines = "\n".join(f"  | {_object(word, kind)}" for word, kind in kinds)
+    return f"/** {about} */\nexport type {name} =\n{lines};\n"
+
+
+def _object(word: str, kind: type[Any]) -> str:
+    hints = get_type_hints(kind)
+    parts = [f'type: "{word}"']
+    parts += [
+        f"{field.name.rstrip('_')}: {_type(hints[field.name])}"
+        for field in fields(kind)
+    ]
+    return f"{{ {'; '.join(parts)} }}"
+
+
+def _type(hint: object) -> str:
+    """A type of Python's in TypeScript, as JSON carries it."""
+    if hint in SIMPLE:
+        return SIMPLE[hint]
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is types.UnionType:
+        return " | ".join(map(_type, arguments))
+    if origin is Literal:
+        return _words(arguments)
+    if origin is tuple:
+        return f"readonly {_type(arguments[0])}[]"
+    assert origin is Mapping, hint
+    key, value = map(_type, arguments)
+    return f"Record<{key}, {value}>"
+
+
+def _by_type(name: str, union: str) -> str:
+    one = f"Omit<Extract<{union}, {{ type: Type }}>, 'type'>"
+    return f"export type {name} = {{\n  [Type in {union}['type']]: {one};\n}};\n"
