@@ -1,6 +1,6 @@
 """The board of Mapped Out: the sea, the rows of cards, the hands, what has been seen.
 
-Everything is drawn from an observation. A card that is hidden there has a back and no
+Everything is drawn from an seen. A card that is hidden there has a back and no
 more: no name, no id of its own beyond its place.
 """
 
@@ -10,37 +10,37 @@ from clutch.games.mapped_out.actions import Action
 from clutch.games.mapped_out.components import TILES
 from clutch.games.mapped_out.controls import Button, controls
 from clutch.games.mapped_out.drawings import fish_on, one_sign
+from clutch.games.mapped_out.names import tile_words
+from clutch.games.mapped_out.position import Observation
 from clutch.games.mapped_out.score_sheet import score_sheet
 from clutch.games.mapped_out.sea_map import sea_box
 from clutch.games.mapped_out.seats import seat
-from clutch.games.mapped_out.telling import tile_words
-from clutch.games.mapped_out.view import Observation
 from clutch.ui import eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 
-def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
+def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The sea, the controls below it, and everybody's cards and tiles."""
     goals = {a.target: a for a in legal_actions if not isinstance(a, Button)}
     return tag(
         "div",
-        score_sheet(observation, look) if observation.result else None,
-        sea_box(observation, goals, look),
-        controls(observation, legal_actions, look) if look.live else None,
+        score_sheet(seen, look) if seen.table.result else None,
+        sea_box(seen, goals, look),
+        controls(seen, legal_actions, look) if look.live else None,
         tag(
             "div",
-            (seat(observation, goals, look, p) for p in _order(observation)),
+            (seat(seen, goals, look, p) for p in _order(seen)),
             class_="mapped-seats",
         ),
-        class_=f"board board--tall mapped mapped--{observation.phase.value}",
+        class_=f"board board--tall mapped mapped--{_stage(seen)}",
         id=f"{look.prefix}board",
     )
 
 
-def mark(observation: Observation, player: int) -> Html | None:
+def mark(seen: Observation, player: int) -> Html | None:
     """The egg that is the player's pawn."""
-    del observation
+    del seen
     return eggs.egg(player)
 
 
@@ -79,8 +79,15 @@ def legend(look: Look) -> Html:
     )
 
 
-def _order(observation: Observation) -> list[int]:
+def _stage(seen: Observation) -> str:
+    """What the players are about."""
+    if seen.table.is_over:
+        return "over"
+    return "walk" if seen.table.is_walk else "map"
+
+
+def _order(seen: Observation) -> list[int]:
     """The viewer's own row first, then the others clockwise."""
-    players = observation.rules.players
-    first = max(observation.player, 0)
+    players = seen.table.rules.players
+    first = max(seen.player, 0)
     return [(first + i) % players for i in range(players)]

@@ -1,40 +1,40 @@
 """The tiles in a hand."""
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.decision import label
+from clutch.core.message import Player, msg
 from clutch.games.mapped_out.actions import ROWS, Action, tile_name
-from clutch.games.mapped_out.components import TILES, PlaceAction
+from clutch.games.mapped_out.components import TILES
 from clutch.games.mapped_out.drawings import fish_on, lands_on
-from clutch.games.mapped_out.places import Goals, land_title, scrolled
-from clutch.games.mapped_out.position import UNKNOWN, Phase, Task
-from clutch.games.mapped_out.telling import ACTION_NAMES, tile_words
-from clutch.games.mapped_out.view import Observation
+from clutch.games.mapped_out.names import about_tile, action_name, hand_count
+from clutch.games.mapped_out.pieces import UNKNOWN
+from clutch.games.mapped_out.places import Goals, asked, land_title, scrolled
+from clutch.games.mapped_out.play.lands import Filling
+from clutch.games.mapped_out.play.turn import Laying
+from clutch.games.mapped_out.position import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
 
 
-def hand_box(
-    observation: Observation, goals: Goals, look: Look, player: int
-) -> Html | None:
+def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html | None:
     """The tiles of a player, or how many; None when hands no longer matter."""
-    hand = observation.hands[player]
-    is_done = observation.phase is Phase.WALK and not observation.rules.muddled
-    if is_done or observation.phase is Phase.OVER:
+    hand = seen.known.hands[player]
+    table = seen.table
+    if table.is_over or (table.is_walk and not table.rules.muddled):
         return None
     trade = goals.get(f"hand-{ROWS[player]}")
-    count = look.t(msg_n("{n} tile in hand", "{n} tiles in hand", n=len(hand)))
     if UNKNOWN in hand or not hand:
         if trade:
-            return _hand_button(look, count, trade)
-        return tag("p", count, class_="hand-count muted")
+            return _hand_button(seen, look, trade)
+        return tag("p", look.t(hand_count(hand)), class_="hand-count muted")
     return tag(
         "div",
-        _hand_button(look, count, trade) if trade else None,
+        _hand_button(seen, look, trade) if trade else None,
         tag(
             "div",
             tag(
                 "div",
-                (_hand_tile(observation, goals, look, t) for t in hand),
+                (_hand_tile(seen, goals, look, t) for t in hand),
                 role="row",
                 class_="hand-row",
             ),
@@ -58,32 +58,26 @@ def hand_box(
     )
 
 
-def _hand_button(look: Look, count: str, trade: Action) -> Html:
+def _hand_button(seen: Observation, look: Look, trade: Action) -> Html:
     return button(
-        look.t(msg("Exchange hands: {count}", count=count)),
+        look.t(label(seen, trade)),
         action=str(trade),
         icon="hand",
         id=f"{look.prefix}{trade.target}",
     )
 
 
-def _hand_tile(observation: Observation, goals: Goals, look: Look, tile: int) -> Html:
+def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
     name = tile_name(tile)
     goal = goals.get(name)
-    kind, due = TILES[tile], observation.due
-    chosen = due and due.task in {Task.LAY, Task.FILL} and due.number == tile
-    # A tile that is laid in the walk does not act, so its place action is not told.
-    will_act = observation.phase is Phase.MAP
-    action = look.t(_action_name(kind.action, kind.number))
-    words = [look.t(msg("tile: {action}", action=action))] if will_act else []
-    words += map(look.t, tile_words(tile))
+    kind, now = TILES[tile], asked(seen)
+    chosen = isinstance(now, Laying | Filling) and now.tile == tile
+    words = list(map(look.t, about_tile(seen, tile)))
     if goal and not look.naming:
         words.append(look.t(msg("can be chosen")))
     return tag(
         "button" if look.live else "div",
-        tag("span", action, class_=f"tile-action tile-action--{kind.action.value}")
-        if will_act
-        else None,
+        _place_action(tile, look) if not seen.table.is_walk else None,
         type="button" if look.live else None,
         role="gridcell" if look.live else "cell",
         id=f"{look.prefix}{name}",
@@ -100,5 +94,6 @@ def _hand_tile(observation: Observation, goals: Goals, look: Look, tile: int) ->
     )
 
 
-def _action_name(action: PlaceAction, number: int) -> Message:
-    return Message(ACTION_NAMES[action].text, (("n", number),))
+def _place_action(tile: int, look: Look) -> Html:
+    kind = f"tile-action tile-action--{TILES[tile].action.value}"
+    return tag("span", look.t(action_name(tile)), class_=kind)

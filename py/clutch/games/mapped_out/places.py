@@ -2,14 +2,21 @@
 
 from collections.abc import Mapping
 
+from clutch.core.decision import AnyDecision
 from clutch.core.message import Message
 from clutch.games.mapped_out.actions import Action
 from clutch.games.mapped_out.components import TILES
-from clutch.games.mapped_out.telling import LAND_NAMES
+from clutch.games.mapped_out.names import LAND_NAMES
+from clutch.games.mapped_out.position import Observation
 from clutch.ui.look import Look
 
 Goals = Mapping[str, Action]
 """For each thing on the board the action that choosing it is."""
+
+
+def asked(seen: Observation) -> AnyDecision | None:
+    """What is to be decided; None after the end."""
+    return None if seen.table.is_over else seen.decision
 
 
 def scrolled(look: Look, name: Message) -> dict[str, str | int]:

@@ -1,174 +1,239 @@
-"""What a position is made of: the rules chosen, rows of cards, things to be decided."""
+"""A position of Mapped Out: the table, what it hides, what a player knows of it."""
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import NamedTuple
+from typing import Self
 
-from clutch.games.mapped_out.components import (
-    BASE_CARDS,
-    BASE_TILES,
-    CARDS,
-    TILES,
-    Card,
+from clutch.core import decision
+from clutch.core.game import ONLOOKER, Action, Memory
+from clutch.core.rng import Rng
+from clutch.core.values import changed
+from clutch.games.mapped_out.pieces import (
+    HIDDEN,
+    UNKNOWN,
+    Result,
+    Row,
+    Rules,
+    Slot,
+    Stride,
 )
-from clutch.games.mapped_out.sea import name_of
-
-UNKNOWN = -1
-"""Stands for a card or a tile that the viewer does not know."""
+from clutch.games.mapped_out.sea import Sea
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """What is played with: how many players, which variants and which sets."""
+class Owned:
+    """Whose decision something is, and what lies open to that player meanwhile."""
 
-    players: int
-    much_easier: bool = False
-    easier: bool = False
-    harder: bool = False
-    muddled: bool = False
-    lands: bool = False
-    unclear: bool = False
-    aid: bool = True
-    """Whether the page keeps showing the cards that a player has studied."""
-
-    @property
-    def tiles(self) -> range:
-        """The tiles in the box."""
-        return range(len(TILES) if self.lands else len(BASE_TILES))
-
-    @property
-    def cards(self) -> range:
-        """The movement cards in the box."""
-        return range(len(CARDS) if self.unclear else len(BASE_CARDS))
-
-
-class Phase(Enum):
-    """What the players are about."""
-
-    MAP = "map"
-    """The map is made."""
-    WALK = "walk"
-    """The pawns walk."""
-    OVER = "over"
-    """The game is over."""
-
-
-class Task(Enum):
-    """A kind of decision, or of what then happens by itself."""
-
-    PLAY = "play"
-    """Choose a hand tile."""
-    LAY = "lay"
-    """Choose its place; the number is the tile."""
-    REVEAL = "reveal"
-    """Choose the row; the number is the position."""
-    SWAP = "swap"
-    """Choose the other card; the number is the position of the one."""
-    STUDY = "study"
-    """Choose a face-down card; the number is how many are still to be chosen."""
-    CLOSE = "close"
-    """Stop looking at the studied cards."""
-    TURN = "turn"
-    """Keep or flip a revealed card; the number is its position."""
-    REMOVE = "remove"
-    INSERT = "insert"
-    TRADE = "trade"
-    SHIFT = "shift"
-    """Choose a face-up card; the number is the one chosen already, see `slot_of`."""
-    ULTRA = "ultra"
-    """Choose a face-down card; the number is how many are still to be chosen."""
-    START = "start"
-    DESTROY = "destroy"
-    """Choose a tile to remove; the number is how many still may be."""
-    EXCHANGE = "exchange"
-    """Choose a tile; the number is the cell chosen already, or 0."""
-    CORK = "cork"
-    """Choose a hand tile for a hole, or stop."""
-    FILL = "fill"
-    """Choose the hole; the number is the tile."""
-    DRAW = "draw"
-    """By itself: a tile is drawn and the turn passes on."""
-    FOLLOW = "follow"
-    """Carry out the next card."""
-    TELEPORT = "teleport"
-    """Choose where the pawns next to the walker go."""
-    BUMP = "bump"
-    """Choose where a pawn goes; the number is whose."""
-    TAKE = "take"
-    """Take the new tile or leave it; the number is its cell."""
-    FISHFUL = "fishful"
-    """Choose between the tile and a point."""
-    NEXT = "next"
-    """By itself: the card is done."""
-
-
-class Due(NamedTuple):
-    """Something to be decided, by whom, and a number whose meaning the task knows."""
-
-    task: Task
     player: int
-    number: int = 0
-    row: int = 0
 
-    def __str__(self) -> str:
-        return f"{self.task.value}/{self.player}/{self.number}"
-
-
-ROOM = 100
-"""More cards than a row can have."""
-NO_SLOT = -1
-
-
-def slot_of(row: int, position: int) -> int:
-    """A card's place as one number."""
-    return row * ROOM + position
-
-
-class Placed(NamedTuple):
-    """A movement card as it lies in a row."""
-
-    card: int
-    is_up: bool = False
-    is_flipped: bool = False
-    """Whether it lies upside down."""
-
-    @property
-    def face(self) -> Card:
-        """What is printed on it."""
-        return CARDS[self.card]
-
-    def __str__(self) -> str:
-        if self.card == UNKNOWN:
-            return "?"
-        card = self.face
-        extra = card.special.value if card.special else card.fish and card.fish.name
-        face = f"{card.move.value}+{extra}" if extra else card.move.value
-        return "~" * self.is_flipped + face.lower() + "!" * self.is_up
-
-
-Row = tuple[Placed, ...]
-
-
-class Stride(NamedTuple):
-    """What one card of a row has done to its pawn."""
-
-    position: int
-    path: tuple[int, ...]
-    """The cells that the pawn was on, the one where it stood first."""
-    visits: tuple[int, ...] = ()
-    """The tiles that it visited."""
-    bonus: int = 0
-    """What the card itself scores."""
-
-    def __str__(self) -> str:
-        path = " > ".join(map(name_of, self.path))
-        return f"{path}{'' if not self.bonus else f' + {self.bonus}'}"
+    def looking_at(self) -> tuple[Slot, ...]:
+        """The face-down cards that the player is looking at just now."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended."""
+class Table(decision.Table):
+    """What everybody sees."""
 
-    winners: tuple[int, ...]
-    by_fish: bool
-    """Whether the scores were equal and the number of fish decided."""
+    rules: Rules
+    first: int
+    """The player who begins the map, and the walk too (MO-067, MO-115)."""
+    cells: tuple[int, ...]
+    """Where tiles lie, in the order in which they were laid."""
+    tiles: tuple[int, ...]
+    """Which tiles lie there."""
+    pawns: tuple[int, ...]
+    """For each player the cell where the pawn stands."""
+    strides: tuple[tuple[Stride, ...], ...]
+    """For each player what each card of the walk has done so far."""
+    taken: tuple[tuple[int, ...], ...]
+    """Muddled Waters: for each player the score pile (MO-032)."""
+    is_walk: bool = False
+    """Whether the map is made: the pawns walk, or at the end have walked (MO-007)."""
+    removed: tuple[int, ...] = ()
+    """The tiles that Destructors have removed."""
+    touched: tuple[Slot, ...] = ()
+    """The cards that the last place action was about."""
+    moment: int = 0
+    """How often a secret was revealed, something drawn, or the turn passed on."""
+    result: Result | None = None
+
+    @property
+    def player(self) -> int:
+        """Whose decision it is; the owner of a revealed card may come in between."""
+        top = self.agenda[-1]
+        assert isinstance(top, Owned)
+        return top.player
+
+    @property
+    def winners(self) -> tuple[bool, ...]:
+        """For each player whether they have won; nobody has before the end."""
+        best = self.result.winners if self.result else ()
+        return tuple(player in best for player in range(self.rules.players))
+
+    @property
+    def checkpoint(self) -> int:
+        """Grows when a card is seen, something is drawn, or the turn passes on."""
+        return self.moment
+
+    @property
+    def hides_history(self) -> bool:
+        """Whether log and replay would remember studied cards for people (MO-112)."""
+        return not self.is_walk and not self.rules.aid
+
+    @property
+    def sea(self) -> Sea:
+        """Which tile lies on each cell."""
+        return dict(zip(self.cells, self.tiles, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What is not the same for everybody, all of it."""
+
+    rows: tuple[Row, ...]
+    dealt: tuple[tuple[int, ...], ...]
+    """The cards that each player was dealt, in the order of the box."""
+    cards: tuple[int, ...]
+    """The pile of cards; the last is drawn first."""
+    hands: tuple[tuple[int, ...], ...]
+    """For each player the tiles, in the order of the box."""
+    pile: tuple[int, ...]
+    """The pile of tiles; the last is drawn first."""
+    studied: tuple[int, ...]
+    """For each player the cards looked at in secret: the card's number as a bit."""
+    shown: int = 0
+    """The cards that have been face up, as bits too."""
+    discards: Row = ()
+    """The cards that were removed, as they lay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known(decision.Known):
+    """What one player knows of that; `UNKNOWN` stands for what they do not know."""
+
+    rows: tuple[Row, ...]
+    discards: Row
+    deals: tuple[tuple[int, ...], ...]
+    """Much easier: for each card of `rows`, then of `discards`, who was dealt it."""
+    dealt: tuple[int, ...]
+    """Much easier: the cards that the player was dealt, in the order of the box."""
+    cards_left: int
+    """How many cards are in the pile."""
+    hands: tuple[tuple[int, ...], ...]
+    has_open_hands: bool
+    """Whether everybody sees all hands."""
+    tiles_left: int
+    """How many tiles are in the pile."""
+
+    def has_secrets(self, player: int) -> bool:
+        """Whether `player` knows a hand, the own deal or a card that lies face down."""
+        return (
+            bool(self.dealt)
+            or (bool(self.hands[player]) and self._is_secret(self.hands[player]))
+            or any(
+                not placed.is_up and placed.card != UNKNOWN
+                for row in (*self.rows, self.discards)
+                for placed in row
+            )
+        )
+
+    def _is_secret(self, hand: tuple[int, ...]) -> bool:
+        return not self.has_open_hands and UNKNOWN not in hand
+
+
+@dataclass(frozen=True, slots=True)
+class State(decision.State[Table, Hidden, Known]):
+    """A whole position."""
+
+    def known(self, player: int, memory: Memory) -> Known:
+        """What `player` knows of what is hidden; after the end everything (MO-111).
+
+        In the walk hands count only in Muddled Waters, where they lie open (MO-029).
+        """
+        table, hidden = self.table, self.hidden
+        rules = table.rules
+        known = _known_cards(self, player, memory)
+        are_open = table.is_over or (table.is_walk and rules.muddled)
+        own = ONLOOKER if table.is_walk else player
+        has_own_deal = rules.much_easier and own != ONLOOKER
+        return Known(
+            tuple([_as_seen(row, known) for row in hidden.rows]),
+            _as_seen(hidden.discards, known),
+            _deals(hidden) if rules.much_easier else (),
+            hidden.dealt[player] if has_own_deal else (),
+            len(hidden.cards),
+            tuple(
+                [
+                    hand if are_open or p == own else (UNKNOWN,) * len(hand)
+                    for p, hand in enumerate(hidden.hands)
+                ]
+            ),
+            are_open,
+            len(hidden.pile),
+        )
+
+    def step(self, action: Action) -> Self:
+        """The state after `action`, known to be legal, and after what then happens.
+
+        Where a decision passes on to somebody else, nothing before is taken back.
+        """
+        after = decision.State.step(self, action)
+        table = after.table
+        if (
+            table.moment == self.table.moment
+            and after.current_player != self.current_player
+        ):
+            return changed(after, table=changed(table, moment=table.moment + 1))
+        return after
+
+    def observation(self, player: int) -> "Observation":
+        """What `player` is shown; of studied cards what the memory aid allows (MO-112).
+
+        A bot remembers what it studied, aid or no aid: see `recollection`.
+        """
+        memory = Memory.LOOKS if self.table.rules.aid else Memory.NOTHING
+        return self.recollection(player, memory)
+
+
+Observation = decision.Observation[Table, Known]
+
+NO_CHANCE = Rng("")
+"""Once the piles are shuffled, nothing is left to chance."""
+
+
+def _known_cards(state: State, player: int, memory: Memory) -> int:
+    """The face-down cards that `player` knows: the card's number as a bit (MO-128)."""
+    table, hidden = state.table, state.hidden
+    if table.is_over:
+        return -1
+    if player == ONLOOKER:
+        return 0
+    known = 0
+    top = table.agenda[-1]
+    if isinstance(top, Owned) and top.player == player:
+        for row, position in top.looking_at():
+            known |= 1 << hidden.rows[row][position].card
+    if memory is not Memory.NOTHING:
+        known |= hidden.studied[player]
+    if memory is Memory.EVERYTHING:
+        known |= hidden.shown
+    return known
+
+
+def _as_seen(row: Row, known: int) -> Row:
+    """A row with the cards hidden that are face down and not known."""
+    return tuple(
+        [
+            placed if placed.is_up or known >> placed.card & 1 else HIDDEN
+            for placed in row
+        ]
+    )
+
+
+def _deals(hidden: Hidden) -> tuple[tuple[int, ...], ...]:
+    """Who was dealt each card that lies in a row or was discarded (MO-129)."""
+    owner = {card: p for p, cards in enumerate(hidden.dealt) for card in cards}
+    return tuple(
+        tuple(owner.get(placed.card, UNKNOWN) for placed in row)
+        for row in (*hidden.rows, hidden.discards)
+    )

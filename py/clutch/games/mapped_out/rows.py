@@ -8,20 +8,24 @@ from clutch.core.message import Message, Player, msg
 from clutch.games.mapped_out.actions import ROWS, Action, slot_name
 from clutch.games.mapped_out.components import Move
 from clutch.games.mapped_out.drawings import one_fish
-from clutch.games.mapped_out.places import Goals
-from clutch.games.mapped_out.position import ROOM, UNKNOWN, Phase, Placed, Task, slot_of
-from clutch.games.mapped_out.telling import SPECIAL_NAMES, card_name
-from clutch.games.mapped_out.view import Observation
-from clutch.games.mapped_out.walking import OPPOSITE
+from clutch.games.mapped_out.names import SPECIAL_NAMES, about_card
+from clutch.games.mapped_out.pieces import UNKNOWN, Placed
+from clutch.games.mapped_out.places import Goals, asked
+from clutch.games.mapped_out.play.cards import Swapping
+from clutch.games.mapped_out.play.revealing import Turning
+from clutch.games.mapped_out.play.unclear import Shifting
+from clutch.games.mapped_out.position import Observation
+from clutch.games.mapped_out.sea import OPPOSITE
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
+ROOM = 100
+"""More cards than a row can have."""
 
-def row_of_cards(
-    observation: Observation, goals: Goals, look: Look, player: int
-) -> Html:
+
+def row_of_cards(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
     """A player's row, with room for the cards that may be put beyond it."""
-    cards = observation.rows[player]
+    cards = seen.known.rows[player]
     beyond = [
         position
         for position in range(len(cards), ROOM)
@@ -32,7 +36,7 @@ def row_of_cards(
         tag(
             "div",
             (
-                _card(_slot(observation, goals, player, position), look)
+                _card(_slot(seen, goals, player, position), look)
                 for position in (*range(len(cards)), *beyond)
             ),
             role="row",
@@ -60,10 +64,11 @@ class Slot(NamedTuple):
     is_chosen: bool
 
 
-def _slot(observation: Observation, goals: Goals, player: int, position: int) -> Slot:
-    cards, walked = observation.rows[player], len(observation.strides[player])
+def _slot(seen: Observation, goals: Goals, player: int, position: int) -> Slot:
+    cards, walked = seen.known.rows[player], len(seen.table.strides[player])
     mark = None
-    if observation.phase is Phase.WALK and position <= walked:
+    table = seen.table
+    if table.is_walk and not table.is_over and position <= walked:
         mark = "card--next" if position == walked else "card--walked"
     return Slot(
         player,
@@ -72,8 +77,8 @@ def _slot(observation: Observation, goals: Goals, player: int, position: int) ->
         goals.get(slot_name(player, position)),
         is_walked=position < walked,
         mark=mark,
-        is_last=slot_of(player, position) in observation.touched,
-        is_chosen=_is_chosen(observation, player, position),
+        is_last=(player, position) in table.touched,
+        is_chosen=_is_chosen(seen, player, position),
     )
 
 
@@ -125,27 +130,19 @@ def _special_label(placed: Placed, look: Look) -> Html | str | None:
     return look.t(SPECIAL_NAMES[card.special]) if card.special else None
 
 
-def _is_chosen(observation: Observation, player: int, position: int) -> bool:
+def _is_chosen(seen: Observation, player: int, position: int) -> bool:
     """Whether another card is to change places with this one."""
-    due = observation.due
-    if due is None:
-        return False
-    if due.task is Task.SWAP:
-        return position == due.number
-    if due.task is Task.TURN:
-        return (player, position) == (due.row, due.number)
-    return due.task is Task.SHIFT and due.number == slot_of(player, position)
+    match asked(seen):
+        case Swapping(position=number):
+            return position == number
+        case Turning(slot=slot) | Shifting(first=slot):
+            return (player, position) == slot
+        case _:  # no decision about a card that is chosen already
+            return False
 
 
 def _describe_card(slot: Slot, look: Look) -> Iterator[Message]:
-    yield msg("{player}'s card {n}", player=Player(slot.player), n=slot.position + 1)
-    if slot.placed is None:
-        yield msg("no card yet")
-    elif slot.placed.card == UNKNOWN:
-        yield msg("face down")
-    else:
-        yield card_name(slot.placed)
-        yield msg("face up") if slot.placed.is_up else msg("known to you only")
+    yield from about_card(slot.player, slot.position, slot.placed)
     if slot.is_walked:
         yield msg("walked")
     if slot.goal and not look.naming:

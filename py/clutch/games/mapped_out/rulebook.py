@@ -1,13 +1,16 @@
 """The rules of Mapped Out as people read them, with live examples."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 from clutch.core.message import msg
+from clutch.core.values import changed
 from clutch.games.mapped_out import board
 from clutch.games.mapped_out.components import CARDS, TILES, Land, Move, Special
-from clutch.games.mapped_out.position import Due, Phase, Placed, Row, Rules, Task
-from clutch.games.mapped_out.rules import State
+from clutch.games.mapped_out.pieces import Placed, Row, Rules
+from clutch.games.mapped_out.play.revealing import Revealing
+from clutch.games.mapped_out.play.turn import Playing
+from clutch.games.mapped_out.play.walk import Following
+from clutch.games.mapped_out.position import NO_CHANCE, Hidden, State, Table
 from clutch.games.mapped_out.sea import cell_at
 from clutch.ui.html import Html
 from clutch.ui.look import Look
@@ -654,29 +657,32 @@ def _position(
     rows: Sequence[Row],
     hands: Sequence[tuple[int, ...]] = ((), ()),
     *,
-    task: Task = Task.PLAY,
+    walk: bool = False,
     muddled: bool = False,
 ) -> State:
     """A small position of two players, the first of them to move."""
     used = {*sea.values(), *(tile for hand in hands for tile in hand)}
     home = cell_at(0, 0)
-    return State(
+    table = Table(
+        agenda=(Following(0) if walk else Playing(0),),
         rules=Rules(2, muddled=muddled, lands=True, unclear=True),
-        phase=Phase.WALK if task is Task.FOLLOW else Phase.MAP,
         first=0,
         cells=tuple(cell_at(x, y) for x, y in sea),
         tiles=tuple(sea.values()),
         pawns=(home, home),
+        strides=((), ()),
+        taken=((), ()),
+        is_walk=walk,
+    )
+    hidden = Hidden(
         rows=tuple(rows),
         dealt=((), ()),
         cards=(_card(Move.JUMP),),
         hands=tuple(tuple(sorted(hand)) for hand in hands),
         pile=tuple(tile for tile in range(len(TILES)) if tile not in used),
-        agenda=(Due(task, 0),),
         studied=(0, 0),
-        strides=((), ()),
-        taken=((), ()),
     )
+    return State(table, hidden, NO_CHANCE)
 
 
 def _row(*moves: Move, up: bool = True) -> Row:
@@ -724,7 +730,7 @@ def _swapping() -> State:
 
 
 def _walking() -> State:
-    state = _position(PLAIN, SHORT_ROWS, task=Task.FOLLOW)
+    state = _position(PLAIN, SHORT_ROWS, walk=True)
     return _do(state, "follow a1", "follow a2")
 
 
@@ -736,15 +742,13 @@ def _finished() -> State:
 
 
 def _taking() -> State:
-    state = _position(
-        PLAIN, SHORT_ROWS, ((2, 20), (3,)), task=Task.FOLLOW, muddled=True
-    )
+    state = _position(PLAIN, SHORT_ROWS, ((2, 20), (3,)), walk=True, muddled=True)
     return _do(state, "follow a1")
 
 
 def _sent_back() -> State:
     sea = {**PLAIN, (1, 0): _land(Land.ISLAND)}
-    return _do(_position(sea, SHORT_ROWS, task=Task.FOLLOW), "follow a1")
+    return _do(_position(sea, SHORT_ROWS, walk=True), "follow a1")
 
 
 def _destroying() -> State:
@@ -756,12 +760,13 @@ def _destroying() -> State:
 def _jumping() -> State:
     sea = {**PLAIN, (2, 0): 1, (0, -2): 2}
     rows = (_row(Move.JUMP, Move.COPY, Move.INVERT), SHORT_ROWS[1])
-    return _position(sea, rows, task=Task.FOLLOW)
+    return _position(sea, rows, walk=True)
 
 
 def _inserting() -> State:
     drawing = Placed(_card(Move.UP, Special.DRAW))
     rows = ((drawing, *HIDDEN_ROWS[0][1:4]), HIDDEN_ROWS[1][:4])
     state = _position(PLAIN, rows, ((0, 20), (1, 3)))
-    reveal = replace(state, agenda=(Due(Task.PLAY, 1), Due(Task.REVEAL, 0, 0)))
+    agenda = (Playing(1), Revealing(0, 0))
+    reveal = changed(state, table=changed(state.table, agenda=agenda))
     return _do(reveal, "reveal a1")

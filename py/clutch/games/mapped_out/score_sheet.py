@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from clutch.core.message import msg
 from clutch.games.mapped_out.components import Fish
-from clutch.games.mapped_out.scoring import Entry, Score
-from clutch.games.mapped_out.telling import FISH_NAMES, signed
-from clutch.games.mapped_out.view import Observation
+from clutch.games.mapped_out.names import FISH_NAMES, signed
+from clutch.games.mapped_out.play.scoring import Entry, Score, score_of, scored_tiles
+from clutch.games.mapped_out.position import Observation
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.look import Look
 
@@ -19,9 +19,9 @@ NAMES = {
 }
 
 
-def score_sheet(observation: Observation, look: Look) -> Html:
+def score_sheet(seen: Observation, look: Look) -> Html:
     """A column a player: tiles, fish of each type, what scores, and the sum."""
-    t, players = look.t, range(observation.rules.players)
+    t, players = look.t, range(seen.table.rules.players)
     title = t(msg("The score, line by line"))
     return tag(
         "div",
@@ -32,7 +32,7 @@ def score_sheet(observation: Observation, look: Look) -> Html:
                 tag("td"),
                 (tag("th", t.name(p), scope="col") for p in players),
             ),
-            _rows(observation, look),
+            _rows(seen, look),
             class_="score-sheet",
             aria_label=title,
         ),
@@ -43,13 +43,13 @@ def score_sheet(observation: Observation, look: Look) -> Html:
     )
 
 
-def _rows(observation: Observation, look: Look) -> Iterator[Html]:
-    t, result = look.t, observation.result
+def _rows(seen: Observation, look: Look) -> Iterator[Html]:
+    t, result = look.t, seen.table.result
     assert result
-    players = range(observation.rules.players)
-    scores = [observation.score(player) for player in players]
-    tiles = (len(observation.scored_tiles(player)) for player in players)
-    muddled = observation.rules.muddled
+    players = range(seen.table.rules.players)
+    scores = [score_of(seen.table, player) for player in players]
+    tiles = (len(scored_tiles(seen.table, player)) for player in players)
+    muddled = seen.table.rules.muddled
     yield _row(t(msg("Tiles taken") if muddled else msg("Tiles visited")), tiles)
     for fish in Fish:
         yield _row(

@@ -21,6 +21,13 @@ HOME = 500 * UP + 500
 
 STEPS = {Move.LEFT: -1, Move.RIGHT: 1, Move.UP: UP, Move.DOWN: -UP}
 """What each direction adds to a cell."""
+OPPOSITE = {
+    Move.LEFT: Move.RIGHT,
+    Move.RIGHT: Move.LEFT,
+    Move.UP: Move.DOWN,
+    Move.DOWN: Move.UP,
+}
+"""What a direction is when its card lies upside down, or is inverted."""
 AROUND = (-UP, -1, 1, UP)
 """What leads to the neighbours, lowest cell first."""
 

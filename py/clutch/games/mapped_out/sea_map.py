@@ -4,32 +4,35 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, msg, msg_n
 from clutch.games.mapped_out.actions import Action
 from clutch.games.mapped_out.components import TILES
 from clutch.games.mapped_out.drawings import fish_on, lands_on
-from clutch.games.mapped_out.places import Goals, land_title, scrolled
-from clutch.games.mapped_out.position import UNKNOWN, Phase, Placed, Stride, Task
+from clutch.games.mapped_out.names import about_place, card_name, listed
+from clutch.games.mapped_out.pieces import UNKNOWN, Placed, Stride
+from clutch.games.mapped_out.places import Goals, asked, land_title, scrolled
+from clutch.games.mapped_out.play.lands import Exchanging
+from clutch.games.mapped_out.play.scoring import scored_tiles
+from clutch.games.mapped_out.play.walk import Following
+from clutch.games.mapped_out.play.walking import ways
+from clutch.games.mapped_out.position import Observation
 from clutch.games.mapped_out.sea import HOME, Sea, name_of, x_of, y_of
-from clutch.games.mapped_out.telling import card_name, listed, steps_to, tile_words
-from clutch.games.mapped_out.view import Observation
-from clutch.games.mapped_out.walking import ways
 from clutch.ui import eggs
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import zoom
 
 
-def sea_box(observation: Observation, goals: Goals, look: Look) -> Html:
+def sea_box(seen: Observation, goals: Goals, look: Look) -> Html:
     """The map in its window, and below it the piles and the zoom."""
-    frame = _frame(observation)
+    frame = _frame(seen)
     return tag(
         "div",
         tag(
             "div",
             tag(
                 "div",
-                _map(observation, goals, look, frame),
+                _map(seen, goals, look, frame),
                 class_="sea",
                 data_map=not look.prefix,
                 **scrolled(look, msg("The sea")),
@@ -39,11 +42,11 @@ def sea_box(observation: Observation, goals: Goals, look: Look) -> Html:
         tag(
             "div",
             _compass(look),
-            _piles(observation, look),
+            _piles(seen, look),
             None if look.prefix else zoom(look.t),
             class_="sea-foot",
         ),
-        _own_deal(observation, look),
+        _own_deal(seen, look),
         class_="sea-box",
     )
 
@@ -57,23 +60,23 @@ class Frame(NamedTuple):
     rows: int
 
 
-def _frame(observation: Observation) -> Frame:
+def _frame(seen: Observation) -> Frame:
     # While tiles are laid, one row and column more all around: the map does not jump
     # when places light up. In the walk there are places in holes at most.
-    more = 1 if observation.phase is Phase.MAP else 0
-    xs, ys = [x_of(c) for c in observation.cells], [y_of(c) for c in observation.cells]
+    more = 0 if seen.table.is_walk else 1
+    xs, ys = [x_of(c) for c in seen.table.cells], [y_of(c) for c in seen.table.cells]
     left, right = min(xs) - more, max(xs) + more
     low, high = min(ys) - more, max(ys) + more
     return Frame(left, high, right - left + 1, high - low + 1)
 
 
-def _map(observation: Observation, goals: Goals, look: Look, frame: Frame) -> Html:
-    cells = [*observation.cells, *_lit_cells(goals)]
+def _map(seen: Observation, goals: Goals, look: Look, frame: Frame) -> Html:
+    cells = [*seen.table.cells, *_lit_cells(goals)]
     left, high, columns, rows = frame
     by_row: dict[int, list[int]] = {high - i: [] for i in range(rows)}
     for cell in sorted(set(cells)):
         by_row[y_of(cell)].append(cell)
-    scene = _scene(observation)
+    scene = _scene(seen)
     return tag(
         "div",
         (
@@ -85,7 +88,7 @@ def _map(observation: Observation, goals: Goals, look: Look, frame: Frame) -> Ht
             )
             for row in by_row.values()
         ),
-        _overlay(observation, frame),
+        _overlay(seen, frame),
         role="grid" if look.live else "table",
         aria_label=look.t(msg("The sea")),
         data_grid=look.live,
@@ -131,23 +134,23 @@ class Place(NamedTuple):
 class Scene(NamedTuple):
     """What all places of the map have in common."""
 
-    observation: Observation
+    seen: Observation
     sea: Sea
     next_cell: int | None
     """Where the next card leads, if it leaves no choice."""
     walker: int | None
-    seen: Collection[int]
+    visited: Collection[int]
     """The tiles that the walker has seen, and that the map shows as such."""
 
 
-def _scene(observation: Observation) -> Scene:
-    due, walker = observation.due, None
-    seen: Collection[int] = ()
-    if observation.phase is Phase.WALK and due is not None:
-        walker = due.player
-        if not observation.rules.muddled:
-            seen = observation.scored_tiles(walker)
-    return Scene(observation, observation.sea, _next_cell(observation), walker, seen)
+def _scene(seen: Observation) -> Scene:
+    table, walker = seen.table, None
+    visited: Collection[int] = ()
+    if table.is_walk and not table.is_over:
+        walker = table.player
+        if not table.rules.muddled:
+            visited = scored_tiles(table, walker)
+    return Scene(seen, table.sea, _next_cell(seen), walker, visited)
 
 
 def _sea_row(
@@ -163,7 +166,7 @@ def _sea_row(
 def _placed(
     scene: Scene, goal: Action | None, cell: int, gap: int, column: int
 ) -> Place:
-    observation, tile = scene.observation, scene.sea.get(cell)
+    seen, tile = scene.seen, scene.sea.get(cell)
     is_walk = scene.walker is not None
     return Place(
         cell,
@@ -171,9 +174,9 @@ def _placed(
         column,
         tile,
         goal,
-        tuple(_pawn_on(observation, p) for p in _pawns_on(observation, cell)),
-        is_last=_is_last(observation, cell),
-        seen_by=scene.walker if tile is not None and tile in scene.seen else None,
+        tuple(_pawn_on(seen, p) for p in _pawns_on(seen, cell)),
+        is_last=_is_last(seen, cell),
+        seen_by=scene.walker if tile is not None and tile in scene.visited else None,
         is_next=is_walk and cell == scene.next_cell,
         show=_shown(scene, cell, goal),
     )
@@ -208,42 +211,38 @@ def _place(place: Place, look: Look) -> Html:
     )
 
 
-def _next_cell(observation: Observation) -> int | None:
+def _next_cell(seen: Observation) -> int | None:
     """Where the next card leads, if it leaves no choice."""
-    due = observation.due
-    if due is None or due.task is not Task.FOLLOW:
+    now, table = asked(seen), seen.table
+    if not isinstance(now, Following):
         return None
-    row, position = observation.rows[due.player], len(observation.strides[due.player])
+    row, position = seen.known.rows[now.player], len(table.strides[now.player])
     if any(placed.card == UNKNOWN for placed in row):
         return None
-    cells = ways(observation.sea, row, position, observation.pawns[due.player])
+    cells = ways(table.sea, row, position, table.pawns[now.player])
     return cells[0] if len(cells) == 1 else None
 
 
 def _shown(scene: Scene, cell: int, goal: Action | None) -> str | None:
     """Whether the page should bring that place into view."""
-    observation = scene.observation
-    due = observation.due
-    if due is None:
+    seen = scene.seen
+    table = seen.table
+    if table.is_over:
         return None
-    is_walk = observation.phase is Phase.WALK
-    if (
-        cell == observation.pawns[due.player]
-        if is_walk
-        else _is_last(observation, cell)
-    ):
+    is_here = cell == table.pawns[table.player]
+    if is_here if table.is_walk else _is_last(seen, cell):
         return "must"
     return "may" if goal or cell == scene.next_cell else None
 
 
-def _pawns_on(observation: Observation, cell: int) -> list[int]:
-    return [p for p, at in enumerate(observation.pawns) if at == cell]
+def _pawns_on(seen: Observation, cell: int) -> list[int]:
+    return [p for p, at in enumerate(seen.table.pawns) if at == cell]
 
 
-def _pawn_on(observation: Observation, player: int) -> Pawn:
-    done = observation.strides[player][-1:]
-    moved = bool(done) and done[0].path[-1] == observation.pawns[player]
-    walks = observation.phase is Phase.WALK and player == observation.current_player
+def _pawn_on(seen: Observation, player: int) -> Pawn:
+    done = seen.table.strides[player][-1:]
+    moved = bool(done) and done[0].path[-1] == seen.table.pawns[player]
+    walks = seen.table.is_walk and player == seen.current_player
     return Pawn(player, walks, name_of(done[0].path[0]) if moved else None)
 
 
@@ -256,21 +255,21 @@ def _pawn(pawn: Pawn, look: Look) -> Html:
     )
 
 
-def _is_last(observation: Observation, cell: int) -> bool:
+def _is_last(seen: Observation, cell: int) -> bool:
     """Whether the last tile lies there, or a tile that is chosen with another."""
-    due = observation.due
-    if due and due.task is Task.EXCHANGE and due.number == cell:
+    now, table = asked(seen), seen.table
+    if isinstance(now, Exchanging) and now.first == cell:
         return True
-    is_map = observation.phase is Phase.MAP and len(observation.cells) > 1
-    return is_map and cell == observation.cells[-1]
+    is_map = not table.is_walk and len(table.cells) > 1
+    return is_map and cell == table.cells[-1]
 
 
-def _overlay(observation: Observation, frame: Frame) -> Html:
+def _overlay(seen: Observation, frame: Frame) -> Html:
     """The fish on all tiles, and the ways walked so far."""
     left, high, columns, rows = frame
     spots = [
         (x_of(cell) - left, high - y_of(cell), tile)
-        for cell, tile in observation.sea.items()
+        for cell, tile in seen.table.sea.items()
     ]
     return tag(
         "svg",
@@ -278,7 +277,7 @@ def _overlay(observation: Observation, frame: Frame) -> Html:
         fish_on(spots),
         (
             tag("path", class_=f"way seat-{player}", d=_way(way, left, high, player))
-            for player, way in enumerate(map(_cells_of_walk, observation.strides))
+            for player, way in enumerate(map(_cells_of_walk, seen.table.strides))
             if len(way) > 1
         ),
         class_="sea-overlay",
@@ -318,36 +317,31 @@ def _compass(look: Look) -> Html:
 
 
 def _describe(place: Place, look: Look) -> Iterator[Message]:
-    yield msg("the start") if place.cell == HOME else steps_to(place.cell)
-    if place.tile is None:
-        yield msg("free")
-    else:
-        yield from tile_words(place.tile)
-    for pawn in place.pawns:
-        yield msg("{player}'s pawn", player=Player(pawn.player))
+    pawns = [pawn.player for pawn in place.pawns]
+    yield from about_place(place.cell, place.tile, pawns)
     if place.goal and not look.naming:
         yield msg("can be chosen")
 
 
-def _piles(observation: Observation, look: Look) -> Html:
-    t, rules = look.t, observation.rules
+def _piles(seen: Observation, look: Look) -> Html:
+    t, rules = look.t, seen.table.rules
     words = []
-    if observation.phase is Phase.MAP:
-        n = observation.pile
+    if not seen.table.is_walk:
+        n = seen.known.tiles_left
         words.append(t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)))
         if rules.unclear:
-            n = observation.cards_left
+            n = seen.known.cards_left
             words.append(t(msg_n("{n} card in the pile", "{n} cards in the pile", n=n)))
-    if observation.removed:
-        n = len(observation.removed)
+    if seen.table.removed:
+        n = len(seen.table.removed)
         words.append(t(msg_n("{n} tile removed", "{n} tiles removed", n=n)))
     return tag("p", " · ".join(words), class_="mapped-piles muted")
 
 
-def _own_deal(observation: Observation, look: Look) -> Html | None:
+def _own_deal(seen: Observation, look: Look) -> Html | None:
     """Much easier: the cards that the viewer was dealt, in the order of the box."""
-    if not observation.dealt:
+    if not seen.known.dealt:
         return None
-    cards = listed([card_name(Placed(card)) for card in observation.dealt])
+    cards = listed([card_name(Placed(card)) for card in seen.known.dealt])
     words = look.t(msg("you have: {cards}", cards=cards))
     return tag("p", words, class_="own-deal muted")

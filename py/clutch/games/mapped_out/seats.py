@@ -5,12 +5,11 @@ from clutch.games.mapped_out.actions import ROWS
 from clutch.games.mapped_out.components import TILES, Fish, Land
 from clutch.games.mapped_out.drawings import fish_on, lands_on
 from clutch.games.mapped_out.hand import hand_box
+from clutch.games.mapped_out.names import FISH_NAMES, counted, signed
 from clutch.games.mapped_out.places import Goals
-from clutch.games.mapped_out.position import Phase
+from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
+from clutch.games.mapped_out.position import Observation
 from clutch.games.mapped_out.rows import row_of_cards
-from clutch.games.mapped_out.scoring import Entry, Line
-from clutch.games.mapped_out.telling import FISH_NAMES, counted, signed
-from clutch.games.mapped_out.view import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -18,27 +17,27 @@ _SCORING = {Land.SCORE, Land.SUPERSCORE, Land.COMBO}
 """The lands that do something on a score pile."""
 
 
-def seat(observation: Observation, goals: Goals, look: Look, player: int) -> Html:
+def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
     """All that lies before a player, under the player's name."""
     t = look.t
     return tag(
         "section",
         tag("p", t.name(player), class_="mapped-name"),
-        _tally(observation, look, player),
-        hand_box(observation, goals, look, player),
-        row_of_cards(observation, goals, look, player),
-        _score_pile(observation, look, player),
+        _tally(seen, look, player),
+        hand_box(seen, goals, look, player),
+        row_of_cards(seen, goals, look, player),
+        _score_pile(seen, look, player),
         class_=classes(
             f"mapped-seat seat-{player}",
-            player == observation.current_player and "mapped-seat--current",
+            player == seen.current_player and "mapped-seat--current",
         ),
         id=f"{look.prefix}row-{ROWS[player]}",
     )
 
 
-def _score_pile(observation: Observation, look: Look, player: int) -> Html | None:
+def _score_pile(seen: Observation, look: Look, player: int) -> Html | None:
     """Muddled Waters: the tiles taken, small, without what they did."""
-    pile = observation.taken[player]
+    pile = seen.table.taken[player]
     if not pile:
         return None
     count = msg_n(
@@ -60,11 +59,11 @@ def _score_pile(observation: Observation, look: Look, player: int) -> Html | Non
     )
 
 
-def _tally(observation: Observation, look: Look, player: int) -> Html | None:
+def _tally(seen: Observation, look: Look, player: int) -> Html | None:
     """The fish of each type so far, and what they are worth."""
-    if observation.phase is not Phase.WALK:
+    if not seen.table.is_walk or seen.table.is_over:
         return None
-    t, own = look.t, observation.score(player)
+    t, own = look.t, score_of(seen.table, player)
     return tag(
         "p",
         (

@@ -1,4 +1,4 @@
-"""Scoring: fish counted, and a score worked out line by line."""
+"""The score: fish counted, and points worked out line by line."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,8 @@ from clutch.games.mapped_out.components import (
     Fish,
     Land,
 )
-from clutch.games.mapped_out.position import Stride
+from clutch.games.mapped_out.pieces import Stride
+from clutch.games.mapped_out.position import Table
 
 
 class Entry(Enum):
@@ -62,7 +63,7 @@ class Score:
 
 
 def count_fish(tiles: Iterable[int]) -> tuple[int, ...]:
-    """How many fish of each type those tiles hold."""
+    """How many fish of each type those tiles hold (MO-055)."""
     puffers = darts = moonfish = rays = 0
     for tile in tiles:
         counts = FISH_COUNTS[tile]
@@ -74,12 +75,29 @@ def count_fish(tiles: Iterable[int]) -> tuple[int, ...]:
 
 
 def visited(strides: Iterable[Stride]) -> tuple[int, ...]:
-    """The tiles visited, each once, in the order of the first visits."""
+    """The tiles visited, each once, in the order of the first visits (MO-023)."""
     return tuple(dict.fromkeys(tile for done in strides for tile in done.visits))
 
 
+def scored_tiles(table: Table, player: int) -> tuple[int, ...]:
+    """The tiles that count for a player so far: visited, or taken (MO-037, MO-125)."""
+    if table.rules.muddled:
+        return table.taken[player]
+    return visited(table.strides[player])
+
+
+def score_of(table: Table, player: int) -> Score:
+    """What a player's walk, and score pile, are worth so far."""
+    bonus = sum(done.bonus for done in table.strides[player])
+    return score(scored_tiles(table, player), bonus)
+
+
 def score(tiles: Sequence[int], bonus: int = 0) -> Score:
-    """What those scored tiles, and points of cards, are worth."""
+    """What those scored tiles, and points of cards, are worth.
+
+    The type of fish seen most brings a point each (MO-024); some lands change what
+    their tile is worth (MO-042): Score (MO-091), Superscore (MO-092), Combo (MO-093).
+    """
     fish = count_fish(tiles)
     lines = [Line(Entry.FISH, max(fish))]
     for tile in tiles:
