@@ -22,7 +22,7 @@ from clutch.games.mapped_out.play.unclear import (
     Trading,
 )
 from clutch.games.mapped_out.play.walk import Fishful, Following, NextCard, Teleporting
-from clutch.games.mapped_out.position import Observation
+from clutch.games.mapped_out.table.position import Observation
 
 TASKS = {
     Playing: "play",

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from clutch.core.decision import AnyDecision
-from clutch.games.mapped_out.components import CARDS, TILES, Card, Fish, Tile
-from clutch.games.mapped_out.pieces import UNKNOWN, Placed, Row, Rules
 from clutch.games.mapped_out.play.scoring import score_of, scored_tiles
 from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following
-from clutch.games.mapped_out.position import NO_CHANCE, Hidden, State, Table
-from clutch.games.mapped_out.sea import HOME, name_of, parse_cell
+from clutch.games.mapped_out.table.components import CARDS, TILES, Card, Fish, Tile
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row, Rules
+from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, State, Table
+from clutch.games.mapped_out.table.sea import HOME, name_of, parse_cell
 from tests.play import do
 
 FISH = {"P": Fish.PUFFER, "D": Fish.DART, "M": Fish.MOONFISH, "R": Fish.RAY}

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from clutch.core.rng import RngStream
-from clutch.games.mapped_out.components import HAND, ROW
-from clutch.games.mapped_out.pieces import Rules
 from clutch.games.mapped_out.play.dealing import deal
 from clutch.games.mapped_out.play.revealing import Turning
-from clutch.games.mapped_out.position import State
+from clutch.games.mapped_out.table.components import HAND, ROW
+from clutch.games.mapped_out.table.pieces import Rules
+from clutch.games.mapped_out.table.position import State
 
 GAMES = int(os.environ.get("CLUTCH_RANDOM_GAMES", "4"))
 LONGEST = 600

@@ -6,9 +6,9 @@ import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.components import TILES
-from clutch.games.mapped_out.drawings import sign
-from clutch.games.mapped_out.position import State
+from clutch.games.mapped_out.board.fish import sign
+from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.position import State
 from clutch.ui.look import Look
 from clutch.ui.offers import name_of
 from clutch.ui.words import Words

@@ -7,7 +7,7 @@ import pytest
 from clutch.core.game import default_options
 from clutch.core.rng import Rng
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.components import (
+from clutch.games.mapped_out.table.components import (
     BASE_CARDS,
     BASE_TILES,
     CARDS,
@@ -20,8 +20,8 @@ from clutch.games.mapped_out.components import (
     PlaceAction,
     Special,
 )
-from clutch.games.mapped_out.names import FISH_NAMES
-from clutch.games.mapped_out.position import State
+from clutch.games.mapped_out.table.names import FISH_NAMES
+from clutch.games.mapped_out.table.position import State
 
 SIMPLE = {Move.LEFT, Move.RIGHT, Move.UP, Move.DOWN, Move.ANY}
 

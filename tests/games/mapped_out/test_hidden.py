@@ -5,9 +5,9 @@ import pytest
 from clutch.core.game import ONLOOKER, Memory
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out.bots.sampling import sample
-from clutch.games.mapped_out.pieces import UNKNOWN, Rules
 from clutch.games.mapped_out.play.dealing import deal
-from clutch.games.mapped_out.position import State
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Rules
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
     laying,
     position,

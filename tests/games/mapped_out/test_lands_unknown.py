@@ -3,13 +3,13 @@
 import pytest
 
 from clutch.core.game import IllegalAction
-from clutch.games.mapped_out.actions import Destroy
 from clutch.games.mapped_out.play.lands import Corking, Destroying
 from clutch.games.mapped_out.play.revealing import Revealing
 from clutch.games.mapped_out.play.scoring import score
 from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following, Teleporting
-from clutch.games.mapped_out.position import State
+from clutch.games.mapped_out.table.actions import Destroy
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
     asked,
     cell,

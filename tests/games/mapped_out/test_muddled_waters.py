@@ -6,7 +6,7 @@ from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.muddled import Bumping, Taking
 from clutch.games.mapped_out.play.walk import Following
-from clutch.games.mapped_out.position import State
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
     asked,
     laying,

@@ -6,13 +6,13 @@ import pytest
 
 from clutch.core.decision import AnyDecision
 from clutch.core.game import ONLOOKER, IllegalAction
-from clutch.games.mapped_out.actions import Lay, Reveal, Study, Swap
-from clutch.games.mapped_out.names import card_name
 from clutch.games.mapped_out.play.cards import Studying, Swapping
 from clutch.games.mapped_out.play.revealing import Revealing, Turning
 from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following
-from clutch.games.mapped_out.position import State
+from clutch.games.mapped_out.table.actions import Lay, Reveal, Study, Swap
+from clutch.games.mapped_out.table.names import card_name
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
     asked,
     cell,

@@ -7,10 +7,10 @@ from clutch.core.link import LinkError, parse_setup
 from clutch.core.rng import Rng
 from clutch.games import GAMES
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.pieces import UNKNOWN
 from clutch.games.mapped_out.play.turn import Playing
-from clutch.games.mapped_out.position import State
-from clutch.games.mapped_out.sea import HOME
+from clutch.games.mapped_out.table.pieces import UNKNOWN
+from clutch.games.mapped_out.table.position import State
+from clutch.games.mapped_out.table.sea import HOME
 from tests.games.mapped_out.positions import asked, row
 
 

@@ -4,13 +4,13 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.actions import Action
 from clutch.games.mapped_out.bots.manners import manners
 from clutch.games.mapped_out.bots.outlook import value
 from clutch.games.mapped_out.bots.rating import rate
-from clutch.games.mapped_out.pieces import Rules
 from clutch.games.mapped_out.play.dealing import deal
-from clutch.games.mapped_out.position import State
+from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.pieces import Rules
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import laying, position, tile
 from tests.play import do
 

@@ -3,8 +3,7 @@
 from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.mapped_out import board, rulebook
-from clutch.games.mapped_out.actions import Action
+from clutch.games.mapped_out.board.drawing import draw, mark, symbol
 from clutch.games.mapped_out.bots.manners import manners
 from clutch.games.mapped_out.bots.outlook import points, value
 from clutch.games.mapped_out.bots.proposals import proposals
@@ -12,7 +11,9 @@ from clutch.games.mapped_out.bots.rating import rate
 from clutch.games.mapped_out.bots.sampling import sample
 from clutch.games.mapped_out.play.dealing import initial_state
 from clutch.games.mapped_out.play.ending import ending
-from clutch.games.mapped_out.position import Observation, State
+from clutch.games.mapped_out.rulebook.book import rulebook
+from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.position import Observation, State
 
 WATERS = Option(
     "waters",
@@ -113,9 +114,9 @@ GAME: Game[State, Action, Observation] = Game(
     rate=rate,
     value=value,
     points=points,
-    board=board.draw,
+    board=draw,
     proposals=proposals,
-    mark=board.mark,
-    rulebook=rulebook.rulebook,
-    symbol=board.symbol,
+    mark=mark,
+    rulebook=rulebook,
+    symbol=symbol,
 )

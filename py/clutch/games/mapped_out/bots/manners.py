@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from clutch.games.mapped_out.actions import Action, Reveal, Study, Swap
-from clutch.games.mapped_out.pieces import UNKNOWN
 from clutch.games.mapped_out.play.deciding import awaited
 from clutch.games.mapped_out.play.revealing import Hit, hit
-from clutch.games.mapped_out.position import Observation
+from clutch.games.mapped_out.table.actions import Action, Reveal, Study, Swap
+from clutch.games.mapped_out.table.pieces import UNKNOWN
+from clutch.games.mapped_out.table.position import Observation
 
 
 def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:

@@ -5,12 +5,17 @@ from typing import NamedTuple
 
 from clutch.core.odds import odds
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
-from clutch.games.mapped_out.components import CARDS, FISH_COUNTS, TILES, PlaceAction
-from clutch.games.mapped_out.pieces import Row
 from clutch.games.mapped_out.play.scoring import count_fish, score_of, scored_tiles
 from clutch.games.mapped_out.play.walking import effect, ends, stride
-from clutch.games.mapped_out.position import State
-from clutch.games.mapped_out.sea import STEPS
+from clutch.games.mapped_out.table.components import (
+    CARDS,
+    FISH_COUNTS,
+    TILES,
+    PlaceAction,
+)
+from clutch.games.mapped_out.table.pieces import Row
+from clutch.games.mapped_out.table.position import State
+from clutch.games.mapped_out.table.sea import STEPS
 
 CHOICES = 2
 """How many choices of a walk the value thinks through."""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from clutch.core import game
 from clutch.core.message import msg
-from clutch.games.mapped_out.actions import Action, Follow
 from clutch.games.mapped_out.play.walk import without_choice
-from clutch.games.mapped_out.position import Observation
+from clutch.games.mapped_out.table.actions import Action, Follow
+from clutch.games.mapped_out.table.position import Observation
 
 
 def proposals(seen: Observation, actions: Sequence[Action]) -> Sequence[game.Proposal]:

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
-from clutch.games.mapped_out.components import CARDS, FISH_COUNTS, TILES, Move
-from clutch.games.mapped_out.pieces import UNKNOWN, Placed, Row, Rules
 from clutch.games.mapped_out.play.walking import LEADS, effect, landing
-from clutch.games.mapped_out.position import Observation
-from clutch.games.mapped_out.sea import Sea
+from clutch.games.mapped_out.table.components import CARDS, FISH_COUNTS, TILES, Move
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row, Rules
+from clutch.games.mapped_out.table.position import Observation
+from clutch.games.mapped_out.table.sea import Sea
 
 ENVY = 0.6
 """What a point of the others costs me, all of them together."""

@@ -6,7 +6,17 @@ A tile is worth the fish that it is likely to bring me, less those for the other
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from clutch.games.mapped_out.actions import (
+from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, worth
+from clutch.games.mapped_out.bots.worth import land_points, soft_most
+from clutch.games.mapped_out.play.deciding import awaited, slots
+from clutch.games.mapped_out.play.lands import Exchanging, Filling
+from clutch.games.mapped_out.play.muddled import Taking
+from clutch.games.mapped_out.play.revealing import Hit, hit
+from clutch.games.mapped_out.play.scoring import score, scored_tiles
+from clutch.games.mapped_out.play.turn import Laying
+from clutch.games.mapped_out.play.unclear import Shifting
+from clutch.games.mapped_out.play.walking import effect, ends, stride
+from clutch.games.mapped_out.table.actions import (
     Action,
     Bonus,
     Bump,
@@ -34,20 +44,10 @@ from clutch.games.mapped_out.actions import (
     Teleport,
     Trade,
 )
-from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, worth
-from clutch.games.mapped_out.bots.worth import land_points, soft_most
-from clutch.games.mapped_out.components import FISH_COUNTS, TILES, PlaceAction
-from clutch.games.mapped_out.pieces import UNKNOWN, Row
-from clutch.games.mapped_out.play.deciding import awaited, slots
-from clutch.games.mapped_out.play.lands import Exchanging, Filling
-from clutch.games.mapped_out.play.muddled import Taking
-from clutch.games.mapped_out.play.revealing import Hit, hit
-from clutch.games.mapped_out.play.scoring import score, scored_tiles
-from clutch.games.mapped_out.play.turn import Laying
-from clutch.games.mapped_out.play.unclear import Shifting
-from clutch.games.mapped_out.play.walking import effect, ends, stride
-from clutch.games.mapped_out.position import Observation
-from clutch.games.mapped_out.sea import Sea, holes, places
+from clutch.games.mapped_out.table.components import FISH_COUNTS, TILES, PlaceAction
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Row
+from clutch.games.mapped_out.table.position import Observation
+from clutch.games.mapped_out.table.sea import Sea, holes, places
 
 LOOK_OWN, LOOK_OTHER = 0.3, 0.1
 """What it is worth to study a card, in points."""

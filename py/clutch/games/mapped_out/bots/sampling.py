@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from clutch.core.rng import RngStream
-from clutch.games.mapped_out.pieces import UNKNOWN, Placed, Row
-from clutch.games.mapped_out.position import NO_CHANCE, Hidden, Observation, State
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row
+from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, Observation, State
 
 
 def sample(seen: Observation, rng: RngStream) -> State:

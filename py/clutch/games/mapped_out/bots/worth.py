@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clutch.games.mapped_out.components import TILES, Land
+from clutch.games.mapped_out.table.components import TILES, Land
 
 SHARPNESS = 3
 """How much more the best type of fish counts than the others do."""

@@ -7,9 +7,6 @@ from typing import ClassVar
 from clutch.core.decision import done
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.actions import DONE, Done, Study, Swap, study, swap
-from clutch.games.mapped_out.names import card_label
-from clutch.games.mapped_out.pieces import Row, Slot
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (
     about_row,
@@ -19,7 +16,10 @@ from clutch.games.mapped_out.play.deciding import (
     then,
 )
 from clutch.games.mapped_out.play.making import Making, with_rows
-from clutch.games.mapped_out.position import Observation, State
+from clutch.games.mapped_out.table.actions import DONE, Done, Study, Swap, study, swap
+from clutch.games.mapped_out.table.names import card_label
+from clutch.games.mapped_out.table.pieces import Row, Slot
+from clutch.games.mapped_out.table.position import Observation, State
 
 
 @dataclass(frozen=True, slots=True)

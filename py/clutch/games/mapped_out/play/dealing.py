@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from clutch.core.game import Options
 from clutch.core.rng import Rng
-from clutch.games.mapped_out.components import HAND, ROW
-from clutch.games.mapped_out.pieces import Placed, Rules
 from clutch.games.mapped_out.play.turn import Playing
-from clutch.games.mapped_out.position import NO_CHANCE, Hidden, State, Table
-from clutch.games.mapped_out.sea import HOME
+from clutch.games.mapped_out.table.components import HAND, ROW
+from clutch.games.mapped_out.table.pieces import Placed, Rules
+from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, State, Table
+from clutch.games.mapped_out.table.sea import HOME
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:

@@ -8,10 +8,10 @@ from clutch.core import decision, game
 from clutch.core.decision import AnyDecision, AnyEvent, done
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.actions import DONE, parse_slot, parse_tile
-from clutch.games.mapped_out.pieces import Placed, Row, Slot
-from clutch.games.mapped_out.position import Observation, Owned, State
-from clutch.games.mapped_out.sea import parse_cell
+from clutch.games.mapped_out.table.actions import DONE, parse_slot, parse_tile
+from clutch.games.mapped_out.table.pieces import Placed, Row, Slot
+from clutch.games.mapped_out.table.position import Observation, Owned, State
+from clutch.games.mapped_out.table.sea import parse_cell
 
 A = TypeVar("A", bound=game.Action)
 

@@ -3,10 +3,10 @@
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.values import changed
-from clutch.games.mapped_out.names import FISH_NAMES
-from clutch.games.mapped_out.pieces import Result
 from clutch.games.mapped_out.play.scoring import score_of
-from clutch.games.mapped_out.position import Observation, State, Table
+from clutch.games.mapped_out.table.names import FISH_NAMES
+from clutch.games.mapped_out.table.pieces import Result
+from clutch.games.mapped_out.table.position import Observation, State, Table
 
 
 def ended(state: State, table: Table) -> State:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from clutch.core.decision import Agenda, AnyDecision, done
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.values import changed
-from clutch.games.mapped_out.actions import (
+from clutch.games.mapped_out.play.deciding import Decision, IfAny, then
+from clutch.games.mapped_out.play.making import Making, with_tile
+from clutch.games.mapped_out.table.actions import (
     CORKS,
     DONE,
     Cork,
@@ -18,12 +20,10 @@ from clutch.games.mapped_out.actions import (
     exchange,
     fill,
 )
-from clutch.games.mapped_out.components import DESTROYED_MOST, Land
-from clutch.games.mapped_out.names import place_label, place_name, tile_label
-from clutch.games.mapped_out.play.deciding import Decision, IfAny, then
-from clutch.games.mapped_out.play.making import Making, with_tile
-from clutch.games.mapped_out.position import Observation, State, Table
-from clutch.games.mapped_out.sea import HOME, holes
+from clutch.games.mapped_out.table.components import DESTROYED_MOST, Land
+from clutch.games.mapped_out.table.names import place_label, place_name, tile_label
+from clutch.games.mapped_out.table.position import Observation, State, Table
+from clutch.games.mapped_out.table.sea import HOME, holes
 
 STOP = msg("Stop here")
 

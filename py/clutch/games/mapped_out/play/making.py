@@ -5,10 +5,10 @@ from abc import abstractmethod
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.pieces import Row
 from clutch.games.mapped_out.play.deciding import A, Decision
 from clutch.games.mapped_out.play.walk import Following, opened
-from clutch.games.mapped_out.position import Observation, State
+from clutch.games.mapped_out.table.pieces import Row
+from clutch.games.mapped_out.table.position import Observation, State
 
 
 class Making(Decision[A]):

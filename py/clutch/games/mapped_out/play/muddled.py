@@ -7,7 +7,8 @@ from typing import ClassVar
 from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.actions import (
+from clutch.games.mapped_out.play.deciding import Decision, then, with_pawns
+from clutch.games.mapped_out.table.actions import (
     BONUS,
     COLLECTS,
     LEAVE,
@@ -17,18 +18,17 @@ from clutch.games.mapped_out.actions import (
     Leave,
     bump,
 )
-from clutch.games.mapped_out.components import CARDS, TILES, Special
-from clutch.games.mapped_out.names import (
+from clutch.games.mapped_out.table.components import CARDS, TILES, Special
+from clutch.games.mapped_out.table.names import (
     listed,
     place_label,
     place_name,
     tile_label,
     tile_words,
 )
-from clutch.games.mapped_out.pieces import Row
-from clutch.games.mapped_out.play.deciding import Decision, then, with_pawns
-from clutch.games.mapped_out.position import Observation, State, Table
-from clutch.games.mapped_out.sea import neighbours
+from clutch.games.mapped_out.table.pieces import Row
+from clutch.games.mapped_out.table.position import Observation, State, Table
+from clutch.games.mapped_out.table.sea import neighbours
 
 
 @dataclass(frozen=True, slots=True)

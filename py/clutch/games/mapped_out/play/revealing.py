@@ -8,17 +8,6 @@ from typing import ClassVar
 from clutch.core.decision import Agenda, AnyDecision, done
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.values import changed
-from clutch.games.mapped_out.actions import (
-    Flip,
-    Keep,
-    Reveal,
-    flip,
-    keep,
-    reveal,
-)
-from clutch.games.mapped_out.components import ULTRA_REVEALED, Special
-from clutch.games.mapped_out.names import card_label, card_name
-from clutch.games.mapped_out.pieces import Row, Rules, Slot
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (
     IfAny,
@@ -35,8 +24,19 @@ from clutch.games.mapped_out.play.unclear import (
     Shifting,
     Trading,
 )
-from clutch.games.mapped_out.position import Observation, State
-from clutch.games.mapped_out.sea import OPPOSITE
+from clutch.games.mapped_out.table.actions import (
+    Flip,
+    Keep,
+    Reveal,
+    flip,
+    keep,
+    reveal,
+)
+from clutch.games.mapped_out.table.components import ULTRA_REVEALED, Special
+from clutch.games.mapped_out.table.names import card_label, card_name
+from clutch.games.mapped_out.table.pieces import Row, Rules, Slot
+from clutch.games.mapped_out.table.position import Observation, State
+from clutch.games.mapped_out.table.sea import OPPOSITE
 
 
 class Hit(Enum):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from clutch.games.mapped_out.components import (
+from clutch.games.mapped_out.table.components import (
     COMBO_POINTS,
     FISH_COUNTS,
     SUPERSCORE_POINTS,
@@ -12,8 +12,8 @@ from clutch.games.mapped_out.components import (
     Fish,
     Land,
 )
-from clutch.games.mapped_out.pieces import Stride
-from clutch.games.mapped_out.position import Table
+from clutch.games.mapped_out.table.pieces import Stride
+from clutch.games.mapped_out.table.position import Table
 
 
 class Entry(Enum):

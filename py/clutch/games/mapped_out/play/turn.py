@@ -7,17 +7,17 @@ from typing import assert_never
 from clutch.core.decision import AnyDecision, Event, done
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.actions import PLAYS, Lay, Play, lay
-from clutch.games.mapped_out.components import TILES, PlaceAction
-from clutch.games.mapped_out.names import place_label, place_name, tile_label
-from clutch.games.mapped_out.pieces import Row, Slot
 from clutch.games.mapped_out.play.cards import Swapping, studying
 from clutch.games.mapped_out.play.deciding import IfAny, then
 from clutch.games.mapped_out.play.lands import ON_PLAY
 from clutch.games.mapped_out.play.making import Making, walk_begins, with_tile
 from clutch.games.mapped_out.play.revealing import Revealing
-from clutch.games.mapped_out.position import Observation, State
-from clutch.games.mapped_out.sea import places
+from clutch.games.mapped_out.table.actions import PLAYS, Lay, Play, lay
+from clutch.games.mapped_out.table.components import TILES, PlaceAction
+from clutch.games.mapped_out.table.names import place_label, place_name, tile_label
+from clutch.games.mapped_out.table.pieces import Row, Slot
+from clutch.games.mapped_out.table.position import Observation, State
+from clutch.games.mapped_out.table.sea import places
 
 TILE_FIRST = msg("Lay a tile first: it says what is done with the cards.")
 

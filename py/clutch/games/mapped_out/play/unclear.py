@@ -10,7 +10,16 @@ from dataclasses import dataclass
 from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.actions import (
+from clutch.games.mapped_out.play import deciding
+from clutch.games.mapped_out.play.deciding import (
+    Decision,
+    exchanged,
+    slots,
+    then,
+    with_pawns,
+)
+from clutch.games.mapped_out.play.making import Making, unless_row_is_up, with_rows
+from clutch.games.mapped_out.table.actions import (
     TRADES,
     Insert,
     Remove,
@@ -22,25 +31,16 @@ from clutch.games.mapped_out.actions import (
     shift,
     start,
 )
-from clutch.games.mapped_out.names import (
+from clutch.games.mapped_out.table.names import (
     card_label,
     card_name,
     hand_count,
     place_label,
     place_name,
 )
-from clutch.games.mapped_out.pieces import HIDDEN, Placed, Row, Slot
-from clutch.games.mapped_out.play import deciding
-from clutch.games.mapped_out.play.deciding import (
-    Decision,
-    exchanged,
-    slots,
-    then,
-    with_pawns,
-)
-from clutch.games.mapped_out.play.making import Making, unless_row_is_up, with_rows
-from clutch.games.mapped_out.position import Observation, State
-from clutch.games.mapped_out.sea import neighbours
+from clutch.games.mapped_out.table.pieces import HIDDEN, Placed, Row, Slot
+from clutch.games.mapped_out.table.position import Observation, State
+from clutch.games.mapped_out.table.sea import neighbours
 
 
 @dataclass(frozen=True, slots=True)

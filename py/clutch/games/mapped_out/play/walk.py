@@ -10,7 +10,12 @@ from typing import ClassVar, assert_never
 from clutch.core.decision import AnyDecision, Event, done
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.actions import (
+from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pawns
+from clutch.games.mapped_out.play.ending import ended
+from clutch.games.mapped_out.play.muddled import Bumping, Taking, is_fishful, scored
+from clutch.games.mapped_out.play.scoring import scored_tiles
+from clutch.games.mapped_out.play.walking import effect, new_cell, stride, ways
+from clutch.games.mapped_out.table.actions import (
     BONUS,
     COUNT,
     Bonus,
@@ -22,8 +27,8 @@ from clutch.games.mapped_out.actions import (
     go,
     teleport,
 )
-from clutch.games.mapped_out.components import TILES, Land, Move, Special
-from clutch.games.mapped_out.names import (
+from clutch.games.mapped_out.table.components import TILES, Land, Move, Special
+from clutch.games.mapped_out.table.names import (
     MOVE_NAMES,
     card_name,
     listed,
@@ -31,14 +36,9 @@ from clutch.games.mapped_out.names import (
     place_name,
     tile_words,
 )
-from clutch.games.mapped_out.pieces import UNKNOWN, Row, Stride
-from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pawns
-from clutch.games.mapped_out.play.ending import ended
-from clutch.games.mapped_out.play.muddled import Bumping, Taking, is_fishful, scored
-from clutch.games.mapped_out.play.scoring import scored_tiles
-from clutch.games.mapped_out.play.walking import effect, new_cell, stride, ways
-from clutch.games.mapped_out.position import Observation, State, Table
-from clutch.games.mapped_out.sea import AROUND, neighbours
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Stride
+from clutch.games.mapped_out.table.position import Observation, State, Table
+from clutch.games.mapped_out.table.sea import AROUND, neighbours
 
 
 @dataclass(frozen=True, slots=True)

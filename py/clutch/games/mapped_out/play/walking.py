@@ -5,7 +5,7 @@ Rules, bots and pages share them. They ask for a row of known cards.
 
 from collections.abc import Sequence
 
-from clutch.games.mapped_out.components import (
+from clutch.games.mapped_out.table.components import (
     CARDS,
     FISH_COUNTS,
     TILES,
@@ -14,8 +14,8 @@ from clutch.games.mapped_out.components import (
     Move,
     Special,
 )
-from clutch.games.mapped_out.pieces import Placed, Stride
-from clutch.games.mapped_out.sea import (
+from clutch.games.mapped_out.table.pieces import Placed, Stride
+from clutch.games.mapped_out.table.sea import (
     AROUND,
     HOME,
     OPPOSITE,

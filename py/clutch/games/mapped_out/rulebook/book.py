@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from clutch.core.message import msg
 from clutch.core.values import changed
-from clutch.games.mapped_out import board
-from clutch.games.mapped_out.components import CARDS, TILES, Land, Move, Special
-from clutch.games.mapped_out.pieces import Placed, Row, Rules
+from clutch.games.mapped_out.board import drawing
 from clutch.games.mapped_out.play.revealing import Revealing
 from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following
-from clutch.games.mapped_out.position import NO_CHANCE, Hidden, State, Table
-from clutch.games.mapped_out.sea import cell_at
+from clutch.games.mapped_out.table.components import CARDS, TILES, Land, Move, Special
+from clutch.games.mapped_out.table.pieces import Placed, Row, Rules
+from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, State, Table
+from clutch.games.mapped_out.table.sea import cell_at
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours
@@ -450,7 +450,7 @@ def _lands() -> Section:
             ),
         ),
         (
-            Example(board.legend, msg("The signs on the tiles.")),
+            Example(drawing.legend, msg("The signs on the tiles.")),
             Example(_drawn(_sent_back), msg("An Island has sent the pawn back.")),
         ),
     )
@@ -641,7 +641,7 @@ def _drawn(make: Callable[[], State]) -> Callable[[Look], Html]:
     def draw(look: Look) -> Html:
         state = make()
         seen = state.observation(max(state.current_player, 0))
-        return board.draw(seen, state.legal_actions(), look)
+        return drawing.draw(seen, state.legal_actions(), look)
 
     return draw
 

@@ -2,15 +2,15 @@
 
 from clutch.core.decision import label
 from clutch.core.message import Player, msg
-from clutch.games.mapped_out.actions import ROWS, Action, tile_name
-from clutch.games.mapped_out.components import TILES
-from clutch.games.mapped_out.drawings import fish_on, lands_on
-from clutch.games.mapped_out.names import about_tile, action_name, hand_count
-from clutch.games.mapped_out.pieces import UNKNOWN
-from clutch.games.mapped_out.places import Goals, asked, land_title, scrolled
+from clutch.games.mapped_out.board.fish import fish_on, lands_on
+from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
 from clutch.games.mapped_out.play.lands import Filling
 from clutch.games.mapped_out.play.turn import Laying
-from clutch.games.mapped_out.position import Observation
+from clutch.games.mapped_out.table.actions import ROWS, Action, tile_name
+from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.names import about_tile, action_name, hand_count
+from clutch.games.mapped_out.table.pieces import UNKNOWN
+from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button

@@ -6,7 +6,7 @@ tile is one wide and one high; its fish are drawn around fixed places.
 
 from collections.abc import Iterable, Iterator
 
-from clutch.games.mapped_out.components import TILES, Fish, Land
+from clutch.games.mapped_out.table.components import TILES, Fish, Land
 from clutch.ui.html import Html, tag
 
 SPOTS: dict[int, tuple[tuple[float, float], ...]] = {

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from clutch.core.message import msg
-from clutch.games.mapped_out.components import Fish
-from clutch.games.mapped_out.names import FISH_NAMES, signed
 from clutch.games.mapped_out.play.scoring import Entry, Score, score_of, scored_tiles
-from clutch.games.mapped_out.position import Observation
+from clutch.games.mapped_out.table.components import Fish
+from clutch.games.mapped_out.table.names import FISH_NAMES, signed
+from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.look import Look
 

@@ -7,7 +7,7 @@ from clutch.core import decision
 from clutch.core.game import ONLOOKER, Action, Memory
 from clutch.core.rng import Rng
 from clutch.core.values import changed
-from clutch.games.mapped_out.pieces import (
+from clutch.games.mapped_out.table.pieces import (
     HIDDEN,
     UNKNOWN,
     Result,
@@ -16,7 +16,7 @@ from clutch.games.mapped_out.pieces import (
     Slot,
     Stride,
 )
-from clutch.games.mapped_out.sea import Sea
+from clutch.games.mapped_out.table.sea import Sea
 
 
 @dataclass(frozen=True, slots=True)

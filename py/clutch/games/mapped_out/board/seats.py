@@ -1,15 +1,15 @@
 """What belongs to a player: the tally, the hand, the row, the score pile."""
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.mapped_out.actions import ROWS
-from clutch.games.mapped_out.components import TILES, Fish, Land
-from clutch.games.mapped_out.drawings import fish_on, lands_on
-from clutch.games.mapped_out.hand import hand_box
-from clutch.games.mapped_out.names import FISH_NAMES, counted, signed
-from clutch.games.mapped_out.places import Goals
+from clutch.games.mapped_out.board.fish import fish_on, lands_on
+from clutch.games.mapped_out.board.hand import hand_box
+from clutch.games.mapped_out.board.places import Goals
+from clutch.games.mapped_out.board.rows import row_of_cards
 from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
-from clutch.games.mapped_out.position import Observation
-from clutch.games.mapped_out.rows import row_of_cards
+from clutch.games.mapped_out.table.actions import ROWS
+from clutch.games.mapped_out.table.components import TILES, Fish, Land
+from clutch.games.mapped_out.table.names import FISH_NAMES, counted, signed
+from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

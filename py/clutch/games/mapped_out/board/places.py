@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message
-from clutch.games.mapped_out.actions import Action
-from clutch.games.mapped_out.components import TILES
-from clutch.games.mapped_out.names import LAND_NAMES
-from clutch.games.mapped_out.position import Observation
+from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.names import LAND_NAMES
+from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.look import Look
 
 Goals = Mapping[str, Action]

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from clutch.core.decision import label
-from clutch.games.mapped_out.actions import (
+from clutch.games.mapped_out.play.cards import Looking
+from clutch.games.mapped_out.table.actions import (
     Action,
     Bonus,
     Count,
@@ -13,8 +14,7 @@ from clutch.games.mapped_out.actions import (
     Keep,
     Leave,
 )
-from clutch.games.mapped_out.play.cards import Looking
-from clutch.games.mapped_out.position import Observation
+from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button

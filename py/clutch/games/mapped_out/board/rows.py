@@ -5,17 +5,17 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg
-from clutch.games.mapped_out.actions import ROWS, Action, slot_name
-from clutch.games.mapped_out.components import Move
-from clutch.games.mapped_out.drawings import one_fish
-from clutch.games.mapped_out.names import SPECIAL_NAMES, about_card
-from clutch.games.mapped_out.pieces import UNKNOWN, Placed
-from clutch.games.mapped_out.places import Goals, asked
+from clutch.games.mapped_out.board.fish import one_fish
+from clutch.games.mapped_out.board.places import Goals, asked
 from clutch.games.mapped_out.play.cards import Swapping
 from clutch.games.mapped_out.play.revealing import Turning
 from clutch.games.mapped_out.play.unclear import Shifting
-from clutch.games.mapped_out.position import Observation
-from clutch.games.mapped_out.sea import OPPOSITE
+from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
+from clutch.games.mapped_out.table.components import Move
+from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
+from clutch.games.mapped_out.table.position import Observation
+from clutch.games.mapped_out.table.sea import OPPOSITE
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.mapped_out.components import (
+from clutch.games.mapped_out.table.components import (
     TILES,
     Fish,
     Land,
@@ -11,9 +11,9 @@ from clutch.games.mapped_out.components import (
     PlaceAction,
     Special,
 )
-from clutch.games.mapped_out.pieces import UNKNOWN, Placed
-from clutch.games.mapped_out.position import Observation
-from clutch.games.mapped_out.sea import HOME, OPPOSITE, x_of, y_of
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
+from clutch.games.mapped_out.table.position import Observation
+from clutch.games.mapped_out.table.sea import HOME, OPPOSITE, x_of, y_of
 
 FISH_NAMES = {
     Fish.PUFFER: msg("puffer"),

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from clutch.games.mapped_out.components import (
+from clutch.games.mapped_out.table.components import (
     BASE_CARDS,
     BASE_TILES,
     CARDS,
     TILES,
     Card,
 )
-from clutch.games.mapped_out.sea import name_of
+from clutch.games.mapped_out.table.sea import name_of
 
 UNKNOWN = -1
 """Stands for a card or a tile that the viewer does not know."""

@@ -1,20 +1,16 @@
-"""The board of Mapped Out: the sea, the rows of cards, the hands, what has been seen.
-
-Everything is drawn from an seen. A card that is hidden there has a back and no
-more: no name, no id of its own beyond its place.
-"""
+"""The whole board of Mapped Out, the mark of a player, the symbol of the game."""
 
 from collections.abc import Sequence
 
-from clutch.games.mapped_out.actions import Action
-from clutch.games.mapped_out.components import TILES
-from clutch.games.mapped_out.controls import Button, controls
-from clutch.games.mapped_out.drawings import fish_on, one_sign
-from clutch.games.mapped_out.names import tile_words
-from clutch.games.mapped_out.position import Observation
-from clutch.games.mapped_out.score_sheet import score_sheet
-from clutch.games.mapped_out.sea_map import sea_box
-from clutch.games.mapped_out.seats import seat
+from clutch.games.mapped_out.board.controls import Button, controls
+from clutch.games.mapped_out.board.fish import fish_on, one_sign
+from clutch.games.mapped_out.board.score_sheet import score_sheet
+from clutch.games.mapped_out.board.sea_map import sea_box
+from clutch.games.mapped_out.board.seats import seat
+from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.names import tile_words
+from clutch.games.mapped_out.table.position import Observation
 from clutch.ui import eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look

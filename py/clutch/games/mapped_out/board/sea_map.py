@@ -5,18 +5,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.mapped_out.actions import Action
-from clutch.games.mapped_out.components import TILES
-from clutch.games.mapped_out.drawings import fish_on, lands_on
-from clutch.games.mapped_out.names import about_place, card_name, listed
-from clutch.games.mapped_out.pieces import UNKNOWN, Placed, Stride
-from clutch.games.mapped_out.places import Goals, asked, land_title, scrolled
+from clutch.games.mapped_out.board.fish import fish_on, lands_on
+from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.scoring import scored_tiles
 from clutch.games.mapped_out.play.walk import Following
 from clutch.games.mapped_out.play.walking import ways
-from clutch.games.mapped_out.position import Observation
-from clutch.games.mapped_out.sea import HOME, Sea, name_of, x_of, y_of
+from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.names import about_place, card_name, listed
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Stride
+from clutch.games.mapped_out.table.position import Observation
+from clutch.games.mapped_out.table.sea import HOME, Sea, name_of, x_of, y_of
 from clutch.ui import eggs
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look

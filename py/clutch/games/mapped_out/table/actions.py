@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from clutch.core import game
-from clutch.games.mapped_out.components import TILES
-from clutch.games.mapped_out.sea import name_of
+from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.sea import name_of
 
 ROWS = "abcde"
 

@@ -12,7 +12,7 @@ steps right and up from there.
 from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cache
 
-from clutch.games.mapped_out.components import Move
+from clutch.games.mapped_out.table.components import Move
 
 UP = 1_000
 """One step up; more than all tiles in one line."""
