@@ -70,7 +70,9 @@ def facts(observation: Observation) -> Iterator[tuple[str, object]]:
     yield "hands", known.hands
     yield "pile", known.tiles_left
     yield "removed", table.removed
-    yield "agenda", tuple(Name(due) for entry in table.agenda for due in _dues(entry))
+    tile = -1 if known.chosen is None else known.chosen
+    dues = (due for entry in table.agenda for due in _dues(entry, tile))
+    yield "agenda", tuple(map(Name, dues))
     yield "peek", tuple(sorted(known.rows[row][i].card for row, i in looked))
     yield "strides", table.strides
     yield "taken", table.taken
@@ -79,18 +81,18 @@ def facts(observation: Observation) -> Iterator[tuple[str, object]]:
 
 
 def _dues(  # noqa: C901, PLR0912  (one case a task)
-    entry: AnyDecision | AnyEvent,
+    entry: AnyDecision | AnyEvent, tile: int
 ) -> Iterator[str]:
     if isinstance(entry, IfAny):
-        yield from _dues(entry.decision)
+        yield from _dues(entry.decision, tile)
         return
     if isinstance(entry, Studying | Looking):
         yield f"close/{entry.player}/0"
     match entry:
         case Looking():
             return
-        case Laying(tile=number) | Filling(tile=number):
-            task = "lay" if isinstance(entry, Laying) else "fill"
+        case Laying() | Filling():
+            task, number = "lay" if isinstance(entry, Laying) else "fill", tile
         case Revealing(position=number) | Swapping(position=number):
             task = "reveal" if isinstance(entry, Revealing) else "swap"
         case Studying(left=number):

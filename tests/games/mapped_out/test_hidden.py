@@ -60,6 +60,16 @@ class TestObservation:
             assert state.observation(viewer) == other.observation(viewer)
         assert state.observation(0).known.tiles_left == len(state.hidden.pile)
 
+    @pytest.mark.rule("MO-111")
+    def test_a_chosen_tile_shows_to_nobody_else_until_it_lies(self) -> None:
+        start = position(hands={0: [SWAP_1, REVEAL_2]}, rows=ROWS)
+        one, other = (do(start, f"play t{t + 1}") for t in (SWAP_1, REVEAL_2))
+
+        assert one.observation(0).known.chosen == SWAP_1
+        assert one.observation(1) == other.observation(1)
+        assert one.observation(ONLOOKER) == other.observation(ONLOOKER)
+        assert do(one, "lay 1,0").hidden.chosen is None
+
     @pytest.mark.rule("MO-128")
     def test_a_swap_carries_knowledge_along(self) -> None:
         state = do(laying(studied(), SWAP_1, "0,1"), "swap b3")
@@ -129,6 +139,16 @@ class TestSample:
 
             assert found.hidden.rows[1][0] == state.hidden.rows[1][0]
             assert found.hidden.hands[0] == state.hidden.hands[0]
+
+    def test_a_tile_that_somebody_else_has_chosen_is_of_their_hand(self) -> None:
+        state, chance = self.much_easier("A"), RngStream("S")
+        state = state.step(state.legal_actions()[0])
+        own = sample(state.observation(0), chance)
+        found = [sample(state.observation(1), chance) for _ in range(50)]
+
+        assert own.hidden.chosen == state.hidden.chosen
+        assert all(one.hidden.chosen in one.hidden.hands[0] for one in found)
+        assert len({one.hidden.chosen for one in found}) > 20
 
     def test_a_drawn_card_is_none_of_those_dealt(self) -> None:
         state = self.much_easier("A")

@@ -3,9 +3,7 @@
 from clutch.core.decision import label
 from clutch.core.message import Player, msg
 from clutch.games.mapped_out.board.fish import fish_on, lands_on
-from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
-from clutch.games.mapped_out.play.lands import Filling
-from clutch.games.mapped_out.play.turn import Laying
+from clutch.games.mapped_out.board.places import Goals, land_title, scrolled
 from clutch.games.mapped_out.table.actions import ROWS, Action, tile_name
 from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.names import about_tile, action_name, hand_count
@@ -70,8 +68,7 @@ def _hand_button(seen: Observation, look: Look, trade: Action) -> Html:
 def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
     name = tile_name(tile)
     goal = goals.get(name)
-    kind, now = TILES[tile], asked(seen)
-    chosen = isinstance(now, Laying | Filling) and now.tile == tile
+    kind = TILES[tile]
     words = list(map(look.t, about_tile(seen, tile)))
     if goal and not look.naming:
         words.append(look.t(msg("can be chosen")))
@@ -84,7 +81,7 @@ def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
         class_=classes(
             "place place--tile place--hand",
             kind.land is not None and "place--land",
-            chosen and "chosen",
+            tile == seen.known.chosen and "chosen",
             goal is not None and look.lit and "lit",
         ),
         aria_label=", ".join(words),

@@ -9,11 +9,10 @@ from typing import assert_never
 from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, worth
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
 from clutch.games.mapped_out.play.deciding import awaited, slots
-from clutch.games.mapped_out.play.lands import Exchanging, Filling
+from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.muddled import Taking
 from clutch.games.mapped_out.play.revealing import Hit, hit
 from clutch.games.mapped_out.play.scoring import score, scored_tiles
-from clutch.games.mapped_out.play.turn import Laying
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.play.walking import effect, ends, stride
 from clutch.games.mapped_out.table.actions import (
@@ -153,9 +152,9 @@ def _rate_reveal(seen: Observation, row: int, position: int) -> float:
 
 def _chosen(seen: Observation) -> int:
     """The hand tile that is being laid."""
-    decision = seen.decision
-    assert isinstance(decision, Laying | Filling)
-    return decision.tile
+    tile = seen.known.chosen
+    assert tile is not None
+    return tile
 
 
 # What changes rows, tiles or pawns

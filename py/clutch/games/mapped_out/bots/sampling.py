@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from clutch.core.rng import RngStream
+from clutch.games.mapped_out.play.lands import Filling
+from clutch.games.mapped_out.play.turn import Laying
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row
 from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, Observation, State
 
@@ -26,6 +28,7 @@ def sample(seen: Observation, rng: RngStream) -> State:
         pile=pile,
         studied=tuple(known if p == seen.player else 0 for p in players),
         discards=discards,
+        chosen=_sample_chosen(seen, hands, rng),
     )
     return State(seen.table, hidden, NO_CHANCE)
 
@@ -48,6 +51,17 @@ def _sample_tiles(
         for hand in known.hands
     )
     return hands, tuple(draw() for _ in range(known.tiles_left))
+
+
+def _sample_chosen(
+    seen: Observation, hands: tuple[tuple[int, ...], ...], rng: RngStream
+) -> int | None:
+    """The hand tile that is going to be laid: of somebody else's hand any."""
+    if seen.table.is_over or not isinstance(seen.decision, Laying | Filling):
+        return None
+    if seen.known.chosen is not None:
+        return seen.known.chosen
+    return rng.choice(hands[seen.current_player])
 
 
 Dealt = tuple[tuple[int, ...], ...]

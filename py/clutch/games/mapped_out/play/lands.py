@@ -190,7 +190,8 @@ class Corking(Making[Cork | Done]):
         player = self.player
         match action:
             case Cork(tile):
-                return then(state, IfAny(Corking(player)), Filling(player, tile))
+                after = then(state, IfAny(Corking(player)), Filling(player))
+                return changed(after, hidden=changed(state.hidden, chosen=tile))
             case Done():
                 return then(state)
 
@@ -214,9 +215,7 @@ class Corking(Making[Cork | Done]):
 
 @dataclass(frozen=True, slots=True)
 class Filling(Making[Fill]):
-    """A tile is chosen for a hole: which (MO-090)."""
-
-    tile: int
+    """A tile is chosen for a hole, secretly until it lies: which (MO-090, MO-111)."""
 
     def legal(self, state: State) -> Sequence[Fill]:
         """Free places with tiles on all four sides (MO-090)."""
@@ -224,8 +223,7 @@ class Filling(Making[Fill]):
 
     def step(self, state: State, action: Fill) -> State:
         """The tile lies there, and does not act (MO-090)."""
-        agenda = done(state.table)
-        return with_tile(state, self.player, self.tile, action.cell, agenda)
+        return with_tile(state, self.player, action.cell, done(state.table))
 
     def prompt(self, seen: Observation) -> Message:
         """A place is asked for."""

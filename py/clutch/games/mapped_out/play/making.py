@@ -87,9 +87,16 @@ def with_rows(
     )
 
 
-def with_tile(state: State, player: int, tile: int, cell: int, agenda: Agenda) -> State:
-    """The state in which a player's hand tile lies on the map (MO-009)."""
-    table, hidden = state.table, state.hidden
+def chosen(state: State) -> int:
+    """The hand tile that is going to be laid."""
+    tile = state.hidden.chosen
+    assert tile is not None
+    return tile
+
+
+def with_tile(state: State, player: int, cell: int, agenda: Agenda) -> State:
+    """The state in which the tile that a player has chosen lies there (MO-009)."""
+    table, hidden, tile = state.table, state.hidden, chosen(state)
     hand = tuple(t for t in hidden.hands[player] if t != tile)
     return changed(
         state,
@@ -100,5 +107,5 @@ def with_tile(state: State, player: int, tile: int, cell: int, agenda: Agenda) -
             tiles=(*table.tiles, tile),
             touched=(),
         ),
-        hidden=changed(hidden, hands=put(hidden.hands, player, hand)),
+        hidden=changed(hidden, hands=put(hidden.hands, player, hand), chosen=None),
     )

@@ -10,10 +10,10 @@ from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.cards import Swapping, studying
 from clutch.games.mapped_out.play.deciding import IfAny, then
 from clutch.games.mapped_out.play.lands import ON_PLAY
-from clutch.games.mapped_out.play.making import Making, walk_begins, with_tile
+from clutch.games.mapped_out.play.making import Making, chosen, walk_begins, with_tile
 from clutch.games.mapped_out.play.revealing import Revealing
 from clutch.games.mapped_out.table.actions import PLAYS, Lay, Play, lay
-from clutch.games.mapped_out.table.components import TILES, PlaceAction
+from clutch.games.mapped_out.table.components import TILES, PlaceAction, Tile
 from clutch.games.mapped_out.table.names import place_label, place_name, tile_label
 from clutch.games.mapped_out.table.pieces import Row, Slot
 from clutch.games.mapped_out.table.position import Observation, State
@@ -32,7 +32,8 @@ class Playing(Making[Play]):
 
     def step(self, state: State, action: Play) -> State:
         """Its place is chosen next."""
-        return then(state, Laying(self.player, action.tile))
+        after = then(state, Laying(self.player))
+        return changed(after, hidden=changed(state.hidden, chosen=action.tile))
 
     def prompt(self, seen: Observation) -> Message:
         """A tile is asked for."""
@@ -56,9 +57,7 @@ class Playing(Making[Play]):
 
 @dataclass(frozen=True, slots=True)
 class Laying(Making[Lay]):
-    """A hand tile is chosen: where it goes."""
-
-    tile: int
+    """A hand tile is chosen, secretly until it lies (MO-111): where it goes."""
 
     def legal(self, state: State) -> Sequence[Lay]:
         """Free places side by side with a tile; there is no limit (MO-060, MO-061)."""
@@ -66,16 +65,16 @@ class Laying(Making[Lay]):
 
     def step(self, state: State, action: Lay) -> State:
         """It lies there; place action, on-play action and draw follow (MO-094)."""
-        player, land = self.player, TILES[self.tile].land
-        on_play = [IfAny(ON_PLAY[land](player))] if land in ON_PLAY else []
-        place_action = self._place_action(state.hidden.rows)
+        player, tile = self.player, TILES[chosen(state)]
+        on_play = [IfAny(ON_PLAY[tile.land](player))] if tile.land in ON_PLAY else []
+        place_action = self._place_action(tile, state.hidden.rows)
         agenda = done(state.table, Draw(player), *on_play, place_action)
-        return with_tile(state, player, self.tile, action.cell, agenda)
+        return with_tile(state, player, action.cell, agenda)
 
-    def _place_action(self, rows: tuple[Row, ...]) -> AnyDecision:
+    def _place_action(self, tile: Tile, rows: tuple[Row, ...]) -> AnyDecision:
         """What is done to cards as soon as the tile lies (MO-010, MO-011)."""
-        player, number = self.player, TILES[self.tile].number
-        match TILES[self.tile].action:
+        player, number = self.player, tile.number
+        match tile.action:
             case PlaceAction.REVEAL:
                 return Revealing(player, number - 1)
             case PlaceAction.SWAP:

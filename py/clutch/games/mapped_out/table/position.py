@@ -105,6 +105,8 @@ class Hidden:
     """The cards that have been face up, as bits too."""
     discards: Row = ()
     """The cards that were removed, as they lay."""
+    chosen: int | None = None
+    """The hand tile that is going to be laid; it is still in the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,8 @@ class Known(decision.Known):
     """Whether everybody sees all hands."""
     tiles_left: int
     """How many tiles are in the pile."""
+    chosen: int | None
+    """The own tile that is going to be laid; None: none, or somebody else's."""
 
     def has_secrets(self, player: int) -> bool:
         """Whether `player` knows a hand, the own deal or a card that lies face down."""
@@ -170,6 +174,7 @@ class State(decision.State[Table, Hidden, Known]):
             ),
             are_open,
             len(hidden.pile),
+            hidden.chosen if player == self.current_player else None,
         )
 
     def step(self, action: Action) -> Self:
