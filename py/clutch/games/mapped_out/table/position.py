@@ -118,7 +118,7 @@ class Known(decision.Known):
     deals: tuple[tuple[int, ...], ...]
     """Much easier: for each card of `rows`, then of `discards`, who was dealt it."""
     dealt: tuple[int, ...]
-    """Much easier: the cards that the player was dealt, in the order of the box."""
+    """Much easier: the cards that the player was dealt, by the box (MO-025, MO-129)."""
     cards_left: int
     """How many cards are in the pile."""
     hands: tuple[tuple[int, ...], ...]
