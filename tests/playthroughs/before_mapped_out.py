@@ -21,7 +21,8 @@ from clutch.games.mapped_out.play.unclear import (
     Shifting,
     Trading,
 )
-from clutch.games.mapped_out.play.walk import Fishful, Following, NextCard, Teleporting
+from clutch.games.mapped_out.play.visits import Fishful, Teleporting
+from clutch.games.mapped_out.play.walk import Following, NextCard
 from clutch.games.mapped_out.table.position import Observation
 
 TASKS = {

@@ -13,8 +13,8 @@ from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.muddled import Taking
 from clutch.games.mapped_out.play.revealing import Hit, hit
 from clutch.games.mapped_out.play.scoring import score, scored_tiles
+from clutch.games.mapped_out.play.strides import effect, ends, stride
 from clutch.games.mapped_out.play.unclear import Shifting
-from clutch.games.mapped_out.play.walking import effect, ends, stride
 from clutch.games.mapped_out.table.actions import (
     Action,
     Bonus,
@@ -87,8 +87,10 @@ def _rate(  # noqa: C901, PLR0912  (one case a verb)
         case Count():
             strides = seen.table.strides[seen.current_player]
             return _rate_visits(seen, strides[-1].visits)
-        case Exchange() | Shift():
+        case Exchange():
             return _rate_exchange(seen, action)
+        case Shift():
+            return _rate_shift(seen, action)
         case (
             Swap() | Keep() | Flip() | Remove() | Insert() | Trade() | Start() | Bump()
         ):
@@ -165,16 +167,19 @@ def _rate_change(seen: Observation, action: Action) -> float:
     return worth(awaited(seen).foreseen(seen, action)) - worth(seen)
 
 
-def _rate_exchange(seen: Observation, action: Exchange | Shift) -> float:
-    """The first of two tiles or cards is rated by what can come of it."""
-    match action, seen.decision:
-        case Exchange(cell), Exchanging(first=None):
-            return _wish_to_move(seen, cell)
-        case Shift(), Shifting(first=None):
-            now = worth(seen)
-            return max((worth(a) - now for a in _shifts(seen, action)), default=0.0)
-        case _:
-            return _rate_change(seen, action)
+def _rate_exchange(seen: Observation, action: Exchange) -> float:
+    """The first of two tiles is rated by who comes to it, the second by the change."""
+    if seen.decision == Exchanging(seen.current_player):
+        return _wish_to_move(seen, action.cell)
+    return _rate_change(seen, action)
+
+
+def _rate_shift(seen: Observation, action: Shift) -> float:
+    """The first of two cards is rated by the best that can come of it."""
+    if seen.decision == Shifting(seen.current_player):
+        now = worth(seen)
+        return max((worth(a) - now for a in _shifts(seen, action)), default=0.0)
+    return _rate_change(seen, action)
 
 
 def _wish_to_move(seen: Observation, cell: int) -> float:

@@ -102,7 +102,7 @@ def beginning() -> State:
 
 
 def laying() -> State:
-    """A tile is chosen: where can it go?"""
+    """A tile is chosen, to be laid."""
     state = _position(PLAIN, HIDDEN_ROWS, ((2, 20, 33, 40), (1, 3, 4, 6)))
     return _do(state, "play t34")
 
