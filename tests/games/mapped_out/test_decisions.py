@@ -10,12 +10,12 @@ from clutch.core.decision import AnyDecision, label
 from clutch.core.game import Action
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.play.cards import Swapping
 from clutch.games.mapped_out.play.dealing import deal
 from clutch.games.mapped_out.play.deciding import IfAny, awaited
 from clutch.games.mapped_out.play.lands import Destroying, Exchanging
 from clutch.games.mapped_out.play.muddled import Bumping
 from clutch.games.mapped_out.play.revealing import Hit, Turning, hit
+from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import (
     ChangingStart,
     Inserting,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from clutch.core.decision import label
-from clutch.games.mapped_out.play.cards import Looking
+from clutch.games.mapped_out.play.studying import Looking
 from clutch.games.mapped_out.table.actions import (
     Action,
     Bonus,

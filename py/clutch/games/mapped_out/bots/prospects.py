@@ -65,7 +65,7 @@ def prospects(seen: Observation) -> tuple[Prospect, ...]:
     )
 
 
-def worth(seen: Observation) -> float:
+def standing(seen: Observation) -> float:
     """What a position is worth to the player whose decision it is."""
     values = [prospect.value for prospect in prospects(seen)]
     mine = values.pop(seen.current_player)

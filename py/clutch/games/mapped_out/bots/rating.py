@@ -6,7 +6,7 @@ A tile is worth the fish that it is likely to bring me, less those for the other
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, worth
+from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, standing
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
 from clutch.games.mapped_out.play.deciding import awaited, slots
 from clutch.games.mapped_out.play.lands import Exchanging
@@ -164,7 +164,7 @@ def _chosen(seen: Observation) -> int:
 
 def _rate_change(seen: Observation, action: Action) -> float:
     """How much more the position is worth when that has been done."""
-    return worth(awaited(seen).foreseen(seen, action)) - worth(seen)
+    return standing(awaited(seen).foreseen(seen, action)) - standing(seen)
 
 
 def _rate_exchange(seen: Observation, action: Exchange) -> float:
@@ -177,8 +177,8 @@ def _rate_exchange(seen: Observation, action: Exchange) -> float:
 def _rate_shift(seen: Observation, action: Shift) -> float:
     """The first of two cards is rated by the best that can come of it."""
     if seen.decision == Shifting(seen.current_player):
-        now = worth(seen)
-        return max((worth(a) - now for a in _shifts(seen, action)), default=0.0)
+        now = standing(seen)
+        return max((standing(a) - now for a in _shifts(seen, action)), default=0.0)
     return _rate_change(seen, action)
 
 
