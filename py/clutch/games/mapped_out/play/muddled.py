@@ -1,13 +1,14 @@
 """Muddled Waters, in the walk: pawns that are met are bumped, tiles are taken."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.play.deciding import Decision, then, with_pawns
+from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pawns
+from clutch.games.mapped_out.play.strides import new_cell
 from clutch.games.mapped_out.play.visits import (
     BONUS_LABEL,
     bonus_told,
@@ -31,7 +32,8 @@ from clutch.games.mapped_out.table.names import (
     tile_label,
     tile_words,
 )
-from clutch.games.mapped_out.table.position import Observation, State
+from clutch.games.mapped_out.table.pieces import Stride
+from clutch.games.mapped_out.table.position import Observation, State, Table
 from clutch.games.mapped_out.table.sea import neighbours
 
 
@@ -165,3 +167,19 @@ class Taking(Decision[Collect | Bonus | Leave]):
                 return BONUS_LABEL
             case Leave():
                 return msg("Leave the tile")
+
+
+def met(table: Table, player: int, walked: Stride) -> Iterator[IfAny]:
+    """What is to be decided about the tile and the pawns met; the last comes first.
+
+    Pawns are bumped one by one, then the tile is taken (MO-076, MO-079). Those that
+    share a tile with a pawn that has come back to it are left alone (MO-077, MO-080).
+    """
+    new, end = new_cell(table.sea, walked), walked.path[-1]
+    if new is not None:
+        yield IfAny(Taking(player, new))
+    if end == walked.path[0]:
+        return
+    for other in reversed(range(table.rules.players)):
+        if other != player and table.pawns[other] == end:
+            yield IfAny(Bumping(player, other))

@@ -12,9 +12,9 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, IfAny
 from clutch.games.mapped_out.play.ending import ended
-from clutch.games.mapped_out.play.muddled import Bumping, Taking
+from clutch.games.mapped_out.play.muddled import met
 from clutch.games.mapped_out.play.scoring import scored_tiles
-from clutch.games.mapped_out.play.strides import effect, new_cell, stride, ways
+from clutch.games.mapped_out.play.strides import effect, stride, ways
 from clutch.games.mapped_out.play.visits import (
     Fishful,
     Teleporting,
@@ -76,35 +76,27 @@ class Following(Decision[Follow | Go]):
             strides=put(table.strides, player, (*mine, walked)),
             pawns=put(table.pawns, player, walked.path[-1]),
         )
-        met = tuple(self._met(table, row, walked))
-        if not met:
+        due = tuple(self._met(table, row, walked))
+        if not due:
             return _next_card(state, table, player)
-        agenda = done(table, NextCard(player), *met)
+        agenda = done(table, NextCard(player), *due)
         return changed(state, table=changed(table, agenda=agenda))
 
     def _met(
         self, table: Table, row: Row, walked: Stride
     ) -> Iterator[AnyDecision | IfAny]:
-        """What is to be decided about the tile and the pawns met; the last comes first.
+        """What is to be decided about where the card has led; the last comes first.
 
-        The tile acts, then pawns are bumped one by one, then the tile is taken (MO-076,
-        MO-079). Who has not moved decides nothing (MO-077, MO-080).
+        The tile acts before anything else. Who stays decides nothing (MO-077).
         """
         if not walked.visits:
             return
-        player, end = self.player, walked.path[-1]
         if table.rules.muddled:
-            new = new_cell(table.sea, walked)
-            if new is not None:
-                yield IfAny(Taking(player, new))
-            if end != walked.path[0]:
-                for other in reversed(range(table.rules.players)):
-                    if other != player and table.pawns[other] == end:
-                        yield IfAny(Bumping(player, other))
-        elif is_fishful(table, row, player):
-            yield Fishful(player)
+            yield from met(table, self.player, walked)
+        elif is_fishful(table, row, self.player):
+            yield Fishful(self.player)
         if teleports(walked, table.pawns):
-            yield IfAny(Teleporting(player))
+            yield IfAny(Teleporting(self.player))
 
     def prompt(self, seen: Observation) -> Message:
         """The card that is next."""
