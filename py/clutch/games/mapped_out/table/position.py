@@ -182,6 +182,7 @@ class State(decision.State[Table, Hidden, Known]):
 
         Where a decision passes on to somebody else, nothing before is taken back.
         """
+        # `super()` does not find its class: `slots` makes a dataclass anew.
         after = decision.State.step(self, action)
         table = after.table
         if (
