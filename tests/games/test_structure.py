@@ -1,6 +1,5 @@
 """A game is whole: its folder, its line, its tests, its playthroughs, its words."""
 
-import importlib
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,11 @@ from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
 from tests.games.test_rule_ids import TESTS, folder_of
+from tests.play import setup_of
 
 PACKAGE = Path(clutch.__file__).parent
 FILES = ("__init__", "board", "components", "rulebook", "rules", "strategy")
+ROOMS = ("__init__", "board", "bots", "play", "rulebook", "table")
 
 pytestmark = pytest.mark.cpython
 
@@ -29,14 +30,24 @@ def test_every_folder_of_a_game_has_its_line_in_games() -> None:
 def test_a_game_has_these_files(game: AnyGame) -> None:
     folder = PACKAGE / "games" / folder_of(game)
 
-    assert set(FILES) <= {path.stem for path in folder.glob("*.py")}
+    found = {path.stem for path in folder.iterdir()}
+    assert set(FILES) <= found or set(ROOMS) <= found
+
+
+def is_room(folder: Path, name: str) -> bool:
+    """Whether that is a room of rules, in either form of a game's folder."""
+    flat = (folder / "rules.py").exists()
+    return name in ({"components", "rules", "strategy"} if flat else ROOMS)
 
 
 @every_game
 def test_rules_know_nothing_of_drawing(game: AnyGame) -> None:
     folder = PACKAGE / "games" / folder_of(game)
-    for name in ("components", "rules", "strategy"):
-        source = (folder / f"{name}.py").read_text(encoding="utf-8")
+    for path in sorted(folder.rglob("*.py")):
+        room = path.relative_to(folder).parts[0].removesuffix(".py")
+        if room in {"board", "rulebook", "__init__"} or not is_room(folder, room):
+            continue
+        source = path.read_text(encoding="utf-8")
 
         assert "clutch.ui" not in source
         assert "clutch.app" not in source
@@ -55,7 +66,7 @@ def test_a_state_has_its_methods_in_the_usual_order(game: AnyGame) -> None:
         "checkpoint",
         "hides_history",
     ]
-    state = importlib.import_module(f"clutch.games.{folder_of(game)}.rules").State
+    state = type(setup_of(game.key, game.players[0]).initial_state())
     public = [name for name in vars(state) if name in usual]
 
     assert public == [name for name in usual if name in public]
@@ -80,6 +91,6 @@ def test_a_game_has_words_in_every_language(game: AnyGame, language: str) -> Non
     catalogue = PACKAGE / "locale" / language / "LC_MESSAGES" / "clutch.po"
     text = catalogue.read_text(encoding="utf-8")
 
-    for path in (PACKAGE / "games" / folder_of(game)).glob("*.py"):
+    for path in (PACKAGE / "games" / folder_of(game)).rglob("*.py"):
         if "msg(" in path.read_text(encoding="utf-8"):
-            assert f"clutch/games/{folder_of(game)}/{path.name}" in text
+            assert path.relative_to(PACKAGE.parent).as_posix() in text

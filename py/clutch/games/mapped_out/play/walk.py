@@ -1,0 +1,243 @@
+"""The walk: cards are carried out, pawns go where they lead (MO-020, MO-030).
+
+In Muddled Waters pawns bump each other and tiles are taken, see `muddled`.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from clutch.core.decision import AnyDecision, Event, done
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.mapped_out.play.deciding import Decision, IfAny
+from clutch.games.mapped_out.play.ending import ended
+from clutch.games.mapped_out.play.muddled import met
+from clutch.games.mapped_out.play.scoring import scored_tiles
+from clutch.games.mapped_out.play.strides import effect, stride, ways
+from clutch.games.mapped_out.play.visits import (
+    Fishful,
+    Teleporting,
+    is_fishful,
+    teleports,
+)
+from clutch.games.mapped_out.table.actions import (
+    Follow,
+    Go,
+    follow,
+    go,
+)
+from clutch.games.mapped_out.table.components import Move, Special
+from clutch.games.mapped_out.table.names import (
+    MOVE_NAMES,
+    card_name,
+    listed,
+    place_label,
+    tile_words,
+)
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Stride
+from clutch.games.mapped_out.table.position import Observation, State, Table
+from clutch.games.mapped_out.table.sea import neighbours
+
+
+@dataclass(frozen=True, slots=True)
+class Following(Decision[Follow | Go]):
+    """The next card is carried out, from left to right (MO-020, MO-031)."""
+
+    def legal(self, state: State) -> Sequence[Follow | Go]:
+        """One of several ways (MO-073); one way, or none, leaves no choice (MO-072)."""
+        table, row = state.table, state.hidden.rows[self.player]
+        cells = self._ways(table, row)
+        if len(cells) > 1:
+            return list(map(go, cells))
+        return [follow(self.player, len(table.strides[self.player]))]
+
+    def _ways(self, table: Table, row: Row) -> list[int]:
+        position = len(table.strides[self.player])
+        return ways(table.sea, row, position, table.pawns[self.player])
+
+    def step(self, state: State, action: Follow | Go) -> State:
+        """The pawn has moved; then there may be something to decide about that.
+
+        A special card's action was due when it was revealed, not now (MO-045, MO-110).
+        """
+        table, player = state.table, self.player
+        row, mine = state.hidden.rows[player], table.strides[player]
+        match action:
+            case Go(cell):
+                target: int | None = cell
+            case Follow():
+                target = next(iter(self._ways(table, row)), None)
+            case _:
+                assert_never(action)
+        walked = stride(table.sea, row, len(mine), table.pawns[player], target)
+        table = changed(
+            table,
+            strides=put(table.strides, player, (*mine, walked)),
+            pawns=put(table.pawns, player, walked.path[-1]),
+        )
+        due = tuple(self._met(table, row, walked))
+        if not due:
+            return _next_card(state, table, player)
+        agenda = done(table, NextCard(player), *due)
+        return changed(state, table=changed(table, agenda=agenda))
+
+    def _met(
+        self, table: Table, row: Row, walked: Stride
+    ) -> Iterator[AnyDecision | IfAny]:
+        """What is to be decided about where the card has led; the last comes first.
+
+        The tile acts before anything else. Who stays decides nothing (MO-077).
+        """
+        if not walked.visits:
+            return
+        if table.rules.muddled:
+            yield from met(table, self.player, walked)
+        elif is_fishful(table, row, self.player):
+            yield Fishful(self.player)
+        if teleports(walked, table.pawns):
+            yield IfAny(Teleporting(self.player))
+
+    def prompt(self, seen: Observation) -> Message:
+        """The card that is next."""
+        position = len(seen.table.strides[self.player])
+        card = card_name(seen.known.rows[self.player][position])
+        return msg("Walk with card {n}: {card}.", n=position + 1, card=card)
+
+    def why_not_place(self, seen: Observation, cell: int) -> Message:
+        """A pawn goes where its card leads, and to tiles only (MO-022, MO-072)."""
+        table, row = seen.table, seen.known.rows[self.player]
+        here, position = table.pawns[self.player], len(table.strides[self.player])
+        if cell not in table.cells:
+            return msg("There is no tile here: a pawn walks on tiles only.")
+        if cell in self._ways(table, row):
+            return msg(
+                "Your card leads there: choose “Walk with card {n}”.", n=position + 1
+            )
+        is_near = cell in neighbours(table.cells, here)
+        if row[position].face.move is Move.ANY and not is_near:
+            return msg("This card moves your pawn one tile, in any direction.")
+        card = card_name(row[position])
+        return msg("Your card does not lead there: {card}.", card=card)
+
+    def why_not_card(self, seen: Observation, slot: tuple[int, int]) -> Message:
+        """The order is fixed (MO-020)."""
+        return msg("Cards are carried out from left to right.")
+
+    def why_not_tile(self) -> Message:
+        """The map is made (MO-007)."""
+        return msg("Hand tiles are laid while the map is made.")
+
+    def told(
+        self, before: Observation, action: Follow | Go, after: Observation
+    ) -> Message:
+        """Where the card has led, and what is seen there."""
+        walked = after.table.strides[self.player][-1]
+        n, player = walked.position + 1, Player(self.player)
+        card = card_name(after.known.rows[self.player][walked.position])
+        if not walked.visits:
+            return msg(
+                "{player}, card {n}, {card}: the pawn stays.",
+                player=player,
+                n=n,
+                card=card,
+            )
+        seen = scored_tiles(before.table, self.player)
+        if not before.table.rules.muddled and all(t in seen for t in walked.visits):
+            return msg(
+                "{player}, card {n}, {card}: a tile seen before.",
+                player=player,
+                n=n,
+                card=card,
+            )
+        return msg(
+            "{player}, card {n}, {card}: {tile}.",
+            player=player,
+            n=n,
+            card=card,
+            tile=listed([listed(list(tile_words(tile))) for tile in walked.visits]),
+        )
+
+    def label(self, seen: Observation, action: Follow | Go) -> Message:
+        """The place; or the card, as it is printed and as it works out."""
+        match action:
+            case Go(cell):
+                return place_label(seen, cell)
+            case Follow(row, position):
+                return self._label_of_card(seen.known.rows[row], position)
+
+    def _label_of_card(self, row: Row, position: int) -> Message:
+        if row[position].card == UNKNOWN:
+            return msg("Walk on")
+        printed = card_name(row[position])
+        move, _ = effect(row, position)
+        if MOVE_NAMES[move] == printed or row[position].face.special:
+            return msg("Walk with card {n}: {card}", n=position + 1, card=printed)
+        return msg(
+            "Walk with card {n}: {card}, which is {move}",
+            n=position + 1,
+            card=printed,
+            move=MOVE_NAMES[move],
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class NextCard(Event[State]):
+    """What a card has led to is decided: on with the next card."""
+
+    player: int
+
+    def happen(self, state: State) -> State:
+        """Whose card that is is asked for, or the game is over."""
+        return _next_card(state, state.table, self.player)
+
+
+def opened(state: State, players: Sequence[int]) -> tuple[Row, ...]:
+    """The rows, those of the given players turned up (MO-021, MO-029)."""
+    return tuple(
+        tuple(placed._replace(is_up=True) for placed in row)
+        if player in players
+        else row
+        for player, row in enumerate(state.hidden.rows)
+    )
+
+
+def _next_card(state: State, table: Table, player: int) -> State:
+    """Whose card is next: in Muddled Waters they take turns card by card (MO-030).
+
+    Else each walks the whole row, which is opened for it (MO-020, MO-021). Who has no
+    cards left drops out (MO-082).
+    """
+    rows, players = state.hidden.rows, table.rules.players
+    first = player + 1 if table.rules.muddled else player
+    for i in range(first, first + players):
+        walker = i % players
+        if len(table.strides[walker]) < len(rows[walker]):
+            break
+    else:
+        return ended(state, table)
+    agenda = done(table, Following(walker))
+    if table.rules.muddled or walker == player:
+        return changed(state, table=changed(table, agenda=agenda))
+    return changed(
+        state,
+        table=changed(table, agenda=agenda, moment=table.moment + 1),
+        hidden=changed(state.hidden, rows=opened(state, (walker,))),
+    )
+
+
+def without_choice(seen: Observation, player: int) -> Iterator[Follow]:
+    """The cards that a player walks with until there is something to decide."""
+    table, row = seen.table, seen.known.rows[player]
+    sea, pawns = table.sea, table.pawns
+    for position in range(len(table.strides[player]), len(row)):
+        here = pawns[player]
+        cells = ways(sea, row, position, here)
+        if len(cells) > 1:
+            return
+        yield follow(player, position)
+        walked = stride(sea, row, position, here, cells[0] if cells else None)
+        pawns = put(pawns, player, walked.path[-1])
+        is_fishful_card = row[position].face.special is Special.FISHFUL
+        if walked.visits and (is_fishful_card or teleports(walked, pawns)):
+            return

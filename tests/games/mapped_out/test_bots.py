@@ -1,0 +1,185 @@
+"""What bots make of a position of Mapped Out."""
+
+from clutch.bots import choose
+from clutch.core.match import SeatKind
+from clutch.core.rng import RngStream
+from clutch.games.mapped_out import GAME
+from clutch.games.mapped_out.bots.manners import manners
+from clutch.games.mapped_out.bots.outlook import value
+from clutch.games.mapped_out.bots.rating import rate
+from clutch.games.mapped_out.play.dealing import deal
+from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.pieces import Rules
+from clutch.games.mapped_out.table.position import State
+from tests.games.mapped_out.positions import laying, position, tile
+from tests.play import do
+
+P, PPP, DDD, MM, EMPTY = (tile(w) for w in ("P", "PPP", "DDD", "MM", "-"))
+SWAP_1, STUDY_1, REVEAL_2 = tile("swap 1"), tile("study 1"), tile("reveal 2")
+
+
+def values(state: State) -> dict[str, float]:
+    """What each action is worth."""
+    actions = state.legal_actions()
+    seen = state.observation(state.current_player)
+    return dict(zip(map(str, actions), rate(seen, actions), strict=True))
+
+
+def best(state: State) -> str:
+    found = values(state)
+    return max(found, key=lambda text: found[text])
+
+
+def polite(state: State) -> list[str]:
+    seen = state.observation(state.current_player)
+    return [str(a) for a in manners(seen, state.legal_actions())]
+
+
+class TestMap:
+    def test_many_fish_are_laid_where_the_own_pawn_will_go(self) -> None:
+        rows = {0: "right! up up", 1: "left! down down"}
+        state = position("0,0", rows=rows, hands={0: [PPP], 1: [MM]})
+
+        assert best(do(state, f"play t{PPP + 1}")) == "lay 1,0"
+
+    def test_no_fish_are_laid_where_the_other_pawn_will_go(self) -> None:
+        rows = {0: "right! up up", 1: "left! down down"}
+        state = position("0,0", rows=rows, hands={0: [PPP], 1: [MM]})
+        found = values(do(state, f"play t{PPP + 1}"))
+
+        assert found["lay -1,0"] < found["lay 0,-1"] < found["lay 1,0"]
+
+    def test_own_cards_are_studied_first(self) -> None:
+        rows = {0: "right up up", 1: "left down down"}
+        state = position("0,0", rows=rows, hands={0: [STUDY_1, P], 1: [MM]})
+
+        assert best(laying(state, STUDY_1, "1,0")) == "study a1"
+
+    def test_a_swap_leads_the_other_pawn_away_from_fish(self) -> None:
+        sea = {"0,0": P, "1,0": PPP, "0,1": EMPTY}
+        rows = {0: "none! none none", 1: "right! up! none"}
+        state = position(sea, rows=rows, hands={0: [SWAP_1, STUDY_1], 1: [MM]})
+        state = laying(state, SWAP_1, "0,-1")
+        found = values(state)
+
+        assert found["swap b2"] >= found["swap b3"]
+
+
+class TestWalk:
+    def test_a_choice_is_made_for_the_whole_walk(self) -> None:
+        sea = {"0,0": P, "1,0": MM, "-1,0": EMPTY, "-2,0": PPP}
+        state = position(sea, rows={0: "any left", 1: "none"}, walk=True)
+
+        assert best(state) == "go -1,0"
+
+    def test_a_point_is_taken_when_the_tile_brings_less(self) -> None:
+        sea = {"0,0": P, "1,0": tile("D"), "-1,0": PPP}
+        rows = {0: "left right right+fishful", 1: "none"}
+        state = position(sea, rows=rows, walk=True)
+        state = do(state, "follow a1", "follow a2", "follow a3")
+
+        assert best(state) == "bonus"
+
+    def test_many_fish_are_taken_and_a_poor_tile_is_laid(self) -> None:
+        state = position(
+            {"0,0": P, "1,0": PPP},
+            rows={0: "right", 1: "none"},
+            hands={0: [EMPTY, DDD]},
+            walk=True,
+            muddled=True,
+        )
+
+        assert best(do(state, "follow a1")) == f"collect t{EMPTY + 1}"
+
+
+class TestValue:
+    def test_before_anything_is_laid_or_known_chances_are_even(self) -> None:
+        state = position(rows={0: "none", 1: "none"}, hands={0: [P], 1: [MM]})
+
+        assert [0.5, 0.5] == list(value(state))
+
+    def test_with_all_cards_up_the_best_choice_of_the_whole_walk_counts(self) -> None:
+        sea = {"0,0": P, "1,0": MM, "-1,0": EMPTY, "-2,0": PPP}
+        rows = {0: "any left", 1: "right left"}
+        state = position(sea, rows=rows, walk=True)
+
+        assert value(state)[0] > value(state)[1]
+
+    def test_where_a_tile_is_still_to_come_a_pawn_walks_on(self) -> None:
+        rows = {0: "up right", 1: "left right"}
+        sea = {"0,0": EMPTY, "1,1": PPP}
+        state = position(sea, rows=rows, hands={0: [P], 1: [MM]})
+
+        assert value(state)[0] > value(state)[1]
+
+    def test_when_all_tiles_are_laid_a_pawn_stays_where_none_is(self) -> None:
+        rows = {0: "up right", 1: "left left"}
+        sea = {"0,0": EMPTY, "1,1": PPP}
+        state = position(sea, rows=rows, pile=())
+
+        assert [0.5, 0.5] == list(value(state))
+
+    def test_a_swap_in_the_hand_is_an_asset(self) -> None:
+        rows = {0: "none", 1: "none"}
+        state = position(rows=rows, hands={0: [SWAP_1], 1: [STUDY_1]})
+
+        assert value(state)[0] > value(state)[1]
+
+    def test_a_lead_decides_more_when_fewer_tiles_are_to_come(self) -> None:
+        sea = {"0,0": P, "1,0": PPP}
+        rows = {0: "right", 1: "none none"}
+        hands = {0: [P], 1: [MM]}
+        early = position(sea, rows=rows, hands=hands)
+        late = position(sea, rows=rows, hands=hands, pile=())
+
+        assert 0.5 < value(early)[0] < value(late)[0] < 1
+
+    def test_a_lead_decides_less_in_muddled_waters(self) -> None:
+        sea = {"0,0": P, "1,0": PPP}
+        rows = {0: "right", 1: "none"}
+        calm = position(sea, rows=rows, walk=True)
+        muddled = position(sea, rows=rows, walk=True, muddled=True)
+
+        assert 0.5 < value(muddled)[0] < value(calm)[0]
+
+    def test_a_walk_can_go_through_lands_from_where_no_tile_is_yet(self) -> None:
+        sea = {"0,0": P, "1,1": tile("island DR")}
+        rows = {0: "up right+fishless right", 1: "none"}
+        state = position(sea, rows=rows, hands={0: [P], 1: [MM]})
+
+        assert value(state)[0] > value(state)[1]
+
+
+class TestManners:
+    def test_a_reveal_that_changes_nothing_is_foolish(self) -> None:
+        rows = {0: "left up! right", 1: "down any none"}
+        state = position(rows=rows, hands={0: [REVEAL_2, P], 1: [MM]})
+
+        assert polite(laying(state, REVEAL_2, "1,0")) == ["reveal b2"]
+
+    def test_where_all_change_nothing_all_remain(self) -> None:
+        rows = {0: "left up! right", 1: "down any! none"}
+        state = position(rows=rows, hands={0: [REVEAL_2, P], 1: [MM]})
+
+        assert len(polite(laying(state, REVEAL_2, "1,0"))) == 2
+
+
+def duel(seed: str) -> tuple[float, float]:
+    """What medium, and then easy, has of a game; they begin in turn."""
+    chance = RngStream(seed)
+    rules = Rules(2)
+    state = deal(rules, 0, chance.shuffle(rules.cards), chance.shuffle(rules.tiles))
+    medium = chance.randrange(2)
+    while not state.is_terminal:
+        is_medium = state.current_player == medium
+        kind = SeatKind.MEDIUM if is_medium else SeatKind.EASY
+        action: Action = choose(GAME, kind, state, chance)
+        state = state.step(action)
+    returns = state.returns()
+    return returns[medium], returns[1 - medium]
+
+
+def test_medium_beats_easy() -> None:
+    results = [duel(f"{i}") for i in range(10)]
+
+    assert sum(medium for medium, _ in results) >= 8
