@@ -10,8 +10,8 @@ from clutch.app.model import PEEK_MILLISECONDS, ReplayScreen, TableScreen
 from clutch.app.table import log
 from clutch.core.game import ONLOOKER
 from clutch.core.match import History, SeatKind, replay
-from clutch.games.les_oeufs_sont_faits.actions import Phase
-from clutch.games.les_oeufs_sont_faits.components import bits, parse_cell
+from clutch.games.les_oeufs_sont_faits.table.actions import Phase
+from clutch.games.les_oeufs_sont_faits.table.components import bits, parse_cell
 from tests.app.pages import Page
 from tests.play import Case, play
 

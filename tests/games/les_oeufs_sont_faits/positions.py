@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from clutch.core.game import ONLOOKER
-from clutch.games.les_oeufs_sont_faits.actions import Phase
-from clutch.games.les_oeufs_sont_faits.components import (
+from clutch.games.les_oeufs_sont_faits.rules import State
+from clutch.games.les_oeufs_sont_faits.table.actions import Phase
+from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
     MEMORIES,
     NAMES,
@@ -12,7 +13,6 @@ from clutch.games.les_oeufs_sont_faits.components import (
     bits,
     cells_of,
 )
-from clutch.games.les_oeufs_sont_faits.rules import State
 from clutch.games.les_oeufs_sont_faits.view import Observation
 
 Cells = Mapping[int, str]

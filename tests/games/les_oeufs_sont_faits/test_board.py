@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 
 from clutch.core.game import Memory
-from clutch.games.les_oeufs_sont_faits import actions, board, rules
-from clutch.games.les_oeufs_sont_faits.components import NAMES
+from clutch.games.les_oeufs_sont_faits import board, rules
+from clutch.games.les_oeufs_sont_faits.table import actions
+from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.les_oeufs_sont_faits.positions import position

@@ -14,7 +14,8 @@ from clutch.core.match import Seat, SeatKind, Setup, begin
 from clutch.core.rng import Rng, RngStream
 from clutch.games import GAMES
 from clutch.games.les_oeufs_sont_faits import GAME
-from clutch.games.les_oeufs_sont_faits.actions import (
+from clutch.games.les_oeufs_sont_faits.rules import State
+from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     DONE,
     LOOK,
@@ -26,14 +27,13 @@ from clutch.games.les_oeufs_sont_faits.actions import (
     Step,
     Take,
 )
-from clutch.games.les_oeufs_sont_faits.components import (
+from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
     EGGS_IN_BOX,
     SYMBOLS,
     Board,
     Symbol,
 )
-from clutch.games.les_oeufs_sont_faits.rules import State
 from clutch.games.les_oeufs_sont_faits.view import Reason, Verb
 from tests.games.les_oeufs_sont_faits.positions import (
     cells,

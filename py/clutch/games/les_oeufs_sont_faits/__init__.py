@@ -2,15 +2,9 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits import (
-    actions,
-    board,
-    rulebook,
-    rules,
-    strategy,
-    telling,
-    view,
-)
+from clutch.games.les_oeufs_sont_faits import board, rulebook, rules, telling, view
+from clutch.games.les_oeufs_sont_faits.bots import strategy
+from clutch.games.les_oeufs_sont_faits.table import actions
 
 BOARD = Option(
     "board",

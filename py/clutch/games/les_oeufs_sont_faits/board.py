@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from clutch.core.message import Message, Player, msg
-from clutch.games.les_oeufs_sont_faits import actions
-from clutch.games.les_oeufs_sont_faits.actions import (
+from clutch.games.les_oeufs_sont_faits.table import actions
+from clutch.games.les_oeufs_sont_faits.table.actions import (
     Action,
     Claim,
     Done,
@@ -21,7 +21,12 @@ from clutch.games.les_oeufs_sont_faits.actions import (
     Stop,
     Take,
 )
-from clutch.games.les_oeufs_sont_faits.components import NAMES, WIDTH, Board, Symbol
+from clutch.games.les_oeufs_sont_faits.table.components import (
+    NAMES,
+    WIDTH,
+    Board,
+    Symbol,
+)
 from clutch.games.les_oeufs_sont_faits.view import Deed, Observation
 from clutch.ui import eggs
 from clutch.ui.html import Html, classes, join, tag

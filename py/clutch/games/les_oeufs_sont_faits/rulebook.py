@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from clutch.core.game import Memory
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits import actions, board, rules
-from clutch.games.les_oeufs_sont_faits.components import BOARDS, bits, parse_cell
+from clutch.games.les_oeufs_sont_faits import board, rules
+from clutch.games.les_oeufs_sont_faits.table import actions
+from clutch.games.les_oeufs_sont_faits.table.components import BOARDS, bits, parse_cell
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours

@@ -7,7 +7,7 @@ from typing import Self
 from clutch.core import game
 from clutch.core.game import ONLOOKER, Memory, Options
 from clutch.core.rng import Rng, RngStream
-from clutch.games.les_oeufs_sont_faits.actions import (
+from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     DONE,
     JUMPS,
@@ -27,7 +27,7 @@ from clutch.games.les_oeufs_sont_faits.actions import (
     Stop,
     Take,
 )
-from clutch.games.les_oeufs_sont_faits.components import (
+from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
     MEMORIES,
     SIZES,

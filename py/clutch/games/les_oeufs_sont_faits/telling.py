@@ -5,7 +5,7 @@ from dataclasses import replace
 from clutch.core import game
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.les_oeufs_sont_faits.actions import (
+from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     LOOK,
     PASS,
@@ -19,7 +19,7 @@ from clutch.games.les_oeufs_sont_faits.actions import (
     Step,
     Stop,
 )
-from clutch.games.les_oeufs_sont_faits.components import (
+from clutch.games.les_oeufs_sont_faits.table.components import (
     NAMES,
     bits,
     distance,

@@ -5,8 +5,8 @@ from enum import Enum
 
 from clutch.core import game
 from clutch.core.game import Memory
-from clutch.games.les_oeufs_sont_faits.actions import Phase
-from clutch.games.les_oeufs_sont_faits.components import Board
+from clutch.games.les_oeufs_sont_faits.table.actions import Phase
+from clutch.games.les_oeufs_sont_faits.table.components import Board
 
 
 class Verb(Enum):

@@ -5,7 +5,7 @@ from enum import Enum
 
 from clutch.core import game
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits.components import CELLS, NAMES
+from clutch.games.les_oeufs_sont_faits.table.components import CELLS, NAMES
 
 
 class Phase(Enum):

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from math import comb
 
 from clutch.core.odds import odds
-from clutch.games.les_oeufs_sont_faits.actions import (
+from clutch.games.les_oeufs_sont_faits.rules import State
+from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     Action,
     Claim,
@@ -21,7 +22,7 @@ from clutch.games.les_oeufs_sont_faits.actions import (
     Stop,
     Take,
 )
-from clutch.games.les_oeufs_sont_faits.components import (
+from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
     CELLS,
     Board,
@@ -29,7 +30,6 @@ from clutch.games.les_oeufs_sont_faits.components import (
     cells_of,
     distance,
 )
-from clutch.games.les_oeufs_sont_faits.rules import State
 from clutch.games.les_oeufs_sont_faits.view import Observation
 
 CERTAIN = 1000.0

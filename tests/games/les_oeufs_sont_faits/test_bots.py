@@ -7,8 +7,8 @@ from clutch.core.game import Memory
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.games.les_oeufs_sont_faits import GAME
+from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, rate
 from clutch.games.les_oeufs_sont_faits.rules import State
-from clutch.games.les_oeufs_sont_faits.strategy import manners, rate
 from clutch.games.les_oeufs_sont_faits.view import Reason
 from tests.games.les_oeufs_sont_faits.positions import position
 from tests.play import Case, do, play
