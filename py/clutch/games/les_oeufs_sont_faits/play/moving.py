@@ -99,10 +99,10 @@ class Taken(Decision[Step | Jump | Look]):
         return bool(table.turned & table.just_moved & 1 << self.path[0])
 
     def step(self, state: State, action: Step | Jump | Look) -> State:
-        """A step is all of the turn; jumps can follow a jump (OE-014, OE-043)."""
+        """The egg goes there, or is looked at."""
         match action:
             case Step(cell):
-                return _stopped(*_gone(state, (*self.path, cell), Verb.STEP))
+                return _stepped(state, (*self.path, cell))
             case Jump(cell):
                 return _jumped(state, (*self.path, cell))
             case Look():
@@ -170,7 +170,8 @@ class Jumping(Decision[Jump | Stop]):
             case Jump(cell):
                 return _jumped(state, (*self.path, cell))
             case Stop():
-                return _stopped(state, Deed(Verb.JUMP, self.path))
+                table = _stopped(state.table, Deed(Verb.JUMP, self.path))
+                return changed(state, table=table)
 
     def prompt(self, seen: Observation) -> Message:
         """On, or not."""
@@ -236,17 +237,26 @@ def _jumps(table: Table, path: tuple[int, ...]) -> list[Jump]:
     return [JUMPS[target] for target in targets if target not in path]
 
 
+def _stepped(state: State, path: tuple[int, ...]) -> State:
+    """After a step to the end of that path: the move is over (OE-043)."""
+    table, hidden, deed = _gone(state, path, Verb.STEP)
+    return changed(state, table=_stopped(table, deed), hidden=hidden)
+
+
 def _jumped(state: State, path: tuple[int, ...]) -> State:
     """After a jump to the end of that path. Turning the egg ends the turn (OE-025)."""
-    state, deed = _gone(state, path, Verb.JUMP)
-    table = state.table
+    table, hidden, deed = _gone(state, path, Verb.JUMP)
     if deed.turns or not _jumps(table, path):
-        return _stopped(state, deed)
-    return changed(state, table=changed(table, agenda=done(table, Jumping(path))))
+        table = _stopped(table, deed)
+    else:
+        table = changed(table, agenda=done(table, Jumping(path)))
+    return changed(state, table=table, hidden=hidden)
 
 
-def _gone(state: State, path: tuple[int, ...], verb: Verb) -> tuple[State, Deed]:
-    """The state when the egg lies at the end of its path, and what the move is so far.
+def _gone(
+    state: State, path: tuple[int, ...], verb: Verb
+) -> tuple[Table, Hidden, Deed]:
+    """What lies where with the egg at the end of its path, and the move so far.
 
     Eggs that it has jumped over stay where they are (OE-040).
     """
@@ -255,23 +265,20 @@ def _gone(state: State, path: tuple[int, ...], verb: Verb) -> tuple[State, Deed]
     before = Eggs(table.showing, table.turned, hidden.turned)
     after = moved(table.board, table.player, before, start, end)
     looked = _followed(hidden.looked, start, end)  # none of those that show
-    table = changed(table, showing=after.showing, turned=after.turned)
     turns = after.turned == before.turned | end  # one more, and none has left its cell
-    state = changed(state, table=table, hidden=Hidden(after.whose, looked))
-    return state, Deed(verb, path, turns)
+    table = changed(table, showing=after.showing, turned=after.turned)
+    return table, Hidden(after.whose, looked), Deed(verb, path, turns)
 
 
-def _stopped(state: State, deed: Deed) -> State:
+def _stopped(table: Table, deed: Deed) -> Table:
     """After the whole move; with a full camp there is a claim to think of (OE-048)."""
-    table, path = state.table, deed.path
     may_claim = table.has_full_camp and not deed.turns
-    table = changed(
+    return changed(
         table,
-        agenda=done(table, Moved(path)) if may_claim else done(table),
+        agenda=done(table, Moved(deed.path)) if may_claim else done(table),
         deeds=put(table.deeds, table.player, deed),
-        just_moved=1 << path[-1],
+        just_moved=1 << deed.path[-1],
     )
-    return changed(state, table=table)
 
 
 def _why_not_there(table: Table, here: int, cell: int) -> Message:

@@ -43,7 +43,7 @@ class Beginning(Decision[Take | Claim | Pass]):
     def legal(self, state: State) -> Sequence[Take | Claim | Pass]:
         """Own showing eggs that can move and all turned ones; a claim; else a pass.
 
-        OE-009, OE-019, OE-024, OE-047, OE-048, OE-052.
+        OE-009, OE-019, OE-024, OE-026, OE-047, OE-048, OE-052.
         """
         table = state.table
         board, occupied, turned = table.board, table.occupied, table.turned

@@ -149,7 +149,7 @@ def distance(one: int, other: int) -> int:
 def _make_camps(size: int, players: int) -> tuple[Cells, ...]:
     """Lines of six or corners of four, where the eggs start too.
 
-    OE-003 to OE-006, OE-036, OE-037, OE-038.
+    OE-003, OE-004, OE-005, OE-006, OE-036, OE-037, OE-038.
     """
     far = size - 1
     if players == 2:

@@ -96,7 +96,8 @@ class Table(decision.Table):
     def hides_history(self) -> bool:
         """Whether log, undo, replay and hints would remember for the players.
 
-        With the memory aid `everything seen` they may (OE-061 to OE-065).
+        With the memory aid `everything seen` they may (OE-061, OE-062, OE-063, OE-064,
+        OE-065).
         """
         return not self.is_over and self.memory is not Memory.EVERYTHING
 
@@ -157,7 +158,7 @@ class State(decision.State[Table, Hidden, Known]):
 
         `everything seen` is to have followed all eggs since they were turned, `own
         looks` to have followed those looked at, and without a memory aid there is the
-        look of this moment (OE-018, OE-021, OE-053 to OE-056).
+        look of this moment (OE-018, OE-021, OE-053, OE-054, OE-055, OE-056).
         """
         table, turned = self.table, self.hidden.turned
         is_common = table.is_over or table.memory is Memory.EVERYTHING
