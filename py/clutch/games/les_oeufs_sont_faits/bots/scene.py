@@ -6,7 +6,7 @@ For each own egg that is the way to the nearest enemy camp and from there home.
 from dataclasses import dataclass
 
 from clutch.core.values import changed
-from clutch.games.les_oeufs_sont_faits.play.moving import Eggs, moved
+from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, moved
 from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
     CELLS,

@@ -1,8 +1,7 @@
-"""Steps and jumps, and how an egg is turned; an egg in hand may be looked at too."""
+"""An egg in hand: it steps, or jumps and jumps on, or is looked at."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg, msg_n
@@ -10,6 +9,7 @@ from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming, looking, naming
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
+from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, followed, moved
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     JUMPS,
@@ -25,8 +25,6 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
 )
 from clutch.games.les_oeufs_sont_faits.table.components import (
     NAMES,
-    Board,
-    Cells,
     cells_of,
     distance,
     parse_cell,
@@ -39,40 +37,6 @@ from clutch.games.les_oeufs_sont_faits.table.position import (
     Table,
     Verb,
 )
-
-
-class Eggs(NamedTuple):
-    """Where all eggs lie, as somebody knows it."""
-
-    showing: tuple[Cells, ...]
-    """For each player the eggs whose symbol shows."""
-    turned: Cells
-    """The turned eggs."""
-    whose: tuple[Cells, ...]
-    """For each player the turned eggs that are known to be theirs."""
-
-
-def moved(board: Board, player: int, eggs: Eggs, start: Cells, end: Cells) -> Eggs:
-    """Where they lie when `player` has moved the one on `start` to `end`.
-
-    An egg that shows is turned on arrival in an enemy camp, and in no other place. One
-    that is turned stays so wherever it goes. OE-016, OE-017, OE-027, OE-044, OE-045,
-    OE-057.
-    """
-    if eggs.turned & start:
-        turned = eggs.turned ^ start ^ end
-        return Eggs(eggs.showing, turned, _followed(eggs.whose, start, end))
-    own = eggs.showing[player] ^ start
-    if end & board.enemy_camps[player]:
-        whose = put(eggs.whose, player, eggs.whose[player] | end)
-        return Eggs(put(eggs.showing, player, own), eggs.turned | end, whose)
-    return Eggs(put(eggs.showing, player, own | end), eggs.turned, eggs.whose)
-
-
-def _followed(sets: tuple[Cells, ...], start: Cells, end: Cells) -> tuple[Cells, ...]:
-    """Sets of eggs after one of the eggs has moved."""
-    both = start ^ end
-    return tuple([eggs ^ both if eggs & start else eggs for eggs in sets])
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +228,7 @@ def _gone(
     start, end = 1 << path[-2], 1 << path[-1]
     before = Eggs(table.showing, table.turned, hidden.turned)
     after = moved(table.board, table.player, before, start, end)
-    looked = _followed(hidden.looked, start, end)  # none of those that show
+    looked = followed(hidden.looked, start, end)  # none of those that show
     turns = after.turned == before.turned | end  # one more, and none has left its cell
     table = changed(table, showing=after.showing, turned=after.turned)
     return table, Hidden(after.whose, looked), Deed(verb, path, turns)

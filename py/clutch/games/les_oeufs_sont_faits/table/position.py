@@ -149,10 +149,6 @@ class Known(decision.Known):
 class State(decision.State[Table, Hidden, Known]):
     """A whole position."""
 
-    def observation(self, player: int) -> "Observation":
-        """What `player` is shown: of turned eggs what the memory aid allows."""
-        return self.recollection(player, self.table.memory)
-
     def known(self, player: int, memory: Memory) -> Known:
         """Whose the eggs are that `player` has followed, has looked at, or looks at.
 
@@ -170,6 +166,10 @@ class State(decision.State[Table, Hidden, Known]):
         if player == table.player:
             seen |= table.peek
         return Known(tuple([eggs & seen for eggs in turned]), is_common)
+
+    def observation(self, player: int) -> "Observation":
+        """What `player` is shown: of turned eggs what the memory aid allows."""
+        return self.recollection(player, self.table.memory)
 
 
 Observation = decision.Observation[Table, Known]
