@@ -54,7 +54,7 @@ def at_depth(visitor: Visitor, game: AnyGame, depth: int) -> set[str]:
     history = played(begun(everything(game)), depth)
     visitor.go("#/game/" + game_word(history), "shared", "table", "over", "cover")
     if visitor.screen == "shared":
-        visitor.does("sit", "all").click()
+        visitor.does("sit", "all" if game.players[-1] > 1 else "0").click()
         visitor.sees("table", "over", "cover")
     if visitor.screen == "cover":
         visitor.uncovers()
