@@ -10,6 +10,7 @@ from tools.environment import PYTHON, ROOT, MissingError, capture, say
 TEMPLATE = ROOT / "tools" / "template"
 GAMES = ROOT / "py" / "clutch" / "games"
 TESTS = ROOT / "tests" / "games"
+PLAYTHROUGHS = "from tests.playthroughs.generate import main; main(everything=False)"
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
@@ -36,7 +37,8 @@ def new_game(key: str, name: str) -> None:
         capture([PYTHON, "-m", "ruff", *ruff, GAMES, TESTS / folder])
     messages.update()
     messages.fill_in(TEMPLATE / "locale")
-    capture([PYTHON, "build.py", "playthroughs"])
+    # In a Python of its own, to which the game is not news.
+    capture([PYTHON, "-c", PLAYTHROUGHS], environment={"PYTHONPATH": "py"})
     say(f"{words['@NAME@']} can be played now: python3 build.py serve")
     say("and passes all tests; CONTRIBUTING.md says how to make another game of it")
 
