@@ -7,8 +7,8 @@ import pytest
 
 from clutch.core.link import game_word
 from clutch.core.match import History
-from clutch.games.chicken_colorout.components import types_of
-from clutch.games.chicken_colorout.table import Phase, Table
+from clutch.games.chicken_colorout.table.components import types_of
+from clutch.games.chicken_colorout.table.position import Phase, Table
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, played
 from tests.browser.test_looks import (

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from clutch.core.message import Message
 from clutch.core.rng import Rng
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.play.rules import State
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     LAID,
     NAMES,
@@ -25,8 +26,7 @@ from clutch.games.chicken_colorout.components import (
     number,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import (
+from clutch.games.chicken_colorout.table.position import (
     EMPTY_TILES,
     NEVER,
     NO_EGGS,

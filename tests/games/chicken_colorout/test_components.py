@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from clutch.core.rng import Rng
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     BASE_TILES,
     ONE,
@@ -247,8 +247,8 @@ def test_distance_is_rows_plus_columns() -> None:
 
 def test_chance_is_pinned() -> None:
     """The pile of a seed may not change without a new version of the rules."""
-    from clutch.games.chicken_colorout.components import BASE
-    from clutch.games.chicken_colorout.rules import _pile
+    from clutch.games.chicken_colorout.play.rules import _pile
+    from clutch.games.chicken_colorout.table.components import BASE
 
     pile, _ = _pile(BASE, Rng("EGGS"))
 

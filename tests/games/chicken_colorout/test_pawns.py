@@ -5,10 +5,10 @@ import pytest
 from clutch.core.game import IllegalAction, default_options
 from clutch.core.rng import Rng
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.actions import HIDES, WALKS
-from clutch.games.chicken_colorout.components import NAMES
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import Phase
+from clutch.games.chicken_colorout.play.rules import State
+from clutch.games.chicken_colorout.table.actions import HIDES, WALKS
+from clutch.games.chicken_colorout.table.components import NAMES
+from clutch.games.chicken_colorout.table.position import Phase
 from tests.games.chicken_colorout.positions import (
     START,
     pawn,

@@ -10,7 +10,8 @@ import pytest
 from clutch.core.game import ONLOOKER, IllegalAction
 from clutch.core.rng import RngStream
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.actions import (
+from clutch.games.chicken_colorout.play.rules import State
+from clutch.games.chicken_colorout.table.actions import (
     ADDS,
     CLEARS,
     LAYS,
@@ -20,9 +21,13 @@ from clutch.games.chicken_colorout.actions import (
     PUTS,
     WANTS,
 )
-from clutch.games.chicken_colorout.components import LAID, NAMES, TILES, Requirement
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import Phase
+from clutch.games.chicken_colorout.table.components import (
+    LAID,
+    NAMES,
+    TILES,
+    Requirement,
+)
+from clutch.games.chicken_colorout.table.position import Phase
 from tests.games.chicken_colorout.positions import (
     egg_type,
     eggs,

@@ -10,7 +10,8 @@ import pytest
 from clutch.core.game import default_options
 from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.play.rules import State
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     EGGS_AT_START,
     NOTHING,
@@ -19,8 +20,7 @@ from clutch.games.chicken_colorout.components import (
     size,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import Phase, Reason, Table
+from clutch.games.chicken_colorout.table.position import Phase, Reason, Table
 
 GAMES = int(os.environ.get("CLUTCH_GAMES", "3"))
 SETS = {

@@ -7,10 +7,10 @@ unless the test says otherwise.
 import pytest
 
 from clutch.core.game import IllegalAction
-from clutch.games.chicken_colorout.actions import HIDES
-from clutch.games.chicken_colorout.components import NAMES, Requirement
-from clutch.games.chicken_colorout.explain import describe, preview, refusal
-from clutch.games.chicken_colorout.rules import State
+from clutch.games.chicken_colorout.play.explain import describe, preview, refusal
+from clutch.games.chicken_colorout.play.rules import State
+from clutch.games.chicken_colorout.table.actions import HIDES
+from clutch.games.chicken_colorout.table.components import NAMES, Requirement
 from tests.games.chicken_colorout.positions import (
     egg_type,
     fitting,

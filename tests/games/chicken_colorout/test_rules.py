@@ -10,14 +10,15 @@ from clutch.core.link import LinkError, parse_setup
 from clutch.core.rng import Rng, RngStream
 from clutch.games import GAMES
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.actions import (
+from clutch.games.chicken_colorout.play.rules import State, compared
+from clutch.games.chicken_colorout.table.actions import (
     DONE,
     HIDES,
     SLIDES,
     TURN_LEFT,
     TURN_RIGHT,
 )
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     BASE,
     LAID,
@@ -29,8 +30,7 @@ from clutch.games.chicken_colorout.components import (
     size,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.rules import State, compared
-from clutch.games.chicken_colorout.table import Phase, Reason
+from clutch.games.chicken_colorout.table.position import Phase, Reason
 from tests.games.chicken_colorout.positions import (
     START,
     bag,

@@ -7,12 +7,12 @@ import pytest
 
 from clutch.core.game import IllegalAction
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.actions import TAKE_VICTORY, TAKES
-from clutch.games.chicken_colorout.components import NAMES, Laid, ScoreRule
-from clutch.games.chicken_colorout.explain import describe_points, preview
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.scoring import rule_of
-from clutch.games.chicken_colorout.table import Phase, Reason
+from clutch.games.chicken_colorout.play.explain import describe_points, preview
+from clutch.games.chicken_colorout.play.rules import State
+from clutch.games.chicken_colorout.play.scoring import rule_of
+from clutch.games.chicken_colorout.table.actions import TAKE_VICTORY, TAKES
+from clutch.games.chicken_colorout.table.components import NAMES, Laid, ScoreRule
+from clutch.games.chicken_colorout.table.position import Phase, Reason
 from tests.games.chicken_colorout.positions import (
     bag,
     egg_type,

@@ -7,8 +7,8 @@ from clutch.core.game import default_options
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import Phase, Reason
+from clutch.games.chicken_colorout.play.rules import State
+from clutch.games.chicken_colorout.table.position import Phase, Reason
 from tests.games.chicken_colorout.positions import position, square, tile
 from tests.play import can, do
 

@@ -2,8 +2,11 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.chicken_colorout import board, rulebook, rules, strategy, telling
-from clutch.games.chicken_colorout.actions import Action
+from clutch.games.chicken_colorout import bots as strategy
+from clutch.games.chicken_colorout.board import mat as board
+from clutch.games.chicken_colorout.play import rules, telling
+from clutch.games.chicken_colorout.rulebook import book as rulebook
+from clutch.games.chicken_colorout.table.actions import Action
 
 TILES = Option(
     "tiles",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     NEIGHBOURS,
     NOTHING,
@@ -14,7 +14,7 @@ from clutch.games.chicken_colorout.components import (
     present,
     size,
 )
-from clutch.games.chicken_colorout.table import Table
+from clutch.games.chicken_colorout.table.position import Table
 
 _EGG, _BOARD, _RAINBOW, _ARROW, _SEEKER, _HAND, _SKULL, _PAWN = Requirement
 

@@ -1,7 +1,7 @@
 """Rules, what two sets add to the game: Special Scores and Peering Pawns."""
 
 from clutch.core.message import msg
-from clutch.games.chicken_colorout.rulebook_examples import (
+from clutch.games.chicken_colorout.rulebook.examples import (
     after,
     drawn,
     position,

@@ -1,9 +1,13 @@
 """The eggs that players have: the reader's nearest, then those of the others."""
 
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.chicken_colorout import actions, drawings
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.explain import POWER_WORDS, power_of
+from clutch.games.chicken_colorout.play.requirements import hideable
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import (
     NOTHING,
     ONE,
     TYPE_NAMES,
@@ -12,10 +16,7 @@ from clutch.games.chicken_colorout.components import (
     number,
     types_of,
 )
-from clutch.games.chicken_colorout.explain import POWER_WORDS, power_of
-from clutch.games.chicken_colorout.requirements import hideable
-from clutch.games.chicken_colorout.scene import Scene
-from clutch.games.chicken_colorout.table import Phase, Table
+from clutch.games.chicken_colorout.table.position import Phase, Table
 from clutch.ui.html import Html, classes, tag
 
 OWNED_WORDS = (

@@ -5,7 +5,7 @@ Colours and sizes come from the style sheet; what is drawn often is kept.
 
 from functools import cache
 
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.table.components import (
     NOTHING,
     TYPE_NAMES,
     Direction,

@@ -3,13 +3,18 @@
 from collections.abc import Iterable
 
 from clutch.core.message import msg, msg_n
-from clutch.games.chicken_colorout import actions, drawings
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import PAWN_ACTIONS
-from clutch.games.chicken_colorout.explain import POWER_WORDS, TYPE_WORDS, power_of
-from clutch.games.chicken_colorout.labels import direction_of, label_of, turned_arrow
-from clutch.games.chicken_colorout.scene import Scene
-from clutch.games.chicken_colorout.table import Phase
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.explain import POWER_WORDS, TYPE_WORDS, power_of
+from clutch.games.chicken_colorout.play.labels import (
+    direction_of,
+    label_of,
+    turned_arrow,
+)
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import PAWN_ACTIONS
+from clutch.games.chicken_colorout.table.position import Phase
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.widgets import button
 

@@ -1,17 +1,18 @@
 """Storage, the pile, and the tiles of the pile that are shown."""
 
 from clutch.core.message import msg, msg_n
-from clutch.games.chicken_colorout import actions, drawings
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.hoards import eggs_in_words
+from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.explain import describe
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.components import (
     LAID,
     TYPE_NAMES,
     Type,
     number,
     types_of,
 )
-from clutch.games.chicken_colorout.explain import describe
-from clutch.games.chicken_colorout.hoards import eggs_in_words
-from clutch.games.chicken_colorout.scene import Scene
 from clutch.ui.html import Html, classes, tag
 
 

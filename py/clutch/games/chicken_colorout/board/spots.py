@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from clutch.core.message import Message, msg
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import Direction, Laid
-from clutch.games.chicken_colorout.explain import Preview, preview
-from clutch.games.chicken_colorout.scene import Scene
-from clutch.games.chicken_colorout.table import Phase, Table
+from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.explain import Preview, preview
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import Direction, Laid
+from clutch.games.chicken_colorout.table.position import Phase, Table
 
 PLACE_WORDS = {
     Phase.SEEKER: msg("the Seeker can be put here"),

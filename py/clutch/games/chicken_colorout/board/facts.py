@@ -3,15 +3,21 @@
 from collections.abc import Iterator
 
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.chicken_colorout.components import NAMES, TYPES, Variant, number, size
-from clutch.games.chicken_colorout.explain import (
+from clutch.games.chicken_colorout.board.spots import Spot
+from clutch.games.chicken_colorout.play.explain import (
     describe,
     describe_points,
     describe_score,
     listed,
 )
-from clutch.games.chicken_colorout.spots import Spot
-from clutch.games.chicken_colorout.telling import FACING_WORDS
+from clutch.games.chicken_colorout.play.telling import FACING_WORDS
+from clutch.games.chicken_colorout.table.components import (
+    NAMES,
+    TYPES,
+    Variant,
+    number,
+    size,
+)
 
 
 def describe_place(spot: Spot, variant: Variant) -> Iterator[Message]:

@@ -1,14 +1,14 @@
 """Rules, the course of a game: from the deal over moving and hiding to the end."""
 
 from clutch.core.message import msg
-from clutch.games.chicken_colorout.components import Requirement
-from clutch.games.chicken_colorout.rulebook_examples import (
+from clutch.games.chicken_colorout.rulebook.examples import (
     after,
     drawn,
     position,
     square,
     tile_with,
 )
+from clutch.games.chicken_colorout.table.components import Requirement
 from clutch.ui.rulebook import Example, Rule, Section, ours
 
 

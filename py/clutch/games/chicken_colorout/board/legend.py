@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from clutch.core.message import msg
-from clutch.games.chicken_colorout import drawings
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.explain import POWER_WORDS, describe_score
+from clutch.games.chicken_colorout.table.components import (
     NAMES,
     STARTING_TILES,
     TYPE_NAMES,
@@ -14,9 +16,7 @@ from clutch.games.chicken_colorout.components import (
     Requirement,
     Variant,
 )
-from clutch.games.chicken_colorout.explain import POWER_WORDS, describe_score
-from clutch.games.chicken_colorout.scene import Scene
-from clutch.games.chicken_colorout.table import Table
+from clutch.games.chicken_colorout.table.position import Table
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import fold

@@ -6,16 +6,16 @@ pattern come from the style sheet.
 
 from collections.abc import Sequence
 
-from clutch.games.chicken_colorout import drawings
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.controls import draw_controls
-from clutch.games.chicken_colorout.grid import draw_map
-from clutch.games.chicken_colorout.hoards import draw_others, draw_own
-from clutch.games.chicken_colorout.legend import draw_legend
-from clutch.games.chicken_colorout.rules import Observation
-from clutch.games.chicken_colorout.scene import scene_of
-from clutch.games.chicken_colorout.storage import draw_shown, draw_storage
-from clutch.games.chicken_colorout.table import Phase
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.controls import draw_controls
+from clutch.games.chicken_colorout.board.grid import draw_map
+from clutch.games.chicken_colorout.board.hoards import draw_others, draw_own
+from clutch.games.chicken_colorout.board.legend import draw_legend
+from clutch.games.chicken_colorout.board.scene import scene_of
+from clutch.games.chicken_colorout.board.storage import draw_shown, draw_storage
+from clutch.games.chicken_colorout.play.rules import Observation
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.position import Phase
 from clutch.ui import eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look

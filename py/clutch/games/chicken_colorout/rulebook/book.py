@@ -1,7 +1,7 @@
 """The rules of Chicken Colorout as people read them, with live examples."""
 
 from clutch.core.message import msg
-from clutch.games.chicken_colorout.rulebook_play import (
+from clutch.games.chicken_colorout.rulebook.course import (
     end,
     hiding,
     moving,
@@ -9,9 +9,9 @@ from clutch.games.chicken_colorout.rulebook_play import (
     turn,
     watching,
 )
-from clutch.games.chicken_colorout.rulebook_powers import powers, starting_tiles
-from clutch.games.chicken_colorout.rulebook_sets import pawns, scores
-from clutch.games.chicken_colorout.rulebook_tiles import requirements, terrific
+from clutch.games.chicken_colorout.rulebook.powers import powers, starting_tiles
+from clutch.games.chicken_colorout.rulebook.sets import pawns, scores
+from clutch.games.chicken_colorout.rulebook.tiles import requirements, terrific
 from clutch.ui.rulebook import Rulebook
 
 

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from clutch.core.message import Message
 from clutch.core.rng import Rng
-from clutch.games.chicken_colorout import board
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.board import mat as board
+from clutch.games.chicken_colorout.play.rules import State
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     LAID,
     NAMES,
@@ -19,8 +20,7 @@ from clutch.games.chicken_colorout.components import (
     parse_place,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import (
+from clutch.games.chicken_colorout.table.position import (
     EMPTY_TILES,
     NEVER,
     NO_EGGS,

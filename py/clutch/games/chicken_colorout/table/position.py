@@ -7,8 +7,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from clutch.games.chicken_colorout.components import ALL as ALL_TYPES
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.table.components import ALL as ALL_TYPES
+from clutch.games.chicken_colorout.table.components import (
     LARGEST,
     NEIGHBOURS,
     NOTHING,

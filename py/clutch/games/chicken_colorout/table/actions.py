@@ -6,7 +6,7 @@ The last word of their text is the thing on the board: a place, a type, a direct
 from dataclasses import dataclass
 
 from clutch.core import game
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.table.components import (
     NAMES,
     PLACES,
     SHOWN,

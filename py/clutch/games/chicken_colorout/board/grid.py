@@ -4,8 +4,12 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from clutch.core.message import msg
-from clutch.games.chicken_colorout import drawings
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.facts import describe_place
+from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.board.spots import Spot, spot_on
+from clutch.games.chicken_colorout.play.explain import Preview, describe_points, need_of
+from clutch.games.chicken_colorout.table.components import (
     LARGEST,
     NAMES,
     TYPES,
@@ -14,11 +18,7 @@ from clutch.games.chicken_colorout.components import (
     Variant,
     number,
 )
-from clutch.games.chicken_colorout.explain import Preview, describe_points, need_of
-from clutch.games.chicken_colorout.facts import describe_place
-from clutch.games.chicken_colorout.scene import Scene
-from clutch.games.chicken_colorout.spots import Spot, spot_on
-from clutch.games.chicken_colorout.table import Phase
+from clutch.games.chicken_colorout.table.position import Phase
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
 

@@ -7,9 +7,10 @@ from typing import Self
 from clutch.core import game
 from clutch.core.game import ONLOOKER, Options
 from clutch.core.rng import Rng, RngStream
-from clutch.games.chicken_colorout import actions, powers, turns
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.play import powers, turns
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import (
     EGGS_AT_START,
     LAID,
     NOTHING,
@@ -30,7 +31,7 @@ from clutch.games.chicken_colorout.components import (
     number,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.table import (
+from clutch.games.chicken_colorout.table.position import (
     EMPTY_TILES,
     NEVER,
     NO_EGGS,

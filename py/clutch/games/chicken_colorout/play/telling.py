@@ -5,9 +5,21 @@ from dataclasses import replace
 from clutch.core import game
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.chicken_colorout import actions
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.play.explain import (
+    TYPE_WORDS,
+    describe_points,
+    need_of,
+    preview,
+    previews,
+    refusal,
+)
+from clutch.games.chicken_colorout.play.powers import in_hand, is_replaceable
+from clutch.games.chicken_colorout.play.requirements import hideable
+from clutch.games.chicken_colorout.play.rules import Observation
+from clutch.games.chicken_colorout.play.turns import PATIENCE, standing
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import (
     NAMES,
     ONE,
     PAWN_ACTIONS,
@@ -21,19 +33,7 @@ from clutch.games.chicken_colorout.components import (
     present,
     size,
 )
-from clutch.games.chicken_colorout.explain import (
-    TYPE_WORDS,
-    describe_points,
-    need_of,
-    preview,
-    previews,
-    refusal,
-)
-from clutch.games.chicken_colorout.powers import in_hand, is_replaceable
-from clutch.games.chicken_colorout.requirements import hideable
-from clutch.games.chicken_colorout.rules import Observation
-from clutch.games.chicken_colorout.table import Phase, Reason, Table
-from clutch.games.chicken_colorout.turns import PATIENCE, standing
+from clutch.games.chicken_colorout.table.position import Phase, Reason, Table
 
 FACING_WORDS = (msg("north"), msg("east"), msg("south"), msg("west"))
 

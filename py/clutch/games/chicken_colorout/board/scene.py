@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg
-from clutch.games.chicken_colorout import actions, drawings
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import Type
-from clutch.games.chicken_colorout.powers import in_hand
-from clutch.games.chicken_colorout.rules import Observation
-from clutch.games.chicken_colorout.table import Table
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.play.powers import in_hand
+from clutch.games.chicken_colorout.play.rules import Observation
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import Type
+from clutch.games.chicken_colorout.table.position import Table
 from clutch.ui.look import Look
 
 ON_TILES = (

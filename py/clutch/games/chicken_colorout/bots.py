@@ -10,9 +10,19 @@ from collections.abc import Iterator, Sequence
 
 from clutch.core.odds import odds
 from clutch.core.rng import Rng
-from clutch.games.chicken_colorout import actions as verbs
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.play.powers import others_for
+from clutch.games.chicken_colorout.play.requirements import (
+    allowed,
+    hideable,
+    hiding_places,
+    open_places,
+)
+from clutch.games.chicken_colorout.play.rules import Observation, State
+from clutch.games.chicken_colorout.play.scoring import distance_of, rule_of, score
+from clutch.games.chicken_colorout.play.turns import hidden, over
+from clutch.games.chicken_colorout.table import actions as verbs
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import (
     LAID,
     LARGEST,
     ONE,
@@ -23,23 +33,13 @@ from clutch.games.chicken_colorout.components import (
     size,
     types_of,
 )
-from clutch.games.chicken_colorout.powers import others_for
-from clutch.games.chicken_colorout.requirements import (
-    allowed,
-    hideable,
-    hiding_places,
-    open_places,
-)
-from clutch.games.chicken_colorout.rules import Observation, State
-from clutch.games.chicken_colorout.scoring import distance_of, rule_of, score
-from clutch.games.chicken_colorout.table import (
+from clutch.games.chicken_colorout.table.position import (
     START_OF_TURN,
     Phase,
     Reason,
     Table,
     change,
 )
-from clutch.games.chicken_colorout.turns import hidden, over
 
 CERTAIN = 1000.0
 """What a certain win or loss is worth."""

@@ -5,9 +5,11 @@ Functions take a `Table` and return another one, or what can be done on it.
 
 from collections.abc import Iterator
 
-from clutch.games.chicken_colorout import actions
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.play.requirements import allowed, open_places
+from clutch.games.chicken_colorout.play.turns import next_turn, unstuck
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import (
     LAID,
     NOTHING,
     ONE,
@@ -19,9 +21,12 @@ from clutch.games.chicken_colorout.components import (
     size,
     types_of,
 )
-from clutch.games.chicken_colorout.requirements import allowed, open_places
-from clutch.games.chicken_colorout.table import Phase, Table, change, frontier_of
-from clutch.games.chicken_colorout.turns import next_turn, unstuck
+from clutch.games.chicken_colorout.table.position import (
+    Phase,
+    Table,
+    change,
+    frontier_of,
+)
 
 SWAPS = 2
 """With how many eggs a player swaps at most."""

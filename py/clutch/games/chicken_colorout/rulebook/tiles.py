@@ -1,8 +1,8 @@
 """Rules, what tiles ask for: those of the base set, and Terrific Tiles."""
 
 from clutch.core.message import msg
-from clutch.games.chicken_colorout.components import Requirement
-from clutch.games.chicken_colorout.rulebook_examples import example_of
+from clutch.games.chicken_colorout.rulebook.examples import example_of
+from clutch.games.chicken_colorout.table.components import Requirement
 from clutch.ui.rulebook import Rule, Section, ours
 
 

@@ -1,6 +1,6 @@
 """What a hidden egg scores with Special Scores: distance, and what its tile adds."""
 
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.table.components import (
     NEIGHBOURS,
     NOWHERE,
     Laid,
@@ -12,7 +12,7 @@ from clutch.games.chicken_colorout.components import (
     present,
     size,
 )
-from clutch.games.chicken_colorout.table import Table
+from clutch.games.chicken_colorout.table.position import Table
 
 PAIRS = {
     ScoreRule.RED_AND_BLUE: (Type.RED, Type.BLUE),

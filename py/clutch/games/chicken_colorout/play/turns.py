@@ -6,9 +6,11 @@ Functions take a `Table` and return another one. What a special action does is i
 
 from collections.abc import Iterator
 
-from clutch.games.chicken_colorout import actions
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.play.requirements import hideable, hiding_places
+from clutch.games.chicken_colorout.play.scoring import score
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import (
     NOTHING,
     ONE,
     PAWN_ACTIONS,
@@ -17,9 +19,7 @@ from clutch.games.chicken_colorout.components import (
     size,
     types_of,
 )
-from clutch.games.chicken_colorout.requirements import hideable, hiding_places
-from clutch.games.chicken_colorout.scoring import score
-from clutch.games.chicken_colorout.table import (
+from clutch.games.chicken_colorout.table.position import (
     START_OF_TURN,
     Moment,
     Phase,

@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.play.requirements import (
+    allowed,
+    neighbour,
+    open_places,
+    seen,
+)
+from clutch.games.chicken_colorout.play.scoring import distance_of, rule_of, score
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     NOWHERE,
     ONE,
@@ -21,14 +28,7 @@ from clutch.games.chicken_colorout.components import (
     present,
     types_of,
 )
-from clutch.games.chicken_colorout.requirements import (
-    allowed,
-    neighbour,
-    open_places,
-    seen,
-)
-from clutch.games.chicken_colorout.scoring import distance_of, rule_of, score
-from clutch.games.chicken_colorout.table import Phase, Table
+from clutch.games.chicken_colorout.table.position import Phase, Table
 
 TYPE_WORDS = (
     msg("red"),

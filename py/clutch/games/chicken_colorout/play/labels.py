@@ -1,11 +1,11 @@
 """Actions that are neither places nor eggs, in words, and where their arrows point."""
 
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.chicken_colorout import actions
-from clutch.games.chicken_colorout.actions import Action
-from clutch.games.chicken_colorout.components import LAID, WIDTH, Direction
-from clutch.games.chicken_colorout.powers import in_hand
-from clutch.games.chicken_colorout.table import Phase, Table
+from clutch.games.chicken_colorout.play.powers import in_hand
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import LAID, WIDTH, Direction
+from clutch.games.chicken_colorout.table.position import Phase, Table
 
 STEP_WORDS = (
     msg("Step north"),

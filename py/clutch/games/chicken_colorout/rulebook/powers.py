@@ -1,7 +1,7 @@
 """Rules, special actions: on the ordinary starting tile, and on A, B and C."""
 
 from clutch.core.message import msg
-from clutch.games.chicken_colorout.rulebook_examples import example_of_power
+from clutch.games.chicken_colorout.rulebook.examples import example_of_power
 from clutch.ui.rulebook import Rule, Section, ours
 
 
