@@ -9,70 +9,57 @@ expected.
 from collections.abc import Iterator, Sequence
 
 from clutch.core.odds import odds
-from clutch.core.rng import Rng
-from clutch.games.chicken_colorout.play.powers import others_for
+from clutch.core.rng import Rng, RngStream
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.course import Unsticking
+from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.play.hiding import Reward, Taking, with_egg
+from clutch.games.chicken_colorout.play.pile import first_of_each, rotations, unlaid
+from clutch.games.chicken_colorout.play.powers.again import HidingAgain
+from clutch.games.chicken_colorout.play.powers.laying import shown_on
+from clutch.games.chicken_colorout.play.powers.rearranging import Lifting
+from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.requirements import (
     allowed,
     hideable,
     hiding_places,
     open_places,
 )
-from clutch.games.chicken_colorout.play.rules import Observation, State
 from clutch.games.chicken_colorout.play.scoring import distance_of, rule_of, score
-from clutch.games.chicken_colorout.play.turns import hidden, over
+from clutch.games.chicken_colorout.play.special_actions import special_of
+from clutch.games.chicken_colorout.play.turn import Hiding, OnTurn
+from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT, SHORTAGE, shortage
 from clutch.games.chicken_colorout.table import actions as verbs
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.components import (
     LAID,
-    LARGEST,
     ONE,
+    PAWN_ACTIONS,
     TILES,
-    Power,
     Type,
     present,
     size,
     types_of,
 )
 from clutch.games.chicken_colorout.table.position import (
-    START_OF_TURN,
-    Phase,
-    Reason,
+    Hidden,
+    Observation,
+    State,
     Table,
-    change,
 )
 
 CERTAIN = 1000.0
 """What a certain win or loss is worth."""
-HIDDEN = 10.0
-"""What an egg hidden is worth."""
 CHOICE = 1.0
 """What it is worth that eggs of one more type could be hidden next."""
 HINDRANCE = 0.4
 """What it is worth that another player has one such type less."""
-POINT = 4.0
-"""What a Victory Egg is worth."""
-SHORTAGE = 1.2
-"""What a slot is worth when too few are left for the eggs."""
-COMFORT = 12
-"""How many slots too few is as bad as it gets."""
-SPARE = 6
-"""How many slots more than there are eggs to hide are enough."""
 NEWS = 2.5
 """What a new tile is worth to somebody who can hide nothing."""
-POWERS = {
-    Power.MOVE_SEEKER: 0.8,
-    Power.TURN_SEEKER: 1.0,
-    Power.LAY_TILES: 0.6,
-    Power.SWAP_WITH_PLAYER: 0.6,
-    Power.GIVE: HIDDEN,
-    Power.MOVE_EGG: 0.3,
-    Power.REARRANGE: 0.1,
-    Power.ROTATE: 0.3,
-    Power.SWAP_WITH_MAP: 0.6,
-}
-"""What a special action is worth that is not looked into."""
 LEAD = 5.0
 """How much of a lead makes a win e times as likely as a defeat."""
+
+Move = verbs.Slide | verbs.Turn | verbs.Walk | verbs.Pivot
 
 _UNKNOWN = LAID[-1, 0]
 """Stands for a tile that nobody has seen: it has no slots."""
@@ -84,21 +71,21 @@ def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Act
     Nobody ends a turn who could hide an egg, or could look for a place for one; and
     nobody leaves points, or takes eggs back before the hand is empty.
     """
-    table = observation.table
-    if table.phase is Phase.SCORE:
+    table, decision = observation.table, observation.decision
+    if isinstance(decision, Taking):
         foolish = verbs.Stop if not table.hand else verbs.Stop | verbs.Take
         return [action for action in actions if not isinstance(action, foolish)]
-    if table.phase is Phase.AGAIN and not table.variant.has_scores:
+    if isinstance(decision, HidingAgain) and not table.variant.has_scores:
         return [action for action in actions if action != verbs.STOP]
-    if table.phase is Phase.TURN:
-        return _manners_of_turn(table, actions)
+    if isinstance(decision, OnTurn):
+        return _manners_of_turn(decision, actions)
     return actions
 
 
-def _manners_of_turn(table: Table, actions: Sequence[Action]) -> Sequence[Action]:
+def _manners_of_turn(turn: OnTurn, actions: Sequence[Action]) -> Sequence[Action]:
     """Moving, if nothing can be hidden; hiding, if a move was made for it."""
     eggs = [action for action in actions if isinstance(action, verbs.Choose)]
-    if eggs and table.now.has_moved:
+    if eggs and turn.has_moved:
         return eggs
     return [action for action in actions if action != verbs.DONE] or actions
 
@@ -106,7 +93,7 @@ def _manners_of_turn(table: Table, actions: Sequence[Action]) -> Sequence[Action
 def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better."""
     table = observation.table
-    state = State(table, (_UNKNOWN,) * table.pile, Rng("strategy"))
+    state = State(table, Hidden((_UNKNOWN,) * table.pile), Rng("strategy"))
     return [_rate(state, action) for action in actions]
 
 
@@ -134,37 +121,54 @@ def _standing(table: Table, player: int) -> float:
     return points
 
 
-def _rate(state: State, action: Action) -> float:  # noqa: C901, PLR0912 - a table
-    table, me = state.table, state.table.player
+def _rate(state: State, action: Action) -> float:  # noqa: C901  (a table)
+    table, me, decision = state.table, state.table.player, state.decision
     match action:
         case verbs.Choose(egg):
+            assert isinstance(decision, OnTurn)
+            special = None if decision.has_moved else special_of(table, egg)
             return max(
-                _rate_hidden(table, place, egg) for place in hiding_places(table, egg)
+                _rate_hidden(table, place, egg, special)
+                for place in hiding_places(table, egg)
             )
         case verbs.Hide(place):
-            assert table.now.egg is not None
-            return _rate_hidden(table, place, table.now.egg)
+            assert isinstance(decision, Hiding)
+            egg = decision.egg
+            special = None if decision.has_moved else special_of(table, egg)
+            return _rate_hidden(table, place, egg, special)
+        case verbs.Add(egg):
+            assert isinstance(decision, HidingAgain)
+            return _rate_hidden(table, decision.place, egg, None)
         case verbs.Done():
             return _value(table, me) - HIDDEN / 2
-        case verbs.Slide(place) if table.tiles[place] is None:
-            return _rate_moved(state.step(action).table, me) + _rate_news(table)
-        case verbs.Walk(place) if table.tiles[place] is None:
-            return _rate_moved(state.step(action).table, me) + _rate_news(table) / 2
         case verbs.Slide() | verbs.Turn() | verbs.Walk() | verbs.Pivot():
-            return _rate_moved(state.step(action).table, me)
-        case verbs.Clear() if not table.now.hidden:
+            return _rate_moved(state.step(action).table, me) + _rate_news(table, action)
+        case verbs.Take() | verbs.TakeVictory() | verbs.TakeAll():
+            assert isinstance(decision, Taking)
+            return _rate_taken(state, decision, action)
+        case verbs.Clear() if isinstance(decision, Unsticking):
             return _rate_moved(state.step(action).table, me)
         case verbs.Draw(index):
-            return _value(table, me) + SHORTAGE * (TILES[table.shown[index]].slots - 2)
-        case verbs.Lift() if table.phase is Phase.LIFT:
+            slots = TILES[shown_on(table)[index]].slots
+            return _value(table, me) + SHORTAGE * (slots - 2)
+        case verbs.Lift() if isinstance(decision, Lifting):
             return _value(table, me) - 0.1
-        case verbs.TakeAll() | verbs.TakeVictory():
-            return _rate_victory(state, action, me)
-        case verbs.Take(egg):
-            return _rate_taken(table, egg)
-        case verbs.Add(egg):
-            return _rate_hidden(table, table.now.place, egg)
-        case _:
+        case (
+            verbs.Face()
+            | verbs.Stop()
+            | verbs.Steer()
+            | verbs.Put()
+            | verbs.Clear()
+            | verbs.Want()
+            | verbs.Give()
+            | verbs.Present()
+            | verbs.From()
+            | verbs.Pick()
+            | verbs.Move()
+            | verbs.Lift()
+            | verbs.Lay()
+            | verbs.Rotate()
+        ):
             return _after(state.step(action), me, depth=2)
 
 
@@ -173,9 +177,9 @@ def _rate(state: State, action: Action) -> float:  # noqa: C901, PLR0912 - a tab
 
 def _value(table: Table, me: int) -> float:
     """What a table is worth to a player who is not on."""
-    if table.result:
-        return CERTAIN if me in table.result.winners else -CERTAIN
-    value = CHOICE * _choices(table, me) - SHORTAGE * _shortage(table)
+    if table.is_over:
+        return CERTAIN if table.winners[me] else -CERTAIN
+    value = CHOICE * _choices(table, me) - SHORTAGE * shortage(table)
     if table.variant.has_scores:
         return value + POINT * table.victory[me] - 2 * size(table.hands[me])
     value -= HIDDEN * size(table.hands[me])
@@ -190,30 +194,11 @@ def _danger(table: Table, player: int) -> float:
     return near * HINDRANCE * _choices(table, player) - HIDDEN / 4 * eggs
 
 
-def _worth_of_room(table: Table) -> float:
-    """What a special action is worth for each slot that it gains."""
-    return SHORTAGE * 5 if table.variant.has_scores else SHORTAGE
-
-
-def _shortage(table: Table) -> float:
-    """How many slots are missing for somebody to be able to hide every egg."""
-    room = -size(table.eggs_on_map)
-    for tile in table.tiles:
-        if tile is not None:
-            room += tile.slots
-    if table.pile:
-        room += 2 * (LARGEST * LARGEST - len(table.places))
-    need = len(table.hands) * min(map(size, table.hands)) + SPARE
-    return min(COMFORT, max(0, need - room))
-
-
 def _choices(table: Table, player: int) -> float:
     """How much a player could hide in a turn of their own, as the table is now."""
     ahead = (player - table.first - table.turn) % table.players
-    if ahead or table.phase is not Phase.TURN:
-        table = change(
-            table, turn=table.turn + ahead, phase=Phase.TURN, now=START_OF_TURN
-        )
+    if ahead:
+        table = changed(table, turn=table.turn + ahead)
     fits = hideable(table)
     if not fits:
         return -2.0
@@ -227,10 +212,11 @@ def _choices(table: Table, player: int) -> float:
 
 def _rate_moved(table: Table, me: int) -> float:
     """What a move of the Seeker or of the own pawn is worth."""
-    value = _value(change(table, turn=table.turn + table.players), me)
+    value = _value(changed(table, turn=table.turn + table.players), me)
     gain = _best_gain(table)
     if gain is None and table.pawns:
-        steps = 3 - table.now.pawn_actions
+        assert isinstance(table.decision, OnTurn)
+        steps = PAWN_ACTIONS - table.decision.pawn_actions
         gain = _hope_of_pawn(table, min(steps, 2))
     return value + (0.0 if gain is None else gain)
 
@@ -257,86 +243,65 @@ def _hope_of_pawn(table: Table, steps: int) -> float | None:
     """What can still be hidden after so many steps and turns of the own pawn."""
     if not steps:
         return None
-    place, facing = table.pawns[table.player]
+    me = table.on_turn
+    place, facing = table.pawns[me]
     ways = [(place, (facing + 1) % 4), (place, (facing + 3) % 4)]
     ways += [(there, facing) for there in table.steps() if table.tiles[there]]
-    now = change(table.now, pawn_actions=table.now.pawn_actions + 1)
     found = [
         hope
         for way in ways
-        for moved in (change(table.with_pawn(*way), now=now),)
+        for moved in (changed(table, pawns=put(table.pawns, me, way)),)
         for hope in (_best_gain(moved) or _hope_of_pawn(moved, steps - 1),)
         if hope is not None
     ]
     return max(found) - 0.5 if found else None
 
 
-def _rate_news(table: Table) -> float:
-    """What exploring is worth for its own sake."""
-    return NEWS if not hideable(table) else NEWS / 5
+def _rate_news(table: Table, action: Move) -> float:
+    """What exploring is worth for its own sake; 0 if that action explores nothing."""
+    match action:
+        case verbs.Slide(place) if table.tiles[place] is None:
+            return NEWS if not hideable(table) else NEWS / 5
+        case verbs.Walk(place) if table.tiles[place] is None:
+            return (NEWS if not hideable(table) else NEWS / 5) / 2
+        case verbs.Slide() | verbs.Walk() | verbs.Turn() | verbs.Pivot():
+            return 0.0
 
 
-def _rate_hidden(table: Table, place: int, egg: Type) -> float:
-    """What hiding that egg there is worth, with what follows from it."""
-    me, hand = table.player, table.hand
-    after = hidden(table, place, egg)
+def _rate_hidden(
+    table: Table, place: int, egg: Type, special: type[Special] | None
+) -> float:
+    """What hiding that egg there is worth, with the special action that follows."""
+    me, hand = table.on_turn, table.hand
+    after = with_egg(table, place, egg, table.agenda)
     if not after.hand and not table.variant.has_scores:
         return CERTAIN
-    value = _value(change(after, turn=after.turn + after.players), me)
+    value = _value(changed(after, turn=after.turn + after.players), me)
     if table.variant.has_scores:
         value += POINT * score(after, place, egg, hand)
-    if after.now.has_moved or after.now.hidden > 1:
-        return value
-    return value + _bonus(after)
-
-
-def _bonus(table: Table) -> float:
-    """What the special action of the egg just hidden is worth."""
-    power = table.power
-    assert power is not None
-    if power is Power.HIDE_AGAIN:
-        if not others_for(table, table.now.place):
-            return 0.0
-        return POINT * 2 if table.variant.has_scores else HIDDEN
-    if power is Power.CLEAR:
-        largest = max(map(size, table.eggs))
-        return _worth_of_room(table) * max(0, min(largest, _shortage(table)) - 2)
-    if power is Power.LAY_TILES:
-        return POWERS[power] + _worth_of_room(table) * min(3, _shortage(table))
-    if power is Power.GIVE:
-        mine = size(table.hand)
-        if all(size(eggs) >= mine for eggs in table.hands):
-            return 0.0
-    return POWERS[power]
+    return value + (special(place).worth(after) if special else 0.0)
 
 
 # Points
 
 
-def _rate_victory(state: State, action: Action, me: int) -> float:
-    after = state.step(action).table
-    value = POINT * after.victory[me]
-    if after.result:
-        return CERTAIN if me in after.result.winners else -CERTAIN
-    return value
-
-
-def _rate_taken(table: Table, egg: Type) -> float:
+def _rate_taken(state: State, decision: Taking, action: Reward) -> float:
     """What an egg from storage is worth: time, for somebody who would lose now."""
-    me = table.player
-    value = POINT * table.victory[me] - 1.0
-    if not table.hand and me not in _winners_with(table):
-        return CERTAIN / 2 + size(present(table.hand | ONE[egg]))
-    return value
+    table, me = state.table, state.table.on_turn
+    if isinstance(action, verbs.Take):
+        if table.hand or _would_win(table, me, decision.points):
+            return POINT * table.victory[me] - 1.0
+        return CERTAIN / 2 + size(present(table.hand | ONE[action.egg]))
+    after = state.step(action).table
+    if after.is_over:
+        return CERTAIN if after.winners[me] else -CERTAIN
+    return POINT * after.victory[me]
 
 
-def _winners_with(table: Table) -> tuple[int, ...]:
-    """Who would win if the current player took Victory Eggs for all points."""
-    victory = list(table.victory)
-    victory[table.player] += table.now.points
-    result = over(change(table, victory=tuple(victory)), Reason.ALL_HIDDEN).result
-    assert result is not None
-    return result.winners
+def _would_win(table: Table, player: int, points: int) -> bool:
+    """Whether a player would win who took Victory Eggs for all points, at the end."""
+    victory = put(table.victory, player, table.victory[player] + points)
+    return changed(table, victory=victory).leaders[player]
 
 
 # Special actions
@@ -345,9 +310,10 @@ def _winners_with(table: Table) -> tuple[int, ...]:
 def _after(state: State, me: int, depth: int) -> float:
     """What a position is worth in the middle of a special action, or after it."""
     table = state.table
-    if table.result or table.player != me or table.phase is Phase.TURN:
+    if table.is_over or table.player != me or isinstance(table.decision, OnTurn):
         return _value(table, me)
-    if not depth or (table.now.done and verbs.STOP in state.legal_actions()):
+    assert isinstance(table.decision, Decision)
+    if not depth or table.decision.has_begun:
         return _value(table, me)
     return max(_after(state.step(action), me, depth - 1) for action in _some(state))
 
@@ -355,3 +321,15 @@ def _after(state: State, me: int, depth: int) -> float:
 def _some(state: State) -> Iterator[Action]:
     """The actions that are looked into in the middle of a special action."""
     return (a for a in state.legal_actions() if not isinstance(a, verbs.Lift))
+
+
+# What is hidden
+
+
+def sample(observation: Observation, rng: RngStream) -> State:
+    """A position that fits what is seen; the order of the pile is left to chance."""
+    table = observation.table
+    shown = shown_on(table)
+    unseen = [number for number in unlaid(table) if number not in shown]
+    pile = first_of_each(rng.shuffle(rotations(unseen)))[: table.pile]
+    return State(table, Hidden(pile), Rng(f"sample {rng.randrange(1 << 30)}"))

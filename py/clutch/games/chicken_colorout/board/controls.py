@@ -5,29 +5,37 @@ from collections.abc import Iterable
 from clutch.core.message import msg, msg_n
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene
-from clutch.games.chicken_colorout.play.explain import POWER_WORDS, TYPE_WORDS, power_of
-from clutch.games.chicken_colorout.play.labels import (
-    direction_of,
-    label_of,
-    turned_arrow,
-)
+from clutch.games.chicken_colorout.play.hiding import Taking
+from clutch.games.chicken_colorout.play.powers.choosing import Turning
+from clutch.games.chicken_colorout.play.powers.steering import ChangingPawn
+from clutch.games.chicken_colorout.play.setup import Facing, PawnFacing
+from clutch.games.chicken_colorout.play.special_actions import special_of
+from clutch.games.chicken_colorout.play.turn import Hiding, OnTurn, direction_of
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.components import PAWN_ACTIONS
-from clutch.games.chicken_colorout.table.position import Phase
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.widgets import button
 
 ON_PADS = (actions.Face, actions.Turn, actions.Walk, actions.Pivot)
 """The verbs that are done by a click on an arrow beside a piece."""
+ON_BUTTONS = (
+    actions.Done,
+    actions.TakeVictory,
+    actions.TakeAll,
+    actions.Stop,
+    actions.Steer,
+    actions.Present,
+)
+"""The verbs that have a button with their name."""
 END = "end"
 """What ends no turn yet: no action is called so, and nothing is taken back for it."""
 
 
 def draw_controls(scene: Scene) -> Html:
     """Arrows, buttons, and what the chosen egg is good for."""
-    table = scene.table
-    legal = scene.legal.values()
+    decision, legal = scene.decision, scene.legal.values()
     return tag(
         "div",
         _hint(scene),
@@ -40,14 +48,14 @@ def draw_controls(scene: Scene) -> Html:
         _pad(
             scene,
             (a for a in legal if isinstance(a, actions.Face)),
-            "pawn" if table.phase in {Phase.PAWN, Phase.PAWN_FACING} else "seeker",
+            "pawn" if isinstance(decision, ChangingPawn | PawnFacing) else "seeker",
         ),
         (_control(scene, action) for action in legal),
         button(scene.t(msg("End the turn")), tried=END, id=f"{scene.look.prefix}end")
         if scene.legal
         and actions.DONE not in legal
         and actions.STOP not in legal
-        and table.phase not in {Phase.SEEKER_FACING, Phase.PAWN_FACING}
+        and not isinstance(decision, Facing)
         else None,
         class_="controls board-controls",
         id=f"{scene.look.prefix}controls",
@@ -66,8 +74,8 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
     else:
         facing = table.pawns[table.player][1]
         drawing, name = drawings.pawn(table.player, facing), msg("My own pawn")
-    if piece == "pawn" and table.phase is Phase.TURN:
-        left = PAWN_ACTIONS - table.now.pawn_actions
+    if piece == "pawn" and isinstance(scene.decision, OnTurn):
+        left = PAWN_ACTIONS - scene.decision.pawn_actions
         name = msg_n(
             "My own pawn: {n} action left", "My own pawn: {n} actions left", n=left
         )
@@ -86,18 +94,17 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
 def _arrow(scene: Scene, action: Action) -> Html:
     """A button with an arrow that says where something goes, looks or points."""
     table, direction, drawing = scene.table, 0, "straight"
-    label = label_of(table, action)
-    assert label is not None
     match action:
         case actions.Face(direction):
             pass
         case actions.Rotate(rotation):
-            direction = turned_arrow(table, rotation)
+            assert isinstance(scene.decision, Turning)
+            direction = scene.decision.arrow(table, rotation)
         case actions.Walk(place):
             direction = direction_of(table.pawns[table.player][0], place)
         case actions.Turn(quarters) | actions.Pivot(quarters):
             drawing = "turn-right" if quarters == 1 else "turn-left"
-    words, text = scene.t(label), str(action)
+    words, text = scene.label(action), str(action)
     return tag(
         "button",
         type="button",
@@ -111,31 +118,31 @@ def _arrow(scene: Scene, action: Action) -> Html:
 
 def _picked(scene: Scene, action: actions.Pick) -> Html:
     """A button for an egg that lies on the map."""
-    text = str(action)
+    words, text = scene.label(action), str(action)
     return tag(
         "button",
         drawings.shell(action.egg, scene.letters),
         type="button",
         class_=classes("stack-of", scene.look.lit and "lit"),
         id=f"{scene.look.prefix}{text.replace(' ', '-')}",
-        aria_label=scene.t(TYPE_WORDS[action.egg]),
-        title=scene.t(TYPE_WORDS[action.egg]),
+        aria_label=words,
+        title=words,
         data_action=text,
     )
 
 
 def _hint(scene: Scene) -> Html | None:
     """The special action that the chosen egg would give, in words."""
-    table = scene.table
-    if table.phase is not Phase.HIDE or table.now.egg is None:
+    decision = scene.decision
+    if not isinstance(decision, Hiding):
         return None
-    if table.now.has_moved:
+    if decision.has_moved:
         words = msg("You have moved: no special action.")
     else:
         words = msg(
             "Special action of {egg}: {power}.",
-            egg=TYPE_WORDS[table.now.egg],
-            power=POWER_WORDS[power_of(table, table.now.egg)],
+            egg=TYPE_WORDS[decision.egg],
+            power=special_of(scene.table, decision.egg).words,
         )
     return tag("p", scene.t(words), class_="hint")
 
@@ -147,12 +154,11 @@ def _control(scene: Scene, action: Action) -> Html | None:
         return _arrow(scene, action)
     if isinstance(action, actions.Pick):
         return _picked(scene, action)
-    label = label_of(scene.table, action)
-    if label is None:
+    if not isinstance(action, ON_BUTTONS):
         return None
     text = str(action)
     return button(
-        scene.t(label),
+        scene.label(action),
         action=text,
         kind="primary" if _is_next(scene, action) else "",
         id=f"{scene.look.prefix}{text.replace(' ', '-')}",
@@ -161,9 +167,10 @@ def _control(scene: Scene, action: Action) -> Html | None:
 
 def _is_next(scene: Scene, action: Action) -> bool:
     """Whether nothing else is left to do, or enough has been done for this."""
-    now = scene.table.now
     if len(scene.legal) == 1 or isinstance(action, actions.TakeAll):
         return True
     if isinstance(action, actions.TakeVictory):
-        return now.points == 1
-    return isinstance(action, actions.Stop) and bool(now.done or now.picked)
+        return isinstance(scene.decision, Taking) and scene.decision.points == 1
+    if scene.decision is None:
+        return False
+    return isinstance(action, actions.Stop) and scene.decision.has_begun

@@ -5,10 +5,16 @@ from functools import lru_cache
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.board import drawings
-from clutch.games.chicken_colorout.board.facts import describe_place
 from clutch.games.chicken_colorout.board.scene import Scene
-from clutch.games.chicken_colorout.board.spots import Spot, spot_on
-from clutch.games.chicken_colorout.play.explain import Preview, describe_points, need_of
+from clutch.games.chicken_colorout.play.powers.moving import MovingTo
+from clutch.games.chicken_colorout.play.previews import (
+    Preview,
+    describe_points,
+    need_of,
+)
+from clutch.games.chicken_colorout.play.spots import Spot, describe_spot, spot_on
+from clutch.games.chicken_colorout.play.turn import Hiding
+from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.components import (
     LARGEST,
     NAMES,
@@ -18,7 +24,6 @@ from clutch.games.chicken_colorout.table.components import (
     Variant,
     number,
 )
-from clutch.games.chicken_colorout.table.position import Phase
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
 
@@ -47,7 +52,7 @@ def draw_map(scene: Scene) -> Html:
     reach = (*table.places, *table.frontier())
     left = width.start - _begin(place % WIDTH for place in reach)
     above = _begin(place // WIDTH for place in reach) + SIDE - 1 - rows.start
-    watched, doable, variant = table.watched(), scene.place_actions(), table.variant
+    empty, doable, variant = table.frontier(), scene.place_actions(), table.variant
     return tag(
         "div",
         [EDGE] * above,
@@ -57,7 +62,9 @@ def draw_map(scene: Scene) -> Html:
                 [EDGE] * left,
                 (
                     _place(
-                        spot_on(scene, place, doable.get(place), watched),
+                        _spot(scene, place, doable.get(place)),
+                        doable.get(place),
+                        place in empty,
                         variant,
                         scene.letters,
                         look,
@@ -77,7 +84,7 @@ def draw_map(scene: Scene) -> Html:
             "map",
             f"map--{max(len(width), LEAST)}-wide",
             f"map--{max(len(rows), LEAST)}-high",
-            table.phase in {Phase.HIDE, Phase.MOVE_TO} and "map--hiding",
+            isinstance(scene.decision, Hiding | MovingTo) and "map--hiding",
         ),
         id=f"{look.prefix}grid",
     )
@@ -100,13 +107,35 @@ def _last(scene: Scene, row: int, columns: range) -> int:
     return max(there, default=0)
 
 
+def _spot(scene: Scene, place: int, action: Action | None) -> Spot:
+    """All that a place is drawn from, but for what a click on it does."""
+    table, decision = scene.table, scene.decision
+    if decision is None:
+        return spot_on(table, place)
+    return spot_on(
+        table,
+        place,
+        is_chosen=place in decision.chosen,
+        offer=decision.offer(table, place) if action else None,
+        preview=decision.preview(table, place),
+    )
+
+
 @lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
-def _place(spot: Spot, variant: Variant, letters: drawings.Letters, look: Look) -> Html:
-    tile, action, name, seen = spot.tile, spot.action, NAMES[spot.place], spot.seen
-    if tile is None and action is None and not spot.is_open:
+def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it can be kept)
+    spot: Spot,
+    action: Action | None,
+    is_open: bool,  # noqa: FBT001  (whether a tile may be laid there)
+    variant: Variant,
+    letters: drawings.Letters,
+    look: Look,
+) -> Html:
+    tile, name, seen = spot.tile, NAMES[spot.place], spot.preview
+    if tile is None and action is None and not is_open:
         return tag(
             "span", role="gridcell" if look.live else "cell", class_="ground place--gap"
         )
+    beam = f"beam--{spot.beam.name.lower()}" if spot.beam is not None else None
     return tag(
         "button" if look.live else "div",
         _tile(spot, tile, variant, letters, look) if tile else None,
@@ -117,13 +146,13 @@ def _place(spot: Spot, variant: Variant, letters: drawings.Letters, look: Look) 
             "ground",
             _class_of(tile),
             spot.is_watched and "ground--watched",
-            spot.beam is not None and f"beam--{spot.beam.name.lower()}",
+            beam,
             action is not None and look.lit and "lit",
             seen is not None and not seen.fits and "ground--no",
-            spot.is_taken and "ground--taken",
+            spot.is_chosen and "ground--taken",
             spot.is_last and "last",
         ),
-        aria_label=", ".join(map(look.t, describe_place(spot, variant))),
+        aria_label=look.t(describe_spot(spot, variant)),
         title=_tip(tile, seen, variant, look),
         data_action=str(action) if look.live and action else None,
         data_tried=f"tile-{name}" if look.live and not action else None,

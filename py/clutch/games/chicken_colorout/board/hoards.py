@@ -1,32 +1,24 @@
 """The eggs that players have: the reader's nearest, then those of the others."""
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.decision import label
+from clutch.core.message import Player, msg, msg_n
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene
-from clutch.games.chicken_colorout.play.explain import POWER_WORDS, power_of
+from clutch.games.chicken_colorout.play.deciding import name_of_own
 from clutch.games.chicken_colorout.play.requirements import hideable
+from clutch.games.chicken_colorout.play.special_actions import special_of
+from clutch.games.chicken_colorout.play.turn import Hiding
+from clutch.games.chicken_colorout.play.words import eggs_in_words
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.components import (
     NOTHING,
     ONE,
     TYPE_NAMES,
-    Power,
     Type,
     number,
     types_of,
 )
-from clutch.games.chicken_colorout.table.position import Phase, Table
 from clutch.ui.html import Html, classes, tag
-
-OWNED_WORDS = (
-    msg_n("{n} red egg", "{n} red eggs", n=0),
-    msg_n("{n} green egg", "{n} green eggs", n=0),
-    msg_n("{n} yellow egg", "{n} yellow eggs", n=0),
-    msg_n("{n} blue egg", "{n} blue eggs", n=0),
-    msg_n("{n} orange egg", "{n} orange eggs", n=0),
-    msg_n("{n} cyan egg", "{n} cyan eggs", n=0),
-)
 
 
 def draw_own(scene: Scene) -> Html:
@@ -35,7 +27,7 @@ def draw_own(scene: Scene) -> Html:
     hand = table.hands[owner]
     return tag(
         "div",
-        (_own_stack(scene, egg, number(hand, egg)) for egg in types_of(hand)),
+        (_own_stack(scene, egg) for egg in types_of(hand)),
         _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
         class_="own-eggs",
         role="group",
@@ -44,53 +36,41 @@ def draw_own(scene: Scene) -> Html:
     )
 
 
-def _own_stack(scene: Scene, egg: Type, count: int) -> Html:
+def _own_stack(scene: Scene, egg: Type) -> Html:
     table, look = scene.table, scene.look
+    owned = table.hands[scene.owner]
     action = scene.egg_action(egg)
-    power = power_of(table, egg)
-    words = scene.t(POWER_WORDS[power])
-    use = _use_of_egg(table, action, power)
-    name, is_taken = TYPE_NAMES[egg], egg == table.now.egg and table.phase is Phase.HIDE
+    words, name = special_of(table, egg).words, TYPE_NAMES[egg]
+    called = label(scene.seen, action) if action else name_of_own(owned, egg, words)
+    is_taken = isinstance(scene.decision, Hiding) and egg == scene.decision.egg
     return tag(
         "button" if look.live else "span",
-        tag("i", count, class_=f"shell shell--{name}"),
+        tag("i", number(owned, egg), class_=f"shell shell--{name}"),
         type="button" if look.live else None,
         role=None if look.live else "img",
         class_=classes(
             "stack-of",
-            drawings.power(power),
+            drawings.power(table.power_of(egg)),
             action is not None and look.lit and "lit",
             is_taken and "stack-of--taken",
         ),
-        title=words,
-        aria_label=f"{scene.t(eggs_in_words(egg, count))}, {scene.t(use)}",
+        title=scene.t(words),
+        aria_label=scene.t(called),
         id=f"{look.prefix}own-{name}",
         data_action=str(action) if look.live and action else None,
-        data_tried=_tried_egg(table, egg) if look.live and not action else None,
+        data_tried=_tried_egg(scene, egg) if look.live and not action else None,
         data_letter=scene.letters[egg],
     )
 
 
-def _use_of_egg(table: Table, action: Action | None, power: Power) -> Message:
-    """What an own egg is good for now: what a click does, or else its power."""
-    match action:
-        case actions.Choose() if not table.now.has_moved:
-            return msg("hide one: {power}", power=POWER_WORDS[power])
-        case actions.Choose() | actions.Add():
-            return msg("hide one")
-        case actions.Give():
-            return msg("give one")
-        case _:
-            return POWER_WORDS[power]
-
-
-def _tried_egg(table: Table, egg: Type) -> str:
+def _tried_egg(scene: Scene, egg: Type) -> str:
     """What a click on that own egg asks for when it is no action.
 
     While an egg is chosen, its own name takes it back and another one's name chooses
     that instead; anything else is only explained.
     """
-    hand = hideable(table) if table.phase is Phase.HIDE else NOTHING
+    is_hiding = isinstance(scene.decision, Hiding)
+    hand = hideable(scene.table) if is_hiding else NOTHING
     return TYPE_NAMES[egg] if hand & ONE[egg] else f"own-{TYPE_NAMES[egg]}"
 
 
@@ -124,9 +104,9 @@ def _hoard(scene: Scene, player: int) -> Html:
 
 def _stack_of(scene: Scene, player: int, egg: Type, count: int) -> Html:
     """A stack of another player's eggs: to be clicked when one may be asked for."""
-    want = str(actions.WANTS[player][egg])
-    is_wanted = scene.look.live and want in scene.legal
-    owned = eggs_in_words(egg, count)
+    want = actions.WANTS[player][egg]
+    is_wanted = scene.look.live and str(want) in scene.legal
+    owned = scene.t(eggs_in_words(egg, count))
     return tag(
         "button" if is_wanted else "span",
         count,
@@ -135,21 +115,10 @@ def _stack_of(scene: Scene, player: int, egg: Type, count: int) -> Html:
             f"shell shell--{TYPE_NAMES[egg]}", is_wanted and scene.look.lit and "lit"
         ),
         role=None if is_wanted else "img",
-        aria_label=scene.t(_wanted(player, egg, count) if is_wanted else owned),
-        data_action=want if is_wanted else None,
+        aria_label=scene.label(want) if is_wanted else owned,
+        data_action=str(want) if is_wanted else None,
         data_letter=scene.letters[egg] if is_wanted else None,
     )
-
-
-def eggs_in_words(egg: Type, count: int) -> Message:
-    """So many eggs of a type."""
-    words = OWNED_WORDS[egg]
-    return msg_n(words.text, words.plural, n=count)
-
-
-def _wanted(player: int, egg: Type, count: int) -> Message:
-    eggs = eggs_in_words(egg, count)
-    return msg("{eggs} of {player}, swap for one", eggs=eggs, player=Player(player))
 
 
 def _victory(scene: Scene, count: int) -> Html:

@@ -6,7 +6,8 @@ from functools import lru_cache
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene
-from clutch.games.chicken_colorout.play.explain import POWER_WORDS, describe_score
+from clutch.games.chicken_colorout.play.scoring import describe_score
+from clutch.games.chicken_colorout.play.special_actions import SPECIAL_ACTIONS
 from clutch.games.chicken_colorout.table.components import (
     NAMES,
     STARTING_TILES,
@@ -86,7 +87,7 @@ def _legend(
             (
                 tag(
                     "li",
-                    look.t(POWER_WORDS[power]),
+                    look.t(SPECIAL_ACTIONS[power].words),
                     class_=f"shell--{TYPE_NAMES[egg]}",
                 )
                 for egg, power in zip(TYPES, powers, strict=True)

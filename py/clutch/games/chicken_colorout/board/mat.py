@@ -13,9 +13,10 @@ from clutch.games.chicken_colorout.board.hoards import draw_others, draw_own
 from clutch.games.chicken_colorout.board.legend import draw_legend
 from clutch.games.chicken_colorout.board.scene import scene_of
 from clutch.games.chicken_colorout.board.storage import draw_shown, draw_storage
-from clutch.games.chicken_colorout.play.rules import Observation
+from clutch.games.chicken_colorout.play.hiding import Taking
+from clutch.games.chicken_colorout.play.powers.swapping import Wanting
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.games.chicken_colorout.table.position import Phase
+from clutch.games.chicken_colorout.table.position import Observation
 from clutch.ui import eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
@@ -23,13 +24,13 @@ from clutch.ui.look import Look
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The map, the own eggs and what to do with them, the others, storage, a legend."""
-    scene, phase = scene_of(observation, legal_actions, look), observation.table.phase
+    scene = scene_of(observation, legal_actions, look)
     own, others, stock = draw_own(scene), draw_others(scene), draw_storage(scene)
     controls = draw_controls(scene) if look.live else None
     order = [own, controls, others, stock]
-    if phase is Phase.WANT:
+    if isinstance(scene.decision, Wanting):
         order = [others, own, controls, stock]
-    elif phase is Phase.SCORE:
+    elif isinstance(scene.decision, Taking):
         order = [controls, stock, own, others]
     return tag(
         "div",

@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from clutch.core.decision import label
 from clutch.core.message import Message, msg
 from clutch.games.chicken_colorout.board import drawings
-from clutch.games.chicken_colorout.play.powers import in_hand
-from clutch.games.chicken_colorout.play.rules import Observation
+from clutch.games.chicken_colorout.play.deciding import Decision
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.components import Type
-from clutch.games.chicken_colorout.table.position import Table
+from clutch.games.chicken_colorout.table.position import Observation, Table
 from clutch.ui.look import Look
 
 ON_TILES = (
@@ -34,18 +35,27 @@ LETTERS = msg("R G Y B O C")
 class Scene:
     """What everything on the board is drawn from."""
 
-    table: Table
+    seen: Observation
+    decision: Decision[Any] | None
+    """What is to be decided; None after the end."""
     owner: int
     """Whose eggs lie nearest: the reader's."""
     look: Look
     legal: Mapping[str, Action]
     letters: drawings.Letters
-    chosen: tuple[int, ...]
-    """The places whose tile is chosen, and something is to be decided about it."""
+
+    @property
+    def table(self) -> Table:
+        """What lies on the table."""
+        return self.seen.table
 
     def t(self, message: Message) -> str:
         """The message in the reader's language."""
         return self.look.t(message)
+
+    def label(self, action: Action) -> str:
+        """What an action is called in the reader's language."""
+        return self.look.t(label(self.seen, action))
 
     def place_actions(self) -> dict[int, Action]:
         """What a click on a place does."""
@@ -71,12 +81,13 @@ def scene_of(
     observation: Observation, legal_actions: Sequence[Action], look: Look
 ) -> Scene:
     """What the board of an observation is drawn from."""
-    table = observation.table
+    decision = None if observation.table.is_over else observation.decision
+    assert decision is None or isinstance(decision, Decision)
     return Scene(
-        table=table,
+        seen=observation,
+        decision=decision,
         owner=max(observation.player, 0),
         look=look,
         legal={str(action): action for action in legal_actions},
         letters=tuple(look.t(LETTERS).split()),
-        chosen=in_hand(table),
     )

@@ -2,9 +2,9 @@
 
 from clutch.core.message import msg, msg_n
 from clutch.games.chicken_colorout.board import drawings
-from clutch.games.chicken_colorout.board.hoards import eggs_in_words
 from clutch.games.chicken_colorout.board.scene import Scene
-from clutch.games.chicken_colorout.play.explain import describe
+from clutch.games.chicken_colorout.play.powers.laying import name_of_shown, shown_on
+from clutch.games.chicken_colorout.play.words import eggs_in_words
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.components import (
     LAID,
@@ -42,9 +42,9 @@ def draw_storage(scene: Scene) -> Html:
 
 
 def _stored(scene: Scene, egg: Type, count: int) -> Html:
-    take = str(actions.TAKES[egg])
-    is_taken = scene.look.live and take in scene.legal
-    owned = eggs_in_words(egg, count)
+    take = actions.TAKES[egg]
+    is_taken = scene.look.live and str(take) in scene.legal
+    owned = scene.t(eggs_in_words(egg, count))
     return tag(
         "button" if is_taken else "span",
         count,
@@ -53,33 +53,30 @@ def _stored(scene: Scene, egg: Type, count: int) -> Html:
         class_=classes(
             f"shell shell--{TYPE_NAMES[egg]}", is_taken and scene.look.lit and "lit"
         ),
-        aria_label=scene.t(
-            msg("{eggs} in storage, take one", eggs=owned) if is_taken else owned
-        ),
-        data_action=take if is_taken else None,
+        aria_label=scene.label(take) if is_taken else owned,
+        data_action=str(take) if is_taken else None,
         data_letter=scene.letters[egg] if is_taken else None,
     )
 
 
 def draw_shown(scene: Scene) -> Html | None:
     """The tiles of the pile that are looked at, if any are."""
-    table = scene.table
-    if not table.shown:
+    shown = shown_on(scene.table)
+    if not shown:
         return None
     return tag(
         "div",
-        (_shown_tile(scene, index) for index in range(len(table.shown))),
+        (_shown_tile(scene, *tile) for tile in enumerate(shown)),
         class_="shown",
         role="group",
         aria_label=scene.t(msg("Tiles of the pile")),
     )
 
 
-def _shown_tile(scene: Scene, index: int) -> Html:
-    tile = LAID[scene.table.shown[index], 0]
+def _shown_tile(scene: Scene, index: int, number: int) -> Html:
+    tile = LAID[number, 0]
     draw_it = str(actions.DRAWS[index])
     is_legal = scene.look.live and draw_it in scene.legal
-    slots = msg_n("{n} slot", "{n} slots", n=tile.slots)
     return tag(
         "button" if is_legal else "span",
         drawings.sign(tile, scene.letters),
@@ -87,6 +84,6 @@ def _shown_tile(scene: Scene, index: int) -> Html:
         type="button" if is_legal else None,
         role=None if is_legal else "img",
         class_=classes("ground tile", is_legal and scene.look.lit and "lit"),
-        aria_label=f"{scene.t(describe(tile))}, {scene.t(slots)}",
+        aria_label=scene.t(name_of_shown(number)),
         data_action=draw_it if is_legal else None,
     )

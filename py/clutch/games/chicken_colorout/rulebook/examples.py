@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from clutch.core.message import Message
 from clutch.core.rng import Rng
 from clutch.games.chicken_colorout.board import mat as board
-from clutch.games.chicken_colorout.play.rules import State
+from clutch.games.chicken_colorout.play.course import END_OF_TURN
+from clutch.games.chicken_colorout.play.turn import ON_TURN
 from clutch.games.chicken_colorout.table.components import (
     ALL,
     LAID,
@@ -24,7 +25,8 @@ from clutch.games.chicken_colorout.table.position import (
     EMPTY_TILES,
     NEVER,
     NO_EGGS,
-    Phase,
+    Hidden,
+    State,
     Table,
 )
 from clutch.ui.html import Html
@@ -95,11 +97,11 @@ def position(  # noqa: PLR0913 - each example names the few that matter to it
     hands = tuple(map(_bag, HANDS))
     kind = "terrific" if start == "standard" else f"terrific-{start}"
     table = Table(
+        agenda=(END_OF_TURN, ON_TURN),
         variant=VARIANTS[kind, scores, bool(pawns), True],
         start=start,
         first=0,
         turn=0,
-        phase=Phase.TURN,
         places=tuple(place for place, tile in enumerate(lying) if tile),
         tiles=tuple(lying),
         eggs=tuple(on_map),
@@ -114,7 +116,9 @@ def position(  # noqa: PLR0913 - each example names the few that matter to it
         spared=(NEVER, NEVER),
         news=1 + len(pawns),
     )
-    return State(table, tuple(LAID[18 + i, 0] for i in range(pile)), Rng("rules"))
+    return State(
+        table, Hidden(tuple(LAID[18 + i, 0] for i in range(pile))), Rng("rules")
+    )
 
 
 def _bag(words: str) -> int:

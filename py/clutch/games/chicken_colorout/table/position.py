@@ -1,12 +1,11 @@
-"""What lies on the table of Chicken Colorout, all of it in the open: a `Table`."""
+"""A position of Chicken Colorout: the open table, and the pile, the only secret."""
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, fields
-from enum import Enum
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
-from operator import attrgetter
-from typing import Any, TypeVar
 
+from clutch.core import decision
+from clutch.core.game import Memory
 from clutch.games.chicken_colorout.table.components import ALL as ALL_TYPES
 from clutch.games.chicken_colorout.table.components import (
     LARGEST,
@@ -24,122 +23,15 @@ from clutch.games.chicken_colorout.table.components import (
     tokens_of_each,
 )
 
-
-class Phase(Enum):
-    """What is to be decided."""
-
-    SEEKER_FACING = "Seeker's facing"
-    """Before the first turn: where the Seeker looks."""
-    PAWN_FACING = "pawn's facing"
-    """Before the first turn: where the own pawn looks."""
-    TURN = "turn"
-    """Move, choose an egg, or end the turn."""
-    HIDE = "hide"
-    """An egg is chosen: where to hide it."""
-    SCORE = "score"
-    """An egg is hidden: what to take for its points."""
-    PIECE = "piece"
-    """Special: the Seeker or the own pawn."""
-    SEEKER = "Seeker"
-    """Special: where the Seeker goes or looks."""
-    PAWN = "pawn"
-    """Special: where the own pawn goes or looks."""
-    CLEAR = "clear"
-    """Special: which tile to clear."""
-    WANT = "want"
-    """Special: which egg of another player to ask for."""
-    SWAP = "swap"
-    """Special: which own egg to give for it."""
-    GIVE = "give"
-    """Special: which own egg to give away."""
-    PRESENT = "present"
-    """Special: whom to give it to."""
-    AGAIN = "again"
-    """Special: which other egg to hide on the same tile."""
-    MOVE_FROM = "move from"
-    """Special: from which tile an egg is moved."""
-    MOVE_EGG = "move egg"
-    """Special: which egg of that tile is moved."""
-    MOVE_TO = "move to"
-    """Special: where it goes."""
-    LIFT = "lift"
-    """Special: which tiles are rearranged."""
-    ARRANGE = "arrange"
-    """Special: where the first of them goes that has no place yet."""
-    ARRANGE_ROTATION = "arrange rotation"
-    """Special: how it is rotated there."""
-    ROTATE = "rotate"
-    """Special: which tile is rotated."""
-    ROTATION = "rotation"
-    """Special: how it is rotated."""
-    MAP_FROM = "map from"
-    """Special: from which tile an egg is swapped."""
-    MAP_EGG = "map egg"
-    """Special: which egg of that tile."""
-    MAP_GIVE = "map give"
-    """Special: which own egg goes there for it."""
-    DRAW = "draw"
-    """Special: which of the shown tiles is laid."""
-    LAY = "lay"
-    """Special: where it is laid."""
-    LAY_ROTATION = "lay rotation"
-    """Special: how it is rotated."""
-    OVER = "over"
-    """The game is over."""
-
-
-class Reason(Enum):
-    """Why a game is over."""
-
-    ALL_HIDDEN = "all eggs hidden"
-    STANDSTILL = "standstill"
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended."""
-
-    reason: Reason
-    winners: tuple[int, ...]
-    player: int | None = None
-    """Who has hidden every egg, when that ended the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What the current player has done in this turn, and is about to do."""
-
-    has_moved_seeker: bool = False
-    pawn_actions: int = 0
-    """How many steps and turns the own pawn has made."""
-    egg: Type | None = None
-    """The egg that is chosen; once it is hidden, the one that was hidden last."""
-    place: int = NOWHERE
-    """Where it is hidden."""
-    hidden: int = 0
-    """How many eggs have been hidden."""
-    points: int = 0
-    """For how many points something may still be taken."""
-    picked: tuple[int, ...] = ()
-    """What has been chosen for a special action so far; the phase knows what it is."""
-    done: int = 0
-    """How many of the "up to" of a special action have been used."""
-    touched: tuple[int, ...] = ()
-    """The places where something has been done in this turn."""
-
-    @property
-    def has_moved(self) -> bool:
-        """Whether the player has moved, so that an egg gives no special action."""
-        return self.has_moved_seeker or self.pawn_actions > 0
-
-
-START_OF_TURN = Moment()
 NEVER = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """Everything that lies on the table. Places, bags and sets: see `components`."""
+class Table(decision.Table):
+    """Everything that lies on the table (CC-021).
+
+    Places, bags and sets: see `components`.
+    """
 
     variant: Variant
     start: str
@@ -148,7 +40,6 @@ class Table:
     """The player who begins."""
     turn: int
     """How many turns have gone by."""
-    phase: Phase
     places: tuple[int, ...]
     """Where tiles lie, in ascending order."""
     tiles: tuple[Laid | None, ...]
@@ -161,26 +52,68 @@ class Table:
     facing: int
     """Where the Seeker looks."""
     pawns: tuple[tuple[int, int], ...]
-    """For each player place and facing of the pawn; empty without Peering Pawns."""
+    """For each player place and facing of the pawn; empty without Peering Pawns.
+
+    Any number of them stand on one tile (CC-046, CC-133).
+    """
     hands: tuple[int, ...]
     """For each player the bag of the eggs left."""
     storage: int
     victory: tuple[int, ...]
     """For each player the number of Victory Eggs."""
     since: tuple[int, ...]
-    """For each player the types hidden since the end of that player's last turn."""
+    """For each player the types hidden since the end of that player's last turn.
+
+    Hidden, not swapped or cleared; before the first turn ends, since the start
+    (CC-139, CC-140, CC-141).
+    """
     spared: tuple[int, ...]
     """For each player the turn in which the Seeker's look forbids nothing."""
     idle: int = 0
-    """How many turns in a row have passed without an egg hidden."""
-    now: Moment = START_OF_TURN
-    shown: tuple[int, ...] = ()
-    """The numbers of the tiles that are looked at and not laid."""
+    """How many turns in a row have ended without an egg hidden."""
+    touched: tuple[int, ...] = ()
+    """The places where something has been done in this turn."""
     last: tuple[int, ...] = ()
     """The places where something was done in the turn before."""
     news: int = 0
     """How often something has come to light or passed on within the turns."""
-    result: Result | None = None
+
+    @property
+    def player(self) -> int:
+        """Whose decision it is; before the first turn that of each pawn's owner."""
+        if 0 < self.news <= len(self.pawns):
+            return (self.first + self.news - 1) % len(self.hands)
+        return (self.first + self.turn) % len(self.hands)
+
+    @property
+    def winners(self) -> tuple[bool, ...]:
+        """For each player whether they have won; nobody has before the end."""
+        return (False,) * len(self.hands) if self.agenda else self.leaders
+
+    @property
+    def checkpoint(self) -> int:
+        """Grows with every turn, every drawn tile, and at the end."""
+        return self.turn + self.news
+
+    @property
+    def leaders(self) -> tuple[bool, ...]:
+        """For each player whether nobody stands better."""
+        standings = [self.standing(player) for player in range(len(self.hands))]
+        best = min(standings)
+        return tuple(standing == best for standing in standings)
+
+    def standing(self, player: int) -> tuple[int, int]:
+        """What decides the game for a player; the lowest wins, equals share.
+
+        Most Victory Eggs, if there are any, then fewest eggs (CC-006, CC-042,
+        CC-045, CC-116).
+        """
+        return -self.victory[player], size(self.hands[player])
+
+    @property
+    def on_turn(self) -> int:
+        """Whose turn it is: they go round clockwise (CC-007)."""
+        return (self.first + self.turn) % len(self.hands)
 
     @property
     def players(self) -> int:
@@ -188,23 +121,9 @@ class Table:
         return len(self.hands)
 
     @property
-    def player(self) -> int:
-        """Whose decision it is, or was when the game ended."""
-        if self.phase is Phase.PAWN_FACING:
-            return (self.first + self.news - 1) % len(self.hands)
-        return (self.first + self.turn) % len(self.hands)
-
-    @property
     def hand(self) -> int:
-        """The current player's eggs."""
+        """The eggs of whose turn it is."""
         return self.hands[(self.first + self.turn) % len(self.hands)]
-
-    @property
-    def power(self) -> Power | None:
-        """What the egg chosen or hidden now gives, if nobody has moved."""
-        if self.now.egg is None:
-            return None
-        return STARTING_TILES[self.start].powers[self.now.egg]
 
     @property
     def all_eggs(self) -> int:
@@ -216,10 +135,18 @@ class Table:
         """The bag of all eggs that lie on the map."""
         return self.all_eggs - sum(self.hands) - self.storage
 
+    def power_of(self, egg: Type) -> Power:
+        """The special action of a type on the starting tile of this game."""
+        return STARTING_TILES[self.start].powers[egg]
+
     # The map
 
     def watched(self) -> tuple[int, ...]:
-        """The places that the Seeker watches, the nearest first."""
+        """The places that the Seeker watches, the nearest first.
+
+        Its own tile, unless an option switches that off, and all straight ahead up to
+        the edge or the first gap (CC-096, CC-097).
+        """
         tiles, ahead = self.tiles, NEIGHBOURS[self.facing]
         place = self.seeker
         seen = [place] if self.variant.watches_own_tile else []
@@ -230,8 +157,11 @@ class Table:
         return tuple(seen)
 
     def forbidden(self) -> tuple[int, ...]:
-        """The places where the Seeker's look forbids the current player to hide."""
-        if self.spared[self.player] == self.turn:
+        """The places where the Seeker's look forbids to hide whoever is on turn.
+
+        Nobody else's pawn forbids anything (CC-017, CC-136).
+        """
+        if self.spared[self.on_turn] == self.turn:
             return ()
         return self.watched()
 
@@ -242,7 +172,9 @@ class Table:
     def slides(self) -> Iterator[int]:
         """Where the Seeker can slide to: north, east, south, west; the nearest first.
 
-        The last one in a direction may be an empty place, to be explored.
+        In any direction, whatever its facing, over tiles and not over gaps; the last
+        one may be an empty place, to be explored (CC-011, CC-089, CC-090, CC-091,
+        CC-093).
         """
         tiles = self.tiles
         for ahead in NEIGHBOURS:
@@ -254,8 +186,8 @@ class Table:
                 yield place
 
     def steps(self) -> Iterator[int]:
-        """Where the current player's pawn can step: north, east, south, west."""
-        here = self.pawns[self.player][0]
+        """Where the own pawn can step: north, east, south, west (CC-049, CC-157)."""
+        here = self.pawns[self.on_turn][0]
         for ahead in NEIGHBOURS:
             place = ahead[here]
             if self.tiles[place] is not None or (
@@ -264,17 +196,26 @@ class Table:
                 yield place
 
     def reach(self) -> tuple[int, ...]:
-        """The tiles that the current player may hide on, as far as pawns say."""
+        """The tiles to hide on as far as the own pawn has a say.
+
+        Its tile and the one that it faces (CC-052).
+        """
         if not self.pawns:
             return self.places
-        place, facing = self.pawns[self.player]
+        place, facing = self.pawns[self.on_turn]
         ahead = NEIGHBOURS[facing][place]
         return (place,) if self.tiles[ahead] is None else (place, ahead)
 
     def pawns_on(self, place: int) -> int:
-        """How many pawns stand there, the Seeker included."""
+        """How many pawns stand there; the Seeker is one (CC-037)."""
         own = sum(1 for pawn in self.pawns if pawn[0] == place)
         return own + (self.seeker == place)
+
+    def tile_on(self, place: int) -> Laid:
+        """The tile there, where one lies."""
+        tile = self.tiles[place]
+        assert tile is not None
+        return tile
 
     def free_slots(self, place: int) -> int:
         """How many slots of the tile there are free."""
@@ -292,36 +233,19 @@ class Table:
             self.variant.has_scores and tile.score_arrow is not None
         )
 
-    # Changes
-
-    def with_tile(self, place: int, tile: Laid) -> "Table":
-        """The table with this tile on that place, instead of the one there, if any."""
-        places = self.places
-        if self.tiles[place] is None:
-            places = tuple(sorted((*places, place)))
-        return change(self, places=places, tiles=_set(self.tiles, place, tile))
-
-    def with_eggs(self, place: int, eggs: int) -> "Table":
-        """The table with these eggs on that place."""
-        return change(self, eggs=_set(self.eggs, place, eggs))
-
-    def with_hand(self, eggs: int) -> "Table":
-        """The table with these eggs in the current player's hand."""
-        return change(self, hands=_set(self.hands, self.player, eggs))
-
-    def with_pawn(self, place: int, facing: int) -> "Table":
-        """The table with the current player's pawn there, looking that way."""
-        return change(self, pawns=_set(self.pawns, self.player, (place, facing)))
-
-
-def _set(items: tuple, index: int, item: object) -> tuple:  # type: ignore[type-arg]  # any
-    """The items with another one at that index."""
-    return (*items[:index], item, *items[index + 1 :])
+    def places_with(self, place: int) -> tuple[int, ...]:
+        """Where tiles lie when one has been laid there, on an empty place or not."""
+        if self.tiles[place] is not None:
+            return self.places
+        return tuple(sorted((*self.places, place)))
 
 
 @lru_cache(maxsize=4096)
 def frontier_of(places: tuple[int, ...]) -> frozenset[int]:
-    """The empty places next to these that keep the map within 5 x 5."""
+    """The empty places next to these that keep the map within 5 x 5.
+
+    That is measured by the smallest rectangle around all tiles (CC-015, CC-092).
+    """
     columns = [place % WIDTH for place in places]
     left, right = max(columns) - LARGEST + 1, min(columns) + LARGEST - 1
     low = places[-1] // WIDTH - LARGEST + 1
@@ -338,29 +262,37 @@ def frontier_of(places: tuple[int, ...]) -> frozenset[int]:
     )
 
 
-T = TypeVar("T", bound=Table | Moment)
-
-_PARTS: dict[
-    type[object], tuple[Callable[[object], Iterable[object]], dict[str, int]]
-] = {
-    kind: (
-        attrgetter(*(field.name for field in fields(kind))),
-        {field.name: i for i, field in enumerate(fields(kind))},
-    )
-    for kind in (Table, Moment)
-}
-"""For each type how to take it apart, and where each field stands."""
-
-
-def change(value: T, **changes: object) -> T:
-    """The same with some fields changed: `replace` in half the time."""
-    kind = type(value)
-    parts_of, places = _PARTS[kind]
-    parts: list[Any] = [*parts_of(value)]  # of any types: those of the fields
-    for name, part in changes.items():
-        parts[places[name]] = part
-    return kind(*parts)
-
-
 EMPTY_TILES: tuple[Laid | None, ...] = (None,) * (PLACES + 1)
 NO_EGGS = (NOTHING,) * (PLACES + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What nobody sees."""
+
+    pile: tuple[Laid, ...]
+    """The tiles to be drawn, the next one first, rotated as they will lie (CC-055)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known(decision.Known):
+    """What a player knows of that: nothing."""
+
+    def has_secrets(self, player: int) -> bool:  # noqa: ARG002  (equal for all)
+        """Nothing is shown to one player only."""
+        return False
+
+
+KNOWN = Known()
+
+
+@dataclass(frozen=True, slots=True)
+class State(decision.State[Table, Hidden, Known]):
+    """A whole position: the table, the pile, and the chance to shuffle it with."""
+
+    def known(self, player: int, memory: Memory) -> Known:  # noqa: ARG002  (nothing)
+        """Nobody knows anything of the pile; nor does it matter after the end."""
+        return KNOWN
+
+
+Observation = decision.Observation[Table, Known]
