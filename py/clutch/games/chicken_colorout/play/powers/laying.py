@@ -10,7 +10,7 @@ from clutch.games.chicken_colorout.play.deciding import Decision, then
 from clutch.games.chicken_colorout.play.pile import piled, unlaid
 from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.powers.rearranging import told_rearranged
-from clutch.games.chicken_colorout.play.powers.special import Special
+from clutch.games.chicken_colorout.play.powers.special import Special, are_there
 from clutch.games.chicken_colorout.play.requirements import describe
 from clutch.games.chicken_colorout.play.words import who
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
@@ -110,7 +110,7 @@ class Drawing(Decision[Draw | Stop]):
 
     def legal(self, state: State) -> Sequence[Draw | Stop]:
         """Any of them, if there is a place for it, or no more."""
-        if not self.looked.beds(state.table):
+        if not are_there(self.looked.beds(state.table)):
             return (STOP,)
         return [*DRAWS[: len(self.looked.shown)], STOP]
 

@@ -8,7 +8,11 @@ from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import then
 from clutch.games.chicken_colorout.play.powers.choosing import ChoosingTiles, Turning
-from clutch.games.chicken_colorout.play.powers.special import ARRANGED, Special
+from clutch.games.chicken_colorout.play.powers.special import (
+    ARRANGED,
+    Special,
+    are_there,
+)
 from clutch.games.chicken_colorout.play.words import who
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import (
@@ -30,7 +34,7 @@ class Rotate(Special):
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """Which tile, if any has an arrow."""
-        return (ROTATING,) if ROTATING.rotatable(state.table) else ()
+        return (ROTATING,) if are_there(ROTATING.rotatable(state.table)) else ()
 
     def worth(self, table: Table) -> float:
         """Little."""
@@ -41,17 +45,17 @@ class Rotate(Special):
 class Rotating(ChoosingTiles):
     """Which tile is rotated."""
 
-    def rotatable(self, table: Table) -> list[Lift | Stop]:
+    def rotatable(self, table: Table) -> list[int]:
         """The tiles with an arrow that have not been rotated yet."""
         return [
-            LIFTS[place]
+            place
             for place in table.places
             if table.has_arrow(table.tile_on(place)) and place not in self.taken
         ]
 
     def legal(self, state: State) -> Sequence[Lift | Stop]:
         """Those, or no more."""
-        return [*self.rotatable(state.table), STOP]
+        return [*[LIFTS[place] for place in self.rotatable(state.table)], STOP]
 
     def step(self, state: State, action: Lift | Stop) -> State:
         """Next: how."""
