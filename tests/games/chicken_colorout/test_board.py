@@ -8,8 +8,8 @@ from clutch.core.game import default_options
 from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.powers.laying import Drawing
-from clutch.games.chicken_colorout.table.components import LAID, Requirement, ScoreRule
 from clutch.games.chicken_colorout.table.position import State
+from clutch.games.chicken_colorout.table.tiles import LAID, Requirement, ScoreRule
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.chicken_colorout.positions import position, square, tile, why_not

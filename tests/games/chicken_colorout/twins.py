@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.table.components import LAID, Laid
 from clutch.games.chicken_colorout.table.position import Hidden, State
+from clutch.games.chicken_colorout.table.tiles import LAID, Laid
 from tests.games.twins import Twin
 
 

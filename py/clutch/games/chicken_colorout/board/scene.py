@@ -10,7 +10,7 @@ from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.play.deciding import Decision
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.games.chicken_colorout.table.components import Type
+from clutch.games.chicken_colorout.table.eggs import Type
 from clutch.games.chicken_colorout.table.position import Observation, Table
 from clutch.ui.look import Look
 

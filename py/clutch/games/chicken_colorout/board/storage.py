@@ -6,13 +6,8 @@ from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.powers.laying import name_of_shown, shown_on
 from clutch.games.chicken_colorout.play.words import eggs_in_words
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.components import (
-    LAID,
-    TYPE_NAMES,
-    Type,
-    number,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, Type, number, types_of
+from clutch.games.chicken_colorout.table.tiles import LAID
 from clutch.ui.html import Html, classes, tag
 
 

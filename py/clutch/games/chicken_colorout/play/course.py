@@ -8,7 +8,8 @@ from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.powers.clearing import Clearing
 from clutch.games.chicken_colorout.play.turn import ON_TURN
-from clutch.games.chicken_colorout.table.components import NOTHING, parse_place
+from clutch.games.chicken_colorout.table.eggs import NOTHING
+from clutch.games.chicken_colorout.table.places import parse_place
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 PATIENCE = 3

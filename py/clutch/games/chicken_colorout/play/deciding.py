@@ -10,15 +10,15 @@ from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.previews import Preview
 from clutch.games.chicken_colorout.play.spots import describe_spot, spot_on
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, in_a_row
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     ONE,
     TYPE_NAMES,
     TYPES,
     Type,
     number,
-    parse_place,
     present,
 )
+from clutch.games.chicken_colorout.table.places import parse_place
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 A = TypeVar("A", bound=Action)

@@ -21,14 +21,14 @@ from clutch.games.chicken_colorout.table.actions import (
     TakeAll,
     TakeVictory,
 )
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
+from clutch.games.chicken_colorout.table.eggs import (
     ONE,
     Type,
     number,
     present,
     types_of,
 )
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 

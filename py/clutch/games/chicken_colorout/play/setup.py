@@ -16,27 +16,16 @@ from clutch.games.chicken_colorout.play.powers.steering import told_pawn, told_s
 from clutch.games.chicken_colorout.play.turn import ON_TURN
 from clutch.games.chicken_colorout.play.words import LOOK_WORDS
 from clutch.games.chicken_colorout.table.actions import FACES, Face
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     EGGS_AT_START,
-    LAID,
     NOTHING,
-    OWN_TILE,
-    PAWNS,
-    SCORES,
-    START,
-    STARTING_TILES,
-    STARTS,
     TYPES,
-    VARIANTS,
-    Direction,
-    Laid,
-    Power,
     Type,
-    Variant,
     bag_of,
     number,
     tokens_of_each,
 )
+from clutch.games.chicken_colorout.table.places import START, Direction
 from clutch.games.chicken_colorout.table.position import (
     EMPTY_TILES,
     NEVER,
@@ -45,6 +34,15 @@ from clutch.games.chicken_colorout.table.position import (
     Observation,
     State,
     Table,
+)
+from clutch.games.chicken_colorout.table.tiles import LAID, STARTING_TILES, Laid, Power
+from clutch.games.chicken_colorout.table.variants import (
+    OWN_TILE,
+    PAWNS,
+    SCORES,
+    STARTS,
+    VARIANTS,
+    Variant,
 )
 
 

@@ -35,14 +35,8 @@ from clutch.games.chicken_colorout.table.actions import (
     Turn,
     Walk,
 )
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
-    PAWN_ACTIONS,
-    WIDTH,
-    Direction,
-    Type,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import Type, types_of
+from clutch.games.chicken_colorout.table.places import NAMES, WIDTH, Direction
 from clutch.games.chicken_colorout.table.position import (
     Hidden,
     Observation,
@@ -50,6 +44,8 @@ from clutch.games.chicken_colorout.table.position import (
     Table,
 )
 
+PAWN_ACTIONS = 3
+"""How many steps and turns a pawn has in a turn."""
 STEP_WORDS = (
     msg("Step north"),
     msg("Step east"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.chicken_colorout.table.components import Type, types_of
+from clutch.games.chicken_colorout.table.eggs import Type, types_of
 from clutch.games.chicken_colorout.table.position import Observation
 
 TYPE_WORDS = (

@@ -8,7 +8,7 @@ from clutch.games.chicken_colorout.rulebook.examples import (
     square,
     tile_with,
 )
-from clutch.games.chicken_colorout.table.components import Requirement
+from clutch.games.chicken_colorout.table.tiles import Requirement
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 

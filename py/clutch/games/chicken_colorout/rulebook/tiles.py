@@ -2,7 +2,7 @@
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.rulebook.examples import example_of
-from clutch.games.chicken_colorout.table.components import Requirement
+from clutch.games.chicken_colorout.table.tiles import Requirement
 from clutch.ui.rulebook import Section, ours, rule
 
 

@@ -6,15 +6,9 @@ The last word of their text is the thing on the board: a place, a type, a direct
 from dataclasses import dataclass
 
 from clutch.core import game
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
-    PLACES,
-    SHOWN,
-    TYPE_NAMES,
-    TYPES,
-    Direction,
-    Type,
-)
+from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, TYPES, Type
+from clutch.games.chicken_colorout.table.places import NAMES, PLACES, Direction
+from clutch.games.chicken_colorout.table.tiles import SHOWN
 
 
 @dataclass(frozen=True, slots=True)

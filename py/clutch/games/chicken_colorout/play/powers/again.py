@@ -13,7 +13,7 @@ from clutch.games.chicken_colorout.play.previews import refusal
 from clutch.games.chicken_colorout.play.requirements import allowed
 from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT
 from clutch.games.chicken_colorout.table.actions import ADDS, STOP, Add, Stop
-from clutch.games.chicken_colorout.table.components import Type, present, types_of
+from clutch.games.chicken_colorout.table.eggs import Type, present, types_of
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 

@@ -18,14 +18,10 @@ from clutch.games.chicken_colorout.table.actions import (
     Rotate,
     Stop,
 )
-from clutch.games.chicken_colorout.table.components import (
-    LAID,
-    NAMES,
-    Direction,
-    Type,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import Type, types_of
+from clutch.games.chicken_colorout.table.places import NAMES, Direction
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
+from clutch.games.chicken_colorout.table.tiles import LAID
 
 ROTATED_WORDS = (
     msg("Arrow to the north"),

@@ -12,7 +12,8 @@ from clutch.games.chicken_colorout.play.words import who
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import CLEARS
-from clutch.games.chicken_colorout.table.components import NAMES, NOTHING, size
+from clutch.games.chicken_colorout.table.eggs import NOTHING, size
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 

@@ -12,7 +12,7 @@ from clutch.games.chicken_colorout.play.words import TYPE_WORDS, who
 from clutch.games.chicken_colorout.play.worth import HIDDEN
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import GIVES, PRESENTS, Present
-from clutch.games.chicken_colorout.table.components import ONE, Type, size, types_of
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, size, types_of
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 

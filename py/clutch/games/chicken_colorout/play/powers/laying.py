@@ -23,13 +23,14 @@ from clutch.games.chicken_colorout.table.actions import (
     Rotate,
     Stop,
 )
-from clutch.games.chicken_colorout.table.components import LAID, NAMES, SHOWN
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import (
     Hidden,
     Observation,
     State,
     Table,
 )
+from clutch.games.chicken_colorout.table.tiles import LAID, SHOWN
 
 ADDED = 2
 """How many tiles are laid at most."""

@@ -11,14 +11,8 @@ from clutch.games.chicken_colorout.play.powers.choosing import EggOf, GivingFor
 from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special, are_there
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS, who
 from clutch.games.chicken_colorout.table.actions import FROMS, STOP, From, Give, Stop
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
-    ONE,
-    Type,
-    present,
-    size,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, present, size, types_of
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 

@@ -13,7 +13,8 @@ from clutch.games.chicken_colorout.play.previews import refusal
 from clutch.games.chicken_colorout.play.requirements import allowed, open_places
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS, who
 from clutch.games.chicken_colorout.table.actions import FROMS, MOVES, From, Move
-from clutch.games.chicken_colorout.table.components import NAMES, ONE, Type, types_of
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, types_of
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 

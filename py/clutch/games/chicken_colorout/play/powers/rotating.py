@@ -22,8 +22,9 @@ from clutch.games.chicken_colorout.table.actions import (
     Lift,
     Stop,
 )
-from clutch.games.chicken_colorout.table.components import LAID, NAMES
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
+from clutch.games.chicken_colorout.table.tiles import LAID
 
 
 @dataclass(frozen=True, slots=True)

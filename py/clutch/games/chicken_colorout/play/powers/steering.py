@@ -21,7 +21,7 @@ from clutch.games.chicken_colorout.table.actions import (
     Steer,
     Stop,
 )
-from clutch.games.chicken_colorout.table.components import NAMES
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 

@@ -11,7 +11,7 @@ from clutch.games.chicken_colorout.play.powers.choosing import GivingFor
 from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, who
 from clutch.games.chicken_colorout.table.actions import STOP, WANTS, Give, Stop, Want
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     ONE,
     Type,
     number,
