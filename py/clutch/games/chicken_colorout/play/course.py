@@ -53,12 +53,10 @@ END_OF_TURN = EndOfTurn()
 class Unsticking(Clearing):
     """A round has passed without an egg hidden: a tile is cleared first (CC-158)."""
 
-    def prompt(self, seen: Observation) -> Message:
-        """Why."""
-        return msg(
-            "A whole round without an egg hidden: choose a tile to clear of all "
-            "its eggs, then take your turn."
-        )
+    asks = msg(
+        "A whole round without an egg hidden: choose a tile to clear of all "
+        "its eggs, then take your turn."
+    )
 
     def why_not(self, seen: Observation, tried: str) -> Message:
         """That comes first."""

@@ -29,12 +29,7 @@ DIRECTION_WORDS = (
     msg("to the south"),
     msg("to the west"),
 )
-LOOK_WORDS = (
-    msg("Look north"),
-    msg("Look east"),
-    msg("Look south"),
-    msg("Look west"),
-)
+LOOK_WORDS = (msg("Look north"), msg("Look east"), msg("Look south"), msg("Look west"))
 
 
 def who(seen: Observation) -> Player:

@@ -83,10 +83,7 @@ def requirements() -> Section:
         ),
         (
             example_of(
-                Requirement.EGG,
-                "red",
-                {},
-                msg("Egg: e5 takes only the types shown."),
+                Requirement.EGG, "red", {}, msg("Egg: e5 takes only the types shown.")
             ),
             example_of(
                 Requirement.EGG,
