@@ -144,16 +144,7 @@ class Choice(Decision[A]):
         """Nothing as yet."""
 
 
-Placing = (
-    actions.Hide
-    | actions.Clear
-    | actions.From
-    | actions.Move
-    | actions.Lift
-    | actions.Lay
-    | actions.Stop
-)
-P = TypeVar("P", bound=Placing)
+P = TypeVar("P", bound=actions.OnPlace | actions.Stop)
 
 
 class OnMap(Decision[P]):
@@ -164,12 +155,10 @@ class OnMap(Decision[P]):
     def label(self, seen: Observation, action: P) -> Message:
         """All that is to be said of the place, or that it stops."""
         match action:
+            case actions.OnPlace(place):
+                return self.name_of_place(seen, place)
             case actions.Stop():
                 return self.name_of_stop()
-            case actions.Hide(place) | actions.Clear(place) | actions.From(place):
-                return self.name_of_place(seen, place)
-            case actions.Move(place) | actions.Lift(place) | actions.Lay(place):
-                return self.name_of_place(seen, place)
 
 
 def then(state: State, *decisions: AnyDecision) -> State:
