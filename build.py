@@ -201,7 +201,9 @@ def make_parser() -> argparse.ArgumentParser:
     )
 
     playthroughs_command = add(
-        "playthroughs", "write the golden games and counts that miss", write_playthroughs
+        "playthroughs",
+        "write the golden games and counts that miss",
+        write_playthroughs,
     )
     playthroughs_command.add_argument(
         "--all", action="store_true", help="write them all again"
