@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 
 from clutch.core.link import game_word
 from clutch.core.match import History
-from clutch.games.egg_thieves.actions import FIRST_SPOT
-from clutch.games.egg_thieves.components import CARDS, TRICERATOPS_ON
-from clutch.games.egg_thieves.outlook import steps
-from clutch.games.egg_thieves.rules import State
-from clutch.games.egg_thieves.telling import FLAVOUR_NAMES, eggs_text
+from clutch.games.egg_thieves.play.outlook import steps
+from clutch.games.egg_thieves.play.rules import State
+from clutch.games.egg_thieves.table.actions import FIRST_SPOT
+from clutch.games.egg_thieves.table.components import CARDS, TRICERATOPS_ON
+from clutch.games.egg_thieves.table.names import FLAVOUR_NAMES, eggs_text
 from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts

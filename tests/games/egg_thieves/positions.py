@@ -8,8 +8,9 @@ from collections.abc import Mapping
 
 from clutch.core.rng import Rng
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.play.rules import Laid, Stack, State
+from clutch.games.egg_thieves.table.actions import Phase
+from clutch.games.egg_thieves.table.components import (
     BOX,
     CARDS,
     RAPTORS,
@@ -17,8 +18,7 @@ from clutch.games.egg_thieves.components import (
     parse_card,
     parse_raptor,
 )
-from clutch.games.egg_thieves.rules import Laid, Stack, State
-from clutch.games.egg_thieves.view import Pile
+from clutch.games.egg_thieves.table.position import Pile
 
 Nests = tuple[str, str, str]
 Boards = Mapping[int, tuple[str, str, str]]

@@ -11,9 +11,9 @@ import pytest
 
 from clutch.core.rng import Rng, RngStream
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import Discard, Flip, Hire
-from clutch.games.egg_thieves.components import BOX, RAPTORS
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.play.rules import State
+from clutch.games.egg_thieves.table.actions import Discard, Flip, Hire
+from clutch.games.egg_thieves.table.components import BOX, RAPTORS
 
 GAMES = int(os.environ.get("CLUTCH_GAMES", "6"))
 KINDS = (

@@ -10,11 +10,12 @@ from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.games.chicken_colorout.components import Type
 from clutch.games.chicken_colorout.scene import LETTERS as COLOROUT
-from clutch.games.egg_thieves import GAME, board
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.components import CARDS, Flavour
-from clutch.games.egg_thieves.flavours import LETTERS
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.board import whole as board
+from clutch.games.egg_thieves.board.flavours import LETTERS
+from clutch.games.egg_thieves.play.rules import State
+from clutch.games.egg_thieves.table.actions import Phase
+from clutch.games.egg_thieves.table.components import CARDS, Flavour
 from clutch.ui.look import Look
 from clutch.ui.words import LANGUAGES, Words
 from tests.games.egg_thieves.positions import eggbot_turn, position, start

@@ -1,7 +1,6 @@
 """Egg Thieves: the numbers that the board shows."""
 
-from clutch.games.egg_thieves.components import Flavour
-from clutch.games.egg_thieves.outlook import (
+from clutch.games.egg_thieves.play.outlook import (
     StepKind,
     column_of,
     doubt,
@@ -10,7 +9,8 @@ from clutch.games.egg_thieves.outlook import (
     what_if,
     why_not,
 )
-from clutch.games.egg_thieves.raid import work_out
+from clutch.games.egg_thieves.play.spoils import work_out
+from clutch.games.egg_thieves.table.components import Flavour
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import cards, position
 

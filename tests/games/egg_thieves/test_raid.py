@@ -2,9 +2,9 @@
 
 import pytest
 
-from clutch.games.egg_thieves.components import Flavour
-from clutch.games.egg_thieves.raid import Gain, Raid, work_out
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.play.rules import State
+from clutch.games.egg_thieves.play.spoils import Gain, Raid, work_out
+from clutch.games.egg_thieves.table.components import Flavour
 from tests.games.egg_thieves.positions import Boards, Nests, cards, lies, position
 from tests.play import do
 

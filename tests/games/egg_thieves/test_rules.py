@@ -15,7 +15,9 @@ from clutch.core.link import LinkError, parse_setup
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import (
+from clutch.games.egg_thieves.board.flavours import SHELLS
+from clutch.games.egg_thieves.play.rules import State
+from clutch.games.egg_thieves.table.actions import (
     END,
     HIRES,
     LAYS_UP,
@@ -24,7 +26,7 @@ from clutch.games.egg_thieves.actions import (
     Swap,
     With,
 )
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.table.components import (
     BOX,
     CARDS,
     FLAVOURS,
@@ -36,8 +38,6 @@ from clutch.games.egg_thieves.components import (
     parse_card,
     parse_raptor,
 )
-from clutch.games.egg_thieves.flavours import SHELLS
-from clutch.games.egg_thieves.rules import State
 from clutch.ui.eggs import PATTERNS
 from tests.games.egg_thieves.positions import (
     cards,

@@ -8,9 +8,15 @@ import pytest
 from clutch.core.game import IllegalAction
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import DISCARD, FLIP, LAYS_DOWN, LAYS_UP, Phase
-from clutch.games.egg_thieves.components import Rank, parse_card, rank_of
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.play.rules import State
+from clutch.games.egg_thieves.table.actions import (
+    DISCARD,
+    FLIP,
+    LAYS_DOWN,
+    LAYS_UP,
+    Phase,
+)
+from clutch.games.egg_thieves.table.components import Rank, parse_card, rank_of
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.egg_thieves.positions import (

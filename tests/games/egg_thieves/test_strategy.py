@@ -9,9 +9,9 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.rules import State
-from clutch.games.egg_thieves.strategy import reply
+from clutch.games.egg_thieves.bots.rating import reply
+from clutch.games.egg_thieves.play.rules import State
+from clutch.games.egg_thieves.table.actions import Phase
 from tests.games.egg_thieves.positions import eggbot_turn, position, start
 from tests.play import do
 

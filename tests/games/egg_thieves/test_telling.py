@@ -6,10 +6,10 @@ import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.components import RAPTORS
-from clutch.games.egg_thieves.rules import State
-from clutch.games.egg_thieves.telling import EFFECTS, RAPTOR_NAMES
+from clutch.games.egg_thieves.play.rules import State
+from clutch.games.egg_thieves.table.actions import Phase
+from clutch.games.egg_thieves.table.components import RAPTORS
+from clutch.games.egg_thieves.table.names import EFFECTS, RAPTOR_NAMES
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import eggbot_turn, position
 from tests.play import do

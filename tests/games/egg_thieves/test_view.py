@@ -7,15 +7,15 @@ import pytest
 from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.bots.sampling import sample
+from clutch.games.egg_thieves.play.rules import State
+from clutch.games.egg_thieves.table.components import (
     BOX,
     CARDS,
     TRICERATOPS_ON,
     Flavour,
     parse_card,
 )
-from clutch.games.egg_thieves.deal import sample
-from clutch.games.egg_thieves.rules import State
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import cards, eggbot_turn, position, seen, start
 from tests.play import can, do

@@ -2,17 +2,14 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.egg_thieves import (
-    actions,
-    board,
-    deal,
-    outlook,
-    rulebook,
-    rules,
-    strategy,
-    telling,
-    view,
-)
+from clutch.games.egg_thieves.board import whole as board
+from clutch.games.egg_thieves.bots import rating as strategy
+from clutch.games.egg_thieves.bots import sampling as deal
+from clutch.games.egg_thieves.play import outlook, rules
+from clutch.games.egg_thieves.rulebook import sections as rulebook
+from clutch.games.egg_thieves.table import actions
+from clutch.games.egg_thieves.table import names as telling
+from clutch.games.egg_thieves.table import position as view
 
 EGGBOTS = Option(
     "eggbots",

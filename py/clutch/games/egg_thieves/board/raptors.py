@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from clutch.core.message import msg
-from clutch.games.egg_thieves import drawings
-from clutch.games.egg_thieves.components import RAPTORS, Icon
-from clutch.games.egg_thieves.grid import Texts, cell, row
-from clutch.games.egg_thieves.telling import EFFECTS, eggs_text, raptor_name
-from clutch.games.egg_thieves.view import Observation
+from clutch.games.egg_thieves.board import drawings
+from clutch.games.egg_thieves.board.grid import Texts, cell, row
+from clutch.games.egg_thieves.table.components import RAPTORS, Icon
+from clutch.games.egg_thieves.table.names import EFFECTS, eggs_text, raptor_name
+from clutch.games.egg_thieves.table.position import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from clutch.core import game
 from clutch.core.game import ONLOOKER
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.play.spoils import Raid
+from clutch.games.egg_thieves.table.actions import Phase
+from clutch.games.egg_thieves.table.components import (
     CARDS,
     TRICERATOPS_ON,
     Icon,
 )
-from clutch.games.egg_thieves.raid import Raid
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -11,18 +11,18 @@ from typing import NamedTuple
 
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.egg_thieves import telling
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.components import FLAVOURS, NESTS, Flavour
-from clutch.games.egg_thieves.raid import Gain, Raid, eggs_by_flavour, work_out
-from clutch.games.egg_thieves.telling import (
+from clutch.games.egg_thieves.play.spoils import Gain, Raid, eggs_by_flavour, work_out
+from clutch.games.egg_thieves.table import names as telling
+from clutch.games.egg_thieves.table.actions import Phase
+from clutch.games.egg_thieves.table.components import FLAVOURS, NESTS, Flavour
+from clutch.games.egg_thieves.table.names import (
     FLAVOUR_NAMES,
     eggs_text,
     listed,
     nest_name,
     who,
 )
-from clutch.games.egg_thieves.view import Observation, Pile
+from clutch.games.egg_thieves.table.position import Observation, Pile
 
 ASKED = tuple(f"raid-{nest}" for nest in NESTS)
 """For each nest how one asks what its raid would bring."""

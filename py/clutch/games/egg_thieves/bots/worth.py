@@ -11,7 +11,7 @@ from functools import cache
 from math import exp, sqrt
 from typing import NamedTuple
 
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.table.components import (
     BOX,
     EGGS_ON,
     FLAVOUR_OF,

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator
 
 from clutch.core.message import msg
-from clutch.games.egg_thieves.components import FLAVOURS, Flavour
-from clutch.games.egg_thieves.raid import Raid
+from clutch.games.egg_thieves.play.spoils import Raid
+from clutch.games.egg_thieves.table.components import FLAVOURS, Flavour
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 

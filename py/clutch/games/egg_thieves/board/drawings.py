@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from clutch.games.egg_thieves.components import FULL, Icon
+from clutch.games.egg_thieves.table.components import FULL, Icon
 from clutch.ui.html import Html, tag
 
 _RAPTOR = (

@@ -1,12 +1,17 @@
 """The turn of an Eggbot: its next card, and how much of its turn is done."""
 
 from clutch.core.message import msg, msg_n
-from clutch.games.egg_thieves import drawings
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.cards import card_classes, described, figure, letter_on
-from clutch.games.egg_thieves.components import EGGBOT_USES
-from clutch.games.egg_thieves.flavours import letter_class
-from clutch.games.egg_thieves.view import Observation, Shown
+from clutch.games.egg_thieves.board import drawings
+from clutch.games.egg_thieves.board.cards import (
+    card_classes,
+    described,
+    figure,
+    letter_on,
+)
+from clutch.games.egg_thieves.board.flavours import letter_class
+from clutch.games.egg_thieves.table.actions import Phase
+from clutch.games.egg_thieves.table.components import EGGBOT_USES
+from clutch.games.egg_thieves.table.position import Observation, Shown
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

@@ -3,10 +3,14 @@
 from collections.abc import Iterable
 
 from clutch.core.message import Message, msg
-from clutch.games.egg_thieves.actions import Action
-from clutch.games.egg_thieves.components import DISCARD_CARDS, DISCARD_EGGS, FLIP_EGGS
-from clutch.games.egg_thieves.eggbot import next_card
-from clutch.games.egg_thieves.view import Observation
+from clutch.games.egg_thieves.board.eggbot import next_card
+from clutch.games.egg_thieves.table.actions import Action
+from clutch.games.egg_thieves.table.components import (
+    DISCARD_CARDS,
+    DISCARD_EGGS,
+    FLIP_EGGS,
+)
+from clutch.games.egg_thieves.table.position import Observation
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button

@@ -6,10 +6,10 @@ What is legal decides; why a place takes no card is told by `telling.why_not`.
 from collections.abc import Iterator
 
 from clutch.core.message import Message, msg
-from clutch.games.egg_thieves.actions import FIRST_SPOT, PLACES, Phase
-from clutch.games.egg_thieves.grid import Texts, cell
-from clutch.games.egg_thieves.telling import nest_name
-from clutch.games.egg_thieves.view import Observation
+from clutch.games.egg_thieves.board.grid import Texts, cell
+from clutch.games.egg_thieves.table.actions import FIRST_SPOT, PLACES, Phase
+from clutch.games.egg_thieves.table.names import nest_name
+from clutch.games.egg_thieves.table.position import Observation
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
-from clutch.games.egg_thieves.components import CARDS, EGGS_ON, FLAVOUR_OF
-from clutch.games.egg_thieves.worth import Totals, prospect
+from clutch.games.egg_thieves.bots.worth import Totals, prospect
+from clutch.games.egg_thieves.table.components import CARDS, EGGS_ON, FLAVOUR_OF
 
 FOR_EGGS = 0.35
 """How much each egg on a card speaks for it."""

@@ -8,10 +8,10 @@ of `telling`.
 from collections.abc import Collection, Iterator
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.egg_thieves.components import CARDS, FLAVOUR_OF, FLAVOURS
-from clutch.games.egg_thieves.flavours import LETTERS
-from clutch.games.egg_thieves.telling import FLAVOUR_NAMES, eggs_text
-from clutch.games.egg_thieves.view import Observation, Pile, Shown
+from clutch.games.egg_thieves.board.flavours import LETTERS
+from clutch.games.egg_thieves.table.components import CARDS, FLAVOUR_OF, FLAVOURS
+from clutch.games.egg_thieves.table.names import FLAVOUR_NAMES, eggs_text
+from clutch.games.egg_thieves.table.position import Observation, Pile, Shown
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

@@ -8,7 +8,8 @@ from typing import Any, Self, TypeVar
 from clutch.core import game
 from clutch.core.game import ONLOOKER
 from clutch.core.rng import Rng
-from clutch.games.egg_thieves.actions import (
+from clutch.games.egg_thieves.play.spoils import Raid, work_out
+from clutch.games.egg_thieves.table.actions import (
     DISCARD,
     DRAW,
     END,
@@ -36,7 +37,7 @@ from clutch.games.egg_thieves.actions import (
     Swap,
     With,
 )
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.table.components import (
     DISCARD_CARDS,
     DISCARD_EGGS,
     EGGBOT_CARDS,
@@ -49,8 +50,7 @@ from clutch.games.egg_thieves.components import (
     TRICERATOPS_ON,
     Icon,
 )
-from clutch.games.egg_thieves.raid import Raid, work_out
-from clutch.games.egg_thieves.view import (
+from clutch.games.egg_thieves.table.position import (
     IN_NEST,
     Observation,
     Pile,

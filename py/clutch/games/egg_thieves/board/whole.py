@@ -7,18 +7,18 @@ nests stand side by side. Each of them has a module of its own.
 from collections.abc import Sequence
 
 from clutch.core.message import Message, msg
-from clutch.games.egg_thieves import drawings
-from clutch.games.egg_thieves.actions import Action, Phase
-from clutch.games.egg_thieves.buttons import controls
-from clutch.games.egg_thieves.components import NESTS, RAIDS, Flavour
-from clutch.games.egg_thieves.flavours import SHELLS
-from clutch.games.egg_thieves.hand import hand_row
-from clutch.games.egg_thieves.last_raids import told_raids
-from clutch.games.egg_thieves.nests import nest_row
-from clutch.games.egg_thieves.raptors import raptors_row
-from clutch.games.egg_thieves.telling import eggs_text
-from clutch.games.egg_thieves.thieves import front_row, other_boards, shown_large
-from clutch.games.egg_thieves.view import Observation
+from clutch.games.egg_thieves.board import drawings
+from clutch.games.egg_thieves.board.buttons import controls
+from clutch.games.egg_thieves.board.flavours import SHELLS
+from clutch.games.egg_thieves.board.hand import hand_row
+from clutch.games.egg_thieves.board.last_raids import told_raids
+from clutch.games.egg_thieves.board.nests import nest_row
+from clutch.games.egg_thieves.board.raptors import raptors_row
+from clutch.games.egg_thieves.board.thieves import front_row, other_boards, shown_large
+from clutch.games.egg_thieves.table.actions import Action, Phase
+from clutch.games.egg_thieves.table.components import NESTS, RAIDS, Flavour
+from clutch.games.egg_thieves.table.names import eggs_text
+from clutch.games.egg_thieves.table.position import Observation
 from clutch.ui import eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look

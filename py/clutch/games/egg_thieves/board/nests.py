@@ -8,19 +8,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.egg_thieves import drawings
-from clutch.games.egg_thieves.actions import name_of
-from clutch.games.egg_thieves.cards import (
+from clutch.games.egg_thieves.board import drawings
+from clutch.games.egg_thieves.board.cards import (
     card_classes,
     described,
     figure,
     letter_on,
     was_touched,
 )
-from clutch.games.egg_thieves.components import FULL, NESTS
-from clutch.games.egg_thieves.flavours import flavour_counts
-from clutch.games.egg_thieves.grid import Texts, cell, row
-from clutch.games.egg_thieves.outlook import (
+from clutch.games.egg_thieves.board.flavours import flavour_counts
+from clutch.games.egg_thieves.board.grid import Texts, cell, row
+from clutch.games.egg_thieves.board.slots import slots_of
+from clutch.games.egg_thieves.play.outlook import (
     ASKED,
     Column,
     column_of,
@@ -29,9 +28,10 @@ from clutch.games.egg_thieves.outlook import (
     raid_now,
     what_if,
 )
-from clutch.games.egg_thieves.slots import slots_of
-from clutch.games.egg_thieves.telling import FLAVOUR_NAMES, listed, nest_name
-from clutch.games.egg_thieves.view import IN_NEST, Observation, Pile, Shown
+from clutch.games.egg_thieves.table.actions import name_of
+from clutch.games.egg_thieves.table.components import FULL, NESTS
+from clutch.games.egg_thieves.table.names import FLAVOUR_NAMES, listed, nest_name
+from clutch.games.egg_thieves.table.position import IN_NEST, Observation, Pile, Shown
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 

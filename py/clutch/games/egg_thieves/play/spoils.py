@@ -3,7 +3,7 @@
 The rules, the board and the bots all count with this. It knows cards only, so it works
 as well on the few cards that a player knows of.
 
->>> from clutch.games.egg_thieves.components import parse_card
+>>> from clutch.games.egg_thieves.table.components import parse_card
 >>> nest = [parse_card(text) for text in ("red-3-2", "white-2-1", "white-2-2")]
 >>> raid = work_out(0, nest, [[parse_card("red-1-1")], []], payment=3)
 >>> raid.income(0), raid.income(1)
@@ -13,7 +13,7 @@ as well on the few cards that a player knows of.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.table.components import (
     EGGS_ON,
     FLAVOUR_OF,
     FLAVOURS,

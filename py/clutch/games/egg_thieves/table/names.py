@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from clutch.core import game
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, Parameter, Player, msg, msg_n
-from clutch.games.egg_thieves.actions import (
+from clutch.games.egg_thieves.play.spoils import Raid
+from clutch.games.egg_thieves.table.actions import (
     FIRST_SPOT,
     PLACES,
     Action,
@@ -20,7 +21,7 @@ from clutch.games.egg_thieves.actions import (
     Stop,
     With,
 )
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.table.components import (
     BOX,
     CARDS,
     EGGBOT_USES,
@@ -33,8 +34,7 @@ from clutch.games.egg_thieves.components import (
     Rank,
     rank_of,
 )
-from clutch.games.egg_thieves.raid import Raid
-from clutch.games.egg_thieves.view import Observation, Pile
+from clutch.games.egg_thieves.table.position import Observation, Pile
 
 FLAVOUR_NAMES = {
     Flavour.WHITE: msg("white"),

@@ -7,13 +7,13 @@ What is drawn beside a step says the same once more.
 from collections.abc import Iterable
 
 from clutch.core.message import msg
-from clutch.games.egg_thieves.cards import small_cards
-from clutch.games.egg_thieves.components import CARDS
-from clutch.games.egg_thieves.flavours import flavour_counts
-from clutch.games.egg_thieves.outlook import Step, StepKind, steps
-from clutch.games.egg_thieves.raid import Raid
-from clutch.games.egg_thieves.telling import incomes, listed, nest_name, who
-from clutch.games.egg_thieves.view import Observation, Shown
+from clutch.games.egg_thieves.board.cards import small_cards
+from clutch.games.egg_thieves.board.flavours import flavour_counts
+from clutch.games.egg_thieves.play.outlook import Step, StepKind, steps
+from clutch.games.egg_thieves.play.spoils import Raid
+from clutch.games.egg_thieves.table.components import CARDS
+from clutch.games.egg_thieves.table.names import incomes, listed, nest_name, who
+from clutch.games.egg_thieves.table.position import Observation, Shown
 from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
 from clutch.ui.telling import asked_for, is_asked, step_of, steps_bar

@@ -4,21 +4,21 @@ from collections.abc import Callable
 
 from clutch.core.message import msg
 from clutch.core.rng import Rng
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.board import facts, part
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.board.last_raids import raid_steps
+from clutch.games.egg_thieves.board.nests import nest_row
+from clutch.games.egg_thieves.board.raptors import raptors_row
+from clutch.games.egg_thieves.board.thieves import front_row
+from clutch.games.egg_thieves.board.whole import facts, part
+from clutch.games.egg_thieves.play.rules import Laid, Stack, State
+from clutch.games.egg_thieves.play.spoils import Raid, work_out
+from clutch.games.egg_thieves.table.actions import Phase
+from clutch.games.egg_thieves.table.components import (
     NESTS,
     START_EGGS,
     parse_card,
     parse_raptor,
 )
-from clutch.games.egg_thieves.last_raids import raid_steps
-from clutch.games.egg_thieves.nests import nest_row
-from clutch.games.egg_thieves.raid import Raid, work_out
-from clutch.games.egg_thieves.raptors import raptors_row
-from clutch.games.egg_thieves.rules import Laid, Stack, State
-from clutch.games.egg_thieves.thieves import front_row
-from clutch.games.egg_thieves.view import Observation
+from clutch.games.egg_thieves.table.position import Observation
 from clutch.ui.html import Html, join
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours

@@ -4,9 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from clutch.core.game import Options
 from clutch.core.rng import Rng, RngStream
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.belief import likelihoods
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.bots.belief import likelihoods
+from clutch.games.egg_thieves.bots.worth import tally
+from clutch.games.egg_thieves.play.rules import Laid, Stack, State
+from clutch.games.egg_thieves.table.actions import Phase
+from clutch.games.egg_thieves.table.components import (
     BOX,
     EGGBOTS,
     HAND,
@@ -16,9 +18,7 @@ from clutch.games.egg_thieves.components import (
     START_EGGS,
     TRICERATOPS_ON,
 )
-from clutch.games.egg_thieves.rules import Laid, Stack, State
-from clutch.games.egg_thieves.view import IN_NEST, Observation, Pile, Shown
-from clutch.games.egg_thieves.worth import tally
+from clutch.games.egg_thieves.table.position import IN_NEST, Observation, Pile, Shown
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:

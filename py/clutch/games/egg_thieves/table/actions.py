@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from clutch.core import game
-from clutch.games.egg_thieves.components import BOX, CARDS, NESTS, RAPTORS
+from clutch.games.egg_thieves.table.components import BOX, CARDS, NESTS, RAPTORS
 
 
 class Phase(Enum):

@@ -8,7 +8,24 @@ from functools import cached_property
 from itertools import chain
 
 from clutch.core.odds import odds
-from clutch.games.egg_thieves.actions import (
+from clutch.games.egg_thieves.bots.worth import (
+    HINDRANCE,
+    Nest,
+    Plan,
+    exchanged,
+    expected,
+    nest_of,
+    plans,
+    prospect,
+    tally,
+    with_nest_card,
+    with_others,
+    with_own_card,
+    with_unknown_card,
+    worth,
+)
+from clutch.games.egg_thieves.play.rules import Stack, State, triceratops
+from clutch.games.egg_thieves.table.actions import (
     END,
     FIRST_SPOT,
     LAYS_DOWN,
@@ -29,7 +46,7 @@ from clutch.games.egg_thieves.actions import (
     Swap,
     With,
 )
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.table.components import (
     DISCARD_CARDS,
     DISCARD_EGGS,
     FLIP_EGGS,
@@ -38,24 +55,7 @@ from clutch.games.egg_thieves.components import (
     RAPTORS,
     Icon,
 )
-from clutch.games.egg_thieves.rules import Stack, State, triceratops
-from clutch.games.egg_thieves.view import Observation
-from clutch.games.egg_thieves.worth import (
-    HINDRANCE,
-    Nest,
-    Plan,
-    exchanged,
-    expected,
-    nest_of,
-    plans,
-    prospect,
-    tally,
-    with_nest_card,
-    with_others,
-    with_own_card,
-    with_unknown_card,
-    worth,
-)
+from clutch.games.egg_thieves.table.position import Observation
 
 HIDDEN_SPOT = 0.3
 """What it is worth to keep a card of my own board from the others."""

@@ -3,10 +3,15 @@
 from functools import lru_cache
 
 from clutch.core.message import msg
-from clutch.games.egg_thieves.cards import card_classes, described, figure, letter_on
-from clutch.games.egg_thieves.components import CARDS
-from clutch.games.egg_thieves.grid import Texts, cell, row
-from clutch.games.egg_thieves.view import Observation, Shown
+from clutch.games.egg_thieves.board.cards import (
+    card_classes,
+    described,
+    figure,
+    letter_on,
+)
+from clutch.games.egg_thieves.board.grid import Texts, cell, row
+from clutch.games.egg_thieves.table.components import CARDS
+from clutch.games.egg_thieves.table.position import Observation, Shown
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

@@ -9,18 +9,18 @@ from functools import lru_cache
 
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.egg_thieves.actions import FIRST_SPOT, Phase
-from clutch.games.egg_thieves.cards import (
+from clutch.games.egg_thieves.board.cards import (
     described,
     short_name,
     small_cards,
     was_touched,
 )
-from clutch.games.egg_thieves.components import NESTS
-from clutch.games.egg_thieves.grid import Texts, cell, row
-from clutch.games.egg_thieves.slots import slots_of
-from clutch.games.egg_thieves.telling import eggs_text, listed, nest_name, who
-from clutch.games.egg_thieves.view import Observation, Pile
+from clutch.games.egg_thieves.board.grid import Texts, cell, row
+from clutch.games.egg_thieves.board.slots import slots_of
+from clutch.games.egg_thieves.table.actions import FIRST_SPOT, Phase
+from clutch.games.egg_thieves.table.components import NESTS
+from clutch.games.egg_thieves.table.names import eggs_text, listed, nest_name, who
+from clutch.games.egg_thieves.table.position import Observation, Pile
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import fold

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from clutch.games.egg_thieves.flavours import letter_class
+from clutch.games.egg_thieves.board.flavours import letter_class
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
 
