@@ -1,18 +1,21 @@
 """A game is whole: its folder, its line, its tests, its playthroughs, its words."""
 
-import importlib
 from pathlib import Path
 
 import pytest
 
 import clutch
+from clutch.core.game import default_options
 from clutch.core.match import AnyGame
+from clutch.core.rng import Rng
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
 from tests.games.test_rule_ids import TESTS, folder_of
 
 PACKAGE = Path(clutch.__file__).parent
-FILES = ("__init__", "board", "components", "rulebook", "rules", "strategy")
+FILES = {"__init__", "board", "components", "rulebook", "rules", "strategy"}
+ROOMS = {"table", "play", "board", "rulebook", "bots"}
+"""What a game has that is put together from decisions: modules or packages."""
 
 pytestmark = pytest.mark.cpython
 
@@ -26,17 +29,22 @@ def test_every_folder_of_a_game_has_its_line_in_games() -> None:
 
 
 @every_game
-def test_a_game_has_these_files(game: AnyGame) -> None:
+def test_a_game_has_these_files_or_rooms(game: AnyGame) -> None:
     folder = PACKAGE / "games" / folder_of(game)
 
-    assert set(FILES) <= {path.stem for path in folder.glob("*.py")}
+    names = {path.stem for path in folder.iterdir()}
+
+    assert names >= FILES or names >= ROOMS
 
 
 @every_game
 def test_rules_know_nothing_of_drawing(game: AnyGame) -> None:
     folder = PACKAGE / "games" / folder_of(game)
-    for name in ("components", "rules", "strategy"):
-        source = (folder / f"{name}.py").read_text(encoding="utf-8")
+    rooms = ("table", "play", "bots", "components", "rules", "strategy")
+    paths = [path for room in rooms for path in folder.glob(f"{room}*/**/*.py")]
+    paths += [path for room in rooms for path in folder.glob(f"{room}.py")]
+    for path in paths:
+        source = path.read_text(encoding="utf-8")
 
         assert "clutch.ui" not in source
         assert "clutch.app" not in source
@@ -55,7 +63,7 @@ def test_a_state_has_its_methods_in_the_usual_order(game: AnyGame) -> None:
         "checkpoint",
         "hides_history",
     ]
-    state = importlib.import_module(f"clutch.games.{folder_of(game)}.rules").State
+    state = type(game.initial_state(game.players[0], default_options(game), Rng("A")))
     public = [name for name in vars(state) if name in usual]
 
     assert public == [name for name in usual if name in public]
@@ -80,6 +88,6 @@ def test_a_game_has_words_in_every_language(game: AnyGame, language: str) -> Non
     catalogue = PACKAGE / "locale" / language / "LC_MESSAGES" / "clutch.po"
     text = catalogue.read_text(encoding="utf-8")
 
-    for path in (PACKAGE / "games" / folder_of(game)).glob("*.py"):
+    for path in (PACKAGE / "games" / folder_of(game)).rglob("*.py"):
         if "msg(" in path.read_text(encoding="utf-8"):
-            assert f"clutch/games/{folder_of(game)}/{path.name}" in text
+            assert path.relative_to(PACKAGE.parent).as_posix() in text

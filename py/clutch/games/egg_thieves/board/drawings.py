@@ -3,7 +3,8 @@
 import re
 from functools import cache
 
-from clutch.games.egg_thieves.table.components import FULL, Icon
+from clutch.games.egg_thieves.table.components import FULL
+from clutch.games.egg_thieves.table.raptors import Icon
 from clutch.ui.html import Html, tag
 
 _RAPTOR = (

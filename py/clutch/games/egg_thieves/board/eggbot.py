@@ -4,28 +4,29 @@ from clutch.core.message import msg, msg_n
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
-    described,
     figure,
     letter_on,
 )
 from clutch.games.egg_thieves.board.flavours import letter_class
-from clutch.games.egg_thieves.table.actions import Phase
+from clutch.games.egg_thieves.play.eggbots import EggbotCard, Flipped
 from clutch.games.egg_thieves.table.components import EGGBOT_USES
+from clutch.games.egg_thieves.table.names import described
 from clutch.games.egg_thieves.table.position import Observation, Shown
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
-def next_card(observation: Observation, look: Look) -> Html | None:
+def next_card(seen: Observation, look: Look) -> Html | None:
     """What is to be seen of the Eggbot's next card."""
-    if observation.next_back is None or observation.phase is Phase.OVER:
+    now = None if seen.table.is_over else seen.decision
+    if not isinstance(now, EggbotCard | Flipped) or seen.known.next_back is None:
         return None
     shown = Shown(
-        observation.picked,
-        observation.next_back,
-        is_up=observation.picked is not None,
+        seen.known.picked,
+        seen.known.next_back,
+        is_up=seen.known.picked is not None,
     )
-    left, letter = len(observation.hands[observation.thief]), letter_on(shown, look)
+    left, letter = len(seen.known.hands[seen.table.thief]), letter_on(shown, look)
     label = msg_n(
         "Next card: {card}. {n} card left.",
         "Next card: {card}. {n} cards left.",
@@ -42,17 +43,15 @@ def next_card(observation: Observation, look: Look) -> Html | None:
             aria_hidden="true",
         ),
         tag("span", look.t(label), class_="visually-hidden"),
-        _duties(observation, look),
+        _duties(now, look),
         class_="thieves-next",
     )
 
 
-def _duties(observation: Observation, look: Look) -> Html:
+def _duties(now: EggbotCard | Flipped, look: Look) -> Html:
     """How often each of the three things has been done in an Eggbot's turn."""
-    placed = sum(not is_up for is_up, _ in observation.laid)
-    flipped = sum(is_up for is_up, _ in observation.laid)
-    if observation.phase is Phase.FLIPPED:
-        flipped += 1
+    placed = sum(not way.is_up for way in now.placed)
+    flipped = len(now.placed) - placed + isinstance(now, Flipped)
     return tag(
         "ul",
         (
@@ -61,12 +60,8 @@ def _duties(observation: Observation, look: Look) -> Html:
                 (msg("Flipped {n} of {most}", n=flipped, most=EGGBOT_USES), flipped),
                 (msg("Placed {n} of {most}", n=placed, most=EGGBOT_USES), placed),
                 (
-                    msg(
-                        "Discarded {n} of {most}",
-                        n=observation.thrown,
-                        most=EGGBOT_USES,
-                    ),
-                    observation.thrown,
+                    msg("Discarded {n} of {most}", n=now.thrown, most=EGGBOT_USES),
+                    now.thrown,
                 ),
             )
         ),

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from clutch.core.message import msg
-from clutch.games.egg_thieves.play.spoils import Raid
+from clutch.games.egg_thieves.play.spoils import Spoils
 from clutch.games.egg_thieves.table.components import FLAVOURS, Flavour
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
@@ -33,10 +33,10 @@ def letter_class(letter: str | None) -> str | None:
 
 
 def flavour_counts(
-    raid: Raid, look: Look, *, guarded: Collection[Flavour]
+    spoils: Spoils, look: Look, *, guarded: Collection[Flavour]
 ) -> Iterator[Html]:
     """The eggs of each flavour, struck out where they are guarded."""
-    for flavour, count in zip(FLAVOURS, raid.totals, strict=True):
+    for flavour, count in zip(FLAVOURS, spoils.totals, strict=True):
         if count:
             yield tag(
                 "s" if flavour in guarded else "span",

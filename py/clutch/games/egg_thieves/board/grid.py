@@ -1,12 +1,22 @@
 """The rows and cells of the table: each cell is a button, or something to see."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
+from clutch.core.message import Message
 from clutch.games.egg_thieves.board.flavours import letter_class
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
 
-Texts = Mapping[str, str]
+
+class Offer(NamedTuple):
+    """A legal action as the board offers it."""
+
+    text: str
+    label: Message
+
+
+Offers = Mapping[str, Offer]
 """For each thing on the board the legal action about it."""
 
 

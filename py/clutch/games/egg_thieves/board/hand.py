@@ -3,22 +3,19 @@
 from functools import lru_cache
 
 from clutch.core.message import msg
-from clutch.games.egg_thieves.board.cards import (
-    card_classes,
-    described,
-    figure,
-    letter_on,
-)
-from clutch.games.egg_thieves.board.grid import Texts, cell, row
+from clutch.games.egg_thieves.board.cards import card_classes, figure, letter_on
+from clutch.games.egg_thieves.board.grid import Offer, Offers, cell, row
+from clutch.games.egg_thieves.play.laying import hand_card
 from clutch.games.egg_thieves.table.components import CARDS
-from clutch.games.egg_thieves.table.position import Observation, Shown
+from clutch.games.egg_thieves.table.names import with_commas
+from clutch.games.egg_thieves.table.position import Observation, face_up, own_hand
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
-def hand_row(observation: Observation, texts: Texts, look: Look) -> Html | None:
+def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
     """The own hand; cards of one kind are one cell."""
-    hand = observation.hand
+    hand = own_hand(seen)
     if not hand:
         return None
     return row(
@@ -28,9 +25,9 @@ def hand_row(observation: Observation, texts: Texts, look: Look) -> Html | None:
             _hand_card(
                 card,
                 hand.count(card),
-                texts.get(str(CARDS[card])),
+                offers.get(str(CARDS[card])),
                 look,
-                is_picked=observation.picked == card and not observation.is_eggbot,
+                is_picked=seen.known.picked == card and not seen.table.is_eggbot,
             )
             for card in dict.fromkeys(hand)
         ),
@@ -41,14 +38,12 @@ def hand_row(observation: Observation, texts: Texts, look: Look) -> Html | None:
 
 @lru_cache(maxsize=512)
 def _hand_card(
-    card: int, copies: int, action: str | None, look: Look, *, is_picked: bool
+    card: int, copies: int, offer: Offer | None, look: Look, *, is_picked: bool
 ) -> Html:
-    shown, name = Shown(card, CARDS[card].triceratops, is_up=True), str(CARDS[card])
-    words = [described(shown)]
-    if copies > 1:
-        words.append(msg("{n} of them", n=copies))
+    shown, name = face_up(card), str(CARDS[card])
+    label = offer.label if offer else hand_card(card, copies)
     if is_picked:
-        words.append(msg("chosen"))
+        label = with_commas([label, msg("chosen")])
     return cell(
         look,
         (
@@ -59,8 +54,8 @@ def _hand_card(
         ),
         key=f"hand-{name}",
         letter=letter_on(shown, look),
-        label=", ".join(map(look.t, words)),
-        action=action,
+        label=look.t(label),
+        action=offer.text if offer else None,
         tried=name,
         class_=classes(card_classes(shown), is_picked and "thieves-card--chosen"),
     )

@@ -1,70 +1,71 @@
 """The raids of the last round: told step by step, or in a line each.
 
-The steps and their words come from `outlook`, the incomes in a line from `telling`.
-What is drawn beside a step says the same once more.
+The steps and their words come from `spoils`. What is drawn beside a step says the same
+once more.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board.cards import small_cards
 from clutch.games.egg_thieves.board.flavours import flavour_counts
-from clutch.games.egg_thieves.play.outlook import Step, StepKind, steps
-from clutch.games.egg_thieves.play.spoils import Raid
-from clutch.games.egg_thieves.table.components import CARDS
-from clutch.games.egg_thieves.table.names import incomes, listed, nest_name, who
-from clutch.games.egg_thieves.table.position import Observation, Shown
+from clutch.games.egg_thieves.play.spoils import (
+    Spoils,
+    Step,
+    StepKind,
+    spoils_of,
+    steps,
+    told_incomes,
+)
+from clutch.games.egg_thieves.table.components import Flavour
+from clutch.games.egg_thieves.table.names import nest_name, who
+from clutch.games.egg_thieves.table.position import Observation, Raid, face_up
 from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
 from clutch.ui.telling import asked_for, is_asked, step_of, steps_bar
 from clutch.ui.widgets import fold
 
 
-def told_raids(observation: Observation, look: Look) -> Html | None:
+def told_raids(seen: Observation, look: Look) -> Html | None:
     """The raids of the last round: the first of the last turn is told unasked."""
-    recent = observation.recent_raids
+    recent = seen.table.recent_raids
     if not recent:
         return None
-    latest = observation.raid_turns[-1]
-    unasked = (
-        observation.raid_turns.index(latest) if latest >= observation.turn - 1 else None
-    )
+    turns = [raid.turn for raid in seen.table.raids]
+    unasked = turns.index(turns[-1]) if turns[-1] >= seen.table.turn - 1 else None
     return join(
-        raid_steps(observation, raid, look, number=place + 1)
+        raid_steps(seen, raid, look, number=place + 1)
         if place == unasked or is_asked(look, f"raid-{place + 1}")
-        else _raid_in_short(observation, raid, look, number=place + 1)
-        for place, raid in enumerate(observation.raids)
-        if place >= len(observation.raids) - recent
+        else _raid_in_short(seen, raid, look, number=place + 1)
+        for place, raid in enumerate(seen.table.raids)
+        if place >= len(seen.table.raids) - recent
     )
 
 
-def _raid_in_short(
-    observation: Observation, raid: Raid, look: Look, *, number: int
-) -> Html:
+def _raid_in_short(seen: Observation, raid: Raid, look: Look, *, number: int) -> Html:
     """A raid in a line; a reader who steps through what is told can ask for more."""
     text = look.t(
         msg(
             "The raid of nest {nest}: {incomes}",
             nest=nest_name(raid.nest),
-            incomes=listed(incomes(observation.seats, raid)),
+            incomes=told_incomes(seen.table.seats, spoils_of(raid)),
         )
     )
     return asked_for(look, f"raid-{number}", text)
 
 
-def raid_steps(
-    observation: Observation, raid: Raid, look: Look, *, number: int = 1
-) -> Html:
+def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) -> Html:
     """A raid as a list that is told step by step, or folded away."""
-    t, name, told = look.t, f"raid-{number}", steps(observation, raid)
+    t, name, spoils = look.t, f"raid-{number}", spoils_of(raid)
+    told = steps(seen.table.seats, raid)
     return fold(
         join(
             (
                 t(msg("The raid of nest {nest}", nest=nest_name(raid.nest))),
                 (
-                    tag("b", f"{_name(observation, thief, look)} +{raid.income(thief)}")
-                    for thief in range(len(raid.gains))
-                    if raid.income(thief)
+                    tag("b", f"{_name(seen, thief, look)} +{spoils.income(thief)}")
+                    for thief in range(len(spoils.gains))
+                    if spoils.income(thief)
                 ),
             )
         ),
@@ -92,37 +93,40 @@ def _raid_step(raid: Raid, step: Step, look: Look, *, id_: str) -> Html:
     return tag(
         "li",
         look.t(step.text),
-        _shown_with(raid, step.kind, step.thief, look),
+        _shown_with(raid, step, look),
         class_=f"thieves-step thieves-step--{step.kind.value}",
         id=id_,
     )
 
 
-def _name(observation: Observation, thief: int, look: Look) -> str:
-    return look.t(msg("{player}", player=who(observation.seats, thief)))
+def _name(seen: Observation, thief: int, look: Look) -> str:
+    return look.t(msg("{player}", player=who(seen.table.seats, thief)))
 
 
-def _shown_with(
-    raid: Raid, kind: StepKind, thief: int | None, look: Look
-) -> Html | None:
+def _shown_with(raid: Raid, step: Step, look: Look) -> Html | None:
     """The cards or the counts that a step is about; the words say the same."""
-    match kind:
+    match step.kind:
         case StepKind.FLIP:
             return _faces(raid.cards, look)
-        case StepKind.GAIN if thief is not None and raid.spots[thief]:
-            return _faces(raid.spots[thief], look)
         case StepKind.COUNT:
-            counts = flavour_counts(raid, look, guarded=())
-            return tag("div", counts, class_="thieves-faces", aria_hidden="true")
+            return _counts(spoils_of(raid), look, guarded=())
         case StepKind.GUARD:
-            counts = flavour_counts(raid, look, guarded=raid.guarded)
-            return tag("div", counts, class_="thieves-faces", aria_hidden="true")
-        case _:
+            spoils = spoils_of(raid)
+            return _counts(spoils, look, guarded=spoils.guarded)
+        case StepKind.GAIN:
+            cards = () if step.thief is None else raid.spots[step.thief]
+            return _faces(cards, look) if cards else None
+        case StepKind.CONSOLE:
             return None
 
 
+def _counts(spoils: Spoils, look: Look, *, guarded: Collection[Flavour]) -> Html:
+    counts = flavour_counts(spoils, look, guarded=guarded)
+    return tag("div", counts, class_="thieves-faces", aria_hidden="true")
+
+
 def _faces(cards: Iterable[int], look: Look) -> Html:
-    pile = tuple(Shown(card, CARDS[card].triceratops, is_up=True) for card in cards)
+    pile = tuple(map(face_up, cards))
     return tag(
         "div", small_cards(pile, look), class_="thieves-faces", aria_hidden="true"
     )

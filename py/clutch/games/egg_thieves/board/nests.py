@@ -11,62 +11,64 @@ from clutch.core.message import Message, msg, msg_n
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
-    described,
     figure,
     letter_on,
-    was_touched,
 )
 from clutch.games.egg_thieves.board.flavours import flavour_counts
-from clutch.games.egg_thieves.board.grid import Texts, cell, row
+from clutch.games.egg_thieves.board.grid import Offer, Offers, cell, row
 from clutch.games.egg_thieves.board.slots import slots_of
+from clutch.games.egg_thieves.play.deciding import ASKED
+from clutch.games.egg_thieves.play.icons import SwapWith, nest_card
 from clutch.games.egg_thieves.play.outlook import (
-    ASKED,
     Column,
     column_of,
     doubt,
-    known,
+    known_eggs,
     raid_now,
     what_if,
 )
-from clutch.games.egg_thieves.table.actions import name_of
 from clutch.games.egg_thieves.table.components import FULL, NESTS
-from clutch.games.egg_thieves.table.names import FLAVOUR_NAMES, listed, nest_name
+from clutch.games.egg_thieves.table.names import (
+    FLAVOUR_NAMES,
+    listed,
+    nest_name,
+    with_commas,
+)
 from clutch.games.egg_thieves.table.position import IN_NEST, Observation, Pile, Shown
+from clutch.games.egg_thieves.table.raptors import At, name_of
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
 
-def nest_row(observation: Observation, texts: Texts, look: Look, nest: int) -> Html:
+def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
     """A nest: its counts, its cards, and where the next card would lie."""
-    slots = join(slots_of(observation, texts, look, nest))
-    is_small = all(
-        f"{NESTS[nest]}{i + 1}" not in texts for i in _indices(observation, nest)
-    )
+    slots = join(slots_of(seen, offers, look, nest))
+    is_small = all(f"{NESTS[nest]}{i + 1}" not in offers for i in _indices(seen, nest))
     return row(
         look,
-        _nest_head(column_of(observation, nest), look),
+        _nest_head(column_of(seen, nest), look),
         tag("div", slots, class_="thieves-slots", role="presentation"),
         tag(
             "div",
             (
-                _nest_card(_nest_place(observation, texts, nest, i), look)
-                for i in _indices(observation, nest)
+                _nest_card(_nest_place(seen, offers, nest, i), look)
+                for i in _indices(seen, nest)
             ),
             class_=classes("thieves-cards", is_small and "thieves-cards--cascade"),
             role="presentation",
         ),
         class_=classes(
             "thieves-nest",
-            observation.triceratops(nest) >= FULL and "thieves-nest--full",
-            FULL - 3 <= observation.triceratops(nest) < FULL and "thieves-nest--near",
+            seen.known.triceratops(nest) >= FULL and "thieves-nest--full",
+            FULL - 3 <= seen.known.triceratops(nest) < FULL and "thieves-nest--near",
         )
         or "",
         key=f"nest-{NESTS[nest]}",
     )
 
 
-def _indices(observation: Observation, nest: int) -> range:
-    return range(len(observation.nests[nest]))
+def _indices(seen: Observation, nest: int) -> range:
+    return range(len(seen.known.nests[nest]))
 
 
 @lru_cache(maxsize=256)
@@ -114,9 +116,9 @@ def _nest_head(column: Column, look: Look) -> Html:
 
 def _nest_counts(column: Column, look: Look) -> Iterator[Html]:
     """The known eggs of a nest, guarded ones struck out, and its unknown cards."""
-    raid = what_if(column)
-    yield from flavour_counts(raid, look, guarded=raid.guarded)
-    unknown = known(column.pile).unknown
+    spoils = what_if(column)
+    yield from flavour_counts(spoils, look, guarded=spoils.guarded)
+    unknown = known_eggs(column.pile).unknown
     if unknown:
         yield tag("span", f"? {unknown}", class_="thieves-total flavour-unknown")
 
@@ -136,7 +138,7 @@ def _pay(column: Column, look: Look) -> Html:
 
 def _known_in(pile: Pile) -> Message:
     """Known eggs of each flavour, and how many cards are unknown."""
-    found = known(pile)
+    found = known_eggs(pile)
     parts = [
         msg("{flavour} {eggs}", flavour=FLAVOUR_NAMES[flavour], eggs=count)
         for flavour, count in found.lines()
@@ -153,47 +155,50 @@ class _NestPlace(NamedTuple):
 
     name: str
     shown: Shown
-    action: str | None
+    offer: Offer | None
     is_chosen: bool
     is_last: bool
 
 
-def _nest_place(
-    observation: Observation, texts: Texts, nest: int, index: int
-) -> _NestPlace:
+def _nest_place(seen: Observation, offers: Offers, nest: int, index: int) -> _NestPlace:
     name = name_of(nest, index)
     return _NestPlace(
         name,
-        observation.nests[nest][index],
-        texts.get(name),
-        is_chosen=observation.first_of_swap == (nest, index),
-        is_last=was_touched(observation, IN_NEST, nest, index),
+        seen.known.nests[nest][index],
+        offers.get(name),
+        is_chosen=_is_chosen(seen, (nest, index)),
+        is_last=seen.table.was_touched((IN_NEST, nest, index)),
     )
+
+
+def _is_chosen(seen: Observation, at: At) -> bool:
+    """Whether a card has been chosen for a swap."""
+    if seen.table.is_over or not isinstance(seen.decision, SwapWith):
+        return False
+    return seen.decision.first == at
 
 
 @lru_cache(maxsize=1024)  # between two clicks nearly all cards are drawn the same
 def _nest_card(place: _NestPlace, look: Look) -> Html:
-    shown, action = place.shown, place.action
-    words = [msg("{place}: {card}", place=place.name.upper(), card=described(shown))]
-    if place.is_last:
-        words.append(msg("last move"))
-    verb = (action or "").split(" ")[0]
-    if verb == "peek":
-        words.append(msg("look at it"))
-    elif verb in {"swap", "with"}:
-        words.append(msg("swap it"))
-    elif place.is_chosen:
-        words.append(msg("chosen for the swap"))
+    shown, offer = place.shown, place.offer
     return cell(
         look,
         figure(shown),
         key=place.name,
         letter=letter_on(shown, look),
-        label=", ".join(map(look.t, words)),
-        action=action,
+        label=look.t(offer.label if offer else _words(place)),
+        action=offer.text if offer else None,
         tried=place.name,
         class_=classes(
             card_classes(shown, is_last=place.is_last),
             place.is_chosen and "thieves-card--chosen",
         ),
     )
+
+
+def _words(place: _NestPlace) -> Message:
+    """A card in a nest with which nothing is done now."""
+    words = [nest_card(place.name, place.shown, is_last=place.is_last)]
+    if place.is_chosen:
+        words.append(msg("chosen for the swap"))
+    return with_commas(words)

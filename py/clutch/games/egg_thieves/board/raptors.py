@@ -1,6 +1,6 @@
 """The raptors for hire: what each costs and does, drawn, in short, and in full.
 
-The full words, `EFFECTS`, are those of `telling`.
+The short words stand with what the icons let one do.
 """
 
 from collections.abc import Sequence
@@ -8,27 +8,19 @@ from functools import lru_cache
 
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board import drawings
-from clutch.games.egg_thieves.board.grid import Texts, cell, row
-from clutch.games.egg_thieves.table.components import RAPTORS, Icon
-from clutch.games.egg_thieves.table.names import EFFECTS, eggs_text, raptor_name
+from clutch.games.egg_thieves.board.grid import Offer, Offers, cell, row
+from clutch.games.egg_thieves.play.hiring import label_of_hire
+from clutch.games.egg_thieves.play.icons import deed_of
 from clutch.games.egg_thieves.table.position import Observation
+from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
-_DEEDS = {
-    Icon.PEEK: msg("look"),
-    Icon.DRAW: msg("draw"),
-    Icon.SWAP: msg("swap"),
-    Icon.FACE_UP: msg("face-up"),
-    Icon.FACE_DOWN: msg("face-down"),
-}
-"""What a raptor lets one do, in a word each."""
 
-
-def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html | None:
+def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
     """The raptors for hire; there are none left at the end."""
     t = look.t
-    if not observation.raptors:
+    if not seen.table.raptors:
         return None
     return row(
         look,
@@ -36,11 +28,11 @@ def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html | No
         (
             _raptor(
                 raptor,
-                texts.get(RAPTORS[raptor].key),
+                offers.get(RAPTORS[raptor].key),
                 look,
-                is_used=raptor in observation.hired,
+                is_used=raptor in seen.table.hired,
             )
-            for raptor in observation.raptors
+            for raptor in seen.table.raptors
         ),
         class_="thieves-raptors",
         key="raptors",
@@ -48,30 +40,25 @@ def raptors_row(observation: Observation, texts: Texts, look: Look) -> Html | No
 
 
 @lru_cache(maxsize=256)
-def _raptor(raptor: int, action: str | None, look: Look, *, is_used: bool) -> Html:
+def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> Html:
     t, facts = look.t, RAPTORS[raptor]
-    name, cost, effect = (
-        raptor_name(raptor),
-        eggs_text(facts.cost),
-        EFFECTS[facts.icons],
-    )
     deeds = _in_short(facts.icons, look)
-    words = [msg("{raptor}, {eggs}: {effect}", raptor=name, eggs=cost, effect=effect)]
+    words = [offer.label if offer else label_of_hire(raptor)]
     if is_used:
         words.append(msg("hired in this turn"))
     return cell(
         look,
         (
             drawings.raptor(facts.icons),
-            tag("strong", t(name)),
+            tag("strong", t(facts.name)),
             drawings.cost(facts.cost),
             drawings.signs(facts.icons, deeds),
             tag("small", data_text=deeds),
         ),
         key=f"raptor-{facts.key}",
         label=" ".join(map(t, words)),
-        title=t(effect),
-        action=action,
+        title=t(facts.effect),
+        action=offer.text if offer else None,
         tried=facts.key,
         class_=classes("thieves-raptor", is_used and "thieves-raptor--used"),
     )
@@ -81,7 +68,8 @@ def _in_short(icons: Sequence[Icon], look: Look) -> str:
     """What a raptor does, in as few words as fit beside its drawing."""
     t = look.t
     words = (
-        t(_DEEDS[icon]) + (f" ×{icons.count(icon)}" if icons.count(icon) > 1 else "")
+        t(deed_of(icon).in_short)
+        + (f" ×{icons.count(icon)}" if icons.count(icon) > 1 else "")
         for icon in dict.fromkeys(icons)
     )
     return ", ".join(words)

@@ -1,40 +1,41 @@
 """Where a card can be laid, in a nest or in an own spot: face-up, face-down, or not.
 
-What is legal decides; why a place takes no card is told by `telling.why_not`.
+What is legal decides; why a place takes no card is told by what is to be decided.
 """
 
 from collections.abc import Iterator
 
-from clutch.core.message import Message, msg
-from clutch.games.egg_thieves.board.grid import Texts, cell
-from clutch.games.egg_thieves.table.actions import FIRST_SPOT, PLACES, Phase
-from clutch.games.egg_thieves.table.names import nest_name
+from clutch.core.message import msg
+from clutch.games.egg_thieves.board.grid import Offers, cell
+from clutch.games.egg_thieves.play.eggbots import EggbotCard
+from clutch.games.egg_thieves.play.laying import Laying
+from clutch.games.egg_thieves.table.actions import PLACES
+from clutch.games.egg_thieves.table.names import place_name
 from clutch.games.egg_thieves.table.position import Observation
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
-_LAYING = {Phase.CARD, Phase.EXTRA, Phase.EGGBOT, Phase.FLIPPED}
-"""In these phases cards are laid: places that take none say why."""
-
 
 def slots_of(
-    observation: Observation, texts: Texts, look: Look, place: int
+    seen: Observation, offers: Offers, look: Look, place: int
 ) -> Iterator[Html]:
     """Where a card can be laid on that place: face-up, face-down, or not at all."""
-    if observation.phase not in _LAYING or not look.live or not texts:
+    if not look.live or not offers:
+        return
+    if not isinstance(seen.decision, Laying | EggbotCard):
         return
     name = PLACES[place]
-    faces = [face for face in ("up", "down") if f"{name}-{face}" in texts]
+    faces = [face for face in ("up", "down") if f"{name}-{face}" in offers]
     for face in faces:
-        label = msg("face-up") if face == "up" else msg("face-down")
-        words = msg("{place}: lay it {face}", place=_place_name(place), face=label)
+        offer = offers[f"{name}-{face}"]
+        words = look.t(offer.label)
         yield cell(
             look,
-            tag("small", look.t(label)),
+            tag("small", look.t(msg("face-up") if face == "up" else msg("face-down"))),
             key=f"lay-{name}-{face}",
-            label=look.t(words),
-            title=look.t(words),
-            action=texts[f"{name}-{face}"],
+            label=words,
+            title=words,
+            action=offer.text,
             class_=f"thieves-slot thieves-slot--{face}",
         )
     if not faces:
@@ -42,14 +43,7 @@ def slots_of(
             look,
             None,
             key=f"lay-{name}",
-            label=look.t(msg("{place}: takes no card now", place=_place_name(place))),
+            label=look.t(msg("{place}: takes no card now", place=place_name(place))),
             tried=name,
             class_="thieves-slot thieves-slot--none",
         )
-
-
-def _place_name(place: int) -> Message:
-    letter = nest_name(place % FIRST_SPOT)
-    if place < FIRST_SPOT:
-        return msg("Nest {nest}", nest=letter)
-    return msg("Spot {spot}", spot=letter)

@@ -10,44 +10,48 @@ from functools import lru_cache
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.egg_thieves.board.cards import (
-    described,
-    short_name,
     small_cards,
-    was_touched,
 )
-from clutch.games.egg_thieves.board.grid import Texts, cell, row
+from clutch.games.egg_thieves.board.grid import Offers, cell, row
 from clutch.games.egg_thieves.board.slots import slots_of
-from clutch.games.egg_thieves.table.actions import FIRST_SPOT, Phase
+from clutch.games.egg_thieves.table.actions import FIRST_SPOT
 from clutch.games.egg_thieves.table.components import NESTS
-from clutch.games.egg_thieves.table.names import eggs_text, listed, nest_name, who
+from clutch.games.egg_thieves.table.names import (
+    card_name,
+    described,
+    eggs_text,
+    listed,
+    nest_name,
+    who,
+)
 from clutch.games.egg_thieves.table.position import Observation, Pile
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import fold
 
 
-def shown_large(observation: Observation) -> list[int]:
+def shown_large(seen: Observation) -> list[int]:
     """Whose boards are shown large: the player's own, and the Eggbot's that is on."""
-    own = [] if observation.player == ONLOOKER else [observation.player]
-    if observation.is_eggbot and observation.phase is not Phase.OVER:
-        return [observation.thief, *own]
+    own = [] if seen.player == ONLOOKER else [seen.player]
+    if seen.table.is_eggbot and not seen.table.is_over:
+        return [seen.table.thief, *own]
     return own
 
 
-def front_row(observation: Observation, texts: Texts, look: Look, thief: int) -> Html:
+def front_row(seen: Observation, offers: Offers, look: Look, thief: int) -> Html:
     """A board with its three spots, in the columns of the nests."""
     t = look.t
     return row(
         look,
-        tag("strong", t(_board_title(observation, thief)), class_="thieves-title"),
+        tag("strong", t(_board_title(seen, thief)), class_="thieves-title"),
         (
             tag(
                 "div",
-                _spot(observation, look, thief, spot),
+                _spot(seen, look, thief, spot),
                 tag(
                     "div",
-                    slots_of(observation, texts, look, FIRST_SPOT + spot)
-                    if thief == observation.thief
+                    slots_of(seen, offers, look, FIRST_SPOT + spot)
+                    if thief == seen.table.thief
                     else (),
                     class_="thieves-slots",
                     role="presentation",
@@ -64,8 +68,8 @@ def front_row(observation: Observation, texts: Texts, look: Look, thief: int) ->
     )
 
 
-def _spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
-    pile, last = observation.boards[thief][spot], _last_in(observation, thief, spot)
+def _spot(seen: Observation, look: Look, thief: int, spot: int) -> Html:
+    pile, last = seen.known.boards[thief][spot], _last_in(seen, thief, spot)
     return _drawn_spot(pile, last, thief, spot, look)
 
 
@@ -86,17 +90,17 @@ def _drawn_spot(
     )
 
 
-def other_boards(observation: Observation, look: Look) -> Html | None:
+def other_boards(seen: Observation, look: Look) -> Html | None:
     """The boards of everybody else, to be looked at."""
-    fronts = shown_large(observation)
-    rest = [thief for thief in range(observation.thieves) if thief not in fronts]
+    fronts = shown_large(seen)
+    rest = [thief for thief in range(seen.table.thieves) if thief not in fronts]
     if not rest:
         return None
     return fold(
         look.t(msg("The other boards") if fronts else msg("The boards")),
         tag(
             "ul",
-            (_other(observation, look, thief) for thief in rest),
+            (_other(seen, look, thief) for thief in rest),
             class_="thieves-others",
         ),
         is_open=True,
@@ -105,20 +109,20 @@ def other_boards(observation: Observation, look: Look) -> Html | None:
     )
 
 
-def _other(observation: Observation, look: Look, thief: int) -> Html:
-    t, hand = look.t, observation.hands[thief]
+def _other(seen: Observation, look: Look, thief: int) -> Html:
+    t, hand = look.t, seen.known.hands[thief]
     return tag(
         "li",
-        tag("strong", t(_board_title(observation, thief)), class_="thieves-title"),
+        tag("strong", t(_board_title(seen, thief)), class_="thieves-title"),
         _hand_note(hand, look) if hand else None,
-        (_small_spot(observation, look, thief, spot) for spot in range(len(NESTS))),
-        class_=classes("thieves-other", thief == observation.thief and "is-current"),
+        (_small_spot(seen, look, thief, spot) for spot in range(len(NESTS))),
+        class_=classes("thieves-other", thief == seen.table.thief and "is-current"),
         id=f"{look.prefix}board-{thief}",
     )
 
 
-def _small_spot(observation: Observation, look: Look, thief: int, spot: int) -> Html:
-    pile, last = observation.boards[thief][spot], _last_in(observation, thief, spot)
+def _small_spot(seen: Observation, look: Look, thief: int, spot: int) -> Html:
+    pile, last = seen.known.boards[thief][spot], _last_in(seen, thief, spot)
     return _drawn_small_spot(pile, last, spot, look)
 
 
@@ -134,9 +138,9 @@ def _drawn_small_spot(pile: Pile, last: tuple[int, ...], spot: int, look: Look) 
     )
 
 
-def _board_title(observation: Observation, thief: int) -> Message:
-    owner, has = who(observation.seats, thief), eggs_text(observation.eggs[thief])
-    if thief == observation.player:
+def _board_title(seen: Observation, thief: int) -> Message:
+    owner, has = who(seen.table.seats, thief), eggs_text(seen.table.eggs[thief])
+    if thief == seen.player:
         return msg("Your board, {eggs}", eggs=has)
     return msg("{player}'s board, {eggs}", player=owner, eggs=has)
 
@@ -153,11 +157,11 @@ def _spot_words(pile: Pile, spot: int, last: Collection[int]) -> Message:
     return msg("Spot {spot}: {cards}", spot=nest_name(spot), cards=listed(cards))
 
 
-def _last_in(observation: Observation, thief: int, spot: int) -> tuple[int, ...]:
+def _last_in(seen: Observation, thief: int, spot: int) -> tuple[int, ...]:
     """The cards in a spot that the last move has brought."""
-    pile = observation.boards[thief][spot]
+    pile = seen.known.boards[thief][spot]
     return tuple(
-        i for i in range(len(pile)) if was_touched(observation, thief, spot, i)
+        i for i in range(len(pile)) if seen.table.was_touched((thief, spot, i))
     )
 
 
@@ -166,7 +170,7 @@ def _hand_note(hand: Sequence[int | None], look: Look) -> Html:
     cards = [card for card in hand if card is not None]
     is_open = len(cards) == len(hand)
     words = (
-        msg("In hand: {cards}", cards=listed([short_name(card) for card in cards]))
+        msg("In hand: {cards}", cards=listed([card_name(card) for card in cards]))
         if is_open
         else msg_n("{n} card in hand", "{n} cards in hand", n=len(hand))
     )

@@ -6,16 +6,18 @@ nests stand side by side. Each of them has a module of its own.
 
 from collections.abc import Sequence
 
+from clutch.core import decision
 from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.buttons import controls
 from clutch.games.egg_thieves.board.flavours import SHELLS
+from clutch.games.egg_thieves.board.grid import Offer
 from clutch.games.egg_thieves.board.hand import hand_row
 from clutch.games.egg_thieves.board.last_raids import told_raids
 from clutch.games.egg_thieves.board.nests import nest_row
 from clutch.games.egg_thieves.board.raptors import raptors_row
 from clutch.games.egg_thieves.board.thieves import front_row, other_boards, shown_large
-from clutch.games.egg_thieves.table.actions import Action, Phase
+from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.components import NESTS, RAIDS, Flavour
 from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation
@@ -24,18 +26,21 @@ from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 
-def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
+def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The table as the observation has it, and a button for each legal action."""
-    texts = {action.target: str(action) for action in legal_actions}
-    hand = hand_row(observation, texts, look)
-    is_eggbot = observation.is_eggbot and observation.phase is not Phase.OVER
+    offers = {
+        action.target: Offer(str(action), decision.label(seen, action))
+        for action in legal_actions
+    }
+    hand = hand_row(seen, offers, look)
+    is_eggbot = seen.table.is_eggbot and not seen.table.is_over
     return tag(
         "div",
-        told_raids(observation, look),
+        told_raids(seen, look),
         tag(
             "div",
-            facts(observation, look),
-            controls(observation, legal_actions, look) if look.live else None,
+            facts(seen, look),
+            controls(seen, legal_actions, look) if look.live else None,
             class_="thieves-bar",
         ),
         tag(
@@ -43,26 +48,20 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             None if is_eggbot else hand,
             tag(
                 "div",
-                (
-                    nest_row(observation, texts, look, nest)
-                    for nest in range(len(NESTS))
-                ),
+                (nest_row(seen, offers, look, nest) for nest in range(len(NESTS))),
                 class_="thieves-columns",
                 role="presentation",
             ),
-            (
-                front_row(observation, texts, look, thief)
-                for thief in shown_large(observation)
-            ),
+            (front_row(seen, offers, look, thief) for thief in shown_large(seen)),
             hand if is_eggbot else None,
-            raptors_row(observation, texts, look),
+            raptors_row(seen, offers, look),
             role="grid" if look.live else "table",
             data_grid=look.live,
             aria_label=look.t(msg("The table")),
             class_="thieves-grid",
             id=f"{look.prefix}grid",
         ),
-        other_boards(observation, look),
+        other_boards(seen, look),
         class_="board board--tall thieves",
         id=f"{look.prefix}board",
     )
@@ -77,11 +76,11 @@ def part(*rows: Html | None) -> Html:
     )
 
 
-def facts(observation: Observation, look: Look) -> Html:
+def facts(seen: Observation, look: Look) -> Html:
     """What lies in the payment area, and how many raids there have been."""
     t = look.t
-    paid = t(msg("Payment area: {eggs}", eggs=eggs_text(observation.payment)))
-    raids = t(msg("Raids: {count} of {most}", count=len(observation.raids), most=RAIDS))
+    paid = t(msg("Payment area: {eggs}", eggs=eggs_text(seen.table.payment)))
+    raids = t(msg("Raids: {count} of {most}", count=len(seen.table.raids), most=RAIDS))
     return tag(
         "ul",
         tag(
@@ -93,25 +92,23 @@ def facts(observation: Observation, look: Look) -> Html:
         tag(
             "li",
             tag("span", raids),
-            drawings.pips(len(observation.raids), RAIDS),
+            drawings.pips(len(seen.table.raids), RAIDS),
             title=raids,
         ),
-        tag("li", tag("b", look.t(_rivals(observation))))
-        if observation.is_solo
-        else None,
+        tag("li", tag("b", look.t(_rivals(seen)))) if seen.table.is_solo else None,
         class_="thieves-facts",
     )
 
 
-def _rivals(observation: Observation) -> Message:
+def _rivals(seen: Observation) -> Message:
     """What the Eggbots have: they sit at no seat that would show it."""
-    eggs = ", ".join(map(str, observation.eggs[observation.seats :]))
+    eggs = ", ".join(map(str, seen.table.eggs[seen.table.seats :]))
     return msg("Eggbots: {eggs}", eggs=eggs)
 
 
-def mark(observation: Observation, player: int) -> Html | None:
+def mark(seen: Observation, player: int) -> Html | None:
     """How many eggs a player has."""
-    return tag("span", observation.eggs[player], class_="thieves-eggs")
+    return tag("span", seen.table.eggs[player], class_="thieves-eggs")
 
 
 def symbol() -> Html:

@@ -1,105 +1,47 @@
-"""How cards come to lie: the start of a game, and guesses at what nobody shows."""
+"""Guesses at what nobody shows: whole positions that fit what a player knows."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from clutch.core.game import Options
 from clutch.core.rng import Rng, RngStream
 from clutch.games.egg_thieves.bots.belief import likelihoods
 from clutch.games.egg_thieves.bots.worth import tally
-from clutch.games.egg_thieves.play.rules import Laid, Stack, State
-from clutch.games.egg_thieves.table.actions import Phase
-from clutch.games.egg_thieves.table.components import (
-    BOX,
-    EGGBOTS,
-    HAND,
-    NESTS,
-    RAPTORS,
-    SHOWN_RAPTORS,
-    START_EGGS,
-    TRICERATOPS_ON,
+from clutch.games.egg_thieves.play.extras import Extra
+from clutch.games.egg_thieves.play.scouting import Card
+from clutch.games.egg_thieves.table.components import BOX, TRICERATOPS_ON
+from clutch.games.egg_thieves.table.position import (
+    IN_NEST,
+    Hidden,
+    Laid,
+    Observation,
+    Pile,
+    Shown,
+    Stack,
+    State,
 )
-from clutch.games.egg_thieves.table.position import IN_NEST, Observation, Pile, Shown
 
 
-def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """Cards and raptors are shuffled and dealt; who begins is drawn.
-
-    A player alone plays against Eggbots, and begins.
-    """
-    eggbots = EGGBOTS[options["eggbots"]] if players == 1 else 0
-    thieves = players + eggbots
-    deck, rng = rng.shuffle(BOX)
-    raptor_deck, rng = rng.shuffle(range(len(RAPTORS)))
-    first, rng = rng.randrange(players)
-    nests = []
-    for _ in NESTS:
-        nests.append((Laid(deck[-1], is_up=True), Laid(deck[-2], is_up=False)))
-        deck = deck[:-2]
-    hands = []
-    for _ in range(players):
-        hands.append(tuple(sorted(deck[-HAND:])))
-        deck = deck[:-HAND]
-    return State(
-        seats=players,
-        first=first,
-        turn=0,
-        phase=Phase.TURN,
-        rng=rng,
-        deck=deck,
-        raptor_deck=raptor_deck[:-SHOWN_RAPTORS],
-        raptors=raptor_deck[-SHOWN_RAPTORS:],
-        eggs=(START_EGGS,) * players + (0,) * eggbots,
-        hands=(*hands, *((),) * eggbots),
-        nests=tuple(nests),
-        boards=(((),) * len(NESTS),) * thieves,
-    )
-
-
-def sample(observation: Observation, rng: RngStream) -> State:
+def sample(seen: Observation, rng: RngStream) -> State:
     """A position that fits what is seen; all other cards are left to chance.
 
     Backs show triceratops: first the cards are dealt whose back is seen. Of these the
     likeliest ones lie in the spots, where others have laid them on purpose.
     """
-    backs = _unseen(observation, rng)
-    boards, nests = _sample_table(observation, backs, rng)
-    buried = tuple(backs[count].pop() for count in observation.buried)
-    hands, deck = _sample_hands(observation, backs, rng)
-    picked = observation.picked
-    if picked is None and observation.phase in {Phase.CARD, Phase.EXTRA}:
-        picked = rng.choice(hands[observation.thief])
-    return State(
-        seats=observation.seats,
-        first=observation.first,
-        turn=observation.turn,
-        phase=observation.phase,
-        rng=Rng(f"sample {rng.random()}"),
-        deck=deck,
-        raptor_deck=rng.shuffle(observation.raptors_ahead),
-        raptors=observation.raptors,
-        eggs=observation.eggs,
-        hands=hands,
-        nests=nests,
-        boards=boards,
-        discards=observation.discards,
-        buried=buried,
-        payment=observation.payment,
-        raids=observation.raids,
-        raid_turns=observation.raid_turns,
-        touched=observation.touched,
-        closed=observation.closed,
-        laid=observation.laid,
-        thrown=observation.thrown,
-        is_scouted=observation.is_scouted,
-        hired=observation.hired,
-        hires_are_over=observation.hires_are_over,
-        icons=observation.icons,
-        peeked=observation.peeked,
-        can_stop=observation.can_stop,
-        picked=picked,
-        first_of_swap=observation.first_of_swap,
-        has_lapsed=observation.has_lapsed,
-    )
+    backs = _unseen(seen, rng)
+    boards, nests = _sample_table(seen, backs, rng)
+    buried = tuple(backs[count].pop() for count in seen.known.buried)
+    hands, deck = _sample_hands(seen, backs, rng)
+    picked = seen.known.picked
+    if picked is None and _has_picked(seen):
+        picked = rng.choice(hands[seen.table.thief])
+    chance = Rng(f"sample {rng.random()}")
+    raptor_deck = rng.shuffle(seen.known.raptors_ahead)
+    hidden = Hidden(deck, raptor_deck, hands, nests, boards, buried, picked)
+    return State(seen.table, hidden, chance)
+
+
+def _has_picked(seen: Observation) -> bool:
+    """Whether a card has been taken out of a hand, to be laid."""
+    return not seen.table.is_over and isinstance(seen.decision, Card | Extra)
 
 
 Backs = Mapping[int, list[int]]
@@ -107,11 +49,11 @@ Backs = Mapping[int, list[int]]
 Cards = tuple[int, ...]
 
 
-def _unseen(observation: Observation, rng: RngStream) -> Backs:
+def _unseen(seen: Observation, rng: RngStream) -> Backs:
     """The cards that `player` does not know the place of."""
-    seen = [shown.card for shown in observation.table()]
-    seen += [card for hand in observation.hands for card in hand]
-    unseen = _without(BOX, (*observation.discards, *seen))
+    known = [shown.card for shown in seen.known.lying()]
+    known += [card for hand in seen.known.hands for card in hand]
+    unseen = _without(BOX, (*seen.table.discards, *known))
     return {
         count: list(rng.shuffle(c for c in unseen if TRICERATOPS_ON[c] == count))
         for count in sorted(set(TRICERATOPS_ON))
@@ -119,7 +61,7 @@ def _unseen(observation: Observation, rng: RngStream) -> Backs:
 
 
 def _sample_table(
-    observation: Observation, backs: Backs, rng: RngStream
+    seen: Observation, backs: Backs, rng: RngStream
 ) -> tuple[tuple[tuple[Stack, ...], ...], tuple[Stack, ...]]:
     """The spots of all boards, and the nests."""
 
@@ -135,45 +77,43 @@ def _sample_table(
         cards = backs[shown.triceratops]
         if owner not in shown.seen_by:  # laid there by chance, or by an Eggbot
             return cards.pop()
-        likelihood = _likelihoods(observation, nest)
+        likelihood = _likelihoods(seen, nest)
         return cards.pop(rng.weighted([likelihood[card] for card in cards]))
 
     boards = tuple(
         tuple(lie(spot, nest, owner) for nest, spot in enumerate(board))
-        for owner, board in enumerate(observation.boards)
+        for owner, board in enumerate(seen.known.boards)
     )
-    nests = tuple(lie(pile, n, IN_NEST) for n, pile in enumerate(observation.nests))
+    nests = tuple(lie(pile, n, IN_NEST) for n, pile in enumerate(seen.known.nests))
     return boards, nests
 
 
 def _sample_hands(
-    observation: Observation, backs: Backs, rng: RngStream
+    seen: Observation, backs: Backs, rng: RngStream
 ) -> tuple[tuple[Cards, ...], Cards]:
     """The hands and the Eggbots' stacks, and the deck that is left."""
-    known = _with_next_card(observation, backs)
+    known = _with_next_card(seen, backs)
     rest = list(rng.shuffle(card for pile in backs.values() for card in pile))
     hands = [
         tuple(rest.pop() if card is None else card for card in hand) for hand in known
     ]
-    seats = observation.seats
+    seats = seen.table.seats
     players = (tuple(sorted(hand)) for hand in hands[:seats])
     return (*players, *hands[seats:]), tuple(rest)
 
 
-def _with_next_card(
-    observation: Observation, backs: Backs
-) -> Sequence[Sequence[int | None]]:
+def _with_next_card(seen: Observation, backs: Backs) -> Sequence[Sequence[int | None]]:
     """All hands as seen, with a card for the back that shows on an Eggbot's stack."""
-    hands, thief = list(observation.hands), observation.thief
-    if observation.next_back and hands[thief][-1] is None:
-        hands[thief] = (*hands[thief][:-1], backs[observation.next_back].pop())
+    hands, thief = list(seen.known.hands), seen.table.thief
+    if seen.known.next_back and hands[thief][-1] is None:
+        hands[thief] = (*hands[thief][:-1], backs[seen.known.next_back].pop())
     return hands
 
 
-def _likelihoods(observation: Observation, nest: int) -> Sequence[float]:
+def _likelihoods(seen: Observation, nest: int) -> Sequence[float]:
     """For each card how much more often than others it lies in a spot of that nest."""
-    totals, unknown = tally(shown.card for shown in observation.nests[nest])
-    return likelihoods(totals, observation.triceratops(nest), unknown)
+    totals, unknown = tally(shown.card for shown in seen.known.nests[nest])
+    return likelihoods(totals, seen.known.triceratops(nest), unknown)
 
 
 def _without(box: Iterable[int], cards: Iterable[int | None]) -> list[int]:

@@ -8,9 +8,10 @@ uncertain: each flavour is guarded with a chance, not for sure.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import exp, sqrt
+from math import sqrt
 from typing import NamedTuple
 
+from clutch.games.egg_thieves.play.spoils import UNSTARTED, expected, survival
 from clutch.games.egg_thieves.table.components import (
     BOX,
     EGGS_ON,
@@ -22,8 +23,6 @@ from clutch.games.egg_thieves.table.components import (
 
 HINDRANCE = 0.6
 """What an egg that the others get on average costs me."""
-UNSTARTED = 0.3
-"""What eggs are worth of a flavour that the nest does not have yet."""
 MEAN_EGGS = sum(EGGS_ON[card] for card in BOX) / len(BOX)
 MATCH = 1 / len(FLAVOURS)
 CHANCE_PER_TRICERATOPS = 0.7 / FULL
@@ -102,36 +101,11 @@ def blur(doubts: int) -> float:
     return 0.1 + 0.7 * sqrt(doubts)
 
 
-def survival(totals: Totals, blur: float) -> list[float]:
-    """For each flavour how likely it is not guarded; without eggs it brings nothing."""
-    first = second = 0
-    for eggs in totals:
-        if eggs > first:
-            first, second = eggs, first
-        elif eggs > second:
-            second = eggs
-    chances = []
-    for eggs in totals:
-        lead = eggs - (second if eggs == first else first)
-        chances.append(1 / (1 + exp(min(30.0, (lead + 0.5) / blur))))
-    return chances
-
-
 def prospect(totals: Totals, triceratops: int, unknown: int) -> Prospect:
     """What can be expected of the raid of a nest with these known eggs."""
     missing = max(0, FULL - triceratops)
     nearness = 1 - missing * CHANCE_PER_TRICERATOPS
     return nearness, survival(totals, blur(unknown + missing // 2))
-
-
-def expected(survival: Sequence[float], totals: Totals, own: Totals) -> float:
-    """The eggs that a thief can expect who has these in the spot."""
-    gain = 0.0
-    for chance, eggs, mine in zip(survival, totals, own, strict=True):
-        if mine:
-            # Without eggs in the nest yet the flavour has to come first.
-            gain += chance * (eggs + mine if eggs else UNSTARTED * mine)
-    return gain
 
 
 def worth(nest: Nest) -> float:

@@ -9,16 +9,18 @@ from clutch.games.egg_thieves.board.nests import nest_row
 from clutch.games.egg_thieves.board.raptors import raptors_row
 from clutch.games.egg_thieves.board.thieves import front_row
 from clutch.games.egg_thieves.board.whole import facts, part
-from clutch.games.egg_thieves.play.rules import Laid, Stack, State
-from clutch.games.egg_thieves.play.spoils import Raid, work_out
-from clutch.games.egg_thieves.table.actions import Phase
-from clutch.games.egg_thieves.table.components import (
-    NESTS,
-    START_EGGS,
-    parse_card,
-    parse_raptor,
+from clutch.games.egg_thieves.play.course import PLAYERS_TURN
+from clutch.games.egg_thieves.table.components import NESTS, START_EGGS, parse_card
+from clutch.games.egg_thieves.table.position import (
+    Hidden,
+    Laid,
+    Observation,
+    Raid,
+    Stack,
+    State,
+    Table,
 )
-from clutch.games.egg_thieves.table.position import Observation
+from clutch.games.egg_thieves.table.raptors import parse_raptor
 from clutch.ui.html import Html, join
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours
@@ -569,22 +571,22 @@ def _position(
 ) -> Observation:
     """A table with these cards in nest B, as player 1 sees it."""
     own = tuple(_stack(spot, owner=0) for spot in spots) or ((),) * len(NESTS)
-    state = State(
+    table = Table(
+        agenda=PLAYERS_TURN,
         seats=2,
         first=0,
-        turn=0,
-        phase=Phase.TURN,
-        rng=Rng("A"),
-        deck=(),
-        raptor_deck=(),
         raptors=tuple(map(parse_raptor, raptors.split())),
         eggs=(START_EGGS, START_EGGS),
+        payment=payment,
+    )
+    hidden = Hidden(
+        deck=(),
+        raptor_deck=(),
         hands=((), ()),
         nests=((), _stack(nest), ()),
         boards=(own, ((),) * len(NESTS)),
-        payment=payment,
     )
-    return state.observation(0)
+    return State(table, hidden, Rng("A")).observation(0)
 
 
 def _nest(cards: str) -> Callable[[Look], Html]:
@@ -604,10 +606,11 @@ def _boards() -> Callable[[Look], Html]:
 def _raid(
     cards: str, *spots: str, payment: int = 0, nest: int = 1
 ) -> Callable[[Look], Html]:
-    raid: Raid = work_out(
-        nest,
-        tuple(map(parse_card, cards.split())),
-        [tuple(map(parse_card, spot.split())) for spot in spots],
+    raid = Raid(
+        turn=0,
+        nest=nest,
+        cards=tuple(map(parse_card, cards.split())),
+        spots=tuple(tuple(map(parse_card, spot.split())) for spot in spots),
         payment=payment,
     )
     return lambda look: raid_steps(_position(), raid, look)

@@ -1,7 +1,6 @@
-"""What lies in the box: egg cards, raptors, and how much of everything.
+"""What lies in the box: egg cards, and how much of everything; not yet the raptors.
 
-A card is a number, its row in `CARDS`; cards of one kind are the same number. A raptor
-is a number too, its row in `RAPTORS`.
+A card is a number, its row in `CARDS`; cards of one kind are the same number.
 """
 
 from dataclasses import dataclass
@@ -15,7 +14,6 @@ HAND = 5
 """How many cards a player draws up to."""
 START_EGGS = 5
 RAIDS = 5
-SHOWN_RAPTORS = 4
 
 EGGBOT_CARDS = 6
 """How many cards an Eggbot draws for its turn."""
@@ -42,16 +40,6 @@ class Flavour(Enum):
 
 
 FLAVOURS = tuple(Flavour)
-
-
-class Icon(Enum):
-    """What a raptor lets a player do."""
-
-    PEEK = "peek"
-    DRAW = "draw"
-    SWAP = "swap"
-    FACE_UP = "face-up"
-    FACE_DOWN = "face-down"
 
 
 class Rank(Enum):
@@ -85,16 +73,6 @@ class Card:
 
     def __str__(self) -> str:
         return f"{self.flavour.value}-{self.eggs}-{self.triceratops}"
-
-
-@dataclass(frozen=True, slots=True)
-class Raptor:
-    """A raptor card: what it costs in eggs, and what it lets its payer do."""
-
-    key: str
-    cost: int
-    icons: tuple[Icon, ...]
-    any_order: bool = False
 
 
 CARDS = (
@@ -140,29 +118,6 @@ CARDS = (
     Card(Flavour.YELLOW, 4, 2, 1),
 )
 
-RAPTORS = (
-    Raptor("sniffer", 1, (Icon.PEEK,)),
-    Raptor("peeper", 1, (Icon.PEEK,)),
-    Raptor("nipper", 1, (Icon.DRAW,)),
-    Raptor("grabber", 1, (Icon.DRAW,)),
-    Raptor("strutter", 1, (Icon.FACE_UP,)),
-    Raptor("prancer", 1, (Icon.FACE_UP,)),
-    Raptor("squinter", 1, (Icon.PEEK, Icon.PEEK)),
-    Raptor("scout", 2, (Icon.PEEK, Icon.FACE_UP)),
-    Raptor("scooper", 2, (Icon.DRAW, Icon.DRAW, Icon.FACE_UP)),
-    Raptor("forager", 2, (Icon.DRAW, Icon.DRAW, Icon.FACE_UP)),
-    Raptor("skulker", 2, (Icon.FACE_DOWN,)),
-    Raptor("burrower", 2, (Icon.FACE_DOWN,)),
-    Raptor("switcher", 1, (Icon.SWAP,)),
-    Raptor("trader", 1, (Icon.SWAP,)),
-    Raptor("courier", 2, (Icon.DRAW, Icon.FACE_UP)),
-    Raptor("stalker", 2, (Icon.PEEK, Icon.PEEK, Icon.PEEK)),
-    Raptor("hoarder", 3, (Icon.DRAW, Icon.DRAW, Icon.DRAW, Icon.FACE_DOWN)),
-    Raptor("trickster", 2, (Icon.PEEK, Icon.SWAP)),
-    Raptor("digger", 2, (Icon.DRAW, Icon.FACE_DOWN)),
-    Raptor("ringleader", 3, (Icon.PEEK, Icon.DRAW, Icon.SWAP), any_order=True),
-)
-
 BOX = tuple(number for number, card in enumerate(CARDS) for _ in range(card.copies))
 """All 70 egg cards, sorted."""
 
@@ -175,11 +130,6 @@ TRICERATOPS_ON = tuple(card.triceratops for card in CARDS)
 def parse_card(text: str) -> int:
     """The number of the card that is called that: `red-3-2` for its three figures."""
     return next(i for i, card in enumerate(CARDS) if str(card) == text)
-
-
-def parse_raptor(key: str) -> int:
-    """The number of the raptor of that name."""
-    return next(i for i, raptor in enumerate(RAPTORS) if raptor.key == key)
 
 
 def rank_of(eggs: int) -> Rank:

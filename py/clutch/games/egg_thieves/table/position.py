@@ -1,17 +1,31 @@
-"""What a player of Egg Thieves sees: cards with or without a face, and the table."""
+"""A position of Egg Thieves: the open table, what it hides, what a player knows of it.
+
+A *thief* is whoever has a board: players and Eggbots.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from clutch.core import game
-from clutch.core.game import ONLOOKER
-from clutch.games.egg_thieves.play.spoils import Raid
-from clutch.games.egg_thieves.table.actions import Phase
-from clutch.games.egg_thieves.table.components import (
-    CARDS,
-    TRICERATOPS_ON,
-    Icon,
-)
+from clutch.core import decision
+from clutch.core.game import ONLOOKER, Memory
+from clutch.games.egg_thieves.table.components import CARDS, TRICERATOPS_ON
+
+NOBODY: frozenset[int] = frozenset()
+ALL_OPEN: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the table."""
+
+    card: int
+    is_up: bool
+    seen_by: frozenset[int] = NOBODY
+    """The players who have seen its face while it was down."""
+
+
+Stack = tuple[Laid, ...]
+"""The cards in a nest or a spot, first to last."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -22,7 +36,7 @@ class Shown:
     """Its number; None where the player does not know it."""
     triceratops: int
     is_up: bool
-    seen_by: frozenset[int] = frozenset()
+    seen_by: frozenset[int] = NOBODY
     """Who has seen the face of a face-down card: everybody could watch them do so."""
 
     def __repr__(self) -> str:
@@ -33,7 +47,7 @@ class Shown:
 
 
 Pile = tuple[Shown, ...]
-"""The cards in a nest or a spot, first to last."""
+"""The cards in a nest or a spot, first to last, as a player knows them."""
 
 Place = tuple[int, int, int]
 """Where a card lies: whose spot or `IN_NEST`, which letter, and how many lie before."""
@@ -43,88 +57,77 @@ Touched = tuple[int, tuple[Place, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Observation(game.Observation):
-    """What a player sees. A *thief* is whoever has a board: players and Eggbots."""
+class Raid:
+    """What a raid has turned up. What it brought follows from that, see `spoils`."""
 
-    player: int
-    current_player: int
-    """The seat that decides; an Eggbot's turn is played by the only player."""
+    turn: int
+    """How many turns had gone by before the one that it ended."""
+    nest: int
+    cards: tuple[int, ...]
+    """The cards of the nest, first to last."""
+    spots: tuple[tuple[int, ...], ...]
+    """For each thief the cards in the matching spot."""
+    payment: int
+    """The eggs in the payment area."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table(decision.Table):
+    """What everybody sees."""
+
     seats: int
     """How many players there are; thieves from that number on are Eggbots."""
-    thief: int
-    """Whose turn it is."""
     first: int
     """The thief who began."""
-    turn: int
-    """How many turns have gone by."""
-    phase: Phase
-    eggs: tuple[int, ...]
-    """For each thief."""
-    hands: tuple[tuple[int | None, ...], ...]
-    """For each thief the cards in hand; for an Eggbot its stack, next card last."""
-    next_back: int | None
-    """The triceratops on the back of the Eggbot's next card."""
-    nests: tuple[Pile, ...]
-    boards: tuple[tuple[Pile, ...], ...]
-    """For each thief the three spots."""
-    closed: frozenset[int]
-    """The nests that take no more cards in this turn."""
-    discards: tuple[int, ...]
-    """The discarded cards that everybody has seen, sorted."""
-    buried: tuple[int, ...]
-    """The triceratops on the cards that Eggbots have discarded unseen, sorted."""
     raptors: tuple[int, ...]
     """The raptors that can be hired."""
-    raptors_ahead: tuple[int, ...]
-    """The raptors in the deck, sorted: those that have not been seen yet."""
-    payment: int
-    raids: tuple[Raid, ...]
-    """All raids so far."""
-    raid_turns: tuple[int, ...]
-    """For each raid the turn that it ended."""
-    touched: Touched
-    """The cards that were laid, looked at or swapped last."""
-    laid: tuple[tuple[bool, bool], ...]
-    """For each card that was scouted with in this turn, or placed by the Eggbot,
-    whether it lies face-up and whether it lies in a nest."""
-    thrown: int
-    """How many cards the Eggbot has discarded in this turn."""
-    is_scouted: bool
-    hired: tuple[int, ...]
+    eggs: tuple[int, ...]
+    """For each thief."""
+    turn: int = 0
+    """How many turns have gone by."""
+    closed: frozenset[int] = ALL_OPEN
+    """The nests that take no more cards in this turn."""
+    hired: tuple[int, ...] = ()
     """The raptors hired in this turn."""
-    hires_are_over: bool
-    """Whether the raptors of this turn had their go before the scouting."""
-    icons: tuple[Icon, ...]
-    """What the raptor at work still lets its payer do."""
-    peeked: tuple[tuple[int, int], ...]
-    """The nest cards that were looked at through the raptor at work."""
-    can_stop: bool
-    """Whether the rest of the icons may be gone without."""
-    picked: int | None
-    """The card that has been taken out of the hand or flipped, to be laid."""
-    first_of_swap: tuple[int, int] | None
-    has_lapsed: bool
+    has_lapsed: bool = False
     """Whether there was no card left to draw in this turn."""
-    has_won: tuple[bool, ...]
-    """For each thief, at the end; empty before."""
+    discards: tuple[int, ...] = ()
+    """The discarded cards that everybody has seen, sorted."""
+    payment: int = 0
+    raids: tuple[Raid, ...] = ()
+    """All raids so far."""
+    touched: Touched = (0, ())
+    """The cards that were laid, looked at or swapped last."""
+    news: int = 0
+    """How often something has come to light, or a turn has ended."""
 
     @property
-    def has_secrets(self) -> bool:
-        """Whether `player` knows a hand or a face-down card, while the game is on."""
-        if self.has_won or self.player == ONLOOKER:
-            return False
-        return bool(self.hands[self.player]) or any(
-            not shown.is_up and shown.card is not None for shown in self.table()
-        )
+    def player(self) -> int:
+        """The one player of a solo game plays the turns of the Eggbots too (ET-047)."""
+        return self.thief if self.thief < self.seats else 0
 
     @property
-    def recent_raids(self) -> int:
-        """How many raids there have been since the end of the turn a round ago.
+    def winners(self) -> tuple[bool, ...]:
+        """For each player whether they have most eggs of all thieves (ET-040)."""
+        return self.has_won[: self.seats] or (False,) * self.seats
 
-        So everybody finds those that they could not see, because they had given the
-        device away, in their own next turn.
-        """
-        return sum(turn >= self.turn - self.thieves for turn in self.raid_turns)
+    @property
+    def checkpoint(self) -> int:
+        """Grows with every card drawn, looked at or turned, and with every turn."""
+        return self.news
+
+    @property
+    def thief(self) -> int:
+        """Whose turn it is: turns go round clockwise (ET-005, ET-043)."""
+        return (self.first + self.turn) % len(self.eggs)
+
+    @property
+    def has_won(self) -> tuple[bool, ...]:
+        """For each thief, at the end; empty before (ET-039, ET-040, ET-054)."""
+        if self.agenda:
+            return ()
+        most = max(self.eggs)
+        return tuple(eggs == most for eggs in self.eggs)
 
     @property
     def thieves(self) -> int:
@@ -133,7 +136,7 @@ class Observation(game.Observation):
 
     @property
     def is_solo(self) -> bool:
-        """Whether one player plays against Eggbots."""
+        """Whether one player plays against Eggbots (ET-041)."""
         return self.seats < self.thieves
 
     @property
@@ -141,24 +144,153 @@ class Observation(game.Observation):
         """Whether it is an Eggbot's turn."""
         return self.thief >= self.seats
 
-    @property
-    def hand(self) -> tuple[int, ...]:
-        """The cards that `player` has in hand."""
-        if self.player == ONLOOKER:
-            return ()
-        return tuple(card for card in self.hands[self.player] if card is not None)
+    def was_touched(self, place: Place) -> bool:
+        """Whether the last move has touched the card that lies there."""
+        return place in self.touched[1]
 
-    def table(self) -> Iterator[Shown]:
+    @property
+    def recent_raids(self) -> int:
+        """How many raids there have been since the end of the turn a round ago.
+
+        So everybody finds those that they could not see, because they had given the
+        device away, in their own next turn.
+        """
+        return sum(raid.turn >= self.turn - self.thieves for raid in self.raids)
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What is not the same for everybody, all of it."""
+
+    deck: tuple[int, ...]
+    """The egg stack; its top is last."""
+    raptor_deck: tuple[int, ...]
+    """The raptors to come; the next one is last."""
+    hands: tuple[tuple[int, ...], ...]
+    """For each thief: a player's hand sorted, an Eggbot's stack with its top last."""
+    nests: tuple[Stack, ...]
+    boards: tuple[tuple[Stack, ...], ...]
+    """For each thief the three spots."""
+    buried: tuple[int, ...] = ()
+    """The cards that Eggbots have discarded unseen."""
+    picked: int | None = None
+    """The card that is to be laid; it is still in the hand, or on top of the stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known(decision.Known):
+    """What one player knows of that."""
+
+    hands: tuple[tuple[int | None, ...], ...]
+    """For each thief the cards in hand; for an Eggbot its stack, next card last."""
+    next_back: int | None
+    """The triceratops on the back of the Eggbot's next card."""
+    nests: tuple[Pile, ...]
+    boards: tuple[tuple[Pile, ...], ...]
+    """For each thief the three spots."""
+    buried: tuple[int, ...]
+    """The triceratops on the cards that Eggbots have discarded unseen, sorted."""
+    raptors_ahead: tuple[int, ...]
+    """The raptors in the deck, sorted: those that have not been seen yet."""
+    picked: int | None
+    """The card that has been taken out of the hand or flipped, to be laid."""
+
+    def has_secrets(self, player: int) -> bool:
+        """Whether `player` knows a hand or a face-down card."""
+        return bool(self.hands[player]) or any(
+            not shown.is_up and shown.card is not None for shown in self.lying()
+        )
+
+    def lying(self) -> Iterator[Shown]:
         """All cards in nests and on boards."""
-        for pile in self.nests:
-            yield from pile
-        for board in self.boards:
-            for pile in board:
+        for piles in (self.nests, *self.boards):
+            for pile in piles:
                 yield from pile
 
     def triceratops(self, nest: int) -> int:
-        """How many triceratops a nest shows."""
+        """How many triceratops a nest shows, on faces and backs (ET-017)."""
         return sum(shown.triceratops for shown in self.nests[nest])
+
+
+@dataclass(frozen=True, slots=True)
+class State(decision.State[Table, Hidden, Known]):
+    """A whole position."""
+
+    def known(self, player: int, memory: Memory) -> Known:  # noqa: ARG002  (no memory)
+        """What `player` knows of what is hidden; after the end everything.
+
+        The page forgets nothing for them (ET-085). Hands are their owners' own, and of
+        the egg stack nobody sees a thing (ET-087, ET-045); an Eggbot's next card shows
+        its back (ET-106), and what it discards its back too (ET-107).
+        """
+        table, hidden = self.table, self.hidden
+        over, thief, is_eggbot = table.is_over, table.thief, table.is_eggbot
+        return Known(
+            hands=tuple(
+                hand
+                if over or owner == player
+                else _hand_of_other(hand, hidden.picked if is_eggbot else None)
+                if owner == thief
+                else (None,) * len(hand)
+                for owner, hand in enumerate(hidden.hands)
+            ),
+            next_back=TRICERATOPS_ON[hidden.hands[thief][-1]]
+            if is_eggbot and hidden.hands[thief]
+            else None,
+            nests=tuple(_shown(nest, player, reveal=over) for nest in hidden.nests),
+            boards=tuple(
+                tuple(_shown(spot, player, reveal=over) for spot in board)
+                for board in hidden.boards
+            ),
+            buried=tuple(sorted(TRICERATOPS_ON[card] for card in hidden.buried)),
+            raptors_ahead=tuple(sorted(hidden.raptor_deck)),
+            picked=hidden.picked if is_eggbot or thief == player else None,
+        )
+
+
+Observation = decision.Observation[Table, Known]
+
+
+def _hand_of_other(
+    hand: tuple[int, ...], flipped: int | None
+) -> tuple[int | None, ...]:
+    """Cards that are not known, but for the last one when it has been flipped."""
+    if flipped is None:
+        return (None,) * len(hand)
+    return (*(None,) * (len(hand) - 1), flipped)
+
+
+def _shown(stack: Stack, player: int, *, reveal: bool) -> Pile:
+    """Cards in a nest or a spot as a player knows them (ET-020, ET-022, ET-086).
+
+    Of a face-down card that they have not seen it is the back alone (ET-089, ET-101).
+    """
+    return tuple(
+        Shown(
+            laid.card if reveal or laid.is_up or player in laid.seen_by else None,
+            TRICERATOPS_ON[laid.card],
+            laid.is_up,
+            laid.seen_by,
+        )
+        for laid in stack
+    )
+
+
+def hand_of(state: State) -> tuple[int, ...]:
+    """The cards of the thief whose turn it is."""
+    return state.hidden.hands[state.table.thief]
+
+
+def own_hand(seen: Observation) -> tuple[int, ...]:
+    """The cards that the viewer has in hand."""
+    if seen.player == ONLOOKER:
+        return ()
+    return tuple(card for card in seen.known.hands[seen.player] if card is not None)
+
+
+def triceratops(nest: Stack) -> int:
+    """How many triceratops lie in a nest, on faces and backs (ET-017)."""
+    return sum(TRICERATOPS_ON[laid.card] for laid in nest)
 
 
 def face_up(card: int) -> Shown:
