@@ -1,5 +1,7 @@
 """Egg Thieves: the numbers that the board shows."""
 
+import pytest
+
 from clutch.core import decision
 from clutch.games.egg_thieves.play.outlook import column_of, doubt, known_eggs, what_if
 from clutch.games.egg_thieves.play.spoils import StepKind, steps
@@ -24,6 +26,7 @@ def test_known_eggs_by_flavour_and_how_many_cards_are_unknown() -> None:
     assert theirs.unknown == 2
 
 
+@pytest.mark.rule("ET-109")
 def test_what_a_raid_would_pay_now_on_what_a_player_knows() -> None:
     state = position(nests=NESTS, boards=BOARDS, payment=3)
     raid = what_if(column_of(state.observation(0), 0))
@@ -33,6 +36,7 @@ def test_what_a_raid_would_pay_now_on_what_a_player_knows() -> None:
     assert [raid.income(thief) for thief in (0, 1)] == [1, 1]
 
 
+@pytest.mark.rule("ET-109")
 def test_the_truth_does_not_shine_through_what_is_not_known() -> None:
     one = position(nests=NESTS, boards=BOARDS)
     other = position(

@@ -5,13 +5,13 @@ import re
 import pytest
 
 from clutch.games.egg_thieves.play.spoils import eggs_by_flavour
-from clutch.games.egg_thieves.rulebook.sections import (
+from clutch.games.egg_thieves.rulebook.examples import (
     ONE_GUARDED,
     OPEN_NEST,
     OWN_SPOT,
     TWO_GUARDED,
-    rulebook,
 )
+from clutch.games.egg_thieves.rulebook.whole import rulebook
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Section
 from clutch.ui.words import Words
