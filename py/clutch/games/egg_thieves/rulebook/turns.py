@@ -42,10 +42,7 @@ def box() -> Section:
                 "ET-070",
             ),
             ours(
-                msg(
-                    "Of the raptors six cost 1 egg, nine cost 2, four cost 3 and one "
-                    "costs 4."
-                ),
+                msg("Of the raptors nine cost 1 egg, nine cost 2 and two cost 3."),
                 "ET-068",
             ),
             ours(msg("Eggs are a number, and never run out."), "ET-071"),
