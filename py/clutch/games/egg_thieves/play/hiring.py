@@ -1,6 +1,6 @@
 """Hiring raptors: who can be hired, and how they work through their icons.
 
-What the icons let one do stands in `icons` and `extras`.
+What the icons let one do stands in `icons`, `swaps` and `extras`.
 """
 
 from collections.abc import Sequence
