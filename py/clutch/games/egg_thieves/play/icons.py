@@ -7,7 +7,7 @@ from clutch.core.message import Message, msg, msg_n
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import NestCard, Thing
-from clutch.games.egg_thieves.play.deck import drawn
+from clutch.games.egg_thieves.play.deck import drawn_openly
 from clutch.games.egg_thieves.play.deeds import (
     AnyDeed,
     Deed,
@@ -29,7 +29,6 @@ from clutch.games.egg_thieves.table.position import (
     Laid,
     Observation,
     State,
-    hand_of,
     own_hand,
 )
 from clutch.games.egg_thieves.table.raptors import (
@@ -71,7 +70,7 @@ class Look(Deed[Peek]):
 
     def can(self, state: State, work: Work) -> bool:
         """Whether there is one that has not just been looked at."""
-        return any(True for _ in _face_down(state, work.peeked))
+        return next(_face_down(state, work.peeked), None) is not None
 
     def legal(self, state: State, work: Work) -> Sequence[Peek]:
         """Each that has not just been looked at."""
@@ -169,7 +168,7 @@ class DrawOne(Deed[Draw]):
 
     def step(self, state: State, action: Draw, agenda: Agenda) -> State:
         """One more card in hand."""
-        state = draw_one(state)
+        state = drawn_openly(state, 1)
         return changed(state, table=changed(state.table, agenda=agenda))
 
     def prompt(self, raptor: Message) -> Message:
@@ -187,13 +186,6 @@ class DrawOne(Deed[Draw]):
     def label(self, seen: Observation, action: Draw) -> Message:
         """What it says."""
         return msg("Draw a card")
-
-
-def draw_one(state: State) -> State:
-    """The state with a card drawn, if there is one: that comes to light."""
-    held, state = len(hand_of(state)), drawn(state, 1)
-    table, count = state.table, len(hand_of(state)) - held
-    return changed(state, table=changed(table, news=table.news + count))
 
 
 def with_draw(told: Message, before: Observation, after: Observation) -> Message:
