@@ -5,9 +5,9 @@ import re
 from playwright.sync_api import expect
 
 from clutch.core.match import AnyState, History
-from clutch.games.ei_my_goods.actions import Add, Use
-from clutch.games.ei_my_goods.components import DECK, KINDS, NAMES
 from clutch.games.ei_my_goods.course import Phase
+from clutch.games.ei_my_goods.table.actions import Add, Use
+from clutch.games.ei_my_goods.table.components import DECK, KINDS, NAMES
 from clutch.games.ei_my_goods.view import Observation
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts

@@ -4,8 +4,11 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from clutch.core.rng import Rng
-from clutch.games.ei_my_goods.actions import Mode
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.course import Decision, Phase, agenda_of, clockwise
+from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.seats import Seat
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import (
     DECK,
     NAMES,
     NUMBERS,
@@ -13,9 +16,6 @@ from clutch.games.ei_my_goods.components import (
     SIDES,
     Resource,
 )
-from clutch.games.ei_my_goods.course import Decision, Phase, agenda_of, clockwise
-from clutch.games.ei_my_goods.rules import State
-from clutch.games.ei_my_goods.seats import Seat
 from tests.play import do
 
 SPARE = sorted(range(len(DECK)), key=lambda card: (DECK[card].has_half_egg, -card))

@@ -14,7 +14,9 @@ from clutch.core.link import game_word
 from clutch.core.match import History, Seat, SeatKind, Setup, begin
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.course import Decision
+from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.table.components import (
     ASSISTANTS,
     COOPS,
     DECK,
@@ -22,8 +24,6 @@ from clutch.games.ei_my_goods.components import (
     KINDS,
     SIDES,
 )
-from clutch.games.ei_my_goods.course import Decision
-from clutch.games.ei_my_goods.rules import State
 from tests.games.ei_my_goods.positions import all_cards
 
 GAMES = int(os.environ.get("CLUTCH_GAMES", "0"))

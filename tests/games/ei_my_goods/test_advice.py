@@ -6,7 +6,6 @@ import pytest
 
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.actions import Mode
 from clutch.games.ei_my_goods.advice import (
     best_payment,
     best_run,
@@ -18,7 +17,10 @@ from clutch.games.ei_my_goods.advice import (
     row_chances,
     run_gain,
 )
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.course import Decision
+from clutch.games.ei_my_goods.production import resources_of, shortfall
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
     COINS,
@@ -26,8 +28,6 @@ from clutch.games.ei_my_goods.components import (
     GOODS,
     NUMBERS,
 )
-from clutch.games.ei_my_goods.course import Decision
-from clutch.games.ei_my_goods.production import resources_of, shortfall
 from tests.games.ei_my_goods.positions import Place, goods, names, position
 from tests.play import do
 

@@ -7,12 +7,12 @@ import pytest
 from clutch.core.game import ONLOOKER
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME, board
-from clutch.games.ei_my_goods.actions import Mode
 from clutch.games.ei_my_goods.advice import prospect
-from clutch.games.ei_my_goods.components import DECK, NAMES
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.hand import hyphenated
 from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import DECK, NAMES
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.ei_my_goods.elements import Element, parsed

@@ -15,7 +15,12 @@ from clutch.core.link import LinkError, parse_setup
 from clutch.core.rng import Rng, RngStream
 from clutch.games import GAMES
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.actions import (
+from clutch.games.ei_my_goods.advice import cheapest_cards
+from clutch.games.ei_my_goods.course import Decision, Phase, Task
+from clutch.games.ei_my_goods.production import resources_of
+from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.seats import Seat
+from clutch.games.ei_my_goods.table.actions import (
     END,
     LAYS,
     MOVES,
@@ -27,11 +32,10 @@ from clutch.games.ei_my_goods.actions import (
     Mode,
     Work,
 )
-from clutch.games.ei_my_goods.actions import (
+from clutch.games.ei_my_goods.table.actions import (
     Place as PlaceAction,
 )
-from clutch.games.ei_my_goods.advice import cheapest_cards
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.table.components import (
     ASSISTANTS,
     BASKET_WEAVER,
     CARDS,
@@ -49,15 +53,10 @@ from clutch.games.ei_my_goods.components import (
     NUMBERS,
     RESOURCES,
     SIDES,
-    WORKERS,
     Chain,
     Good,
     Resource,
 )
-from clutch.games.ei_my_goods.course import Decision, Phase, Task
-from clutch.games.ei_my_goods.production import resources_of
-from clutch.games.ei_my_goods.rules import State
-from clutch.games.ei_my_goods.seats import Seat
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import (
@@ -74,6 +73,7 @@ from tests.games.ei_my_goods.positions import (
 )
 from tests.play import can, do
 
+WORKERS = max(GAME.players)  # one for each player
 SLOPPY, EFFICIENT = Mode.SLOPPY, Mode.EFFICIENT
 ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))
 

@@ -4,10 +4,10 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.actions import Mode
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.rules import State
 from clutch.games.ei_my_goods.strategy import manners, rate
+from clutch.games.ei_my_goods.table.actions import Mode
 from tests.games.ei_my_goods.positions import Place, position
 from tests.play import do
 

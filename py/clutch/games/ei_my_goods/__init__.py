@@ -12,7 +12,7 @@ from clutch.games.ei_my_goods import (
     strategy,
     telling,
 )
-from clutch.games.ei_my_goods.actions import Action
+from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.view import Observation
 
 GAME: Game[rules.State, Action, Observation] = Game(

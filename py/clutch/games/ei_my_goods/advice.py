@@ -8,8 +8,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from clutch.games.ei_my_goods.actions import Mode
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.course import Phase
+from clutch.games.ei_my_goods.production import (
+    can_feed,
+    resources_of,
+    shortfall,
+    supply_of,
+)
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
     COINS,
@@ -22,13 +29,6 @@ from clutch.games.ei_my_goods.components import (
     RESOURCES,
     Counts,
     Good,
-)
-from clutch.games.ei_my_goods.course import Phase
-from clutch.games.ei_my_goods.production import (
-    can_feed,
-    resources_of,
-    shortfall,
-    supply_of,
 )
 from clutch.games.ei_my_goods.view import Observation, SeatView
 

@@ -8,7 +8,6 @@ others' fold away. Everything that is reckoned here comes from `advice`.
 from collections.abc import Sequence
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.actions import Action
 from clutch.games.ei_my_goods.buttons import draw_controls
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.grid import by_thing
@@ -16,6 +15,7 @@ from clutch.games.ei_my_goods.hand import draw_hand
 from clutch.games.ei_my_goods.hiring import draw_assistants
 from clutch.games.ei_my_goods.market import draw_market
 from clutch.games.ei_my_goods.players import draw_other
+from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.view import Observation
 from clutch.games.ei_my_goods.workshops import draw_own
 from clutch.ui import eggs

@@ -1,9 +1,9 @@
 """Who works in a building: the Worker or an Assistant, in words and drawn."""
 
 from clutch.core.message import Message, msg
-from clutch.games.ei_my_goods.actions import Mode
 from clutch.games.ei_my_goods.advice import goods_made
-from clutch.games.ei_my_goods.components import SIDES
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import SIDES
 from clutch.games.ei_my_goods.view import SeatView
 from clutch.ui.html import Html, tag
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.ei_my_goods.actions import (
+from clutch.games.ei_my_goods.advice import goods_made, run_gain
+from clutch.games.ei_my_goods.table.actions import (
     Action,
     Build,
     Hire,
@@ -17,8 +18,7 @@ from clutch.games.ei_my_goods.actions import (
     Work,
     thing_of,
 )
-from clutch.games.ei_my_goods.advice import goods_made, run_gain
-from clutch.games.ei_my_goods.components import COINS, COSTS, NUMBERS, SIDES
+from clutch.games.ei_my_goods.table.components import COINS, COSTS, NUMBERS, SIDES
 from clutch.games.ei_my_goods.telling import name_of
 from clutch.games.ei_my_goods.view import Observation
 from clutch.ui.html import Html, tag

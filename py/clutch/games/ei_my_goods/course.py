@@ -12,7 +12,7 @@ from functools import cache
 from operator import attrgetter
 from typing import TypeVar
 
-from clutch.games.ei_my_goods.components import Counts
+from clutch.games.ei_my_goods.table.components import Counts
 
 
 class Phase(IntEnum):

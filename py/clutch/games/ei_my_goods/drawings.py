@@ -5,7 +5,7 @@ What they show is said in words by the accessible name of what holds them.
 
 from functools import lru_cache
 
-from clutch.games.ei_my_goods.components import KINDS, Good, Resource
+from clutch.games.ei_my_goods.table.components import KINDS, Good, Resource
 from clutch.ui.html import Html, tag
 
 

@@ -11,7 +11,8 @@ from clutch.games.ei_my_goods.advice import (
     run_gain,
 )
 from clutch.games.ei_my_goods.bunnies import who_works
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.course import Phase
+from clutch.games.ei_my_goods.table.components import (
     CARDS,
     COINS,
     EASTER_POST,
@@ -20,7 +21,6 @@ from clutch.games.ei_my_goods.components import (
     KINDS,
     RESOURCE_NAMES,
 )
-from clutch.games.ei_my_goods.course import Phase
 from clutch.games.ei_my_goods.telling import chain_of, listed, needs_of, units
 from clutch.games.ei_my_goods.view import Observation
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from clutch.games.ei_my_goods.actions import Action, thing_of
+from clutch.games.ei_my_goods.table.actions import Action, thing_of
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 

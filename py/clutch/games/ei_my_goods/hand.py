@@ -5,8 +5,17 @@ from enum import Enum
 from functools import lru_cache
 
 from clutch.core.message import Message, msg
-from clutch.games.ei_my_goods.actions import Action, Add, Drop, Lay, Use
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.drawings import (
+    colour_class,
+    counted,
+    effect,
+    good_key,
+    resource_key,
+)
+from clutch.games.ei_my_goods.facts import effect_of
+from clutch.games.ei_my_goods.grid import Actions, cell, row
+from clutch.games.ei_my_goods.table.actions import Action, Add, Drop, Lay, Use
+from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     COINS,
     COSTS,
@@ -18,15 +27,6 @@ from clutch.games.ei_my_goods.components import (
     RESOURCE_NAMES,
     RESOURCES,
 )
-from clutch.games.ei_my_goods.drawings import (
-    colour_class,
-    counted,
-    effect,
-    good_key,
-    resource_key,
-)
-from clutch.games.ei_my_goods.facts import effect_of
-from clutch.games.ei_my_goods.grid import Actions, cell, row
 from clutch.games.ei_my_goods.telling import (
     listed,
     name_of,

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.actions import Action, Hire
-from clutch.games.ei_my_goods.components import RESOURCE_NAMES, SIDES
 from clutch.games.ei_my_goods.drawings import counted, resource_key
 from clutch.games.ei_my_goods.grid import Actions, cell, row
+from clutch.games.ei_my_goods.table.actions import Action, Hire
+from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, SIDES
 from clutch.games.ei_my_goods.telling import colours_of
 from clutch.games.ei_my_goods.view import Observation
 from clutch.ui.html import Html, classes, tag

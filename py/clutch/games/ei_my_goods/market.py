@@ -2,9 +2,9 @@
 
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.advice import deliveries, market_rows
-from clutch.games.ei_my_goods.components import RESOURCE_NAMES, Counts, Resource
 from clutch.games.ei_my_goods.course import Phase
 from clutch.games.ei_my_goods.drawings import resource_key
+from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, Counts, Resource
 from clutch.games.ei_my_goods.telling import listed
 from clutch.games.ei_my_goods.view import Observation
 from clutch.ui.html import Html, classes, tag

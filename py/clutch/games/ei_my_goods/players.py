@@ -2,9 +2,15 @@
 
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.bunnies import bunny_icon, who_works
-from clutch.games.ei_my_goods.components import COINS, GOOD_NAMES, GOODS, KINDS, SIDES
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.drawings import colour_class, counted, good_key, icon
+from clutch.games.ei_my_goods.table.components import (
+    COINS,
+    GOOD_NAMES,
+    GOODS,
+    KINDS,
+    SIDES,
+)
 from clutch.games.ei_my_goods.telling import listed, name_of
 from clutch.games.ei_my_goods.view import Observation, SeatView
 from clutch.ui.html import Html, classes, tag

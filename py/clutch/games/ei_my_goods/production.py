@@ -6,7 +6,7 @@ building, in the order of the buildings.
 
 from collections.abc import Iterable, Sequence, Sized
 
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
     COINS,

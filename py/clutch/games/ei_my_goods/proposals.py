@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from clutch.core.game import Proposal
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.ei_my_goods.actions import Action, Mode
 from clutch.games.ei_my_goods.advice import (
     best_payment,
     best_run,
@@ -15,9 +14,10 @@ from clutch.games.ei_my_goods.advice import (
     goods_made,
     run_gain,
 )
-from clutch.games.ei_my_goods.components import COINS, COSTS, DECK, NAMES, SIDES
 from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.production import shortfall
+from clutch.games.ei_my_goods.table.actions import Action, Mode
+from clutch.games.ei_my_goods.table.components import COINS, COSTS, DECK, NAMES, SIDES
 from clutch.games.ei_my_goods.telling import name_of
 from clutch.games.ei_my_goods.view import Observation, SeatView
 

@@ -1,8 +1,8 @@
 """What the page asks before it does it: whether production ends with something left."""
 
 from clutch.core.message import Message, msg
-from clutch.games.ei_my_goods.actions import Action, Build, End, Hire
 from clutch.games.ei_my_goods.proposals import left_over
+from clutch.games.ei_my_goods.table.actions import Action, Build, End, Hire
 from clutch.games.ei_my_goods.view import Observation
 
 

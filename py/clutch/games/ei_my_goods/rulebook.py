@@ -6,15 +6,15 @@ from dataclasses import replace
 from clutch.core.message import msg
 from clutch.core.rng import Rng
 from clutch.games.ei_my_goods import board, rules
-from clutch.games.ei_my_goods.actions import Mode
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.course import Decision, Job, Phase, Task
+from clutch.games.ei_my_goods.seats import Seat
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import (
     DECK,
     NUMBERS,
     RESOURCES,
     Resource,
 )
-from clutch.games.ei_my_goods.course import Decision, Job, Phase, Task
-from clutch.games.ei_my_goods.seats import Seat
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours

@@ -7,7 +7,29 @@ from typing import Self
 from clutch.core import game
 from clutch.core.game import ONLOOKER, Options
 from clutch.core.rng import Rng
-from clutch.games.ei_my_goods.actions import (
+from clutch.games.ei_my_goods.course import (
+    NEW_TURN,
+    PLANNING,
+    Agenda,
+    Decision,
+    Job,
+    Phase,
+    Task,
+    Turn,
+    agenda_of,
+    changed,
+    clockwise,
+)
+from clutch.games.ei_my_goods.production import (
+    can_feed,
+    has_items,
+    resources_of,
+    shortfall,
+    source_of,
+    supply_of,
+)
+from clutch.games.ei_my_goods.seats import Seat, has_room, links
+from clutch.games.ei_my_goods.table.actions import (
     BUILDS,
     DROPS,
     END,
@@ -45,7 +67,7 @@ from clutch.games.ei_my_goods.actions import (
     Use,
     Work,
 )
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     ASSISTANTS,
     CHAINS,
@@ -60,28 +82,6 @@ from clutch.games.ei_my_goods.components import (
     RESOURCES,
     SIDES,
 )
-from clutch.games.ei_my_goods.course import (
-    NEW_TURN,
-    PLANNING,
-    Agenda,
-    Decision,
-    Job,
-    Phase,
-    Task,
-    Turn,
-    agenda_of,
-    changed,
-    clockwise,
-)
-from clutch.games.ei_my_goods.production import (
-    can_feed,
-    has_items,
-    resources_of,
-    shortfall,
-    source_of,
-    supply_of,
-)
-from clutch.games.ei_my_goods.seats import Seat, has_room, links
 from clutch.games.ei_my_goods.view import Observation, SeatView
 
 HAND = 5

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from clutch.core.rng import Rng, RngStream
-from clutch.games.ei_my_goods.actions import Mode
-from clutch.games.ei_my_goods.components import DECK
 from clutch.games.ei_my_goods.course import PLANNING, Phase, clockwise
 from clutch.games.ei_my_goods.rules import State
 from clutch.games.ei_my_goods.seats import Seat
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import DECK
 from clutch.games.ei_my_goods.view import Observation, SeatView
 
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from clutch.games.ei_my_goods.actions import ADDS, RUNS, Action, Mode
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.course import changed
+from clutch.games.ei_my_goods.production import source_of, worth
+from clutch.games.ei_my_goods.table.actions import ADDS, RUNS, Action, Mode
+from clutch.games.ei_my_goods.table.components import (
     CHAINS,
     COINS_PER_VP,
     GOODS,
@@ -13,8 +15,6 @@ from clutch.games.ei_my_goods.components import (
     RESOURCES,
     SIDES,
 )
-from clutch.games.ei_my_goods.course import changed
-from clutch.games.ei_my_goods.production import source_of, worth
 
 
 @dataclass(frozen=True, slots=True)

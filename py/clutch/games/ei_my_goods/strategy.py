@@ -8,7 +8,19 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from clutch.core.odds import odds
-from clutch.games.ei_my_goods.actions import (
+from clutch.games.ei_my_goods.advice import (
+    VP_COINS,
+    best_payment,
+    card_worth,
+    cheapest_cards,
+    goods_made,
+    prospect,
+    run_gain,
+)
+from clutch.games.ei_my_goods.production import shortfall
+from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.seats import Seat
+from clutch.games.ei_my_goods.table.actions import (
     END,
     LAY_NOTHING,
     REST,
@@ -33,16 +45,7 @@ from clutch.games.ei_my_goods.actions import (
     Use,
     Work,
 )
-from clutch.games.ei_my_goods.advice import (
-    VP_COINS,
-    best_payment,
-    card_worth,
-    cheapest_cards,
-    goods_made,
-    prospect,
-    run_gain,
-)
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
     COINS,
@@ -56,9 +59,6 @@ from clutch.games.ei_my_goods.components import (
     SIDES,
     Good,
 )
-from clutch.games.ei_my_goods.production import shortfall
-from clutch.games.ei_my_goods.rules import State
-from clutch.games.ei_my_goods.seats import Seat
 from clutch.games.ei_my_goods.view import Observation, SeatView
 
 FEEDING = {3: 0.8, 4: 0.6, 5: 0.42, 6: 0.25, 11: 0.4}

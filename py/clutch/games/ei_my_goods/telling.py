@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from clutch.core import game
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.ei_my_goods.actions import (
+from clutch.games.ei_my_goods.course import Decision, Phase
+from clutch.games.ei_my_goods.production import resources_of, shortfall
+from clutch.games.ei_my_goods.table.actions import (
     Action,
     Add,
     Drop,
@@ -26,7 +28,7 @@ from clutch.games.ei_my_goods.actions import (
     Use,
     Work,
 )
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.table.components import (
     CARDS,
     CHAINS,
     COLOUR_NAMES,
@@ -40,8 +42,6 @@ from clutch.games.ei_my_goods.components import (
     SIDES,
     Counts,
 )
-from clutch.games.ei_my_goods.course import Decision, Phase
-from clutch.games.ei_my_goods.production import resources_of, shortfall
 from clutch.games.ei_my_goods.view import Observation, SeatView
 
 NOTHING = msg("nothing")

@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 
 from clutch.core import game
-from clutch.games.ei_my_goods.actions import Mode
-from clutch.games.ei_my_goods.components import COINS_PER_VP, KINDS, NAMES, SIDES
 from clutch.games.ei_my_goods.course import (
     NEW_TURN,
     Agenda,
@@ -13,6 +11,8 @@ from clutch.games.ei_my_goods.course import (
     Turn,
 )
 from clutch.games.ei_my_goods.production import supply_of
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import COINS_PER_VP, KINDS, NAMES, SIDES
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.actions import Action, Mode
 from clutch.games.ei_my_goods.advice import Prospect, goods_made
 from clutch.games.ei_my_goods.buttons import label_of
 from clutch.games.ei_my_goods.course import Phase
 from clutch.games.ei_my_goods.facts import cards_needed
 from clutch.games.ei_my_goods.grid import cell
+from clutch.games.ei_my_goods.table.actions import Action, Mode
 from clutch.games.ei_my_goods.telling import name_of
 from clutch.games.ei_my_goods.view import Observation
 from clutch.ui.html import Html, classes, tag

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.actions import Work
 from clutch.games.ei_my_goods.advice import (
     ChainView,
     Prospect,
@@ -14,16 +13,6 @@ from clutch.games.ei_my_goods.advice import (
 )
 from clutch.games.ei_my_goods.bunnies import bunny_icon
 from clutch.games.ei_my_goods.buttons import building_button
-from clutch.games.ei_my_goods.components import (
-    ANY_INPUTS,
-    CHAINS,
-    COINS,
-    COSTS,
-    GOODS,
-    INPUTS,
-    KINDS,
-    NAMES,
-)
 from clutch.games.ei_my_goods.course import Decision, Phase
 from clutch.games.ei_my_goods.drawings import (
     colour_class,
@@ -37,6 +26,17 @@ from clutch.games.ei_my_goods.drawings import (
 from clutch.games.ei_my_goods.facts import facts_of
 from clutch.games.ei_my_goods.grid import Actions, cell
 from clutch.games.ei_my_goods.players import purse
+from clutch.games.ei_my_goods.table.actions import Work
+from clutch.games.ei_my_goods.table.components import (
+    ANY_INPUTS,
+    CHAINS,
+    COINS,
+    COSTS,
+    GOODS,
+    INPUTS,
+    KINDS,
+    NAMES,
+)
 from clutch.games.ei_my_goods.telling import listed, name_of
 from clutch.games.ei_my_goods.view import Observation, SeatView
 from clutch.games.ei_my_goods.ways import chips

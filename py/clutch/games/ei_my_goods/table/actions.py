@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from clutch.core import game
-from clutch.games.ei_my_goods.components import CARDS, NAMES, SIDES
+from clutch.games.ei_my_goods.table.components import CARDS, NAMES, SIDES
 
 
 class Mode(Enum):

@@ -362,9 +362,6 @@ ASSISTANTS = (
 )
 """Both sides of each, with the letters of the colours that they need."""
 
-WORKERS = 4
-"""One for each player; they differ in their portrait only."""
-
 CARDS = (*DECK, *COOPS)
 """Every card that can be a building, by its number."""
 SIDES = tuple(side for sides in ASSISTANTS for side in sides)
