@@ -9,16 +9,15 @@ from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.advice import (
     best_payment,
     best_run,
-    chain_view,
     cheapest_cards,
     deliveries,
     market_rows,
     prospect,
     row_chances,
-    run_gain,
 )
-from clutch.games.ei_my_goods.course import Decision
-from clutch.games.ei_my_goods.production import resources_of, shortfall
+from clutch.games.ei_my_goods.play.chains import chain_view, run_gain
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.play.production import resources_of, shortfall
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
@@ -28,8 +27,20 @@ from clutch.games.ei_my_goods.table.components import (
     GOODS,
     NUMBERS,
 )
+from clutch.games.ei_my_goods.table.position import (
+    Seat,
+    State,
+    own_hand,
+    own_seat,
+)
 from tests.games.ei_my_goods.positions import Place, goods, names, position
 from tests.play import do
+
+
+def own(state: State, place: int) -> tuple[Seat, int, tuple[int, ...]]:
+    """The first player's seat, a place there, and the hand."""
+    return state.table.seats[0], place, state.hidden.hands[0]
+
 
 # The market
 
@@ -39,15 +50,15 @@ def test_the_market_is_summed_by_resource_and_row() -> None:
     seen = state.observation(0)
 
     assert market_rows(seen) == ((0, 2, 0, 0, 0), (1, 0, 2, 0, 1))
-    assert deliveries(seen.own) == (0, 1, 0, 0, 0)
+    assert deliveries(own_seat(seen)) == (0, 1, 0, 0, 0)
 
 
 # What is missing, and the chance that the second row brings it
 
 
 def test_what_is_missing_and_which_cards_make_up_for_it() -> None:
-    state = position(Place(hand="G01 Y10 B01"), market="willow", decision=Decision.PLAN)
-    seen = prospect(state.observation(0), 0, 0)
+    state = position(Place(hand="G01 Y10 B01"), market="willow", decision=Planning)
+    seen = prospect(state.observation(0), 0)
 
     assert seen.missing == (1, 1, 0, 0, 0)
     assert seen.units == 2
@@ -56,23 +67,23 @@ def test_what_is_missing_and_which_cards_make_up_for_it() -> None:
 
 
 def test_a_hand_that_cannot_make_up_for_it() -> None:
-    state = position(Place(hand="Y10"), market="willow", decision=Decision.PLAN)
-    seen = prospect(state.observation(0), 0, 0)
+    state = position(Place(hand="Y10"), market="willow", decision=Planning)
+    seen = prospect(state.observation(0), 0)
 
     assert seen.cards is None
     assert names(seen.sloppy_cards) == "Y10"
 
 
 def test_chances_are_certain_where_nothing_is_missing() -> None:
-    state = position(Place(), market="willow*2 grain", decision=Decision.PLAN)
-    seen = prospect(state.observation(0), 0, 0)
+    state = position(Place(), market="willow*2 grain", decision=Planning)
+    seen = prospect(state.observation(0), 0)
 
     assert (seen.chance, seen.sloppy_chance) == (1.0, 1.0)
 
 
 def test_chances_are_over_once_the_second_row_lies_open() -> None:
     state = position(Place(), market="willow grain")
-    seen = prospect(state.observation(0), 0, 0)
+    seen = prospect(state.observation(0), 0)
 
     assert (seen.chance, seen.sloppy_chance) == (0.0, 1.0)
 
@@ -85,19 +96,19 @@ def test_chances_are_what_shuffled_piles_give(building: str, hand: str) -> None:
     state = position(
         Place(buildings, hand),
         market="willow grain cocoa flower*2",
-        decision=Decision.PLAN,
+        decision=Planning,
     )
     seen = state.observation(0)
-    place = seen.own.buildings.index(NUMBERS[building])
-    reckoned = prospect(seen, 0, place)
+    place = own_seat(seen).buildings.index(NUMBERS[building])
+    reckoned = prospect(seen, place)
     rng, number, met = RngStream("chances"), 3000, Counter()
-    in_hand = resources_of(seen.own.hand)
-    pool = list(GAME.sample(seen, rng).draw_pile)
+    in_hand = resources_of(own_hand(seen))
+    pool = list(GAME.sample(seen, rng).hidden.draw_pile)
     sample = GAME.sample(seen, rng)
-    pool += [card for seat in sample.seats for pile in seat.goods for card in pile]
+    pool += [card for piles in sample.hidden.goods for pile in piles for card in pile]
     for _ in range(number):
         row = drawn(rng.shuffle(pool))
-        supply = resources_of([*seen.market[0], *row])
+        supply = resources_of([*seen.table.market[0], *row])
         for name, cards in (("alone", [0] * 5), ("helped", in_hand)):
             have = [a + b for a, b in zip(supply, cards, strict=True)]
             _, units = shortfall(NUMBERS[building], have)
@@ -143,14 +154,14 @@ def test_chances_without_half_eggs_are_none() -> None:
 
 def test_what_a_chain_would_yield() -> None:
     state = position(Place("K01*2 R01", "R02 R03 R04"))
-    view = chain_view(state.observation(0).own, 1)
+    view = chain_view(*own(state, 1))
 
     assert (view.runs, view.gain) == (2, 2 * 3)
 
 
 def test_honey_is_worth_two_coins_more_than_beehives() -> None:
     state = position(Place("K01 R15*3 Y15"))
-    view = chain_view(state.observation(0).own, 2)
+    view = chain_view(*own(state, 2))
 
     assert (view.runs, view.gain) == (3, 6)
 
@@ -162,7 +173,7 @@ def test_every_chain_pays() -> None:
 
 
 def test_a_building_without_a_chain_has_no_view_of_it() -> None:
-    assert chain_view(position(Place("K01 G05")).observation(0).own, 1) is None
+    assert chain_view(*own(position(Place("K01 G05")), 1)) is None
 
 
 def test_the_best_run_is_a_series_of_ordinary_actions() -> None:
@@ -171,7 +182,7 @@ def test_the_best_run_is_a_series_of_ordinary_actions() -> None:
         market="cocoa grain*3",
     )
     state = do(state, "produce R01")
-    actions = best_run(state.observation(0).own, 1)
+    actions = best_run(*own(state, 1))
 
     assert len(actions) == 2
     assert goods(do(state, *actions)) == "R01*5"
@@ -181,14 +192,16 @@ def test_the_best_run_is_a_series_of_ordinary_actions() -> None:
 
 
 def test_the_cheapest_cards_leave_those_that_an_own_chain_takes() -> None:
-    seat = position(Place("K01 Y15", "Y10 G05 R15")).observation(0).own
+    state = position(Place("K01 Y15", "Y10 G05 R15"))
+    seat, held = state.table.seats[0], state.hidden.hands[0]
 
-    assert names(cheapest_cards(seat, NUMBERS["G05"], (3,) * 5, 1)) == "R15"
+    assert names(cheapest_cards(seat, held, NUMBERS["G05"], (3,) * 5, 1)) == "R15"
 
 
 def test_no_more_cards_of_a_resource_than_are_missing() -> None:
-    seat = position(Place(hand="Y09 Y10 Y11 G01")).observation(0).own
-    found = cheapest_cards(seat, NUMBERS["K01"], (1, 1, 0, 0, 0), 2)
+    state = position(Place(hand="Y09 Y10 Y11 G01"))
+    seat, held = state.table.seats[0], state.hidden.hands[0]
+    found = cheapest_cards(seat, held, NUMBERS["K01"], (1, 1, 0, 0, 0), 2)
 
     assert min(names(found).split()) == "G01"
     assert len(found) == 2
@@ -205,7 +218,7 @@ def test_no_more_cards_of_a_resource_than_are_missing() -> None:
     ],
 )
 def test_the_cheapest_payment(buildings: str, bill: int, paid) -> None:
-    seat = position(Place(buildings)).observation(0).own
+    seat = position(Place(buildings)).table.seats[0]
     counts = best_payment(seat, bill)
     found = {
         DECK[b].name if b < len(DECK) else "K01": n
@@ -217,13 +230,13 @@ def test_the_cheapest_payment(buildings: str, bill: int, paid) -> None:
 
 
 def test_goods_that_an_own_chain_takes_are_kept() -> None:
-    seat = position(Place("K01 R09*1 B10*1 B01")).observation(0).own
+    seat = position(Place("K01 R09*1 B10*1 B01")).table.seats[0]
 
     assert best_payment(seat, 3) == (0, 0, 1, 0)
 
 
 def test_what_cannot_be_paid_has_no_payment() -> None:
-    assert best_payment(position(Place("K01*2")).observation(0).own, 3) == ()
+    assert best_payment(position(Place("K01*2")).table.seats[0], 3) == ()
 
 
 def test_index_tables_agree_with_the_cards() -> None:

@@ -8,15 +8,16 @@ from clutch.core.game import ONLOOKER
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME, board
 from clutch.games.ei_my_goods.advice import prospect
-from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.hand import hyphenated
-from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.play.hands import Exchanging
+from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import DECK, NAMES
+from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.ei_my_goods.elements import Element, parsed
-from tests.games.ei_my_goods.positions import Place, end_turns, position, with_seat
+from tests.games.ei_my_goods.positions import Place, end_turns, position, with_hand
 from tests.play import do
 
 LOOK = Look(Words(names=("Ada", "Bob", "Cleo", "Dirk")))
@@ -51,7 +52,7 @@ def test_the_market_is_summed_in_two_rows() -> None:
 def test_the_small_numbers_of_the_market_are_explained() -> None:
     without = seen(position(Place(), rows=("Y09 Y15", "G01 N01")))
     delivered = seen(position(Place("K01 N06"), rows=("Y09 Y15", "G01 N01")))
-    early = seen(position(Place(), rows=("Y09 Y15", ""), decision=Decision.PLAN))
+    early = seen(position(Place(), rows=("Y09 Y15", ""), decision=Planning))
 
     assert [
         "first row + second row",
@@ -77,8 +78,8 @@ def test_the_piles_are_counted(pile: str, said: str) -> None:
 
 
 def test_a_building_says_what_is_missing_and_how_likely_it_comes() -> None:
-    state = position(Place(hand="G01"), market="willow", decision=Decision.PLAN)
-    found = prospect(state.observation(0), 0, 0)
+    state = position(Place(hand="G01"), market="willow", decision=Planning)
+    found = prospect(state.observation(0), 0)
     said = facts(seen(state), "K01")
 
     assert "Missing 1 grain, 1 willow; efficient: not yet, sloppy: 1 hand card" in said
@@ -89,7 +90,7 @@ def test_a_building_says_what_is_missing_and_how_likely_it_comes() -> None:
 
 
 def test_what_is_missing_is_struck_out_by_resource() -> None:
-    state = position(Place(hand="G01"), market="willow", decision=Decision.PLAN)
+    state = position(Place(hand="G01"), market="willow", decision=Planning)
     strips = [e.classes - {"strip"} for e in seen(state).id("K01").all("strip")]
 
     assert [
@@ -110,8 +111,8 @@ def test_what_is_missing_is_struck_out_by_resource() -> None:
 def test_both_ways_to_work_say_whether_and_how_likely_they_are_fed(
     hand: str, market: str, efficient: str, sloppy: str
 ) -> None:
-    state = position(Place(hand=hand), market=market, decision=Decision.PLAN)
-    found = prospect(state.observation(0), 0, 0)
+    state = position(Place(hand=hand), market=market, decision=Planning)
+    found = prospect(state.observation(0), 0)
     chances = {
         "alone": round(100 * found.chance),
         "helped": round(100 * found.chance_with_hand),
@@ -128,7 +129,7 @@ def test_both_ways_to_work_say_whether_and_how_likely_they_are_fed(
 
 
 def test_the_signs_on_both_ways_to_work_are_explained_while_one_is_chosen() -> None:
-    state = position(Place("K01", "G01"), decision=Decision.PLAN)
+    state = position(Place("K01", "G01"), decision=Planning)
     keys = [
         seen(s).one("workshops").attributes.get("data-key", "")
         for s in (state, do(state, "rest"))
@@ -181,9 +182,9 @@ def test_what_was_laid_down_says_its_price_beside_what_there_is_to_pay() -> None
 @pytest.mark.parametrize(
     "state",
     [
-        position(Place("K01", "G01"), decision=Decision.EXCHANGE),
-        position(Place("K01", "G01"), decision=Decision.PLAN),
-        do(position(Place("K01", "G01"), decision=Decision.PLAN), "rest"),
+        position(Place("K01", "G01"), decision=Exchanging),
+        position(Place("K01", "G01"), decision=Planning),
+        do(position(Place("K01", "G01"), decision=Planning), "rest"),
         position(Place("K01*9", "G01"), shown="A03"),
     ],
 )
@@ -198,8 +199,8 @@ def test_hand_buttons_and_buildings_keep_their_order_in_every_phase(
 @pytest.mark.parametrize(
     ("state", "is_aside"),
     [
-        (position(Place("K01", "G01"), decision=Decision.EXCHANGE), False),
-        (position(Place("K01", "G01"), decision=Decision.PLAN), True),
+        (position(Place("K01", "G01"), decision=Exchanging), False),
+        (position(Place("K01", "G01"), decision=Planning), True),
         (position(Place("K01*9 Y09 Y10 G01 R01 N01"), shown="A03"), False),
         (position(Place("K01*9", laid="Y09"), shown="A03"), True),
     ],
@@ -262,7 +263,7 @@ def test_hands_and_laid_down_cards_of_others_are_not_drawn(viewer: int) -> None:
 
 
 def test_plans_of_others_are_not_drawn() -> None:
-    state = position(Place("K01 Y09", "G01"), Place("K02"), decision=Decision.PLAN)
+    state = position(Place("K01 Y09", "G01"), Place("K02"), decision=Planning)
     before = drawn(state, 1)
     state = do(state, "work sloppy Y09")
 
@@ -294,7 +295,7 @@ def test_cards_say_in_words_what_they_are() -> None:
 def test_cards_of_a_large_hand_say_in_letters_what_they_take() -> None:
     state = position(Place())
     hand = [card for card in range(len(DECK)) if NAMES[card][0] in "YN"][:18]
-    whole = seen(with_seat(state, 0, hand=(4, *hand)))
+    whole = seen(with_hand(state, 0, (4, *hand)))
 
     assert ["3W 1F → 2", "11× → 4"] == [
         whole.id(name).one("card-letters").attributes["data-text"]
@@ -351,11 +352,11 @@ def test_a_board_with_eight_buildings_each_and_large_hands_stays_small() -> None
         Place("K03*2 Y13*1 Y14*1 R11 B12*1 G07 N03 N06", assistants="A03@Y13"),
         Place("K04*2 Y15*1 Y16*1 R12 B13*1 G08 N07 N08", assistants="A04@Y15"),
     ]
-    state = position(*places, shown="A05 A06 A07 A08", decision=Decision.PLAN)
-    built = {card for seat in state.seats for card in seat.buildings}
+    state = position(*places, shown="A05 A06 A07 A08", decision=Planning)
+    built = {card for seat in state.table.seats for card in seat.buildings}
     hand = [card for card in range(len(DECK)) if card not in built][:24]
     for size in (10, 14, 15, 24):
-        large = with_seat(state, 0, hand=tuple(hand[:size]))
+        large = with_hand(state, 0, tuple(hand[:size]))
         for some in (large, do(large, "work sloppy K01")):
             html = drawn(some)
 

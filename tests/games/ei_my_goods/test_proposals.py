@@ -7,10 +7,10 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.course import Decision
+from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.proposals import proposals
 from clutch.games.ei_my_goods.questions import question
-from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import Place, goods, names, position
@@ -53,7 +53,7 @@ def test_building_is_proposed_with_its_payment() -> None:
 
     assert list(found) == ["Build for 7 coins: Florist"]
     after = do(state, *found["Build for 7 coins: Florist"])
-    assert names(after.seats[0].buildings) == "K01 G09 Y09 B04"
+    assert names(after.table.seats[0].buildings) == "K01 G09 Y09 B04"
 
 
 def test_what_a_purchase_overpays_is_told() -> None:
@@ -249,7 +249,7 @@ def test_a_click_on_another_building_takes_no_production_back() -> None:
 
 
 def test_a_click_on_another_building_moves_a_worker_who_has_not_been_revealed() -> None:
-    page = table(position(Place("K01 Y10", "G01"), decision=Decision.PLAN))
+    page = table(position(Place("K01 Y10", "G01"), decision=Planning))
     page.act("work efficient K01")
     page.send(Tried("Y10"))
 

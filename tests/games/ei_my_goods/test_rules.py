@@ -5,7 +5,7 @@ Chicken Coops. K01 needs 2 willow and 1 grain; Y09 is a Woodcarver, R01 an Eggno
 """
 
 from collections import Counter
-from dataclasses import fields, replace
+from dataclasses import fields
 from itertools import islice
 
 import pytest
@@ -13,13 +13,21 @@ import pytest
 from clutch.core.game import ONLOOKER, IllegalAction
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.rng import Rng, RngStream
+from clutch.core.values import changed
 from clutch.games import GAMES
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.advice import cheapest_cards
-from clutch.games.ei_my_goods.course import Decision, Phase, Task
-from clutch.games.ei_my_goods.production import resources_of
-from clutch.games.ei_my_goods.rules import State
-from clutch.games.ei_my_goods.seats import Seat
+from clutch.games.ei_my_goods.play.acting import Acting, Begin
+from clutch.games.ei_my_goods.play.course import Round
+from clutch.games.ei_my_goods.play.hands import Ask, Deal, Exchanging
+from clutch.games.ei_my_goods.play.laying import Laying
+from clutch.games.ei_my_goods.play.market import FirstRow, SecondRow
+from clutch.games.ei_my_goods.play.paying import Bill
+from clutch.games.ei_my_goods.play.piles import Halving
+from clutch.games.ei_my_goods.play.planning import BeginPlan, Planning
+from clutch.games.ei_my_goods.play.plans import Reveal
+from clutch.games.ei_my_goods.play.production import resources_of, supply_of
+from clutch.games.ei_my_goods.play.rounds import Close
 from clutch.games.ei_my_goods.table.actions import (
     END,
     LAYS,
@@ -57,6 +65,14 @@ from clutch.games.ei_my_goods.table.components import (
     Good,
     Resource,
 )
+from clutch.games.ei_my_goods.table.position import (
+    Phase,
+    Plan,
+    Seat,
+    State,
+    own_hand,
+    own_seat,
+)
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import (
@@ -69,7 +85,8 @@ from tests.games.ei_my_goods.positions import (
     names,
     position,
     side,
-    with_seat,
+    with_hand,
+    with_table,
 )
 from tests.play import can, do
 
@@ -93,16 +110,20 @@ def logged(state: State, text: str, viewer: int = ONLOOKER) -> str | None:
     return None if line is None else ENGLISH(line)
 
 
+def supply(state: State, player: int) -> tuple[int, ...]:
+    return tuple(supply_of(state.table.market, state.table.seats[player].buildings))
+
+
 def to_plans(state: State) -> State:
     """The state once all hands have been kept."""
-    while state.decision is Decision.EXCHANGE:
+    while isinstance(state.decision, Exchanging):
         state = do(state, "keep")
     return state
 
 
 def to_production(state: State) -> State:
     """The state once everybody has chosen to do nothing."""
-    while state.decision is not Decision.MENU:
+    while not isinstance(state.decision, Acting):
         quiet = {"keep", "rest", "lay nothing"}
         state = do(state, next(a for a in can(state).split(", ") if a in quiet))
     return state
@@ -141,7 +162,7 @@ def test_the_deck_coops_workers_and_assistants() -> None:
 def test_everybody_gets_one_random_coop(players: int) -> None:
     found = set()
     for seed in range(60):
-        coops = [seat.buildings for seat in start(players, f"{seed}").seats]
+        coops = [seat.buildings for seat in start(players, f"{seed}").table.seats]
         assert all(len(own) == 1 and KINDS[own[0]] is CHICKEN_COOP for own in coops)
         assert len(set(coops)) == players
         found.add(coops[0])
@@ -152,7 +173,7 @@ def test_everybody_gets_one_random_coop(players: int) -> None:
 @pytest.mark.rule("EG-004")
 @pytest.mark.parametrize("players", GAME.players)
 def test_assistants_on_show(players: int) -> None:
-    shown = [start(players, f"{seed}").on_show for seed in range(100)]
+    shown = [start(players, f"{seed}").table.on_show for seed in range(100)]
 
     assert {len(sides) for sides in shown} == {2 * players}
     assert all(len({s // 2 for s in sides}) == 2 * players for sides in shown)
@@ -162,24 +183,27 @@ def test_assistants_on_show(players: int) -> None:
 @pytest.mark.rule("EG-005")
 def test_other_assistants_never_come_into_the_game() -> None:
     state, rng = start(2, "B"), RngStream("B")
-    shown = set(state.on_show)
+    shown = set(state.table.on_show)
     while not state.is_terminal:
         state = state.step(rng.choice(state.legal_actions()))
-        hired = {s for seat in state.seats for s in seat.assistants if s is not None}
+        hired = {
+            s for seat in state.table.seats for s in seat.assistants if s is not None
+        }
 
-        assert hired | set(state.on_show) == shown
+        assert hired | set(state.table.on_show) == shown
 
 
 @pytest.mark.rule("EG-006")
 @pytest.mark.parametrize("players", GAME.players)
 def test_everybody_begins_with_five_hand_cards(players: int) -> None:
-    assert [5] * players == [len(seat.hand) for seat in start(players).seats]
+    assert [5] * players == [len(held) for held in start(players).hidden.hands]
 
 
 @pytest.mark.rule("EG-007")
 def test_seven_eggs_worth_one_coin_each_lie_on_every_coop() -> None:
-    for seat in start(4).seats:
-        assert [7] == [len(pile) for pile in seat.goods]
+    state = start(4)
+    for seat, piles in zip(state.table.seats, state.hidden.goods, strict=True):
+        assert [7] == [len(pile) for pile in piles] == list(seat.goods)
         assert GOODS[seat.buildings[0]] is Good.EGG
         assert seat.coins == 7
 
@@ -187,11 +211,11 @@ def test_seven_eggs_worth_one_coin_each_lie_on_every_coop() -> None:
 @pytest.mark.rule("EG-008")
 @pytest.mark.parametrize("players", GAME.players)
 def test_chance_decides_who_is_active_first(players: int) -> None:
-    first = Counter(start(players, f"{i}").active for i in range(300))
+    first = Counter(start(players, f"{i}").table.active for i in range(300))
 
     assert set(first) == set(range(players))
     assert min(first.values()) > 300 / players * 0.6
-    assert start(players).current_player == start(players).active
+    assert start(players).current_player == start(players).table.active
 
 
 @pytest.mark.rule("EG-009")
@@ -200,17 +224,20 @@ def test_a_card_is_a_resource_a_building_or_a_good() -> None:
         Place("K01*4 Y09", "Y10", laid="G15", worker="Y09", mode=EFFICIENT),
         market="willow*3 grain",
     )
-    [drawn] = state.draw_pile[-1:]
+    [drawn] = state.hidden.draw_pile[-1:]
     after = do(state, "produce Y09")
 
-    assert drawn in after.seats[0].goods[1]
+    assert drawn in after.hidden.goods[0][1]
     assert goods(do(after, "add Y10")) == "K01*4 Y09*3"
-    assert NUMBERS["G15"] in do(after, "build G15", *["pay K01"] * 4).seats[0].buildings
+    assert (
+        NUMBERS["G15"]
+        in do(after, "build G15", *["pay K01"] * 4).table.seats[0].buildings
+    )
 
 
 @pytest.mark.rule("EG-010")
 def test_a_good_is_worth_the_coins_on_its_building() -> None:
-    assert position(Place("K01*3 R09*2 Y15*1")).seats[0].coins == 3 + 2 * 3 + 8
+    assert position(Place("K01*3 R09*2 Y15*1")).table.seats[0].coins == 3 + 2 * 3 + 8
 
 
 @pytest.mark.rule("EG-010")
@@ -394,27 +421,28 @@ def _row(deck):
 @pytest.mark.rule("EG-011")
 def test_a_round_has_its_phases_in_order() -> None:
     state, phases = start(3), []
-    while state.round == 1:
-        phases.append(state.phase)
+    while state.table.round == 1:
+        phases.append(state.table.phase)
         quiet = {"keep", "rest", "lay nothing", "end"}
         state = do(state, next(a for a in can(state).split(", ") if a in quiet))
     order = [phase for i, phase in enumerate(phases) if phase not in phases[:i]]
 
     assert order == [Phase.CARDS, Phase.FIRST_ROW, Phase.PRODUCTION]
     assert phases == sorted(phases)
-    tasks = [job.task for job in start(2).agenda]
-    assert tasks == [
-        Task.ASK,
-        Task.DEAL,
-        Task.DEAL,
-        Task.FIRST_ROW,
-        Task.PLAN,
-        Task.PLAN,
-        Task.REVEAL,
-        Task.SECOND_ROW,
-        Task.TURN,
-        Task.TURN,
-        Task.CLOSE,
+    kinds = [type(entry) for entry in reversed(start(2).table.agenda[:-1])]
+    assert kinds == [
+        Ask,
+        Deal,
+        Deal,
+        FirstRow,
+        BeginPlan,
+        BeginPlan,
+        Reveal,
+        SecondRow,
+        Begin,
+        Begin,
+        Close,
+        Round,
     ]
 
 
@@ -425,29 +453,30 @@ def test_the_whole_hand_is_exchanged_or_none_of_it() -> None:
 
     assert can(state) == "keep, exchange"
     after = do(state, "exchange")
-    assert not set(state.seats[player].hand) & set(after.seats[player].hand)
-    assert len(after.seats[player].hand) == 5
-    assert set(state.seats[player].hand) <= set(after.discards)
-    assert do(state, "keep").seats[player].hand == state.seats[player].hand
-    assert "whole hand" in why_not(state, names(state.seats[player].hand[:1]))
+    assert not set(state.hidden.hands[player]) & set(after.hidden.hands[player])
+    assert len(after.hidden.hands[player]) == 5
+    assert set(state.hidden.hands[player]) <= set(after.hidden.discards)
+    assert do(state, "keep").hidden.hands[player] == state.hidden.hands[player]
+    assert "whole hand" in why_not(state, names(state.hidden.hands[player][:1]))
 
 
 @pytest.mark.rule("EG-013")
 @pytest.mark.parametrize("first", ["keep", "exchange"])
 def test_everybody_is_dealt_two_cards_after_the_exchange(first: str) -> None:
     state = start(3)
-    assert [5, 5, 5] == [len(seat.hand) for seat in do(state, first).seats]
+    assert [5, 5, 5] == [len(held) for held in do(state, first).hidden.hands]
 
-    assert [7, 7, 7] == [len(s.hand) for s in do(state, first, "keep", "keep").seats]
+    after = do(state, first, "keep", "keep")
+    assert [7, 7, 7] == [len(held) for held in after.hidden.hands]
 
 
 @pytest.mark.rule("EG-014")
 def test_nobody_discards_from_a_large_hand() -> None:
     large = " ".join(f"G{i:02}" for i in range(1, 21))
-    state = position(Place(hand=large), decision=Decision.EXCHANGE)
+    state = position(Place(hand=large), decision=Exchanging)
     after = to_production(do(state, "keep", "rest", "lay nothing"))
 
-    assert len(after.seats[0].hand) == 22
+    assert len(after.hidden.hands[0]) == 22
 
 
 @pytest.mark.rule("EG-015")
@@ -455,14 +484,14 @@ def test_discards_are_shuffled_when_the_draw_pile_is_empty() -> None:
     state = position(
         Place(hand="G01 G02"),
         Place(),
-        decision=Decision.EXCHANGE,
+        decision=Exchanging,
         pile="Y01",
         discards="R01 R02 R03 R04 R05 R06 R07 R08",
     )
     after = do(state, "exchange")
 
-    assert NUMBERS["Y01"] in after.seats[0].hand
-    assert after.clock > state.clock + 1
+    assert NUMBERS["Y01"] in after.hidden.hands[0]
+    assert after.table.clock > state.table.clock + 1
     assert NUMBERS["G01"] in all_cards(after)
 
 
@@ -473,26 +502,26 @@ def test_the_easter_post_brings_a_card_to_hands_of_three_at_most(
 ) -> None:
     held_cards = " ".join(islice(("G01", "G02", "G03", "G04", "G05"), held))
     state = end_turns(position(Place("K01 N01", held_cards)))
-    while state.decision is Decision.EXCHANGE:
+    while isinstance(state.decision, Exchanging):
         state = do(state, "keep")
 
-    assert len(state.seats[0].hand) == held + dealt
+    assert len(state.hidden.hands[0]) == held + dealt
 
 
 @pytest.mark.rule("EG-077")
 @pytest.mark.rule("EG-075")
 def test_what_counts_is_the_hand_when_the_phase_begins() -> None:
     state = end_turns(position(Place("K01 N01", "G01 G02 G03"), active=1))
-    assert state.active == 0
+    assert state.table.active == 0
 
-    assert len(to_plans(do(state, "exchange")).seats[0].hand) == 6
+    assert len(to_plans(do(state, "exchange")).hidden.hands[0]) == 6
 
 
 @pytest.mark.rule("EG-124")
 def test_easter_posts_add_up() -> None:
     state = to_plans(end_turns(position(Place("K01 N01 N02", "G01"))))
 
-    assert len(state.seats[0].hand) == 1 + 4
+    assert len(state.hidden.hands[0]) == 1 + 4
 
 
 # Both piles are empty
@@ -502,7 +531,7 @@ def short(hands: tuple[str, ...], active: int = 0) -> State:
     """The last player may exchange; what is drawn next finds both piles empty."""
     return position(
         *(Place(buildings=f"K0{i + 1}", hand=h) for i, h in enumerate(hands)),
-        decision=Decision.EXCHANGE,
+        decision=Exchanging,
         active=active,
         current=(active - 1) % len(hands),
         pile="",
@@ -514,11 +543,11 @@ def short(hands: tuple[str, ...], active: int = 0) -> State:
 def test_hands_are_halved_when_both_piles_are_empty() -> None:
     state = do(short(("G01 G02 G03 G04 G05", "Y01 Y02 Y03 Y04")), "keep")
 
-    assert state.decision is Decision.HALVE
-    assert (state.current_player, state.agenda[0].count) == (0, 2)
+    assert isinstance(state.decision, Halving)
+    assert (state.current_player, state.decision.count) == (0, 2)
     state = do(state, "drop G02", "drop G05")
     assert hand(state) == "G01 G03 G04"
-    assert (state.current_player, state.agenda[0].count) == (1, 2)
+    assert (state.current_player, state.decision.count) == (1, 2)
 
 
 @pytest.mark.rule("EG-103")
@@ -529,15 +558,15 @@ def test_the_halves_form_the_new_draw_pile() -> None:
 
     everything = all_cards(state)
     assert set(everything) == set(cards("G01 G02 G03 G04 G05 Y01 Y02 Y03 Y04"))
-    drawn = set(state.seats[0].hand + state.seats[1].hand) & dropped
-    assert drawn | set(state.draw_pile) | set(state.market[0]) >= dropped
+    drawn = set(state.hidden.hands[0] + state.hidden.hands[1]) & dropped
+    assert drawn | set(state.hidden.draw_pile) | set(state.table.market[0]) >= dropped
 
 
 @pytest.mark.rule("EG-127")
 def test_players_discard_from_the_active_one_on_and_choose_the_cards() -> None:
     state = do(short(("G01 G02", "Y01 Y02 Y03", "R01 R02"), active=1), "keep")
     order = []
-    while state.decision is Decision.HALVE and len(order) < 3:
+    while isinstance(state.decision, Halving) and len(order) < 3:
         order.append((state.current_player, can(state, "drop")))
         state = do(state, can(state).split(", ")[0])
 
@@ -553,10 +582,10 @@ def test_a_laid_down_card_is_not_halved() -> None:
     )
     halved = do(state, "produce K01")
 
-    assert halved.agenda[0].count == 1
+    assert halved.decision.count == 1
     assert can(halved) == "drop G01, drop G02"
     assert "R01" not in can(halved)
-    assert do(halved, "drop G01").seats[0].laid == NUMBERS["R01"]
+    assert do(halved, "drop G01").hidden.laid[0] == NUMBERS["R01"]
 
 
 @pytest.mark.rule("EG-126")
@@ -567,7 +596,7 @@ def test_hands_are_halved_whatever_is_being_drawn(what: str) -> None:
     elif what == "market card":
         state = position(
             Place(hand="G01 G02"),
-            decision=Decision.LAY,
+            decision=Laying,
             active=1,
             current=0,
             pile="",
@@ -580,7 +609,7 @@ def test_hands_are_halved_whatever_is_being_drawn(what: str) -> None:
         )
         state = do(state, "produce K01")
 
-    assert state.decision is Decision.HALVE
+    assert isinstance(state.decision, Halving)
     assert state.current_player == 0
 
 
@@ -589,9 +618,9 @@ def test_a_draw_lapses_when_halving_brings_nothing() -> None:
     state = short(("", "G01"))
     after = do(state, "keep")
 
-    assert after.decision is Decision.PLAN
-    assert [0, 1] == [len(seat.hand) for seat in after.seats]
-    assert after.market == ((), ())
+    assert isinstance(after.decision, Planning)
+    assert [0, 1] == [len(held) for held in after.hidden.hands]
+    assert after.table.market == ((), ())
 
 
 @pytest.mark.rule("EG-104")
@@ -608,16 +637,17 @@ def test_a_market_row_stops_short_of_its_half_eggs() -> None:
     state = position(
         Place(),
         Place("K02"),
-        decision=Decision.EXCHANGE,
+        decision=Exchanging,
         pile="G02 G03",
         active=1,
         current=0,
     )
-    state = with_seat(state, 0, hand=cards("G05"))
-    state = do(replace(state, agenda=state.agenda[2:]), "keep")
+    state = with_hand(state, 0, cards("G05"))
+    agenda = [e for e in state.table.agenda if not isinstance(e, Deal)]
+    state = do(with_table(state, agenda=tuple(agenda)), "keep")
 
-    assert names(state.market[0]) == "G03 G02"
-    assert state.decision is Decision.PLAN
+    assert names(state.table.market[0]) == "G03 G02"
+    assert isinstance(state.decision, Planning)
 
 
 # Phase 2: the first row and the secret choices
@@ -628,7 +658,7 @@ def test_a_market_row_stops_short_of_its_half_eggs() -> None:
 def test_each_row_stops_at_its_second_half_egg() -> None:
     for seed in range(40):
         state = to_production(start(2, f"{seed}"))
-        for row in state.market:
+        for row in state.table.market:
             half_eggs = [DECK[card].has_half_egg for card in row]
 
             assert sum(half_eggs) == 2
@@ -639,16 +669,16 @@ def test_each_row_stops_at_its_second_half_egg() -> None:
 def test_the_second_row_comes_after_the_choices() -> None:
     state = to_plans(start(2))
 
-    assert state.market[0]
-    assert not state.market[1]
-    assert to_production(state).market[1]
+    assert state.table.market[0]
+    assert not state.table.market[1]
+    assert to_production(state).table.market[1]
 
 
 @pytest.mark.rule("EG-018")
 def test_a_market_card_counts_as_one_unit_of_its_resource() -> None:
     state = position(Place(), rows=("Y09 Y15", "G01 N01 R01 R02"))
 
-    assert state.observation(0).supply(0) == (1, 2, 2, 0, 1)
+    assert supply(state, 0) == (1, 2, 2, 0, 1)
 
 
 @pytest.mark.rule("EG-019")
@@ -661,7 +691,7 @@ def test_choices_are_hidden_until_all_have_chosen(viewer: int) -> None:
         Place("K01*7 Y09 Y10", "G01 G02", assistants="A01@Y09"),
         Place("K02", "R01"),
         Place("K03", "B01"),
-        decision=Decision.PLAN,
+        decision=Planning,
     )
     before = state.observation(viewer)
     for text in ("move A01", "place Y10", "pay K01", "pay K01", "work sloppy K01"):
@@ -670,8 +700,8 @@ def test_choices_are_hidden_until_all_have_chosen(viewer: int) -> None:
         assert before == state.observation(viewer)
     state = do(state, "lay G02")
     seen = state.observation(viewer)
-    assert before.seats[0] == seen.seats[0]
-    assert seen.seats[0].hand is None
+    assert before.table.seats[0] == seen.table.seats[0]
+    assert seen.known.hands[0] == (None, None)
 
 
 @pytest.mark.rule("EG-092")
@@ -680,11 +710,11 @@ def test_choices_turn_up_once_all_have_chosen() -> None:
     state = position(
         Place("K01*7 Y09 Y10", "G01 G02", assistants="A01@Y09"),
         Place("K02", "R01"),
-        decision=Decision.PLAN,
+        decision=Planning,
     )
     state = do(state, "move A01", "place Y10", "pay K01", "pay K01")
     state = do(state, "work sloppy Y09", "lay G02", "work efficient K02", "lay nothing")
-    seen = state.observation(1).seats
+    seen = state.observation(1).table.seats
 
     assert [seat.worker for seat in seen] == [1, 0]
     assert [seat.mode for seat in seen] == [SLOPPY, EFFICIENT]
@@ -699,22 +729,22 @@ def test_choices_turn_up_before_the_second_row() -> None:
     state = position(
         Place("K01", "G01"),
         Place("K02", "R01 R02 R03"),
-        decision=Decision.LAY,
+        decision=Laying,
         current=1,
         active=0,
         pile="",
     )
     shown = do(state, "lay nothing")
 
-    assert shown.decision is Decision.HALVE
-    assert shown.phase is Phase.SECOND_ROW
-    assert shown.plans == (None, None)
+    assert isinstance(shown.decision, Halving)
+    assert shown.table.phase is Phase.SECOND_ROW
+    assert shown.hidden.plans == (None, None)
 
 
 @pytest.mark.rule("EG-020")
 @pytest.mark.rule("EG-074")
 def test_the_worker_goes_to_an_own_production_building() -> None:
-    state = position(Place("K01 N01 Y09"), Place("K02 Y10"), decision=Decision.PLAN)
+    state = position(Place("K01 N01 Y09"), Place("K02 Y10"), decision=Planning)
 
     assert can(state, "work efficient") == "K01 Y09"
     assert can(state, "work sloppy") == "K01 Y09"
@@ -739,19 +769,19 @@ def test_the_mode_is_chosen_in_phase_2_and_stays() -> None:
 
 @pytest.mark.rule("EG-022")
 def test_one_hand_card_or_none_is_laid_down() -> None:
-    state = position(Place(hand="G01 Y02"), decision=Decision.PLAN)
+    state = position(Place(hand="G01 Y02"), decision=Planning)
     state = do(state, "rest")
 
     assert can(state) == "lay G01, lay Y02, lay nothing"
     after = do(state, "lay Y02")
     assert after.current_player == 1
-    assert names([after.plans[0].laid]) == "Y02"
-    assert names(after.plans[0].hand) == "G01"
+    assert names([after.hidden.plans[0].laid]) == "Y02"
+    assert names(own_hand(after.observation(0))) == "G01"
 
 
 @pytest.mark.rule("EG-112")
 def test_a_view_in_phase_2_has_secrets_so_that_a_hot_seat_is_covered() -> None:
-    state = position(Place(hand="G01"), Place("K02", "R01"), decision=Decision.PLAN)
+    state = position(Place(hand="G01"), Place("K02", "R01"), decision=Planning)
 
     assert state.observation(0).has_secrets
     after = do(state, "work sloppy K01", "lay G01")
@@ -764,34 +794,34 @@ def test_a_view_in_phase_2_has_secrets_so_that_a_hot_seat_is_covered() -> None:
 def test_the_screen_is_covered_between_two_choices() -> None:
     page = Page.opened(f"#/play/{GAME.key}?seats=human,human&seed=EGGS")
     screens = []
-    while page.state.decision is not Decision.MENU:
+    while not isinstance(page.state.decision, Acting):
         if page.render.screen == "cover":
-            screens.append((page.state.decision, page.state.current_player))
+            screens.append((type(page.state.decision), page.state.current_player))
             assert "Chicken Coop" not in page.html
             page.click("uncover")
         page.act(str(page.state.legal_actions()[0]))
-    second = (page.state.active + 1) % 2
+    second = (page.state.table.active + 1) % 2
 
-    assert (Decision.PLAN, second) in screens
+    assert (Planning, second) in screens
 
 
 @pytest.mark.rule("EG-112")
 def test_a_choice_without_a_hand_is_a_secret_too() -> None:
-    state = position(Place("K01 Y09"), Place("K02"), decision=Decision.PLAN)
+    state = position(Place("K01 Y09"), Place("K02"), decision=Planning)
 
     assert not state.observation(0).has_secrets
     after = do(state, "work sloppy Y09")
     assert after.observation(0).has_secrets
-    assert after.observation(0).own.worker == 1
-    assert after.observation(1).seats[0].worker is None
+    assert own_seat(after.observation(0)).worker == 1
+    assert after.observation(1).table.seats[0].worker is None
 
 
 @pytest.mark.rule("EG-120")
 def test_the_worker_may_stay_at_home() -> None:
-    state = position(Place(hand="G01"), decision=Decision.PLAN)
+    state = position(Place(hand="G01"), decision=Planning)
     after = to_production(do(state, "rest", "lay nothing"))
 
-    assert after.seats[0].worker is None
+    assert after.table.seats[0].worker is None
 
 
 # Moving Assistants
@@ -801,26 +831,22 @@ def test_the_worker_may_stay_at_home() -> None:
 def test_assistants_stay_where_they_are() -> None:
     state = end_turns(position(Place("K01 Y09", assistants="A01@Y09")))
 
-    assert to_production(state).seats[0].assistants == (None, side("A01"))
+    assert to_production(state).table.seats[0].assistants == (None, side("A01"))
 
 
 @pytest.mark.rule("EG-062")
 def test_an_assistant_is_moved_for_two_coins() -> None:
-    state = position(
-        Place("K01*3 Y09 Y10", assistants="A01@Y09"), decision=Decision.PLAN
-    )
+    state = position(Place("K01*3 Y09 Y10", assistants="A01@Y09"), decision=Planning)
     after = do(state, "move A01", "place Y10", "pay K01", "pay K01")
 
-    assert after.plans[0].assistants == (None, None, side("A01"))
-    assert after.plans[0].coins == 1
-    assert after.decision is Decision.PLAN
+    assert after.hidden.plans[0].seat.assistants == (None, None, side("A01"))
+    assert after.hidden.plans[0].seat.coins == 1
+    assert isinstance(after.decision, Planning)
 
 
 @pytest.mark.rule("EG-062")
 def test_with_one_coin_no_assistant_is_moved() -> None:
-    state = position(
-        Place("K01*1 Y09 Y10", assistants="A01@Y09"), decision=Decision.PLAN
-    )
+    state = position(Place("K01*1 Y09 Y10", assistants="A01@Y09"), decision=Planning)
 
     assert not can(state, "move")
     with pytest.raises(IllegalAction):
@@ -834,21 +860,19 @@ def test_with_one_coin_no_assistant_is_moved() -> None:
 def test_moving_goes_to_free_production_buildings_and_gives_no_change() -> None:
     state = position(
         Place("K01 Y09*1 Y10 Y11 N01 R09*1", assistants="A01@Y09 A02@Y10"),
-        decision=Decision.PLAN,
+        decision=Planning,
     )
     moving = do(state, "move A01")
 
     assert can(moving, "place") == "K01 Y11 R09"
     paid = do(moving, "place Y11", "pay R09")
-    assert paid.decision is Decision.PLAN
-    assert paid.plans[0].coins == 2
+    assert isinstance(paid.decision, Planning)
+    assert paid.hidden.plans[0].seat.coins == 2
 
 
 @pytest.mark.rule("EG-102")
 def test_the_goods_leave_when_the_choices_turn_up() -> None:
-    state = position(
-        Place("K01*3 Y09 Y10", assistants="A01@Y09"), decision=Decision.PLAN
-    )
+    state = position(Place("K01*3 Y09 Y10", assistants="A01@Y09"), decision=Planning)
     planned = do(state, "move A01", "place Y10", "pay K01", "pay K01", "rest")
 
     assert goods(planned) == "K01*3"
@@ -860,20 +884,20 @@ def test_the_goods_leave_when_the_choices_turn_up() -> None:
 def test_any_number_of_assistants_is_moved_for_two_coins_each() -> None:
     state = position(
         Place("K01*5 Y09 Y10 Y11 Y12", assistants="A01@Y09 A02@Y10"),
-        decision=Decision.PLAN,
+        decision=Planning,
     )
     once = do(state, "move A01", "place Y11", "pay K01", "pay K01")
     twice = do(once, "move A02", "place Y12", "pay K01", "pay K01")
 
-    assert twice.plans[0].assistants[3:] == (side("A01"), side("A02"))
-    assert twice.plans[0].coins == 1
+    assert twice.hidden.plans[0].seat.assistants[3:] == (side("A01"), side("A02"))
+    assert twice.hidden.plans[0].seat.coins == 1
     assert not can(twice, "move")
 
 
 @pytest.mark.rule("EG-118")
 def test_assistants_are_moved_before_the_worker_is_placed() -> None:
     state = position(
-        Place("K01*5 Y09 Y10", "G01", assistants="A01@Y09"), decision=Decision.PLAN
+        Place("K01*5 Y09 Y10", "G01", assistants="A01@Y09"), decision=Planning
     )
     placed = do(state, "work sloppy K01")
 
@@ -887,9 +911,7 @@ def test_assistants_are_moved_before_the_worker_is_placed() -> None:
 
 @pytest.mark.rule("EG-061")
 def test_one_bunny_in_a_building() -> None:
-    state = position(
-        Place("K01*9 Y09 R10", assistants="A01@Y09"), decision=Decision.PLAN
-    )
+    state = position(Place("K01*9 Y09 R10", assistants="A01@Y09"), decision=Planning)
 
     assert can(state, "work sloppy") == "K01 R10"
     assert "one bunny" in why_not(state, "Y09")
@@ -916,7 +938,7 @@ def test_no_assistant_on_a_brown_building() -> None:
 def test_phase_4_goes_clockwise_from_the_active_player() -> None:
     state = position(*(Place(f"K0{i}") for i in range(1, 5)), current=2, active=2)
     order = []
-    while state.round == 3:
+    while state.table.round == 3:
         order.append(state.current_player)
         state = do(state, "end")
 
@@ -980,7 +1002,7 @@ def test_the_market_is_the_same_for_every_building_and_player() -> None:
 
     assert goods(after) == "K01*2 Y09*1"
     assert goods(after, 1) == "K02*2"
-    assert state.market == after.market
+    assert state.table.market == after.table.market
 
 
 @pytest.mark.rule("EG-028")
@@ -988,8 +1010,8 @@ def test_production_discards_only_the_cards_played_from_the_hand() -> None:
     state = position(Place("K01*3", "Y10 G02", worker="K01"), market="willow*2")
     after = do(state, "produce K01", "use G02")
 
-    assert names(after.discards) == "G02"
-    assert state.market == after.market
+    assert names(after.hidden.discards) == "G02"
+    assert state.table.market == after.table.market
     assert goods(after) == "K01*5"
 
 
@@ -998,8 +1020,8 @@ def test_efficient_work_makes_two_goods_from_the_draw_pile() -> None:
     state = position(Place(worker="K01"), market="willow*2 grain")
     after = do(state, "produce K01")
 
-    assert set(after.seats[0].goods[0]) == set(state.draw_pile[-2:])
-    assert state.draw_pile[:-2] == after.draw_pile
+    assert set(after.hidden.goods[0][0]) == set(state.hidden.draw_pile[-2:])
+    assert state.hidden.draw_pile[:-2] == after.hidden.draw_pile
 
 
 @pytest.mark.rule("EG-030")
@@ -1033,7 +1055,7 @@ def test_a_card_used_for_one_building_is_gone_for_the_next() -> None:
         Place("K01 Y09", "Y10", worker="K01", assistants="A01@Y09"),
         rows=("Y12 Y13", "R02"),
     )
-    state = with_seat(state, 0, hand=cards("G02 Y10"))
+    state = with_hand(state, 0, cards("G02 Y10"))
     assert can(state, "produce") == "K01 Y09"
 
     assert not can(do(state, "produce K01", "use G02"), "produce")
@@ -1070,7 +1092,7 @@ def test_example_of_the_sloppy_coop(card: str) -> None:
     assert can(feeding) == "use G01, use Y10"
     after = do(feeding, f"use {card}")
     assert goods(after) == "K01*1"
-    assert len(after.seats[0].hand) == 1
+    assert len(after.hidden.hands[0]) == 1
 
 
 @pytest.mark.rule("EG-036")
@@ -1131,10 +1153,10 @@ def test_the_player_chooses_what_sloppy_work_skips() -> None:
 def test_the_cheapest_is_proposed() -> None:
     # A Tree Dresser is worth more to its owner than a Bunny Moulder.
     state = position(Place(hand="G01 Y10", worker="K01", mode=SLOPPY), market="willow")
-    seat = state.observation(0).own
+    seat, held = state.table.seats[0], state.hidden.hands[0]
     first, second = (
-        cheapest_cards(seat, NUMBERS["K01"], (1, 0, 0, 0, 0), 1),
-        cheapest_cards(seat, NUMBERS["K01"], (1, 1, 0, 0, 0), 1),
+        cheapest_cards(seat, held, NUMBERS["K01"], (1, 0, 0, 0, 0), 1),
+        cheapest_cards(seat, held, NUMBERS["K01"], (1, 1, 0, 0, 0), 1),
     )
 
     assert names(first) == "G01"
@@ -1184,7 +1206,7 @@ def test_the_confectioner_takes_any_eleven(worker, units: int, made: int) -> Non
     state = position(place, market=f"cocoa*{units - 4} willow*2 flower bottle")
     text = "produce G05" if made else "end"
 
-    assert len(do(state, text).seats[0].goods[1]) == made
+    assert len(do(state, text).hidden.goods[0][1]) == made
     assert GOODS[NUMBERS["G05"]] is Good.BREAD
 
 
@@ -1207,8 +1229,8 @@ def test_a_delivery_service_adds_a_resource_for_its_owner_only() -> None:
         Place("K01 N06", worker="K01"), Place("K04 N01"), market="willow grain"
     )
 
-    assert state.observation(0).supply(0) == (1, 2, 0, 0, 0)
-    assert state.observation(0).supply(1) == (1, 1, 0, 0, 0)
+    assert supply(state, 0) == (1, 2, 0, 0, 0)
+    assert supply(state, 1) == (1, 1, 0, 0, 0)
     assert can(state, "produce") == "K01"
 
 
@@ -1269,18 +1291,18 @@ def test_example_of_the_woodcarver() -> None:
     after = do(state, "add Y11", "add Y10", "add Y12")
     assert goods(after) == "K01*2 Y09*5"
     assert hand(after) == "G01"
-    assert after.seats[0].coins == 2 + 5 * 2
+    assert after.table.seats[0].coins == 2 + 5 * 2
 
 
 @pytest.mark.rule("EG-041")
 def test_a_chain_puts_the_same_cards_on_the_building() -> None:
     after = do(woodcarver(), "produce Y09", "add Y11")
 
-    assert NUMBERS["Y11"] in after.seats[0].goods[1]
+    assert NUMBERS["Y11"] in after.hidden.goods[0][1]
     apiary = position(Place("K01 R15*1 Y15", worker="Y15"), market="willow*3 grain*3")
-    [beehive] = apiary.seats[0].goods[1]
+    [beehive] = apiary.hidden.goods[0][1]
     moved = do(apiary, "produce Y15", "run Y15")
-    assert beehive in moved.seats[0].goods[2]
+    assert beehive in moved.hidden.goods[0][2]
 
 
 @pytest.mark.rule("EG-043")
@@ -1299,7 +1321,7 @@ def test_then_it_counts_as_unknown() -> None:
     rng = RngStream("unknown")
     for viewer in (0, 1, ONLOOKER):
         seen = after.observation(viewer)
-        tops = Counter(GAME.sample(seen, rng).seats[0].goods[1] for _ in range(50))
+        tops = Counter(GAME.sample(seen, rng).hidden.goods[0][1] for _ in range(50))
 
         assert len(tops) > 40
 
@@ -1310,11 +1332,11 @@ def test_example_of_the_apiary() -> None:
         Place("K01 R15*3 Y15", worker="Y15", mode=SLOPPY), market="willow*3 grain*3"
     )
     state = do(state, "produce Y15")
-    assert state.seats[0].coins == 3 * 6 + 8
+    assert state.table.seats[0].coins == 3 * 6 + 8
 
     after = do(state, "run Y15")
     assert goods(after) == "R15*2 Y15*2"
-    assert after.seats[0].coins == 2 * 6 + 2 * 8
+    assert after.table.seats[0].coins == 2 * 6 + 2 * 8
     assert goods(do(after, "run Y15", "run Y15")) == "Y15*4"
     assert can(do(after, "run Y15", "run Y15")) == "end"
 
@@ -1401,8 +1423,8 @@ def test_the_worker_leaves_so_that_its_building_is_free_for_an_assistant() -> No
     hiring = do(state, "hire A05", *["pay K01"] * 5)
 
     assert can(hiring) == "place K01"
-    assert do(hiring, "place K01").seats[0].assistants[0] == side("A05b")
-    assert do(state, "end").seats[0].worker is None
+    assert do(hiring, "place K01").table.seats[0].assistants[0] == side("A05b")
+    assert do(state, "end").table.seats[0].worker is None
 
 
 @pytest.mark.rule("EG-051")
@@ -1410,9 +1432,9 @@ def test_the_laid_down_building_is_built_after_production() -> None:
     state = position(Place("K01*6", laid="G15", worker="K01"), market="willow*2 grain")
     after = do(state, "produce K01", "build G15", *["pay K01"] * 4)
 
-    assert names(after.seats[0].buildings) == "K01 G15"
+    assert names(after.table.seats[0].buildings) == "K01 G15"
     assert goods(after) == "K01*4"
-    assert after.seats[0].laid is None
+    assert after.hidden.laid[0] is None
 
 
 @pytest.mark.rule("EG-052")
@@ -1422,7 +1444,7 @@ def test_what_is_not_built_goes_back_to_the_hand(eggs: int) -> None:
     after = do(state, "end")
 
     assert hand(after) == "G15 Y10"
-    assert after.seats[0].laid is None
+    assert after.hidden.laid[0] is None
 
 
 @pytest.mark.rule("EG-052")
@@ -1442,17 +1464,17 @@ def test_goods_worth_less_than_the_cost_are_refused() -> None:
         "This building costs 4 coins; your goods are worth 3."
     )
     enough = do(position(Place("K01*5", laid="G15")), "build G15", *["pay K01"] * 3)
-    assert enough.decision is Decision.PAY
-    assert do(enough, "pay K01").decision is not Decision.PAY
+    assert isinstance(enough.decision, Bill)
+    assert not isinstance(do(enough, "pay K01").decision, Bill)
 
 
 @pytest.mark.rule("EG-053")
 def test_paid_goods_are_discarded() -> None:
     state = position(Place("K01*5", laid="G15"))
-    eggs = state.seats[0].goods[0]
+    eggs = state.hidden.goods[0][0]
     after = do(state, "build G15", *["pay K01"] * 4)
 
-    assert set(after.discards) == set(eggs[1:])
+    assert set(after.hidden.discards) == set(eggs[1:])
 
 
 @pytest.mark.rule("EG-054")
@@ -1460,10 +1482,10 @@ def test_paid_goods_are_discarded() -> None:
 def test_example_of_a_payment() -> None:
     state = position(Place("K01 G09*3 Y09*2", laid="B04"))
     paying = do(state, "build B04", "pay G09", "pay G09")
-    assert paying.turn.bill == 1
+    assert paying.decision.bill == 1
     after = do(paying, "pay Y09")
 
-    assert names(after.seats[0].buildings) == "K01 G09 Y09 B04"
+    assert names(after.table.seats[0].buildings) == "K01 G09 Y09 B04"
     assert goods(after) == "G09*1 Y09*1"  # 3 + 3 + 2 = 8 for 7, and nothing back
 
 
@@ -1508,7 +1530,7 @@ def test_the_buildings_are_kept() -> None:
     state = position(Place("K01*9 Y09 R10"), shown="A03")
     after = do(state, "hire A03", *["pay K01"] * 6, "place Y09")
 
-    assert names(after.seats[0].buildings) == "K01 Y09 R10"
+    assert names(after.table.seats[0].buildings) == "K01 Y09 R10"
 
 
 @pytest.mark.rule("EG-060")
@@ -1518,8 +1540,8 @@ def test_an_assistant_is_placed_at_once() -> None:
 
     assert can(hiring) == "place K01, place Y09, place R10"
     after = do(hiring, "place R10")
-    assert after.seats[0].assistants == (None, None, side("A03"))
-    assert after.on_show == (side("A04"),)
+    assert after.table.seats[0].assistants == (None, None, side("A03"))
+    assert after.table.on_show == (side("A04"),)
 
 
 @pytest.mark.rule("EG-090")
@@ -1572,10 +1594,9 @@ def test_an_unbuilt_card_goes_back_unseen() -> None:
     after = do(state, "end")
 
     for viewer in (1, ONLOOKER):
-        assert state.observation(viewer).seats[0].laid is None
-        assert state.observation(viewer).seats[0].has_laid
-        assert after.observation(viewer).seats[0].hand is None
-        assert after.observation(viewer).seats[0].hand_size == 2
+        assert state.observation(viewer).known.laid[0] is None
+        assert state.observation(viewer).table.seats[0].has_laid
+        assert after.observation(viewer).known.hands[0] == (None, None)
         line = logged(state, "end", viewer)
         assert line is not None
         assert "Mill" not in line
@@ -1586,9 +1607,9 @@ def test_a_laid_down_card_shows_when_it_is_built() -> None:
     state = position(Place("K01*4", laid="G15"), Place("K02", "R01"))
     paying = do(state, "build G15", *["pay K01"] * 3)
 
-    assert paying.observation(1).seats[0].laid is None
+    assert paying.observation(1).known.laid[0] is None
     built = do(paying, "pay K01")
-    assert names(built.observation(1).seats[0].buildings) == "K01 G15"
+    assert names(built.observation(1).table.seats[0].buildings) == "K01 G15"
     assert logged(paying, "pay K01", 1) == "Ada builds for 4 coins: Grain Mill."
 
 
@@ -1597,7 +1618,7 @@ def test_equal_buildings_may_be_built() -> None:
     state = position(Place("K01*2 Y09 N06", laid="Y10"))
     after = do(state, "build Y10", "pay K01", "pay K01")
 
-    assert [KINDS[b].name.text for b in after.seats[0].buildings].count(
+    assert [KINDS[b].name.text for b in after.table.seats[0].buildings].count(
         "Woodcarver"
     ) == 2
 
@@ -1610,8 +1631,8 @@ def test_the_market_is_discarded_at_the_end_of_a_round() -> None:
     state = position(Place(hand="G01"), rows=("Y09 Y11", "R05 R06"))
     after = end_turns(state)
 
-    assert after.market == ((), ())
-    assert set(cards("Y09 Y11 R05 R06")) <= set(after.discards)
+    assert after.table.market == ((), ())
+    assert set(cards("Y09 Y11 R05 R06")) <= set(after.hidden.discards)
 
 
 @pytest.mark.rule("EG-065")
@@ -1619,10 +1640,9 @@ def test_the_next_player_clockwise_becomes_active() -> None:
     state = position(
         Place("K01", "G01"), Place("K02", "G02"), Place("K03", "G03"), active=1
     )
-    state = replace(state, current=0)
     after = do(state, "end")
 
-    assert (after.active, after.current_player, after.round) == (2, 2, 4)
+    assert (after.table.active, after.current_player, after.table.round) == (2, 2, 4)
 
 
 EIGHT = "K01*9 Y09 Y10 Y11 R09 R10 B10 N01"
@@ -1636,14 +1656,14 @@ def test_eight_buildings_bring_about_the_last_round(
 ) -> None:
     after = end_turns(position(Place(buildings, "G01")))
 
-    assert after.is_last == is_last
+    assert after.table.is_last == is_last
 
 
 @pytest.mark.rule("EG-093")
 def test_brown_buildings_count() -> None:
     after = end_turns(position(Place("K01 N01 N02 N03 N04 N05 N06 N07", "G01")))
 
-    assert after.is_last
+    assert after.table.is_last
 
 
 @pytest.mark.rule("EG-067")
@@ -1653,13 +1673,13 @@ def test_the_round_is_finished_and_one_more_is_played() -> None:
     )
     built = do(state, "build R06", "pay K01", "pay K01")
     assert built.current_player == 1
-    assert not built.is_last
+    assert not built.table.is_last
     last = end_turns(built)
-    assert (last.round, last.is_last) == (4, True)
+    assert (last.table.round, last.table.is_last) == (4, True)
 
     over = end_turns(to_production(last))
     assert over.is_terminal
-    assert over.round == 4
+    assert over.table.round == 4
 
 
 @pytest.mark.rule("EG-123")
@@ -1667,7 +1687,7 @@ def test_a_ninth_building() -> None:
     state = position(Place(EIGHT, laid="R06"), is_last=True)
     after = do(state, "build R06", "pay K01", "pay K01")
 
-    assert len(after.seats[0].buildings) == 9
+    assert len(after.table.seats[0].buildings) == 9
 
 
 @pytest.mark.rule("EG-068")
@@ -1719,14 +1739,19 @@ def test_in_the_last_round_earlier_chains_stay_open() -> None:
     assert goods(after) == "K01*5 Y09*2"
 
 
+def score(state: State, player: int = 0) -> tuple[int, int]:
+    seat = state.table.seats[player]
+    return seat.vp, seat.change
+
+
 @pytest.mark.rule("EG-069")
 @pytest.mark.rule("EG-125")
 def test_the_final_score() -> None:
     # Buildings 2 + 3 + 5, Assistant 2; goods 4 + 2 * 2 + 8 = 16 coins: 3, and 1 left.
     state = position(Place("K01*4 Y09*2 N01 Y06*1", assistants="A01@Y09"), is_last=True)
 
-    assert state.seats[0].score == (0 + 2 + 3 + 5 + 2 + 3, 1)
-    assert state.observation(1).seats[0].vp == 15
+    assert score(state) == (0 + 2 + 3 + 5 + 2 + 3, 1)
+    assert state.observation(1).table.seats[0].vp == 15
 
 
 @pytest.mark.rule("EG-125")
@@ -1734,13 +1759,13 @@ def test_the_final_score() -> None:
     ("eggs", "bought", "left"), [(4, 0, 4), (5, 1, 0), (9, 1, 4), (10, 2, 0)]
 )
 def test_five_coins_buy_a_point(eggs: int, bought: int, left: int) -> None:
-    assert position(Place(f"K01*{eggs}")).seats[0].score == (bought, left)
+    assert score(position(Place(f"K01*{eggs}"))) == (bought, left)
 
 
 @pytest.mark.rule("EG-125")
 def test_the_coins_of_all_goods_are_added_first() -> None:
     # 3 eggs and 1 stick: neither alone buys a point, together they do.
-    assert position(Place("K01*3 Y09*1")).seats[0].score == (3, 0)
+    assert score(position(Place("K01*3 Y09*1"))) == (3, 0)
 
 
 def finished(*places: Place) -> State:
@@ -1772,7 +1797,7 @@ def test_coins_that_bought_points_do_not_break_a_tie() -> None:
     # 2 points and 1 coin left against 1 point bought with 5 of 5 coins, and 2 built.
     state = finished(Place("K01*1 Y09 Y10"), Place("K02*10 Y11"))
 
-    assert [seat.score for seat in state.seats] == [(4, 1), (4, 0)]
+    assert [score(state, player) for player in (0, 1)] == [(4, 1), (4, 0)]
     assert state.returns() == (1.0, 0.0)
 
 
@@ -1810,9 +1835,9 @@ def test_views_hold_counts_of_what_lies_face_down() -> None:
     for viewer in (0, 1, ONLOOKER):
         seen = state.observation(viewer)
 
-        assert seen.seats[0].goods == (3, 2)
-        assert seen.draw_pile == len(state.draw_pile)
-        assert seen.discards == 2
+        assert seen.table.seats[0].goods == (3, 2)
+        assert seen.known.draw_pile == len(state.hidden.draw_pile)
+        assert seen.known.discards == 2
 
 
 @pytest.mark.rule("EG-100")
@@ -1821,15 +1846,17 @@ def test_other_faces_of_goods_and_discards_change_no_view() -> None:
     state = position(
         Place("K01*3 Y09*2", "G01", laid="G15"), Place("K02", "R01"), discards="B01 B02"
     )
-    seat = state.seats[0]
-    swapped = replace(
-        with_seat(state, 0, goods=(cards("B01 B02 B03"), *seat.goods[1:])),
-        discards=seat.goods[0][:2],
+    eggs, sticks = state.hidden.goods[0]
+    hidden = changed(
+        state.hidden,
+        goods=((cards("B01 B02 B03"), sticks), *state.hidden.goods[1:]),
+        discards=eggs[:2],
         draw_pile=tuple(
-            seat.goods[0][2] if card == NUMBERS["B03"] else card
-            for card in state.draw_pile
+            eggs[2] if card == NUMBERS["B03"] else card
+            for card in state.hidden.draw_pile
         ),
     )
+    swapped = changed(state, hidden=hidden)
     for viewer in (0, 1, ONLOOKER):
         assert state.observation(viewer) == swapped.observation(viewer)
         paid = do(state, "build G15", "pay K01").observation(viewer)
@@ -1840,11 +1867,8 @@ def test_other_faces_of_goods_and_discards_change_no_view() -> None:
 def test_hands_are_for_their_owners() -> None:
     state = position(Place(hand="G01 Y10"), Place("K02", "R01"))
 
-    assert [seat.hand for seat in state.observation(0).seats] == [
-        cards("G01 Y10"),
-        None,
-    ]
-    assert [seat.hand for seat in state.observation(ONLOOKER).seats] == [None, None]
+    assert state.observation(0).known.hands == (cards("G01 Y10"), (None,))
+    assert state.observation(ONLOOKER).known.hands == ((None, None), (None,))
 
 
 @pytest.mark.rule("EG-116")
@@ -1860,15 +1884,15 @@ def test_a_sample_mixes_all_that_is_not_seen() -> None:
     for _ in range(300):
         sample = GAME.sample(seen, rng)
         assert all_cards(sample) == all_cards(state)
-        assert sample.seats[1].hand == state.seats[1].hand
-        assert sample.seats[1].laid == state.seats[1].laid
+        assert sample.hidden.hands[1] == state.hidden.hands[1]
+        assert sample.hidden.laid[1] == state.hidden.laid[1]
         for where, pile in {
-            "hand": sample.seats[0].hand,
-            "laid": (sample.seats[0].laid,),
-            "goods": sample.seats[0].goods[0],
-            "own goods": sample.seats[1].goods[0],
-            "discards": sample.discards,
-            "pile": sample.draw_pile,
+            "hand": sample.hidden.hands[0],
+            "laid": (sample.hidden.laid[0],),
+            "goods": sample.hidden.goods[0][0],
+            "own goods": sample.hidden.goods[1][0],
+            "discards": sample.hidden.discards,
+            "pile": sample.hidden.draw_pile,
         }.items():
             found.setdefault(where, set()).update(pile)
     pool = set(range(len(DECK))) - set(cards("R01 R02 B01 Y09 Y10"))
@@ -1882,14 +1906,16 @@ def test_a_sample_mixes_all_that_is_not_seen() -> None:
 @pytest.mark.rule("EG-116")
 def test_hidden_choices_are_left_to_chance_in_a_sample() -> None:
     state = position(
-        Place("K01*7 Y09", "G01 G02"), Place("K02", "R01"), decision=Decision.PLAN
+        Place("K01*7 Y09", "G01 G02"), Place("K02", "R01"), decision=Planning
     )
     state = do(state, "work sloppy Y09", "lay G02")
     seen, rng = state.observation(1), RngStream("plans")
     plans = Counter(
-        (plan.worker, plan.mode, plan.laid is not None)
-        for plan in (GAME.sample(seen, rng).plans[0] for _ in range(300))
-        if plan is not None
+        (plan.seat.worker, plan.seat.mode, plan.laid is not None)
+        for plan in (
+            GAME.sample(seen, rng).hidden.plans[0] or Plan(state.table.seats[0])
+            for _ in range(300)
+        )
     )
 
     assert len(plans) == 10
@@ -1905,4 +1931,4 @@ def test_the_unchecked_names_are_used() -> None:
     assert isinstance(Exchange(), Exchange)
     assert DELIVERS[NUMBERS["N04"]] is Resource.GRAIN
     assert KINDS[NUMBERS["R09"]] is BASKET_WEAVER
-    assert Seat((), (NUMBERS["K01"],), ((),), (None,)).free_places() == [0]
+    assert Seat((NUMBERS["K01"],), (0,), (None,)).free_places() == [0]

@@ -4,10 +4,10 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.course import Decision
-from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.strategy import manners, rate
 from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.position import State
 from tests.games.ei_my_goods.positions import Place, position
 from tests.play import do
 
@@ -32,18 +32,14 @@ def test_nobody_idles_who_can_do_something() -> None:
 
 
 def test_nobody_pays_for_moves_without_a_thought() -> None:
-    state = position(
-        Place("K01*5 Y09 Y10", assistants="A01@Y09"), decision=Decision.PLAN
-    )
+    state = position(Place("K01*5 Y09 Y10", assistants="A01@Y09"), decision=Planning)
 
     assert not any(text.startswith("move") for text in polite(state))
     assert "rest" not in polite(state)
 
 
 def test_work_goes_where_the_market_feeds_it() -> None:
-    state = position(
-        Place("K01 Y09 Y15"), market="willow*3 grain*3", decision=Decision.PLAN
-    )
+    state = position(Place("K01 Y09 Y15"), market="willow*3 grain*3", decision=Planning)
 
     assert best(state) == "work efficient Y15"
 
@@ -52,7 +48,7 @@ def test_sloppy_work_where_two_units_will_hardly_come() -> None:
     state = position(
         Place("K01 Y15", "B10"),
         rows=("Y09 Y10 Y11 G02", ""),
-        decision=Decision.PLAN,
+        decision=Planning,
     )
 
     assert best(state) == "work sloppy Y15"

@@ -5,17 +5,18 @@ import pytest
 from clutch.core.game import ONLOOKER
 from clutch.core.match import parse_action
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.course import Decision
-from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.play.hands import Exchanging
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.words import Words
 from tests.games.ei_my_goods.positions import Place, position
 from tests.play import do
 
 ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))
 
-EXCHANGING = position(Place(hand="G01 Y10"), decision=Decision.EXCHANGE)
+EXCHANGING = position(Place(hand="G01 Y10"), decision=Exchanging)
 PLANNING = position(
-    Place("K01*5 Y09 N01", "G01 Y10", assistants="A01@Y09"), decision=Decision.PLAN
+    Place("K01*5 Y09 N01", "G01 Y10", assistants="A01@Y09"), decision=Planning
 )
 LAYING = do(PLANNING, "work sloppy K01")
 WORKING = position(
@@ -160,7 +161,7 @@ def test_own_plans_are_told_to_oneself_only(state: State, text: str, said: str) 
 
 def test_the_reveal_is_told() -> None:
     state = do(
-        position(Place("K01", "G01"), Place("K02 Y09", "R01"), decision=Decision.PLAN),
+        position(Place("K01", "G01"), Place("K02 Y09", "R01"), decision=Planning),
         *("work sloppy K01", "lay G01", "work efficient Y09"),
     )
 

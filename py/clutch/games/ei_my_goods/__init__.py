@@ -1,5 +1,6 @@
 """Ei my Goods! Royal Eggs: cards are resources, buildings and goods for Easter."""
 
+from clutch.core import decision
 from clutch.core.game import Game
 from clutch.core.message import msg
 from clutch.games.ei_my_goods import (
@@ -7,15 +8,14 @@ from clutch.games.ei_my_goods import (
     proposals,
     questions,
     rulebook,
-    rules,
     sampling,
     strategy,
-    telling,
 )
+from clutch.games.ei_my_goods.play import ending, setup
 from clutch.games.ei_my_goods.table.actions import Action
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.table.position import Observation, State
 
-GAME: Game[rules.State, Action, Observation] = Game(
+GAME: Game[State, Action, Observation] = Game(
     key="ei-my-goods",
     number=5,
     version=1,
@@ -27,16 +27,16 @@ GAME: Game[rules.State, Action, Observation] = Game(
     minutes=30,
     players=(2, 3, 4),
     options=(),
-    initial_state=rules.initial_state,
+    initial_state=setup.initial_state,
     sample=sampling.sample,
-    why_not=telling.why_not,
-    prompt=telling.prompt,
-    log=telling.log,
-    ending=telling.ending,
+    why_not=decision.why_not,
+    prompt=decision.prompt,
+    log=decision.log,
+    ending=ending.ending,
     manners=strategy.manners,
     rate=strategy.rate,
     value=strategy.value,
-    points=strategy.points,
+    points=ending.points,
     rollout=strategy.ROLLOUT,
     board=board.draw,
     proposals=proposals.proposals,

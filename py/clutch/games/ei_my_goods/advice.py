@@ -8,18 +8,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from clutch.games.ei_my_goods.course import Phase
-from clutch.games.ei_my_goods.production import (
+from clutch.games.ei_my_goods.play.chains import chain_view, run_gain
+from clutch.games.ei_my_goods.play.production import (
     can_feed,
     resources_of,
     shortfall,
     supply_of,
 )
-from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
     COINS,
+    COINS_PER_VP,
     COSTS,
     DECK,
     GOODS,
@@ -28,27 +28,29 @@ from clutch.games.ei_my_goods.table.components import (
     NAMES,
     RESOURCES,
     Counts,
-    Good,
 )
-from clutch.games.ei_my_goods.view import Observation, SeatView
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    Phase,
+    Seat,
+    own_hand,
+    own_seat,
+)
 
 NEGLIGIBLE = 0.0005
 """Rows so long that they are less likely than this are no longer reckoned with."""
-
-VP_COINS = 5
-"""What a victory point costs at the end."""
 
 
 # The market
 
 
-def market_rows(observation: Observation) -> tuple[Counts, Counts]:
+def market_rows(seen: Observation) -> tuple[Counts, Counts]:
     """How often each resource is in the first and in the second row."""
-    first, second = observation.market
+    first, second = seen.table.market
     return tuple(resources_of(first)), tuple(resources_of(second))
 
 
-def deliveries(seat: SeatView) -> Counts:
+def deliveries(seat: Seat) -> Counts:
     """What a player's Delivery Services add to the market."""
     return tuple(supply_of((), seat.buildings))
 
@@ -77,13 +79,13 @@ class Prospect:
     sloppy_chance_with_hand: float
 
 
-def prospect(observation: Observation, player: int, place: int) -> Prospect:
-    """What a building of that player needs; of a hand only one that shows counts."""
-    seat = _seat_of(observation, player)
+def prospect(seen: Observation, place: int) -> Prospect:
+    """What a building of the viewer's needs."""
+    seat, hand = own_seat(seen), own_hand(seen)
     building = seat.buildings[place]
-    missing, units = shortfall(building, observation.supply(player))
-    hand = seat.hand or ()
-    alone = _chances(observation, building, missing, units)
+    supply = supply_of(seen.table.market, seat.buildings)
+    missing, units = shortfall(building, supply)
+    alone = _chances(seen, building, missing, units)
     helped = alone
     if hand and units:
         if ANY_INPUTS[building]:
@@ -92,33 +94,27 @@ def prospect(observation: Observation, player: int, place: int) -> Prospect:
             have = resources_of(hand)
             rest = tuple(max(0, n - h) for n, h in zip(missing, have, strict=True))
             count = sum(rest)
-        helped = _chances(observation, building, rest, count)
+        helped = _chances(seen, building, rest, count)
     return Prospect(
         place,
         missing,
         units,
-        cheapest_cards(seat, building, missing, units),
-        cheapest_cards(seat, building, missing, max(0, units - 1)),
+        cheapest_cards(seat, hand, building, missing, units),
+        cheapest_cards(seat, hand, building, missing, max(0, units - 1)),
         *alone,
         *helped,
     )
 
 
-def _seat_of(observation: Observation, player: int) -> SeatView:
-    if player == observation.player and observation.plan is not None:
-        return observation.plan
-    return observation.seats[player]
-
-
 def _chances(
-    observation: Observation, building: int, missing: Counts, units: int
+    seen: Observation, building: int, missing: Counts, units: int
 ) -> tuple[float, float]:
     """How likely nothing is missing in the end, and at most one unit."""
-    if observation.phase > Phase.SECOND_ROW:
+    if seen.table.phase > Phase.SECOND_ROW:
         return float(units == 0), float(units <= 1)
     if units == 0:
         return 1.0, 1.0
-    plain, eggs = _unseen(observation)
+    plain, eggs = _unseen(seen)
     if ANY_INPUTS[building]:
         enough = _row_is_at_least(sum(plain), sum(eggs), units)
         return enough, _row_is_at_least(sum(plain), sum(eggs), units - 1)
@@ -126,18 +122,22 @@ def _chances(
 
 
 @lru_cache(maxsize=64)
-def _unseen(observation: Observation) -> tuple[Counts, Counts]:
+def _unseen(seen: Observation) -> tuple[Counts, Counts]:
     """The cards that could come, by resource: without and with half an egg."""
-    seen = {card for row in observation.market for card in row}
-    for seat in observation.seats:
-        seen.update(seat.buildings)
-        seen.update(seat.hand or ())
-        seen.add(-1 if seat.laid is None else seat.laid)
     plain, eggs = [0] * 5, [0] * 5
-    for card in range(len(DECK)):
-        if card not in seen:
-            (eggs if HALF_EGGS[card] else plain)[RESOURCES[card]] += 1
+    for card in unseen(seen):
+        (eggs if HALF_EGGS[card] else plain)[RESOURCES[card]] += 1
     return tuple(plain), tuple(eggs)
+
+
+def unseen(seen: Observation) -> list[int]:
+    """The cards of the deck that could be anywhere, as far as the viewer knows."""
+    known = {card for row in seen.table.market for card in row}
+    for seat in seen.table.seats:
+        known.update(seat.buildings)
+    for hand in (*seen.known.hands, seen.known.laid):
+        known.update(card for card in hand if card is not None)
+    return [card for card in range(len(DECK)) if card not in known]
 
 
 @lru_cache(maxsize=4096)
@@ -245,9 +245,9 @@ def _row_is_at_least(plain: int, eggs: int, length: int) -> float:
 # Hand cards
 
 
-def card_worth(seat: SeatView, card: int) -> float:
+def card_worth(seat: Seat, card: int) -> float:
     """What a hand card is worth to its owner, roughly, in coins."""
-    building = VP_COINS * KINDS[card].vp - COSTS[card] * 0.8
+    building = COINS_PER_VP * KINDS[card].vp - COSTS[card] * 0.8
     best = max(1.0, building * 0.35)
     for own in seat.buildings:
         chain = CHAINS[own]
@@ -257,10 +257,13 @@ def card_worth(seat: SeatView, card: int) -> float:
 
 
 def cheapest_cards(
-    seat: SeatView, building: int, missing: Sequence[int], wanted: int
+    seat: Seat,
+    hand: Sequence[int],
+    building: int,
+    missing: Sequence[int],
+    wanted: int,
 ) -> tuple[int, ...] | None:
     """The hand cards that their owner misses least, for missing resources."""
-    hand = seat.hand or ()
     if not can_feed(building, missing, wanted, resources_of(hand)):
         return None
     if not wanted:
@@ -274,97 +277,35 @@ def cheapest_cards(
     return tuple(chosen)
 
 
-# Goods and chains
+# Chains
 
 
-def goods_made(seat: SeatView, place: int) -> int:
-    """How many goods the bunny of a building makes; none without a bunny."""
-    if place == seat.worker:
-        return 2 if seat.mode is Mode.EFFICIENT else 1
-    return int(seat.assistants[place] is not None)
-
-
-def run_gain(building: int) -> int:
-    """How many coins one run of a building's chain brings, cards not counted."""
-    chain = CHAINS[building]
-    if chain is None:
-        return 0
-    return chain.items * COINS[building] - sum(GOOD_COINS[good] for good in chain.goods)
-
-
-GOOD_COINS: dict[Good, int] = {
-    good: card.kind.coins for card in DECK if (good := card.kind.good) is not None
-} | {Good.EGG: 1}
-"""What each good is worth."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChainView:
-    """What a building's chain would yield, were it open now."""
-
-    runs: int
-    """How often it can run."""
-    gain: int
-    """The coins that all runs together would bring."""
-
-
-def chain_view(seat: SeatView, place: int) -> ChainView | None:
-    """What the chain of a building would yield; None: it has no chain."""
-    building = seat.buildings[place]
-    chain = CHAINS[building]
-    if chain is None:
-        return None
-    limits = [
-        sum(
-            n
-            for b, n in zip(seat.buildings, seat.goods, strict=True)
-            if GOODS[b] is good
-        )
-        for good in chain.goods
-    ]
-    if chain.card is not None:
-        limits.append(sum(RESOURCES[c] == chain.card for c in seat.hand or ()))
-    runs = min(limits)
-    return ChainView(runs, runs * run_gain(building))
-
-
-def fed_by(seat: SeatView, place: int) -> tuple[Good, ...]:
-    """What own chains make of a building's goods, each thing once."""
-    taken = GOODS[seat.buildings[place]]
-    made = [
-        GOODS[building]
-        for building in seat.buildings
-        if (chain := CHAINS[building]) is not None and taken in chain.goods
-    ]
-    return tuple(dict.fromkeys(good for good in made if good is not None))
-
-
-def best_run(seat: SeatView, place: int) -> tuple[str, ...]:
+def best_run(seat: Seat, place: int, hand: Sequence[int]) -> tuple[str, ...]:
     """The best-paying run of an open chain, as texts of ordinary actions."""
-    view = chain_view(seat, place)
+    view = chain_view(seat, place, hand)
     building = seat.buildings[place]
     chain = CHAINS[building]
     if view is None or chain is None or view.gain <= 0:
         return ()
     if chain.card is None:
         return (f"run {NAMES[building]}",) * view.runs
-    cards = chain_cards(seat, building)
+    cards = chain_cards(seat, hand, building)
     return tuple(f"add {DECK[card].name}" for card in cards[: view.runs])
 
 
-def chain_cards(seat: SeatView, building: int) -> list[int]:
+def chain_cards(seat: Seat, hand: Sequence[int], building: int) -> list[int]:
     """The hand cards that a building's chain takes, the least missed first."""
     chain = CHAINS[building]
     if chain is None or chain.card is None:
         return []
-    cards = [card for card in seat.hand or () if RESOURCES[card] == chain.card]
+    cards = [card for card in hand if RESOURCES[card] == chain.card]
     return sorted(cards, key=lambda card: (card_worth(seat, card), card))
 
 
 # Paying
 
 
-def good_worth(seat: SeatView, building: int) -> float:
+def good_worth(seat: Seat, building: int) -> float:
     """What one good of a building is worth to its owner: coins, and what may come."""
     good = GOODS[building]
     hopes = [
@@ -375,7 +316,7 @@ def good_worth(seat: SeatView, building: int) -> float:
     return COINS[building] + 0.3 * max(hopes, default=0.0)
 
 
-def best_payment(seat: SeatView, bill: int) -> tuple[int, ...]:
+def best_payment(seat: Seat, bill: int) -> tuple[int, ...]:
     """How many goods of each building pay a bill at the least loss."""
     options: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for building, number in zip(seat.buildings, seat.goods, strict=True):

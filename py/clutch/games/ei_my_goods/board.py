@@ -9,32 +9,31 @@ from collections.abc import Sequence
 
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.buttons import draw_controls
-from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.grid import by_thing
 from clutch.games.ei_my_goods.hand import draw_hand
 from clutch.games.ei_my_goods.hiring import draw_assistants
 from clutch.games.ei_my_goods.market import draw_market
 from clutch.games.ei_my_goods.players import draw_other
 from clutch.games.ei_my_goods.table.actions import Action
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.table.position import Observation
 from clutch.games.ei_my_goods.workshops import draw_own
 from clutch.ui import eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 
-def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
+def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The table as the viewer sees it, with a button for every legal action."""
-    me = observation.player
-    others = [p for p in range(len(observation.seats)) if p != me]
-    is_over = observation.decision is Decision.OVER
+    me = seen.player
+    others = [p for p in range(len(seen.table.seats)) if p != me]
+    is_over = seen.table.is_over
     return tag(
         "div",
-        None if is_over else draw_market(observation, look),
-        None if is_over and me < 0 else _grid(observation, legal_actions, look),
+        None if is_over else draw_market(seen, look),
+        None if is_over and me < 0 else _grid(seen, legal_actions, look),
         tag(
             "div",
-            (draw_other(observation, p, look) for p in others),
+            (draw_other(seen, p, look) for p in others),
             class_="goods-others",
         ),
         class_="board board--tall goods",
@@ -42,22 +41,20 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     )
 
 
-def excerpt(
-    observation: Observation, legal_actions: Sequence[Action], look: Look
-) -> Html:
+def excerpt(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """Market and the viewer's own seat: enough for an example of the rules."""
     return tag(
         "div",
-        draw_market(observation, look),
-        _grid(observation, legal_actions, look),
+        draw_market(seen, look),
+        _grid(seen, legal_actions, look),
         class_="board goods goods--excerpt",
         id=f"{look.prefix}board",
     )
 
 
-def mark(observation: Observation, player: int) -> Html:
+def mark(seen: Observation, player: int) -> Html:
     """The egg of a seat."""
-    del observation
+    del seen
     return eggs.egg(player)
 
 
@@ -79,9 +76,7 @@ def symbol() -> Html:
     )
 
 
-def _grid(
-    observation: Observation, legal_actions: Sequence[Action], look: Look
-) -> Html:
+def _grid(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """All that can be chosen: one tab stop, a row for each building and for the hand.
 
     The order never changes, so that people find their things where they were. The hand
@@ -90,18 +85,18 @@ def _grid(
     """
     actions = by_thing(legal_actions)
     hand = controls = own = None
-    if observation.player >= 0:
-        hand = draw_hand(observation, actions, look)
-        own = draw_own(observation, actions, look)
+    if seen.player >= 0:
+        hand = draw_hand(seen, actions, look)
+        own = draw_own(seen, actions, look)
     if look.live:
-        controls = draw_controls(legal_actions, look)
-    assistants = draw_assistants(observation, actions, look)
+        controls = draw_controls(seen, legal_actions, look)
+    assistants = draw_assistants(seen, actions, look)
     return tag(
         "div",
         (hand, controls, own, assistants),
         role="grid" if look.live else "table",
         data_grid=look.live,
         aria_label=look.t(msg("Buildings, hand and Assistants")),
-        class_=f"goods-grid seat-{max(0, observation.player)}",
+        class_=f"goods-grid seat-{max(0, seen.player)}",
         id=f"{look.prefix}grid",
     )

@@ -1,14 +1,14 @@
 """Who works in a building: the Worker or an Assistant, in words and drawn."""
 
 from clutch.core.message import Message, msg
-from clutch.games.ei_my_goods.advice import goods_made
+from clutch.games.ei_my_goods.play.production import goods_made, has_bunny
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import SIDES
-from clutch.games.ei_my_goods.view import SeatView
+from clutch.games.ei_my_goods.table.position import Seat
 from clutch.ui.html import Html, tag
 
 
-def who_works(seat: SeatView, place: int) -> Message | None:
+def who_works(seat: Seat, place: int) -> Message | None:
     """Who works in a building, in words."""
     side = seat.assistants[place]
     if side is not None:
@@ -20,9 +20,9 @@ def who_works(seat: SeatView, place: int) -> Message | None:
     return msg("Worker, sloppy")
 
 
-def bunny_icon(seat: SeatView, place: int) -> Html | None:
+def bunny_icon(seat: Seat, place: int) -> Html | None:
     """Who works in a building, with the number of goods that come of it."""
-    if seat.assistants[place] is None and place != seat.worker:
+    if not has_bunny(seat, place):
         return None
     kind = "worker" if seat.assistants[place] is None else "assistant"
     return tag("span", goods_made(seat, place), class_=f"tally bunny ic-{kind}")

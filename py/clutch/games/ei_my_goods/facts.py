@@ -3,33 +3,41 @@
 from collections.abc import Iterator
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.ei_my_goods.advice import (
+from clutch.games.ei_my_goods.advice import Prospect
+from clutch.games.ei_my_goods.bunnies import who_works
+from clutch.games.ei_my_goods.play.chains import (
     ChainView,
-    Prospect,
     chain_view,
     fed_by,
     run_gain,
 )
-from clutch.games.ei_my_goods.bunnies import who_works
-from clutch.games.ei_my_goods.course import Phase
+from clutch.games.ei_my_goods.play.names import (
+    chain_of,
+    effect_of,
+    listed,
+    needs_of,
+    units,
+)
+from clutch.games.ei_my_goods.play.production import cards_in_words
 from clutch.games.ei_my_goods.table.components import (
-    CARDS,
+    ANY_INPUTS,
     COINS,
-    EASTER_POST,
     GOOD_NAMES,
     GOODS,
-    KINDS,
-    RESOURCE_NAMES,
 )
-from clutch.games.ei_my_goods.telling import chain_of, listed, needs_of, units
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    Phase,
+    own_hand,
+    own_seat,
+)
 
 
 def facts_of(
-    observation: Observation, place: int, seen: Prospect | None
+    seen: Observation, place: int, hopes: Prospect | None
 ) -> Iterator[Message]:
     """What is to be said of an own building, in words."""
-    seat = observation.own
+    seat = own_seat(seen)
     building = seat.buildings[place]
     good = GOODS[building]
     if good is None:
@@ -47,12 +55,12 @@ def facts_of(
     if bunny is not None:
         yield bunny
     yield msg("Needs {units}", units=needs_of(building))
-    if seen is not None:
-        yield _missing_line(seen, building)
-        if observation.phase < Phase.PRODUCTION and seen.units:
-            yield _chance_line(seen)
+    if hopes is not None:
+        yield _missing_line(hopes, building)
+        if seen.table.phase < Phase.PRODUCTION and hopes.units:
+            yield _chance_line(hopes)
     chain = chain_of(building)
-    view = chain_view(seat, place)
+    view = chain_view(seat, place, own_hand(seen))
     if chain is not None and view is not None:
         yield _chain_line(building, chain, view)
     fed = [GOOD_NAMES[made] for made in fed_by(seat, place)]
@@ -60,26 +68,17 @@ def facts_of(
         yield msg("Its goods become: {goods}", goods=listed(fed))
 
 
-def effect_of(building: int) -> Message:
-    """What a brown building does for its owner."""
-    delivered = KINDS[building].delivers
-    if KINDS[building] is EASTER_POST:
-        return msg("1 card more in phase 1, with 3 hand cards at most")
-    assert delivered is not None
-    return msg("+1 {resource} to start production", resource=RESOURCE_NAMES[delivered])
-
-
-def _missing_line(seen: Prospect, building: int) -> Message:
+def _missing_line(hopes: Prospect, building: int) -> Message:
     """What the market lacks, and how many hand cards would make up for it."""
-    if not seen.units:
+    if not hopes.units:
         return msg("Nothing is missing")
     what = (
-        msg_n("1 resource", "{n} resources", n=seen.units)
-        if CARDS[building].any_inputs
-        else units(seen.missing)
+        msg_n("1 resource", "{n} resources", n=hopes.units)
+        if ANY_INPUTS[building]
+        else units(hopes.missing)
     )
-    efficient = cards_needed(seen.cards)
-    sloppy = cards_needed(seen.sloppy_cards)
+    efficient = cards_needed(hopes.cards)
+    sloppy = cards_needed(hopes.sloppy_cards)
     return msg(
         "Missing {what}; efficient: {efficient}, sloppy: {sloppy}",
         what=what,
@@ -90,21 +89,17 @@ def _missing_line(seen: Prospect, building: int) -> Message:
 
 def cards_needed(cards: tuple[int, ...] | None) -> Message:
     """How many hand cards it takes, if they are there."""
-    if cards is None:
-        return msg("not yet")
-    if not cards:
-        return msg("fed")
-    return msg_n("1 hand card", "{n} hand cards", n=len(cards))
+    return cards_in_words(None if cards is None else len(cards))
 
 
-def _chance_line(seen: Prospect) -> Message:
+def _chance_line(hopes: Prospect) -> Message:
     return msg(
         "Second row brings it: {efficient} %, sloppy {sloppy} %; with your hand "
         "{efficient_hand} %, sloppy {sloppy_hand} %",
-        efficient=round(100 * seen.chance),
-        sloppy=round(100 * seen.sloppy_chance),
-        efficient_hand=round(100 * seen.chance_with_hand),
-        sloppy_hand=round(100 * seen.sloppy_chance_with_hand),
+        efficient=round(100 * hopes.chance),
+        sloppy=round(100 * hopes.sloppy_chance),
+        efficient_hand=round(100 * hopes.chance_with_hand),
+        sloppy_hand=round(100 * hopes.sloppy_chance_with_hand),
     )
 
 

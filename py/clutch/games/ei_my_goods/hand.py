@@ -4,6 +4,7 @@ import re
 from enum import Enum
 from functools import lru_cache
 
+from clutch.core import decision
 from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.drawings import (
     colour_class,
@@ -12,14 +13,13 @@ from clutch.games.ei_my_goods.drawings import (
     good_key,
     resource_key,
 )
-from clutch.games.ei_my_goods.facts import effect_of
 from clutch.games.ei_my_goods.grid import Actions, cell, row
-from clutch.games.ei_my_goods.table.actions import Action, Add, Drop, Lay, Use
+from clutch.games.ei_my_goods.play.names import card_in_words, name_of
+from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     COINS,
     COSTS,
-    GOOD_NAMES,
     GOODS,
     INPUTS,
     KINDS,
@@ -27,13 +27,7 @@ from clutch.games.ei_my_goods.table.components import (
     RESOURCE_NAMES,
     RESOURCES,
 )
-from clutch.games.ei_my_goods.telling import (
-    listed,
-    name_of,
-    needs_of,
-    resource_of,
-)
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.table.position import Observation, own_hand
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
@@ -56,17 +50,17 @@ class Style(Enum):
     LETTERS = "letters"
 
 
-def draw_hand(observation: Observation, actions: Actions, look: Look) -> Html | None:
+def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
     """The hand cards, or nothing where there are none."""
-    hand = observation.own.hand
+    hand = own_hand(seen)
     if not hand:
         return None
-    has_many = observation.own.hand_size > MANY_CARDS
+    has_many = len(hand) > MANY_CARDS
     style = Style.LETTERS if has_many else Style.DRAWINGS
     return row(
         look.t(msg("Your hand")),
         "hand",
-        (_hand_card(card, _what_to_do(card, actions), look, style) for card in hand),
+        (_card(seen, card, _what_to_do(card, actions), look, style) for card in hand),
         look,
     )
 
@@ -76,8 +70,17 @@ def _what_to_do(card: int, actions: Actions) -> Action | None:
     return action
 
 
+def _card(
+    seen: Observation, card: int, action: Action | None, look: Look, style: Style
+) -> Html:
+    label = card_in_words(card) if action is None else decision.label(seen, action)
+    return _hand_card(card, action, label, look, style)
+
+
 @lru_cache(maxsize=1024)  # a hand changes by a card at a time
-def _hand_card(card: int, action: Action | None, look: Look, style: Style) -> Html:
+def _hand_card(
+    card: int, action: Action | None, label: Message, look: Look, style: Style
+) -> Html:
     t, name = look.t, NAMES[card]
     has_letters = style is Style.LETTERS and GOODS[card] is not None
     return tag(
@@ -101,7 +104,7 @@ def _hand_card(card: int, action: Action | None, look: Look, style: Style) -> Ht
             colour_class(card),
             action is not None and look.lit and "lit",
         ),
-        aria_label=t(_card_in_words(card, action)),
+        aria_label=t(label),
         data_action=str(action) if look.live and action is not None else None,
         data_tried=name if look.live and action is None else None,
         data_cost=COSTS[card],
@@ -147,38 +150,3 @@ def _card_facts(card: int) -> Html:
             tag("span", class_=f"makes ic-{good_key(good)}", data_number=COINS[card]),
         )
     )
-
-
-def _price(card: int) -> Message:
-    return msg("costs {cost}, {vp} points", cost=COSTS[card], vp=KINDS[card].vp)
-
-
-def _card_needs(card: int) -> Message:
-    good = GOODS[card]
-    if good is None:
-        return effect_of(card)
-    return msg(
-        "{units} → {good} ({coins})",
-        units=needs_of(card),
-        good=GOOD_NAMES[good],
-        coins=COINS[card],
-    )
-
-
-def _card_in_words(card: int, action: Action | None) -> Message:
-    parts = [
-        msg("{building} card", building=name_of(card)),
-        msg("resource {resource}", resource=resource_of(card)),
-        _price(card),
-        _card_needs(card),
-    ]
-    match action:
-        case Lay():
-            parts.append(msg("can be laid down"))
-        case Use():
-            parts.append(msg("can be played as a resource"))
-        case Add():
-            parts.append(msg("can go into the chain"))
-        case Drop():
-            parts.append(msg("can be discarded"))
-    return listed(parts)

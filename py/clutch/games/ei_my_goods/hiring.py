@@ -6,26 +6,24 @@ from functools import lru_cache
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.drawings import counted, resource_key
 from clutch.games.ei_my_goods.grid import Actions, cell, row
+from clutch.games.ei_my_goods.play.hiring import label_of_hiring
 from clutch.games.ei_my_goods.table.actions import Action, Hire
 from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, SIDES
-from clutch.games.ei_my_goods.telling import colours_of
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.table.position import Observation
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
-def draw_assistants(
-    observation: Observation, actions: Actions, look: Look
-) -> Html | None:
+def draw_assistants(seen: Observation, actions: Actions, look: Look) -> Html | None:
     """The Assistants that can be hired, or nothing where all are gone."""
-    if not observation.on_show:
+    if not seen.table.on_show:
         return None
     return row(
         look.t(msg("Assistants for hire")),
         "assistants",
         (
             _assistant(side, _hire(actions.get(SIDES[side].name, ())), look)
-            for side in observation.on_show
+            for side in seen.table.on_show
         ),
         look,
     )
@@ -60,15 +58,7 @@ def _assistant(side: int, action: Hire | None, look: Look) -> Html:
         role=cell(look),
         id=f"{look.prefix}{who.name}",
         class_=classes("assistant", action is not None and look.lit and "lit"),
-        aria_label=t(
-            msg(
-                "{name}: {cost} coins, {vp} points, needs {colours}",
-                name=who.person,
-                cost=who.cost,
-                vp=who.vp,
-                colours=colours_of(side),
-            )
-        ),
+        aria_label=t(label_of_hiring(side)),
         data_action=str(action) if look.live and action is not None else None,
         data_tried=who.name if look.live and action is None else None,
     )

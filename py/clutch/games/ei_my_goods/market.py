@@ -2,11 +2,10 @@
 
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.advice import deliveries, market_rows
-from clutch.games.ei_my_goods.course import Phase
 from clutch.games.ei_my_goods.drawings import resource_key
+from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, Counts, Resource
-from clutch.games.ei_my_goods.telling import listed
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -18,19 +17,19 @@ PHASES = {
 }
 
 
-def draw_market(observation: Observation, look: Look) -> Html:
+def draw_market(seen: Observation, look: Look) -> Html:
     """Where the round is, and the market by resource, in both rows."""
-    first, second = market_rows(observation)
+    first, second = market_rows(seen)
     extra: Counts = (0,) * 5
-    if observation.player >= 0:
-        extra = deliveries(observation.own)
+    if seen.player >= 0:
+        extra = deliveries(own_seat(seen))
     is_sum = any(extra) or any(second)
-    phase = int(observation.phase)
+    phase = int(seen.table.phase)
     return tag(
         "section",
         tag(
             "h2",
-            tag("span", _round_line(observation, look), class_="goods-round-name"),
+            tag("span", _round_line(seen, look), class_="goods-round-name"),
             tag("span", class_=f"goods-phases at-{phase}", aria_hidden="true"),
             class_="goods-round",
             id=f"{look.prefix}round",
@@ -51,8 +50,8 @@ def draw_market(observation: Observation, look: Look) -> Html:
             msg_n(
                 "1 card to draw, {discards} discarded",
                 "{n} cards to draw, {discards} discarded",
-                n=observation.draw_pile,
-                discards=observation.discards,
+                n=seen.known.draw_pile,
+                discards=seen.known.discards,
             )
         ),
     )
@@ -100,13 +99,13 @@ def _market_cell(
     )
 
 
-def _round_line(observation: Observation, look: Look) -> str:
+def _round_line(seen: Observation, look: Look) -> str:
     phase = msg(
         "Round {round}, phase {n}: {phase}",
-        round=observation.round,
-        n=int(observation.phase),
-        phase=PHASES[observation.phase],
+        round=seen.table.round,
+        n=int(seen.table.phase),
+        phase=PHASES[seen.table.phase],
     )
-    if observation.is_last:
+    if seen.table.is_last:
         return look.t(msg("Last round · {phase}", phase=phase))
     return look.t(phase)

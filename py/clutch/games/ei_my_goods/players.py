@@ -2,8 +2,8 @@
 
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.bunnies import bunny_icon, who_works
-from clutch.games.ei_my_goods.course import Decision
 from clutch.games.ei_my_goods.drawings import colour_class, counted, good_key, icon
+from clutch.games.ei_my_goods.play.names import listed, name_of
 from clutch.games.ei_my_goods.table.components import (
     COINS,
     GOOD_NAMES,
@@ -11,64 +11,80 @@ from clutch.games.ei_my_goods.table.components import (
     KINDS,
     SIDES,
 )
-from clutch.games.ei_my_goods.telling import listed, name_of
-from clutch.games.ei_my_goods.view import Observation, SeatView
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    Seat,
+    own_hand,
+    own_seat,
+)
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
-def purse(observation: Observation, player: int, seat: SeatView, look: Look) -> Html:
+def own_purse(seen: Observation, look: Look) -> Html:
+    """What the viewer has, with what is planned already."""
+    seat, hand = own_seat(seen), own_hand(seen)
+    return _purse(seen, seen.player, seat, len(hand), look)
+
+
+def _purse(seen: Observation, player: int, seat: Seat, cards: int, look: Look) -> Html:
     """Coins, points, hand cards and buildings of a player."""
     counts = [
-        counted("coin", _coins(observation, seat)),
+        counted("coin", _coins(seen, seat)),
         counted("vp", seat.vp),
-        counted("hand", seat.hand_size),
+        counted("hand", cards),
         counted("home", len(seat.buildings)),
     ]
-    if seat.has_laid and seat.laid is None:
+    if _lies_unknown(seen, player, seat):
         counts.append(icon("laid"))
     return tag(
         "span",
         counts,
-        class_=classes("purse", player == observation.active and "purse--active"),
+        class_=classes("purse", player == seen.table.active and "purse--active"),
         role="img",
-        aria_label=_summary(observation, player, seat, look),
+        aria_label=_summary(seen, player, seat, cards, look),
     )
 
 
-def _coins(observation: Observation, seat: SeatView) -> int:
+def _lies_unknown(seen: Observation, player: int, seat: Seat) -> bool:
+    """Whether a card lies face down that the viewer does not know."""
+    return seat.has_laid and player != seen.player
+
+
+def _coins(seen: Observation, seat: Seat) -> int:
     """What goods are worth; at the end, what is left when points have been bought."""
-    return seat.change if observation.decision is Decision.OVER else seat.coins
+    return seat.change if seen.table.is_over else seat.coins
 
 
-def _summary(observation: Observation, player: int, seat: SeatView, look: Look) -> str:
+def _summary(seen: Observation, player: int, seat: Seat, cards: int, look: Look) -> str:
     parts = [
-        msg_n("1 coin", "{n} coins", n=_coins(observation, seat)),
+        msg_n("1 coin", "{n} coins", n=_coins(seen, seat)),
         msg_n("1 victory point", "{n} victory points", n=seat.vp),
-        msg_n("1 hand card", "{n} hand cards", n=seat.hand_size),
+        msg_n("1 hand card", "{n} hand cards", n=cards),
         msg_n("1 building", "{n} buildings", n=len(seat.buildings)),
     ]
-    if seat.has_laid and seat.laid is None:
+    if _lies_unknown(seen, player, seat):
         parts.append(msg("a card laid down"))
-    if player == observation.active:
+    if player == seen.table.active:
         parts.append(msg("active player"))
     return look.t(listed(parts))
 
 
-def draw_other(observation: Observation, player: int, look: Look) -> Html:
+def draw_other(seen: Observation, player: int, look: Look) -> Html:
     """Another player: what counts in a line, the buildings in a fold below it.
 
     The fold has no line of its own: what opens it lies over the one above, and is gone
     where there is room for everything.
     """
-    seat, id_ = observation.seats[player], f"{look.prefix}other-{player}"
-    is_over = observation.decision is Decision.OVER
+    seat, id_ = seen.table.seats[player], f"{look.prefix}other-{player}"
+    is_over = seen.table.is_over
+    cards = len(seen.known.hands[player])
     return tag(
         "div",
         tag(
             "div",
             tag("b", look.t.name(player), id=f"{id_}-name"),
-            purse(observation, player, seat, look),
+            _purse(seen, player, seat, cards, look),
             class_="goods-other-line",
         ),
         tag(
@@ -90,7 +106,7 @@ def draw_other(observation: Observation, player: int, look: Look) -> Html:
     )
 
 
-def _small(seat: SeatView, place: int, look: Look, *, is_over: bool) -> Html:
+def _small(seat: Seat, place: int, look: Look, *, is_over: bool) -> Html:
     """A building of somebody else: its colour and name, its goods, who is in it.
 
     At the end also its points, with those of its Assistant.
@@ -109,13 +125,13 @@ def _small(seat: SeatView, place: int, look: Look, *, is_over: bool) -> Html:
     )
 
 
-def _points(seat: SeatView, place: int) -> int:
+def _points(seat: Seat, place: int) -> int:
     """The victory points on a building and on the Assistant in it."""
     side = seat.assistants[place]
     return KINDS[seat.buildings[place]].vp + (0 if side is None else SIDES[side].vp)
 
 
-def _in_a_line(seat: SeatView, place: int, look: Look, *, is_over: bool) -> str:
+def _in_a_line(seat: Seat, place: int, look: Look, *, is_over: bool) -> str:
     building, number = seat.buildings[place], seat.goods[place]
     good = GOODS[building]
     parts = [name_of(building)]

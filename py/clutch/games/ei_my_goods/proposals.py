@@ -9,41 +9,49 @@ from clutch.games.ei_my_goods.advice import (
     best_run,
     card_worth,
     chain_cards,
-    chain_view,
     cheapest_cards,
-    goods_made,
-    run_gain,
 )
-from clutch.games.ei_my_goods.course import Decision
-from clutch.games.ei_my_goods.production import shortfall
-from clutch.games.ei_my_goods.table.actions import Action, Mode
+from clutch.games.ei_my_goods.play.acting import Acting
+from clutch.games.ei_my_goods.play.chains import can_turn_to, chain_view, run_gain
+from clutch.games.ei_my_goods.play.names import name_of
+from clutch.games.ei_my_goods.play.paying import Bill
+from clutch.games.ei_my_goods.play.production import (
+    Feeding,
+    cards_missing,
+    coins_made,
+    has_bunny,
+    supply_of,
+)
+from clutch.games.ei_my_goods.play.turn import Turn, turn_on
+from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.components import COINS, COSTS, DECK, NAMES, SIDES
-from clutch.games.ei_my_goods.telling import name_of
-from clutch.games.ei_my_goods.view import Observation, SeatView
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    Seat,
+    own_hand,
+    own_laid,
+    own_seat,
+)
 
 
-def proposals(
-    observation: Observation, legal_actions: Sequence[Action]
-) -> Sequence[Proposal]:
+def proposals(seen: Observation, legal_actions: Sequence[Action]) -> Sequence[Proposal]:
     """What the page proposes to do in one go, best first; only series of actions."""
-    if observation.player != observation.current_player:
+    if seen.player != seen.current_player or seen.table.is_over:
         return ()
     legal = {str(action) for action in legal_actions}
-    found = _found(observation)
-    return tuple(p for p in found if p.actions and p.actions[0] in legal)
+    return tuple(p for p in _found(seen) if p.actions and p.actions[0] in legal)
 
 
-def _found(observation: Observation) -> Iterable[Proposal]:
-    seat, turn = observation.own, observation.turn
-    match observation.decision:
-        case Decision.MENU:
-            for proposal, _ in _earnings(observation, seat):
+def _found(seen: Observation) -> Iterable[Proposal]:
+    seat = own_seat(seen)
+    match seen.decision:
+        case Acting() as turn:
+            for proposal, _ in _earnings(seen, turn):
                 yield proposal
-            yield from _purchases_proposed(observation, seat)
-        case Decision.FEED:
-            assert turn.focus is not None
-            building = seat.buildings[turn.focus]
-            cards = cheapest_cards(seat, building, turn.missing, turn.wanted)
+            yield from _purchases_proposed(seen)
+        case Feeding(_, place, missing, wanted):
+            building = seat.buildings[place]
+            cards = cheapest_cards(seat, own_hand(seen), building, missing, wanted)
             yield Proposal(
                 msg_n(
                     "Play the cheapest card",
@@ -52,62 +60,53 @@ def _found(observation: Observation) -> Iterable[Proposal]:
                 ),
                 _uses(cards or ()),
             )
-        case Decision.PAY:
-            yield _payment_proposed(seat, turn.bill)
-        case _:
-            return
+        case Bill(_, bill):
+            yield _payment_proposed(seat, bill)
 
 
 def _uses(cards: Iterable[int]) -> tuple[str, ...]:
     return tuple(f"use {DECK[card].name}" for card in cards)
 
 
-def left_over(observation: Observation) -> Proposal | None:
+def left_over(seen: Observation) -> Proposal | None:
     """Production or a chain that would bring more than its hand cards are worth."""
-    earnings = _earnings(observation, observation.own)
+    turn = turn_on(seen.table)
+    assert turn is not None
+    earnings = _earnings(seen, turn)
     return next((proposal for proposal, profit in earnings if profit > 0), None)
 
 
-def _earnings(
-    observation: Observation, seat: SeatView
-) -> Iterator[tuple[Proposal, float]]:
+def _earnings(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, float]]:
     """What brings goods now, and the coins that it brings beyond its hand cards."""
-    yield from _chains(observation, seat)
-    if not observation.turn.is_late:
-        yield from _productions(observation, seat)
+    yield from _chains(seen, turn)
+    if not turn.is_late:
+        yield from _productions(seen, turn)
 
 
-def _loss(observation: Observation, seat: SeatView, cards: Iterable[int]) -> float:
+def _loss(seen: Observation, cards: Iterable[int]) -> float:
     """What hand cards are worth to their owner; at the end they are worth nothing."""
-    if observation.is_last:
+    if seen.table.is_last:
         return 0.0
-    return sum(card_worth(seat, card) for card in cards)
+    return sum(card_worth(own_seat(seen), card) for card in cards)
 
 
 def _gain(coins: int) -> Message:
     return msg_n("+1 coin", "+{n} coins", n=coins)
 
 
-def _openable(observation: Observation, seat: SeatView) -> Iterator[int]:
-    """In the last round: the other buildings whose chain can be turned to."""
-    turn = observation.turn
-    for place in range(len(seat.buildings)):
-        if place != turn.focus and not (turn.is_late and turn.produced >> place & 1):
-            yield place
-
-
-def _chains(
-    observation: Observation, seat: SeatView
-) -> Iterator[tuple[Proposal, float]]:
-    focus = observation.turn.focus
-    places = [focus] if focus is not None else []
-    if observation.is_last:
-        places += _openable(observation, seat)
+def _chains(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, float]]:
+    seat, hand = own_seat(seen), own_hand(seen)
+    places = [turn.open] if turn.open is not None else []
+    places += [
+        place
+        for place in range(len(seat.buildings))
+        if can_turn_to(seen.table, turn, place)
+    ]
     for place in places:
-        actions = best_run(seat, place)
+        actions = best_run(seat, place, hand)
         if not actions:
             continue
-        view = chain_view(seat, place)
+        view = chain_view(seat, place, hand)
         assert view is not None
         label = msg_n(
             "{building}: use the chain once, {gain}",
@@ -117,63 +116,57 @@ def _chains(
             gain=_gain(view.gain),
         )
         building = seat.buildings[place]
-        cards = chain_cards(seat, building)[:1]
-        if place != focus:
+        cards = chain_cards(seat, hand, building)[:1]
+        if place != turn.open:
             actions = (f"open {_name(seat, place)}", *actions)
-        profit = run_gain(building) - _loss(observation, seat, cards)
-        yield Proposal(label, actions), profit
+        yield Proposal(label, actions), run_gain(building) - _loss(seen, cards)
 
 
-def _name(seat: SeatView, place: int) -> str:
+def _name(seat: Seat, place: int) -> str:
     return NAMES[seat.buildings[place]]
 
 
-def _productions(
-    observation: Observation, seat: SeatView
-) -> Iterator[tuple[Proposal, float]]:
-    supply = observation.supply(observation.player)
+def _productions(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, float]]:
+    seat, hand = own_seat(seen), own_hand(seen)
+    supply = supply_of(seen.table.market, seat.buildings)
     for place, building in enumerate(seat.buildings):
-        number = goods_made(seat, place)
-        if not number or observation.turn.produced >> place & 1:
+        if not has_bunny(seat, place) or turn.has_produced(place):
             continue
-        missing, units = shortfall(building, supply)
-        if place == seat.worker and seat.mode is Mode.SLOPPY:
-            units = max(0, units - 1)
-        cards = cheapest_cards(seat, building, missing, units)
+        missing, wanted = cards_missing(seat, place, supply)
+        cards = cheapest_cards(seat, hand, building, missing, wanted)
         if cards is None:
             continue
+        gain = _gain(coins_made(seat, place))
         label = (
             msg_n(
                 "{building}: produce with 1 hand card, {gain}",
                 "{building}: produce with {n} hand cards, {gain}",
                 n=len(cards),
                 building=name_of(building),
-                gain=_gain(number * COINS[building]),
+                gain=gain,
             )
             if cards
             else msg(
-                "{building}: produce, {gain}",
-                building=name_of(building),
-                gain=_gain(number * COINS[building]),
+                "{building}: produce, {gain}", building=name_of(building), gain=gain
             )
         )
         actions = (f"produce {_name(seat, place)}", *_uses(cards))
-        profit = number * COINS[building] - _loss(observation, seat, cards)
-        yield Proposal(label, actions), profit
+        yield Proposal(label, actions), coins_made(seat, place) - _loss(seen, cards)
 
 
-def _purchases_proposed(observation: Observation, seat: SeatView) -> Iterator[Proposal]:
-    if seat.laid is not None:
-        payment = _payment_proposed(seat, COSTS[seat.laid])
+def _purchases_proposed(seen: Observation) -> Iterator[Proposal]:
+    seat, laid = own_seat(seen), own_laid(seen)
+    if laid is not None:
+        payment = _payment_proposed(seat, COSTS[laid])
         yield Proposal(
             msg(
                 "Build for {price}: {building}",
-                price=_price(seat, COSTS[seat.laid]),
-                building=name_of(seat.laid),
+                price=_price(seat, COSTS[laid]),
+                building=name_of(laid),
             ),
-            (f"build {DECK[seat.laid].name}", *payment.actions),
+            (f"build {DECK[laid].name}", *payment.actions),
         )
-    for side in observation.on_show:
+    for side in seen.table.on_show:
         payment = _payment_proposed(seat, SIDES[side].cost)
         yield Proposal(
             msg(
@@ -185,7 +178,7 @@ def _purchases_proposed(observation: Observation, seat: SeatView) -> Iterator[Pr
         )
 
 
-def _price(seat: SeatView, bill: int) -> Message:
+def _price(seat: Seat, bill: int) -> Message:
     """What the cheapest payment comes to, and how much of that is overpaid."""
     counts = best_payment(seat, bill)
     paid = sum(n * COINS[b] for n, b in zip(counts, seat.buildings, strict=False))
@@ -195,7 +188,7 @@ def _price(seat: SeatView, bill: int) -> Message:
     return msg("{coins} ({over} too many)", coins=coins, over=paid - bill)
 
 
-def _payment_proposed(seat: SeatView, bill: int) -> Proposal:
+def _payment_proposed(seat: Seat, bill: int) -> Proposal:
     counts = best_payment(seat, bill)
     actions = [
         f"pay {_name(seat, place)}"

@@ -3,14 +3,14 @@
 from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.proposals import left_over
 from clutch.games.ei_my_goods.table.actions import Action, Build, End, Hire
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.table.position import Observation
 
 
-def question(observation: Observation, action: Action) -> Message | None:
+def question(seen: Observation, action: Action) -> Message | None:
     """Whether to go on, where that leaves goods behind that would have paid."""
     if not isinstance(action, End | Build | Hire):
         return None
-    left = left_over(observation)
+    left = left_over(seen)
     if left is None:
         return None
     return msg(

@@ -1,13 +1,16 @@
 """The rules of Ei my Goods! Royal Eggs as people read them, with live examples."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from clutch.core.message import msg
 from clutch.core.rng import Rng
-from clutch.games.ei_my_goods import board, rules
-from clutch.games.ei_my_goods.course import Decision, Job, Phase, Task
-from clutch.games.ei_my_goods.seats import Seat
+from clutch.core.values import changed
+from clutch.games.ei_my_goods import board
+from clutch.games.ei_my_goods.play.acting import Acting, Begin
+from clutch.games.ei_my_goods.play.market import SecondRow
+from clutch.games.ei_my_goods.play.planning import BeginPlan, Planning
+from clutch.games.ei_my_goods.play.plans import Reveal
+from clutch.games.ei_my_goods.play.rounds import Close
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     DECK,
@@ -15,6 +18,7 @@ from clutch.games.ei_my_goods.table.components import (
     RESOURCES,
     Resource,
 )
+from clutch.games.ei_my_goods.table.position import Hidden, Phase, Seat, State, Table
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example, Rule, Rulebook, Section, ours
@@ -577,7 +581,7 @@ def _hidden() -> Section:
 # Positions
 
 
-def _drawn(make: Callable[[], rules.State]) -> Callable[[Look], Html]:
+def _drawn(make: Callable[[], State]) -> Callable[[Look], Html]:
     """Market and seat as player 1 sees them."""
 
     def draw(look: Look) -> Html:
@@ -595,7 +599,7 @@ def _position(  # noqa: PLR0913  (each example names the few that matter)
     worker: str = "",
     mode: Mode = Mode.EFFICIENT,
     laid: str = "",
-) -> rules.State:
+) -> State:
     """Phase 4 of player 1 of 2: `buildings` names each with its number of goods.
 
     The market is given by resource; its cards and the goods are any that are free.
@@ -610,36 +614,37 @@ def _position(  # noqa: PLR0913  (each example names the few that matter)
         fitting = [card for card in free if RESOURCES[card] == resource]
         row += fitting[: market[resource]]
     free = [card for card in free if card not in row]
+    goods = tuple(tuple(free.pop() for _ in range(int(number))) for _, number in words)
     mine = Seat(
-        hand=held,
         buildings=built,
-        goods=tuple(
-            tuple(free.pop() for _ in range(int(number))) for _, number in words
-        ),
+        goods=tuple(map(len, goods)),
         assistants=(None,) * len(built),
-        laid=NUMBERS[laid] if laid else None,
         worker=built.index(NUMBERS[worker]) if worker else None,
         mode=mode,
+        has_laid=bool(laid),
     )
-    other = Seat((), (NUMBERS["K04"],), ((),), (None,))
-    return rules.State(
-        rng=Rng("example"),
+    other = Seat((NUMBERS["K04"],), (0,), (None,))
+    table = Table(
+        agenda=(Close(), Begin(1), Acting(0)),
         round=3,
         active=0,
-        phase=Phase.PRODUCTION,
-        decision=Decision.MENU,
-        current=0,
         seats=(mine, other),
-        plans=(None, None),
         on_show=(),
+        phase=Phase.PRODUCTION,
+        market=(tuple(row), ()),
+    )
+    hidden = Hidden(
         draw_pile=tuple(free),
         discards=(),
-        market=(tuple(row), ()),
-        agenda=(Job(Task.TURN, 1), Job(Task.CLOSE)),
+        hands=(held, ()),
+        goods=(goods, ((),)),
+        laid=(NUMBERS[laid] if laid else None, None),
+        plans=(None, None),
     )
+    return State(table, hidden, Rng("example"))
 
 
-def _do(state: rules.State, *texts: str) -> rules.State:
+def _do(state: State, *texts: str) -> State:
     for text in texts:
         state = state.apply(
             next(action for action in state.legal_actions() if str(action) == text)
@@ -647,42 +652,31 @@ def _do(state: rules.State, *texts: str) -> rules.State:
     return state
 
 
-def _planning() -> rules.State:
+def _planning() -> State:
     state = _position("K01*5 Y09*2", "G01 Y10 B04", (1, 1, 1, 0, 1))
-    return replace(
-        state,
-        phase=Phase.FIRST_ROW,
-        decision=Decision.PLAN,
-        plans=(state.seats[0], None),
-        agenda=(
-            Job(Task.PLAN, 1),
-            Job(Task.REVEAL),
-            Job(Task.SECOND_ROW),
-            Job(Task.TURN, 0),
-            Job(Task.TURN, 1),
-            Job(Task.CLOSE),
-        ),
-    )
+    agenda = (Close(), Begin(1), Begin(0), SecondRow(), Reveal(), BeginPlan(1))
+    table = changed(state.table, phase=Phase.FIRST_ROW, agenda=(*agenda, Planning(0)))
+    return changed(state, table=table)
 
 
-def _sloppy() -> rules.State:
+def _sloppy() -> State:
     state = _position(
         "K01*0", "G01 Y10", (0, 1, 0, 0, 0), worker="K01", mode=Mode.SLOPPY
     )
     return _do(state, "produce K01")
 
 
-def _efficient() -> rules.State:
+def _efficient() -> State:
     state = _position("K01*0", "G01 Y10", (0, 1, 0, 0, 0), worker="K01")
     return _do(state, "produce K01", "use Y10", "use G01")
 
 
-def _woodcarver() -> rules.State:
+def _woodcarver() -> State:
     state = _position("K01*2 Y09*0", "Y10 Y11 G01", (1, 3, 0, 0, 0), worker="Y09")
     return _do(state, "produce Y09")
 
 
-def _eggnog() -> rules.State:
+def _eggnog() -> State:
     state = _position(
         "K01*2 R01*0",
         "R02 R03 R04",
@@ -693,15 +687,15 @@ def _eggnog() -> rules.State:
     return _do(state, "produce R01")
 
 
-def _apiary() -> rules.State:
+def _apiary() -> State:
     state = _position("K01*1 R15*2 Y15*0", "", (3, 3, 0, 0, 0), worker="Y15")
     return _do(state, "produce Y15")
 
 
-def _paying() -> rules.State:
+def _paying() -> State:
     return _position("K01*0 G09*2 Y09*1", "", (1, 1, 0, 1, 1), laid="B04")
 
 
-def _last_round() -> rules.State:
+def _last_round() -> State:
     state = _position("K01*2 Y09*2 R15*1 Y15*0 Y01*0", "Y10", (1, 1, 0, 0, 1))
-    return replace(state, is_last=True)
+    return changed(state, table=changed(state.table, is_last=True))

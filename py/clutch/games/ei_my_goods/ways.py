@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 
+from clutch.core import decision
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.advice import Prospect, goods_made
-from clutch.games.ei_my_goods.buttons import label_of
-from clutch.games.ei_my_goods.course import Phase
+from clutch.games.ei_my_goods.advice import Prospect
 from clutch.games.ei_my_goods.facts import cards_needed
 from clutch.games.ei_my_goods.grid import cell
+from clutch.games.ei_my_goods.play.names import at_building, listed
+from clutch.games.ei_my_goods.play.production import has_bunny, is_sloppy
+from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.actions import Action, Mode
-from clutch.games.ei_my_goods.telling import name_of
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -18,42 +19,40 @@ MODES = {Mode.EFFICIENT: msg("efficient"), Mode.SLOPPY: msg("sloppy")}
 
 
 def chips(
-    observation: Observation,
+    seen: Observation,
     place: int,
-    seen: Prospect,
+    hopes: Prospect,
     works: Mapping[Mode, Action],
     look: Look,
 ) -> Iterator[Html]:
     """Both ways to work, or the one chosen, and whether they can be fed."""
-    seat = observation.own
-    if not works and observation.phase is Phase.PRODUCTION:
-        if not goods_made(seat, place) or observation.turn.produced >> place & 1:
+    seat = own_seat(seen)
+    if not works and seen.table.phase is Phase.PRODUCTION:
+        turn = turn_on(seen.table)
+        if not has_bunny(seat, place) or (turn and turn.has_produced(place)):
             return
-        is_sloppy = place == seat.worker and seat.mode is Mode.SLOPPY
-        yield _chip(
-            Mode.SLOPPY if is_sloppy else Mode.EFFICIENT, place, seen, None,
-            observation, look,
-        )  # fmt: skip
+        mode = Mode.SLOPPY if is_sloppy(seat, place) else Mode.EFFICIENT
+        yield _chip(mode, place, hopes, None, seen, look)
         return
     for mode in Mode:
-        yield _chip(mode, place, seen, works.get(mode), observation, look)
+        yield _chip(mode, place, hopes, works.get(mode), seen, look)
 
 
 def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
     mode: Mode,
     place: int,
-    seen: Prospect,
+    hopes: Prospect,
     action: Action | None,
-    observation: Observation,
+    seen: Observation,
     look: Look,
 ) -> Html:
     """One way to work: fed already, fed with hand cards, or how likely it will be."""
-    t, building = look.t, observation.own.buildings[place]
-    is_sloppy = mode is Mode.SLOPPY
-    cards = seen.sloppy_cards if is_sloppy else seen.cards
-    chance = seen.sloppy_chance if is_sloppy else seen.chance
-    helped = seen.sloppy_chance_with_hand if is_sloppy else seen.chance_with_hand
-    is_early = observation.phase < Phase.PRODUCTION
+    t, building = look.t, own_seat(seen).buildings[place]
+    is_lax = mode is Mode.SLOPPY
+    cards = hopes.sloppy_cards if is_lax else hopes.cards
+    chance = hopes.sloppy_chance if is_lax else hopes.chance
+    helped = hopes.sloppy_chance_with_hand if is_lax else hopes.chance_with_hand
+    is_early = seen.table.phase < Phase.PRODUCTION
     if cards == ():
         kind, text = "fed", "\N{CHECK MARK}"
     elif cards is not None:
@@ -65,8 +64,10 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
     else:
         kind, text = "not", "\N{MULTIPLICATION X}"
     is_button = look.live and action is not None
-    label = t(label_of(observation, action)) if action is not None else t(MODES[mode])
-    words = f"{label}: {t(name_of(building))}, {t(cards_needed(cards))}"
+    if action is not None:
+        label = decision.label(seen, action)
+    else:
+        label = listed([at_building(MODES[mode], building), cards_needed(cards)])
     return tag(
         "button" if is_button else "span",
         text,
@@ -74,8 +75,8 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
         role=cell(look),
         class_=classes("chip", f"chip--{kind}", is_button and "chip--button"),
         data_mode=t(MODES[mode]),
-        aria_label=words,
-        title=words,
+        aria_label=t(label),
+        title=t(label),
         data_action=str(action) if is_button else None,
     )
 

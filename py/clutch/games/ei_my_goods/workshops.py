@@ -3,17 +3,9 @@
 from collections.abc import Iterator
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.advice import (
-    ChainView,
-    Prospect,
-    chain_view,
-    fed_by,
-    prospect,
-    run_gain,
-)
+from clutch.games.ei_my_goods.advice import Prospect, prospect
 from clutch.games.ei_my_goods.bunnies import bunny_icon
 from clutch.games.ei_my_goods.buttons import building_button
-from clutch.games.ei_my_goods.course import Decision, Phase
 from clutch.games.ei_my_goods.drawings import (
     colour_class,
     counted,
@@ -25,7 +17,17 @@ from clutch.games.ei_my_goods.drawings import (
 )
 from clutch.games.ei_my_goods.facts import facts_of
 from clutch.games.ei_my_goods.grid import Actions, cell
-from clutch.games.ei_my_goods.players import purse
+from clutch.games.ei_my_goods.play.chains import (
+    ChainView,
+    chain_view,
+    fed_by,
+    run_gain,
+)
+from clutch.games.ei_my_goods.play.names import listed, name_of
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.play.production import Feeding
+from clutch.games.ei_my_goods.play.turn import turn_on
+from clutch.games.ei_my_goods.players import own_purse
 from clutch.games.ei_my_goods.table.actions import Work
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
@@ -37,16 +39,21 @@ from clutch.games.ei_my_goods.table.components import (
     KINDS,
     NAMES,
 )
-from clutch.games.ei_my_goods.telling import listed, name_of
-from clutch.games.ei_my_goods.view import Observation, SeatView
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    Phase,
+    own_hand,
+    own_laid,
+    own_seat,
+)
 from clutch.games.ei_my_goods.ways import chips
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
-def draw_own(observation: Observation, actions: Actions, look: Look) -> Html:
+def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
     """All own buildings in a grid of their own, after what the viewer has."""
-    seat = observation.own
+    seat = own_seat(seen)
     return tag(
         "div",
         tag(
@@ -54,7 +61,7 @@ def draw_own(observation: Observation, actions: Actions, look: Look) -> Html:
             tag(
                 "div",
                 tag("span", look.t(msg("Your buildings"))),
-                purse(observation, observation.player, seat, look),
+                own_purse(seen, look),
                 role="rowheader",
                 class_="goods-title",
             ),
@@ -63,13 +70,13 @@ def draw_own(observation: Observation, actions: Actions, look: Look) -> Html:
         tag(
             "div",
             (
-                _building(observation, place, actions, look)
+                _building(seen, place, actions, look)
                 for place in range(len(seat.buildings))
             ),
-            _laid(observation, actions, look),
+            _laid(seen, actions, look),
             role="presentation",
             class_="workshops",
-            data_key=_key(observation, look),
+            data_key=_key(seen, look),
         ),
         role="rowgroup",
         class_="goods-own",
@@ -77,9 +84,9 @@ def draw_own(observation: Observation, actions: Actions, look: Look) -> Html:
     )
 
 
-def _key(observation: Observation, look: Look) -> str | None:
+def _key(seen: Observation, look: Look) -> str | None:
     """What the signs on both ways to work mean, while one of them is to be chosen."""
-    if observation.decision is not Decision.PLAN:
+    if seen.table.is_over or not isinstance(seen.decision, Planning):
         return None
     return look.t(
         msg(
@@ -89,28 +96,26 @@ def _key(observation: Observation, look: Look) -> str | None:
     )
 
 
-def _building(
-    observation: Observation, place: int, actions: Actions, look: Look
-) -> Html:
-    seat, t = observation.own, look.t
+def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Html:
+    seat, t = own_seat(seen), look.t
     building = seat.buildings[place]
     name = NAMES[building]
     doable = actions.get(name, ())
-    seen = _prospect(observation, place)
+    hopes = _prospect(seen, place)
     works = {a.mode: a for a in doable if isinstance(a, Work)}
     return tag(
         "div",
         _head(t(name_of(building)), name, look, is_doable=bool(doable)),
         tag(
             "div",
-            _drawn_facts(seat, place, seen, look),
+            _drawn_facts(seen, place, hopes, look),
             role=cell(look),
             class_="workshop-facts",
-            aria_label=t(listed(list(facts_of(observation, place, seen)))),
+            aria_label=t(listed(list(facts_of(seen, place, hopes)))),
         ),
-        () if seen is None else chips(observation, place, seen, works, look),
+        () if hopes is None else chips(seen, place, hopes, works, look),
         (
-            building_button(observation, action, look)
+            building_button(seen, action, look)
             for action in doable
             if not isinstance(action, Work)
         ),
@@ -122,20 +127,30 @@ def _building(
             bool(doable) and look.lit and "lit",
             place == seat.worker and "workshop--worker",
             seat.assistants[place] is not None and "workshop--assistant",
-            place == observation.turn.focus and "workshop--open",
+            place == _place_at_work(seen) and "workshop--open",
         ),
     )
 
 
-def _prospect(observation: Observation, place: int) -> Prospect | None:
+def _place_at_work(seen: Observation) -> int | None:
+    """The building that is being fed, or whose chain is open."""
+    if seen.table.is_over:
+        return None
+    if isinstance(seen.decision, Feeding):
+        return seen.decision.place
+    turn = turn_on(seen.table)
+    return turn.open if turn else None
+
+
+def _prospect(seen: Observation, place: int) -> Prospect | None:
     """What a building needs, once there is a market to feed it."""
     if (
-        GOODS[observation.own.buildings[place]] is None
-        or observation.phase is Phase.CARDS
-        or observation.decision is Decision.OVER
+        GOODS[own_seat(seen).buildings[place]] is None
+        or seen.table.phase is Phase.CARDS
+        or seen.table.is_over
     ):
         return None
-    return prospect(observation, observation.player, place)
+    return prospect(seen, place)
 
 
 def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
@@ -152,22 +167,23 @@ def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
 
 
 def _drawn_facts(
-    seat: SeatView, place: int, seen: Prospect | None, look: Look
+    seen: Observation, place: int, hopes: Prospect | None, look: Look
 ) -> Iterator[Html | None]:
     """Inputs, goods and chain of an own building in icons."""
+    seat = own_seat(seen)
     building = seat.buildings[place]
     good = GOODS[building]
     if good is None:
         yield effect(building)
         yield counted("vp", KINDS[building].vp)
         return
-    yield from _inputs(building, None if seen is None else seen)
+    yield from _inputs(building, hopes)
     yield tag(
         "span", drawn(f"{seat.goods[place]}×"), class_=f"store ic-{good_key(good)}",
         data_coins=COINS[building],
     )  # fmt: skip
     yield bunny_icon(seat, place)
-    view = chain_view(seat, place)
+    view = chain_view(seat, place, own_hand(seen))
     if view is not None:
         yield _drawn_chain(building, view, look)
     for fed in fed_by(seat, place):
@@ -176,16 +192,16 @@ def _drawn_facts(
         )
 
 
-def _inputs(building: int, seen: Prospect | None) -> Iterator[Html]:
+def _inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
     """What starts production, a strip for each resource; what is missing is struck."""
     number = ANY_INPUTS[building]
     if number:
-        text = str(number) if seen is None else f"{number - seen.units}/{number}"
+        text = str(number) if hopes is None else f"{number - hopes.units}/{number}"
         yield counted("any", text)
         return
     for resource, need in enumerate(INPUTS[building]):
         if need:
-            lacks = 0 if seen is None else min(need, seen.missing[resource])
+            lacks = 0 if hopes is None else min(need, hopes.missing[resource])
             yield tag(
                 "span",
                 class_=f"strip strip--{resource_key(resource)} has-{need - lacks} "
@@ -216,12 +232,12 @@ def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
     )
 
 
-def _laid(observation: Observation, actions: Actions, look: Look) -> Html | None:
+def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
     """The own card that lies face down to be built, against what there is to pay."""
-    seat, t = observation.own, look.t
-    if seat.laid is None:
+    seat, t = own_seat(seen), look.t
+    card = own_laid(seen)
+    if card is None:
         return None
-    card = seat.laid
     doable = actions.get(NAMES[card], ())
     title = t(msg("Laid down: {building}", building=name_of(card)))
     return tag(
@@ -241,7 +257,7 @@ def _laid(observation: Observation, actions: Actions, look: Look) -> Html | None
                 )
             ),
         ),
-        (building_button(observation, action, look) for action in doable),
+        (building_button(seen, action, look) for action in doable),
         role="row",
         id=f"{look.prefix}{NAMES[card]}",
         class_=classes(
