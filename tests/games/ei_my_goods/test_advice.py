@@ -6,7 +6,7 @@ import pytest
 
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.advice import (
+from clutch.games.ei_my_goods.bots.advice import (
     best_payment,
     best_run,
     cheapest_cards,

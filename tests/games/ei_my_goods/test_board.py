@@ -6,9 +6,10 @@ import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.core.rng import Rng, RngStream
-from clutch.games.ei_my_goods import GAME, board
-from clutch.games.ei_my_goods.advice import prospect
-from clutch.games.ei_my_goods.hand import hyphenated
+from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.board import whole
+from clutch.games.ei_my_goods.board.hand import hyphenated
+from clutch.games.ei_my_goods.bots.advice import prospect
 from clutch.games.ei_my_goods.play.hands import Exchanging
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode
@@ -26,7 +27,7 @@ PARTS = ("hand", "controls", "own")
 
 def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
     legal = state.legal_actions() if player == state.current_player else []
-    return board.draw(state.observation(player), legal, look)
+    return whole.draw(state.observation(player), legal, look)
 
 
 def seen(state: State, player: int = 0) -> Element:
@@ -367,14 +368,14 @@ def test_a_board_with_eight_buildings_each_and_large_hands_stays_small() -> None
 def test_seats_have_their_egg() -> None:
     state = GAME.initial_state(2, {}, Rng("A"))
 
-    assert "seat-1" in board.mark(state.observation(0), 1)
+    assert "seat-1" in whole.mark(state.observation(0), 1)
 
 
 def test_the_same_view_is_drawn_the_same() -> None:
     state, rng = GAME.initial_state(3, {}, Rng("A")), RngStream("A")
     for _ in range(30):
         seen = state.observation(0)
-        assert drawn(state) == board.draw(
+        assert drawn(state) == whole.draw(
             seen, state.legal_actions() if state.current_player == 0 else [], LOOK
         )
         state = state.step(rng.choice(state.legal_actions()))

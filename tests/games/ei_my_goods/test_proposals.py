@@ -7,9 +7,9 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.bots.proposals import proposals
+from clutch.games.ei_my_goods.bots.questions import question
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.proposals import proposals
-from clutch.games.ei_my_goods.questions import question
 from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.words import Words
 from tests.app.pages import Page

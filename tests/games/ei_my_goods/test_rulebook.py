@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.games.ei_my_goods.rulebook import rulebook
+from clutch.games.ei_my_goods.rulebook.book import rulebook
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.ei_my_goods.elements import Element, parsed

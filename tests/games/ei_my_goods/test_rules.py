@@ -16,7 +16,7 @@ from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed
 from clutch.games import GAMES
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.advice import cheapest_cards
+from clutch.games.ei_my_goods.bots.advice import cheapest_cards
 from clutch.games.ei_my_goods.play.acting import Acting, Begin
 from clutch.games.ei_my_goods.play.course import Round
 from clutch.games.ei_my_goods.play.hands import Ask, Deal, Exchanging

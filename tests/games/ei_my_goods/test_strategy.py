@@ -4,8 +4,8 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.bots.strategy import manners, rate
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.strategy import manners, rate
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.position import State
 from tests.games.ei_my_goods.positions import Place, position

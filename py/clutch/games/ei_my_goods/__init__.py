@@ -3,15 +3,10 @@
 from clutch.core import decision
 from clutch.core.game import Game
 from clutch.core.message import msg
-from clutch.games.ei_my_goods import (
-    board,
-    proposals,
-    questions,
-    rulebook,
-    sampling,
-    strategy,
-)
+from clutch.games.ei_my_goods.board import whole
+from clutch.games.ei_my_goods.bots import proposals, questions, sampling, strategy
 from clutch.games.ei_my_goods.play import ending, setup
+from clutch.games.ei_my_goods.rulebook import book
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.position import Observation, State
 
@@ -38,10 +33,10 @@ GAME: Game[State, Action, Observation] = Game(
     value=strategy.value,
     points=ending.points,
     rollout=strategy.ROLLOUT,
-    board=board.draw,
+    board=whole.draw,
     proposals=proposals.proposals,
     question=questions.question,
-    mark=board.mark,
-    rulebook=rulebook.rulebook,
-    symbol=board.symbol,
+    mark=whole.mark,
+    rulebook=book.rulebook,
+    symbol=whole.symbol,
 )

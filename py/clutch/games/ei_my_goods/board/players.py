@@ -1,8 +1,13 @@
 """What everybody has: coins, points, hand cards, and the buildings of the others."""
 
 from clutch.core.message import msg, msg_n
-from clutch.games.ei_my_goods.bunnies import bunny_icon, who_works
-from clutch.games.ei_my_goods.drawings import colour_class, counted, good_key, icon
+from clutch.games.ei_my_goods.board.bunnies import bunny_icon, who_works
+from clutch.games.ei_my_goods.board.drawings import (
+    colour_class,
+    counted,
+    good_key,
+    icon,
+)
 from clutch.games.ei_my_goods.play.names import listed, name_of
 from clutch.games.ei_my_goods.table.components import (
     COINS,

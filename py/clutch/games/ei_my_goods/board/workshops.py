@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.advice import Prospect, prospect
-from clutch.games.ei_my_goods.bunnies import bunny_icon
-from clutch.games.ei_my_goods.buttons import building_button
-from clutch.games.ei_my_goods.drawings import (
+from clutch.games.ei_my_goods.board.bunnies import bunny_icon
+from clutch.games.ei_my_goods.board.buttons import building_button
+from clutch.games.ei_my_goods.board.drawings import (
     colour_class,
     counted,
     drawn,
@@ -15,8 +14,11 @@ from clutch.games.ei_my_goods.drawings import (
     icon,
     resource_key,
 )
-from clutch.games.ei_my_goods.facts import facts_of
-from clutch.games.ei_my_goods.grid import Actions, cell
+from clutch.games.ei_my_goods.board.facts import facts_of
+from clutch.games.ei_my_goods.board.grid import Actions, cell
+from clutch.games.ei_my_goods.board.players import own_purse
+from clutch.games.ei_my_goods.board.ways import chips
+from clutch.games.ei_my_goods.bots.advice import Prospect, prospect
 from clutch.games.ei_my_goods.play.chains import (
     ChainView,
     chain_view,
@@ -27,7 +29,6 @@ from clutch.games.ei_my_goods.play.names import listed, name_of
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.play.production import Feeding
 from clutch.games.ei_my_goods.play.turn import turn_on
-from clutch.games.ei_my_goods.players import own_purse
 from clutch.games.ei_my_goods.table.actions import Work
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
@@ -46,7 +47,6 @@ from clutch.games.ei_my_goods.table.position import (
     own_laid,
     own_seat,
 )
-from clutch.games.ei_my_goods.ways import chips
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 from clutch.core import decision
 from clutch.core.message import Message, msg
-from clutch.games.ei_my_goods.drawings import (
+from clutch.games.ei_my_goods.board.drawings import (
     colour_class,
     counted,
     effect,
     good_key,
     resource_key,
 )
-from clutch.games.ei_my_goods.grid import Actions, cell, row
+from clutch.games.ei_my_goods.board.grid import Actions, cell, row
 from clutch.games.ei_my_goods.play.names import card_in_words, name_of
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.components import (

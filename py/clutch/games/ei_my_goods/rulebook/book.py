@@ -5,7 +5,7 @@ from collections.abc import Callable
 from clutch.core.message import msg
 from clutch.core.rng import Rng
 from clutch.core.values import changed
-from clutch.games.ei_my_goods import board
+from clutch.games.ei_my_goods.board import whole
 from clutch.games.ei_my_goods.play.acting import Acting, Begin
 from clutch.games.ei_my_goods.play.market import SecondRow
 from clutch.games.ei_my_goods.play.planning import BeginPlan, Planning
@@ -586,7 +586,7 @@ def _drawn(make: Callable[[], State]) -> Callable[[Look], Html]:
 
     def draw(look: Look) -> Html:
         state = make()
-        return board.excerpt(state.observation(0), state.legal_actions(), look)
+        return whole.excerpt(state.observation(0), state.legal_actions(), look)
 
     return draw
 

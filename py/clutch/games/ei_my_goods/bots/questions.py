@@ -1,7 +1,7 @@
 """What the page asks before it does it: whether production ends with something left."""
 
 from clutch.core.message import Message, msg
-from clutch.games.ei_my_goods.proposals import left_over
+from clutch.games.ei_my_goods.bots.proposals import left_over
 from clutch.games.ei_my_goods.table.actions import Action, Build, End, Hire
 from clutch.games.ei_my_goods.table.position import Observation
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from clutch.core import decision
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.advice import Prospect
-from clutch.games.ei_my_goods.facts import cards_needed
-from clutch.games.ei_my_goods.grid import cell
+from clutch.games.ei_my_goods.board.facts import cards_needed
+from clutch.games.ei_my_goods.board.grid import cell
+from clutch.games.ei_my_goods.bots.advice import Prospect
 from clutch.games.ei_my_goods.play.names import at_building, listed
 from clutch.games.ei_my_goods.play.production import has_bunny, is_sloppy
 from clutch.games.ei_my_goods.play.turn import turn_on

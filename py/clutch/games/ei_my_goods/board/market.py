@@ -1,8 +1,8 @@
 """The market, summed by resource, under the line that says where the round is."""
 
 from clutch.core.message import msg, msg_n
-from clutch.games.ei_my_goods.advice import deliveries, market_rows
-from clutch.games.ei_my_goods.drawings import resource_key
+from clutch.games.ei_my_goods.board.drawings import resource_key
+from clutch.games.ei_my_goods.bots.advice import deliveries, market_rows
 from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, Counts, Resource
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from clutch.core.odds import odds
-from clutch.games.ei_my_goods.advice import (
+from clutch.games.ei_my_goods.bots.advice import (
     best_payment,
     card_worth,
     cheapest_cards,

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.drawings import counted, resource_key
-from clutch.games.ei_my_goods.grid import Actions, cell, row
+from clutch.games.ei_my_goods.board.drawings import counted, resource_key
+from clutch.games.ei_my_goods.board.grid import Actions, cell, row
 from clutch.games.ei_my_goods.play.hiring import label_of_hiring
 from clutch.games.ei_my_goods.table.actions import Action, Hire
 from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, SIDES

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from clutch.core.game import Proposal
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.ei_my_goods.advice import (
+from clutch.games.ei_my_goods.bots.advice import (
     best_payment,
     best_run,
     card_worth,

@@ -8,15 +8,15 @@ others' fold away. Everything that is reckoned here comes from `advice`.
 from collections.abc import Sequence
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.buttons import draw_controls
-from clutch.games.ei_my_goods.grid import by_thing
-from clutch.games.ei_my_goods.hand import draw_hand
-from clutch.games.ei_my_goods.hiring import draw_assistants
-from clutch.games.ei_my_goods.market import draw_market
-from clutch.games.ei_my_goods.players import draw_other
+from clutch.games.ei_my_goods.board.assistants import draw_assistants
+from clutch.games.ei_my_goods.board.buttons import draw_controls
+from clutch.games.ei_my_goods.board.grid import by_thing
+from clutch.games.ei_my_goods.board.hand import draw_hand
+from clutch.games.ei_my_goods.board.market import draw_market
+from clutch.games.ei_my_goods.board.players import draw_other
+from clutch.games.ei_my_goods.board.workshops import draw_own
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.position import Observation
-from clutch.games.ei_my_goods.workshops import draw_own
 from clutch.ui import eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
