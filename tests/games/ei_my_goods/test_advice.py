@@ -10,14 +10,12 @@ from clutch.games.ei_my_goods.bots.advice import (
     best_payment,
     best_run,
     cheapest_cards,
-    deliveries,
-    market_rows,
-    prospect,
-    row_chances,
 )
+from clutch.games.ei_my_goods.bots.prospects import prospect, row_chances
 from clutch.games.ei_my_goods.play.chains import chain_view, run_gain
+from clutch.games.ei_my_goods.play.market import deliveries, market_rows, resources_of
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.play.production import resources_of, shortfall
+from clutch.games.ei_my_goods.play.production import shortfall
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,

@@ -9,7 +9,7 @@ from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.board import whole
 from clutch.games.ei_my_goods.board.hand import hyphenated
-from clutch.games.ei_my_goods.bots.advice import prospect
+from clutch.games.ei_my_goods.bots.prospects import prospect
 from clutch.games.ei_my_goods.play.hands import Exchanging
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode

@@ -21,12 +21,16 @@ from clutch.games.ei_my_goods.play.acting import Acting, Begin
 from clutch.games.ei_my_goods.play.course import Round
 from clutch.games.ei_my_goods.play.hands import Ask, Deal, Exchanging
 from clutch.games.ei_my_goods.play.laying import Laying
-from clutch.games.ei_my_goods.play.market import FirstRow, SecondRow
+from clutch.games.ei_my_goods.play.market import (
+    FirstRow,
+    SecondRow,
+    resources_of,
+    supply_of,
+)
 from clutch.games.ei_my_goods.play.paying import Bill
 from clutch.games.ei_my_goods.play.piles import Halving
 from clutch.games.ei_my_goods.play.planning import BeginPlan, Planning
 from clutch.games.ei_my_goods.play.plans import Reveal
-from clutch.games.ei_my_goods.play.production import resources_of, supply_of
 from clutch.games.ei_my_goods.play.rounds import Close
 from clutch.games.ei_my_goods.table.actions import (
     END,

@@ -4,7 +4,8 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.bots.strategy import manners, rate
+from clutch.games.ei_my_goods.bots.manners import manners
+from clutch.games.ei_my_goods.bots.rating import rate
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.position import State

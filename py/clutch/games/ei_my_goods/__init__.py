@@ -4,7 +4,14 @@ from clutch.core import decision
 from clutch.core.game import Game
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board import whole
-from clutch.games.ei_my_goods.bots import proposals, questions, sampling, strategy
+from clutch.games.ei_my_goods.bots import (
+    manners,
+    proposals,
+    questions,
+    rating,
+    sampling,
+    value,
+)
 from clutch.games.ei_my_goods.play import ending, setup
 from clutch.games.ei_my_goods.rulebook import book
 from clutch.games.ei_my_goods.table.actions import Action
@@ -28,11 +35,11 @@ GAME: Game[State, Action, Observation] = Game(
     prompt=decision.prompt,
     log=decision.log,
     ending=ending.ending,
-    manners=strategy.manners,
-    rate=strategy.rate,
-    value=strategy.value,
+    manners=manners.manners,
+    rate=rating.rate,
+    value=value.value,
     points=ending.points,
-    rollout=strategy.ROLLOUT,
+    rollout=value.ROLLOUT,
     board=whole.draw,
     proposals=proposals.proposals,
     question=questions.question,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import who_works
-from clutch.games.ei_my_goods.bots.advice import Prospect
+from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.chains import (
     ChainView,
     chain_view,

@@ -2,7 +2,7 @@
 
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.board.drawings import resource_key
-from clutch.games.ei_my_goods.bots.advice import deliveries, market_rows
+from clutch.games.ei_my_goods.play.market import deliveries, market_rows
 from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, Counts, Resource
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat

@@ -6,7 +6,7 @@ from clutch.core import decision
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.facts import cards_needed
 from clutch.games.ei_my_goods.board.grid import cell
-from clutch.games.ei_my_goods.bots.advice import Prospect
+from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.names import at_building, listed
 from clutch.games.ei_my_goods.play.production import has_bunny, is_sloppy
 from clutch.games.ei_my_goods.play.turn import turn_on

@@ -18,7 +18,7 @@ from clutch.games.ei_my_goods.board.facts import facts_of
 from clutch.games.ei_my_goods.board.grid import Actions, cell
 from clutch.games.ei_my_goods.board.players import own_purse
 from clutch.games.ei_my_goods.board.ways import chips
-from clutch.games.ei_my_goods.bots.advice import Prospect, prospect
+from clutch.games.ei_my_goods.bots.prospects import Prospect, prospect
 from clutch.games.ei_my_goods.play.chains import (
     ChainView,
     chain_view,

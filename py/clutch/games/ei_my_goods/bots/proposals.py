@@ -13,6 +13,7 @@ from clutch.games.ei_my_goods.bots.advice import (
 )
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.chains import can_turn_to, chain_view, run_gain
+from clutch.games.ei_my_goods.play.market import supply_of
 from clutch.games.ei_my_goods.play.names import name_of
 from clutch.games.ei_my_goods.play.paying import Bill
 from clutch.games.ei_my_goods.play.production import (
@@ -20,11 +21,18 @@ from clutch.games.ei_my_goods.play.production import (
     cards_missing,
     coins_made,
     has_bunny,
-    supply_of,
 )
 from clutch.games.ei_my_goods.play.turn import Turn, turn_on
-from clutch.games.ei_my_goods.table.actions import Action
-from clutch.games.ei_my_goods.table.components import COINS, COSTS, DECK, NAMES, SIDES
+from clutch.games.ei_my_goods.table.actions import (
+    BUILDS,
+    HIRES,
+    OPENS,
+    PAYS,
+    PRODUCES,
+    USES,
+    Action,
+)
+from clutch.games.ei_my_goods.table.components import COINS, COSTS, SIDES
 from clutch.games.ei_my_goods.table.position import (
     Observation,
     Seat,
@@ -65,7 +73,7 @@ def _found(seen: Observation) -> Iterable[Proposal]:
 
 
 def _uses(cards: Iterable[int]) -> tuple[str, ...]:
-    return tuple(f"use {DECK[card].name}" for card in cards)
+    return tuple(str(USES[card]) for card in cards)
 
 
 def left_over(seen: Observation) -> Proposal | None:
@@ -118,12 +126,8 @@ def _chains(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, float]]:
         building = seat.buildings[place]
         cards = chain_cards(seat, hand, building)[:1]
         if place != turn.open:
-            actions = (f"open {_name(seat, place)}", *actions)
+            actions = (str(OPENS[building]), *actions)
         yield Proposal(label, actions), run_gain(building) - _loss(seen, cards)
-
-
-def _name(seat: Seat, place: int) -> str:
-    return NAMES[seat.buildings[place]]
 
 
 def _productions(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, float]]:
@@ -150,7 +154,7 @@ def _productions(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, floa
                 "{building}: produce, {gain}", building=name_of(building), gain=gain
             )
         )
-        actions = (f"produce {_name(seat, place)}", *_uses(cards))
+        actions = (str(PRODUCES[building]), *_uses(cards))
         yield Proposal(label, actions), coins_made(seat, place) - _loss(seen, cards)
 
 
@@ -164,7 +168,7 @@ def _purchases_proposed(seen: Observation) -> Iterator[Proposal]:
                 price=_price(seat, COSTS[laid]),
                 building=name_of(laid),
             ),
-            (f"build {DECK[laid].name}", *payment.actions),
+            (str(BUILDS[laid]), *payment.actions),
         )
     for side in seen.table.on_show:
         payment = _payment_proposed(seat, SIDES[side].cost)
@@ -174,7 +178,7 @@ def _purchases_proposed(seen: Observation) -> Iterator[Proposal]:
                 name=SIDES[side].person,
                 price=_price(seat, SIDES[side].cost),
             ),
-            (f"hire {SIDES[side].name}", *payment.actions),
+            (str(HIRES[side]), *payment.actions),
         )
 
 
@@ -191,8 +195,8 @@ def _price(seat: Seat, bill: int) -> Message:
 def _payment_proposed(seat: Seat, bill: int) -> Proposal:
     counts = best_payment(seat, bill)
     actions = [
-        f"pay {_name(seat, place)}"
-        for place, number in enumerate(counts)
+        str(PAYS[building])
+        for building, number in zip(seat.buildings, counts, strict=False)
         for _ in range(number)
     ]
     return Proposal(

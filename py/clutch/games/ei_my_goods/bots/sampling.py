@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed
-from clutch.games.ei_my_goods.bots.advice import unseen
+from clutch.games.ei_my_goods.bots.prospects import unseen
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.position import (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.names import chain_of, name_of, resource_of
-from clutch.games.ei_my_goods.play.turn import Turn
+from clutch.games.ei_my_goods.play.turn import Turn, turn_on
 from clutch.games.ei_my_goods.table.actions import ADDS, OPENS, RUNS, Add, Open, Run
 from clutch.games.ei_my_goods.table.components import (
     CHAINS,
@@ -101,6 +101,14 @@ def opened(turn: Turn, place: int) -> Turn:
     """With that chain open; one that did not produce ends production (EG-114)."""
     is_late = turn.is_late or not turn.produced >> place & 1
     return changed(turn, open=place, is_late=is_late)
+
+
+def open_building(seen: Observation) -> int:
+    """The building of who is on whose chain is open."""
+    turn = turn_on(seen.table)
+    assert turn is not None
+    assert turn.open is not None
+    return seen.table.seats[turn.player].buildings[turn.open]
 
 
 # What comes of it

@@ -8,13 +8,13 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.ends import ended
 from clutch.games.ei_my_goods.play.housing import Housing, homes
+from clutch.games.ei_my_goods.play.market import resources_of
 from clutch.games.ei_my_goods.play.names import both, colours
 from clutch.games.ei_my_goods.play.paying import Paying, Purchase
-from clutch.games.ei_my_goods.play.production import resources_of
 from clutch.games.ei_my_goods.play.rounds import told_round
 from clutch.games.ei_my_goods.play.turn import Turn
 from clutch.games.ei_my_goods.table.actions import HIRES, Hire, Place
-from clutch.games.ei_my_goods.table.components import GOODS, SIDES, Counts
+from clutch.games.ei_my_goods.table.components import SIDES, Counts
 from clutch.games.ei_my_goods.table.position import Observation, Seat, State, Table
 
 
@@ -27,21 +27,14 @@ def lacking_colours(seat: Seat, side: int) -> Counts:
     )
 
 
-def has_room(seat: Seat) -> bool:
-    """Whether an Assistant finds a place, once the Worker has left (EG-119)."""
-    return any(
-        side is None and GOODS[building] is not None
-        for side, building in zip(seat.assistants, seat.buildings, strict=True)
-    )
-
-
 def hirable(table: Table, seat: Seat, coins: int) -> list[Hire]:
     """The Assistants on show who can be paid and find their colours (EG-058).
 
-    Who comes first has the choice (EG-063); buildings are kept (EG-059).
+    Who comes first has the choice (EG-063); buildings are kept (EG-059). The place
+    may be the one that the Worker leaves (EG-119).
     """
     affordable = [side for side in table.on_show if SIDES[side].cost <= coins]
-    if not affordable or not has_room(seat):
+    if not affordable or not seat.unassisted():
         return []
     have = resources_of(seat.buildings[1:])
     return [

@@ -14,6 +14,7 @@ from clutch.games.ei_my_goods.play import moving
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.housing import why_no_bunny
 from clutch.games.ei_my_goods.play.laying import Laying
+from clutch.games.ei_my_goods.play.market import resources_of, supply_of
 from clutch.games.ei_my_goods.play.moving import label_of_move, moves, why_not_moved
 from clutch.games.ei_my_goods.play.names import at_building, both, listed, name_of
 from clutch.games.ei_my_goods.play.plans import (
@@ -25,9 +26,7 @@ from clutch.games.ei_my_goods.play.plans import (
 from clutch.games.ei_my_goods.play.production import (
     can_feed,
     cards_in_words,
-    resources_of,
     shortfall,
-    supply_of,
 )
 from clutch.games.ei_my_goods.table.actions import (
     REST,

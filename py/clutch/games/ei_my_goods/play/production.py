@@ -15,6 +15,7 @@ from clutch.games.ei_my_goods.play.deciding import (
     Decision,
     why_not_pressed,
 )
+from clutch.games.ei_my_goods.play.market import resources_of, supply_of
 from clutch.games.ei_my_goods.play.names import (
     both,
     card_in_words,
@@ -33,7 +34,6 @@ from clutch.games.ei_my_goods.table.actions import PRODUCES, USES, Mode, Produce
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     COINS,
-    DELIVERS,
     INPUTS,
     RESOURCES,
     Counts,
@@ -50,31 +50,6 @@ from clutch.games.ei_my_goods.table.position import (
 )
 
 # What there is, what is missing, and what is made
-
-
-def resources_of(cards: Iterable[int]) -> list[int]:
-    """How often each resource is on those cards."""
-    counts = [0, 0, 0, 0, 0]
-    for card in cards:
-        counts[RESOURCES[card]] += 1
-    return counts
-
-
-def supply_of(market: Iterable[Iterable[int]], buildings: Iterable[int]) -> list[int]:
-    """What starts production without hand cards: the market and one's deliveries.
-
-    The market is there in full for every building (EG-018, EG-027, EG-032), and so is
-    what an own Delivery Service adds to it (EG-078, EG-079, EG-095).
-    """
-    counts = [0, 0, 0, 0, 0]
-    for row in market:
-        for card in row:
-            counts[RESOURCES[card]] += 1
-    for building in buildings:
-        resource = DELIVERS[building]
-        if resource is not None:
-            counts[resource] += 1
-    return counts
 
 
 def shortfall(building: int, supply: Sequence[int]) -> tuple[Counts, int]:

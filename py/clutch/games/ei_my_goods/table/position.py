@@ -95,15 +95,17 @@ class Seat:
         """The coins that are left when points have been bought (EG-125)."""
         return self.coins % COINS_PER_VP
 
-    def free_places(self) -> list[int]:
-        """The production buildings without a bunny (EG-020, EG-061, EG-074)."""
+    def unassisted(self) -> list[int]:
+        """The production buildings without an Assistant (EG-074)."""
         return [
             place
             for place, building in enumerate(self.buildings)
-            if self.assistants[place] is None
-            and place != self.worker
-            and GOODS[building] is not None
+            if self.assistants[place] is None and GOODS[building] is not None
         ]
+
+    def free_places(self) -> list[int]:
+        """The production buildings without a bunny (EG-020, EG-061)."""
+        return [place for place in self.unassisted() if place != self.worker]
 
 
 @dataclass(frozen=True, slots=True)
