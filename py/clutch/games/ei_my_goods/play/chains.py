@@ -118,7 +118,8 @@ def chained(state: State, turn: Turn, action: Add | Run) -> State:
     """Own goods go onto the building, with the hand card that goes with them.
 
     As often as wanted (EG-040); the very same cards are its goods now (EG-041), and
-    nobody remembers which one was shown (EG-115).
+    nobody remembers which one was shown (EG-115). Examples are EG-042, EG-044, EG-046
+    and EG-047.
     """
     table, hidden, player, place = state.table, state.hidden, turn.player, turn.open
     assert place is not None

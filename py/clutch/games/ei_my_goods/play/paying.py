@@ -79,7 +79,7 @@ class Purchase(Event):
 
 @dataclass(frozen=True, slots=True)
 class Paying(Bill):
-    """In phase 4 a purchase is paid for (EG-053)."""
+    """In phase 4 a purchase is paid for (EG-053; an example is EG-055)."""
 
     purchase: Purchase
 

@@ -79,7 +79,7 @@ def cards_missing(seat: Seat, place: int, supply: Sequence[int]) -> tuple[Counts
     """What a building lacks by resource, and how many hand cards have to be put in.
 
     An efficient Worker and an Assistant need everything, a sloppy Worker all but one
-    unit (EG-026, EG-030, EG-034, EG-037, EG-094).
+    unit (EG-026, EG-030, EG-034, EG-037, EG-094; examples are EG-035 and EG-036).
     """
     missing, wanted = shortfall(seat.buildings[place], supply)
     if wanted and is_sloppy(seat, place):

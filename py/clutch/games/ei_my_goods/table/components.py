@@ -15,7 +15,7 @@ Counts = tuple[int, ...]
 
 
 class Resource(IntEnum):
-    """What a card is worth in production; each colour of building gives one."""
+    """What a card is worth in production; each colour of building gives one (EG-072)."""
 
     GRAIN = 0
     WILLOW = 1
@@ -83,7 +83,10 @@ class Kind:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A card that can be a building."""
+    """A card that can be a building; those of the deck are resources and goods too.
+
+    See EG-009.
+    """
 
     name: str
     """What actions call it; there is one of each."""
@@ -151,6 +154,8 @@ GOOD_NAMES = {
     Good.BREAD: msg("Easter bread"),
 }
 
+# What chains take: EG-083, EG-084, EG-085 and EG-086. Three Easter Posts and fourteen
+# Delivery Services are brown (EG-089).
 CHICKEN_COOP = Kind(msg("Chicken Coop"), None, 0, Good.EGG, 1, Chain(GRAIN, ()))
 BUN_BAKERY = Kind(msg("Bun Bakery"), GRAIN, 3, Good.BUN, 5, Chain(None, (Good.FLOUR,)))
 CONFECTIONER = Kind(msg("Confectioner"), GRAIN, 2, Good.BREAD, 4)
@@ -340,7 +345,11 @@ DECK = (
     _card("N16", DELIVERY_SERVICE_COCOA, 8),
     _card("N17", DELIVERY_SERVICE_COCOA, 8, HALF),
 )
-"""The deck, in the order of the box."""
+"""The deck, in the order of the box (EG-073, EG-081, EG-082).
+
+What it was designed for, see EG-106 and EG-107: how long rows of the market are, and
+how often they feed a building.
+"""
 
 COOPS = (
     _card("K01", CHICKEN_COOP, 0, willow=2, grain=1),
@@ -360,7 +369,7 @@ ASSISTANTS = (
     _assistant("A07", "Gustl", "RBN", "YRB", 6, 3),
     _assistant("A08", "Hetty", "GYRB", "GYBN", 6, 4),
 )
-"""Both sides of each, with the letters of the colours that they need."""
+"""Both sides of each, with the letters of the colours that they need (EG-091)."""
 
 CARDS = (*DECK, *COOPS)
 """Every card that can be a building, by its number."""

@@ -46,7 +46,7 @@ class Seat:
     goods: tuple[int, ...]
     """For each building how many goods lie on it."""
     assistants: tuple[int | None, ...]
-    """For each building the Assistant there."""
+    """For each building the Assistant there, who stays from round to round (EG-050)."""
     worker: int | None = None
     """The place of the building where the Worker is."""
     mode: Mode = Mode.EFFICIENT
