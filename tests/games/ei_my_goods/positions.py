@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.rng import Rng
 from clutch.core.values import changed, put
+from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.acting import Acting, Begin
 from clutch.games.ei_my_goods.play.course import agenda_of
 from clutch.games.ei_my_goods.play.hands import DEALT, Ask, Exchanging
@@ -26,8 +27,9 @@ from clutch.games.ei_my_goods.table.position import (
     State,
     Table,
 )
-from tests.play import do
+from tests.play import can, do
 
+SLOPPY, EFFICIENT = Mode.SLOPPY, Mode.EFFICIENT
 SPARE = sorted(range(len(DECK)), key=lambda card: (DECK[card].has_half_egg, -card))
 """The cards that markets and goods are taken from, those with half eggs last."""
 
@@ -209,3 +211,28 @@ def with_hand(state, player, hand):
 def with_table(state, **changes):
     """The state with other things that everybody sees."""
     return changed(state, table=changed(state.table, **changes))
+
+
+def start(players=2, seed="A"):
+    """The beginning of a game."""
+    return GAME.initial_state(players, {}, Rng(seed))
+
+
+def to_plans(state):
+    """The state once all hands have been kept."""
+    while isinstance(state.decision, Exchanging):
+        state = do(state, "keep")
+    return state
+
+
+def to_production(state):
+    """The state once everybody has chosen to do nothing."""
+    while not isinstance(state.decision, Acting):
+        quiet = {"keep", "rest", "lay nothing"}
+        state = do(state, next(a for a in can(state).split(", ") if a in quiet))
+    return state
+
+
+def own(state, place):
+    """The first player's seat, a place there, and the hand."""
+    return state.table.seats[0], place, state.hidden.hands[0]

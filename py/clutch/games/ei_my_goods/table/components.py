@@ -15,7 +15,7 @@ Counts = tuple[int, ...]
 
 
 class Resource(IntEnum):
-    """What a card is worth in production; each colour of building gives one (EG-072)."""
+    """What a card is worth in production; a colour of buildings for each (EG-072)."""
 
     GRAIN = 0
     WILLOW = 1

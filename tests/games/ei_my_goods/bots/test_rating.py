@@ -1,10 +1,9 @@
-"""What bots know about Ei my Goods! Royal Eggs: manners and ratings."""
+"""What looks good to a greedy bot."""
 
 from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.bots.manners import manners
 from clutch.games.ei_my_goods.bots.rating import rate
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode
@@ -13,30 +12,11 @@ from tests.games.ei_my_goods.positions import Place, position
 from tests.play import do
 
 
-def polite(state: State) -> list[str]:
-    seen = state.observation(state.current_player)
-    return [str(action) for action in manners(seen, state.legal_actions())]
-
-
 def best(state: State) -> str:
     """The action with the highest rating, the first of equals."""
     legal = state.legal_actions()
     ratings = list(rate(state.observation(state.current_player), legal))
     return str(legal[ratings.index(max(ratings))])
-
-
-def test_nobody_idles_who_can_do_something() -> None:
-    state = position(Place(worker="K01"), market="willow*2 grain")
-
-    assert polite(state) == ["produce K01"]
-    assert polite(do(state, "produce K01")) == ["end"]
-
-
-def test_nobody_pays_for_moves_without_a_thought() -> None:
-    state = position(Place("K01*5 Y09 Y10", assistants="A01@Y09"), decision=Planning)
-
-    assert not any(text.startswith("move") for text in polite(state))
-    assert "rest" not in polite(state)
 
 
 def test_work_goes_where_the_market_feeds_it() -> None:
