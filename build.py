@@ -82,7 +82,7 @@ def update_messages(options: argparse.Namespace) -> int:
 
 
 def write_playthroughs(options: argparse.Namespace) -> int:
-    """Write the golden playthroughs that are missing, or all of them."""
+    """Write the golden playthroughs and counts that are missing, or all of them."""
     from tests.playthroughs import generate  # noqa: PLC0415 - needs .venv
 
     generate.main(everything=options.all)
@@ -201,7 +201,7 @@ def make_parser() -> argparse.ArgumentParser:
     )
 
     playthroughs_command = add(
-        "playthroughs", "write the golden playthroughs that miss", write_playthroughs
+        "playthroughs", "write the golden games and counts that miss", write_playthroughs
     )
     playthroughs_command.add_argument(
         "--all", action="store_true", help="write them all again"

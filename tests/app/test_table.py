@@ -10,8 +10,11 @@ from clutch.app.model import PEEK_MILLISECONDS, ReplayScreen, TableScreen
 from clutch.app.table import log
 from clutch.core.game import ONLOOKER
 from clutch.core.match import History, SeatKind, replay
-from clutch.games.les_oeufs_sont_faits.actions import Phase
-from clutch.games.les_oeufs_sont_faits.components import bits, parse_cell
+from clutch.core.values import changed
+from clutch.games.les_oeufs_sont_faits.play.moving import Jumping
+from clutch.games.les_oeufs_sont_faits.play.turn import Beginning
+from clutch.games.les_oeufs_sont_faits.table.components import bits, parse_cell
+from clutch.games.les_oeufs_sont_faits.table.position import State
 from tests.app.pages import Page
 from tests.play import Case, play
 
@@ -20,12 +23,23 @@ def cells(names: str) -> int:
     return bits(parse_cell(name) for name in names.split())
 
 
+def lying(state: State, showing: tuple[int, ...], turned: tuple[int, ...]) -> State:
+    """The state with other eggs: for each player those that show, and the turned."""
+    table = changed(state.table, showing=showing, turned=sum(turned))
+    return changed(state, table=table, hidden=changed(state.hidden, turned=turned))
+
+
+def begins(state: State) -> bool:
+    """Whether it is the beginning of a turn."""
+    return state.table.decision == Beginning()
+
+
 def turned_over(page: Page, own: str, other: str) -> None:
     """All eggs lie turned; the player who is on has theirs on the cells of `own`."""
     state = page.state
     eggs = [cells(other), cells(other)]
     eggs[state.current_player] = cells(own)
-    page.put(replace(state, eggs=tuple(eggs), turned=cells(own) | cells(other)))
+    page.put(lying(state, (0, 0), tuple(eggs)))
 
 
 def home(page: Page) -> None:
@@ -38,9 +52,8 @@ def home(page: Page) -> None:
 
 def some_turned(page: Page) -> None:
     """The first player's egg lies turned in the middle, the others show."""
-    state = page.state
-    eggs = (cells("a1 b1 c1 d1 e1 c4"), state.eggs[1])
-    page.put(replace(state, eggs=eggs, turned=cells("c4")))
+    showing = (cells("a1 b1 c1 d1 e1"), page.state.table.showing[1])
+    page.put(lying(page.state, showing, (cells("c4"), 0)))
 
 
 class TestActing:
@@ -156,9 +169,9 @@ def jumping(chosen: str) -> Page:
     eggs = [0, 0]
     eggs[me] = cells("a3 b3 d3 a1 b1 c1")
     eggs[1 - me] = cells("d4 a6 b6 c6 d6 e6")
-    page.put(replace(page.state, eggs=tuple(eggs), turned=0))
+    page.put(lying(page.state, tuple(eggs), (0, 0)))
     page.act("take a3", "jump c3", "jump e3")
-    assert page.state.phase is Phase.CHAIN
+    assert isinstance(page.state.table.decision, Jumping)
     return page
 
 
@@ -431,7 +444,7 @@ class TestMemory:
 
     def played(self, chosen: str) -> Page:
         page = Page.at_table(chosen=chosen)
-        while page.state.turn < 10 or page.state.phase is not Phase.BEGIN:
+        while not (page.state.table.turn >= 10 and begins(page.state)):
             page.act(str(page.state.legal_actions()[0]))
         return page
 

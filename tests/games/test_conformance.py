@@ -13,7 +13,7 @@ import pytest
 
 from clutch.core import decision
 from clutch.core.game import ONLOOKER, IllegalAction, Memory
-from clutch.core.link import game_word, parse_game, parse_setup, setup_query
+from clutch.core.link import LinkError, game_word, parse_game, parse_setup, setup_query
 from clutch.core.match import AnyGame, AnyState, History, parse_action, replay
 from clutch.core.message import Message
 from clutch.core.rng import RngStream
@@ -522,6 +522,17 @@ def test_the_rulebook_can_be_shown(game: AnyGame) -> None:
         shown(credit)
 
     assert len({section.key for section in book.sections}) == len(book.sections)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("players", range(10))
+def test_only_so_many_can_play_as_the_game_says(game: AnyGame, players: int) -> None:
+    link = f"{game.key}?seats={','.join(['human'] * players)}"
+    if players in game.players:
+        assert players == len(parse_setup(link, GAMES).seats)
+    else:
+        with pytest.raises(LinkError):
+            parse_setup(link, GAMES)
 
 
 def test_games_are_told_apart_by_key_and_number() -> None:

@@ -16,11 +16,21 @@ def folder_of(game: AnyGame) -> str:
     return game.key.replace("-", "_")
 
 
-def ids_of(game: AnyGame) -> list[str]:
-    """The ids of the table of a game's rules."""
+def rows_of(game: AnyGame) -> list[dict[str, str]]:
+    """The table of a game's rules."""
     path = TESTS / "games" / folder_of(game) / "rules.csv"
     with path.open(encoding="utf-8", newline="") as file:
-        return [row["id"] for row in csv.DictReader(file)]
+        return list(csv.DictReader(file))
+
+
+def ids_of(game: AnyGame) -> list[str]:
+    """The ids of the table of a game's rules."""
+    return [row["id"] for row in rows_of(game)]
+
+
+def told_ids_of(game: AnyGame) -> set[str]:
+    """The ids of what players are told: all but what only the program has to know."""
+    return {row["id"] for row in rows_of(game) if row["source"] != "program"}
 
 
 def named_ids() -> set[str]:
@@ -41,6 +51,14 @@ def test_the_ids_of_a_game_are_unique(game: AnyGame) -> None:
 
     assert ids
     assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_rule_says_where_it_is_from(game: AnyGame) -> None:
+    """The printed rules, a ruling of ours, or what only the program has to know."""
+    sources = {row["source"] for row in rows_of(game)}
+
+    assert sources <= {"text", "ruling", "program"}
 
 
 def test_every_named_rule_exists() -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from clutch.core.game import ONLOOKER
-from clutch.games.les_oeufs_sont_faits.actions import Phase
-from clutch.games.les_oeufs_sont_faits.components import (
+from clutch.core.rng import Rng
+from clutch.games.les_oeufs_sont_faits.play.turn import NEXT_TURN, START
+from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
     MEMORIES,
     NAMES,
@@ -12,8 +13,7 @@ from clutch.games.les_oeufs_sont_faits.components import (
     bits,
     cells_of,
 )
-from clutch.games.les_oeufs_sont_faits.rules import State
-from clutch.games.les_oeufs_sont_faits.view import Observation
+from clutch.games.les_oeufs_sont_faits.table.position import Hidden, State, Table
 
 Cells = Mapping[int, str]
 """For each player the names of some cells: `{0: "a1 b1"}`."""
@@ -43,36 +43,35 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     out: frozenset[int] = frozenset(),
 ) -> State:
     """The start of a turn of player `current`, after so many rounds."""
-    turned, looked = turned or {}, looked or {}
-    return State(
+
+    def sets(of: Cells | None) -> tuple[int, ...]:
+        return tuple(cells((of or {}).get(player, "")) for player in range(players))
+
+    table = Table(
+        agenda=(NEXT_TURN, START),
         board=BOARDS[SIZES[board], players],
         memory=MEMORIES[memory],
         first=0,
-        turn=rounds * players + current,
-        phase=Phase.BEGIN,
-        eggs=tuple(
-            cells(showing.get(player, "")) | cells(turned.get(player, ""))
-            for player in range(players)
-        ),
-        turned=sum(map(cells, turned.values())),
-        looked=tuple(cells(looked.get(player, "")) for player in range(players)),
-        just_moved=cells(just_moved),
+        showing=sets(showing),
         deeds=(None,) * players,
+        turn=rounds * players + current,
+        turned=sum(sets(turned)),
+        just_moved=cells(just_moved),
         out=out,
     )
+    return State(table, Hidden(sets(turned), sets(looked)), Rng("eggs"))
 
 
 def showing(state: State, player: int) -> str:
     """The cells of a player's eggs whose symbol shows."""
-    return names(state.eggs[player] & ~state.turned)
+    return names(state.table.showing[player])
 
 
 def turned(state: State, player: int) -> str:
     """The cells of a player's turned eggs."""
-    return names(state.eggs[player] & state.turned)
+    return names(state.hidden.turned[player])
 
 
 def known(state: State, viewer: int = ONLOOKER) -> tuple[str, ...]:
     """For each player the cells of the turned eggs that the viewer knows as theirs."""
-    observation: Observation = state.observation(viewer)
-    return tuple(names(bits(found)) for found in observation.known)
+    return tuple(map(names, state.observation(viewer).known.turned))

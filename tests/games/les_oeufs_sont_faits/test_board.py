@@ -1,13 +1,15 @@
 """What the board of Les œufs sont faits! shows, and what it keeps to itself."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from clutch.core.game import Memory
-from clutch.games.les_oeufs_sont_faits import actions, board, rules
-from clutch.games.les_oeufs_sont_faits.components import NAMES
+from clutch.core.values import changed
+from clutch.games.les_oeufs_sont_faits import board
+from clutch.games.les_oeufs_sont_faits.table import actions
+from clutch.games.les_oeufs_sont_faits.table.components import NAMES
+from clutch.games.les_oeufs_sont_faits.table.position import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.les_oeufs_sont_faits.positions import position
@@ -15,7 +17,7 @@ from tests.games.les_oeufs_sont_faits.positions import position
 LOOK = Look(Words(names=("Ada", "Bob", "Cleo", "Dirk")))
 
 
-def drawn(state: rules.State, player: int = 0, look: Look = LOOK) -> str:
+def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
     legal = state.legal_actions() if player == state.current_player else []
     return board.draw(state.observation(player), legal, look)
 
@@ -71,7 +73,7 @@ class TestCells:
     def test_of_a_camp_show_its_symbol(self, players: int) -> None:
         start = position(showing={0: "c3"}, players=players)
         html = drawn(start)
-        for player, camp in enumerate(start.board.camps):
+        for player, camp in enumerate(start.table.board.camps):
             for place in range(64):
                 if camp >> place & 1:
                     assert "camp-mark" in cell(html, NAMES[place])
@@ -88,7 +90,8 @@ class TestTurnedEggs:
         assert one == other
 
     def test_are_marked_for_who_has_the_aid_and_has_looked(self) -> None:
-        aided = replace(HALFWAY, memory=Memory.LOOKS)
+        table = changed(HALFWAY.table, memory=Memory.LOOKS)
+        aided = changed(HALFWAY, table=table)
 
         assert "e2 Ada's diamond egg, turned, can be taken" == label(drawn(aided), "e2")
         assert "b5 turned egg, can be taken" == label(drawn(aided), "b5")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.games.les_oeufs_sont_faits.components import (
+from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
     NAMES,
     Board,

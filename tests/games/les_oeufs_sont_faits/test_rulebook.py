@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.games.les_oeufs_sont_faits.rulebook import rulebook
+from clutch.games.les_oeufs_sont_faits.rulebook.book import rulebook
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Section
 from clutch.ui.words import Words

@@ -5,7 +5,7 @@ import pytest
 from clutch.core.game import ONLOOKER
 from clutch.core.match import parse_action
 from clutch.games.les_oeufs_sont_faits import GAME
-from clutch.games.les_oeufs_sont_faits.rules import State
+from clutch.games.les_oeufs_sont_faits.table.position import State
 from clutch.ui.words import Words
 from tests.games.les_oeufs_sont_faits.positions import position
 from tests.play import do

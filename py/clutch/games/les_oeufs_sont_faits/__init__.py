@@ -1,16 +1,16 @@
 """Les œufs sont faits!: cross the board and bring your eggs home from memory."""
 
+from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits import (
-    actions,
-    board,
-    rulebook,
-    rules,
-    strategy,
-    telling,
-    view,
-)
+from clutch.games.les_oeufs_sont_faits import board
+from clutch.games.les_oeufs_sont_faits.bots.sampling import sample
+from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, points, rate, value
+from clutch.games.les_oeufs_sont_faits.play.ending import ending
+from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
+from clutch.games.les_oeufs_sont_faits.rulebook.book import rulebook
+from clutch.games.les_oeufs_sont_faits.table.actions import Action
+from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
 
 BOARD = Option(
     "board",
@@ -38,7 +38,7 @@ MEMORY = Option(
     ),
 )
 
-GAME: Game[rules.State, actions.Action, view.Observation] = Game(
+GAME: Game[State, Action, Observation] = Game(
     key="les-oeufs-sont-faits",
     number=1,
     version=1,
@@ -48,20 +48,20 @@ GAME: Game[rules.State, actions.Action, view.Observation] = Game(
         "home from memory."
     ),
     minutes=20,
-    players=(2, 4),
+    players=(2, 4),  # OE-002
     options=(BOARD, MEMORY),
-    initial_state=rules.initial_state,
-    sample=rules.sample,
-    why_not=telling.why_not,
-    prompt=telling.prompt,
-    log=telling.log,
-    ending=telling.ending,
-    manners=strategy.manners,
-    rate=strategy.rate,
-    value=strategy.value,
-    points=strategy.points,
+    initial_state=initial_state,
+    sample=sample,
+    why_not=decision.why_not,
+    prompt=decision.prompt,
+    log=decision.log,
+    ending=ending,
+    manners=manners,
+    rate=rate,
+    value=value,
+    points=points,
     board=board.draw,
     mark=board.mark,
-    rulebook=rulebook.rulebook,
+    rulebook=rulebook,
     symbol=board.symbol,
 )

@@ -7,9 +7,8 @@ from clutch.core.game import Memory
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.games.les_oeufs_sont_faits import GAME
-from clutch.games.les_oeufs_sont_faits.rules import State
-from clutch.games.les_oeufs_sont_faits.strategy import manners, rate
-from clutch.games.les_oeufs_sont_faits.view import Reason
+from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, rate
+from clutch.games.les_oeufs_sont_faits.table.position import Reason, State
 from tests.games.les_oeufs_sont_faits.positions import position
 from tests.play import Case, do, play
 
@@ -100,8 +99,8 @@ def test_medium_bots_end_their_games_by_a_right_claim(players: int, size: str) -
         case = Case(GAME.key, players, (size, "no-aid"), SeatKind.MEDIUM, f"{seed}")
         state = play(case).state
         assert isinstance(state, State)
-        assert state.result is not None
-        reasons.append(state.result.reason)
+        assert state.table.result is not None
+        reasons.append(state.table.result.reason)
 
     assert reasons.count(Reason.RIGHT_CLAIM) >= 3
 
@@ -112,4 +111,4 @@ def test_easy_bots_come_to_an_end() -> None:
     while not state.is_terminal:
         state = do(state, str(choose(GAME, SeatKind.EASY, state, rng)))
 
-    assert state.result is not None
+    assert state.table.result is not None

@@ -1,28 +1,10 @@
-"""What can be done in Les œufs sont faits!: phases of a turn, and actions."""
+"""What can be done in Les œufs sont faits!: the actions, each of them one click."""
 
 from dataclasses import dataclass
-from enum import Enum
 
 from clutch.core import game
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits.components import CELLS, NAMES
-
-
-class Phase(Enum):
-    """What is to be decided."""
-
-    BEGIN = "begin"
-    """A turn begins: take an egg, claim, or pass."""
-    TAKEN = "taken"
-    """An egg has been taken: step, jump or look."""
-    CHAIN = "chain"
-    """An egg has jumped and can jump on: jump or stop."""
-    PEEK = "peek"
-    """An egg is being looked at: put it back, or claim."""
-    AFTER = "after"
-    """The own move is over and the own camp is full: end the turn, or claim."""
-    OVER = "over"
-    """The game is over."""
+from clutch.games.les_oeufs_sont_faits.table.components import CELLS, NAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +55,7 @@ class Stop(game.Action):
 
 @dataclass(frozen=True, slots=True)
 class Claim(game.Action):
-    """Say that the eggs are ready."""
+    """Say that the eggs are ready. The page asks whether you are sure (OE-051)."""
 
     question = msg(
         "Say that all your eggs lie turned in your camp? If one is missing, you have "
@@ -102,7 +84,11 @@ class Done(game.Action):
         return "done"
 
 
-Action = Take | Step | Jump | Look | Stop | Claim | Pass | Done
+Goal = Take | Step | Jump
+"""What a cell is clicked for."""
+Button = Look | Stop | Claim | Pass | Done
+"""What has a button of its own."""
+Action = Goal | Button
 
 TAKES = tuple(Take(cell) for cell in range(CELLS))
 STEPS = tuple(Step(cell) for cell in range(CELLS))

@@ -24,6 +24,8 @@ WIDTH = 8
 CELLS = WIDTH * WIDTH
 NAMES = tuple(f"{'abcdefgh'[cell % WIDTH]}{cell // WIDTH + 1}" for cell in range(CELLS))
 """What each cell is called: `NAMES[0]` is a1."""
+Cells = int
+"""A set of cells as bits."""
 DIRECTIONS = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (0, 0))
 
 
@@ -37,23 +39,24 @@ class Symbol(Enum):
 
 
 EGGS_IN_BOX = {Symbol.CIRCLE: 4, Symbol.TRIANGLE: 4, Symbol.DIAMOND: 6, Symbol.STAR: 6}
+"""How many eggs there are with each symbol (OE-001)."""
 SYMBOLS = {
     2: (Symbol.DIAMOND, Symbol.STAR),
     4: (Symbol.CIRCLE, Symbol.TRIANGLE, Symbol.DIAMOND, Symbol.STAR),
 }
-"""For each number of players the symbol of each of them."""
+"""For each number of players the symbol of each of them (OE-037, OE-038)."""
 
 SIZES = {"6x6": 6, "8x8": 8}
-"""The choices of the option `board`."""
+"""The choices of the option `board` (OE-035, OE-036)."""
 ROUNDS = {6: 100, 8: 150}
-"""For each size of the board how many turns each player has at most."""
+"""For each size of the board how many turns each player has (OE-058, OE-059)."""
 
 MEMORIES = {
     "no-aid": Memory.NOTHING,
     "own-looks": Memory.LOOKS,
     "everything-seen": Memory.EVERYTHING,
 }
-"""The choices of the option `memory`."""
+"""The choices of the option `memory`, the memory aid (OE-055)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -67,18 +70,18 @@ class Board:
     players: int
     cells: tuple[int, ...]
     """All cells, from a1 along row 1, then row 2 and so on."""
-    camps: tuple[int, ...]
-    """For each player the cells of the camp."""
-    enemy_camps: tuple[int, ...]
+    camps: tuple[Cells, ...]
+    """For each player the camp."""
+    enemy_camps: tuple[Cells, ...]
     """For each player the cells on which an own egg is turned."""
-    neighbours: tuple[int, ...]
-    """For each cell the cells one step away."""
+    neighbours: tuple[Cells, ...]
+    """For each cell those that are one step away."""
     jumps: tuple[tuple[tuple[int, int, int], ...], ...]
     """For each cell its jumps: bit of the egg, bit and number of the cell behind."""
 
     @property
     def eggs_each(self) -> int:
-        """How many eggs a player has; a camp has as many cells."""
+        """How many eggs a player has; a camp has as many cells (OE-049)."""
         return self.camps[0].bit_count()
 
     @property
@@ -96,16 +99,22 @@ class Board:
         bit = 1 << cell
         return next((p for p, camp in enumerate(self.camps) if camp & bit), None)
 
-    def can_jump(self, cell: int, occupied: int) -> bool:
-        """Whether an egg on that cell can jump, when those cells hold eggs."""
-        return any(
-            over & occupied and not behind & occupied
-            for over, behind, _ in self.jumps[cell]
-        )
+    def jumps_from(self, cell: int, occupied: Cells) -> list[int]:
+        """Where an egg on that cell can jump to, when those cells hold eggs.
 
-    def can_move(self, cell: int, occupied: int) -> bool:
+        Over any egg onto the free cell behind it, and not over two in a row (OE-011,
+        OE-012, OE-013, OE-015).
+        """
+        return [
+            target
+            for over, behind, target in self.jumps[cell]
+            if over & occupied and not behind & occupied
+        ]
+
+    def can_move(self, cell: int, occupied: Cells) -> bool:
         """Whether an egg on that cell can step or jump, when those cells hold eggs."""
-        return bool(self.neighbours[cell] & ~occupied) or self.can_jump(cell, occupied)
+        free = self.neighbours[cell] & ~occupied
+        return bool(free or self.jumps_from(cell, occupied))
 
     def __repr__(self) -> str:
         return f"BOARDS[{self.size}, {self.players}]"
@@ -116,12 +125,12 @@ def parse_cell(name: str) -> int | None:
     return NAMES.index(name) if name in NAMES else None
 
 
-def bits(cells: Iterable[int]) -> int:
+def bits(cells: Iterable[int]) -> Cells:
     """A set of cells as a number."""
     return sum(1 << cell for cell in cells)
 
 
-def cells_of(mask: int) -> Iterator[int]:
+def cells_of(mask: Cells) -> Iterator[int]:
     """The cells of a set, in ascending order."""
     while mask:
         lowest = mask & -mask
@@ -137,7 +146,11 @@ def distance(one: int, other: int) -> int:
     )
 
 
-def _make_camps(size: int, players: int) -> tuple[int, ...]:
+def _make_camps(size: int, players: int) -> tuple[Cells, ...]:
+    """Lines of six or corners of four, where the eggs start too.
+
+    OE-003, OE-004, OE-005, OE-006, OE-036, OE-037, OE-038.
+    """
     far = size - 1
     if players == 2:
         left = (size - 6) // 2
@@ -150,7 +163,8 @@ def _make_camps(size: int, players: int) -> tuple[int, ...]:
     return tuple(bits(x + WIDTH * y for x, y in camp) for camp in camps)
 
 
-def _make_neighbours(size: int) -> tuple[int, ...]:
+def _make_neighbours(size: int) -> tuple[Cells, ...]:
+    """Cells touch along their sides and at their corners (OE-035)."""
     return tuple(
         bits(
             x + dx + WIDTH * (y + dy)

@@ -1,0 +1,1 @@
+"""How bots play Les œufs sont faits!."""

@@ -1,0 +1,26 @@
+"""Imagined positions that fit what a player knows."""
+
+from clutch.core.rng import Rng, RngStream
+from clutch.games.les_oeufs_sont_faits.table.components import cells_of
+from clutch.games.les_oeufs_sont_faits.table.position import Hidden, Observation, State
+
+NO_CHANCE = Rng("")
+"""Chance has no say after the set-up."""
+
+
+def sample(seen: Observation, rng: RngStream) -> State:
+    """A position that fits what is seen; who owns the other eggs is left to chance."""
+    table, turned = seen.table, list(seen.known.turned)
+    known = sum(turned)
+    missing = [
+        player
+        for player, showing in enumerate(table.showing)
+        if player not in table.out
+        for _ in range(table.board.eggs_each - (showing | turned[player]).bit_count())
+    ]
+    unknown = cells_of(table.turned & ~known)
+    for cell, owner in zip(unknown, rng.shuffle(missing), strict=True):
+        turned[owner] |= 1 << cell
+    players = range(table.board.players)
+    looked = tuple(known if player == seen.player else 0 for player in players)
+    return State(table, Hidden(tuple(turned), looked), NO_CHANCE)

@@ -1,0 +1,110 @@
+"""How far each player is from the end, as somebody knows it: the steps still to go.
+
+For each own egg that is the way to the nearest enemy camp and from there home.
+"""
+
+from dataclasses import dataclass
+
+from clutch.core.values import changed
+from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, moved
+from clutch.games.les_oeufs_sont_faits.table.components import (
+    BOARDS,
+    CELLS,
+    Board,
+    Cells,
+    cells_of,
+    distance,
+)
+from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
+
+HINDRANCE = 0.25
+"""What a step that the others lose is worth to me when the game begins."""
+PATIENCE = 3.0
+"""Hindering ends so many times sooner than the rounds would, lest no game ends."""
+IN_THE_WAY = 0.5
+"""What an egg of another player on a cell that I need costs me."""
+
+
+def _ways(board: Board, player: int) -> tuple[int, ...]:
+    camp = tuple(cells_of(board.camps[player]))
+    enemies = cells_of(board.enemy_camps[player])
+    home = {enemy: min(distance(enemy, cell) for cell in camp) for enemy in enemies}
+    return tuple(
+        min(distance(cell, enemy) + way for enemy, way in home.items())
+        for cell in range(CELLS)
+    )
+
+
+THERE_AND_HOME = {
+    board: tuple(_ways(board, player) for player in range(board.players))
+    for board in BOARDS.values()
+}
+"""For each player and cell how far a showing egg has to go from there: to an enemy camp
+and on to the own one."""
+DISTANCES = tuple(
+    tuple(distance(cell, other) for other in range(CELLS)) for cell in range(CELLS)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the player who is on knows of the eggs."""
+
+    board: Board
+    player: int
+    eggs: Eggs
+    occupied: Cells
+    last_move: tuple[int, ...] = ()
+    """First and last cell of the player's last move."""
+    hindrance: float = 0.0
+    """What a step that the others lose is worth now."""
+
+    def egg_moved(self, start: int, end: int) -> "Scene":
+        """The scene after an egg has gone from one cell to another."""
+        here, there = 1 << start, 1 << end
+        return changed(
+            self,
+            eggs=moved(self.board, self.player, self.eggs, here, there),
+            occupied=self.occupied ^ here ^ there,
+        )
+
+    def value(self) -> float:
+        """How far I am, less a part of how far the others are, in steps."""
+        missing = [self.missing(player) for player in range(self.board.players)]
+        mine = missing.pop(self.player)
+        return self.hindrance * sum(missing) / len(missing) - mine
+
+    def missing(self, player: int) -> float:
+        """How many steps a player's eggs have to go."""
+        ways, camp = THERE_AND_HOME[self.board][player], self.board.camps[player]
+        showing, turned = self.eggs.showing[player], self.eggs.whose[player]
+        away = turned & ~camp
+        wanted = camp & ~turned
+        missing = IN_THE_WAY * (wanted & self.occupied & ~showing).bit_count()
+        for cell in cells_of(showing):
+            missing += ways[cell]
+        for cell in cells_of(away):
+            missing += min(DISTANCES[cell][target] for target in cells_of(wanted))
+        return missing
+
+
+def scene_of(seen: Observation) -> Scene:
+    """What the viewer knows, and what others' steps are worth at this time."""
+    table, player = seen.table, seen.current_player
+    deed = table.deeds[player]
+    gone = PATIENCE * table.round / table.board.rounds
+    return Scene(
+        table.board,
+        player,
+        Eggs(table.showing, table.turned, seen.known.turned),
+        table.occupied,
+        (deed.path[0], deed.path[-1]) if deed and deed.path else (),
+        HINDRANCE * max(0.0, 1 - gone),
+    )
+
+
+def whole_scene(state: State) -> Scene:
+    """The scene as if all knew where their eggs are."""
+    table = state.table
+    eggs = Eggs(table.showing, table.turned, state.hidden.turned)
+    return Scene(table.board, table.player, eggs, table.occupied)

@@ -1,0 +1,164 @@
+"""What bots need to know about playing Les œufs sont faits! well.
+
+A position is rated by the steps that are missing, less a part of the same for the other
+players; see `scene`.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import comb
+
+from clutch.core.odds import odds
+from clutch.games.les_oeufs_sont_faits.bots.scene import Scene, scene_of, whole_scene
+from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
+from clutch.games.les_oeufs_sont_faits.play.ending import tallies
+from clutch.games.les_oeufs_sont_faits.table.actions import (
+    CLAIM,
+    Action,
+    Claim,
+    Done,
+    Jump,
+    Look,
+    Pass,
+    Step,
+    Stop,
+    Take,
+)
+from clutch.games.les_oeufs_sont_faits.table.components import cells_of
+from clutch.games.les_oeufs_sont_faits.table.position import (
+    Observation,
+    State,
+    owner_at,
+)
+
+CERTAIN = 1000.0
+"""What a certain win or loss is worth, in steps."""
+GOING_BACK = 2.0
+"""What it costs to take back my last move, lest two players do it for ever."""
+NEWS = 0.5
+"""What looking at an unknown egg is worth."""
+LEAD = 16.0
+"""How many steps of a lead make a win e times as likely as a defeat."""
+TEMPO = 1.0
+"""How many steps it is worth to be the one to move."""
+
+
+def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+    """The actions that are not plainly foolish.
+
+    A claim that is surely right is the only one; one that is more likely wrong is not
+    among them, nor is looking at an egg whose owner is known.
+    """
+    if CLAIM in actions:
+        chance = _chance_to_be_right(seen)
+        if chance == 1:
+            return [CLAIM]
+        if chance < 0.5:
+            actions = [action for action in actions if action is not CLAIM]
+    return [action for action in actions if not _is_idle(seen, action)] or actions
+
+
+def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
+    """How good each action looks to a greedy player; higher is better.
+
+    The choice of an egg is worth what the best move with it is worth.
+    """
+    scene = scene_of(seen)
+    return [_rate(seen, scene, action) for action in actions]
+
+
+def value(state: State) -> Sequence[float]:
+    """How likely each player wins, as if all knew where their eggs are."""
+    scene = whole_scene(state)
+    lead = [-scene.missing(player) for player in range(scene.board.players)]
+    lead[scene.player] += TEMPO
+    return odds(lead, LEAD)
+
+
+def points(state: State) -> Sequence[float]:
+    """How many of each player's eggs lie turned at home."""
+    return [float(home) for home, _ in tallies(state.table, state.hidden.turned)]
+
+
+def _rate(seen: Observation, scene: Scene, action: Action) -> float:
+    path = path_in_hand(seen)
+    match action:
+        case Take(cell):
+            return max(_prospects(seen, scene, cell))
+        case Step(cell):
+            return _after(scene, path[0], cell)
+        case Jump(cell):
+            ends = _ends(scene, path[-1], cell, path)
+            return max(_after(scene, path[-1], end) for end in ends)
+        case Look():
+            return _rate_look(seen, scene, path[0])
+        case Claim():
+            return CERTAIN * (2 * _chance_to_be_right(seen) - 1)
+        case Stop() | Done() | Pass():
+            return scene.value()
+
+
+def _prospects(seen: Observation, scene: Scene, cell: int) -> Iterator[float]:
+    """What each move with the egg on that cell would be worth, and a look at it."""
+    if seen.table.turned >> cell & 1:
+        yield _rate_look(seen, scene, cell)
+        if seen.table.just_moved >> cell & 1:
+            return
+    ends = set(cells_of(scene.board.neighbours[cell] & ~scene.occupied))
+    for target in scene.board.jumps_from(cell, scene.occupied):
+        ends |= _ends(scene, cell, target, (cell,))
+    for end in sorted(ends):
+        yield _after(scene, cell, end)
+
+
+def _ends(scene: Scene, here: int, target: int, path: Sequence[int]) -> set[int]:
+    """Where an egg can come to that jumps from one cell to another and maybe on."""
+    occupied = scene.occupied ^ 1 << here
+    shows = not scene.eggs.turned >> here & 1
+    turning = scene.board.enemy_camps[scene.player] if shows else 0
+    ends, open_ends = {target}, [target]
+    while open_ends:
+        cell = open_ends.pop()
+        if turning >> cell & 1:
+            continue
+        onward = set(scene.board.jumps_from(cell, occupied)) - ends - set(path)
+        ends |= onward
+        open_ends += onward
+    return ends
+
+
+def _after(scene: Scene, start: int, end: int) -> float:
+    """What a move is worth."""
+    back = GOING_BACK if (end, start) == scene.last_move else 0
+    return scene.egg_moved(start, end).value() - back
+
+
+def _rate_look(seen: Observation, scene: Scene, cell: int) -> float:
+    return scene.value() + (NEWS if owner_at(seen, cell) is None else 0)
+
+
+def _chance_to_be_right(seen: Observation) -> float:
+    """How likely it is that all eggs of the current player lie turned at home."""
+    table, player = seen.table, seen.current_player
+    camp = table.board.camps[player]
+    known = list(seen.known.turned)
+    own = known.pop(player)
+    if table.showing[player] or own & ~camp or any(others & camp for others in known):
+        return 0.0
+    # The unknown cells of the camp are a random choice among all unknown turned eggs.
+    unknown = table.turned & ~own & ~sum(known)
+    return 1 / comb(unknown.bit_count(), (unknown & camp).bit_count())
+
+
+def _is_idle(seen: Observation, action: Action) -> bool:
+    """Whether the action can only lead to a look at an egg whose owner is known."""
+    table, known = seen.table, sum(seen.known.turned)
+    match action:
+        case Look():
+            return bool(known >> path_in_hand(seen)[0] & 1)
+        case Take(cell):
+            is_stuck = table.just_moved >> cell & 1 or not table.board.can_move(
+                cell, table.occupied
+            )
+            return bool(known >> cell & 1 and is_stuck)
+        case Step() | Jump() | Stop() | Claim() | Pass() | Done():
+            return False

@@ -1,0 +1,1 @@
+"""How Les œufs sont faits! is played: set-up, decisions, the end."""

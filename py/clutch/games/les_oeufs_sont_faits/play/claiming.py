@@ -1,0 +1,121 @@
+"""The claim: “The eggs are ready!”, which wins the game if it is right."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import done
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.les_oeufs_sont_faits.play.deciding import Decision
+from clutch.games.les_oeufs_sont_faits.table.actions import CLAIM, DONE, Claim, Done
+from clutch.games.les_oeufs_sont_faits.table.components import Cells
+from clutch.games.les_oeufs_sont_faits.table.position import (
+    Deed,
+    Hidden,
+    Observation,
+    Reason,
+    Result,
+    State,
+    Verb,
+)
+
+READY = msg("The eggs are ready!")
+NOT_IN_BETWEEN = msg(
+    "“The eggs are ready!” is said at the start of your turn or right after your move, "
+    "not in the middle of it."
+)
+ONLY_WRONG = msg(
+    "It could only be wrong: not every cell of your camp holds a turned egg yet."
+)
+CLAIMED = Deed(Verb.CLAIM)
+
+
+@dataclass(frozen=True, slots=True)
+class Closing(Decision[Done | Claim]):
+    """The move or the look of the turn is done: end it, or claim (OE-009, OE-048)."""
+
+    def legal(self, state: State) -> Sequence[Done | Claim]:
+        """A claim only where it could be right (OE-052)."""
+        return [DONE, CLAIM] if state.table.has_full_camp else [DONE]
+
+    def step(self, state: State, action: Done | Claim) -> State:
+        """The turn is over."""
+        table = state.table
+        match action:
+            case Done():
+                return changed(state, table=changed(table, agenda=done(table)))
+            case Claim():
+                return claimed(state, just_moved=table.just_moved)
+
+    def why_not(self, seen: Observation, tried: str) -> Message:
+        """There is nothing else to do."""
+        if tried == str(CLAIM):
+            return ONLY_WRONG
+        return msg("A turn is one move or one look: yours is done.")
+
+    def told(
+        self, before: Observation, action: Done | Claim, after: Observation
+    ) -> Message | None:
+        """A claim; the move or the look has been told."""
+        match action:
+            case Done():
+                return None
+            case Claim():
+                return told(before, after)
+
+
+def claimed(state: State, *, just_moved: Cells) -> State:
+    """The state after a claim, right or wrong; others see no egg (OE-028, OE-029).
+
+    `just_moved` is the egg that was moved in this turn. The camp is full of turned eggs
+    and has a cell for each egg (OE-049), so the claim is right if all are the player's.
+    """
+    table, player = state.table, state.table.player
+    if state.hidden.turned[player] == table.board.camps[player]:  # OE-030, OE-031
+        return _ended(state, Result(Reason.RIGHT_CLAIM, (player,), player))
+    out = table.out | {player}
+    others = tuple(p for p in range(table.board.players) if p not in out)
+    if table.board.players == 2:  # OE-032
+        return _ended(state, Result(Reason.WRONG_CLAIM, others, player))
+    if len(others) == 1:  # OE-034
+        return _ended(state, Result(Reason.LAST_ONE, others, player))
+    return _left(state, out, just_moved)
+
+
+def _ended(state: State, result: Result) -> State:
+    table = state.table
+    deeds = put(table.deeds, table.player, CLAIMED)
+    return changed(state, table=changed(table, agenda=(), deeds=deeds, result=result))
+
+
+def _left(state: State, out: frozenset[int], just_moved: Cells) -> State:
+    """The player's eggs leave the board, and the others play on (OE-033)."""
+    table, hidden, player = state.table, state.hidden, state.table.player
+    gone = hidden.turned[player]
+    table = changed(
+        table,
+        agenda=done(table),
+        deeds=put(table.deeds, player, CLAIMED),
+        showing=put(table.showing, player, 0),
+        turned=table.turned & ~gone,
+        just_moved=just_moved & ~gone,
+        out=out,
+    )
+    looked = tuple(eggs & ~gone for eggs in hidden.looked)
+    return changed(
+        state, table=table, hidden=Hidden(put(hidden.turned, player, 0), looked)
+    )
+
+
+def told(before: Observation, after: Observation) -> Message:
+    """Who has claimed, and whether it was right."""
+    player, result = Player(before.current_player), after.table.result
+    if result and before.current_player in result.winners:
+        return msg("{player} says “The eggs are ready!” and is right.", player=player)
+    if result:
+        return msg("{player} says “The eggs are ready!” and is wrong.", player=player)
+    return msg(
+        "{player} says “The eggs are ready!”, is wrong, and leaves the game with all "
+        "eggs.",
+        player=player,
+    )

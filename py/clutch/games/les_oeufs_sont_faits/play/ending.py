@@ -1,0 +1,117 @@
+"""How a game ends: who is ahead at the turn limit, and what is said of the end."""
+
+from clutch.core.game import Ending
+from clutch.core.message import Message, Player, msg
+from clutch.games.les_oeufs_sont_faits.table.components import Cells
+from clutch.games.les_oeufs_sont_faits.table.position import (
+    Hidden,
+    Observation,
+    Reason,
+    Result,
+    Table,
+)
+
+Tally = tuple[int, int]
+"""How many of a player's eggs lie turned at home, and turned at all: more is better."""
+
+
+def tallies(table: Table, turned: tuple[Cells, ...]) -> tuple[Tally, ...]:
+    """What counts for each player whose turned eggs lie there (OE-060)."""
+    return tuple(
+        ((eggs & camp).bit_count(), eggs.bit_count())
+        for eggs, camp in zip(turned, table.board.camps, strict=True)
+    )
+
+
+def at_the_limit(table: Table, hidden: Hidden) -> Result:
+    """Who wins when nobody has any turns left; nobody who is out (OE-060)."""
+    scores = {
+        player: tally
+        for player, tally in enumerate(tallies(table, hidden.turned))
+        if player not in table.out
+    }
+    best = max(scores.values())
+    winners = tuple(player for player, tally in scores.items() if tally == best)
+    return Result(Reason.TURN_LIMIT, winners)
+
+
+def ending(seen: Observation) -> Ending:
+    """Why and how it ended; after the end every symbol is open."""
+    table, result = seen.table, seen.table.result
+    assert result
+    scores = tallies(table, seen.known.turned)
+    lines = [
+        (player, _line(table, player, scores[player]))
+        for player in sorted(
+            range(table.board.players),
+            key=lambda p: (
+                p not in result.winners,
+                p in table.out,
+                *(-count for count in scores[p]),
+            ),
+        )
+    ]
+    return Ending(_reason(table, result, scores), tuple(lines))
+
+
+def _line(table: Table, player: int, tally: Tally) -> Message:
+    if player in table.out:
+        return msg("out after a wrong “The eggs are ready!”")
+    home, turned = tally
+    return msg(
+        "{home} of {eggs} eggs turned at home, {turned} turned in all",
+        home=home,
+        eggs=table.board.eggs_each,
+        turned=turned,
+    )
+
+
+def _reason(table: Table, result: Result, scores: tuple[Tally, ...]) -> Message:
+    winner = Player(result.winners[0])
+    match result.reason:
+        case Reason.RIGHT_CLAIM:
+            return msg(
+                "All eggs of {winner} lie turned at home: “The eggs are ready!” was "
+                "right.",
+                winner=winner,
+            )
+        case Reason.WRONG_CLAIM:
+            assert result.claimant is not None
+            return msg(
+                "{claimant} said “The eggs are ready!”, but was wrong: {winner} wins.",
+                claimant=Player(result.claimant),
+                winner=winner,
+            )
+        case Reason.LAST_ONE:
+            return msg(
+                "Three players were wrong about their eggs: {winner} is the only one "
+                "left.",
+                winner=winner,
+            )
+        case Reason.TURN_LIMIT:
+            return _reason_of_limit(table, result, scores)
+
+
+def _reason_of_limit(
+    table: Table, result: Result, scores: tuple[Tally, ...]
+) -> Message:
+    rounds, winner = table.board.rounds, Player(result.winners[0])
+    if len(result.winners) > 1:
+        return msg(
+            "Each player has had {rounds} turns and the best are level: they share "
+            "the win.",
+            rounds=rounds,
+        )
+    at_home = [home for home, _ in scores]
+    if at_home.count(at_home[result.winners[0]]) > 1:
+        return msg(
+            "Each player has had {rounds} turns: of the players with most eggs turned "
+            "at home, {winner} has turned most eggs.",
+            rounds=rounds,
+            winner=winner,
+        )
+    return msg(
+        "Each player has had {rounds} turns: {winner} has most eggs turned at home.",
+        rounds=rounds,
+        winner=winner,
+    )

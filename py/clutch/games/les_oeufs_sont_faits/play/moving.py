@@ -1,0 +1,302 @@
+"""An egg in hand: it steps, or jumps and jumps on, or is looked at."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import done
+from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.values import changed, put
+from clutch.games.les_oeufs_sont_faits.play import claiming, looking, naming
+from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
+from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
+from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, followed, moved
+from clutch.games.les_oeufs_sont_faits.table.actions import (
+    CLAIM,
+    JUMPS,
+    LOOK,
+    STEPS,
+    STOP,
+    Claim,
+    Done,
+    Jump,
+    Look,
+    Step,
+    Stop,
+)
+from clutch.games.les_oeufs_sont_faits.table.components import (
+    NAMES,
+    cells_of,
+    distance,
+    parse_cell,
+)
+from clutch.games.les_oeufs_sont_faits.table.position import (
+    Deed,
+    Hidden,
+    Observation,
+    State,
+    Table,
+    Verb,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(Decision[Step | Jump | Look]):
+    """An egg has been taken: step, jump or look."""
+
+    def legal(self, state: State) -> Sequence[Step | Jump | Look]:
+        """Steps, then jumps, each along the rows from a1; a turned egg is looked at.
+
+        OE-010, OE-020, OE-021.
+        """
+        table, [cell] = state.table, self.path
+        actions: list[Step | Jump | Look] = []
+        if not self._is_stuck(table):
+            free = table.board.neighbours[cell] & ~table.occupied
+            actions += [STEPS[target] for target in cells_of(free)]
+            actions += _jumps(table, self.path)
+        if table.turned >> cell & 1:
+            actions.append(LOOK)
+        return actions
+
+    def _is_stuck(self, table: Table) -> bool:
+        """Whether the player before has just moved this turned egg (OE-046)."""
+        return bool(table.turned & table.just_moved & 1 << self.path[0])
+
+    def step(self, state: State, action: Step | Jump | Look) -> State:
+        """The egg goes there, or is looked at."""
+        match action:
+            case Step(cell):
+                return _stepped(state, (*self.path, cell))
+            case Jump(cell):
+                return _jumped(state, (*self.path, cell))
+            case Look():
+                return looking.looked(state, self.path)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Where the egg can go, or why it can only be looked at."""
+        table, [cell] = seen.table, self.path
+        if not table.turned >> cell & 1:
+            return msg("Choose the cell that your egg goes to.")
+        if self._is_stuck(table):
+            return msg(
+                "The player before you has moved this egg: you can only look at it."
+            )
+        if not table.board.can_move(cell, table.occupied):
+            return msg("This egg cannot move: you can only look at it.")
+        return msg("Choose the cell that the egg goes to, or look at it in secret.")
+
+    def why_not(self, seen: Observation, tried: str) -> Message:
+        """Why the egg cannot go there."""
+        if tried == str(CLAIM):
+            return claiming.NOT_IN_BETWEEN
+        if tried == str(LOOK):
+            return msg("Only turned eggs are looked at: the symbol of this one shows.")
+        cell = parse_cell(tried)
+        if cell is None:
+            return why_no_button(tried)
+        if cell != self.path[0] and self._is_stuck(seen.table):
+            return msg(
+                "The player before you has just moved this egg: in this turn it may be "
+                "looked at, not moved."
+            )
+        return _why_not_there(seen.table, self.path[0], cell)
+
+    def told(
+        self, before: Observation, action: Step | Jump | Look, after: Observation
+    ) -> Message | None:
+        """The whole move or the look."""
+        match action:
+            case Step() | Jump():
+                return _told_move(before, after)
+            case Look():
+                return looking.told(before, self.path[0])
+
+    def label(self, seen: Observation, action: Step | Jump | Look) -> Message:
+        """The cell, or the words of the button."""
+        match action:
+            case Step() | Jump():
+                return naming.called(seen, action)
+            case Look():
+                return msg("Look at it in secret")
+
+
+@dataclass(frozen=True, slots=True)
+class Jumping(Decision[Jump | Stop]):
+    """An egg has jumped and can jump on: jump or stop (OE-014, OE-041)."""
+
+    def legal(self, state: State) -> Sequence[Jump | Stop]:
+        """Each further jump; it need not go on."""
+        return [*_jumps(state.table, self.path), STOP]
+
+    def step(self, state: State, action: Jump | Stop) -> State:
+        """Another jump, or the move is over."""
+        match action:
+            case Jump(cell):
+                return _jumped(state, (*self.path, cell))
+            case Stop():
+                table = _stopped(state.table, Deed(Verb.JUMP, self.path))
+                return changed(state, table=table)
+
+    def prompt(self, seen: Observation) -> Message:
+        """On, or not."""
+        return msg("Jump on with the same egg, or stop.")
+
+    def why_not(self, seen: Observation, tried: str) -> Message:
+        """Why the egg cannot go there."""
+        if tried == str(CLAIM):
+            return claiming.NOT_IN_BETWEEN
+        if tried == str(LOOK):
+            return msg("A look takes the whole turn: an egg that moved stays unseen.")
+        cell = parse_cell(tried)
+        if cell is None:
+            return why_no_button(tried)
+        return self._why_not_there(seen.table, cell)
+
+    def _why_not_there(self, table: Table, cell: int) -> Message:
+        if cell in self.path[:-1]:
+            return msg("A row of jumps does not come back to a cell it has been on.")
+        here = self.path[-1]
+        if distance(here, cell) == 1 and not table.occupied >> cell & 1:
+            return msg("After a jump only further jumps are possible, no step.")
+        return _why_not_there(table, here, cell)
+
+    def told(
+        self, before: Observation, action: Jump | Stop, after: Observation
+    ) -> Message | None:
+        """The whole move, when it is over."""
+        return _told_move(before, after)
+
+    def label(self, seen: Observation, action: Jump | Stop) -> Message:
+        """The cell, or the words of the button."""
+        match action:
+            case Jump():
+                return naming.called(seen, action)
+            case Stop():
+                return msg("Stop here")
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Closing):
+    """The own move is over and the own camp is full: end the turn, or claim."""
+
+    def prompt(self, seen: Observation) -> Message:
+        """Nothing is left to do but to claim."""
+        return msg("End your turn, or say that the eggs are ready.")
+
+    def label(self, seen: Observation, action: Done | Claim) -> Message:
+        """The words of the button."""
+        match action:
+            case Done():
+                return msg("End the turn")
+            case Claim():
+                return claiming.READY
+
+
+def _jumps(table: Table, path: tuple[int, ...]) -> list[Jump]:
+    """Jumps to cells that the egg has not been on, in any direction.
+
+    OE-011, OE-012, OE-013, OE-015, OE-039, OE-042.
+    """
+    targets = table.board.jumps_from(path[-1], table.occupied)
+    return [JUMPS[target] for target in targets if target not in path]
+
+
+def _stepped(state: State, path: tuple[int, ...]) -> State:
+    """After a step to the end of that path: the move is over (OE-043)."""
+    table, hidden, deed = _gone(state, path, Verb.STEP)
+    return changed(state, table=_stopped(table, deed), hidden=hidden)
+
+
+def _jumped(state: State, path: tuple[int, ...]) -> State:
+    """After a jump to the end of that path. Turning the egg ends the turn (OE-025)."""
+    table, hidden, deed = _gone(state, path, Verb.JUMP)
+    if deed.turns or not _jumps(table, path):
+        table = _stopped(table, deed)
+    else:
+        table = changed(table, agenda=done(table, Jumping(path)))
+    return changed(state, table=table, hidden=hidden)
+
+
+def _gone(
+    state: State, path: tuple[int, ...], verb: Verb
+) -> tuple[Table, Hidden, Deed]:
+    """What lies where with the egg at the end of its path, and the move so far.
+
+    Eggs that it has jumped over stay where they are (OE-040).
+    """
+    table, hidden = state.table, state.hidden
+    start, end = 1 << path[-2], 1 << path[-1]
+    before = Eggs(table.showing, table.turned, hidden.turned)
+    after = moved(table.board, table.player, before, start, end)
+    looked = followed(hidden.looked, start, end)  # none of those that show
+    turns = after.turned == before.turned | end  # one more, and none has left its cell
+    table = changed(table, showing=after.showing, turned=after.turned)
+    return table, Hidden(after.whose, looked), Deed(verb, path, turns)
+
+
+def _stopped(table: Table, deed: Deed) -> Table:
+    """After the whole move; with a full camp there is a claim to think of (OE-048)."""
+    may_claim = table.has_full_camp and not deed.turns
+    return changed(
+        table,
+        agenda=done(table, Moved(deed.path)) if may_claim else done(table),
+        deeds=put(table.deeds, table.player, deed),
+        just_moved=1 << deed.path[-1],
+    )
+
+
+def _why_not_there(table: Table, here: int, cell: int) -> Message:
+    """Why an egg cannot go from one cell to another."""
+    if cell == here:
+        return msg("This is the egg that you have chosen: now choose where it goes.")
+    if table.occupied >> cell & 1:
+        return msg("There is an egg on this cell: an egg only goes to a free cell.")
+    middle, odd = divmod(here + cell, 2)
+    if distance(here, cell) == 2 and not odd and distance(here, middle) == 1:
+        return msg("An egg jumps over a neighbouring egg: there is none in between.")
+    return msg(
+        "Too far: an egg goes one cell in any direction, or jumps straight over a "
+        "neighbouring egg onto the cell behind it."
+    )
+
+
+def _told_move(before: Observation, after: Observation) -> Message | None:
+    """What a move was in all, as soon as it is over."""
+    if not after.table.is_over and isinstance(after.decision, Jumping):
+        return None
+    deed = after.table.deeds[before.current_player]
+    assert deed
+    player = Player(before.current_player)
+    start, end = NAMES[deed.path[0]], NAMES[deed.path[-1]]
+    if deed.verb is Verb.STEP and deed.turns:
+        return msg(
+            "{player} steps from {start} to {end} and turns the egg.",
+            player=player,
+            start=start,
+            end=end,
+        )
+    if deed.verb is Verb.STEP:
+        return msg(
+            "{player} steps from {start} to {end}.",
+            player=player,
+            start=start,
+            end=end,
+        )
+    jumps = len(deed.path) - 1
+    if deed.turns:
+        return msg_n(
+            "{player} jumps from {start} to {end} and turns the egg.",
+            "{player} jumps {n} times, from {start} to {end}, and turns the egg.",
+            n=jumps,
+            player=player,
+            start=start,
+            end=end,
+        )
+    return msg_n(
+        "{player} jumps from {start} to {end}.",
+        "{player} jumps {n} times, from {start} to {end}.",
+        n=jumps,
+        player=player,
+        start=start,
+        end=end,
+    )

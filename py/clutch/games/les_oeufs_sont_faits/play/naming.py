@@ -1,0 +1,131 @@
+"""What is said of a cell: what lies there, whose camp it is, how it can be used."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from clutch.core.message import Message, Player, msg
+from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
+from clutch.games.les_oeufs_sont_faits.table.actions import Goal, Jump, Step, Take
+from clutch.games.les_oeufs_sont_faits.table.components import (
+    NAMES,
+    Board,
+    Symbol,
+    cells_of,
+)
+from clutch.games.les_oeufs_sont_faits.table.position import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What somebody sees of a cell."""
+
+    cell: int
+    has_egg: bool
+    owner: int | None
+    """Whose egg that is, as far as it is known."""
+    is_turned: bool
+    is_in_hand: bool
+    is_end: bool
+    """Whether the last move has ended here."""
+
+
+def sights(seen: Observation, cells: Iterable[int]) -> Iterator[Sight]:
+    """What is seen of each of those cells."""
+    table, owners = seen.table, _owners(seen)
+    hand, last = path_in_hand(seen)[-1:], last_path(seen)[-1:]
+    for cell in cells:
+        is_turned = bool(table.turned >> cell & 1)
+        yield Sight(
+            cell,
+            has_egg=is_turned or cell in owners,
+            owner=owners.get(cell),
+            is_turned=is_turned,
+            is_in_hand=hand == (cell,),
+            is_end=last == (cell,),
+        )
+
+
+def _owners(seen: Observation) -> dict[int, int]:
+    """For the cells of the eggs whose owner the viewer knows, who that is."""
+    eggs = zip(seen.table.showing, seen.known.turned, strict=True)
+    return {
+        cell: owner
+        for owner, (showing, known) in enumerate(eggs)
+        for cell in cells_of(showing | known)
+    }
+
+
+def last_path(seen: Observation) -> tuple[int, ...]:
+    """The cells of the last move; of a chain that is being jumped those so far."""
+    table, path = seen.table, path_in_hand(seen)
+    if len(path) > 1 or table.peek:
+        return path
+    if table.is_over:
+        return ()
+    before = ((table.player - i) % len(table.deeds) for i in range(1, len(table.deeds)))
+    deed = next(
+        (table.deeds[player] for player in before if player not in table.out), None
+    )
+    return deed.path if deed else ()
+
+
+def called(seen: Observation, action: Goal) -> Message:
+    """What a cell is called with which something can be done."""
+    [sight] = sights(seen, [action.cell])
+    return described(seen.table.board, sight, action)
+
+
+def described(board: Board, sight: Sight, goal: Goal | None = None) -> Message:
+    """A cell in words: what lies there, whose camp it is, what can be done with it."""
+    parts = [_what_lies_there(board, sight)]
+    camp = board.camp_of(sight.cell)
+    if camp is not None:
+        parts.append(msg("{player}'s camp", player=Player(camp)))
+    if sight.is_in_hand:
+        parts.append(msg("in hand"))
+    elif sight.is_end:
+        parts.append(msg("last move"))
+    if goal is not None:
+        parts.append(_use(goal))
+    return _listed(parts)
+
+
+def _what_lies_there(board: Board, sight: Sight) -> Message:
+    cell = NAMES[sight.cell]
+    if not sight.has_egg:
+        return msg("{cell} empty", cell=cell)
+    if sight.owner is None:
+        return msg("{cell} turned egg", cell=cell)
+    egg = _egg(board.symbols[sight.owner], Player(sight.owner))
+    if sight.is_turned:
+        return msg("{cell} {egg}, turned", cell=cell, egg=egg)
+    return msg("{cell} {egg}", cell=cell, egg=egg)
+
+
+def _egg(symbol: Symbol, player: Player) -> Message:
+    match symbol:
+        case Symbol.CIRCLE:
+            return msg("{player}'s circle egg", player=player)
+        case Symbol.TRIANGLE:
+            return msg("{player}'s triangle egg", player=player)
+        case Symbol.DIAMOND:
+            return msg("{player}'s diamond egg", player=player)
+        case Symbol.STAR:
+            return msg("{player}'s star egg", player=player)
+
+
+def _use(goal: Goal) -> Message:
+    match goal:
+        case Take():
+            return msg("can be taken")
+        case Step():
+            return msg("a step away")
+        case Jump():
+            return msg("a jump away")
+
+
+def _listed(parts: Sequence[Message]) -> Message:
+    """All of them in one, with commas between them, which no language translates."""
+    names = [f"part{i}" for i in range(len(parts))]
+    text = ", ".join(f"{{{name}}}" for name in names)
+    return Message(text, tuple(zip(names, parts, strict=True)))

@@ -1,0 +1,159 @@
+"""A turn: it begins with an egg, a claim or a pass, and at its end the next one begins.
+
+A turn is one move or one look (OE-009): what follows is in `moving` and `looking`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import Event, done
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.les_oeufs_sont_faits.play import claiming, naming
+from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
+from clutch.games.les_oeufs_sont_faits.play.ending import at_the_limit
+from clutch.games.les_oeufs_sont_faits.play.moving import Taken
+from clutch.games.les_oeufs_sont_faits.table.actions import (
+    CLAIM,
+    LOOK,
+    PASS,
+    TAKES,
+    Claim,
+    Pass,
+    Take,
+)
+from clutch.games.les_oeufs_sont_faits.table.components import (
+    CELLS,
+    Cells,
+    cells_of,
+    parse_cell,
+)
+from clutch.games.les_oeufs_sont_faits.table.position import (
+    Deed,
+    Observation,
+    State,
+    Verb,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning(Decision[Take | Claim | Pass]):
+    """A turn begins: take an egg, claim, or pass."""
+
+    def legal(self, state: State) -> Sequence[Take | Claim | Pass]:
+        """Own showing eggs that can move and all turned ones; a claim; else a pass.
+
+        OE-009, OE-019, OE-024, OE-026, OE-047, OE-048, OE-052.
+        """
+        table = state.table
+        board, occupied, turned = table.board, table.occupied, table.turned
+        actions: list[Take | Claim | Pass] = [
+            TAKES[cell]
+            for cell in cells_of(table.showing[table.player] | turned)
+            # Turned eggs can always be taken, because one can always look at them.
+            if turned >> cell & 1 or board.can_move(cell, occupied)
+        ]
+        if table.has_full_camp:
+            actions.append(CLAIM)
+        return actions or [PASS]
+
+    def step(self, state: State, action: Take | Claim | Pass) -> State:
+        """The egg is in hand, or the turn is over."""
+        table = state.table
+        match action:
+            case Take(cell):
+                agenda = done(table, TAKEN[cell])
+                return changed(state, table=changed(table, agenda=agenda))
+            case Claim():
+                return claiming.claimed(state, just_moved=0)
+            case Pass():
+                deeds = put(table.deeds, table.player, PASSED)
+                table = changed(table, agenda=done(table), deeds=deeds, just_moved=0)
+                return changed(state, table=table)
+
+    def prompt(self, seen: Observation) -> Message:
+        """What there is to choose from."""
+        table = seen.table
+        if table.has_full_camp:
+            return msg("Choose an egg, or say that the eggs are ready.")
+        if table.turned:
+            return msg("Choose an egg of yours to move, or any turned egg.")
+        occupied = table.occupied
+        own = cells_of(table.showing[table.player])
+        if any(table.board.can_move(cell, occupied) for cell in own):
+            return msg("Choose an egg of yours to move.")
+        return msg("None of your eggs can move and there is none to look at: pass.")
+
+    def why_not(self, seen: Observation, tried: str) -> Message:
+        """Why the turn cannot begin with that."""
+        if tried == str(CLAIM):
+            return claiming.ONLY_WRONG
+        if tried == str(LOOK):
+            return msg("Choose the turned egg that you want to look at first.")
+        cell = parse_cell(tried)
+        if cell is None:
+            return why_no_button(tried)
+        return self._why_not_taken(seen, 1 << cell)
+
+    def _why_not_taken(self, seen: Observation, egg: Cells) -> Message:
+        table = seen.table
+        if egg & table.showing[table.player]:
+            return msg(
+                "This egg is blocked: no cell next to it is free, and there is no egg "
+                "that it could jump over."
+            )
+        if egg & table.occupied:
+            return msg("An egg of another player is not moved while its symbol shows.")
+        return msg(
+            "There is no egg on this cell: choose the egg that you want to move."
+        )
+
+    def told(
+        self, before: Observation, action: Take | Claim | Pass, after: Observation
+    ) -> Message | None:
+        """A claim and a pass; of an egg what is done with it then."""
+        match action:
+            case Take():
+                return None
+            case Claim():
+                return claiming.told(before, after)
+            case Pass():
+                return msg(
+                    "{player} cannot do anything and passes.",
+                    player=Player(before.current_player),
+                )
+
+    def label(self, seen: Observation, action: Take | Claim | Pass) -> Message:
+        """The egg, or the words of the button."""
+        match action:
+            case Take():
+                return naming.called(seen, action)
+            case Claim():
+                return claiming.READY
+            case Pass():
+                return msg("Pass")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Event[State]):
+    """A turn is over: the next one begins, if there is one."""
+
+    def happen(self, state: State) -> State:
+        """Who is out has no turn, but it counts (OE-008, OE-050, OE-058, OE-059)."""
+        table = state.table
+        players = table.board.players
+        turn = table.turn + 1
+        while (table.first + turn) % players in table.out:
+            turn += 1
+        if turn < players * table.board.rounds:
+            agenda = done(table, NEXT_TURN, START)
+            table = changed(table, agenda=agenda, turn=turn, peek=0)
+        else:
+            result = at_the_limit(table, state.hidden)
+            table = changed(table, agenda=(), turn=turn, peek=0, result=result)
+        return changed(state, table=table)
+
+
+START, NEXT_TURN = Beginning(), Turn()
+TAKEN = tuple(Taken((cell,)) for cell in range(CELLS))
+PASSED = Deed(Verb.PASS)

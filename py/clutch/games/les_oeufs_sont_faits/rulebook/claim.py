@@ -1,0 +1,94 @@
+"""The rulebook about “The eggs are ready!”, and how a game ends."""
+
+from clutch.core.message import msg
+from clutch.games.les_oeufs_sont_faits.rulebook import examples
+from clutch.ui.rulebook import Example, Section, ours, rule
+
+
+def claiming() -> Section:
+    """How a game ends."""
+    return Section(
+        "claiming",
+        msg("“The eggs are ready!”"),
+        (
+            rule(
+                msg(
+                    "You say “The eggs are ready!” when you think that all your eggs "
+                    "are home. Right or wrong, the game stops for it."
+                ),
+                "OE-028",
+            ),
+            rule(
+                msg(
+                    "You are right if every one of your eggs is turned and lies in "
+                    "your camp. Then they are shown to all, and you win at once."
+                ),
+                "OE-030",
+                "OE-031",
+            ),
+            rule(
+                msg(
+                    "If one egg is elsewhere, or still shows its symbol, you are "
+                    "wrong. The other players are not shown any symbol then."
+                ),
+                "OE-029",
+                "OE-031",
+            ),
+            rule(
+                msg("With two players, whoever is wrong loses to the other."), "OE-032"
+            ),
+            rule(
+                msg(
+                    "With four players, the four eggs of whoever is wrong leave the "
+                    "board, wherever they are, and the others play on."
+                ),
+                "OE-033",
+            ),
+            rule(
+                msg(
+                    "When three of four players have been wrong, the one who has not "
+                    "spoken wins."
+                ),
+                "OE-034",
+            ),
+            ours(
+                msg(
+                    "You may say it when your turn begins or right after your move or "
+                    "look, at no other time."
+                ),
+                "OE-048",
+            ),
+            ours(
+                msg(
+                    "It can be said only while every cell of your camp holds a turned "
+                    "egg. Otherwise it could not be true."
+                ),
+                "OE-052",
+            ),
+            ours(msg("The page asks once whether you are sure."), "OE-051"),
+            ours(
+                msg("With four players, whoever was wrong has no more turns."), "OE-050"
+            ),
+            ours(
+                msg(
+                    "A game ends when each player has had 100 turns; on the board of "
+                    "8 × 8 cells, 150 turns."
+                ),
+                "OE-058",
+                "OE-059",
+            ),
+            ours(
+                msg(
+                    "Then most own eggs turned in the own camp wins; if that is level, "
+                    "most own eggs turned; if that is level too, the win is shared."
+                ),
+                "OE-060",
+            ),
+        ),
+        (
+            Example(
+                examples.drawn(examples.won),
+                msg("All six diamonds lie turned on row 1: player 1 was right."),
+            ),
+        ),
+    )

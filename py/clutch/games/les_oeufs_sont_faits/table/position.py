@@ -1,0 +1,184 @@
+"""A position: the open table, what it hides, and what a player knows of that.
+
+Sets of cells are numbers, see `components`.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from clutch.core import decision
+from clutch.core.game import ONLOOKER, Memory
+from clutch.games.les_oeufs_sont_faits.table.components import Board, Cells
+
+
+class Verb(Enum):
+    """What a whole turn was used for, as everybody could see it."""
+
+    STEP = "step"
+    JUMP = "jump"
+    LOOK = "look"
+    CLAIM = "claim"
+    PASS = "pass"  # noqa: S105 - no password, a verb
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A player's last turn: what everybody could see of it, and no more."""
+
+    verb: Verb
+    path: tuple[int, ...] = ()
+    """The cells that the egg was on, first to last; for a look its cell."""
+    turns: bool = False
+    """Whether the egg was turned at the end of its way."""
+
+
+class Reason(Enum):
+    """Why a game is over."""
+
+    RIGHT_CLAIM = "right claim"
+    WRONG_CLAIM = "wrong claim"
+    LAST_ONE = "last one who has not claimed"
+    TURN_LIMIT = "turn limit"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended."""
+
+    reason: Reason
+    winners: tuple[int, ...]
+    claimant: int | None = None
+    """Who said that the eggs are ready, when that ended the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table(decision.Table):
+    """What everybody sees. Whose the turned eggs are is not among it (OE-018)."""
+
+    board: Board
+    memory: Memory
+    """The memory aid of this game."""
+    first: int
+    """The player who began."""
+    showing: tuple[Cells, ...]
+    """For each player the eggs whose symbol shows."""
+    deeds: tuple[Deed | None, ...]
+    """For each player the last turn."""
+    turn: int = 0
+    """How many turns have gone by; those of players who are out count."""
+    turned: Cells = 0
+    """The turned eggs."""
+    peek: Cells = 0
+    """The egg that the current player is looking at just now."""
+    just_moved: Cells = 0
+    """The egg that the player before has moved; at the end of a turn, one's own."""
+    out: frozenset[int] = frozenset()
+    """The players who have claimed wrongly and have no more turns."""
+    result: Result | None = None
+
+    @property
+    def player(self) -> int:
+        """Whose turn it is: they go round by seat, clockwise (OE-008)."""
+        return (self.first + self.turn) % self.board.players
+
+    @property
+    def winners(self) -> tuple[bool, ...]:
+        """For each player whether they have won."""
+        winners = self.result.winners if self.result else ()
+        return tuple(player in winners for player in range(self.board.players))
+
+    @property
+    def checkpoint(self) -> int:
+        """Grows with every turn, with a look, and at the end."""
+        return 3 * self.turn + (2 if self.is_over else bool(self.peek))
+
+    @property
+    def hides_history(self) -> bool:
+        """Whether log, undo, replay and hints would remember for the players.
+
+        With the memory aid `everything seen` they may (OE-061, OE-062, OE-063, OE-064,
+        OE-065).
+        """
+        return not self.is_over and self.memory is not Memory.EVERYTHING
+
+    @property
+    def round(self) -> int:
+        """Which turn of each player this is, counted from 1."""
+        return min(self.turn // self.board.players + 1, self.board.rounds)
+
+    @property
+    def occupied(self) -> Cells:
+        """The cells with an egg."""
+        occupied = self.turned
+        for eggs in self.showing:
+            occupied |= eggs
+        return occupied
+
+    @property
+    def has_full_camp(self) -> bool:
+        """Whether each cell of the current player's camp holds a turned egg."""
+        camp = self.board.camps[self.player]
+        return camp & self.turned == camp
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What is not the same for everybody: whose the turned eggs are, and who knows."""
+
+    turned: tuple[Cells, ...]
+    """For each player their turned eggs."""
+    looked: tuple[Cells, ...]
+    """For each player the turned eggs that this player has looked at, anybody's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known(decision.Known):
+    """What one player knows of that (OE-053)."""
+
+    turned: tuple[Cells, ...]
+    """For each player the turned eggs that are known to be theirs."""
+    is_common: bool
+    """Whether everybody knows as much: the memory aid tells all, or it is over."""
+
+    def has_secrets(self, player: int) -> bool:  # noqa: ARG002  (each has a view)
+        """Whether an owner of a turned egg is known that not everybody knows."""
+        return any(self.turned) and not self.is_common
+
+
+@dataclass(frozen=True, slots=True)
+class State(decision.State[Table, Hidden, Known]):
+    """A whole position."""
+
+    def known(self, player: int, memory: Memory) -> Known:
+        """Whose the eggs are that `player` has followed, has looked at, or looks at.
+
+        `everything seen` is to have followed all eggs since they were turned, `own
+        looks` to have followed those looked at, and without a memory aid there is the
+        look of this moment (OE-018, OE-021, OE-053, OE-054, OE-055, OE-056).
+        """
+        table, turned = self.table, self.hidden.turned
+        is_common = table.is_over or table.memory is Memory.EVERYTHING
+        if table.is_over or memory is Memory.EVERYTHING:
+            return Known(turned, is_common)
+        seen = 0
+        if player != ONLOOKER and memory is Memory.LOOKS:
+            seen = self.hidden.looked[player]
+        if player == table.player:
+            seen |= table.peek
+        return Known(tuple([eggs & seen for eggs in turned]), is_common)
+
+    def observation(self, player: int) -> "Observation":
+        """What `player` is shown: of turned eggs what the memory aid allows."""
+        return self.recollection(player, self.table.memory)
+
+
+Observation = decision.Observation[Table, Known]
+
+
+def owner_at(seen: Observation, cell: int) -> int | None:
+    """Whose egg lies on the cell, as far as the viewer can know."""
+    bit = 1 << cell
+    eggs = zip(seen.table.showing, seen.known.turned, strict=True)
+    return next(
+        (p for p, (showing, known) in enumerate(eggs) if (showing | known) & bit), None
+    )

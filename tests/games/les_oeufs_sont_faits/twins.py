@@ -1,0 +1,59 @@
+"""Positions with other owners of turned eggs, and other looks at them."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from clutch.core.game import Memory
+from clutch.core.rng import Rng, RngStream
+from clutch.core.values import changed, put
+from clutch.games.les_oeufs_sont_faits.table.components import cells_of
+from clutch.games.les_oeufs_sont_faits.table.position import Hidden, State
+from tests.games.twins import Twin
+
+OTHER = Rng("another")
+
+
+def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
+    """Two eggs are exchanged; somebody has looked, or has not; both."""
+    owned = exchanged(state, viewer, rng)
+    if owned:
+        yield twin(state, owned)
+    looked = other_looks(state, viewer, rng)
+    if looked:
+        yield twin(state, looked)
+    if owned and looked:
+        yield twin(state, Hidden(owned.turned, looked.looked))
+
+
+def twin(state: State, hidden: Hidden) -> Twin:
+    """Chance has no say after the set-up, so it is another as well."""
+    return Twin(changed(state, hidden=hidden, rng=OTHER))
+
+
+def exchanged(state: State, viewer: int, rng: RngStream) -> Hidden | None:
+    """Two turned eggs of different players whose owners the viewer does not know."""
+    known, turned = state.observation(viewer).known.turned, state.hidden.turned
+    owners = [
+        (1 << cell, owner)
+        for owner, eggs in enumerate(turned)
+        for cell in cells_of(eggs & ~known[owner])
+    ]
+    pairs = [pair for pair in combinations(owners, 2) if pair[0][1] != pair[1][1]]
+    if not pairs:
+        return None
+    (egg, owner), (other_egg, other) = rng.choice(pairs)
+    both = egg | other_egg
+    turned = put(turned, owner, turned[owner] ^ both)
+    turned = put(turned, other, turned[other] ^ both)
+    return changed(state.hidden, turned=turned)
+
+
+def other_looks(state: State, viewer: int, rng: RngStream) -> Hidden | None:
+    """Somebody's looks, but not those that the viewer is reminded of."""
+    looked, eggs = state.hidden.looked, list(cells_of(state.table.turned))
+    is_reminded = state.table.memory is Memory.LOOKS
+    lookers = [p for p in range(len(looked)) if p != viewer or not is_reminded]
+    if not eggs:
+        return None
+    looker, egg = rng.choice(lookers), 1 << rng.choice(eggs)
+    return changed(state.hidden, looked=put(looked, looker, looked[looker] ^ egg))
