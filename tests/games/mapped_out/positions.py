@@ -5,20 +5,16 @@ with a Draw on it, and an up that lies upside down.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
-from clutch.core.game import ONLOOKER
-from clutch.games.mapped_out.components import CARDS, TILES, Card, Fish, Tile
-from clutch.games.mapped_out.position import (
-    UNKNOWN,
-    Due,
-    Phase,
-    Placed,
-    Row,
-    Rules,
-    Task,
-)
-from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.sea import HOME, name_of, parse_cell
+from clutch.core.decision import AnyDecision
+from clutch.games.mapped_out.play.scoring import score_of, scored_tiles
+from clutch.games.mapped_out.play.turn import Playing
+from clutch.games.mapped_out.play.walk import Following
+from clutch.games.mapped_out.table.components import CARDS, TILES, Card, Fish, Tile
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row, Rules
+from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, State, Table
+from clutch.games.mapped_out.table.sea import HOME, name_of, parse_cell
 from tests.play import do
 
 FISH = {"P": Fish.PUFFER, "D": Fish.DART, "M": Fish.MOONFISH, "R": Fish.RAY}
@@ -103,20 +99,24 @@ def position(  # noqa: PLR0913  (each test names the few that matter to it)
     held = tuple(tuple(sorted(hands.get(p, ()))) for p in everybody)
     used = {*sea.values(), *(t for hand in held for t in hand)}
     made = Rules(players, lands=True, unclear=True, **rules)
-    task = Task.FOLLOW if walk else Task.PLAY
     if walk:
         opened = everybody if made.muddled else (current,)
         laid = [
             tuple(c._replace(is_up=True) for c in row) if p in opened else row
             for p, row in enumerate(laid)
         ]
-    return State(
+    table = Table(
+        agenda=(Following(current) if walk else Playing(current),),
         rules=made,
-        phase=Phase.WALK if walk else Phase.MAP,
         first=first,
         cells=tuple(map(cell, sea)),
         tiles=tuple(sea.values()),
         pawns=tuple(cell(pawns.get(p, "0,0")) for p in everybody),
+        strides=((),) * players,
+        taken=((),) * players,
+        is_walk=walk,
+    )
+    hidden = Hidden(
         rows=tuple(laid),
         dealt=tuple(tuple(sorted(c.card for c in row)) for row in laid),
         cards=tuple(placed.card for placed in left),
@@ -126,11 +126,9 @@ def position(  # noqa: PLR0913  (each test names the few that matter to it)
             if pile is None
             else pile
         ),
-        agenda=(Due(task, current),),
         studied=(0,) * players,
-        strides=((),) * players,
-        taken=((),) * players,
     )
+    return State(table, hidden, NO_CHANCE)
 
 
 def laying(state: State, tile_: int, at: str) -> State:
@@ -140,10 +138,8 @@ def laying(state: State, tile_: int, at: str) -> State:
 
 def row(state: State, player: int = 0, viewer: int | None = None) -> str:
     """A row in words; for a viewer "?" stands for what is hidden."""
-    cards = (
-        state.rows[player] if viewer is None else state.observation(viewer).rows[player]
-    )
-    return " ".join(map(_word, cards))
+    rows = state.hidden.rows if viewer is None else state.observation(viewer).known.rows
+    return " ".join(map(_word, rows[player]))
 
 
 def _word(placed: Placed) -> str:
@@ -154,38 +150,52 @@ def _word(placed: Placed) -> str:
 
 def sea_of(state: State) -> dict[str, int]:
     """Which tile lies on each place."""
-    pairs = zip(state.cells, state.tiles, strict=True)
+    pairs = zip(state.table.cells, state.table.tiles, strict=True)
     return {name_of(at): tile_ for at, tile_ in pairs}
 
 
 def pawn(state: State, player: int = 0) -> str:
     """The place of a pawn."""
-    return name_of(state.pawns[player])
+    return name_of(state.table.pawns[player])
 
 
 def visited(state: State, player: int = 0) -> tuple[int, ...]:
     """The tiles that count for a player so far."""
-    return state.observation(ONLOOKER).scored_tiles(player)
+    return scored_tiles(state.table, player)
 
 
 def points(state: State, player: int = 0) -> int:
     """A player's score so far."""
-    return state.observation(ONLOOKER).score(player).total
+    return score_of(state.table, player).total
 
 
-def task(state: State) -> tuple[Task, int] | None:
+def asked(state: State) -> tuple[type[AnyDecision], int] | None:
     """What is to be decided, and by whom."""
-    due = state.observation(ONLOOKER).due
-    return (due.task, due.player) if due else None
+    if state.is_terminal:
+        return None
+    return type(state.decision), state.current_player
+
+
+def with_hidden(state: State, **parts: object) -> State:
+    """The state with other things hidden."""
+    return replace(state, hidden=replace(state.hidden, **parts))
+
+
+def with_table(state: State, **parts: object) -> State:
+    """The state with other things on the table."""
+    return replace(state, table=replace(state.table, **parts))
 
 
 def path(state: State, player: int = 0) -> str:
     """All the cells of a walk so far."""
-    return " ".join("-".join(map(name_of, done.path)) for done in state.strides[player])
+    return " ".join(
+        "-".join(map(name_of, done.path)) for done in state.table.strides[player]
+    )
 
 
 __all__ = [
     "HOME",
+    "asked",
     "cell",
     "laying",
     "path",
@@ -194,7 +204,8 @@ __all__ = [
     "position",
     "row",
     "sea_of",
-    "task",
     "tile",
     "visited",
+    "with_hidden",
+    "with_table",
 ]

@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from clutch.core.rng import RngStream
-from clutch.games.mapped_out.components import HAND, ROW
-from clutch.games.mapped_out.dealing import deal
-from clutch.games.mapped_out.position import Phase, Rules, Task
-from clutch.games.mapped_out.rules import State
+from clutch.games.mapped_out.play.dealing import deal
+from clutch.games.mapped_out.play.revealing import Turning
+from clutch.games.mapped_out.table.components import HAND, ROW
+from clutch.games.mapped_out.table.pieces import Rules
+from clutch.games.mapped_out.table.position import State
 
 GAMES = int(os.environ.get("CLUTCH_RANDOM_GAMES", "4"))
 LONGEST = 600
@@ -46,25 +47,28 @@ def random_game(rules: Rules, seed: str) -> Iterator[State]:
 
 
 def check_the_box(state: State) -> None:
-    tiles = [*state.tiles, *state.pile, *state.removed]
-    tiles += [tile for hand in (*state.hands, *state.taken) for tile in hand]
-    cards = [placed.card for row in (*state.rows, state.discards) for placed in row]
+    table, hidden = state.table, state.hidden
+    tiles = [*table.tiles, *hidden.pile, *table.removed]
+    tiles += [tile for hand in (*hidden.hands, *table.taken) for tile in hand]
+    cards = [placed.card for row in (*hidden.rows, hidden.discards) for placed in row]
 
-    assert sorted(tiles) == list(state.rules.tiles)
-    assert sorted([*cards, *state.cards]) == list(state.rules.cards)
+    assert sorted(tiles) == list(table.rules.tiles)
+    assert sorted([*cards, *hidden.cards]) == list(table.rules.cards)
 
 
 def check_the_map(state: State) -> None:
-    assert len(state.cells) == len(set(state.cells)) == len(state.tiles)
-    assert set(state.pawns) <= set(state.cells)
-    if state.phase is Phase.MAP:
-        assert not any(state.strides)
+    table, hidden = state.table, state.hidden
+
+    assert len(table.cells) == len(set(table.cells)) == len(table.tiles)
+    assert set(table.pawns) <= set(table.cells)
+    if not table.is_walk:
+        assert not any(table.strides)
         # Whether a card that fills a row is flipped is still decided in the map phase.
-        if state.agenda[-1].task is not Task.TURN:
-            assert not any(all(placed.is_up for placed in row) for row in state.rows)
+        if not isinstance(state.decision, Turning):
+            assert not any(all(placed.is_up for placed in row) for row in hidden.rows)
         # A Hand Swap in the middle of a turn can give who then draws one tile more.
-        if not state.rules.unclear:
-            assert all(len(hand) <= HAND for hand in state.hands)
+        if not table.rules.unclear:
+            assert all(len(hand) <= HAND for hand in hidden.hands)
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -84,8 +88,8 @@ def test_at_the_end_every_card_has_been_walked(kind: str) -> None:
     rules = Rules(3, **dict.fromkeys(KINDS[kind], True))
     for i in range(GAMES):
         *_, state = random_game(rules, f"{kind}{i}")
-        walked = [len(strides) for strides in state.strides]
+        walked = [len(strides) for strides in state.table.strides]
 
-        assert walked == [len(row) for row in state.rows]
+        assert walked == [len(row) for row in state.hidden.rows]
         if not rules.unclear:
             assert walked == [ROW] * 3

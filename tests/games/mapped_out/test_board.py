@@ -1,19 +1,18 @@
 """The board of Mapped Out: everything has a name, and what is hidden stays hidden."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.components import TILES
-from clutch.games.mapped_out.drawings import sign
-from clutch.games.mapped_out.rules import State
+from clutch.games.mapped_out.board.fish import sign
+from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.position import State
 from clutch.ui.look import Look
 from clutch.ui.offers import name_of
 from clutch.ui.words import Words
-from tests.games.mapped_out.positions import laying, position, tile
+from tests.games.mapped_out.positions import laying, position, tile, with_table
 from tests.play import do
 
 SAY = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed"))
@@ -113,7 +112,7 @@ class TestMuddledWaters:
         self, words: str, signs: int
     ) -> None:
         state = position(walk=True, muddled=True)
-        html = drawn(replace(state, taken=((tile(words),), ())))
+        html = drawn(with_table(state, taken=((tile(words),), ())))
 
         assert html.count("land-sign") == signs
 

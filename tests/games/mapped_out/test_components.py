@@ -7,7 +7,7 @@ import pytest
 from clutch.core.game import default_options
 from clutch.core.rng import Rng
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.components import (
+from clutch.games.mapped_out.table.components import (
     BASE_CARDS,
     BASE_TILES,
     CARDS,
@@ -20,8 +20,8 @@ from clutch.games.mapped_out.components import (
     PlaceAction,
     Special,
 )
-from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.telling import FISH_NAMES
+from clutch.games.mapped_out.table.names import FISH_NAMES
+from clutch.games.mapped_out.table.position import State
 
 SIMPLE = {Move.LEFT, Move.RIGHT, Move.UP, Move.DOWN, Move.ANY}
 
@@ -183,13 +183,20 @@ def test_the_lands() -> None:
 def test_the_seed_only_changes_the_order() -> None:
     one, other = start("ONE", tiles="lands"), start("TW0", tiles="lands")
 
-    assert one.pile != other.pile
+    assert one.hidden.pile != other.hidden.pile
     assert everything(one) == everything(other)
 
 
 def everything(state: State) -> tuple[list[int], list[int]]:
-    tiles = [*state.tiles, *state.pile, *(t for hand in state.hands for t in hand)]
-    cards = [*state.cards, *(placed.card for row in state.rows for placed in row)]
+    tiles = [
+        *state.table.tiles,
+        *state.hidden.pile,
+        *(t for hand in state.hidden.hands for t in hand),
+    ]
+    cards = [
+        *state.hidden.cards,
+        *(placed.card for row in state.hidden.rows for placed in row),
+    ]
     return sorted(tiles), sorted(cards)
 
 

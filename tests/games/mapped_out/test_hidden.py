@@ -1,15 +1,20 @@
 """What players of Mapped Out see of each other, and what fits it."""
 
-from dataclasses import replace
-
 import pytest
 
 from clutch.core.game import ONLOOKER, Memory
 from clutch.core.rng import RngStream
-from clutch.games.mapped_out.dealing import deal, sample
-from clutch.games.mapped_out.position import UNKNOWN, Rules
-from clutch.games.mapped_out.rules import State
-from tests.games.mapped_out.positions import laying, position, row, tile
+from clutch.games.mapped_out.bots.sampling import sample
+from clutch.games.mapped_out.play.dealing import deal
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Rules
+from clutch.games.mapped_out.table.position import State
+from tests.games.mapped_out.positions import (
+    laying,
+    position,
+    row,
+    tile,
+    with_hidden,
+)
 from tests.play import do
 
 SWAP_1, STUDY_1 = tile("swap 1"), tile("study 1")
@@ -35,21 +40,35 @@ class TestObservation:
     @pytest.mark.rule("MO-111")
     def test_hands_show_to_their_owners_alone(self) -> None:
         state = studied()
-        seen = state.observation(0).hands
+        seen = state.observation(0).known.hands
 
-        assert seen[0] == state.hands[0]
+        assert seen[0] == state.hidden.hands[0]
         assert set(seen[1]) == {UNKNOWN}
-        assert len(seen[1]) == len(state.hands[1])
-        assert {t for h in state.observation(ONLOOKER).hands for t in h} == {UNKNOWN}
+        assert len(seen[1]) == len(state.hidden.hands[1])
+        assert {t for h in state.observation(ONLOOKER).known.hands for t in h} == {
+            UNKNOWN
+        }
 
     @pytest.mark.rule("MO-111")
     def test_of_the_piles_only_their_size_shows(self) -> None:
         state = studied()
-        other = replace(state, pile=state.pile[::-1], cards=state.cards[::-1])
+        other = with_hidden(
+            state, pile=state.hidden.pile[::-1], cards=state.hidden.cards[::-1]
+        )
 
         for viewer in (0, 1, ONLOOKER):
             assert state.observation(viewer) == other.observation(viewer)
-        assert state.observation(0).pile == len(state.pile)
+        assert state.observation(0).known.tiles_left == len(state.hidden.pile)
+
+    @pytest.mark.rule("MO-111")
+    def test_a_chosen_tile_shows_to_nobody_else_until_it_lies(self) -> None:
+        start = position(hands={0: [SWAP_1, REVEAL_2]}, rows=ROWS)
+        one, other = (do(start, f"play t{t + 1}") for t in (SWAP_1, REVEAL_2))
+
+        assert one.observation(0).known.chosen == SWAP_1
+        assert one.observation(1) == other.observation(1)
+        assert one.observation(ONLOOKER) == other.observation(ONLOOKER)
+        assert do(one, "lay 1,0").hidden.chosen is None
 
     @pytest.mark.rule("MO-128")
     def test_a_swap_carries_knowledge_along(self) -> None:
@@ -73,10 +92,10 @@ class TestObservation:
         )
         state = do(laying(state, REVEAL_2, "1,0"), "reveal a2")
         state = do(laying(state, tile("reveal 2", 1), "0,1"), "reveal a2")
-        known = state.recollection(1, Memory.EVERYTHING).rows[0]
+        known = state.recollection(1, Memory.EVERYTHING).known.rows[0]
 
-        assert known[1] == state.rows[0][1]
-        assert state.observation(1).rows[0][1].card == UNKNOWN
+        assert known[1] == state.hidden.rows[0][1]
+        assert state.observation(1).known.rows[0][1].card == UNKNOWN
 
     def test_after_the_end_everything_is_open(self) -> None:
         state = position("0,0 1,0", rows={0: "right", 1: "up"}, walk=True)
@@ -99,32 +118,49 @@ class TestSample:
         for _ in range(20):
             found = sample(state.observation(1), chance)
 
-            assert sorted(c.card for c in found.rows[1]) == list(state.dealt[1])
+            assert sorted(c.card for c in found.hidden.rows[1]) == list(
+                state.hidden.dealt[1]
+            )
 
     def test_nothing_else_is_fixed(self) -> None:
         state, chance = self.much_easier("A"), RngStream("S")
         found = [sample(state.observation(1), chance) for _ in range(200)]
-        firsts = [one.rows[1][0].card for one in found]
-        others = {placed.card for one in found for placed in one.rows[0]}
+        firsts = [one.hidden.rows[1][0].card for one in found]
+        others = {placed.card for one in found for placed in one.hidden.rows[0]}
 
         # Each of eight cards is about as often the first one.
-        assert {firsts.count(card) > 8 for card in state.dealt[1]} == {True}
-        assert others == set(state.rules.cards) - set(state.dealt[1])
+        assert {firsts.count(card) > 8 for card in state.hidden.dealt[1]} == {True}
+        assert others == set(state.table.rules.cards) - set(state.hidden.dealt[1])
 
     def test_what_was_studied_stays(self) -> None:
         state, chance = studied(), RngStream("S")
         for _ in range(20):
             found = sample(state.observation(0), chance)
 
-            assert found.rows[1][0] == state.rows[1][0]
-            assert found.hands[0] == state.hands[0]
+            assert found.hidden.rows[1][0] == state.hidden.rows[1][0]
+            assert found.hidden.hands[0] == state.hidden.hands[0]
+
+    def test_a_tile_that_somebody_else_has_chosen_is_of_their_hand(self) -> None:
+        state, chance = self.much_easier("A"), RngStream("S")
+        state = state.step(state.legal_actions()[0])
+        own = sample(state.observation(0), chance)
+        found = [sample(state.observation(1), chance) for _ in range(50)]
+
+        assert own.hidden.chosen == state.hidden.chosen
+        assert all(one.hidden.chosen in one.hidden.hands[0] for one in found)
+        assert len({one.hidden.chosen for one in found}) > 20
 
     def test_a_drawn_card_is_none_of_those_dealt(self) -> None:
         state = self.much_easier("A")
-        mine = replace(
-            state, rows=(state.rows[0], (*state.rows[1][:4],), state.rows[2])
+        mine = with_hidden(
+            state,
+            rows=(
+                state.hidden.rows[0],
+                (*state.hidden.rows[1][:4],),
+                state.hidden.rows[2],
+            ),
         )
         seen = mine.observation(1)
 
-        assert seen.deals[1] == (1, 1, 1, 1)
-        assert seen.deals[0] == (0,) * 8
+        assert seen.known.deals[1] == (1, 1, 1, 1)
+        assert seen.known.deals[0] == (0,) * 8

@@ -3,11 +3,15 @@
 import pytest
 
 from clutch.core.game import IllegalAction
-from clutch.games.mapped_out.actions import Destroy
-from clutch.games.mapped_out.position import Phase, Task
-from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.scoring import score
+from clutch.games.mapped_out.play.lands import Corking, Destroying
+from clutch.games.mapped_out.play.revealing import Revealing
+from clutch.games.mapped_out.play.scoring import score
+from clutch.games.mapped_out.play.turn import Playing
+from clutch.games.mapped_out.play.walk import Following, Teleporting
+from clutch.games.mapped_out.table.actions import Destroy
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
+    asked,
     cell,
     laying,
     path,
@@ -15,7 +19,6 @@ from tests.games.mapped_out.positions import (
     points,
     position,
     sea_of,
-    task,
     tile,
     visited,
 )
@@ -104,7 +107,7 @@ class TestOnVisit:
         )
         state = do(state, "follow a1")
 
-        assert task(state) == (Task.TELEPORT, 0)
+        assert asked(state) == (Teleporting, 0)
         assert can(state) == "teleport 0,0, teleport 2,0, teleport 3,0"
         state = do(state, "teleport 3,0")
         assert [pawn(state, p) for p in range(3)] == ["1,0", "3,0", "3,0"]
@@ -114,7 +117,7 @@ class TestOnVisit:
         sea = {"0,0": P, "1,0": tile("teleporter"), "2,0": MM, "3,0": RR}
         state = do(walk(sea, "right none", pawn1="3,0"), "follow a1")
 
-        assert task(state) == (Task.FOLLOW, 0)
+        assert asked(state) == (Following, 0)
 
     @pytest.mark.rule("MO-124")
     def test_teleported_pawns_visit_nothing_and_trigger_nothing(self) -> None:
@@ -143,8 +146,8 @@ class TestOnPlay:
         state = position("0,0 1,0", hands={0: [destructor], 1: [RR]}, rows=ROWS)
         state = laying(state, destructor, "0,1")
 
-        assert task(state) == (Task.REVEAL, 0)
-        assert task(do(state, "reveal a8")) == (Task.DESTROY, 0)
+        assert asked(state) == (Revealing, 0)
+        assert asked(do(state, "reveal a8")) == (Destroying, 0)
 
     @pytest.mark.rule("MO-088")
     def test_a_destructor_removes_up_to_three(self) -> None:
@@ -152,15 +155,15 @@ class TestOnPlay:
         state = do(state, "destroy 1,0", "destroy 2,0", "destroy 0,1")
 
         assert set(sea_of(state)) == {"0,0", "-1,0"}
-        assert len(state.removed) == 3
-        assert task(state) == (Task.PLAY, 1)
+        assert len(state.table.removed) == 3
+        assert asked(state) == (Playing, 1)
 
     @pytest.mark.rule("MO-088")
     def test_a_destructor_may_stop_early(self) -> None:
         state = self.laid(tile("destructor"), "0,0 1,0 2,0")
 
-        assert task(do(state, "done")) == (Task.PLAY, 1)
-        assert task(do(state, "destroy 1,0", "done")) == (Task.PLAY, 1)
+        assert asked(do(state, "done")) == (Playing, 1)
+        assert asked(do(state, "destroy 1,0", "done")) == (Playing, 1)
 
     @pytest.mark.rule("MO-088")
     def test_the_start_and_tiles_under_pawns_stay(self) -> None:
@@ -204,11 +207,11 @@ class TestOnPlay:
         state = laying(state, corker, "0,1")
         state = do(state, "study a1", "study a2", "study a3", "done")
 
-        assert task(state) == (Task.CORK, 0)
+        assert asked(state) == (Corking, 0)
         destructor = tile("destructor") + 1
         state = do(state, f"cork t{destructor}", "fill 1,-1")
         assert sea_of(state)["1,-1"] == tile("destructor")
-        assert task(state) == (Task.PLAY, 1)
+        assert asked(state) == (Playing, 1)
 
     @pytest.mark.rule("MO-090")
     def test_only_places_with_tiles_on_all_four_sides_are_holes(self) -> None:
@@ -217,7 +220,7 @@ class TestOnPlay:
         state = laying(state, corker, "0,1")
         state = do(state, "study a1", "study a2", "study a3", "done")
 
-        assert task(state) == (Task.PLAY, 1)
+        assert asked(state) == (Playing, 1)
 
     @pytest.mark.rule("MO-090")
     def test_as_many_holes_as_wanted_are_filled(self) -> None:
@@ -231,8 +234,8 @@ class TestOnPlay:
         state = do(state, "study a1", "study a2", "study a3", "done")
         one = do(state, f"cork t{PP + 1}", "fill 1,-1")
 
-        assert task(one) == (Task.CORK, 0)
-        assert task(do(one, "done")) == (Task.PLAY, 1)
+        assert asked(one) == (Corking, 0)
+        assert asked(do(one, "done")) == (Playing, 1)
         both = do(one, f"cork t{MM + 1}", "fill 3,-1")
         assert {sea_of(both)["1,-1"], sea_of(both)["3,-1"]} == {PP, MM}
 
@@ -243,7 +246,7 @@ class TestOnPlay:
         state = position(hands={0: [swapper]}, rows={0: full, 1: "none"})
         state = do(laying(state, swapper, "1,0"), "reveal a7")
 
-        assert state.phase is Phase.WALK
+        assert state.table.is_walk
 
 
 class TestOnScore:

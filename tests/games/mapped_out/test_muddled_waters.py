@@ -3,9 +3,12 @@
 import pytest
 
 from clutch.core.game import ONLOOKER
-from clutch.games.mapped_out.position import Phase, Task
-from clutch.games.mapped_out.rules import State
+from clutch.games.mapped_out.play.lands import Exchanging
+from clutch.games.mapped_out.play.muddled import Bumping, Taking
+from clutch.games.mapped_out.play.walk import Following
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
+    asked,
     laying,
     path,
     pawn,
@@ -13,7 +16,6 @@ from tests.games.mapped_out.positions import (
     position,
     row,
     sea_of,
-    task,
     tile,
     visited,
 )
@@ -54,25 +56,25 @@ def after_a_turn(pile: tuple[int, ...], *, muddled: bool) -> State:
 class TestEndOfTheMap:
     @pytest.mark.rule("MO-130")
     @pytest.mark.parametrize(
-        ("muddled", "left", "phase"),
+        ("muddled", "left", "is_walk"),
         [
-            (True, (MM,), Phase.WALK),
-            (True, (MM, RR), Phase.MAP),
-            (False, (MM,), Phase.MAP),
+            (True, (MM,), True),
+            (True, (MM, RR), False),
+            (False, (MM,), False),
         ],
     )
     def test_drawing_the_last_tile_ends_it(
-        self, *, muddled: bool, left: tuple[int, ...], phase: Phase
+        self, *, muddled: bool, left: tuple[int, ...], is_walk: bool
     ) -> None:
         state = after_a_turn(left, muddled=muddled)
 
-        assert state.phase is phase
+        assert state.table.is_walk is is_walk
 
     @pytest.mark.rule("MO-130")
     def test_the_last_tile_is_in_hand_then(self) -> None:
         state = after_a_turn((MM,), muddled=True)
 
-        assert state.hands == ((MM,), (DDD,))
+        assert state.hidden.hands == ((MM,), (DDD,))
 
     @pytest.mark.rule("MO-130")
     def test_the_turn_is_carried_out_before(self) -> None:
@@ -80,9 +82,9 @@ class TestEndOfTheMap:
         state = position(hands={0: [swapper]}, pile=(MM,), muddled=True)
         state = do(laying(state, swapper, "1,0"), "reveal a7")
 
-        assert task(state) == (Task.EXCHANGE, 0)
+        assert asked(state) == (Exchanging, 0)
         state = do(state, "exchange 0,0", "exchange 1,0")
-        assert state.phase is Phase.WALK
+        assert state.table.is_walk
 
 
 class TestTurns:
@@ -97,7 +99,7 @@ class TestTurns:
         )
         state = do(laying(state, swap, "1,0"), "swap a2")
 
-        assert state.phase is Phase.WALK
+        assert state.table.is_walk
         assert row(state, 0, viewer=ONLOOKER) == "up! up!"
         assert row(state, 1, viewer=ONLOOKER) == "left!"
 
@@ -105,7 +107,7 @@ class TestTurns:
     def test_hands_show_to_everybody(self) -> None:
         seen = walk("right").observation(ONLOOKER)
 
-        assert seen.hands[0] == tuple(sorted((PP, DDD)))
+        assert seen.known.hands[0] == tuple(sorted((PP, DDD)))
         assert not walk("right").observation(0).has_secrets
 
     @pytest.mark.rule("MO-030")
@@ -147,21 +149,21 @@ class TestTaking:
         assert sorted(can(state).split(", ")) == sorted(
             [f"collect t{PP + 1}", f"collect t{DDD + 1}", "leave"]
         )
-        assert after.taken[0] == (PPP,)
+        assert after.table.taken[0] == (PPP,)
         assert sea_of(after)["1,0"] == DDD
-        assert after.hands[0] == (PP,)
+        assert after.hidden.hands[0] == (PP,)
         assert pawn(after) == "1,0"
 
     @pytest.mark.rule("MO-032")
     def test_it_may_be_left(self) -> None:
         after = do(walk("right"), "follow a1", "leave")
 
-        assert after.taken[0] == ()
+        assert after.table.taken[0] == ()
         assert sea_of(after)["1,0"] == PPP
 
     @pytest.mark.rule("MO-034")
     def test_with_an_empty_hand_nothing_is_taken(self) -> None:
-        assert task(do(walk("right", hand=()), "follow a1")) == (Task.FOLLOW, 1)
+        assert asked(do(walk("right", hand=()), "follow a1")) == (Following, 1)
 
     @pytest.mark.rule("MO-037")
     def test_the_score_comes_from_the_score_pile_alone(self) -> None:
@@ -179,12 +181,12 @@ class TestTaking:
         after = do(state, f"collect t{destructor + 1}")
 
         assert sea_of(after)["1,0"] == destructor
-        assert task(after) == (Task.FOLLOW, 1)
+        assert asked(after) == (Following, 1)
 
     @pytest.mark.rule("MO-077")
     def test_who_did_not_move_takes_nothing(self) -> None:
-        assert task(do(walk("none"), "follow a1")) == (Task.FOLLOW, 1)
-        assert task(do(walk("down"), "follow a1")) == (Task.FOLLOW, 1)
+        assert asked(do(walk("none"), "follow a1")) == (Following, 1)
+        assert asked(do(walk("down"), "follow a1")) == (Following, 1)
 
     @pytest.mark.rule("MO-070")
     def test_equal_scores_are_decided_by_the_fish_taken(self) -> None:
@@ -208,7 +210,7 @@ class TestBumping:
     def test_a_pawn_that_is_met_is_moved_to_a_neighbouring_tile(self) -> None:
         state = do(walk("right", pawns={1: "1,0"}), "follow a1")
 
-        assert task(state) == (Task.BUMP, 0)
+        assert asked(state) == (Bumping, 0)
         assert can(state) == "bump 0,0, bump 2,0"
         assert pawn(do(state, "bump 2,0"), 1) == "2,0"
 
@@ -216,13 +218,13 @@ class TestBumping:
     def test_bumping_comes_before_taking(self) -> None:
         state = do(walk("right", pawns={1: "1,0"}), "follow a1", "bump 2,0")
 
-        assert task(state) == (Task.TAKE, 0)
+        assert asked(state) == (Taking, 0)
 
     @pytest.mark.rule("MO-077")
     def test_a_pawn_that_did_not_move_bumps_nobody(self) -> None:
         state = do(walk("none", pawns={1: "0,0"}), "follow a1")
 
-        assert task(state) == (Task.FOLLOW, 1)
+        assert asked(state) == (Following, 1)
 
     @pytest.mark.rule("MO-078")
     @pytest.mark.rule("MO-124")
@@ -231,15 +233,15 @@ class TestBumping:
         state = do(walk("right", pawns=pawns, players=3), "follow a1", "bump 2,0")
 
         assert path(state, 1) == ""
-        assert state.pawns[1] == state.pawns[2]
-        assert task(state) == (Task.TAKE, 0)
+        assert state.table.pawns[1] == state.table.pawns[2]
+        assert asked(state) == (Taking, 0)
 
     @pytest.mark.rule("MO-079")
     def test_several_pawns_are_moved_one_by_one(self) -> None:
         pawns = {1: "1,0", 2: "1,0"}
         state = do(walk("right", pawns=pawns, players=3), "follow a1", "bump 2,0")
 
-        assert task(state) == (Task.BUMP, 0)
+        assert asked(state) == (Bumping, 0)
         state = do(state, "bump 0,0")
         assert (pawn(state, 1), pawn(state, 2)) == ("2,0", "0,0")
 
@@ -249,9 +251,9 @@ class TestBumping:
         state = walk("right left", "none none", pawns=pawns, players=3)
         state = do(state, "follow a1", "leave")
 
-        assert task(state) == (Task.FOLLOW, 1)
+        assert asked(state) == (Following, 1)
         state = do(state, "follow b1", "follow c1", "follow a2")
-        assert task(state) == (Task.BUMP, 0)
+        assert asked(state) == (Bumping, 0)
 
 
 class TestLands:
@@ -261,13 +263,13 @@ class TestLands:
         state = do(walk("right", sea=sea), "follow a1")
 
         assert pawn(state) == "0,0"
-        assert task(state) == (Task.FOLLOW, 1)
+        assert asked(state) == (Following, 1)
 
     def test_sent_back_by_an_island_nobody_is_bumped(self) -> None:
         sea = {**SEA, "1,0": tile("island")}
         state = do(walk("right", sea=sea, pawns={1: "0,0"}), "follow a1")
 
-        assert task(state) == (Task.FOLLOW, 1)
+        assert asked(state) == (Following, 1)
 
     @pytest.mark.rule("MO-086")
     def test_sent_home_the_go_home_tile_is_the_one_to_take(self) -> None:
@@ -277,9 +279,9 @@ class TestLands:
         state = do(state, "follow a1")
 
         assert pawn(state) == "0,0"
-        assert task(state) == (Task.BUMP, 0)
+        assert asked(state) == (Bumping, 0)
         state = do(state, "bump 0,1", f"collect t{DDD + 1}")
-        assert state.taken[0] == (home,)
+        assert state.table.taken[0] == (home,)
         assert sea_of(state)["2,0"] == DDD
 
     @pytest.mark.rule("MO-085")
@@ -288,7 +290,7 @@ class TestLands:
         state = walk("right", sea=sea, pawns={1: "0,1"})
         state = do(state, "follow a1", f"collect t{DDD + 1}")
 
-        assert state.taken[0] == (tile("tunnel", 1),)
+        assert state.table.taken[0] == (tile("tunnel", 1),)
 
     @pytest.mark.rule("MO-125")
     def test_a_combo_looks_at_the_tiles_taken(self) -> None:
@@ -316,7 +318,7 @@ class TestFishful:
         after = do(state, "bonus")
 
         assert "bonus" in can(state)
-        assert after.taken[0] == ()
+        assert after.table.taken[0] == ()
         assert points(after) == 1
         assert sea_of(after) == sea_of(state)
 

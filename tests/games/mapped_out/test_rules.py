@@ -1,24 +1,28 @@
 """The map of Mapped Out is made: tiles laid, cards revealed, swapped and studied."""
 
-from dataclasses import replace
 from typing import ClassVar
 
 import pytest
 
+from clutch.core.decision import AnyDecision
 from clutch.core.game import ONLOOKER, IllegalAction
-from clutch.games.mapped_out.actions import Lay, Reveal, Study, Swap
-from clutch.games.mapped_out.position import Phase, Task
-from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.telling import card_name
+from clutch.games.mapped_out.play.cards import Studying, Swapping
+from clutch.games.mapped_out.play.revealing import Revealing, Turning
+from clutch.games.mapped_out.play.turn import Playing
+from clutch.games.mapped_out.play.walk import Following
+from clutch.games.mapped_out.table.actions import Lay, Reveal, Study, Swap
+from clutch.games.mapped_out.table.names import card_name
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
+    asked,
     cell,
     laying,
     pawn,
     position,
     row,
     sea_of,
-    task,
     tile,
+    with_hidden,
 )
 from tests.play import can, do
 
@@ -60,26 +64,28 @@ class TestTurns:
         after = do(laying(state, SWAP_1, "0,1"), "swap a2")
 
         assert sea_of(after) == {**sea_of(state), "0,1": SWAP_1}
-        assert SWAP_1 not in after.hands[0]
-        assert task(after) == (Task.PLAY, 1)
+        assert SWAP_1 not in after.hidden.hands[0]
+        assert asked(after) == (Playing, 1)
 
     @pytest.mark.rule("MO-010")
     @pytest.mark.parametrize(
         ("number", "expected"),
-        [(REVEAL_1, Task.REVEAL), (SWAP_1, Task.SWAP), (STUDY_1, Task.STUDY)],
+        [(REVEAL_1, Revealing), (SWAP_1, Swapping), (STUDY_1, Studying)],
     )
-    def test_the_place_action_is_due_at_once(self, number: int, expected: Task) -> None:
-        assert task(about(number)) == (expected, 0)
+    def test_the_place_action_is_due_at_once(
+        self, number: int, expected: type[AnyDecision]
+    ) -> None:
+        assert asked(about(number)) == (expected, 0)
 
     @pytest.mark.rule("MO-017")
     def test_a_tile_is_drawn_after_the_action(self) -> None:
         state = about(SWAP_1)
-        drawn = state.pile[-1]
+        drawn = state.hidden.pile[-1]
         after = do(state, "swap a2")
 
-        assert drawn not in state.hands[0]
-        assert drawn in after.hands[0]
-        assert len(after.pile) == len(state.pile) - 1
+        assert drawn not in state.hidden.hands[0]
+        assert drawn in after.hidden.hands[0]
+        assert len(after.hidden.pile) == len(state.hidden.pile) - 1
 
     @pytest.mark.rule("MO-017")
     def test_nothing_is_drawn_from_an_empty_pile(self) -> None:
@@ -87,7 +93,7 @@ class TestTurns:
         state = position(hands=hands, rows=ROWS, pile=())
         after = do(laying(state, SWAP_1, "0,1"), "swap a2")
 
-        assert after.hands[0] == (STUDY_1,)
+        assert after.hidden.hands[0] == (STUDY_1,)
 
     @pytest.mark.rule("MO-066")
     def test_a_player_without_tiles_is_skipped(self) -> None:
@@ -157,8 +163,8 @@ class TestReveal:
         state = about(REVEAL_8)
         after = do(state, "reveal b8")
 
-        assert after.rows == state.rows
-        assert task(after) == (Task.PLAY, 1)
+        assert after.hidden.rows == state.hidden.rows
+        assert asked(after) == (Playing, 1)
 
     @pytest.mark.rule("MO-116")
     def test_positions_count_from_the_left(self) -> None:
@@ -186,7 +192,7 @@ class TestSwap:
         for action in state.legal_actions():
             assert isinstance(action, Swap)
             after = state.apply(action)
-            pairs = zip(state.rows, after.rows, strict=True)
+            pairs = zip(state.hidden.rows, after.hidden.rows, strict=True)
             assert all(sorted(one) == sorted(other) for one, other in pairs)
         with pytest.raises(IllegalAction):
             state.apply(Swap(0, 0))
@@ -202,12 +208,12 @@ class TestSwap:
         state = about(SWAP_8)
 
         assert can(state, "swap") == "a8 b8"
-        assert do(state, "swap a8").rows == state.rows
+        assert do(state, "swap a8").hidden.rows == state.hidden.rows
 
     @pytest.mark.rule("MO-128")
     def test_a_studied_card_stays_known_in_its_new_place(self) -> None:
-        known = do(about(STUDY_1), "study a1", "done").studied
-        state = replace(about(SWAP_1), studied=known)
+        known = do(about(STUDY_1), "study a1", "done").hidden.studied
+        state = with_hidden(about(SWAP_1), studied=known)
 
         assert row(state, viewer=0) == "left ? ?"
         assert row(do(state, "swap a3"), viewer=0) == "? ? left"
@@ -270,22 +276,22 @@ class TestEndOfTheMap:
     def test_a_row_all_face_up_ends_it_at_once(self) -> None:
         state = do(about(REVEAL_2, self.ALMOST), "reveal a2")
 
-        assert state.phase is Phase.WALK
-        assert task(state) == (Task.FOLLOW, 0)
+        assert state.table.is_walk
+        assert asked(state) == (Following, 0)
 
     @pytest.mark.rule("MO-018")
     def test_the_row_of_another_player_ends_it_too(self) -> None:
         state = do(about(REVEAL_2, {0: "left up right", 1: "down! any"}), "reveal b2")
 
-        assert state.phase is Phase.WALK
+        assert state.table.is_walk
 
     @pytest.mark.rule("MO-114")
     def test_then_nothing_is_drawn(self) -> None:
         state = about(REVEAL_2, self.ALMOST)
         after = do(state, "reveal a2")
 
-        assert after.pile == state.pile
-        assert after.hands == state.hands
+        assert after.hidden.pile == state.hidden.pile
+        assert after.hidden.hands == state.hidden.hands
 
     @pytest.mark.rule("MO-114")
     def test_then_the_on_play_action_does_not_happen(self) -> None:
@@ -293,21 +299,21 @@ class TestEndOfTheMap:
         state = about(tile("swapper reveal 7"), {0: full, 1: "down any none"})
         after = do(state, "reveal a7")
 
-        assert after.phase is Phase.WALK
+        assert after.table.is_walk
 
     @pytest.mark.rule("MO-019")
     def test_the_last_tile_ends_it(self) -> None:
         state = position(hands={0: [SWAP_1]}, rows=ROWS, pile=())
         after = do(laying(state, SWAP_1, "0,1"), "swap a2")
 
-        assert after.phase is Phase.WALK
+        assert after.table.is_walk
 
     @pytest.mark.rule("MO-115")
     def test_who_began_the_map_begins_the_walk(self) -> None:
         state = position(hands={0: [SWAP_1]}, rows=ROWS, pile=(), first=1)
         after = do(laying(state, SWAP_1, "0,1"), "swap a2")
 
-        assert task(after) == (Task.FOLLOW, 1)
+        assert asked(after) == (Following, 1)
 
 
 class TestVariants:
@@ -326,28 +332,28 @@ class TestVariants:
         assert can(state) == "keep a1, flip a1"
         assert row(do(state, "keep a1")) == f"{card}! none"
         assert row(do(state, "flip a1")) == f"~{card}! none"
-        assert card_name(do(state, "flip a1").rows[0][0]).text == turned
+        assert card_name(do(state, "flip a1").hidden.rows[0][0]).text == turned
 
     @pytest.mark.rule("MO-075")
     @pytest.mark.parametrize("card", ["any", "none", "jump", "copy", "invert"])
     def test_easier_only_directions_can_be_turned(self, card: str) -> None:
         state = about(REVEAL_1, {0: f"{card} left", 1: "any up"}, easier=True)
 
-        assert task(do(state, "reveal a1")) == (Task.PLAY, 1)
+        assert asked(do(state, "reveal a1")) == (Playing, 1)
 
     @pytest.mark.rule("MO-075")
     def test_easier_the_moment_passes(self) -> None:
         rows = {0: "left! none", 1: "any up"}
         state = do(about(REVEAL_1, rows, easier=True), "reveal a1")
 
-        assert task(state) == (Task.PLAY, 1)
+        assert asked(state) == (Playing, 1)
 
     @pytest.mark.rule("MO-121")
     def test_easier_who_reveals_decides_in_another_row_too(self) -> None:
         rows = {0: "none none", 1: "left up"}
         state = do(about(REVEAL_1, rows, easier=True), "reveal b1")
 
-        assert task(state) == (Task.TURN, 0)
+        assert asked(state) == (Turning, 0)
         assert row(do(state, "flip b1"), 1) == "~left! up"
 
     @pytest.mark.rule("MO-120")
@@ -356,7 +362,7 @@ class TestVariants:
         state = position(sea, rows={0: "left", 1: "right"}, walk=True, easier=True)
         state = do(state, "follow a1")
 
-        assert task(state) == (Task.FOLLOW, 1)
+        assert asked(state) == (Following, 1)
         assert row(state, 1) == "right!"
 
     @pytest.mark.rule("MO-075")

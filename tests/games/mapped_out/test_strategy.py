@@ -3,11 +3,14 @@
 from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
-from clutch.games.mapped_out import GAME, strategy
-from clutch.games.mapped_out.actions import Action
-from clutch.games.mapped_out.dealing import deal
-from clutch.games.mapped_out.position import Rules
-from clutch.games.mapped_out.rules import State
+from clutch.games.mapped_out import GAME
+from clutch.games.mapped_out.bots.manners import manners
+from clutch.games.mapped_out.bots.outlook import value
+from clutch.games.mapped_out.bots.rating import rate
+from clutch.games.mapped_out.play.dealing import deal
+from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.pieces import Rules
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import laying, position, tile
 from tests.play import do
 
@@ -19,17 +22,17 @@ def values(state: State) -> dict[str, float]:
     """What each action is worth."""
     actions = state.legal_actions()
     seen = state.observation(state.current_player)
-    return dict(zip(map(str, actions), strategy.rate(seen, actions), strict=True))
+    return dict(zip(map(str, actions), rate(seen, actions), strict=True))
 
 
 def best(state: State) -> str:
-    value = values(state)
-    return max(value, key=lambda text: value[text])
+    found = values(state)
+    return max(found, key=lambda text: found[text])
 
 
 def polite(state: State) -> list[str]:
     seen = state.observation(state.current_player)
-    return [str(a) for a in strategy.manners(seen, state.legal_actions())]
+    return [str(a) for a in manners(seen, state.legal_actions())]
 
 
 class TestMap:
@@ -42,9 +45,9 @@ class TestMap:
     def test_no_fish_are_laid_where_the_other_pawn_will_go(self) -> None:
         rows = {0: "right! up up", 1: "left! down down"}
         state = position("0,0", rows=rows, hands={0: [PPP], 1: [MM]})
-        value = values(do(state, f"play t{PPP + 1}"))
+        found = values(do(state, f"play t{PPP + 1}"))
 
-        assert value["lay -1,0"] < value["lay 0,-1"] < value["lay 1,0"]
+        assert found["lay -1,0"] < found["lay 0,-1"] < found["lay 1,0"]
 
     def test_own_cards_are_studied_first(self) -> None:
         rows = {0: "right up up", 1: "left down down"}
@@ -57,9 +60,9 @@ class TestMap:
         rows = {0: "none! none none", 1: "right! up! none"}
         state = position(sea, rows=rows, hands={0: [SWAP_1, STUDY_1], 1: [MM]})
         state = laying(state, SWAP_1, "0,-1")
-        value = values(state)
+        found = values(state)
 
-        assert value["swap b2"] >= value["swap b3"]
+        assert found["swap b2"] >= found["swap b3"]
 
 
 class TestWalk:
@@ -93,34 +96,34 @@ class TestValue:
     def test_before_anything_is_laid_or_known_chances_are_even(self) -> None:
         state = position(rows={0: "none", 1: "none"}, hands={0: [P], 1: [MM]})
 
-        assert [0.5, 0.5] == list(strategy.value(state))
+        assert [0.5, 0.5] == list(value(state))
 
     def test_with_all_cards_up_the_best_choice_of_the_whole_walk_counts(self) -> None:
         sea = {"0,0": P, "1,0": MM, "-1,0": EMPTY, "-2,0": PPP}
         rows = {0: "any left", 1: "right left"}
         state = position(sea, rows=rows, walk=True)
 
-        assert strategy.value(state)[0] > strategy.value(state)[1]
+        assert value(state)[0] > value(state)[1]
 
     def test_where_a_tile_is_still_to_come_a_pawn_walks_on(self) -> None:
         rows = {0: "up right", 1: "left right"}
         sea = {"0,0": EMPTY, "1,1": PPP}
         state = position(sea, rows=rows, hands={0: [P], 1: [MM]})
 
-        assert strategy.value(state)[0] > strategy.value(state)[1]
+        assert value(state)[0] > value(state)[1]
 
     def test_when_all_tiles_are_laid_a_pawn_stays_where_none_is(self) -> None:
         rows = {0: "up right", 1: "left left"}
         sea = {"0,0": EMPTY, "1,1": PPP}
         state = position(sea, rows=rows, pile=())
 
-        assert [0.5, 0.5] == list(strategy.value(state))
+        assert [0.5, 0.5] == list(value(state))
 
     def test_a_swap_in_the_hand_is_an_asset(self) -> None:
         rows = {0: "none", 1: "none"}
         state = position(rows=rows, hands={0: [SWAP_1], 1: [STUDY_1]})
 
-        assert strategy.value(state)[0] > strategy.value(state)[1]
+        assert value(state)[0] > value(state)[1]
 
     def test_a_lead_decides_more_when_fewer_tiles_are_to_come(self) -> None:
         sea = {"0,0": P, "1,0": PPP}
@@ -129,7 +132,7 @@ class TestValue:
         early = position(sea, rows=rows, hands=hands)
         late = position(sea, rows=rows, hands=hands, pile=())
 
-        assert 0.5 < strategy.value(early)[0] < strategy.value(late)[0] < 1
+        assert 0.5 < value(early)[0] < value(late)[0] < 1
 
     def test_a_lead_decides_less_in_muddled_waters(self) -> None:
         sea = {"0,0": P, "1,0": PPP}
@@ -137,14 +140,14 @@ class TestValue:
         calm = position(sea, rows=rows, walk=True)
         muddled = position(sea, rows=rows, walk=True, muddled=True)
 
-        assert 0.5 < strategy.value(muddled)[0] < strategy.value(calm)[0]
+        assert 0.5 < value(muddled)[0] < value(calm)[0]
 
     def test_a_walk_can_go_through_lands_from_where_no_tile_is_yet(self) -> None:
         sea = {"0,0": P, "1,1": tile("island DR")}
         rows = {0: "up right+fishless right", 1: "none"}
         state = position(sea, rows=rows, hands={0: [P], 1: [MM]})
 
-        assert strategy.value(state)[0] > strategy.value(state)[1]
+        assert value(state)[0] > value(state)[1]
 
 
 class TestManners:

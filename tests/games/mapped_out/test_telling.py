@@ -5,8 +5,8 @@ import pytest
 from clutch.core.game import ONLOOKER
 from clutch.core.message import Message
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.telling import place_name
+from clutch.games.mapped_out.table.names import place_name
+from clutch.games.mapped_out.table.position import State
 from clutch.ui.words import Words
 from tests.games.mapped_out.positions import cell, laying, position, tile
 from tests.play import can, do

@@ -1,16 +1,21 @@
 """Unclear Instructions: every card, alone and together with others and with tiles."""
 
-from dataclasses import replace
 from typing import ClassVar
 
 import pytest
 
 from clutch.core.game import ONLOOKER
-from clutch.games.mapped_out.components import Move
-from clutch.games.mapped_out.position import Due, Phase, Task
-from clutch.games.mapped_out.rules import State
-from clutch.games.mapped_out.walking import effect
+from clutch.games.mapped_out.play.deciding import IfAny
+from clutch.games.mapped_out.play.muddled import Bumping
+from clutch.games.mapped_out.play.revealing import Turning, UltraRevealing
+from clutch.games.mapped_out.play.turn import Playing
+from clutch.games.mapped_out.play.unclear import ChangingStart, Removing
+from clutch.games.mapped_out.play.walk import Following, Teleporting
+from clutch.games.mapped_out.play.walking import effect
+from clutch.games.mapped_out.table.components import Move
+from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
+    asked,
     laying,
     path,
     pawn,
@@ -19,9 +24,10 @@ from tests.games.mapped_out.positions import (
     row,
     rows_of,
     sea_of,
-    task,
     tile,
     visited,
+    with_hidden,
+    with_table,
 )
 from tests.play import can, do
 
@@ -195,14 +201,14 @@ class TestInvert:
 class TestWhenTheyAct:
     @pytest.mark.rule("MO-044")
     def test_the_action_happens_when_the_card_is_revealed(self) -> None:
-        assert task(revealed("left+remove up")) == (Task.REMOVE, 0)
+        assert asked(revealed("left+remove up")) == (Removing, 0)
 
     @pytest.mark.rule("MO-109")
     def test_the_rows_owner_decides_whoever_revealed_it(self) -> None:
         state = revealed("up+change-start up")
 
-        assert task(state) == (Task.START, 0)
-        assert task(do(state, "start -1,0")) == (Task.PLAY, 0)
+        assert asked(state) == (ChangingStart, 0)
+        assert asked(do(state, "start -1,0")) == (Playing, 0)
 
     @pytest.mark.rule("MO-045")
     @pytest.mark.rule("MO-110")
@@ -210,29 +216,29 @@ class TestWhenTheyAct:
         cards = "left+remove left+draw right+hand-swap up+change-start any+draw"
         state = follow(walk(cards, "0,0 1,0"), 5)
 
-        assert state.phase is Phase.WALK
-        assert len(state.rows[0]) == 5
-        assert task(state) == (Task.FOLLOW, 1)
+        assert state.table.is_walk
+        assert len(state.hidden.rows[0]) == 5
+        assert asked(state) == (Following, 1)
 
     @pytest.mark.rule("MO-045")
     def test_a_card_that_has_acted_does_not_act_again_in_the_walk(self) -> None:
         state = position(CROSS, rows={0: "left+draw! up", 1: "none"}, walk=True)
 
-        assert task(do(state, "follow a1")) == (Task.FOLLOW, 0)
+        assert asked(do(state, "follow a1")) == (Following, 0)
 
     @pytest.mark.rule("MO-018")
     def test_a_reveal_that_fills_the_row_ends_the_map_before_the_action(self) -> None:
         state = revealed("left+draw up!", cards=["any"])
 
-        assert state.phase is Phase.WALK
-        assert len(state.rows[0]) == 2
+        assert state.table.is_walk
+        assert len(state.hidden.rows[0]) == 2
 
     @pytest.mark.rule("MO-027")
     def test_easier_the_flip_comes_before_the_action(self) -> None:
         state = revealed("up+change-start up", easier=True)
 
-        assert task(state) == (Task.TURN, 1)
-        assert task(do(state, "flip a1")) == (Task.START, 0)
+        assert asked(state) == (Turning, 1)
+        assert asked(do(state, "flip a1")) == (ChangingStart, 0)
 
     def test_harder_a_card_revealed_again_acts_again(self) -> None:
         state = revealed("up+change-start! up", harder=True)
@@ -283,13 +289,13 @@ class TestFishful:
     def test_a_tile_without_fish_leaves_no_choice(self) -> None:
         state = walk("right+fishful none", {"0,0": P, "1,0": EMPTY})
 
-        assert task(do(state, "follow a1")) == (Task.FOLLOW, 0)
+        assert asked(do(state, "follow a1")) == (Following, 0)
 
     @pytest.mark.rule("MO-102")
     def test_sent_back_by_an_island_there_is_no_tile_to_forgo(self) -> None:
         state = walk("right+fishful none", {"0,0": P, "1,0": tile("island")})
 
-        assert task(do(state, "follow a1")) == (Task.FOLLOW, 0)
+        assert asked(do(state, "follow a1")) == (Following, 0)
 
     @pytest.mark.rule("MO-102")
     def test_through_a_tunnel_the_second_tile_is_forgone(self) -> None:
@@ -307,7 +313,7 @@ class TestRemove:
         assert can(state) == "remove a1, remove a2, remove a3"
         after = do(state, "remove a2")
         assert row(after) == "left+remove! any"
-        assert len(after.discards) == 1
+        assert len(after.hidden.discards) == 1
 
     @pytest.mark.rule("MO-103")
     def test_one_card_stays(self) -> None:
@@ -315,16 +321,18 @@ class TestRemove:
         state = do(state, "reveal a2", "remove a1", "reveal b1", "reveal b2")
 
         assert row(state) == "left+remove! left up"
-        alone = replace(state, rows=(state.rows[0][:1], state.rows[1]))
-        due = replace(alone, agenda=(*state.agenda, Due(Task.REMOVE, 0)))
-        assert due.legal_actions() == []
-        assert len(due._settle().rows[0]) == 1
+        rows, agenda = state.hidden.rows, state.table.agenda
+        alone = with_hidden(state, rows=(rows[0][:1], rows[1]))
+        due = with_table(alone, agenda=(*agenda, IfAny(Removing(0))))
+        assert Removing(0).legal(alone) == []
+        assert due.settled().table.agenda == agenda
+        assert len(due.settled().hidden.rows[0]) == 1
 
     @pytest.mark.rule("MO-018")
     def test_removing_the_last_face_down_card_ends_the_map(self) -> None:
         state = do(revealed("left+remove up! any"), "remove a3")
 
-        assert state.phase is Phase.WALK
+        assert state.table.is_walk
 
     @pytest.mark.rule("MO-062")
     def test_then_the_last_position_is_beyond_the_row(self) -> None:
@@ -350,11 +358,11 @@ class TestDraw:
         after = do(state, "insert a2")
         assert row(after) == "left+draw! jump up"
         assert row(after, viewer=0) == "left+draw! ? ?"
-        assert after.cards == ()
+        assert after.hidden.cards == ()
 
     @pytest.mark.rule("MO-104")
     def test_with_an_empty_pile_nothing_is_drawn(self) -> None:
-        assert task(revealed("left+draw up")) == (Task.PLAY, 0)
+        assert asked(revealed("left+draw up")) == (Playing, 0)
 
     @pytest.mark.rule("MO-104")
     def test_draw_after_remove_fills_the_row_up_again(self) -> None:
@@ -369,12 +377,12 @@ class TestHandSwap:
     @pytest.mark.rule("MO-105")
     def test_the_owner_exchanges_hands_with_another_player(self) -> None:
         state = revealed("right+hand-swap up")
-        mine, theirs = state.hands
+        mine, theirs = state.hidden.hands
 
         assert can(state) == "trade hand-b"
         after = do(state, "trade hand-b")
-        assert after.hands[0] == theirs
-        assert set(mine) <= set(after.hands[1])  # and the tile that was drawn
+        assert after.hidden.hands[0] == theirs
+        assert set(mine) <= set(after.hidden.hands[1])  # and the tile that was drawn
 
 
 class TestMoveSwap:
@@ -389,7 +397,7 @@ class TestMoveSwap:
 
     @pytest.mark.rule("MO-106")
     def test_with_one_face_up_card_nothing_happens(self) -> None:
-        assert task(revealed("any+move-swap up")) == (Task.PLAY, 0)
+        assert asked(revealed("any+move-swap up")) == (Playing, 0)
 
 
 class TestUltraReveal:
@@ -397,12 +405,12 @@ class TestUltraReveal:
     def test_three_face_down_cards_are_revealed(self) -> None:
         state = revealed("any+ultra-reveal up up", "left down right")
 
-        assert task(state) == (Task.ULTRA, 0)
+        assert asked(state) == (UltraRevealing, 0)
         assert can(state, "reveal") == "a2 a3 b1 b2 b3"
         state = do(state, "reveal a2", "reveal b1", "reveal b3")
         assert row(state) == "any+ultra-reveal! up! up"
         assert row(state, 1) == "left! down right!"
-        assert task(state) == (Task.PLAY, 0)
+        assert asked(state) == (Playing, 0)
 
     @pytest.mark.rule("MO-107")
     def test_their_actions_happen_and_may_go_on(self) -> None:
@@ -411,23 +419,23 @@ class TestUltraReveal:
         )
         state = do(state, "reveal a2")
 
-        assert task(state) == (Task.REMOVE, 0)
+        assert asked(state) == (Removing, 0)
         state = do(state, "remove a2", "reveal b1")
-        assert task(state) == (Task.ULTRA, 1)
+        assert asked(state) == (UltraRevealing, 1)
         state = do(state, "reveal b2", "reveal b3", "reveal a2")
-        assert task(state) == (Task.ULTRA, 0)
+        assert asked(state) == (UltraRevealing, 0)
 
     @pytest.mark.rule("MO-018")
     def test_a_full_row_ends_it_at_once(self) -> None:
         state = do(revealed("any+ultra-reveal up", "left down right"), "reveal a2")
 
-        assert state.phase is Phase.WALK
+        assert state.table.is_walk
 
     @pytest.mark.rule("MO-121")
     def test_easier_the_owner_of_the_ultra_reveal_flips(self) -> None:
         state = revealed("any+ultra-reveal up none", "left down right", easier=True)
 
-        assert task(do(state, "reveal b1")) == (Task.TURN, 0)
+        assert asked(do(state, "reveal b1")) == (Turning, 0)
 
 
 class TestChangeStart:
@@ -477,7 +485,7 @@ class TestWithLands:
         )
         state = do(state, "follow a1")
 
-        assert task(state) == (Task.BUMP, 0)
+        assert asked(state) == (Bumping, 0)
         assert pawn(do(state, "bump 6,0"), 1) == "6,0"
 
     def test_a_pawn_with_nowhere_to_be_bumped_to_stays(self) -> None:
@@ -490,7 +498,7 @@ class TestWithLands:
             muddled=True,
         )
 
-        assert task(do(state, "follow a1")) == (Task.FOLLOW, 1)
+        assert asked(do(state, "follow a1")) == (Following, 1)
 
     def test_a_destructor_can_take_tiles_out_of_the_way_of_a_walk(self) -> None:
         destructor = tile("destructor")
@@ -502,7 +510,7 @@ class TestWithLands:
         )
         state = do(laying(state, destructor, "0,1"), "reveal a8", "destroy 1,0", "done")
 
-        assert state.phase is Phase.WALK
+        assert state.table.is_walk
         assert pawn(do(state, "follow a1")) == "0,0"
 
     def test_copy_of_a_jump_into_a_teleporter(self) -> None:
@@ -512,7 +520,7 @@ class TestWithLands:
         )
         state = do(state, "follow a1", "go 4,0")
 
-        assert task(state) == (Task.TELEPORT, 0)
+        assert asked(state) == (Teleporting, 0)
         assert pawn(do(state, "teleport 0,0"), 1) == "0,0"
 
     def test_match_can_lead_onto_an_island_and_back(self) -> None:
@@ -524,4 +532,4 @@ class TestWithLands:
         sea = {"0,0": EMPTY, "2,0": P, "1,0": tile("go home")}
         state = follow(walk("left+fishless", sea, at="2,0"), 1)
 
-        assert state.observation(ONLOOKER).strides[0][0].bonus == 1
+        assert state.observation(ONLOOKER).table.strides[0][0].bonus == 1

@@ -5,9 +5,11 @@ from typing import ClassVar
 import pytest
 
 from clutch.core.game import ONLOOKER
-from clutch.games.mapped_out.position import Phase, Task
-from clutch.games.mapped_out.walking import ways
+from clutch.games.mapped_out.play.scoring import score_of
+from clutch.games.mapped_out.play.walk import Following
+from clutch.games.mapped_out.play.walking import ways
 from tests.games.mapped_out.positions import (
+    asked,
     cell,
     path,
     pawn,
@@ -15,7 +17,6 @@ from tests.games.mapped_out.positions import (
     position,
     row,
     rows_of,
-    task,
     tile,
     visited,
 )
@@ -102,8 +103,8 @@ class TestOrder:
         assert not state.is_terminal
         state = do(state, "follow b1")
         assert state.is_terminal
-        assert state.phase is Phase.OVER
-        assert task(state) is None
+        assert state.table.is_over
+        assert asked(state) is None
 
     def test_the_walk_is_a_list_of_steps(self) -> None:
         state = position(CROSS, rows={0: "right none left", 1: "up"}, walk=True)
@@ -130,7 +131,7 @@ class TestScore:
         state = do(state, "follow a1", "follow a2", "follow a3")
 
         # Puffers 2 + 1, a dart, a moonfish, two rays.
-        assert state.observation(ONLOOKER).score(0).fish == (3, 1, 1, 2)
+        assert score_of(state.table, 0).fish == (3, 1, 1, 2)
         assert points(state) == 3
 
     @pytest.mark.rule("MO-074")
@@ -177,9 +178,9 @@ class TestEnd:
         state = position(self.SEA, rows={0: "right", 1: "up"}, walk=True)
         state = do(state, "follow a1", "follow b1")
 
-        assert state.result
-        assert state.result.by_fish
-        assert state.result.winners == (0,)
+        assert state.table.result
+        assert state.table.result.by_fish
+        assert state.table.result.winners == (0,)
 
 
 def test_the_walk_can_be_taken_back_to_its_start() -> None:
@@ -194,4 +195,4 @@ def test_a_walk_closes_by_itself_where_nothing_is_to_be_chosen() -> None:
     state = position(CROSS, rows={0: "right any", 1: "up"}, walk=True)
 
     assert all(action.closes_by_itself for action in state.legal_actions())
-    assert task(state) == (Task.FOLLOW, 0)
+    assert asked(state) == (Following, 0)

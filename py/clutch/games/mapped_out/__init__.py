@@ -1,17 +1,19 @@
 """Mapped Out: build the sea under a route that nobody knows."""
 
+from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.mapped_out import (
-    board,
-    dealing,
-    rulebook,
-    rules,
-    strategy,
-    telling,
-    view,
-)
-from clutch.games.mapped_out.actions import Action
+from clutch.games.mapped_out.board.drawing import draw, mark, symbol
+from clutch.games.mapped_out.bots.manners import manners
+from clutch.games.mapped_out.bots.outlook import points, value
+from clutch.games.mapped_out.bots.proposals import proposals
+from clutch.games.mapped_out.bots.rating import rate
+from clutch.games.mapped_out.bots.sampling import sample
+from clutch.games.mapped_out.play.dealing import initial_state
+from clutch.games.mapped_out.play.ending import ending
+from clutch.games.mapped_out.rulebook.book import rulebook
+from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.position import Observation, State
 
 WATERS = Option(
     "waters",
@@ -90,7 +92,7 @@ MEMORY = Option(
     ),
 )
 
-GAME: Game[rules.State, Action, view.Observation] = Game(
+GAME: Game[State, Action, Observation] = Game(
     key="mapped-out",
     number=3,
     version=2,
@@ -102,19 +104,19 @@ GAME: Game[rules.State, Action, view.Observation] = Game(
     minutes=20,
     players=(2, 3, 4, 5),
     options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY),
-    initial_state=dealing.initial_state,
-    sample=dealing.sample,
-    why_not=telling.why_not,
-    prompt=telling.prompt,
-    log=telling.log,
-    ending=telling.ending,
-    manners=strategy.manners,
-    rate=strategy.rate,
-    value=strategy.value,
-    points=strategy.points,
-    board=board.draw,
-    proposals=telling.proposals,
-    mark=board.mark,
-    rulebook=rulebook.rulebook,
-    symbol=board.symbol,
+    initial_state=initial_state,
+    sample=sample,
+    why_not=decision.why_not,
+    prompt=decision.prompt,
+    log=decision.log,
+    ending=ending,
+    manners=manners,
+    rate=rate,
+    value=value,
+    points=points,
+    board=draw,
+    proposals=proposals,
+    mark=mark,
+    rulebook=rulebook,
+    symbol=symbol,
 )

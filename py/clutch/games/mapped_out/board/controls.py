@@ -1,0 +1,61 @@
+"""The buttons of decisions that are about no place, card or tile."""
+
+from collections.abc import Sequence
+
+from clutch.core.decision import label
+from clutch.games.mapped_out.play.cards import Looking
+from clutch.games.mapped_out.table.actions import (
+    Action,
+    Bonus,
+    Count,
+    Done,
+    Flip,
+    Follow,
+    Keep,
+    Leave,
+)
+from clutch.games.mapped_out.table.position import Observation
+from clutch.ui.html import Html, join, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import button
+
+Button = Follow | Keep | Flip | Leave | Count | Bonus | Done
+"""What is done with a button below the board; the rest is done on the board."""
+
+
+def controls(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
+    """A button for each of them, and none for what is done on the board."""
+    return tag(
+        "div",
+        join(_control(seen, action, look) for action in legal_actions),
+        class_="controls board-controls",
+        id=f"{look.prefix}controls",
+    )
+
+
+def _control(seen: Observation, action: Action, look: Look) -> Html | None:
+    match action:
+        case Follow():
+            icon, kind = "play", "primary"
+        case Keep() | Count():
+            icon, kind = "check", ""
+        case Flip():
+            icon, kind = "refresh", ""
+        case Leave():
+            icon, kind = "hand", ""
+        case Bonus():
+            icon, kind = "plus", ""
+        case Done() if isinstance(seen.decision, Looking):
+            icon, kind = "eye-off", "primary"
+        case Done():
+            icon, kind = "check", "primary"
+        case _:  # done on the board, see `Button`
+            return None
+    text = str(action)
+    return button(
+        look.t(label(seen, action)),
+        action=text,
+        icon=icon,
+        kind=kind,
+        id=f"{look.prefix}{text.replace(' ', '-')}",
+    )

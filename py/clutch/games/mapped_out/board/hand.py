@@ -1,0 +1,96 @@
+"""The tiles in a hand."""
+
+from clutch.core.decision import label
+from clutch.core.message import Player, msg
+from clutch.games.mapped_out.board.fish import fish_on, lands_on
+from clutch.games.mapped_out.board.places import Goals, land_title, scrolled
+from clutch.games.mapped_out.table.actions import ROWS, Action, tile_name
+from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.names import about_tile, action_name, hand_count
+from clutch.games.mapped_out.table.pieces import UNKNOWN
+from clutch.games.mapped_out.table.position import Observation
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import button
+
+
+def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html | None:
+    """The tiles of a player, or how many; None when hands no longer matter."""
+    hand = seen.known.hands[player]
+    table = seen.table
+    if table.is_over or (table.is_walk and not table.rules.muddled):
+        return None
+    trade = goals.get(f"hand-{ROWS[player]}")
+    if UNKNOWN in hand or not hand:
+        if trade:
+            return _hand_button(seen, look, trade)
+        return tag("p", look.t(hand_count(hand)), class_="hand-count muted")
+    return tag(
+        "div",
+        _hand_button(seen, look, trade) if trade else None,
+        tag(
+            "div",
+            tag(
+                "div",
+                (_hand_tile(seen, goals, look, t) for t in hand),
+                role="row",
+                class_="hand-row",
+            ),
+            tag(
+                "svg",
+                lands_on((i, 0, t) for i, t in enumerate(hand)),
+                fish_on((i, 0, t) for i, t in enumerate(hand)),
+                class_="hand-overlay",
+                viewBox=f"0 0 {len(hand)} 1",
+                preserveAspectRatio="none",
+                aria_hidden="true",
+            ),
+            role="grid" if look.live else "table",
+            aria_label=look.t(msg("{player}'s tiles", player=Player(player))),
+            data_grid=look.live,
+            class_=f"hand n-{len(hand)}",
+            id=f"{look.prefix}tiles-{ROWS[player]}",
+        ),
+        class_="hand-box",
+        **scrolled(look, msg("{player}'s tiles", player=Player(player))),
+    )
+
+
+def _hand_button(seen: Observation, look: Look, trade: Action) -> Html:
+    return button(
+        look.t(label(seen, trade)),
+        action=str(trade),
+        icon="hand",
+        id=f"{look.prefix}{trade.target}",
+    )
+
+
+def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
+    name = tile_name(tile)
+    goal = goals.get(name)
+    kind = TILES[tile]
+    words = list(map(look.t, about_tile(seen, tile)))
+    if goal and not look.naming:
+        words.append(look.t(msg("can be chosen")))
+    return tag(
+        "button" if look.live else "div",
+        _place_action(tile, look) if not seen.table.is_walk else None,
+        type="button" if look.live else None,
+        role="gridcell" if look.live else "cell",
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "place place--tile place--hand",
+            kind.land is not None and "place--land",
+            tile == seen.known.chosen and "chosen",
+            goal is not None and look.lit and "lit",
+        ),
+        aria_label=", ".join(words),
+        title=land_title(tile, look),
+        data_action=str(goal) if look.live and goal else None,
+        data_tried=name if look.live and not goal else None,
+    )
+
+
+def _place_action(tile: int, look: Look) -> Html:
+    kind = f"tile-action tile-action--{TILES[tile].action.value}"
+    return tag("span", look.t(action_name(tile)), class_=kind)

@@ -1,0 +1,87 @@
+"""The end of Mapped Out: everybody's score worked out, line by line, side by side."""
+
+from collections.abc import Iterable, Iterator
+
+from clutch.core.message import msg
+from clutch.games.mapped_out.play.scoring import Entry, Score, score_of, scored_tiles
+from clutch.games.mapped_out.table.components import Fish
+from clutch.games.mapped_out.table.names import FISH_NAMES, signed
+from clutch.games.mapped_out.table.position import Observation
+from clutch.ui.html import Child, Html, tag
+from clutch.ui.look import Look
+
+NAMES = {
+    Entry.FISH: msg("Most fish of one type"),
+    Entry.SCORE: msg("Score"),
+    Entry.SUPERSCORE: msg("Superscore"),
+    Entry.COMBO: msg("Combo"),
+    Entry.CARDS: msg("Fishless and Fishful cards"),
+}
+
+
+def score_sheet(seen: Observation, look: Look) -> Html:
+    """A column a player: tiles, fish of each type, what scores, and the sum."""
+    t, players = look.t, range(seen.table.rules.players)
+    title = t(msg("The score, line by line"))
+    return tag(
+        "div",
+        tag(
+            "table",
+            tag(
+                "tr",
+                tag("td"),
+                (tag("th", t.name(p), scope="col") for p in players),
+            ),
+            _rows(seen, look),
+            class_="score-sheet",
+            aria_label=title,
+        ),
+        class_="score-sheet-box",
+        tabindex=0,
+        role="group",
+        aria_label=title,
+    )
+
+
+def _rows(seen: Observation, look: Look) -> Iterator[Html]:
+    t, result = look.t, seen.table.result
+    assert result
+    players = range(seen.table.rules.players)
+    scores = [score_of(seen.table, player) for player in players]
+    tiles = (len(scored_tiles(seen.table, player)) for player in players)
+    muddled = seen.table.rules.muddled
+    yield _row(t(msg("Tiles taken") if muddled else msg("Tiles visited")), tiles)
+    for fish in Fish:
+        yield _row(
+            t(FISH_NAMES[fish]),
+            (_fish(own, fish) for own in scores),
+            kind=f"fish-name fish-name--{fish.name.lower()}",
+        )
+    for entry in Entry:
+        if any(line.entry is entry for own in scores for line in own.lines):
+            yield _row(t(NAMES[entry]), (_points(own, entry) for own in scores))
+    yield _row(t(msg("Points")), (own.total for own in scores), kind="score-total")
+    if result.by_fish or len(result.winners) > 1:
+        yield _row(t(msg("All fish")), (own.all_fish for own in scores))
+
+
+def _row(name: str, values: Iterable[Child], kind: str | None = None) -> Html:
+    return tag(
+        "tr",
+        tag("th", name, scope="row"),
+        (v if isinstance(v, Html) else tag("td", v) for v in values),
+        class_=kind,
+    )
+
+
+def _fish(own: Score, fish: Fish) -> Html:
+    """So many of a type; the type that scores stands out."""
+    is_best = own.best is fish and any(own.fish)
+    return tag("td", own.fish[fish.value], class_="best" if is_best else None)
+
+
+def _points(own: Score, entry: Entry) -> str:
+    points = [line.points for line in own.lines if line.entry is entry]
+    if entry is Entry.FISH:
+        return str(*points)
+    return " ".join(signed(n) if n else "0" for n in points) or "–"

@@ -1,0 +1,101 @@
+"""What belongs to a player: the tally, the hand, the row, the score pile."""
+
+from clutch.core.message import Message, msg, msg_n
+from clutch.games.mapped_out.board.fish import fish_on, lands_on
+from clutch.games.mapped_out.board.hand import hand_box
+from clutch.games.mapped_out.board.places import Goals
+from clutch.games.mapped_out.board.rows import row_of_cards
+from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
+from clutch.games.mapped_out.table.actions import ROWS
+from clutch.games.mapped_out.table.components import TILES, Fish, Land
+from clutch.games.mapped_out.table.names import FISH_NAMES, counted, signed
+from clutch.games.mapped_out.table.position import Observation
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+_SCORING = {Land.SCORE, Land.SUPERSCORE, Land.COMBO}
+"""The lands that do something on a score pile."""
+
+
+def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
+    """All that lies before a player, under the player's name."""
+    t = look.t
+    return tag(
+        "section",
+        tag("p", t.name(player), class_="mapped-name"),
+        _tally(seen, look, player),
+        hand_box(seen, goals, look, player),
+        row_of_cards(seen, goals, look, player),
+        _score_pile(seen, look, player),
+        class_=classes(
+            f"mapped-seat seat-{player}",
+            player == seen.current_player and "mapped-seat--current",
+        ),
+        id=f"{look.prefix}row-{ROWS[player]}",
+    )
+
+
+def _score_pile(seen: Observation, look: Look, player: int) -> Html | None:
+    """Muddled Waters: the tiles taken, small, without what they did."""
+    pile = seen.table.taken[player]
+    if not pile:
+        return None
+    count = msg_n(
+        "{n} tile in the score pile", "{n} tiles in the score pile", n=len(pile)
+    )
+    return tag(
+        "svg",
+        tag(
+            "path",
+            class_="sea-tile",
+            d="".join(f"M{i} 0h1v1h-1z" for i in range(len(pile))),
+        ),
+        lands_on((i, 0, t) for i, t in enumerate(pile) if TILES[t].land in _SCORING),
+        fish_on((i, 0, tile) for i, tile in enumerate(pile)),
+        class_="score-pile",
+        viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",
+        role="img",
+        aria_label=look.t(count),
+    )
+
+
+def _tally(seen: Observation, look: Look, player: int) -> Html | None:
+    """The fish of each type so far, and what they are worth."""
+    if not seen.table.is_walk or seen.table.is_over:
+        return None
+    t, own = look.t, score_of(seen.table, player)
+    return tag(
+        "p",
+        (
+            tag(
+                "span",
+                own.fish[fish.value],
+                class_=f"count count--{fish.name.lower()}",
+                role="img",
+                aria_label=t(counted(fish, own.fish[fish.value])),
+            )
+            for fish in Fish
+        ),
+        tag(
+            "span",
+            " + ".join(t(_line(own.best, line)) for line in own.lines),
+            " = ",
+            t(msg_n("{n} point", "{n} points", n=own.total)),
+            class_="tally-sum",
+        ),
+        class_="tally",
+    )
+
+
+def _line(best: Fish, line: Line) -> Message:
+    match line.entry:
+        case Entry.FISH:
+            return msg("{n} × {fish}", n=line.points, fish=FISH_NAMES[best])
+        case Entry.SCORE:
+            return msg("Score ({n})", n=signed(line.points))
+        case Entry.SUPERSCORE:
+            return msg("Superscore ({n})", n=line.points)
+        case Entry.COMBO:
+            return msg("Combo ({n})", n=line.points)
+        case Entry.CARDS:
+            return msg("cards ({n})", n=line.points)

@@ -1,0 +1,26 @@
+"""What is plainly foolish in Mapped Out."""
+
+from collections.abc import Sequence
+
+from clutch.games.mapped_out.play.deciding import awaited
+from clutch.games.mapped_out.play.revealing import Hit, hit
+from clutch.games.mapped_out.table.actions import Action, Reveal, Study, Swap
+from clutch.games.mapped_out.table.pieces import UNKNOWN
+from clutch.games.mapped_out.table.position import Observation
+
+
+def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+    """The actions that are not plainly foolish: those that change or tell something."""
+    return [a for a in actions if not _is_idle(seen, a)] or actions
+
+
+def _is_idle(seen: Observation, action: Action) -> bool:
+    rows = seen.known.rows
+    if isinstance(action, Reveal):
+        what = hit(seen.table.rules, rows, (action.row, action.position))
+        return what in {Hit.NO_CARD, Hit.NOTHING}
+    if isinstance(action, Swap):
+        return awaited(seen).foreseen(seen, action) is seen
+    if isinstance(action, Study):
+        return rows[action.row][action.position].card != UNKNOWN
+    return False

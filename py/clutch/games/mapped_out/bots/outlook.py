@@ -1,0 +1,177 @@
+"""What a whole position of Mapped Out is worth, as if all cards lay open."""
+
+from collections.abc import Container, Mapping, Sequence
+from typing import NamedTuple
+
+from clutch.core.odds import odds
+from clutch.games.mapped_out.bots.worth import land_points, soft_most
+from clutch.games.mapped_out.play.scoring import count_fish, score_of, scored_tiles
+from clutch.games.mapped_out.play.walking import effect, ends, stride
+from clutch.games.mapped_out.table.components import (
+    CARDS,
+    FISH_COUNTS,
+    TILES,
+    PlaceAction,
+)
+from clutch.games.mapped_out.table.pieces import Row
+from clutch.games.mapped_out.table.position import State
+from clutch.games.mapped_out.table.sea import STEPS
+
+CHOICES = 2
+"""How many choices of a walk the value thinks through."""
+MEAN_FISH = 0.6
+"""How many fish of each type a tile has that is still to be laid."""
+SWAP, LATE_SWAP = 0.7, 0.7
+"""What a swap in the hand is worth in points, and how much more for the last tile."""
+LATE = 20
+"""From how many tiles to be laid on a swap is worth more."""
+END, LATE_TILE, MIDDLE, EARLY_TILE = 0.4, 0.12, 1.9, 0.04
+"""How many points of a lead make a win e times as likely: at the end and for each tile
+to be laid; but no more than in the middle of the game and for each tile."""
+MUDDLE, MUDDLED_CARD, WILD = 1.0, 0.1, 0.8
+"""How many more in Muddled Waters and for each card to be walked, and with the sets."""
+
+
+def value(state: State) -> Sequence[float]:
+    """How likely each player wins, as if all cards lay open."""
+    sea, hidden = state.table.sea, state.hidden
+    to_come = _to_come(state)
+    hope = MEAN_FISH if to_come else 0.0
+    points = [
+        _outlook(state, _Course(sea, row, hope), player)
+        for player, row in enumerate(hidden.rows)
+    ]
+    if to_come:
+        swap = SWAP + LATE_SWAP * max(0.0, 1 - to_come / LATE)
+        for player, hand in enumerate(hidden.hands):
+            points[player] += swap * sum(_SWAPS[tile] for tile in hand)
+    return odds(points, _unit(state, to_come))
+
+
+def _unit(state: State, to_come: int) -> float:
+    """How many points of a lead make a win e times as likely."""
+    table, rules = state.table, state.table.rules
+    unit = min(END + LATE_TILE * to_come, MIDDLE + EARLY_TILE * to_come)
+    if rules.muddled:
+        cards = sum(map(len, state.hidden.rows)) - sum(map(len, table.strides))
+        unit += MUDDLE + MUDDLED_CARD * cards
+    if rules.lands or rules.unclear:
+        unit += WILD
+    return unit
+
+
+def _to_come(state: State) -> int:
+    """How many tiles can still be laid before the walk."""
+    table, hidden = state.table, state.hidden
+    if table.is_walk:
+        return 0
+    # In Muddled Waters the hands are kept for the walk.
+    hands = 0 if table.rules.muddled else sum(map(len, hidden.hands))
+    return len(hidden.pile) + hands
+
+
+_SWAPS = tuple(tile.action is PlaceAction.SWAP for tile in TILES)
+"""Which tiles swap cards."""
+
+
+def points(state: State) -> Sequence[float]:
+    """What each player's walk is worth."""
+    players = range(state.table.rules.players)
+    return [float(score_of(state.table, player).total) for player in players]
+
+
+def _outlook(state: State, course: "_Course", player: int) -> float:
+    """About how many points a player's walk brings if its cards are as they lie."""
+    table = state.table
+    strides = table.strides[player]
+    tiles = set(scored_tiles(table, player))
+    fish = [float(count) for count in count_fish(tiles)]
+    points = float(sum(done.bonus for done in strides))
+    points += sum(map(land_points, tiles))
+    here = table.pawns[player]
+    return _reach(course, len(strides), here, tiles, fish, points, CHOICES)
+
+
+class _Course(NamedTuple):
+    """A row of known cards to be walked on a map."""
+
+    sea: Mapping[int, int]
+    row: Row
+    hope: float
+    """How many fish of each type will lie where there is no tile yet; 0: none will."""
+
+
+def _reach(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
+    course: _Course,
+    position: int,
+    here: int,
+    seen: set[int],
+    fish: list[float],
+    points: float,
+    choices: int,
+) -> float:
+    """What a walk is worth that has got there; `seen` and `fish` are used up.
+
+    So many choices are thought through, and of the others the fullest tile is taken.
+    Of where a tile is still to be laid, `seen` holds the cell.
+    """
+    sea, row, hope = course
+    for i in range(position, len(row)):
+        move, wanted = effect(row, i)
+        cells = ends(sea, move, wanted, here)
+        if not cells:
+            if hope and move in STEPS:
+                here += STEPS[move]
+                if here not in seen:
+                    seen.add(here)
+                    fish[:] = [count + hope for count in fish]
+            continue
+        if len(cells) > 1 and choices:
+            reached = []
+            for cell in cells:
+                also, more = seen.copy(), fish.copy()
+                end, extra = _visit(course, i, here, cell, also, more)
+                rest = points + extra
+                reached.append(
+                    _reach(course, i + 1, end, also, more, rest, choices - 1)
+                )
+            return max(reached)
+        here, extra = _visit(course, i, here, _fullest(sea, cells, seen), seen, fish)
+        points += extra
+    return soft_most(fish) + points
+
+
+def _visit(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
+    course: _Course,
+    position: int,
+    here: int,
+    cell: int,
+    seen: set[int],
+    fish: list[float],
+) -> tuple[int, float]:
+    """Where the pawn then is and what it scores at once; tiles are seen, fish added."""
+    sea, row, _ = course
+    tile = sea[cell]
+    visits: Sequence[int] = (tile,)
+    end, points = cell, 0.0
+    # `stride` is about tiles that are there, and here there may be none yet.
+    if here in sea and (TILES[tile].land or CARDS[row[position].card].special):
+        done = stride(sea, row, position, here, cell)
+        visits, end, points = done.visits, done.path[-1], float(done.bonus)
+    for visit in visits:
+        if visit not in seen:
+            seen.add(visit)
+            for i, count in enumerate(FISH_COUNTS[visit]):
+                fish[i] += count
+            points += land_points(visit)
+    return end, points
+
+
+def _fullest(sea: Mapping[int, int], cells: Sequence[int], seen: Container[int]) -> int:
+    """Of the cells that a card can lead to, the one with most fish not yet seen."""
+    if len(cells) == 1:
+        return cells[0]
+    return max(
+        cells,
+        key=lambda cell: 0 if sea[cell] in seen else sum(FISH_COUNTS[sea[cell]]),
+    )

@@ -1,0 +1,254 @@
+"""How good actions look to a greedy player of Mapped Out.
+
+A tile is worth the fish that it is likely to bring me, less those for the others.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, worth
+from clutch.games.mapped_out.bots.worth import land_points, soft_most
+from clutch.games.mapped_out.play.deciding import awaited, slots
+from clutch.games.mapped_out.play.lands import Exchanging
+from clutch.games.mapped_out.play.muddled import Taking
+from clutch.games.mapped_out.play.revealing import Hit, hit
+from clutch.games.mapped_out.play.scoring import score, scored_tiles
+from clutch.games.mapped_out.play.unclear import Shifting
+from clutch.games.mapped_out.play.walking import effect, ends, stride
+from clutch.games.mapped_out.table.actions import (
+    Action,
+    Bonus,
+    Bump,
+    Collect,
+    Cork,
+    Count,
+    Destroy,
+    Done,
+    Exchange,
+    Fill,
+    Flip,
+    Follow,
+    Go,
+    Insert,
+    Keep,
+    Lay,
+    Leave,
+    Play,
+    Remove,
+    Reveal,
+    Shift,
+    Start,
+    Study,
+    Swap,
+    Teleport,
+    Trade,
+)
+from clutch.games.mapped_out.table.components import FISH_COUNTS, TILES, PlaceAction
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Row
+from clutch.games.mapped_out.table.position import Observation
+from clutch.games.mapped_out.table.sea import Sea, holes, places
+
+LOOK_OWN, LOOK_OTHER = 0.3, 0.1
+"""What it is worth to study a card, in points."""
+REVEAL_OWN, REVEAL_OTHER, REVEAL_KNOWN = 0.2, 0.15, -0.15
+"""What it is worth to turn a card up; a card that I know already loses its secret."""
+LAST_TILE = 0.9
+"""Muddled Waters: what a tile has to bring when hand tiles are scarce."""
+FORESIGHT = 3
+"""How many choices of a walk are thought through."""
+
+
+def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
+    """How good each action looks to a greedy player; higher is better."""
+    return [_rate(seen, action) for action in actions]
+
+
+def _rate(  # noqa: C901, PLR0912  (one case a verb)
+    seen: Observation, action: Action
+) -> float:
+    match action:
+        case Play(tile):
+            return _rate_play(seen, tile)
+        case Lay(cell) | Fill(cell):
+            return _rate_lay(seen, _chosen(seen), cell)
+        case Reveal(row, position):
+            return _rate_reveal(seen, row, position)
+        case Study(row, position):
+            own = row == seen.current_player
+            return (LOOK_OWN if own else LOOK_OTHER) - position / 1000
+        case Cork(tile):
+            return max(_rate_lay(seen, tile, cell) for cell in holes(seen.table.cells))
+        case Go(cell):
+            return _rate_go(seen, cell)
+        case Collect(tile):
+            return _rate_collect(seen, tile)
+        case Bonus():
+            return 1.0
+        case Count():
+            strides = seen.table.strides[seen.current_player]
+            return _rate_visits(seen, strides[-1].visits)
+        case Exchange() | Shift():
+            return _rate_exchange(seen, action)
+        case (
+            Swap() | Keep() | Flip() | Remove() | Insert() | Trade() | Start() | Bump()
+        ):
+            return _rate_change(seen, action)
+        case Destroy() | Teleport() | Follow() | Leave() | Done():
+            return _rate_change(seen, action)
+        case _:
+            assert_never(action)
+
+
+# The map
+
+
+def _rate_play(seen: Observation, tile: int) -> float:
+    """The best place for the tile, and what its place action brings."""
+    best = max(_rate_lay(seen, tile, c) for c in places(seen.table.cells))
+    return best + _rate_action(seen, tile)
+
+
+def _rate_lay(seen: Observation, tile: int, cell: int) -> float:
+    gains = [_gain(p, tile, cell) for p in prospects(seen)]
+    mine = gains.pop(seen.current_player)
+    return mine - ENVY * sum(gains) / len(gains)
+
+
+def _gain(prospect: Prospect, tile: int, cell: int) -> float:
+    likely = prospect.wishes.get(cell, 0.0)
+    if not likely:
+        return 0.0
+    fish = tuple(
+        have + likely * new
+        for have, new in zip(prospect.fish, FISH_COUNTS[tile], strict=True)
+    )
+    more = soft_most(fish) - soft_most(prospect.fish)
+    return more + likely * land_points(tile)
+
+
+def _rate_action(seen: Observation, tile: int) -> float:
+    """About what the place action of a tile brings."""
+    action, number = TILES[tile].action, TILES[tile].number
+    if action is PlaceAction.STUDY:
+        return LOOK_OWN * number
+    if action is PlaceAction.SWAP:
+        return 0.1
+    rows = range(seen.table.rules.players)
+    return max(_rate_reveal(seen, row, number - 1) for row in rows)
+
+
+def _rate_reveal(seen: Observation, row: int, position: int) -> float:
+    rules, rows = seen.table.rules, seen.known.rows
+    match hit(rules, rows, (row, position)):
+        case Hit.NO_CARD | Hit.NOTHING:
+            return 0.0
+        case Hit.DOWN:
+            return -0.1 if rules.muddled else 0.05
+        case Hit.UP:
+            if rows[row][position].card != UNKNOWN:
+                return REVEAL_KNOWN
+            return REVEAL_OWN if row == seen.current_player else REVEAL_OTHER
+
+
+def _chosen(seen: Observation) -> int:
+    """The hand tile that is being laid."""
+    tile = seen.known.chosen
+    assert tile is not None
+    return tile
+
+
+# What changes rows, tiles or pawns
+
+
+def _rate_change(seen: Observation, action: Action) -> float:
+    """How much more the position is worth when that has been done."""
+    return worth(awaited(seen).foreseen(seen, action)) - worth(seen)
+
+
+def _rate_exchange(seen: Observation, action: Exchange | Shift) -> float:
+    """The first of two tiles or cards is rated by what can come of it."""
+    match action, seen.decision:
+        case Exchange(cell), Exchanging(first=None):
+            return _wish_to_move(seen, cell)
+        case Shift(), Shifting(first=None):
+            now = worth(seen)
+            return max((worth(a) - now for a in _shifts(seen, action)), default=0.0)
+        case _:
+            return _rate_change(seen, action)
+
+
+def _wish_to_move(seen: Observation, cell: int) -> float:
+    """How much a tile lies where the others, not I, come."""
+    likely = [p.visits.get(cell, 0.0) for p in prospects(seen)]
+    mine = likely.pop(seen.current_player)
+    fish = len(TILES[seen.table.sea[cell]].fish)
+    return (max(likely) - mine) * fish
+
+
+def _shifts(seen: Observation, action: Shift) -> Iterator[Observation]:
+    """What can come of it; the own row is looked at most closely."""
+    me = seen.current_player
+    then = Shifting(me, (action.row, action.position))
+    for row, position, placed in slots(seen.known.rows):
+        near = me in {row, action.row} and row != action.row
+        if placed.is_up and near:
+            yield then.foreseen(seen, Shift(row, position))
+
+
+# The walk
+
+
+def _rate_go(seen: Observation, cell: int) -> float:
+    table, player = seen.table, seen.current_player
+    position, here = len(table.strides[player]), table.pawns[player]
+    tiles = frozenset(scored_tiles(table, player))
+    row = seen.known.rows[player]
+    return _best_walk(table.sea, row, position, here, cell, tiles, FORESIGHT)
+
+
+def _best_walk(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
+    sea: Sea,
+    row: Row,
+    position: int,
+    here: int,
+    target: int | None,
+    tiles: frozenset[int],
+    foresight: int,
+) -> float:
+    """What can still be reached when this card leads there."""
+    done = stride(sea, row, position, here, target)
+    tiles |= set(done.visits)
+    end, following = done.path[-1], position + 1
+    if following == len(row):
+        return float(score(sorted(tiles)).total)
+    move, fish = effect(row, following)
+    cells = ends(sea, move, fish, end)
+    if len(cells) > 1:
+        foresight -= 1
+        cells = cells if foresight > 0 else cells[:1]
+    targets: list[int | None] = [*cells] or [None]
+    return max(
+        _best_walk(sea, row, following, end, cell, tiles, foresight) for cell in targets
+    )
+
+
+def _rate_visits(seen: Observation, visits: Sequence[int]) -> float:
+    """What the newest visits add to the score."""
+    scored = scored_tiles(seen.table, seen.current_player)
+    earlier = [tile for tile in scored if tile not in visits]
+    return score([*earlier, *visits]).total - score(earlier).total
+
+
+def _rate_collect(seen: Observation, tile: int) -> float:
+    """What the new tile brings to the pile; a poor tile is laid in its place."""
+    table, player, decision = seen.table, seen.current_player, seen.decision
+    assert isinstance(decision, Taking)
+    new = table.sea[decision.cell]
+    pile = table.taken[player]
+    fish, more = score(pile).fish, FISH_COUNTS[new]
+    both = [a + b for a, b in zip(fish, more, strict=True)]
+    gain = soft_most(both) - soft_most(fish)
+    gain = max(gain, score([*pile, new]).total - score(pile).total)
+    cards = len(seen.known.rows[player]) - len(table.strides[player])
+    is_scarce = len(seen.known.hands[player]) <= cards
+    return gain - LAST_TILE * is_scarce - len(TILES[tile].fish) / 100

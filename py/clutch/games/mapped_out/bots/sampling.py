@@ -1,0 +1,108 @@
+"""Positions that fit what somebody knows: what is hidden is left to chance."""
+
+from collections.abc import Sequence
+
+from clutch.core.rng import RngStream
+from clutch.games.mapped_out.play.lands import Filling
+from clutch.games.mapped_out.play.turn import Laying
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row
+from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, Observation, State
+
+
+def sample(seen: Observation, rng: RngStream) -> State:
+    """A position that fits what is seen; everything hidden is left to chance."""
+    hands, pile = _sample_tiles(seen, rng)
+    rows, discards, cards, dealt = _sample_cards(seen, rng)
+    known = sum(
+        1 << placed.card
+        for row in (*seen.known.rows, seen.known.discards)
+        for placed in row
+        if placed.card >= 0 and not placed.is_up
+    )
+    players = range(seen.table.rules.players)
+    hidden = Hidden(
+        rows=rows,
+        dealt=dealt,
+        cards=cards,
+        hands=hands,
+        pile=pile,
+        studied=tuple(known if p == seen.player else 0 for p in players),
+        discards=discards,
+        chosen=_sample_chosen(seen, hands, rng),
+    )
+    return State(seen.table, hidden, NO_CHANCE)
+
+
+def _sample_tiles(
+    seen: Observation, rng: RngStream
+) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """Hands and pile."""
+    table, known = seen.table, seen.known
+    open_tiles = {
+        *table.tiles,
+        *table.removed,
+        *(tile for hand in known.hands for tile in hand),
+        *(tile for pile in table.taken for tile in pile),
+    }
+    hidden = [tile for tile in table.rules.tiles if tile not in open_tiles]
+    draw = iter(rng.shuffle(hidden)).__next__
+    hands = tuple(
+        tuple(sorted(draw() if tile == UNKNOWN else tile for tile in hand))
+        for hand in known.hands
+    )
+    return hands, tuple(draw() for _ in range(known.tiles_left))
+
+
+def _sample_chosen(
+    seen: Observation, hands: tuple[tuple[int, ...], ...], rng: RngStream
+) -> int | None:
+    """The hand tile that is going to be laid: of somebody else's hand any."""
+    if seen.table.is_over or not isinstance(seen.decision, Laying | Filling):
+        return None
+    if seen.known.chosen is not None:
+        return seen.known.chosen
+    return rng.choice(hands[seen.current_player])
+
+
+Dealt = tuple[tuple[int, ...], ...]
+
+
+def _sample_cards(
+    seen: Observation, rng: RngStream
+) -> tuple[tuple[Row, ...], Row, tuple[int, ...], Dealt]:
+    """Rows, discards, pile, and what each player was dealt."""
+    known = seen.known
+    lying = [*known.rows, known.discards]
+    faces = {placed.card for row in lying for placed in row}
+    own = [card for card in known.dealt if card not in faces]
+    hidden = [c for c in seen.table.rules.cards if c not in faces and c not in own]
+    draw_own = iter(rng.shuffle(own)).__next__
+    draw = iter(rng.shuffle(hidden)).__next__
+    deals = known.deals or [[UNKNOWN] * len(row) for row in lying]
+    me = seen.player if known.dealt else None
+
+    def found(placed: Placed, owner: int) -> Placed:
+        if placed.card != UNKNOWN:
+            return placed
+        return Placed(draw_own() if owner == me else draw())
+
+    *rows, discards = (
+        tuple(map(found, row, owners)) for row, owners in zip(lying, deals, strict=True)
+    )
+    pile = tuple(draw() for _ in range(known.cards_left))
+    return tuple(rows), discards, pile, _dealt(seen, (*rows, discards))
+
+
+def _dealt(seen: Observation, lying: Sequence[Row]) -> Dealt:
+    """Which cards each player was dealt, when they lie like this."""
+    return tuple(
+        tuple(
+            sorted(
+                placed.card
+                for row, owners in zip(lying, seen.known.deals, strict=False)
+                for placed, owner in zip(row, owners, strict=True)
+                if owner == player
+            )
+        )
+        for player in range(seen.table.rules.players)
+    )

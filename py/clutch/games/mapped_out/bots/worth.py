@@ -1,0 +1,21 @@
+"""What fish and lands are worth to a bot that only knows how likely it sees them."""
+
+from collections.abc import Sequence
+
+from clutch.games.mapped_out.table.components import TILES, Land
+
+SHARPNESS = 3
+"""How much more the best type of fish counts than the others do."""
+LAND_POINTS = {Land.COMBO: 3.0, Land.SUPERSCORE: 0.5, Land.GO_HOME: -0.5}
+"""What visiting a land is worth besides its fish and printed points."""
+
+
+def soft_most(fish: Sequence[float]) -> float:
+    """About the highest number: more when others come near it."""
+    return float(sum(n**SHARPNESS for n in fish) ** (1 / SHARPNESS))
+
+
+def land_points(tile: int) -> float:
+    """About what a tile adds besides its fish."""
+    land = TILES[tile].land
+    return TILES[tile].points + LAND_POINTS.get(land, 0.0) if land else 0.0

@@ -1,0 +1,210 @@
+"""Place actions that swap and study cards; those that reveal them: see `revealing`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clutch.core.decision import done
+from clutch.core.message import Message, msg, msg_n
+from clutch.core.values import changed, put
+from clutch.games.mapped_out.play import deciding
+from clutch.games.mapped_out.play.deciding import (
+    about_row,
+    exchanged,
+    found,
+    slots,
+    then,
+)
+from clutch.games.mapped_out.play.making import Making, with_rows
+from clutch.games.mapped_out.table.actions import DONE, Done, Study, Swap, study, swap
+from clutch.games.mapped_out.table.names import card_label
+from clutch.games.mapped_out.table.pieces import Row, Slot
+from clutch.games.mapped_out.table.position import Observation, State
+
+
+@dataclass(frozen=True, slots=True)
+class Swapping(Making[Swap]):
+    """A tile was laid that swaps: two cards of one row change places (MO-015).
+
+    Cards stay as they lie, and who knew one still does (MO-064, MO-128).
+    """
+
+    position: int
+    """The tile's number, counted from 0."""
+
+    def legal(self, state: State) -> Sequence[Swap]:
+        """Any other card of the same row, in any row (MO-012, MO-063).
+
+        Where a row is too short the position itself stands for doing nothing (MO-062).
+        """
+        return [
+            swap(row, other)
+            for row, cards in enumerate(state.hidden.rows)
+            for other in self._others(len(cards))
+        ]
+
+    def _others(self, length: int) -> Sequence[int]:
+        if self.position >= length or length == 1:
+            return (self.position,)
+        return [i for i in range(length) if i != self.position]
+
+    def _swapped(self, rows: tuple[Row, ...], action: Swap) -> tuple[Row, ...]:
+        row, other = action.row, action.position
+        if other == self.position:
+            return rows
+        return exchanged(rows, (row, self.position), (row, other))
+
+    def step(self, state: State, action: Swap) -> State:
+        """They have changed places."""
+        row, rows = action.row, self._swapped(state.hidden.rows, action)
+        one, other = (row, self.position), (row, action.position)
+        return with_rows(state, rows, done(state.table), one, other)
+
+    def foreseen(self, seen: Observation, action: Swap) -> Observation:
+        """They have changed places, or all is as it was."""
+        rows = self._swapped(seen.known.rows, action)
+        return seen if rows is seen.known.rows else deciding.with_rows(seen, rows)
+
+    def prompt(self, seen: Observation) -> Message:
+        """The other card is asked for."""
+        return msg(
+            "Swap: choose the card that changes places with card {n} of its row.",
+            n=self.position + 1,
+        )
+
+    def why_not_card(self, seen: Observation, slot: Slot) -> Message:
+        """It takes two."""
+        return msg(
+            "Card {n} is the one that moves: choose another card of its row.",
+            n=self.position + 1,
+        )
+
+    def line(self, before: Observation, action: Swap, after: Observation) -> Message:
+        """Which cards."""
+        n, m = self.position + 1, action.position + 1
+        if n == m:
+            own = msg("{player} swaps, but nothing changes in the own row.")
+            other = msg("{player} swaps, but nothing changes in the row of {owner}.")
+        else:
+            own = msg("{player} swaps cards {n} and {m} of the own row.", n=n, m=m)
+            other = msg("{player} swaps cards {n} and {m} of {owner}.", n=n, m=m)
+        return about_row(self.player, action.row, own, other)
+
+    def label(self, seen: Observation, action: Swap) -> Message:
+        """The card, or the room for one."""
+        return card_label(seen, action.row, action.position)
+
+
+@dataclass(frozen=True, slots=True)
+class Studying(Making[Study]):
+    """A tile was laid that studies: face-down cards are looked at (MO-016, MO-065)."""
+
+    left: int
+    """How many are still to be chosen."""
+    looked: tuple[Slot, ...] = ()
+    """Those that the player is looking at already."""
+
+    def looking_at(self) -> tuple[Slot, ...]:
+        """They stay in sight until all are studied."""
+        return self.looked
+
+    def legal(self, state: State) -> Sequence[Study]:
+        """Those that lie face down, of any rows, each once."""
+        return [study(*slot) for slot in _unstudied(state.hidden.rows, self.looked)]
+
+    def step(self, state: State, action: Study) -> State:
+        """The player has seen it, alone; it stays face down."""
+        table, hidden, player = state.table, state.hidden, self.player
+        slot = action.row, action.position
+        looked = (*self.looked, slot)
+        then_ = studying(hidden.rows, player, self.left - 1, looked)
+        bit = 1 << hidden.rows[action.row][action.position].card
+        studied = put(hidden.studied, player, hidden.studied[player] | bit)
+        return changed(
+            state,
+            table=changed(
+                table,
+                agenda=done(table, then_),
+                touched=(*table.touched, slot),
+                moment=table.moment + 1,
+            ),
+            hidden=changed(hidden, studied=studied),
+        )
+
+    def prompt(self, seen: Observation) -> Message:
+        """How many are asked for."""
+        return msg_n(
+            "Study: choose a face-down card to look at in secret.",
+            "Study: choose {n} face-down cards, one by one, to look at in secret.",
+            n=self.left,
+        )
+
+    def why_not_card(self, seen: Observation, slot: Slot) -> Message:
+        """Face-up cards are not studied (MO-065)."""
+        placed = found(seen.known.rows, slot)
+        if placed is not None and placed.is_up:
+            return msg("This card is face up already.")
+        return msg("You are looking at this card already: choose another one.")
+
+    def line(self, before: Observation, action: Study, after: Observation) -> Message:
+        """Which card, but not what it is."""
+        n = action.position + 1
+        return about_row(
+            self.player,
+            action.row,
+            msg("{player} studies card {n} of the own row.", n=n),
+            msg("{player} studies card {n} of {owner}.", n=n),
+        )
+
+    def label(self, seen: Observation, action: Study) -> Message:
+        """The card."""
+        return card_label(seen, action.row, action.position)
+
+
+@dataclass(frozen=True, slots=True)
+class Looking(Making[Done]):
+    """Cards are studied: they are looked at until the player goes on."""
+
+    looked: tuple[Slot, ...]
+
+    FIRST: ClassVar[Message] = msg("First close the cards that you are looking at.")
+
+    def looking_at(self) -> tuple[Slot, ...]:
+        """Without the memory aid this is the only time (MO-112)."""
+        return self.looked
+
+    def legal(self, state: State) -> Sequence[Done]:
+        """To go on."""
+        return [DONE]
+
+    def step(self, state: State, action: Done) -> State:
+        """They are closed."""
+        return then(state)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Nothing is asked."""
+        return msg("Remember what you have seen, then go on.")
+
+    def line(self, before: Observation, action: Done, after: Observation) -> None:
+        """It is not told."""
+
+    def label(self, seen: Observation, action: Done) -> Message:
+        """To go on."""
+        return msg("I have seen them")
+
+
+def studying(
+    rows: tuple[Row, ...], player: int, left: int, looked: tuple[Slot, ...] = ()
+) -> Studying | Looking:
+    """A card is studied, or all are that can be: fewer only if there are (MO-016)."""
+    if left and any(_unstudied(rows, looked)):
+        return Studying(player, left, looked)
+    return Looking(player, looked)
+
+
+def _unstudied(rows: tuple[Row, ...], looked: tuple[Slot, ...]) -> list[Slot]:
+    return [
+        (row, i)
+        for row, i, placed in slots(rows)
+        if not placed.is_up and (row, i) not in looked
+    ]

@@ -1,0 +1,140 @@
+"""What all decisions of Mapped Out have in common."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
+
+from clutch.core import decision, game
+from clutch.core.decision import AnyDecision, AnyEvent, done
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.mapped_out.table.actions import DONE, parse_slot, parse_tile
+from clutch.games.mapped_out.table.pieces import Placed, Row, Slot
+from clutch.games.mapped_out.table.position import Observation, Owned, State
+from clutch.games.mapped_out.table.sea import parse_cell
+
+A = TypeVar("A", bound=game.Action)
+
+
+class Decision(Owned, decision.Decision[State, Observation, A]):
+    """A decision of one player."""
+
+    __slots__ = ()
+
+    FIRST: ClassVar[Message] = msg("Something else has to be decided first.")
+    """Why not, of things that this decision has nothing to say about."""
+
+    def why_not(self, seen: Observation, tried: str) -> Message:
+        """Why that card, tile, place or button cannot be chosen now."""
+        cell, slot = parse_cell(tried), parse_slot(tried)
+        if cell is not None:
+            return self.why_not_place(seen, cell)
+        if slot is not None:
+            return self.why_not_card(seen, slot)
+        if parse_tile(tried) is not None:
+            return self.why_not_tile()
+        if tried.startswith("hand-"):
+            return self.why_not_hand()
+        return decision.NOT_NOW
+
+    def why_not_place(self, seen: Observation, cell: int) -> Message:
+        """Why that place of the map cannot be chosen."""
+        if cell not in seen.table.cells:
+            return msg("There is no tile here.")
+        return self.FIRST
+
+    def why_not_card(self, seen: Observation, slot: Slot) -> Message:
+        """Why that card, or room for one, cannot be chosen."""
+        return self.FIRST
+
+    def why_not_tile(self) -> Message:
+        """Why a tile of the hand cannot be chosen."""
+        return self.FIRST
+
+    def why_not_hand(self) -> Message:
+        """Why the hand of a player cannot be chosen."""
+        return msg("Hands are exchanged by a Hand Swap card only.")
+
+    def foreseen(self, seen: Observation, action: A) -> Observation:
+        """What is seen after that, as far as who decides can tell beforehand.
+
+        The same where it brings nothing that can be counted on; bots ask for it.
+        """
+        return seen
+
+
+@dataclass(frozen=True, slots=True)
+class IfAny(decision.Event[State]):
+    """A decision that is dropped where there is nothing to choose but to stop."""
+
+    decision: AnyDecision
+
+    def happen(self, state: State) -> State:
+        """The decision is next, or nothing is."""
+        legal = self.decision.legal(state)
+        return then(state, *[self.decision] * (legal not in ([], [DONE])))
+
+
+def awaited(seen: Observation) -> Decision[Any]:
+    """What is to be decided, with what only the decisions of this game have."""
+    top = seen.decision
+    assert isinstance(top, Decision)
+    return top
+
+
+def then(state: State, *entries: AnyDecision | AnyEvent) -> State:
+    """The state in which the decision is made, and these take its place."""
+    return changed(
+        state, table=changed(state.table, agenda=done(state.table, *entries))
+    )
+
+
+# Rows of cards
+
+
+def slots(rows: tuple[Row, ...]) -> Iterator[tuple[int, int, Placed]]:
+    """All cards of all rows, with row and position."""
+    for row, cards in enumerate(rows):
+        for position, placed in enumerate(cards):
+            yield row, position, placed
+
+
+def found(rows: tuple[Row, ...], slot: Slot) -> Placed | None:
+    """The card in that place; None where the row has none."""
+    row, position = slot
+    in_row = row < len(rows) and position < len(rows[row])
+    return rows[row][position] if in_row else None
+
+
+def with_card(rows: tuple[Row, ...], slot: Slot, placed: Placed) -> tuple[Row, ...]:
+    """The rows with another card in that place."""
+    row, position = slot
+    return put(rows, row, put(rows[row], position, placed))
+
+
+def exchanged(rows: tuple[Row, ...], one: Slot, other: Slot) -> tuple[Row, ...]:
+    """The rows with two cards in each other's place, as they lie (MO-064)."""
+    (row, i), (another, j) = one, other
+    first, second = rows[row][i], rows[another][j]
+    return with_card(with_card(rows, one, second), other, first)
+
+
+def with_rows(seen: Observation, rows: tuple[Row, ...]) -> Observation:
+    """What is seen where the rows are like that."""
+    return changed(seen, known=changed(seen.known, rows=rows))
+
+
+def with_pawns(seen: Observation, pawns: tuple[int, ...]) -> Observation:
+    """What is seen where the pawns stand there."""
+    return changed(seen, table=changed(seen.table, pawns=pawns))
+
+
+# Words
+
+
+def about_row(player: int, row: int, own: Message, other: Message) -> Message:
+    """What is said of somebody's own row, or else of another one."""
+    about = own if row == player else other
+    owner = () if row == player else (("owner", Player(row)),)
+    parameters = (*about.parameters, ("player", Player(player)), *owner)
+    return Message(about.text, parameters)

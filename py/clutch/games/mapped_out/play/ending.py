@@ -1,0 +1,88 @@
+"""The end of Mapped Out: who has won, and what is said about it."""
+
+from clutch.core import game
+from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.values import changed
+from clutch.games.mapped_out.play.scoring import score_of
+from clutch.games.mapped_out.table.names import FISH_NAMES
+from clutch.games.mapped_out.table.pieces import Result
+from clutch.games.mapped_out.table.position import Observation, State, Table
+
+
+def ended(state: State, table: Table) -> State:
+    """The state with that table, where all cards are walked (MO-005, MO-036)."""
+    moment = table.moment + 1
+    over = changed(table, agenda=(), result=_result(table), moment=moment)
+    return changed(state, table=over)
+
+
+def _result(table: Table) -> Result:
+    """The highest score wins, among equal ones most fish (MO-006, MO-070)."""
+    scores = [score_of(table, player) for player in range(table.rules.players)]
+    most = max(own.total for own in scores)
+    best = [p for p, own in enumerate(scores) if own.total == most]
+    fish = max(scores[p].all_fish for p in best)
+    winners = tuple(p for p in best if scores[p].all_fish == fish)
+    return Result(winners, by_fish=len(winners) < len(best))
+
+
+def ending(seen: Observation) -> game.Ending:
+    """Why and how it ended."""
+    table = seen.table
+    result = table.result
+    assert result
+    players = range(table.rules.players)
+    scores = [score_of(table, player) for player in players]
+    order = sorted(
+        players,
+        key=lambda p: (p not in result.winners, -scores[p].total, -scores[p].all_fish),
+    )
+    lines = tuple((player, _line(table, player)) for player in order)
+    return game.Ending(_reason(table, result), lines)
+
+
+def _reason(table: Table, result: Result) -> Message:
+    winner = Player(result.winners[0])
+    points = score_of(table, result.winners[0]).total
+    if len(result.winners) > 1:
+        return msg_n(
+            "The best are level with {n} point and as many fish: they share the win.",
+            "The best are level with {n} points and as many fish: they share the win.",
+            n=points,
+        )
+    if result.by_fish:
+        return msg_n(
+            "The best have {n} point each: {winner} has seen most fish and wins.",
+            "The best have {n} points each: {winner} has seen most fish and wins.",
+            n=points,
+            winner=winner,
+        )
+    return msg_n(
+        "{winner} has the highest score, {n} point, and wins.",
+        "{winner} has the highest score, {n} points, and wins.",
+        n=points,
+        winner=winner,
+    )
+
+
+def _line(table: Table, player: int) -> Message:
+    own = score_of(table, player)
+    count = own.fish[own.best.value]
+    others = own.total - count
+    if others:
+        return msg(
+            "{points} points: {n} × {fish}, {others} for tiles and cards; "
+            "{all} fish in all",
+            points=own.total,
+            n=count,
+            fish=FISH_NAMES[own.best],
+            others=others,
+            all=own.all_fish,
+        )
+    return msg(
+        "{points} points: {n} × {fish}; {all} fish in all",
+        points=own.total,
+        n=count,
+        fish=FISH_NAMES[own.best],
+        all=own.all_fish,
+    )

@@ -1,0 +1,186 @@
+"""Muddled Waters, in the walk: pawns that are met are bumped, tiles are taken."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clutch.core.decision import done
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.mapped_out.play.deciding import Decision, then, with_pawns
+from clutch.games.mapped_out.table.actions import (
+    BONUS,
+    COLLECTS,
+    LEAVE,
+    Bonus,
+    Bump,
+    Collect,
+    Leave,
+    bump,
+)
+from clutch.games.mapped_out.table.components import CARDS, TILES, Special
+from clutch.games.mapped_out.table.names import (
+    listed,
+    place_label,
+    place_name,
+    tile_label,
+    tile_words,
+)
+from clutch.games.mapped_out.table.pieces import Row
+from clutch.games.mapped_out.table.position import Observation, State, Table
+from clutch.games.mapped_out.table.sea import neighbours
+
+
+@dataclass(frozen=True, slots=True)
+class Bumping(Decision[Bump]):
+    """A pawn was met: it is moved to a neighbouring tile (MO-035)."""
+
+    whose: int
+
+    def legal(self, state: State) -> Sequence[Bump]:
+        """The tiles around it; with none it stays."""
+        table = state.table
+        return list(map(bump, neighbours(table.cells, table.pawns[self.whose])))
+
+    def step(self, state: State, action: Bump) -> State:
+        """It is there, and visits nothing and bumps nobody (MO-078, MO-124)."""
+        table = state.table
+        pawns = put(table.pawns, self.whose, action.cell)
+        return changed(state, table=changed(table, agenda=done(table), pawns=pawns))
+
+    def foreseen(self, seen: Observation, action: Bump) -> Observation:
+        """The pawn stands there."""
+        return with_pawns(seen, put(seen.table.pawns, self.whose, action.cell))
+
+    def prompt(self, seen: Observation) -> Message:
+        """Whose pawn it is."""
+        return msg(
+            "You have met {pawn}: choose the next tile for that pawn.",
+            pawn=Player(self.whose),
+        )
+
+    def why_not_place(self, seen: Observation, cell: int) -> Message:
+        """It goes one step."""
+        if cell in seen.table.cells:
+            return msg("The pawn goes to a tile right next to the one it is on.")
+        return Decision.why_not_place(self, seen, cell)
+
+    def told(self, before: Observation, action: Bump, after: Observation) -> Message:
+        """Whose pawn, and where to."""
+        return msg(
+            "{player} bumps {pawn}: {place}.",
+            player=Player(self.player),
+            pawn=Player(self.whose),
+            place=place_name(action.cell),
+        )
+
+    def label(self, seen: Observation, action: Bump) -> Message:
+        """The place."""
+        return place_label(seen, action.cell)
+
+
+@dataclass(frozen=True, slots=True)
+class Taking(Decision[Collect | Bonus | Leave]):
+    """The new tile may be taken to the score pile, or left (MO-032)."""
+
+    cell: int
+    """Where it lies."""
+
+    FIRST: ClassVar[Message] = msg("First decide about the new tile.")
+
+    def legal(self, state: State) -> Sequence[Collect | Bonus | Leave]:
+        """A hand tile that replaces it; with an empty hand none is taken (MO-034).
+
+        A Fishful card can be laid on the pile instead, without a hand tile (MO-127).
+        """
+        hidden, player = state.hidden, self.player
+        takes: list[Collect | Bonus | Leave] = [
+            COLLECTS[tile] for tile in hidden.hands[player]
+        ]
+        if is_fishful(state.table, hidden.rows[player], player):
+            takes.append(BONUS)
+        return [*takes, LEAVE] if takes else []
+
+    def step(self, state: State, action: Collect | Bonus | Leave) -> State:
+        """The pile has grown, or all is as it was."""
+        match action:
+            case Collect(tile):
+                return self._collected(state, tile)
+            case Bonus():
+                visits = state.table.strides[self.player][-1].visits
+                return scored(state, self.player, visits)
+            case Leave():
+                return then(state)
+
+    def _collected(self, state: State, tile: int) -> State:
+        """The hand tile lies in the same place and does not act (MO-033, MO-081)."""
+        table, hidden, player = state.table, state.hidden, self.player
+        index = table.cells.index(self.cell)
+        hand = tuple(t for t in hidden.hands[player] if t != tile)
+        pile = (*table.taken[player], table.tiles[index])
+        return changed(
+            state,
+            table=changed(
+                table,
+                agenda=done(table),
+                tiles=put(table.tiles, index, tile),
+                taken=put(table.taken, player, pile),
+            ),
+            hidden=changed(hidden, hands=put(hidden.hands, player, hand)),
+        )
+
+    def prompt(self, seen: Observation) -> Message:
+        """How it is taken."""
+        return msg(
+            "Take the new tile by choosing the hand tile that replaces it, or leave it."
+        )
+
+    def told(
+        self,
+        before: Observation,
+        action: Collect | Bonus | Leave,
+        after: Observation,
+    ) -> Message | None:
+        """What was taken."""
+        player = Player(self.player)
+        match action:
+            case Collect():
+                taken = listed(list(tile_words(before.table.sea[self.cell])))
+                return msg("{player} takes {tile}.", player=player, tile=taken)
+            case Bonus():
+                return msg(
+                    "{player} scores 1 point instead of the tile.", player=player
+                )
+            case Leave():
+                return None
+
+    def label(self, seen: Observation, action: Collect | Bonus | Leave) -> Message:
+        """The hand tile, or what is done without one."""
+        match action:
+            case Collect(tile):
+                return tile_label(seen, tile)
+            case Bonus():
+                return msg("Score 1 point instead")
+            case Leave():
+                return msg("Leave the tile")
+
+
+def is_fishful(table: Table, row: Row, player: int) -> bool:
+    """Whether the last card may score a point instead of the tile it led to (MO-102).
+
+    The tile that the pawn has ended on must just have been visited, and hold fish.
+    """
+    walked = table.strides[player][-1]
+    if CARDS[row[walked.position].card].special is not Special.FISHFUL:
+        return False
+    end = table.sea[walked.path[-1]]
+    return end in walked.visits[-1:] and bool(TILES[end].fish)
+
+
+def scored(state: State, player: int, visits: tuple[int, ...]) -> State:
+    """The last card has scored a point, and has visited only those tiles (MO-127)."""
+    table = state.table
+    *earlier, last = table.strides[player]
+    last = last._replace(bonus=last.bonus + 1, visits=visits)
+    strides = put(table.strides, player, (*earlier, last))
+    return changed(state, table=changed(table, agenda=done(table), strides=strides))

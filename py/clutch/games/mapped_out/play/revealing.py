@@ -1,0 +1,316 @@
+"""Cards are turned up, or in the harder variant down again (MO-013)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+from clutch.core.decision import Agenda, AnyDecision, done
+from clutch.core.message import Message, msg, msg_n
+from clutch.core.values import changed
+from clutch.games.mapped_out.play import deciding
+from clutch.games.mapped_out.play.deciding import (
+    IfAny,
+    about_row,
+    found,
+    slots,
+    with_card,
+)
+from clutch.games.mapped_out.play.making import Making, unless_row_is_up, with_rows
+from clutch.games.mapped_out.play.unclear import (
+    ChangingStart,
+    Inserting,
+    Removing,
+    Shifting,
+    Trading,
+)
+from clutch.games.mapped_out.table.actions import (
+    Flip,
+    Keep,
+    Reveal,
+    flip,
+    keep,
+    reveal,
+)
+from clutch.games.mapped_out.table.components import ULTRA_REVEALED, Special
+from clutch.games.mapped_out.table.names import card_label, card_name
+from clutch.games.mapped_out.table.pieces import Row, Rules, Slot
+from clutch.games.mapped_out.table.position import Observation, State
+from clutch.games.mapped_out.table.sea import OPPOSITE
+
+
+class Hit(Enum):
+    """What a reveal does to the place that it is aimed at."""
+
+    NO_CARD = "no card"
+    """The row is too short: nothing (MO-062)."""
+    UP = "up"
+    """A face-down card is turned up (MO-013)."""
+    NOTHING = "nothing"
+    """The card is face up already (MO-014)."""
+    DOWN = "down"
+    """Harder: in whichever row, it is turned down again (MO-028, MO-068)."""
+
+
+def hit(rules: Rules, rows: tuple[Row, ...], slot: Slot) -> Hit:
+    """What a reveal does there."""
+    placed = found(rows, slot)
+    if placed is None:
+        return Hit.NO_CARD
+    if not placed.is_up:
+        return Hit.UP
+    return Hit.DOWN if rules.harder else Hit.NOTHING
+
+
+class _Aiming(Making[Reveal]):
+    """A reveal is aimed at a card."""
+
+    __slots__ = ()
+
+    def line(self, before: Observation, action: Reveal, after: Observation) -> Message:
+        """What it does there."""
+        player, row, n = self.player, action.row, action.position + 1
+        slot = row, action.position
+        match hit(before.table.rules, before.known.rows, slot):
+            case Hit.NO_CARD:
+                return about_row(
+                    player,
+                    row,
+                    msg("{player} reveals, but the own row has no card {n}.", n=n),
+                    msg(
+                        "{player} reveals, but the row of {owner} has no card {n}.", n=n
+                    ),
+                )
+            case Hit.UP:
+                card = card_name(after.known.rows[row][action.position])
+                return about_row(
+                    player,
+                    row,
+                    msg(
+                        "{player} reveals card {n} of the own row: {card}.",
+                        n=n,
+                        card=card,
+                    ),
+                    msg(
+                        "{player} reveals card {n} of {owner}: {card}.", n=n, card=card
+                    ),
+                )
+            case Hit.DOWN:
+                return about_row(
+                    player,
+                    row,
+                    msg("{player} turns card {n} of the own row face down.", n=n),
+                    msg("{player} turns card {n} of {owner} face down.", n=n),
+                )
+            case Hit.NOTHING:
+                return about_row(
+                    player,
+                    row,
+                    msg(
+                        "{player} reveals card {n} of the own row, which is face up "
+                        "already.",
+                        n=n,
+                    ),
+                    msg(
+                        "{player} reveals card {n} of {owner}, which is face up "
+                        "already.",
+                        n=n,
+                    ),
+                )
+
+    def label(self, seen: Observation, action: Reveal) -> Message:
+        """The card, or the room for one."""
+        return card_label(seen, action.row, action.position)
+
+
+@dataclass(frozen=True, slots=True)
+class Revealing(_Aiming):
+    """A tile was laid that reveals: the row is chosen, anybody's (MO-011, MO-012)."""
+
+    position: int
+    """The tile's number, counted from 0."""
+
+    def legal(self, state: State) -> Sequence[Reveal]:
+        """Every row, also where it changes nothing (MO-117)."""
+        rows = range(state.table.rules.players)
+        return [reveal(row, self.position) for row in rows]
+
+    def step(self, state: State, action: Reveal) -> State:
+        """What a reveal does there is done."""
+        return _aimed(state, self.player, action, done(state.table))
+
+    def prompt(self, seen: Observation) -> Message:
+        """A row is asked for."""
+        return msg(
+            "Reveal: choose the row in which card {n} is turned up.",
+            n=self.position + 1,
+        )
+
+    def why_not_card(self, seen: Observation, slot: Slot) -> Message:
+        """The number says which (MO-013)."""
+        return msg(
+            "This tile reveals card {n}: its number says which.", n=self.position + 1
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class UltraRevealing(_Aiming):
+    """Ultra Reveal: three face-down cards of any rows are turned up (MO-107)."""
+
+    left: int = ULTRA_REVEALED
+    """How many are still to be chosen."""
+
+    def legal(self, state: State) -> Sequence[Reveal]:
+        """All that lie face down."""
+        return [
+            reveal(row, i)
+            for row, i, placed in slots(state.hidden.rows)
+            if not placed.is_up
+        ]
+
+    def step(self, state: State, action: Reveal) -> State:
+        """What the card does comes before the next reveal (MO-107)."""
+        more = IfAny(UltraRevealing(self.player, self.left - 1))
+        agenda = done(state.table, *[more] * (self.left > 1))
+        return _aimed(state, self.player, action, agenda)
+
+    def prompt(self, seen: Observation) -> Message:
+        """How many are asked for."""
+        return msg_n(
+            "Ultra Reveal: choose a face-down card to turn up.",
+            "Ultra Reveal: choose {n} face-down cards to turn up, one by one.",
+            n=self.left,
+        )
+
+    def why_not_card(self, seen: Observation, slot: Slot) -> Message:
+        """It takes one that lies face down."""
+        placed = found(seen.known.rows, slot)
+        if placed is not None and placed.is_up:
+            return msg("This card is face up already.")
+        return self.FIRST
+
+
+@dataclass(frozen=True, slots=True)
+class Turning(Making[Keep | Flip]):
+    """Easier: who has revealed a card may turn it upside down (MO-027, MO-121).
+
+    Only then, before the card acts, and not when the walk turns it up (MO-075, MO-120).
+    """
+
+    slot: Slot
+
+    FIRST: ClassVar[Message] = msg("First decide how the revealed card lies.")
+
+    def legal(self, state: State) -> Sequence[Keep | Flip]:
+        """It stays, or is turned."""
+        return [keep(*self.slot), flip(*self.slot)]
+
+    def step(self, state: State, action: Keep | Flip) -> State:
+        """Only now it is looked whether a row is all face up."""
+        table, rows = state.table, state.hidden.rows
+        if isinstance(action, Flip):
+            rows = self._flipped(rows)
+        after = with_rows(state, rows, done(table), *table.touched)
+        return unless_row_is_up(after)
+
+    def _flipped(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+        row, position = self.slot
+        placed = rows[row][position]
+        flipped = placed._replace(is_flipped=not placed.is_flipped)
+        return with_card(rows, self.slot, flipped)
+
+    def foreseen(self, seen: Observation, action: Keep | Flip) -> Observation:
+        """The card lies so."""
+        match action:
+            case Keep():
+                return seen
+            case Flip():
+                return deciding.with_rows(seen, self._flipped(seen.known.rows))
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which of the two."""
+        return msg("Keep the card as it is, or turn it upside down?")
+
+    def line(
+        self, before: Observation, action: Keep | Flip, after: Observation
+    ) -> Message | None:
+        """What it is now."""
+        match action:
+            case Keep():
+                return None
+            case Flip(row, position):
+                n, card = position + 1, card_name(after.known.rows[row][position])
+                return about_row(
+                    self.player,
+                    row,
+                    msg(
+                        "{player} turns card {n} of the own row upside down: {card}.",
+                        n=n,
+                        card=card,
+                    ),
+                    msg(
+                        "{player} turns card {n} of {owner} upside down: {card}.",
+                        n=n,
+                        card=card,
+                    ),
+                )
+
+    def label(self, seen: Observation, action: Keep | Flip) -> Message:
+        """Which of the two."""
+        match action:
+            case Keep():
+                return msg("Keep it")
+            case Flip():
+                return msg("Turn it upside down")
+
+
+ON_REVEAL: dict[Special, Callable[[int], AnyDecision]] = {
+    Special.REMOVE: Removing,
+    Special.DRAW: Inserting,
+    Special.HAND_SWAP: Trading,
+    Special.MOVE_SWAP: Shifting,
+    Special.ULTRA_REVEAL: UltraRevealing,
+    Special.CHANGE_START: ChangingStart,
+}
+"""What the cards that act when they are revealed leave to decide, by whom."""
+
+
+def _aimed(state: State, player: int, action: Reveal, agenda: Agenda) -> State:
+    """A reveal has been aimed at that card."""
+    rows, slot = state.hidden.rows, (action.row, action.position)
+    match hit(state.table.rules, rows, slot):
+        case Hit.UP:
+            return _revealed(state, player, slot, agenda)
+        case Hit.DOWN:
+            placed = rows[action.row][action.position]
+            rows = with_card(rows, slot, placed._replace(is_up=False))
+            return with_rows(state, rows, agenda, slot)
+        case Hit.NO_CARD | Hit.NOTHING:
+            table = changed(state.table, agenda=agenda, touched=(slot,))
+            return changed(state, table=table)
+
+
+def _revealed(state: State, player: int, slot: Slot, agenda: Agenda) -> State:
+    """The player has turned that card up, which may bring something to do.
+
+    A card acts when it is revealed, and its row's owner decides (MO-044, MO-109).
+    """
+    table, hidden = state.table, state.hidden
+    row, position = slot
+    placed = hidden.rows[row][position]
+    card = placed.face
+    if card.special in ON_REVEAL:
+        agenda = (*agenda, IfAny(ON_REVEAL[card.special](row)))
+    can_turn = table.rules.easier and card.move in OPPOSITE
+    if can_turn:
+        agenda = (*agenda, Turning(player, slot))
+    after = changed(
+        state,
+        table=changed(table, agenda=agenda, touched=(slot,), moment=table.moment + 1),
+        hidden=changed(
+            hidden,
+            rows=with_card(hidden.rows, slot, placed._replace(is_up=True)),
+            shown=hidden.shown | 1 << placed.card,
+        ),
+    )
+    return after if can_turn else unless_row_is_up(after)

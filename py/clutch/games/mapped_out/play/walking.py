@@ -1,0 +1,156 @@
+"""Walking: what a movement card does to a pawn, as pure functions.
+
+Rules, bots and pages share them. They ask for a row of known cards.
+"""
+
+from collections.abc import Sequence
+
+from clutch.games.mapped_out.table.components import (
+    CARDS,
+    FISH_COUNTS,
+    TILES,
+    Fish,
+    Land,
+    Move,
+    Special,
+)
+from clutch.games.mapped_out.table.pieces import Placed, Stride
+from clutch.games.mapped_out.table.sea import (
+    AROUND,
+    HOME,
+    OPPOSITE,
+    STEPS,
+    Sea,
+    distance,
+)
+
+LEADS = {
+    **{move: (step,) for move, step in STEPS.items()},
+    Move.ANY: AROUND,
+    Move.JUMP: tuple(2 * step for step in AROUND),
+}
+"""What each move can add to a cell, lowest first; match asks for fish (MO-022)."""
+
+
+def effect(row: Sequence[Placed], position: int) -> tuple[Move, Fish | None]:
+    """What the card at that position does, with copies and inversions worked out.
+
+    A card that lies upside down is walked as it lies (MO-075). Copy is printed like
+    the card that it copies, and obeys the inversion now in force (MO-095, MO-126).
+    """
+    card = CARDS[row[position].card]
+    move, is_flipped = card.move, row[position].is_flipped
+    if move is Move.COPY:
+        source = _copied(row, position)
+        if source is None:
+            return Move.NONE, None
+        card = CARDS[source.card]
+        move, is_flipped = card.move, source.is_flipped
+    if move in OPPOSITE and is_flipped != is_inverted(row, position):
+        return OPPOSITE[move], None
+    return move, card.fish
+
+
+def _copied(row: Sequence[Placed], position: int) -> Placed | None:
+    """The nearest earlier card that is neither copy nor invert (MO-095)."""
+    for placed in reversed(row[:position]):
+        if CARDS[placed.card].move not in {Move.COPY, Move.INVERT}:
+            return placed
+    return None
+
+
+def is_inverted(row: Sequence[Placed], position: int) -> bool:
+    """Whether directions are reversed there: two inversions cancel (MO-099)."""
+    earlier = sum(CARDS[placed.card].move is Move.INVERT for placed in row[:position])
+    return earlier % 2 == 1
+
+
+def ways(sea: Sea, row: Sequence[Placed], position: int, here: int) -> list[int]:
+    """Where the card can lead from that cell, lowest first; nowhere: the pawn stays."""
+    move, fish = effect(row, position)
+    return ends(sea, move, fish, here)
+
+
+def ends(sea: Sea, move: Move, fish: Fish | None, here: int) -> list[int]:
+    """Where a pawn comes to with that move: to tiles only (MO-072).
+
+    Any leads to the neighbours (MO-073), jump over them (MO-096).
+    """
+    if move in STEPS:
+        cell = here + STEPS[move]
+        return [cell] if cell in sea else []
+    if move in LEADS:
+        return [here + step for step in LEADS[move] if here + step in sea]
+    if move is Move.MATCH:
+        assert fish
+        return _nearest(sea, fish, here)
+    return []
+
+
+def _nearest(sea: Sea, fish: Fish, here: int) -> list[int]:
+    """The closest other tiles with that fish (MO-097)."""
+    away = {
+        cell: distance(here, cell)
+        for cell, tile in sea.items()
+        if cell != here and FISH_COUNTS[tile][fish.value]
+    }
+    least = min(away.values(), default=0)
+    return sorted(cell for cell, steps in away.items() if steps == least)
+
+
+def landing(land: Land | None, here: int, cell: int) -> int:
+    """Where a pawn then stands that comes from `here` to a tile with that land.
+
+    An Island sends it back (MO-084), Go Home to the starting place, whatever lies there
+    now (MO-086, MO-119). A Tunnel leads further where there is another one.
+    """
+    if land is Land.ISLAND:
+        return here
+    return HOME if land is Land.GO_HOME else cell
+
+
+def stride(
+    sea: Sea, row: Sequence[Placed], position: int, here: int, target: int | None
+) -> Stride:
+    """What happens when the card leads there; None: the pawn stays.
+
+    A tile acts when a pawn comes to it (MO-041). The tile from which the walk begins
+    is among the visited ones only when it is walked onto (MO-074).
+    """
+    if target is None:
+        return Stride(position, (here,))
+    tile = sea[target]
+    land = TILES[tile].land
+    visits: tuple[int, ...] = (tile,)
+    end = landing(land, here, target)
+    if land is Land.TUNNEL and (exit_ := _other_tunnel(sea, target)) is not None:
+        end, visits = exit_, (tile, sea[exit_])
+    path = (here, target) if end == target else (here, target, end)
+    return Stride(position, path, visits, _fishless(sea, row[position], end))
+
+
+def _other_tunnel(sea: Sea, cell: int) -> int | None:
+    """Where the other Tunnel lies; both count, and it does not act (MO-085)."""
+    for other, tile in sorted(sea.items()):
+        if TILES[tile].land is Land.TUNNEL and other != cell:
+            return other
+    return None
+
+
+def _fishless(sea: Sea, placed: Placed, end: int) -> int:
+    """The point of a Fishless card whose move ends on a tile without (MO-101)."""
+    is_fishless = CARDS[placed.card].special is Special.FISHLESS
+    return int(is_fishless and not TILES[sea[end]].fish)
+
+
+def new_cell(sea: Sea, done: Stride) -> int | None:
+    """The cell of the tile that a stride has led to; None: to none new (MO-077)."""
+    if not done.visits or _is_island(sea, done):  # sent back: nothing new (MO-122)
+        return None
+    cell = done.path[-1]
+    # Sent home, the pawn stands elsewhere: the Go Home tile is the one that counts.
+    return cell if sea[cell] == done.visits[-1] else done.path[1]
+
+
+def _is_island(sea: Sea, done: Stride) -> bool:
+    return TILES[sea[done.path[1]]].land is Land.ISLAND

@@ -1,0 +1,1 @@
+"""How Mapped Out is told: the rules as people read them, with live examples."""

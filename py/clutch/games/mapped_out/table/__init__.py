@@ -1,0 +1,1 @@
+"""What lies on the table of Mapped Out: tiles, cards, what is done with them."""

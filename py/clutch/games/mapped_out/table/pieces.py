@@ -1,0 +1,98 @@
+"""What a position is made of: the rules chosen, cards in rows, strides, a result."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from clutch.games.mapped_out.table.components import (
+    BASE_CARDS,
+    BASE_TILES,
+    CARDS,
+    TILES,
+    Card,
+)
+from clutch.games.mapped_out.table.sea import name_of
+
+UNKNOWN = -1
+"""Stands for a card or a tile that the viewer does not know."""
+
+Slot = tuple[int, int]
+"""A card's place: the row, and the position in it from the left, from 0 (MO-116)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What is played with: how many players, which variants and which sets."""
+
+    players: int
+    much_easier: bool = False
+    easier: bool = False
+    harder: bool = False
+    muddled: bool = False
+    lands: bool = False
+    unclear: bool = False
+    aid: bool = True
+    """Whether the page keeps showing the cards that a player has studied."""
+
+    @property
+    def tiles(self) -> range:
+        """The tiles in the box."""
+        return range(len(TILES) if self.lands else len(BASE_TILES))
+
+    @property
+    def cards(self) -> range:
+        """The movement cards in the box."""
+        return range(len(CARDS) if self.unclear else len(BASE_CARDS))
+
+
+class Placed(NamedTuple):
+    """A movement card as it lies in a row."""
+
+    card: int
+    is_up: bool = False
+    is_flipped: bool = False
+    """Whether it lies upside down."""
+
+    @property
+    def face(self) -> Card:
+        """What is printed on it."""
+        return CARDS[self.card]
+
+    def __str__(self) -> str:
+        if self.card == UNKNOWN:
+            return "?"
+        card = self.face
+        extra = card.special.value if card.special else card.fish and card.fish.name
+        face = f"{card.move.value}+{extra}" if extra else card.move.value
+        return "~" * self.is_flipped + face.lower() + "!" * self.is_up
+
+
+HIDDEN = Placed(UNKNOWN)
+"""A card as somebody sees it who does not know it."""
+
+Row = tuple[Placed, ...]
+"""A player's cards, from left to right."""
+
+
+class Stride(NamedTuple):
+    """What one card of a row has done to its pawn."""
+
+    position: int
+    path: tuple[int, ...]
+    """The cells that the pawn was on, the one where it stood first."""
+    visits: tuple[int, ...] = ()
+    """The tiles that it visited."""
+    bonus: int = 0
+    """What the card itself scores."""
+
+    def __str__(self) -> str:
+        path = " > ".join(map(name_of, self.path))
+        return f"{path}{'' if not self.bonus else f' + {self.bonus}'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended (MO-006, MO-070)."""
+
+    winners: tuple[int, ...]
+    by_fish: bool
+    """Whether the scores were equal and the number of fish decided."""

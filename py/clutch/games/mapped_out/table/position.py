@@ -1,0 +1,244 @@
+"""A position of Mapped Out: the table, what it hides, what a player knows of it."""
+
+from dataclasses import dataclass
+from typing import Self
+
+from clutch.core import decision
+from clutch.core.game import ONLOOKER, Action, Memory
+from clutch.core.rng import Rng
+from clutch.core.values import changed
+from clutch.games.mapped_out.table.pieces import (
+    HIDDEN,
+    UNKNOWN,
+    Result,
+    Row,
+    Rules,
+    Slot,
+    Stride,
+)
+from clutch.games.mapped_out.table.sea import Sea
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """Whose decision something is, and what lies open to that player meanwhile."""
+
+    player: int
+
+    def looking_at(self) -> tuple[Slot, ...]:
+        """The face-down cards that the player is looking at just now."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table(decision.Table):
+    """What everybody sees."""
+
+    rules: Rules
+    first: int
+    """The player who begins the map, and the walk too (MO-067, MO-115)."""
+    cells: tuple[int, ...]
+    """Where tiles lie, in the order in which they were laid."""
+    tiles: tuple[int, ...]
+    """Which tiles lie there."""
+    pawns: tuple[int, ...]
+    """For each player the cell where the pawn stands."""
+    strides: tuple[tuple[Stride, ...], ...]
+    """For each player what each card of the walk has done so far."""
+    taken: tuple[tuple[int, ...], ...]
+    """Muddled Waters: for each player the score pile (MO-032)."""
+    is_walk: bool = False
+    """Whether the map is made: the pawns walk, or at the end have walked (MO-007)."""
+    removed: tuple[int, ...] = ()
+    """The tiles that Destructors have removed."""
+    touched: tuple[Slot, ...] = ()
+    """The cards that the last place action was about."""
+    moment: int = 0
+    """How often a secret was revealed, something drawn, or the turn passed on."""
+    result: Result | None = None
+
+    @property
+    def player(self) -> int:
+        """Whose decision it is; the owner of a revealed card may come in between."""
+        top = self.agenda[-1]
+        assert isinstance(top, Owned)
+        return top.player
+
+    @property
+    def winners(self) -> tuple[bool, ...]:
+        """For each player whether they have won; nobody has before the end."""
+        best = self.result.winners if self.result else ()
+        return tuple(player in best for player in range(self.rules.players))
+
+    @property
+    def checkpoint(self) -> int:
+        """Grows when a card is seen, something is drawn, or the turn passes on."""
+        return self.moment
+
+    @property
+    def hides_history(self) -> bool:
+        """Whether log and replay would remember studied cards for people (MO-112)."""
+        return not self.is_walk and not self.rules.aid
+
+    @property
+    def sea(self) -> Sea:
+        """Which tile lies on each cell."""
+        return dict(zip(self.cells, self.tiles, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What is not the same for everybody, all of it."""
+
+    rows: tuple[Row, ...]
+    dealt: tuple[tuple[int, ...], ...]
+    """The cards that each player was dealt, in the order of the box."""
+    cards: tuple[int, ...]
+    """The pile of cards; the last is drawn first."""
+    hands: tuple[tuple[int, ...], ...]
+    """For each player the tiles, in the order of the box."""
+    pile: tuple[int, ...]
+    """The pile of tiles; the last is drawn first."""
+    studied: tuple[int, ...]
+    """For each player the cards looked at in secret: the card's number as a bit."""
+    shown: int = 0
+    """The cards that have been face up, as bits too."""
+    discards: Row = ()
+    """The cards that were removed, as they lay."""
+    chosen: int | None = None
+    """The hand tile that is going to be laid; it is still in the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known(decision.Known):
+    """What one player knows of that; `UNKNOWN` stands for what they do not know."""
+
+    rows: tuple[Row, ...]
+    discards: Row
+    deals: tuple[tuple[int, ...], ...]
+    """Much easier: for each card of `rows`, then of `discards`, who was dealt it."""
+    dealt: tuple[int, ...]
+    """Much easier: the cards that the player was dealt, in the order of the box."""
+    cards_left: int
+    """How many cards are in the pile."""
+    hands: tuple[tuple[int, ...], ...]
+    has_open_hands: bool
+    """Whether everybody sees all hands."""
+    tiles_left: int
+    """How many tiles are in the pile."""
+    chosen: int | None
+    """The own tile that is going to be laid; None: none, or somebody else's."""
+
+    def has_secrets(self, player: int) -> bool:
+        """Whether `player` knows a hand, the own deal or a card that lies face down."""
+        return (
+            bool(self.dealt)
+            or (bool(self.hands[player]) and self._is_secret(self.hands[player]))
+            or any(
+                not placed.is_up and placed.card != UNKNOWN
+                for row in (*self.rows, self.discards)
+                for placed in row
+            )
+        )
+
+    def _is_secret(self, hand: tuple[int, ...]) -> bool:
+        return not self.has_open_hands and UNKNOWN not in hand
+
+
+@dataclass(frozen=True, slots=True)
+class State(decision.State[Table, Hidden, Known]):
+    """A whole position."""
+
+    def known(self, player: int, memory: Memory) -> Known:
+        """What `player` knows of what is hidden; after the end everything (MO-111).
+
+        In the walk hands count only in Muddled Waters, where they lie open (MO-029).
+        """
+        table, hidden = self.table, self.hidden
+        rules = table.rules
+        known = _known_cards(self, player, memory)
+        are_open = table.is_over or (table.is_walk and rules.muddled)
+        own = ONLOOKER if table.is_walk else player
+        has_own_deal = rules.much_easier and own != ONLOOKER
+        return Known(
+            tuple([_as_seen(row, known) for row in hidden.rows]),
+            _as_seen(hidden.discards, known),
+            _deals(hidden) if rules.much_easier else (),
+            hidden.dealt[player] if has_own_deal else (),
+            len(hidden.cards),
+            tuple(
+                [
+                    hand if are_open or p == own else (UNKNOWN,) * len(hand)
+                    for p, hand in enumerate(hidden.hands)
+                ]
+            ),
+            are_open,
+            len(hidden.pile),
+            hidden.chosen if player == self.current_player else None,
+        )
+
+    def step(self, action: Action) -> Self:
+        """The state after `action`, known to be legal, and after what then happens.
+
+        Where a decision passes on to somebody else, nothing before is taken back.
+        """
+        after = decision.State.step(self, action)
+        table = after.table
+        if (
+            table.moment == self.table.moment
+            and after.current_player != self.current_player
+        ):
+            return changed(after, table=changed(table, moment=table.moment + 1))
+        return after
+
+    def observation(self, player: int) -> "Observation":
+        """What `player` is shown; of studied cards what the memory aid allows (MO-112).
+
+        A bot remembers what it studied, aid or no aid: see `recollection`.
+        """
+        memory = Memory.LOOKS if self.table.rules.aid else Memory.NOTHING
+        return self.recollection(player, memory)
+
+
+Observation = decision.Observation[Table, Known]
+
+NO_CHANCE = Rng("")
+"""Once the piles are shuffled, nothing is left to chance."""
+
+
+def _known_cards(state: State, player: int, memory: Memory) -> int:
+    """The face-down cards that `player` knows: the card's number as a bit (MO-128)."""
+    table, hidden = state.table, state.hidden
+    if table.is_over:
+        return -1
+    if player == ONLOOKER:
+        return 0
+    known = 0
+    top = table.agenda[-1]
+    if isinstance(top, Owned) and top.player == player:
+        for row, position in top.looking_at():
+            known |= 1 << hidden.rows[row][position].card
+    if memory is not Memory.NOTHING:
+        known |= hidden.studied[player]
+    if memory is Memory.EVERYTHING:
+        known |= hidden.shown
+    return known
+
+
+def _as_seen(row: Row, known: int) -> Row:
+    """A row with the cards hidden that are face down and not known."""
+    return tuple(
+        [
+            placed if placed.is_up or known >> placed.card & 1 else HIDDEN
+            for placed in row
+        ]
+    )
+
+
+def _deals(hidden: Hidden) -> tuple[tuple[int, ...], ...]:
+    """Who was dealt each card that lies in a row or was discarded (MO-129)."""
+    owner = {card: p for p, cards in enumerate(hidden.dealt) for card in cards}
+    return tuple(
+        tuple(owner.get(placed.card, UNKNOWN) for placed in row)
+        for row in (*hidden.rows, hidden.discards)
+    )
