@@ -7,8 +7,11 @@ import pytest
 
 from clutch.core.link import game_word
 from clutch.core.match import History
-from clutch.games.chicken_colorout.components import types_of
-from clutch.games.chicken_colorout.table import Phase, Table
+from clutch.games.chicken_colorout.play.hiding import Taking
+from clutch.games.chicken_colorout.play.powers.swapping import Wanting
+from clutch.games.chicken_colorout.play.turn import Hiding, OnTurn
+from clutch.games.chicken_colorout.table.components import types_of
+from clutch.games.chicken_colorout.table.position import Table
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, played
 from tests.browser.test_looks import (
@@ -68,18 +71,20 @@ def sit(visitor: Visitor, history: History) -> Visitor:
 
 def with_points(table: Table) -> bool:
     """Whether an egg is chosen late enough for scores, signs and pawns around it."""
-    return table.phase is Phase.HIDE and table.turn > 12
+    return isinstance(table.decision, Hiding) and table.turn > 12
 
 
 def to_swap(table: Table) -> bool:
     """Whether an egg of another player may be chosen."""
-    return table.phase is Phase.WANT
+    return isinstance(table.decision, Wanting)
 
 
 def to_take(table: Table) -> bool:
     """Whether something may be taken for several points, also from storage."""
     has_choice = len(types_of(table.storage)) > 1
-    return table.phase is Phase.SCORE and table.now.points > 1 and has_choice
+    return (
+        isinstance(table.decision, Taking) and table.decision.points > 1 and has_choice
+    )
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -148,7 +153,7 @@ def test_after_a_round_without_an_egg_a_tile_is_cleared_by_touch(
         if text.startswith("hide")
     ][:1]
     match = until(
-        after(start, f"hide {place}"), lambda table: table.phase is Phase.TURN
+        after(start, f"hide {place}"), lambda table: isinstance(table.decision, OnTurn)
     )
     sit(visitor, match)
     page = visitor.page

@@ -9,7 +9,10 @@ from collections.abc import Mapping, Sequence
 from clutch.core.message import Message
 from clutch.core.rng import Rng
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.play.course import END_OF_TURN
+from clutch.games.chicken_colorout.play.hiding import Taking
+from clutch.games.chicken_colorout.play.turn import ON_TURN
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     LAID,
     NAMES,
@@ -25,12 +28,12 @@ from clutch.games.chicken_colorout.components import (
     number,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import (
+from clutch.games.chicken_colorout.table.position import (
     EMPTY_TILES,
     NEVER,
     NO_EGGS,
-    Phase,
+    Hidden,
+    State,
     Table,
 )
 from clutch.ui.words import Words
@@ -114,11 +117,11 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     has_pawns = bool(pawns)
     kind = "base" if start == "standard" else f"terrific-{start}"
     table = Table(
+        agenda=(END_OF_TURN, ON_TURN),
         variant=VARIANTS[kind, scores, has_pawns, own_tile],
         start=start,
         first=-turn % players,
         turn=turn,
-        phase=Phase.TURN,
         places=tuple(i for i, laid in enumerate(lying) if laid),
         tiles=tuple(lying),
         eggs=tuple(on_map),
@@ -136,7 +139,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
         idle=idle,
         news=1 + len(pawns),
     )
-    return State(table, tuple(pile), Rng("positions"))
+    return State(table, Hidden(tuple(pile)), Rng("positions"))
 
 
 def square(**tiles: Laid) -> dict[str, Laid]:
@@ -177,6 +180,11 @@ def pawn(state: State, player: int = 0) -> str:
     """Where a player's pawn stands and looks."""
     place, facing = state.table.pawns[player]
     return f"{NAMES[place]} {Direction(facing).name.lower()}"
+
+
+def points_left(state: State) -> int:
+    """For how many points something can be taken."""
+    return state.decision.points if isinstance(state.decision, Taking) else 0
 
 
 def egg_type(name: str) -> Type:

@@ -7,9 +7,9 @@ import pytest
 from clutch.core.game import default_options
 from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.components import LAID, Requirement, ScoreRule
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import Phase
+from clutch.games.chicken_colorout.play.powers.laying import Drawing
+from clutch.games.chicken_colorout.table.components import LAID, Requirement, ScoreRule
+from clutch.games.chicken_colorout.table.position import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.chicken_colorout.positions import position, square, tile, why_not
@@ -363,7 +363,7 @@ def test_a_board_with_everything_on_it_stays_small(seed: int) -> None:
     state, rng = GAME.initial_state(6, chosen, Rng(f"n{seed}")), RngStream(f"n{seed}")
     most = 0
     while not state.is_terminal:
-        if state.table.phase is Phase.DRAW and len(state.table.places) > 21:
+        if isinstance(state.decision, Drawing) and len(state.table.places) > 21:
             most = max(most, len(re.findall("<[a-z]", drawn(state))))
         legal = state.legal_actions()
         exploring = [a for a in legal if str(a).startswith(("slide", "lay", "walk"))]

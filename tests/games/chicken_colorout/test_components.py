@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from clutch.core.rng import Rng
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     BASE_TILES,
     ONE,
@@ -247,10 +247,10 @@ def test_distance_is_rows_plus_columns() -> None:
 
 def test_chance_is_pinned() -> None:
     """The pile of a seed may not change without a new version of the rules."""
-    from clutch.games.chicken_colorout.components import BASE
-    from clutch.games.chicken_colorout.rules import _pile
+    from clutch.games.chicken_colorout.play.pile import piled
+    from clutch.games.chicken_colorout.table.components import BASE
 
-    pile, _ = _pile(BASE, Rng("EGGS"))
+    pile, _ = piled(BASE, Rng("EGGS"))
 
     assert [(tile.number, tile.rotation) for tile in pile[:6]] == [
         (25, 1), (5, 1), (16, 0), (0, 0), (23, 1), (1, 2)

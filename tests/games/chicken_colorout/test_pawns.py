@@ -5,13 +5,16 @@ import pytest
 from clutch.core.game import IllegalAction, default_options
 from clutch.core.rng import Rng
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.actions import HIDES, WALKS
-from clutch.games.chicken_colorout.components import NAMES
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import Phase
+from clutch.games.chicken_colorout.play.powers.steering import Steering
+from clutch.games.chicken_colorout.play.setup import PawnFacing
+from clutch.games.chicken_colorout.play.turn import OnTurn
+from clutch.games.chicken_colorout.table.actions import HIDES, WALKS
+from clutch.games.chicken_colorout.table.components import NAMES
+from clutch.games.chicken_colorout.table.position import State
 from tests.games.chicken_colorout.positions import (
     START,
     pawn,
+    points_left,
     position,
     seeker,
     square,
@@ -40,13 +43,13 @@ def test_pawns_start_on_the_starting_tile_and_owners_choose_the_facing() -> None
     first = state.current_player
     order = []
     for facing in ("north", "south", "west"):
-        assert state.table.phase is Phase.PAWN_FACING
+        assert isinstance(state.decision, PawnFacing)
         assert can(state) == "face north, face east, face south, face west"
         order.append(state.current_player)
         state = do(state, f"face {facing}")
 
     assert order == [(first + i) % 3 for i in range(3)]
-    assert state.table.phase is Phase.TURN
+    assert isinstance(state.decision, OnTurn)
     assert state.current_player == first
     assert [pawn(state, p) for p in order] == ["d4 north", "d4 south", "d4 west"]
 
@@ -111,7 +114,7 @@ def test_a_pawn_that_steps_off_the_map_explores() -> None:
     assert after.table.tiles[NAMES.index("c4")] is new
     assert pawn(after) == "c4 north"
     assert seeker(after) == "d4 north"
-    assert after.pile == ()
+    assert after.hidden.pile == ()
     assert after.checkpoint > state.checkpoint
 
 
@@ -188,7 +191,7 @@ def test_moving_the_own_pawn_counts_as_having_moved(move: str) -> None:
 def test_who_has_not_moved_gets_the_special_action() -> None:
     state = position(square(), pawns=("e5 north", "d4 north"))
 
-    assert do(state, "choose red", "hide e5").table.phase is Phase.PIECE
+    assert isinstance(do(state, "choose red", "hide e5").decision, Steering)
 
 
 @pytest.mark.rule("CC-051")
@@ -236,4 +239,6 @@ def test_the_score_is_the_distance_to_the_nearest_pawn_but_ones_own(
 ) -> None:
     state = position(square(h8=tile()), pawns=pawns, scores=True)
 
-    assert do(state, "choose red", "hide e5").table.now.points == expected
+    after = do(state, "choose red", "hide e5")
+
+    assert points_left(after) == expected

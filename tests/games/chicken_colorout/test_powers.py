@@ -10,7 +10,15 @@ import pytest
 from clutch.core.game import ONLOOKER, IllegalAction
 from clutch.core.rng import RngStream
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.actions import (
+from clutch.games.chicken_colorout.play.powers.again import HidingAgain
+from clutch.games.chicken_colorout.play.powers.clearing import Clearing
+from clutch.games.chicken_colorout.play.powers.laying import shown_on
+from clutch.games.chicken_colorout.play.powers.map_swapping import SwappingFrom
+from clutch.games.chicken_colorout.play.powers.rearranging import Lifting
+from clutch.games.chicken_colorout.play.powers.steering import ChangingSeeker
+from clutch.games.chicken_colorout.play.powers.swapping import Wanting
+from clutch.games.chicken_colorout.play.turn import OnTurn
+from clutch.games.chicken_colorout.table.actions import (
     ADDS,
     CLEARS,
     LAYS,
@@ -20,9 +28,13 @@ from clutch.games.chicken_colorout.actions import (
     PUTS,
     WANTS,
 )
-from clutch.games.chicken_colorout.components import LAID, NAMES, TILES, Requirement
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import Phase
+from clutch.games.chicken_colorout.table.components import (
+    LAID,
+    NAMES,
+    TILES,
+    Requirement,
+)
+from clutch.games.chicken_colorout.table.position import State
 from tests.games.chicken_colorout.positions import (
     egg_type,
     eggs,
@@ -70,7 +82,7 @@ def test_red_does_not_both_put_and_turn(first: str) -> None:
     after = do(acted("red", position(square())), first)
 
     assert after.current_player == 1
-    assert after.table.phase is Phase.TURN
+    assert isinstance(after.decision, OnTurn)
 
 
 @pytest.mark.rule("CC-145")
@@ -207,7 +219,7 @@ def test_the_second_egg_gives_no_special_action(egg: str) -> None:
     after = do(acted("blue", position(square(), hands=hands)), f"add {egg}")
 
     assert after.current_player == 1
-    assert after.table.phase is Phase.TURN
+    assert isinstance(after.decision, OnTurn)
 
 
 @pytest.mark.rule("CC-146")
@@ -339,7 +351,7 @@ def test_cyan_neither_swaps_victory_eggs_nor_scores() -> None:
 
     assert "victory" not in can(after)
     after = do(after, "give red")
-    assert after.table.phase is Phase.MAP_FROM
+    assert isinstance(after.decision, SwappingFrom)
     assert after.table.victory == (3, 0)
 
 
@@ -360,13 +372,13 @@ def with_a(pile: int = 8, **more) -> State:
 def test_a_shows_five_tiles_to_everybody(viewer: int) -> None:
     state = with_a()
 
-    assert state.observation(viewer).table.shown == (20, 21, 22, 23, 24)
+    assert shown_on(state.observation(viewer).table) == (20, 21, 22, 23, 24)
     assert can(state, "draw") == "tile-1 tile-2 tile-3 tile-4 tile-5"
 
 
 @pytest.mark.rule("CC-108")
 def test_a_shows_what_is_left_of_a_small_pile() -> None:
-    assert with_a(2).table.shown == (20, 21)
+    assert shown_on(with_a(2).table) == (20, 21)
     assert with_a(0).current_player == 1
 
 
@@ -479,13 +491,13 @@ def test_replaced_and_unused_tiles_are_shuffled_into_the_pile() -> None:
     )
     after = acted("green", state)
     after = do(after, "draw tile-1", "lay d5", "rotate tile-north", "stop")
-    numbers = {laid.number for laid in after.pile}
+    numbers = {laid.number for laid in after.hidden.pile}
 
-    assert after.table.shown == ()
+    assert shown_on(after.table) == ()
     assert 0 in numbers
     assert {21, 22, 23, 24} <= numbers
     assert not {1, 14, 20} & numbers
-    assert after.table.pile == len(after.pile)
+    assert after.table.pile == len(after.hidden.pile)
 
 
 @pytest.mark.rule("CC-153")
@@ -493,7 +505,7 @@ def test_after_the_shuffle_any_tile_may_be_the_next() -> None:
     rng = RngStream("shuffle")
     before = with_a()
     tops = Counter(
-        do(GAME.sample(before.observation(0), rng), "stop").pile[0].number
+        do(GAME.sample(before.observation(0), rng), "stop").hidden.pile[0].number
         for _ in range(300)
     )
 
@@ -645,7 +657,7 @@ def test_an_egg_that_is_moved_neither_scores_nor_counts_as_hidden() -> None:
     state = position(square(), {"d5": "red"}, start="c", scores=True)
     after = do(acted("blue", state), "stop", "from d5", "move e4")
 
-    assert after.table.phase is Phase.TURN
+    assert isinstance(after.decision, OnTurn)
     assert eggs(after.table.since[1]) == "blue"
 
 
@@ -686,28 +698,28 @@ def test_c_orange_rotates_each_tile_once_and_may_stop() -> None:
 
 @pytest.mark.rule("CC-113")
 @pytest.mark.parametrize(
-    ("start", "egg", "phase"),
+    ("start", "egg", "decision"),
     [
-        ("a", "red", Phase.SEEKER),
-        ("a", "yellow", Phase.WANT),
-        ("a", "blue", Phase.AGAIN),
-        ("a", "orange", Phase.LIFT),
-        ("a", "cyan", Phase.MAP_FROM),
-        ("b", "green", Phase.CLEAR),
-        ("b", "blue", Phase.AGAIN),
-        ("b", "orange", Phase.LIFT),
-        ("b", "cyan", Phase.MAP_FROM),
-        ("c", "red", Phase.SEEKER),
-        ("c", "green", Phase.CLEAR),
-        ("c", "yellow", Phase.WANT),
-        ("c", "cyan", Phase.MAP_FROM),
+        ("a", "red", ChangingSeeker),
+        ("a", "yellow", Wanting),
+        ("a", "blue", HidingAgain),
+        ("a", "orange", Lifting),
+        ("a", "cyan", SwappingFrom),
+        ("b", "green", Clearing),
+        ("b", "blue", HidingAgain),
+        ("b", "orange", Lifting),
+        ("b", "cyan", SwappingFrom),
+        ("c", "red", ChangingSeeker),
+        ("c", "green", Clearing),
+        ("c", "yellow", Wanting),
+        ("c", "cyan", SwappingFrom),
     ],
 )
 def test_other_actions_are_those_of_the_ordinary_starting_tile(
-    start: str, egg: str, phase: Phase
+    start: str, egg: str, decision: type
 ) -> None:
     after = acted(egg, position(square(), start=start))
 
-    assert after.table.phase is phase
+    assert type(after.decision) is decision
     if start != "b":
         assert "put d5" in can(acted("red", position(square(), start=start)))

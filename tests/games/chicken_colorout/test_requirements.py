@@ -7,10 +7,10 @@ unless the test says otherwise.
 import pytest
 
 from clutch.core.game import IllegalAction
-from clutch.games.chicken_colorout.actions import HIDES
-from clutch.games.chicken_colorout.components import NAMES, Requirement
-from clutch.games.chicken_colorout.explain import describe, preview, refusal
-from clutch.games.chicken_colorout.rules import State
+from clutch.games.chicken_colorout.play.previews import describe, preview, refusal
+from clutch.games.chicken_colorout.table.actions import HIDES
+from clutch.games.chicken_colorout.table.components import NAMES, Requirement
+from clutch.games.chicken_colorout.table.position import State
 from tests.games.chicken_colorout.positions import (
     egg_type,
     fitting,
@@ -28,7 +28,9 @@ E5 = NAMES.index("e5")
 
 
 def refused(state: State, egg: str, place: str = "e5") -> str:
-    message = refusal(state.table, NAMES.index(place), egg_type(egg))
+    message = refusal(
+        state.table, NAMES.index(place), egg_type(egg), state.table.reach()
+    )
     assert message is not None
     return said(message)
 

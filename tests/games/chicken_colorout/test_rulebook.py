@@ -5,13 +5,13 @@ import re
 import pytest
 
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.components import Direction, Requirement
-from clutch.games.chicken_colorout.rulebook_examples import (
+from clutch.games.chicken_colorout.rulebook.examples import (
     after,
     position,
     square,
     tile_with,
 )
+from clutch.games.chicken_colorout.table.components import Direction, Requirement
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 

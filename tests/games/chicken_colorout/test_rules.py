@@ -1,23 +1,32 @@
 """Chicken Colorout: the set-up, the turn, exploring, and how it ends."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
 from clutch.core.game import ONLOOKER, IllegalAction, default_options
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.rng import Rng, RngStream
+from clutch.core.values import changed
 from clutch.games import GAMES
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.actions import (
+from clutch.games.chicken_colorout.play.ending import hider_of
+from clutch.games.chicken_colorout.play.powers.again import HidingAgain
+from clutch.games.chicken_colorout.play.powers.clearing import Clearing
+from clutch.games.chicken_colorout.play.powers.map_swapping import SwappingFrom
+from clutch.games.chicken_colorout.play.powers.rearranging import Lifting
+from clutch.games.chicken_colorout.play.powers.steering import ChangingSeeker
+from clutch.games.chicken_colorout.play.powers.swapping import Wanting
+from clutch.games.chicken_colorout.play.setup import compared
+from clutch.games.chicken_colorout.play.turn import OnTurn
+from clutch.games.chicken_colorout.table.actions import (
     DONE,
     HIDES,
     SLIDES,
     TURN_LEFT,
     TURN_RIGHT,
 )
-from clutch.games.chicken_colorout.components import (
+from clutch.games.chicken_colorout.table.components import (
     ALL,
     BASE,
     LAID,
@@ -29,8 +38,7 @@ from clutch.games.chicken_colorout.components import (
     size,
     tokens_of_each,
 )
-from clutch.games.chicken_colorout.rules import State, compared
-from clutch.games.chicken_colorout.table import Phase, Reason
+from clutch.games.chicken_colorout.table.position import Hidden, State
 from tests.games.chicken_colorout.positions import (
     START,
     bag,
@@ -189,7 +197,7 @@ def test_the_first_player_picks_the_seekers_facing() -> None:
     after = do(state, "face west")
     assert seeker(after) == "d4 west"
     assert after.current_player == state.current_player
-    assert after.table.phase is Phase.TURN
+    assert isinstance(after.decision, OnTurn)
 
 
 @pytest.mark.rule("CC-007")
@@ -212,7 +220,7 @@ def test_terrific_tiles_are_in_the_pile_only_when_chosen() -> None:
         lying = [
             laid.number for laid in state.table.tiles if laid and not laid.is_start
         ]
-        return sorted([*lying, *(laid.number for laid in state.pile)])
+        return sorted([*lying, *(laid.number for laid in state.hidden.pile)])
 
     assert numbers("base") == list(BASE)
     assert numbers("terrific") == sorted(BASE + TERRIFIC)
@@ -247,7 +255,7 @@ def test_two_seeds_give_the_same_tiles_in_another_order() -> None:
         lying = [
             laid.number for laid in state.table.tiles if laid and not laid.is_start
         ]
-        return [*lying, *(laid.number for laid in state.pile)]
+        return [*lying, *(laid.number for laid in state.hidden.pile)]
 
     assert pile("A") != pile("B")
     assert sorted(pile("A")) == sorted(pile("B"))
@@ -256,7 +264,7 @@ def test_two_seeds_give_the_same_tiles_in_another_order() -> None:
 @pytest.mark.rule("CC-072")
 def test_a_tile_is_drawn_with_one_of_four_rotations() -> None:
     rotations = Counter(
-        laid.rotation for i in range(30) for laid in begun(seed=f"{i}").pile
+        laid.rotation for i in range(30) for laid in begun(seed=f"{i}").hidden.pile
     )
 
     assert set(rotations) == {0, 1, 2, 3}
@@ -285,20 +293,22 @@ def test_everything_on_the_table_is_seen_by_everybody(viewer: int) -> None:
 @pytest.mark.rule("CC-055")
 def test_the_order_of_the_pile_is_in_no_view() -> None:
     state = begun()
-    other = replace(state, pile=state.pile[::-1])
+    other = changed(state, hidden=Hidden(state.hidden.pile[::-1]))
 
     assert state.observation(0) == other.observation(0)
-    assert "LAID" not in repr(replace(state.table, tiles=()))
+    assert "LAID" not in repr(changed(state.table, tiles=()))
 
 
 @pytest.mark.rule("CC-055")
 def test_a_sample_holds_every_order_of_the_pile_alike() -> None:
     state = begun()
     rng = RngStream("pile")
-    tops = Counter(GAME.sample(state.observation(0), rng).pile[0] for _ in range(3000))
+    tops = Counter(
+        GAME.sample(state.observation(0), rng).hidden.pile[0] for _ in range(3000)
+    )
 
-    assert len({laid.number for laid in tops}) == len(state.pile)
-    assert sum(tops.values()) / len(state.pile) * 2 > max(
+    assert len({laid.number for laid in tops}) == len(state.hidden.pile)
+    assert sum(tops.values()) / len(state.hidden.pile) * 2 > max(
         Counter(laid.number for laid in tops.elements()).values()
     )
 
@@ -396,7 +406,7 @@ def test_sliding_off_the_map_draws_a_tile_and_lays_it_under_the_seeker() -> None
     assert can(state, "slide") == "d5 d6 e4 f4 d3 c4"
     after = do(state, "slide d6")
     assert after.table.tiles[NAMES.index("d6")] is new
-    assert after.pile == (next_one,)
+    assert after.hidden.pile == (next_one,)
     assert after.table.pile == 1
     assert seeker(after) == "d6 north"
 
@@ -444,7 +454,7 @@ def test_a_map_of_five_by_five_does_not_grow() -> None:
 def test_the_map_never_passes_five_by_five(seed: int) -> None:
     rng = RngStream(f"{seed}")
     state = do(begun(seed=f"{seed}"), "face north")
-    while not state.is_terminal and state.pile:
+    while not state.is_terminal and state.hidden.pile:
         slides = [a for a in state.legal_actions() if str(a).startswith("slide")]
         state = state.apply(rng.choice(slides or state.legal_actions()))
         columns = {name[0] for name in places(state).split()}
@@ -562,25 +572,27 @@ def test_whoever_has_moved_gets_no_special_action(move: str) -> None:
         after = do(position(square(), {"e4": "red"}), move, f"choose {egg}", "hide e5")
 
         assert after.current_player == 1
-        assert after.table.phase is Phase.TURN
+        assert isinstance(after.decision, OnTurn)
 
 
 @pytest.mark.rule("CC-019")
 @pytest.mark.parametrize(
-    ("egg", "phase"),
+    ("egg", "decision"),
     [
-        ("red", Phase.SEEKER),
-        ("green", Phase.CLEAR),
-        ("yellow", Phase.WANT),
-        ("blue", Phase.AGAIN),
-        ("orange", Phase.LIFT),
-        ("cyan", Phase.MAP_FROM),
+        ("red", ChangingSeeker),
+        ("green", Clearing),
+        ("yellow", Wanting),
+        ("blue", HidingAgain),
+        ("orange", Lifting),
+        ("cyan", SwappingFrom),
     ],
 )
-def test_whoever_has_not_moved_gets_the_special_action(egg: str, phase: Phase) -> None:
+def test_whoever_has_not_moved_gets_the_special_action(
+    egg: str, decision: type
+) -> None:
     after = do(position(square()), f"choose {egg}", "hide e5")
 
-    assert after.table.phase is phase
+    assert type(after.decision) is decision
     assert after.current_player == 0
 
 
@@ -637,9 +649,8 @@ def test_who_has_hidden_every_egg_wins_at_once() -> None:
     assert after.is_terminal
     assert after.current_player == ONLOOKER
     assert after.returns() == (1.0, 0.0, 0.0)
-    assert after.legal_actions() == []
-    assert after.table.result is not None
-    assert after.table.result.reason is Reason.ALL_HIDDEN
+    assert after.legal_actions() == ()
+    assert 0 == hider_of(after.table)
 
 
 @pytest.mark.rule("CC-005")
@@ -660,8 +671,8 @@ def test_three_rounds_without_an_egg_hidden_end_the_game(players: int) -> None:
 
         assert not state.is_terminal
     state = do(state, "done")
-    assert state.table.result is not None
-    assert state.table.result.reason is Reason.STANDSTILL
+    assert state.is_terminal
+    assert hider_of(state.table) is None
     assert state.returns() == (0.0, 1.0, 1.0)[:players]
 
 
@@ -691,7 +702,7 @@ def stuck(*, on_map: str = "green") -> State:
 def test_after_a_round_without_an_egg_hidden_a_tile_is_cleared() -> None:
     after = do(stuck(), "done")
 
-    assert after.table.phase is Phase.CLEAR
+    assert isinstance(after.decision, Clearing)
     assert can(after) == "clear e5"
 
 
@@ -699,7 +710,7 @@ def test_after_a_round_without_an_egg_hidden_a_tile_is_cleared() -> None:
 def test_within_a_round_nothing_is_cleared() -> None:
     after = do(stuck(), "done", "clear e5", "done")
 
-    assert after.table.phase is Phase.TURN
+    assert isinstance(after.decision, OnTurn)
 
 
 @pytest.mark.rule("CC-158")
@@ -717,8 +728,8 @@ def test_the_turn_follows_the_clearing() -> None:
     after = do(before, "clear e5")
 
     assert after.current_player == before.current_player
-    assert after.table.phase is Phase.TURN
-    assert not after.table.now.has_moved
+    assert isinstance(after.decision, OnTurn)
+    assert not after.decision.has_moved
 
 
 @pytest.mark.rule("CC-158")
@@ -730,7 +741,7 @@ def test_clearing_is_not_hiding() -> None:
 
 @pytest.mark.rule("CC-158")
 def test_without_an_egg_on_the_map_nothing_is_cleared() -> None:
-    assert do(stuck(on_map=""), "done").table.phase is Phase.TURN
+    assert isinstance(do(stuck(on_map=""), "done").decision, OnTurn)
 
 
 @pytest.mark.rule("CC-158")

@@ -7,17 +7,20 @@ import pytest
 
 from clutch.core.game import IllegalAction
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.actions import TAKE_VICTORY, TAKES
-from clutch.games.chicken_colorout.components import NAMES, Laid, ScoreRule
-from clutch.games.chicken_colorout.explain import describe_points, preview
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.scoring import rule_of
-from clutch.games.chicken_colorout.table import Phase, Reason
+from clutch.games.chicken_colorout.play.ending import hider_of
+from clutch.games.chicken_colorout.play.hiding import Taking
+from clutch.games.chicken_colorout.play.powers.steering import ChangingSeeker
+from clutch.games.chicken_colorout.play.previews import describe_points, preview
+from clutch.games.chicken_colorout.play.scoring import rule_of
+from clutch.games.chicken_colorout.table.actions import TAKE_VICTORY, TAKES
+from clutch.games.chicken_colorout.table.components import NAMES, Laid, ScoreRule
+from clutch.games.chicken_colorout.table.position import State
 from tests.games.chicken_colorout.positions import (
     bag,
     egg_type,
     eggs,
     hand,
+    points_left,
     position,
     said,
     square,
@@ -39,7 +42,7 @@ def rule(laid: Laid, on_map: dict[str, str], egg: str = "red", **more) -> int:
 
 def scored(state: State, egg: str = "red", place: str = "e5") -> int:
     """For how many points something can be taken."""
-    return do(state, f"choose {egg}", f"hide {place}").table.now.points
+    return points_left(do(state, f"choose {egg}", f"hide {place}"))
 
 
 def with_rule(score: ScoreRule, arrow: str = "", slots: int = 5) -> Laid:
@@ -61,8 +64,8 @@ def test_an_egg_scores_its_rows_and_columns_to_the_seeker(
     state = position(square() | {place: tile()}, scores=True)
     after = do(state, "choose red", f"hide {place}")
 
-    assert after.table.phase is Phase.SCORE
-    assert after.table.now.points == expected
+    assert isinstance(after.decision, Taking)
+    assert points_left(after) == expected
     assert after.current_player == 0
 
 
@@ -71,8 +74,8 @@ def test_without_special_scores_the_text_on_a_tile_means_nothing() -> None:
     state = position(square(e5=with_rule(ScoreRule.LEAD)))
     after = do(state, "choose red", "hide e5")
 
-    assert after.table.phase is Phase.SEEKER
-    assert after.table.now.points == 0
+    assert isinstance(after.decision, ChangingSeeker)
+    assert points_left(after) == 0
 
 
 @pytest.mark.rule("CC-154")
@@ -96,8 +99,8 @@ def test_a_score_is_never_below_zero() -> None:
     state = position(square(e5=with_rule(ScoreRule.FULL_HERE)), scores=True)
     after = do(state, "choose red", "hide e5")
 
-    assert after.table.now.points == 0
-    assert after.table.phase is Phase.SEEKER
+    assert points_left(after) == 0
+    assert isinstance(after.decision, ChangingSeeker)
 
 
 def test_a_preview_says_what_an_egg_would_score_and_why() -> None:
@@ -345,7 +348,7 @@ def test_for_each_point_one_token_of_a_type_in_storage_or_a_victory_egg() -> Non
     after = do(after, "take cyan", "take victory")
     assert hand(after) == "green cyan"
     assert after.table.victory == (1, 0)
-    assert after.table.phase is Phase.SEEKER
+    assert isinstance(after.decision, ChangingSeeker)
 
 
 @pytest.mark.rule("CC-039")
@@ -366,7 +369,7 @@ def test_no_more_tokens_than_points() -> None:
     state = position(square(), scores=True)
     after = do(state, "choose red", "hide e5", "take red", "take red")
 
-    assert after.table.phase is Phase.SEEKER
+    assert isinstance(after.decision, ChangingSeeker)
     with pytest.raises(IllegalAction):
         after.apply(TAKE_VICTORY)
 
@@ -377,8 +380,8 @@ def test_fewer_tokens_or_none_may_be_taken(taken: list[str]) -> None:
     state = position(square(), scores=True)
     after = do(state, "choose red", "hide e5", *taken, "stop")
 
-    assert after.table.phase is Phase.SEEKER
-    assert after.table.now.points == 0
+    assert isinstance(after.decision, ChangingSeeker)
+    assert points_left(after) == 0
 
 
 @pytest.mark.rule("CC-041")
@@ -411,8 +414,8 @@ def test_the_second_egg_of_blue_scores_as_well() -> None:
     state = position(square(), scores=True)
     after = do(state, "choose blue", "hide e5", "take all-victory", "add red")
 
-    assert after.table.phase is Phase.SCORE
-    assert after.table.now.points == 2
+    assert isinstance(after.decision, Taking)
+    assert points_left(after) == 2
     after = do(after, "take all-victory")
     assert after.table.victory == (4, 0)
     assert after.current_player == 1
@@ -478,6 +481,6 @@ def test_at_a_standstill_victory_eggs_count_first(
     state = position(square(), hands=hands, scores=True, victory=victory, idle=5)
     after = do(state, "done")
 
-    assert after.table.result is not None
-    assert after.table.result.reason is Reason.STANDSTILL
+    assert after.is_terminal
+    assert hider_of(after.table) is None
     assert expected == after.returns()

@@ -7,8 +7,9 @@ from clutch.core.game import default_options
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.rules import State
-from clutch.games.chicken_colorout.table import Phase, Reason
+from clutch.games.chicken_colorout.play.ending import hider_of
+from clutch.games.chicken_colorout.play.hiding import Taking
+from clutch.games.chicken_colorout.table.position import State
 from tests.games.chicken_colorout.positions import position, square, tile
 from tests.play import can, do
 
@@ -79,7 +80,7 @@ def test_who_would_lose_takes_an_egg_and_plays_on() -> None:
     state = position(square(), hands=("red", "blue"), scores=True, victory=(0, 9))
     state = do(state, "choose red", "hide e5")
 
-    assert state.table.phase is Phase.SCORE
+    assert isinstance(state.decision, Taking)
     assert all(
         text.startswith("take") and "victory" not in text for text in best(state)
     )
@@ -114,6 +115,6 @@ def test_medium_beats_easy() -> None:
 @pytest.mark.cpython
 @pytest.mark.parametrize("tiles", ["base", "terrific"])
 def test_six_greedy_players_seldom_stand_still(tiles: str) -> None:
-    ends = [played((MEDIUM,) * 6, seed, tiles=tiles).table.result for seed in range(8)]
+    ends = [played((MEDIUM,) * 6, seed, tiles=tiles) for seed in range(8)]
 
-    assert sum(end is not None and end.reason is Reason.STANDSTILL for end in ends) <= 1
+    assert sum(hider_of(end.table) is None for end in ends) <= 1

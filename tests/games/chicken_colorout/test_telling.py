@@ -4,7 +4,7 @@ import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.rules import State
+from clutch.games.chicken_colorout.table.position import State
 from tests.games.chicken_colorout.positions import position, said, square, tile, why_not
 from tests.play import do
 

@@ -8,8 +8,8 @@ import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
-from clutch.games.chicken_colorout.components import Type
-from clutch.games.chicken_colorout.scene import LETTERS as COLOROUT
+from clutch.games.chicken_colorout.board.scene import LETTERS as COLOROUT
+from clutch.games.chicken_colorout.table.components import Type
 from clutch.games.egg_thieves import GAME, board
 from clutch.games.egg_thieves.actions import Phase
 from clutch.games.egg_thieves.components import CARDS, Flavour

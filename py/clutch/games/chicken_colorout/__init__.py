@@ -1,9 +1,15 @@
 """Chicken Colorout: hide your eggs where the Seeker is not looking."""
 
+from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.chicken_colorout import board, rulebook, rules, strategy, telling
-from clutch.games.chicken_colorout.actions import Action
+from clutch.games.chicken_colorout import bots
+from clutch.games.chicken_colorout.board import mat
+from clutch.games.chicken_colorout.play.ending import ending
+from clutch.games.chicken_colorout.play.setup import initial_state
+from clutch.games.chicken_colorout.rulebook import book
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.position import Observation, State
 
 TILES = Option(
     "tiles",
@@ -70,7 +76,7 @@ OWN_TILE = Option(
     ),
 )
 
-GAME: Game[rules.State, Action, rules.Observation] = Game(
+GAME: Game[State, Action, Observation] = Game(
     key="chicken-colorout",
     number=4,
     version=3,
@@ -79,18 +85,18 @@ GAME: Game[rules.State, Action, rules.Observation] = Game(
     minutes=30,
     players=(2, 3, 4, 5, 6),
     options=(TILES, SCORES, PAWNS, OWN_TILE),
-    initial_state=rules.initial_state,
-    sample=rules.sample,
-    why_not=telling.why_not,
-    prompt=telling.prompt,
-    log=telling.log,
-    ending=telling.ending,
-    manners=strategy.manners,
-    rate=strategy.rate,
-    value=strategy.value,
-    points=strategy.points,
-    board=board.draw,
-    mark=board.mark,
-    rulebook=rulebook.rulebook,
-    symbol=board.symbol,
+    initial_state=initial_state,
+    sample=bots.sample,
+    why_not=decision.why_not,
+    prompt=decision.prompt,
+    log=decision.log,
+    ending=ending,
+    manners=bots.manners,
+    rate=bots.rate,
+    value=bots.value,
+    points=bots.points,
+    board=mat.draw,
+    mark=mat.mark,
+    rulebook=book.rulebook,
+    symbol=mat.symbol,
 )

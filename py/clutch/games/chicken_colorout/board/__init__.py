@@ -1,0 +1,1 @@
+"""How Chicken Colorout is drawn."""

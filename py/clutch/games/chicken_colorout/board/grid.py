@@ -1,0 +1,211 @@
+"""The map: its places in rows, each of them one button."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from clutch.core.message import msg
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.powers.moving import MovingTo
+from clutch.games.chicken_colorout.play.previews import (
+    Preview,
+    describe_points,
+    need_of,
+)
+from clutch.games.chicken_colorout.play.spots import Spot, describe_spot, spot_on
+from clutch.games.chicken_colorout.play.turn import Hiding
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import (
+    LARGEST,
+    NAMES,
+    TYPES,
+    WIDTH,
+    Laid,
+    Variant,
+    number,
+)
+from clutch.ui.html import Child, Html, classes, tag
+from clutch.ui.look import Look
+
+LEAST = 3
+"""A map in an example is drawn as that wide, so that its tiles do not become huge."""
+SIDE = LARGEST + 1
+"""On a table a meadow of so many columns and rows is drawn, however small the map is.
+
+More are never needed, so that tiles keep their size through a whole game.
+"""
+FIRST = 1
+"""The meadow begins with column b and row 2, and the map in its middle, until the map
+has grown too near to an edge: it moves only then.
+"""
+EDGE = tag("span", class_="map-edge", role="presentation")
+"""A place of the meadow where nothing can be; it is no cell, and no key leads there."""
+
+
+def draw_map(scene: Scene) -> Html:
+    """The map with a rim of places where tiles may be laid, as one grid."""
+    table, look = scene.table, scene.look
+    around = [*table.places, *(table.frontier() if table.pile else ())]
+    columns = [place % WIDTH for place in around]
+    rows = range(max(around) // WIDTH, min(around) // WIDTH - 1, -1)
+    width = range(min(columns), max(columns) + 1)
+    reach = (*table.places, *table.frontier())
+    left = width.start - _begin(place % WIDTH for place in reach)
+    above = _begin(place // WIDTH for place in reach) + SIDE - 1 - rows.start
+    empty, doable, variant = table.frontier(), scene.place_actions(), table.variant
+    return tag(
+        "div",
+        [EDGE] * above,
+        (
+            tag(
+                "div",
+                [EDGE] * left,
+                (
+                    _place(
+                        _spot(scene, place, doable.get(place)),
+                        doable.get(place),
+                        place in empty,
+                        variant,
+                        scene.letters,
+                        look,
+                    )
+                    for column in width[: _last(scene, row, width) + 1]
+                    for place in (WIDTH * row + column,)
+                ),
+                role="row",
+                class_="map-row",
+            )
+            for row in rows
+        ),
+        role="grid" if look.live else "table",
+        aria_label=look.t(msg("The map")),
+        data_grid=look.live,
+        class_=classes(
+            "map",
+            f"map--{max(len(width), LEAST)}-wide",
+            f"map--{max(len(rows), LEAST)}-high",
+            isinstance(scene.decision, Hiding | MovingTo) and "map--hiding",
+        ),
+        id=f"{look.prefix}grid",
+    )
+
+
+def _begin(reach: Iterable[int]) -> int:
+    """Where a meadow begins in which there is room for these columns or rows."""
+    numbers = sorted(reach)
+    return min(max(FIRST, numbers[-1] - SIDE + 1), numbers[0])
+
+
+def _last(scene: Scene, row: int, columns: range) -> int:
+    """Behind which column there is nothing more in a row."""
+    places, around = scene.table.places, scene.table.frontier()
+    there = (
+        number
+        for number, column in enumerate(columns)
+        if (place := WIDTH * row + column) in places or place in around
+    )
+    return max(there, default=0)
+
+
+def _spot(scene: Scene, place: int, action: Action | None) -> Spot:
+    """All that a place is drawn from, but for what a click on it does."""
+    table, decision = scene.table, scene.decision
+    if decision is None:
+        return spot_on(table, place)
+    return spot_on(
+        table,
+        place,
+        is_chosen=place in decision.chosen,
+        offer=decision.offer(table, place) if action else None,
+        preview=decision.preview(table, place),
+    )
+
+
+@lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
+def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it can be kept)
+    spot: Spot,
+    action: Action | None,
+    is_open: bool,  # noqa: FBT001  (whether a tile may be laid there)
+    variant: Variant,
+    letters: drawings.Letters,
+    look: Look,
+) -> Html:
+    tile, name, seen = spot.tile, NAMES[spot.place], spot.preview
+    if tile is None and action is None and not is_open:
+        return tag(
+            "span", role="gridcell" if look.live else "cell", class_="ground place--gap"
+        )
+    beam = f"beam--{spot.beam.name.lower()}" if spot.beam is not None else None
+    return tag(
+        "button" if look.live else "div",
+        _tile(spot, tile, variant, letters, look) if tile else None,
+        type="button" if look.live else None,
+        role="gridcell" if look.live else "cell",
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "ground",
+            _class_of(tile),
+            spot.is_watched and "ground--watched",
+            beam,
+            action is not None and look.lit and "lit",
+            seen is not None and not seen.fits and "ground--no",
+            spot.is_chosen and "ground--taken",
+            spot.is_last and "last",
+        ),
+        aria_label=look.t(describe_spot(spot, variant)),
+        title=_tip(tile, seen, variant, look),
+        data_action=str(action) if look.live and action else None,
+        data_tried=f"tile-{name}" if look.live and not action else None,
+        data_place=name if tile else None,
+        data_points=f"+{seen.points}"
+        if seen and seen.fits and variant.has_scores
+        else None,
+    )
+
+
+def _tip(
+    tile: Laid | None, seen: Preview | None, variant: Variant, look: Look
+) -> str | None:
+    """What a pointer that rests on a place is told."""
+    if tile is None:
+        return None
+    if seen is not None and seen.fits and variant.has_scores:
+        return look.t(describe_points(seen))
+    return look.t(need_of(tile, variant))
+
+
+def _class_of(tile: Laid | None) -> str:
+    if tile is None:
+        return "ground--empty"
+    return "tile tile--start" if tile.is_start else "tile"
+
+
+def _tile(
+    spot: Spot, tile: Laid, variant: Variant, letters: drawings.Letters, look: Look
+) -> Iterator[Child]:
+    if tile.slots:
+        yield drawings.sign(tile, letters)
+        yield _slots(tile.slots, spot.bag, letters)
+    else:
+        yield drawings.NEST
+    if tile.score is not None and variant.has_scores:
+        yield drawings.score(tile.score, tile.score_arrow, letters)
+    if spot.seeker is not None:
+        yield drawings.hen(spot.seeker, f"{look.prefix}seeker")
+    pawns = [drawings.pawn(player, facing) for player, facing in spot.pawns]
+    if len(pawns) > 1:
+        yield tag("span", pawns, class_=f"chicks chicks--{len(pawns)}")
+    else:
+        yield pawns
+
+
+def _slots(slots: int, bag: int, letters: drawings.Letters) -> Html:
+    held = [
+        drawings.shell(egg, letters) for egg in TYPES for _ in range(number(bag, egg))
+    ]
+    return tag(
+        "span",
+        held,
+        [drawings.SLOT] * (slots - len(held)),
+        class_=f"slots slots--{slots}",
+    )

@@ -1,0 +1,93 @@
+"""What a board is drawn from, and what a click on each part of it does."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from clutch.core.decision import label
+from clutch.core.message import Message, msg
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import Type
+from clutch.games.chicken_colorout.table.position import Observation, Table
+from clutch.ui.look import Look
+
+ON_TILES = (
+    actions.Slide,
+    actions.Hide,
+    actions.Put,
+    actions.Clear,
+    actions.From,
+    actions.Move,
+    actions.Lift,
+    actions.Lay,
+)
+"""The verbs that are done by a click on a place of the map."""
+ON_EGGS = (actions.Choose, actions.Give, actions.Add)
+"""The verbs that are done by a click on an own egg."""
+LETTERS = msg("R G Y B O C")
+"""A letter for red, green, yellow, blue, orange and cyan eggs, in this order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What everything on the board is drawn from."""
+
+    seen: Observation
+    decision: Decision[Any] | None
+    """What is to be decided; None after the end."""
+    owner: int
+    """Whose eggs lie nearest: the reader's."""
+    look: Look
+    legal: Mapping[str, Action]
+    letters: drawings.Letters
+
+    @property
+    def table(self) -> Table:
+        """What lies on the table."""
+        return self.seen.table
+
+    def t(self, message: Message) -> str:
+        """The message in the reader's language."""
+        return self.look.t(message)
+
+    def label(self, action: Action) -> str:
+        """What an action is called in the reader's language."""
+        return self.look.t(label(self.seen, action))
+
+    def place_actions(self) -> dict[int, Action]:
+        """What a click on a place does."""
+        actions: dict[int, Action] = {}
+        for action in self.legal.values():
+            if isinstance(action, ON_TILES):
+                actions.setdefault(action.place, action)
+        return actions
+
+    def egg_action(self, egg: Type) -> Action | None:
+        """What a click on an own egg of that type does."""
+        return next(
+            (
+                action
+                for action in self.legal.values()
+                if isinstance(action, ON_EGGS) and action.egg == egg
+            ),
+            None,
+        )
+
+
+def scene_of(
+    observation: Observation, legal_actions: Sequence[Action], look: Look
+) -> Scene:
+    """What the board of an observation is drawn from."""
+    decision = None if observation.table.is_over else observation.decision
+    assert decision is None or isinstance(decision, Decision)
+    return Scene(
+        seen=observation,
+        decision=decision,
+        owner=max(observation.player, 0),
+        look=look,
+        legal={str(action): action for action in legal_actions},
+        letters=tuple(look.t(LETTERS).split()),
+    )

@@ -1,0 +1,335 @@
+"""What bots need to know about playing Chicken Colorout well.
+
+A position is rated by the eggs a player still has, by how many of their types could be
+hidden in the next turn, and with Special Scores by Victory Eggs. A choice in the middle
+of a turn is worth what the best end of it is worth; of tiles that are drawn nothing is
+expected.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from clutch.core.odds import odds
+from clutch.core.rng import Rng, RngStream
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.course import Unsticking
+from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.play.hiding import Reward, Taking, with_egg
+from clutch.games.chicken_colorout.play.pile import first_of_each, rotations, unlaid
+from clutch.games.chicken_colorout.play.powers.again import HidingAgain
+from clutch.games.chicken_colorout.play.powers.laying import shown_on
+from clutch.games.chicken_colorout.play.powers.rearranging import Lifting
+from clutch.games.chicken_colorout.play.powers.special import Special
+from clutch.games.chicken_colorout.play.requirements import (
+    allowed,
+    hideable,
+    hiding_places,
+    open_places,
+)
+from clutch.games.chicken_colorout.play.scoring import distance_of, rule_of, score
+from clutch.games.chicken_colorout.play.special_actions import special_of
+from clutch.games.chicken_colorout.play.turn import Hiding, OnTurn
+from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT, SHORTAGE, shortage
+from clutch.games.chicken_colorout.table import actions as verbs
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.components import (
+    LAID,
+    ONE,
+    PAWN_ACTIONS,
+    TILES,
+    Type,
+    present,
+    size,
+    types_of,
+)
+from clutch.games.chicken_colorout.table.position import (
+    Hidden,
+    Observation,
+    State,
+    Table,
+)
+
+CERTAIN = 1000.0
+"""What a certain win or loss is worth."""
+CHOICE = 1.0
+"""What it is worth that eggs of one more type could be hidden next."""
+HINDRANCE = 0.4
+"""What it is worth that another player has one such type less."""
+NEWS = 2.5
+"""What a new tile is worth to somebody who can hide nothing."""
+LEAD = 5.0
+"""How much of a lead makes a win e times as likely as a defeat."""
+
+Move = verbs.Slide | verbs.Turn | verbs.Walk | verbs.Pivot
+
+_UNKNOWN = LAID[-1, 0]
+"""Stands for a tile that nobody has seen: it has no slots."""
+
+
+def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+    """The actions that are not plainly foolish.
+
+    Nobody ends a turn who could hide an egg, or could look for a place for one; and
+    nobody leaves points, or takes eggs back before the hand is empty.
+    """
+    table, decision = observation.table, observation.decision
+    if isinstance(decision, Taking):
+        foolish = verbs.Stop if not table.hand else verbs.Stop | verbs.Take
+        return [action for action in actions if not isinstance(action, foolish)]
+    if isinstance(decision, HidingAgain) and not table.variant.has_scores:
+        return [action for action in actions if action != verbs.STOP]
+    if isinstance(decision, OnTurn):
+        return _manners_of_turn(decision, actions)
+    return actions
+
+
+def _manners_of_turn(turn: OnTurn, actions: Sequence[Action]) -> Sequence[Action]:
+    """Moving, if nothing can be hidden; hiding, if a move was made for it."""
+    eggs = [action for action in actions if isinstance(action, verbs.Choose)]
+    if eggs and turn.has_moved:
+        return eggs
+    return [action for action in actions if action != verbs.DONE] or actions
+
+
+def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]:
+    """How good each action looks to a greedy player; higher is better."""
+    table = observation.table
+    state = State(table, Hidden((_UNKNOWN,) * table.pile), Rng("strategy"))
+    return [_rate(state, action) for action in actions]
+
+
+def value(state: State) -> Sequence[float]:
+    """How likely each player wins; nothing is expected of tiles to come."""
+    table = state.table
+    return odds([_standing(table, player) for player in range(table.players)], LEAD)
+
+
+def points(state: State) -> Sequence[float]:
+    """Each player's Victory Eggs; without Special Scores, less the eggs not hidden."""
+    table = state.table
+    if table.variant.has_scores:
+        return [float(victory) for victory in table.victory]
+    return [-float(size(eggs)) for eggs in table.hands]
+
+
+def _standing(table: Table, player: int) -> float:
+    """How far a player is."""
+    points = CHOICE * _choices(table, player) - HIDDEN * size(table.hands[player])
+    if table.variant.has_scores:
+        points += POINT * table.victory[player] + (HIDDEN - 2) * size(
+            table.hands[player]
+        )
+    return points
+
+
+def _rate(state: State, action: Action) -> float:  # noqa: C901  (a table)
+    table, me, decision = state.table, state.table.player, state.decision
+    match action:
+        case verbs.Choose(egg):
+            assert isinstance(decision, OnTurn)
+            special = None if decision.has_moved else special_of(table, egg)
+            return max(
+                _rate_hidden(table, place, egg, special)
+                for place in hiding_places(table, egg)
+            )
+        case verbs.Hide(place):
+            assert isinstance(decision, Hiding)
+            egg = decision.egg
+            special = None if decision.has_moved else special_of(table, egg)
+            return _rate_hidden(table, place, egg, special)
+        case verbs.Add(egg):
+            assert isinstance(decision, HidingAgain)
+            return _rate_hidden(table, decision.place, egg, None)
+        case verbs.Done():
+            return _value(table, me) - HIDDEN / 2
+        case verbs.Slide() | verbs.Turn() | verbs.Walk() | verbs.Pivot():
+            return _rate_moved(state.step(action).table, me) + _rate_news(table, action)
+        case verbs.Take() | verbs.TakeVictory() | verbs.TakeAll():
+            assert isinstance(decision, Taking)
+            return _rate_taken(state, decision, action)
+        case verbs.Clear() if isinstance(decision, Unsticking):
+            return _rate_moved(state.step(action).table, me)
+        case verbs.Draw(index):
+            slots = TILES[shown_on(table)[index]].slots
+            return _value(table, me) + SHORTAGE * (slots - 2)
+        case verbs.Lift() if isinstance(decision, Lifting):
+            return _value(table, me) - 0.1
+        case (
+            verbs.Face()
+            | verbs.Stop()
+            | verbs.Steer()
+            | verbs.Put()
+            | verbs.Clear()
+            | verbs.Want()
+            | verbs.Give()
+            | verbs.Present()
+            | verbs.From()
+            | verbs.Pick()
+            | verbs.Move()
+            | verbs.Lift()
+            | verbs.Lay()
+            | verbs.Rotate()
+        ):
+            return _after(state.step(action), me, depth=2)
+
+
+# Values
+
+
+def _value(table: Table, me: int) -> float:
+    """What a table is worth to a player who is not on."""
+    if table.is_over:
+        return CERTAIN if table.winners[me] else -CERTAIN
+    value = CHOICE * _choices(table, me) - SHORTAGE * shortage(table)
+    if table.variant.has_scores:
+        return value + POINT * table.victory[me] - 2 * size(table.hands[me])
+    value -= HIDDEN * size(table.hands[me])
+    others = [player for player in range(table.players) if player != me]
+    return value - sum(_danger(table, player) for player in others) / len(others)
+
+
+def _danger(table: Table, player: int) -> float:
+    """How near another player is to the end."""
+    eggs = size(table.hands[player])
+    near = 2 if eggs <= 2 else 1 if table.players == 2 else 0
+    return near * HINDRANCE * _choices(table, player) - HIDDEN / 4 * eggs
+
+
+def _choices(table: Table, player: int) -> float:
+    """How much a player could hide in a turn of their own, as the table is now."""
+    ahead = (player - table.first - table.turn) % table.players
+    if ahead:
+        table = changed(table, turn=table.turn + ahead)
+    fits = hideable(table)
+    if not fits:
+        return -2.0
+    return size(fits) + 0.1 * sum(
+        table.hand >> 8 * egg & 0xFF for egg in types_of(fits)
+    )
+
+
+# A turn
+
+
+def _rate_moved(table: Table, me: int) -> float:
+    """What a move of the Seeker or of the own pawn is worth."""
+    value = _value(changed(table, turn=table.turn + table.players), me)
+    gain = _best_gain(table)
+    if gain is None and table.pawns:
+        assert isinstance(table.decision, OnTurn)
+        steps = PAWN_ACTIONS - table.decision.pawn_actions
+        gain = _hope_of_pawn(table, min(steps, 2))
+    return value + (0.0 if gain is None else gain)
+
+
+def _best_gain(table: Table) -> float | None:
+    """What the best egg that can be hidden now brings; None if there is none."""
+    if not table.variant.has_scores:
+        if not hideable(table):
+            return None
+        return HIDDEN if size(table.hand) > 1 else CERTAIN / 2
+    hand, best = present(table.hand), None
+    for place in open_places(table, table.reach()):
+        fits = types_of(allowed(table, place) & hand)
+        if fits:
+            points = distance_of(table, place) + rule_of(
+                table, place, fits[0], table.hand
+            )
+            gain = POINT * max(0, points) + 2
+            best = gain if best is None else max(best, gain)
+    return best
+
+
+def _hope_of_pawn(table: Table, steps: int) -> float | None:
+    """What can still be hidden after so many steps and turns of the own pawn."""
+    if not steps:
+        return None
+    me = table.on_turn
+    place, facing = table.pawns[me]
+    ways = [(place, (facing + 1) % 4), (place, (facing + 3) % 4)]
+    ways += [(there, facing) for there in table.steps() if table.tiles[there]]
+    found = [
+        hope
+        for way in ways
+        for moved in (changed(table, pawns=put(table.pawns, me, way)),)
+        for hope in (_best_gain(moved) or _hope_of_pawn(moved, steps - 1),)
+        if hope is not None
+    ]
+    return max(found) - 0.5 if found else None
+
+
+def _rate_news(table: Table, action: Move) -> float:
+    """What exploring is worth for its own sake; 0 if that action explores nothing."""
+    match action:
+        case verbs.Slide(place) if table.tiles[place] is None:
+            return NEWS if not hideable(table) else NEWS / 5
+        case verbs.Walk(place) if table.tiles[place] is None:
+            return (NEWS if not hideable(table) else NEWS / 5) / 2
+        case verbs.Slide() | verbs.Walk() | verbs.Turn() | verbs.Pivot():
+            return 0.0
+
+
+def _rate_hidden(
+    table: Table, place: int, egg: Type, special: type[Special] | None
+) -> float:
+    """What hiding that egg there is worth, with the special action that follows."""
+    me, hand = table.on_turn, table.hand
+    after = with_egg(table, place, egg, table.agenda)
+    if not after.hand and not table.variant.has_scores:
+        return CERTAIN
+    value = _value(changed(after, turn=after.turn + after.players), me)
+    if table.variant.has_scores:
+        value += POINT * score(after, place, egg, hand)
+    return value + (special(place).worth(after) if special else 0.0)
+
+
+# Points
+
+
+def _rate_taken(state: State, decision: Taking, action: Reward) -> float:
+    """What an egg from storage is worth: time, for somebody who would lose now."""
+    table, me = state.table, state.table.on_turn
+    if isinstance(action, verbs.Take):
+        if table.hand or _would_win(table, me, decision.points):
+            return POINT * table.victory[me] - 1.0
+        return CERTAIN / 2 + size(present(table.hand | ONE[action.egg]))
+    after = state.step(action).table
+    if after.is_over:
+        return CERTAIN if after.winners[me] else -CERTAIN
+    return POINT * after.victory[me]
+
+
+def _would_win(table: Table, player: int, points: int) -> bool:
+    """Whether a player would win who took Victory Eggs for all points, at the end."""
+    victory = put(table.victory, player, table.victory[player] + points)
+    return changed(table, victory=victory).leaders[player]
+
+
+# Special actions
+
+
+def _after(state: State, me: int, depth: int) -> float:
+    """What a position is worth in the middle of a special action, or after it."""
+    table = state.table
+    if table.is_over or table.player != me or isinstance(table.decision, OnTurn):
+        return _value(table, me)
+    assert isinstance(table.decision, Decision)
+    if not depth or table.decision.has_begun:
+        return _value(table, me)
+    return max(_after(state.step(action), me, depth - 1) for action in _some(state))
+
+
+def _some(state: State) -> Iterator[Action]:
+    """The actions that are looked into in the middle of a special action."""
+    return (a for a in state.legal_actions() if not isinstance(a, verbs.Lift))
+
+
+# What is hidden
+
+
+def sample(observation: Observation, rng: RngStream) -> State:
+    """A position that fits what is seen; the order of the pile is left to chance."""
+    table = observation.table
+    shown = shown_on(table)
+    unseen = [number for number in unlaid(table) if number not in shown]
+    pile = first_of_each(rng.shuffle(rotations(unseen)))[: table.pile]
+    return State(table, Hidden(pile), Rng(f"sample {rng.randrange(1 << 30)}"))

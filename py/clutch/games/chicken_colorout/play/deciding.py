@@ -1,0 +1,120 @@
+"""What the decisions of Chicken Colorout share: what is tried, chosen and named."""
+
+from typing import TypeVar
+
+from clutch.core import decision
+from clutch.core.decision import NOT_NOW, AnyDecision, done
+from clutch.core.game import Action
+from clutch.core.message import Message, msg
+from clutch.core.values import changed
+from clutch.games.chicken_colorout.play.previews import Preview
+from clutch.games.chicken_colorout.play.spots import describe_spot, spot_on
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, in_a_row
+from clutch.games.chicken_colorout.table.components import (
+    ONE,
+    TYPE_NAMES,
+    TYPES,
+    Type,
+    number,
+    parse_place,
+    present,
+)
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
+
+A = TypeVar("A", bound=Action)
+
+
+class Decision(decision.Decision[State, Observation, A]):
+    """A decision of this game: what it refuses is asked by kind of thing."""
+
+    __slots__ = ()
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The places whose tile is chosen: something is to be decided about it."""
+        return ()
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether a part of what may be done several times has been done."""
+        return False
+
+    def offer(self, table: Table, place: int) -> Message | None:
+        """What a click on that place does, where it does something."""
+        return None
+
+    def preview(self, table: Table, place: int) -> Preview | None:
+        """What the egg that is chosen would bring there; None: none is."""
+        return None
+
+    # Why not
+
+    def why_not(self, seen: Observation, tried: str) -> Message:
+        """Why that tile, egg or button cannot be chosen now."""
+        table = seen.table
+        thing = tried.removeprefix("tile-").removeprefix("own-")
+        place = parse_place(thing)
+        if place is not None:
+            return self.why_not_place(table, place)
+        if tried in {"end", "done", "stop"}:
+            return self.why_not_end()
+        if thing in TYPE_NAMES:
+            return self.why_not_egg(table, TYPES[TYPE_NAMES.index(thing)])
+        if tried in {"seeker", "left", "right"}:
+            return self.why_not_seeker()
+        if tried == "victory":  # CC-044
+            return msg("Victory Eggs are never hidden, traded or swapped.")
+        return NOT_NOW
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """Why the tile, or the empty place, cannot be chosen now."""
+        return NOT_NOW
+
+    def why_not_end(self) -> Message:
+        """Why the turn cannot be ended now (CC-094)."""
+        return msg("This egg's special action can be carried out, so it is due.")
+
+    def why_not_egg(self, table: Table, egg: Type) -> Message:
+        """Why an egg of that type cannot be chosen now."""
+        if not present(table.hand) & ONE[egg]:
+            return msg("You have no {egg} to choose.", egg=TYPE_WORDS[egg])
+        return self.why_not_own(table, egg)
+
+    def why_not_own(self, table: Table, egg: Type) -> Message:
+        """Why an egg that lies in the hand cannot be chosen now."""
+        return NOT_NOW
+
+    def why_not_seeker(self) -> Message:
+        """Why the Seeker does not move: an egg has been hidden (CC-008)."""
+        return msg("The Seeker moves before an egg is hidden, not after it.")
+
+    # Names
+
+    def name_of_place(self, seen: Observation, place: int) -> Message:
+        """What a place is called that can be chosen now."""
+        spot = spot_on(
+            seen.table,
+            place,
+            is_chosen=place in self.chosen,
+            offer=self.offer(seen.table, place),
+            preview=self.preview(seen.table, place),
+        )
+        return describe_spot(spot, seen.table.variant)
+
+    def name_of_stop(self) -> Message:
+        """What it is called to do no more of it."""
+        if self.has_begun:
+            return msg("Stop here")
+        return msg("Leave everything as it is")
+
+
+def then(state: State, *decisions: AnyDecision) -> State:
+    """The state when this has been decided, and these are next, the last one first."""
+    table = state.table
+    agenda = done(table, *decisions)
+    return changed(state, table=changed(table, agenda=agenda))
+
+
+def name_of_own(hand: int, egg: Type, use: Message) -> Message:
+    """What the eggs of a type in that hand are called, and what they are good for."""
+    return in_a_row([eggs_in_words(egg, number(hand, egg)), use])

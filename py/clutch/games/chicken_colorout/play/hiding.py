@@ -1,0 +1,206 @@
+"""An egg is hidden: what it scores, what is taken for that, the end it may bring."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core import decision
+from clutch.core.decision import Agenda, AnyEvent, done
+from clutch.core.message import Message, msg, msg_n
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.previews import describe_points, preview
+from clutch.games.chicken_colorout.play.scoring import score
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, who
+from clutch.games.chicken_colorout.table.actions import (
+    STOP,
+    TAKE_ALL,
+    TAKE_VICTORY,
+    TAKES,
+    Stop,
+    Take,
+    TakeAll,
+    TakeVictory,
+)
+from clutch.games.chicken_colorout.table.components import (
+    NAMES,
+    ONE,
+    Type,
+    number,
+    present,
+    types_of,
+)
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
+
+
+def with_egg(table: Table, place: int, egg: Type, agenda: Agenda) -> Table:
+    """The table with an egg of whoever is on turn hidden there (CC-016)."""
+    one, player = ONE[egg], table.on_turn
+    return changed(
+        table,
+        agenda=agenda,
+        eggs=put(table.eggs, place, table.eggs[place] + one),
+        hands=put(table.hands, player, table.hands[player] - one),
+        since=tuple([types | one for types in table.since]),
+        touched=(*table.touched, place),
+        idle=0,
+    )
+
+
+def hidden(table: Table, place: int, egg: Type, *then: AnyEvent) -> Table:
+    """The table with an egg hidden there, scored at once; then comes what is due.
+
+    Rules CC-034 and CC-147.
+    """
+    hand = table.hand
+    after = with_egg(table, place, egg, done(table, *then))
+    if table.variant.has_scores and (points := score(after, place, egg, hand)):
+        return changed(after, agenda=done(table, *then, JUDGING, Taking(points)))
+    return over(after) if hand == ONE[egg] else after
+
+
+def over(table: Table) -> Table:
+    """The table at the end of the game."""
+    return changed(table, agenda=(), news=table.news + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Judging(decision.Event[State]):
+    """Points are taken: is there an egg left in the hand? (CC-005, CC-043, CC-155)."""
+
+    def happen(self, state: State) -> State:
+        """The game is over, or goes on."""
+        if state.table.hand:
+            return then(state)
+        return changed(state, table=over(state.table))
+
+
+JUDGING = Judging()
+
+Reward = Take | TakeVictory | TakeAll | Stop
+
+
+@dataclass(frozen=True, slots=True)
+class Taking(Decision[Reward]):
+    """An egg has scored: what to take for the points that are left."""
+
+    points: int
+
+    def legal(self, state: State) -> Sequence[Reward]:
+        """For each point an egg that storage holds, or a Victory Egg (CC-039, CC-041).
+
+        Or no more (CC-040); Victory Eggs never run out (CC-061).
+        """
+        eggs = [TAKES[egg] for egg in types_of(state.table.storage)]
+        if self.points > 1:
+            return [TAKE_ALL, TAKE_VICTORY, *eggs, STOP]
+        return [TAKE_VICTORY, *eggs, STOP]
+
+    def step(self, state: State, action: Reward) -> State:
+        """It is taken; if points are left, more can be."""
+        match action:
+            case Take(egg):
+                return self._took(state, egg)
+            case TakeVictory():
+                return self._took_victory(state, 1)
+            case TakeAll():
+                return self._took_victory(state, self.points)
+            case Stop():
+                return then(state)
+
+    def _took(self, state: State, egg: Type) -> State:
+        table, one = state.table, ONE[egg]
+        table = changed(
+            table,
+            agenda=self._rest(table, 1),
+            hands=put(table.hands, table.on_turn, table.hand + one),
+            storage=table.storage - one,
+        )
+        return changed(state, table=table)
+
+    def _took_victory(self, state: State, eggs: int) -> State:
+        table, player = state.table, state.table.on_turn
+        victory = put(table.victory, player, table.victory[player] + eggs)
+        table = changed(table, agenda=self._rest(table, eggs), victory=victory)
+        return changed(state, table=table)
+
+    def _rest(self, table: Table, points: int) -> Agenda:
+        """The agenda when so many points have been used."""
+        if points == self.points:
+            return done(table)
+        return done(table, Taking(self.points - points))
+
+    def prompt(self, seen: Observation) -> Message:
+        """How many points there are."""
+        return msg_n(
+            "Take an egg or a Victory Egg for your point.",
+            "Take eggs or Victory Eggs for your {n} points.",
+            n=self.points,
+        )
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """Points come first."""
+        return msg("First take something for your points, or leave them.")
+
+    def why_not_egg(self, table: Table, egg: Type) -> Message:
+        """Points come first, and are taken from storage."""
+        if not present(table.storage) & ONE[egg]:
+            return msg("There is no {egg} left in storage.", egg=TYPE_WORDS[egg])
+        return msg("First take something for your points, or leave them.")
+
+    def told(
+        self,
+        before: Observation,
+        action: Reward,
+        after: Observation,
+    ) -> Message | None:
+        """What was taken."""
+        player = who(before)
+        match action:
+            case Take(egg):
+                word = TYPE_WORDS[egg]
+                return msg(
+                    "{player} takes {egg} from storage.", player=player, egg=word
+                )
+            case TakeVictory() | TakeAll():
+                return msg_n(
+                    "{player} takes {n} Victory Egg.",
+                    "{player} takes {n} Victory Eggs.",
+                    n=1 if isinstance(action, TakeVictory) else self.points,
+                    player=player,
+                )
+            case Stop():
+                return None
+
+    def label(self, seen: Observation, action: Reward) -> Message:
+        """What is taken, and how much of it there is."""
+        match action:
+            case Take(egg):
+                eggs = eggs_in_words(egg, number(seen.table.storage, egg))
+                return msg("{eggs} in storage, take one", eggs=eggs)
+            case TakeVictory():
+                return msg("Take a Victory Egg")
+            case TakeAll():
+                return msg_n(
+                    "Take {n} Victory Egg", "Take {n} Victory Eggs", n=self.points
+                )
+            case Stop():
+                return msg("Leave the rest")
+
+
+def told_hidden(before: Observation, place: int, egg: Type) -> Message:
+    """That an egg was hidden there, and what it scored."""
+    table, word, name = before.table, TYPE_WORDS[egg], NAMES[place]
+    if not table.variant.has_scores:
+        return msg(
+            "{player} hides {egg} on {place}.",
+            player=who(before),
+            egg=word,
+            place=name,
+        )
+    return msg(
+        "{player} hides {egg} on {place}: {points}.",
+        player=who(before),
+        egg=word,
+        place=name,
+        points=describe_points(preview(table, place, egg)),
+    )

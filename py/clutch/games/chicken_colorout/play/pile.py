@@ -1,0 +1,32 @@
+"""The pile: which tiles are in it, in which order, and how they are rotated."""
+
+from collections.abc import Iterable
+
+from clutch.core.rng import Rng
+from clutch.games.chicken_colorout.table.components import LAID, Laid
+from clutch.games.chicken_colorout.table.position import Table
+
+
+def unlaid(table: Table) -> list[int]:
+    """The numbers of the tiles that are not on the map."""
+    laid = {tile.number for tile in table.tiles if tile}
+    return [number for number in table.variant.numbers if number not in laid]
+
+
+def rotations(numbers: Iterable[int]) -> list[int]:
+    """A code for each of these tiles in each of its rotations, to be mixed."""
+    return [4 * number + rotation for number in numbers for rotation in range(4)]
+
+
+def first_of_each(mixed: Iterable[int]) -> tuple[Laid, ...]:
+    """Of each tile the rotation that comes first in a mixed row of all (CC-072)."""
+    found: dict[int, Laid] = {}
+    for code in mixed:
+        found.setdefault(code // 4, LAID[code // 4, code % 4])
+    return tuple(found.values())
+
+
+def piled(numbers: Iterable[int], rng: Rng) -> tuple[tuple[Laid, ...], Rng]:
+    """The tiles in a random order, each with a random rotation."""
+    mixed, rng = rng.shuffle(rotations(numbers))
+    return first_of_each(mixed), rng

@@ -1,0 +1,1 @@
+"""The special actions, those of all four starting tiles."""

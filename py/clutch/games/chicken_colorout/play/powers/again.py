@@ -1,0 +1,97 @@
+"""Blue: another egg is hidden on the same tile."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import AnyDecision
+from clutch.core.message import Message, msg
+from clutch.core.values import changed
+from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
+from clutch.games.chicken_colorout.play.powers.special import Special
+from clutch.games.chicken_colorout.play.previews import refusal
+from clutch.games.chicken_colorout.play.requirements import allowed
+from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT
+from clutch.games.chicken_colorout.table.actions import ADDS, STOP, Add, Stop
+from clutch.games.chicken_colorout.table.components import Type, present, types_of
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
+
+
+@dataclass(frozen=True, slots=True)
+class HideAgain(Special):
+    """Another egg may be hidden on the same tile (CC-103, CC-146)."""
+
+    words = msg("hide another egg on the same tile")
+
+    def decisions(self, state: State) -> Sequence[AnyDecision]:
+        """Which egg, if any fits."""
+        fits = others_for(state.table, self.place)
+        return (HidingAgain(self.place),) if fits else ()
+
+    def worth(self, table: Table) -> float:
+        """An egg hidden, or what it scores."""
+        if not others_for(table, self.place):
+            return 0.0
+        return POINT * 2 if table.variant.has_scores else HIDDEN
+
+
+def others_for(table: Table, place: int) -> tuple[Type, ...]:
+    """The types that may be hidden as well on that tile by whoever is on turn."""
+    if not table.free_slots(place):
+        return ()
+    return types_of(present(table.hand) & allowed(table, place))
+
+
+@dataclass(frozen=True, slots=True)
+class HidingAgain(Decision[Add | Stop]):
+    """Which other egg is hidden on the tile, if any."""
+
+    place: int
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The tile."""
+        return (self.place,)
+
+    def legal(self, state: State) -> Sequence[Add | Stop]:
+        """Eggs that fit there, or none."""
+        return [*[ADDS[egg] for egg in others_for(state.table, self.place)], STOP]
+
+    def step(self, state: State, action: Add | Stop) -> State:
+        """It is hidden, and gives no special action of its own (CC-104)."""
+        match action:
+            case Add(egg):
+                return changed(state, table=hidden(state.table, self.place, egg))
+            case Stop():
+                return then(state)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which."""
+        return msg("Special action: hide another egg on the same tile, or stop.")
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """It is this tile or none."""
+        return msg("The second egg goes on the same tile as the first: choose it.")
+
+    def why_not_own(self, table: Table, egg: Type) -> Message:
+        """It does not fit there."""
+        refused = refusal(table, self.place, egg, table.reach())
+        return refused or msg("It fits here.")
+
+    def told(
+        self, before: Observation, action: Add | Stop, after: Observation
+    ) -> Message | None:
+        """What was hidden there."""
+        match action:
+            case Add(egg):
+                return told_hidden(before, self.place, egg)
+            case Stop():
+                return None
+
+    def label(self, seen: Observation, action: Add | Stop) -> Message:
+        """The egg."""
+        match action:
+            case Add(egg):
+                return name_of_own(seen.table.hand, egg, msg("hide one"))
+            case Stop():
+                return msg("Hide no other egg")

@@ -1,0 +1,158 @@
+"""Decisions that several special actions have nearly alike."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import AnyDecision
+from clutch.core.message import Message, msg
+from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
+from clutch.games.chicken_colorout.table.actions import (
+    GIVES,
+    PICKS,
+    ROTATIONS,
+    Give,
+    Lift,
+    Pick,
+    Rotate,
+    Stop,
+)
+from clutch.games.chicken_colorout.table.components import (
+    LAID,
+    NAMES,
+    Direction,
+    Type,
+    types_of,
+)
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
+
+ROTATED_WORDS = (
+    msg("Arrow to the north"),
+    msg("Arrow to the east"),
+    msg("Arrow to the south"),
+    msg("Arrow to the west"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class EggOf(Decision[Pick]):
+    """A tile is chosen: which egg of it."""
+
+    place: int
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The tile."""
+        return (self.place,)
+
+    @abstractmethod
+    def eggs(self, table: Table) -> list[Type]:
+        """The types on it that can be chosen."""
+
+    @abstractmethod
+    def about(self, egg: Type) -> AnyDecision:
+        """What is to be decided when that egg is chosen."""
+
+    def next(self, table: Table) -> AnyDecision:
+        """This, or what comes after it if there is no choice."""
+        eggs = self.eggs(table)
+        return self.about(eggs[0]) if len(eggs) == 1 else self
+
+    def legal(self, state: State) -> Sequence[Pick]:
+        """Its eggs."""
+        return [PICKS[egg] for egg in self.eggs(state.table)]
+
+    def step(self, state: State, action: Pick) -> State:
+        """It is chosen."""
+        return then(state, self.about(action.egg))
+
+    def told(self, before: Observation, action: Pick, after: Observation) -> None:
+        """What becomes of it is told then."""
+
+    def label(self, seen: Observation, action: Pick) -> Message:
+        """Its type."""
+        return TYPE_WORDS[action.egg]
+
+
+@dataclass(frozen=True, slots=True)
+class GivingFor(Decision[Give]):
+    """An egg is wanted: which own egg is given for it."""
+
+    wish: Type
+
+    def legal(self, state: State) -> Sequence[Give]:
+        """Another type: else no swap would change anything."""
+        return [GIVES[e] for e in types_of(state.table.hand) if e != self.wish]
+
+    def why_not_own(self, table: Table, egg: Type) -> Message:
+        """It is the type that is wanted."""
+        return msg("That is the type that you get: no swap changes anything.")
+
+    def label(self, seen: Observation, action: Give) -> Message:
+        """The egg."""
+        return name_of_own(seen.table.hand, action.egg, msg("give one"))
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingTiles(Decision[Lift | Stop]):
+    """Up to three tiles, one after another."""
+
+    taken: tuple[int, ...] = ()
+    """Those that have been chosen."""
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether one has been chosen."""
+        return bool(self.taken)
+
+    @abstractmethod
+    def why_never(self) -> Message:
+        """Why a tile that is not taken cannot be."""
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """It is none, or taken."""
+        if table.tiles[place] is None:
+            return msg("There is no tile here.")
+        if place in self.taken:
+            return msg("This tile is chosen already.")
+        return self.why_never()
+
+    def told(
+        self, before: Observation, action: Lift | Stop, after: Observation
+    ) -> None:
+        """What becomes of it is told then."""
+
+    def label(self, seen: Observation, action: Lift | Stop) -> Message:
+        """The place."""
+        match action:
+            case Lift(place):
+                return self.name_of_place(seen, place)
+            case Stop():
+                return self.name_of_stop()
+
+
+class Turning(Decision[Rotate]):
+    """How the tile that is chosen is rotated."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> Sequence[Rotate]:
+        """Any way."""
+        return ROTATIONS
+
+    def prompt(self, seen: Observation) -> Message:
+        """How."""
+        place = NAMES[self.chosen[0]]
+        return msg("Choose how the tile on {place} is rotated.", place=place)
+
+    def arrow(self, table: Table, rotation: Direction) -> Direction:
+        """Where the arrow of the tile would point."""
+        tile = LAID[table.tile_on(self.chosen[0]).number, rotation]
+        arrow = tile.score_arrow if tile.arrow is None else tile.arrow
+        assert arrow is not None
+        return arrow
+
+    def label(self, seen: Observation, action: Rotate) -> Message:
+        """Where its arrow points."""
+        return ROTATED_WORDS[self.arrow(seen.table, action.direction)]

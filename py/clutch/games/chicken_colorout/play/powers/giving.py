@@ -1,0 +1,116 @@
+"""Starting tile B, yellow: an egg is given to somebody who has fewer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import AnyDecision, done
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.powers.special import Special, are_there
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, who
+from clutch.games.chicken_colorout.play.worth import HIDDEN
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import GIVES, PRESENTS, Present
+from clutch.games.chicken_colorout.table.components import ONE, Type, size, types_of
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Special):
+    """One egg goes to a player who has fewer (CC-110)."""
+
+    words = msg("give an egg to a player who has fewer")
+
+    def decisions(self, state: State) -> Sequence[AnyDecision]:
+        """Which egg, if anybody has fewer."""
+        return (GIVING,) if are_there(poorer(state.table)) else ()
+
+    def worth(self, table: Table) -> float:
+        """As an egg hidden."""
+        return HIDDEN if poorer(table) else 0.0
+
+
+def poorer(table: Table) -> list[int]:
+    """The players who have fewer eggs than whoever is on turn."""
+    mine = size(table.hand)
+    return [player for player, eggs in enumerate(table.hands) if size(eggs) < mine]
+
+
+def given(state: State, egg: Type, player: int) -> State:
+    """The state with that egg given to that player."""
+    table, me, one = state.table, state.table.on_turn, ONE[egg]
+    hands = put(table.hands, me, table.hands[me] - one)
+    hands = put(hands, player, hands[player] + one)
+    return changed(state, table=changed(table, agenda=done(table), hands=hands))
+
+
+@dataclass(frozen=True, slots=True)
+class Giving(Decision[actions.Give]):
+    """Which egg is given away."""
+
+    def legal(self, state: State) -> Sequence[actions.Give]:
+        """Any of the own eggs."""
+        return [GIVES[egg] for egg in types_of(state.table.hand)]
+
+    def step(self, state: State, action: actions.Give) -> State:
+        """It is given at once if only one player can get it."""
+        players = poorer(state.table)
+        if len(players) == 1:
+            return given(state, action.egg, players[0])
+        return then(state, Presenting(action.egg))
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which."""
+        return msg("Special action: choose the egg that you give away.")
+
+    def told(
+        self, before: Observation, action: actions.Give, after: Observation
+    ) -> Message | None:
+        """To whom, if that is clear."""
+        players = poorer(before.table)
+        return told_given(before, action.egg, players[0]) if len(players) == 1 else None
+
+    def label(self, seen: Observation, action: actions.Give) -> Message:
+        """The egg."""
+        return name_of_own(seen.table.hand, action.egg, msg("give one"))
+
+
+GIVING = Giving()
+
+
+@dataclass(frozen=True, slots=True)
+class Presenting(Decision[Present]):
+    """Whom that egg is given to."""
+
+    egg: Type
+
+    def legal(self, state: State) -> Sequence[Present]:
+        """Who has fewer."""
+        return [PRESENTS[player] for player in poorer(state.table)]
+
+    def step(self, state: State, action: Present) -> State:
+        """It is given."""
+        return given(state, self.egg, action.player)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Whom."""
+        return msg("Choose who gets it: somebody who has fewer eggs than you.")
+
+    def told(self, before: Observation, action: Present, after: Observation) -> Message:
+        """To whom."""
+        return told_given(before, self.egg, action.player)
+
+    def label(self, seen: Observation, action: Present) -> Message:
+        """Whom."""
+        return msg("To {player}", player=Player(action.player))
+
+
+def told_given(before: Observation, egg: Type, player: int) -> Message:
+    """That an egg was given to that player."""
+    return msg(
+        "{player} gives {egg} to {other}.",
+        player=who(before),
+        other=Player(player),
+        egg=TYPE_WORDS[egg],
+    )

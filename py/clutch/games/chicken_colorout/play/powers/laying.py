@@ -1,0 +1,268 @@
+"""Starting tile A, green: tiles of the pile are looked at, and some of them laid."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import AnyDecision, done
+from clutch.core.message import Message, msg, msg_n
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.pile import piled, unlaid
+from clutch.games.chicken_colorout.play.powers.choosing import Turning
+from clutch.games.chicken_colorout.play.powers.rearranging import told_rearranged
+from clutch.games.chicken_colorout.play.powers.special import Special, are_there
+from clutch.games.chicken_colorout.play.requirements import describe
+from clutch.games.chicken_colorout.play.words import who
+from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
+from clutch.games.chicken_colorout.table.actions import (
+    DRAWS,
+    LAYS,
+    STOP,
+    Draw,
+    Lay,
+    Rotate,
+    Stop,
+)
+from clutch.games.chicken_colorout.table.components import LAID, NAMES, SHOWN
+from clutch.games.chicken_colorout.table.position import (
+    Hidden,
+    Observation,
+    State,
+    Table,
+)
+
+ADDED = 2
+"""How many tiles are laid at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Tiles of the pile that everybody sees (CC-150), and those that have been laid."""
+
+    shown: tuple[int, ...]
+    """The numbers of the tiles that are looked at and not laid."""
+    laid: tuple[int, ...] = ()
+    """Where tiles have been laid."""
+    adds: bool = False
+    """Whether the first of them was added to the map, and did not replace another."""
+
+    def beds(self, table: Table) -> list[int]:
+        """Where a tile may be laid: next to the map, or on a tile that is replaced.
+
+        Once a tile has been added, no tile is replaced any more, and the reverse
+        (CC-108, CC-151).
+        """
+        may_add, may_replace = not self.laid or self.adds, not (self.laid and self.adds)
+        return [
+            *(sorted(table.frontier()) if may_add else ()),
+            *(p for p in table.places if may_replace and self.is_replaceable(table, p)),
+        ]
+
+    def is_replaceable(self, table: Table, place: int) -> bool:
+        """Whether another tile may be laid in place of the one there (CC-152)."""
+        return not (
+            table.eggs[place]
+            or table.tile_on(place).is_start
+            or table.pawns_on(place)
+            or place in self.laid
+        )
+
+    def is_over(self, table: Table) -> bool:
+        """Whether no other shown tile can be laid."""
+        return len(self.laid) == ADDED or not self.shown or not self.beds(table)
+
+
+@dataclass(frozen=True, slots=True)
+class LayTiles(Special):
+    """The top 5 tiles of the pile are shown, up to 2 of them laid (CC-108)."""
+
+    words = msg("look at 5 tiles, add up to 2 or replace up to 2")
+
+    def happen(self, state: State) -> State:
+        """The top of the pile is shown, if there is one."""
+        after = then(state, *self.decisions(state))
+        if not state.hidden.pile:
+            return after
+        rest, news = state.hidden.pile[SHOWN:], state.table.news + 1
+        table = changed(after.table, pile=len(rest), news=news)
+        return changed(after, table=table, hidden=Hidden(rest))
+
+    def decisions(self, state: State) -> Sequence[AnyDecision]:
+        """Which of them to lay."""
+        shown = tuple(tile.number for tile in state.hidden.pile[:SHOWN])
+        return (Drawing(Looked(shown)),) if shown else ()
+
+    def worth(self, table: Table) -> float:
+        """The slots that are missing."""
+        return 0.6 + worth_of_room(table) * min(3, shortage(table))
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing(Decision[Draw | Stop]):
+    """Which of the shown tiles is laid."""
+
+    looked: Looked
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether a tile has been laid."""
+        return bool(self.looked.laid)
+
+    def legal(self, state: State) -> Sequence[Draw | Stop]:
+        """Any of them, if there is a place for it, or no more."""
+        if not are_there(self.looked.beds(state.table)):
+            return (STOP,)
+        return [*DRAWS[: len(self.looked.shown)], STOP]
+
+    def step(self, state: State, action: Draw | Stop) -> State:
+        """Next: where."""
+        match action:
+            case Draw(index):
+                return then(state, Laying(self.looked, index))
+            case Stop():
+                return put_back(state)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which."""
+        if self.has_begun:
+            return msg("Choose another one of the tiles shown, or stop.")
+        return msg("Special action: choose one of the tiles shown, or stop.")
+
+    def told(
+        self, before: Observation, action: Draw | Stop, after: Observation
+    ) -> None:
+        """It is told when it is laid."""
+
+    def label(self, seen: Observation, action: Draw | Stop) -> Message:
+        """What the tile asks for."""
+        match action:
+            case Draw(index):
+                return name_of_shown(self.looked.shown[index])
+            case Stop():
+                return self.name_of_stop()
+
+
+@dataclass(frozen=True, slots=True)
+class Laying(Decision[Lay]):
+    """Where that tile is laid."""
+
+    looked: Looked
+    index: int
+    """Which of the shown tiles it is."""
+
+    def legal(self, state: State) -> Sequence[Lay]:
+        """Next to the map, or on a tile that is replaced."""
+        return [LAYS[place] for place in self.looked.beds(state.table)]
+
+    def step(self, state: State, action: Lay) -> State:
+        """It lies there, upright as yet."""
+        table, place, looked = state.table, action.place, self.looked
+        tile = LAID[looked.shown[self.index], 0]
+        after = Looked(
+            looked.shown[: self.index] + looked.shown[self.index + 1 :],
+            (*looked.laid, place),
+            looked.adds if looked.laid else table.tiles[place] is None,
+        )
+        table = changed(
+            table,
+            places=table.places_with(place),
+            tiles=put(table.tiles, place, tile),
+            touched=(*table.touched, place),
+        )
+        state = changed(state, table=table)
+        if table.has_arrow(tile):
+            return then(state, LayingRotation(after))
+        return laid(state, after)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Where."""
+        return msg("Choose where the tile goes.")
+
+    def offer(self, table: Table, place: int) -> Message:
+        """It goes there."""
+        return msg("the tile can go here")
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """Why nothing is laid there."""
+        if table.tiles[place] is None:
+            if place not in table.frontier():
+                return msg("A tile is laid next to another one, within 5 × 5.")
+            return msg("You are replacing tiles: then none are added.")
+        if self.looked.is_replaceable(table, place):
+            return msg("You are adding tiles: then none are replaced.")
+        if table.eggs[place]:
+            return msg("Only tiles without eggs are replaced.")
+        if table.pawns_on(place):
+            return msg("A tile with a pawn on it is not replaced.")
+        return msg("This tile is not replaced.")
+
+    def told(self, before: Observation, action: Lay, after: Observation) -> Message:
+        """Where."""
+        return msg(
+            "{player} lays a tile on {place}.",
+            player=who(before),
+            place=NAMES[action.place],
+        )
+
+    def label(self, seen: Observation, action: Lay) -> Message:
+        """The place."""
+        return self.name_of_place(seen, action.place)
+
+
+@dataclass(frozen=True, slots=True)
+class LayingRotation(Turning):
+    """How that tile is rotated."""
+
+    looked: Looked
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The tile, which was laid last."""
+        return self.looked.laid[-1:]
+
+    def step(self, state: State, action: Rotate) -> State:
+        """It lies so."""
+        table, place = state.table, self.looked.laid[-1]
+        tile = LAID[table.tile_on(place).number, action.direction]
+        table = changed(table, tiles=put(table.tiles, place, tile))
+        return laid(changed(state, table=table), self.looked)
+
+    def told(
+        self, before: Observation, action: Rotate, after: Observation
+    ) -> Message | None:
+        """Whether it lies otherwise than upright."""
+        return told_rearranged(before, after)
+
+
+def laid(state: State, looked: Looked) -> State:
+    """The state when a shown tile lies: another one may follow."""
+    if looked.is_over(state.table):
+        return put_back(state)
+    return then(state, Drawing(looked))
+
+
+def put_back(state: State) -> State:
+    """The state when all tiles that are not on the map are shuffled (CC-153)."""
+    pile, rng = piled(unlaid(state.table), state.rng)
+    table = changed(
+        state.table,
+        agenda=done(state.table),
+        pile=len(pile),
+        news=state.table.news + 1,
+    )
+    return changed(state, table=table, hidden=Hidden(pile), rng=rng)
+
+
+def name_of_shown(number: int) -> Message:
+    """What a tile asks for, and how many slots it has."""
+    tile = LAID[number, 0]
+    slots = msg_n("{n} slot", "{n} slots", n=tile.slots)
+    return msg("{first}, {rest}", first=describe(tile), rest=slots)
+
+
+def shown_on(table: Table) -> tuple[int, ...]:
+    """The numbers of the tiles that are looked at now, if any are."""
+    match table.agenda[-1:]:
+        case (Drawing(looked) | Laying(looked) | LayingRotation(looked),):
+            return looked.shown
+    return ()

@@ -1,0 +1,181 @@
+"""Cyan: up to two own eggs are swapped with eggs on the map."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import AnyDecision
+from clutch.core.message import Message, msg
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.powers.choosing import EggOf, GivingFor
+from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special, are_there
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, who
+from clutch.games.chicken_colorout.table.actions import FROMS, STOP, From, Give, Stop
+from clutch.games.chicken_colorout.table.components import (
+    NAMES,
+    ONE,
+    Type,
+    present,
+    size,
+    types_of,
+)
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
+
+
+@dataclass(frozen=True, slots=True)
+class SwapWithMap(Special):
+    """Up to two own eggs are swapped with eggs on the map.
+
+    Whatever tiles ask for, on watched ones too, and without a score (CC-107, CC-148,
+    CC-149).
+    """
+
+    words = msg("swap up to 2 of your eggs with eggs on the map")
+
+    def decisions(self, state: State) -> Sequence[AnyDecision]:
+        """On which tile, if a swap would change anything."""
+        return (SWAPPING_FROM,) if are_there(swappable(state.table)) else ()
+
+    def worth(self, table: Table) -> float:
+        """A little."""
+        return 0.6
+
+
+def swappable(table: Table) -> list[int]:
+    """The tiles with an egg that can be swapped for another type."""
+    hand = present(table.hand)
+    return [
+        place
+        for place in table.places
+        if (eggs := present(table.eggs[place]))
+        # Not if there is one type on the tile and only the same in the hand.
+        and (eggs != hand or size(eggs) > 1)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class SwappingFrom(Decision[From | Stop]):
+    """On which tile an egg is swapped."""
+
+    swaps: int = 0
+    """How many eggs have been swapped."""
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether an egg has been swapped."""
+        return self.swaps > 0
+
+    def legal(self, state: State) -> Sequence[From | Stop]:
+        """Tiles with eggs, or no more."""
+        return [*[FROMS[place] for place in swappable(state.table)], STOP]
+
+    def step(self, state: State, action: From | Stop) -> State:
+        """Next: which egg of it."""
+        match action:
+            case From(place):
+                return then(state, SwappingEgg(place, self.swaps).next(state.table))
+            case Stop():
+                return then(state)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which."""
+        if self.swaps:
+            return msg("Choose a tile to swap a second egg with, or stop.")
+        return msg("Special action: choose a tile to swap an egg with.")
+
+    def offer(self, table: Table, place: int) -> Message:
+        """It is this tile."""
+        return msg("an egg can be swapped")
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """There is nothing to be swapped."""
+        if not table.eggs[place]:
+            return msg("There are no eggs here.")
+        return msg("You only have the type that lies here: no swap changes anything.")
+
+    def why_not_own(self, table: Table, egg: Type) -> Message:
+        """The other egg comes first."""
+        return msg("First choose the egg that you want, then what you give for it.")
+
+    def told(
+        self, before: Observation, action: From | Stop, after: Observation
+    ) -> None:
+        """The swap is told when it is made."""
+
+    def label(self, seen: Observation, action: From | Stop) -> Message:
+        """The place."""
+        match action:
+            case From(place):
+                return self.name_of_place(seen, place)
+            case Stop():
+                return self.name_of_stop()
+
+
+SWAPPING_FROM = SwappingFrom()
+
+
+@dataclass(frozen=True, slots=True)
+class SwappingEgg(EggOf):
+    """Which egg of that tile is wanted."""
+
+    swaps: int
+
+    def eggs(self, table: Table) -> list[Type]:
+        """Those that there is another type to be given for."""
+        hand = present(table.hand)
+        return [egg for egg in types_of(table.eggs[self.place]) if hand & ~ONE[egg]]
+
+    def about(self, egg: Type) -> AnyDecision:
+        """What goes there for it."""
+        return SwappingFor(egg, self.place, self.swaps)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which."""
+        place = NAMES[self.place]
+        return msg("Choose the egg of {place} that you want.", place=place)
+
+
+@dataclass(frozen=True, slots=True)
+class SwappingFor(GivingFor):
+    """Which own egg goes there for it."""
+
+    place: int
+    swaps: int
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The tile."""
+        return (self.place,)
+
+    def step(self, state: State, action: Give) -> State:
+        """They are swapped; once more, if anything is left to be swapped."""
+        table, me, place = state.table, state.table.on_turn, self.place
+        gain = ONE[self.wish] - ONE[action.egg]
+        table = changed(
+            table,
+            eggs=put(table.eggs, place, table.eggs[place] - gain),
+            hands=put(table.hands, me, table.hands[me] + gain),
+            touched=(*table.touched, place),
+        )
+        after, again = changed(state, table=table), SwappingFrom(self.swaps + 1)
+        if again.swaps == SWAPS or not are_there(swappable(table)):
+            return then(after)
+        return then(after, again)
+
+    def prompt(self, seen: Observation) -> Message:
+        """What for what."""
+        return msg(
+            "Choose what you put on {place} for {egg}.",
+            place=NAMES[self.place],
+            egg=TYPE_WORDS[self.wish],
+        )
+
+    def told(self, before: Observation, action: Give, after: Observation) -> Message:
+        """What was swapped."""
+        return msg(
+            "{player} swaps {egg} for {wish} on {place}.",
+            player=who(before),
+            egg=TYPE_WORDS[action.egg],
+            wish=TYPE_WORDS[self.wish],
+            place=NAMES[self.place],
+        )

@@ -1,0 +1,168 @@
+"""Starting tile C, blue: an egg on the map moves to another tile."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import AnyDecision, done
+from clutch.core.message import Message, msg
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.powers.choosing import EggOf
+from clutch.games.chicken_colorout.play.powers.special import Special, are_there
+from clutch.games.chicken_colorout.play.previews import refusal
+from clutch.games.chicken_colorout.play.requirements import allowed, open_places
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, who
+from clutch.games.chicken_colorout.table.actions import FROMS, MOVES, From, Move
+from clutch.games.chicken_colorout.table.components import NAMES, ONE, Type, types_of
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
+
+
+@dataclass(frozen=True, slots=True)
+class MoveEgg(Special):
+    """An egg moves to a free slot of another tile where it fits (CC-111).
+
+    It does not score, and does not count as hidden.
+    """
+
+    words = msg("move an egg on the map to another slot")
+
+    def decisions(self, state: State) -> Sequence[AnyDecision]:
+        """From which tile, if any egg can move."""
+        return (MOVING_FROM,) if are_there(movable(state.table)) else ()
+
+    def worth(self, table: Table) -> float:
+        """Little."""
+        return 0.3
+
+
+def movable(table: Table) -> list[int]:
+    """The tiles from which an egg can be moved."""
+    return [
+        place
+        for place in table.places
+        if table.eggs[place] and MovingEgg(place).eggs(table)
+    ]
+
+
+def targets(table: Table, place: int, egg: Type) -> list[int]:
+    """Where an egg of that tile can be moved to: it is judged without that egg."""
+    eggs = put(table.eggs, place, table.eggs[place] - ONE[egg])
+    without = changed(table, eggs=eggs)
+    return [
+        there
+        for there in open_places(table, table.places)
+        if there != place and allowed(without, there) & ONE[egg]
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class MovingFrom(Decision[From]):
+    """From which tile an egg is moved."""
+
+    def legal(self, state: State) -> Sequence[From]:
+        """Tiles with an egg that fits on another one."""
+        return [FROMS[place] for place in movable(state.table)]
+
+    def step(self, state: State, action: From) -> State:
+        """Next: which egg of it."""
+        return then(state, MovingEgg(action.place).next(state.table))
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which."""
+        return msg("Special action: choose the tile that an egg moves away from.")
+
+    def offer(self, table: Table, place: int) -> Message:
+        """It is this tile."""
+        return msg("an egg can be moved away")
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """There is none that can move."""
+        if not table.eggs[place]:
+            return msg("There are no eggs here.")
+        return msg("No egg of this tile fits on another tile now.")
+
+    def told(self, before: Observation, action: From, after: Observation) -> None:
+        """The move is told when it is made."""
+
+    def label(self, seen: Observation, action: From) -> Message:
+        """The place."""
+        return self.name_of_place(seen, action.place)
+
+
+MOVING_FROM = MovingFrom()
+
+
+@dataclass(frozen=True, slots=True)
+class MovingEgg(EggOf):
+    """Which egg of that tile is moved."""
+
+    def eggs(self, table: Table) -> list[Type]:
+        """Those that fit on another one."""
+        eggs = types_of(table.eggs[self.place])
+        return [egg for egg in eggs if targets(table, self.place, egg)]
+
+    def about(self, egg: Type) -> AnyDecision:
+        """Where it goes."""
+        return MovingTo(self.place, egg)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which."""
+        return msg("Choose which egg of {place} moves.", place=NAMES[self.place])
+
+
+@dataclass(frozen=True, slots=True)
+class MovingTo(Decision[Move]):
+    """Where that egg goes."""
+
+    place: int
+    egg: Type
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The tile that it comes from."""
+        return (self.place,)
+
+    def legal(self, state: State) -> Sequence[Move]:
+        """Free slots that are not watched and take it; own pawns have no say."""
+        return [MOVES[p] for p in targets(state.table, self.place, self.egg)]
+
+    def step(self, state: State, action: Move) -> State:
+        """It lies there."""
+        table, one = state.table, ONE[self.egg]
+        eggs = put(table.eggs, self.place, table.eggs[self.place] - one)
+        table = changed(
+            table,
+            agenda=done(table),
+            eggs=put(eggs, action.place, eggs[action.place] + one),
+            touched=(*table.touched, self.place, action.place),
+        )
+        return changed(state, table=table)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Where."""
+        return msg("Choose the tile that the egg moves to.")
+
+    def offer(self, table: Table, place: int) -> Message:
+        """It goes there."""
+        return msg("the egg can go here")
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """It does not fit there."""
+        if place == self.place:
+            return msg("The egg lies here now: it moves to another tile.")
+        refused = refusal(table, place, self.egg, table.places)
+        return refused or msg("It fits here only while it has not been lifted.")
+
+    def told(self, before: Observation, action: Move, after: Observation) -> Message:
+        """What went where."""
+        return msg(
+            "{player} moves {egg} from {place} to {target}.",
+            player=who(before),
+            egg=TYPE_WORDS[self.egg],
+            place=NAMES[self.place],
+            target=NAMES[action.place],
+        )
+
+    def label(self, seen: Observation, action: Move) -> Message:
+        """The place."""
+        return self.name_of_place(seen, action.place)

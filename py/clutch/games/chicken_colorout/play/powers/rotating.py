@@ -1,0 +1,124 @@
+"""Starting tile C, orange: up to three tiles are rotated where they lie."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import AnyDecision
+from clutch.core.message import Message, msg
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.deciding import then
+from clutch.games.chicken_colorout.play.powers.choosing import ChoosingTiles, Turning
+from clutch.games.chicken_colorout.play.powers.special import (
+    ARRANGED,
+    Special,
+    are_there,
+)
+from clutch.games.chicken_colorout.play.words import who
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import (
+    LIFTS,
+    ROTATIONS,
+    STOP,
+    Lift,
+    Stop,
+)
+from clutch.games.chicken_colorout.table.components import LAID, NAMES
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Rotate(Special):
+    """Up to three tiles are rotated in place and keep their eggs (CC-112)."""
+
+    words = msg("rotate up to 3 tiles")
+
+    def decisions(self, state: State) -> Sequence[AnyDecision]:
+        """Which tile, if any has an arrow."""
+        return (ROTATING,) if are_there(ROTATING.rotatable(state.table)) else ()
+
+    def worth(self, table: Table) -> float:
+        """Little."""
+        return 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Rotating(ChoosingTiles):
+    """Which tile is rotated."""
+
+    def rotatable(self, table: Table) -> list[int]:
+        """The tiles with an arrow that have not been rotated yet."""
+        return [
+            place
+            for place in table.places
+            if table.has_arrow(table.tile_on(place)) and place not in self.taken
+        ]
+
+    def legal(self, state: State) -> Sequence[Lift | Stop]:
+        """Those, or no more."""
+        return [*[LIFTS[place] for place in self.rotatable(state.table)], STOP]
+
+    def step(self, state: State, action: Lift | Stop) -> State:
+        """Next: how."""
+        match action:
+            case Lift(place):
+                return then(state, Rotation(self.taken, place))
+            case Stop():
+                return then(state)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which."""
+        if self.taken:
+            return msg("Choose another tile to rotate, or stop.")
+        return msg("Special action: choose up to 3 tiles to rotate.")
+
+    def offer(self, table: Table, place: int) -> Message:
+        """It is this one."""
+        return msg("can be rotated")
+
+    def why_never(self) -> Message:
+        """It looks the same from everywhere."""
+        return msg("This tile has no arrow: rotating it changes nothing.")
+
+
+ROTATING = Rotating()
+
+
+@dataclass(frozen=True, slots=True)
+class Rotation(Turning):
+    """How that tile is rotated."""
+
+    taken: tuple[int, ...]
+    """The tiles that have been rotated."""
+    place: int
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The tile."""
+        return (self.place,)
+
+    def legal(self, state: State) -> Sequence[actions.Rotate]:
+        """Otherwise than now."""
+        now = state.table.tile_on(self.place).rotation
+        return [r for r in ROTATIONS if r.direction != now]
+
+    def step(self, state: State, action: actions.Rotate) -> State:
+        """It lies so; another one, if there is one left."""
+        table, place = state.table, self.place
+        tile = LAID[table.tile_on(place).number, action.direction]
+        again = Rotating((*self.taken, place))
+        tiles = put(table.tiles, place, tile)
+        table = changed(table, tiles=tiles, touched=(*table.touched, place))
+        after = changed(state, table=table)
+        if len(again.taken) == ARRANGED or not again.rotatable(table):
+            return then(after)
+        return then(after, again)
+
+    def told(
+        self, before: Observation, action: actions.Rotate, after: Observation
+    ) -> Message:
+        """Which tile."""
+        return msg(
+            "{player} rotates the tile on {place}.",
+            player=who(before),
+            place=NAMES[self.place],
+        )

@@ -1,0 +1,49 @@
+"""What all special actions share."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clutch.core import decision
+from clutch.core.decision import AnyDecision
+from clutch.core.message import Message
+from clutch.games.chicken_colorout.play.deciding import then
+from clutch.games.chicken_colorout.table.position import State, Table
+
+SWAPS = 2
+"""With how many eggs a player swaps at most."""
+ARRANGED = 3
+"""How many tiles are rearranged or rotated at most."""
+
+
+def are_there(numbers: Iterable[int]) -> bool:
+    """Whether there are any of these players or places, for an action to begin.
+
+    Number 0 alone, the first player or a1, counts as none. That is a mistake which old
+    links hold on to: whoever mends it raises the version of the game.
+    """
+    return any(numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class Special(decision.Event[State]):
+    """A special action that is due: an egg was hidden without a move (CC-019)."""
+
+    place: int
+    """Where that egg is hidden."""
+
+    words: ClassVar[Message]
+    """What it does, in a few words."""
+
+    def happen(self, state: State) -> State:
+        """It begins; one that cannot be carried out is passed over (CC-095)."""
+        return then(state, *self.decisions(state))
+
+    @abstractmethod
+    def decisions(self, state: State) -> Sequence[AnyDecision]:
+        """What is to be decided, the next last; nothing if it cannot be carried out."""
+
+    @abstractmethod
+    def worth(self, table: Table) -> float:
+        """What it is worth to whoever has just hidden the egg, as bots count."""

@@ -1,0 +1,145 @@
+"""Yellow: up to two eggs are swapped with one other player."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import AnyDecision
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.powers.choosing import GivingFor
+from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, who
+from clutch.games.chicken_colorout.table.actions import STOP, WANTS, Give, Stop, Want
+from clutch.games.chicken_colorout.table.components import (
+    ONE,
+    Type,
+    number,
+    present,
+    types_of,
+)
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
+
+
+@dataclass(frozen=True, slots=True)
+class SwapWithPlayer(Special):
+    """Up to two eggs are swapped with one other player, both chosen (CC-102)."""
+
+    words = msg("swap up to 2 eggs with one other player")
+
+    def decisions(self, state: State) -> Sequence[AnyDecision]:
+        """Whose egg, if a swap would change anything."""
+        return (WANTING,) if WANTING.wanted(state.table) else ()
+
+    def worth(self, table: Table) -> float:
+        """A little."""
+        return 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Wanting(Decision[Want | Stop]):
+    """Which egg of another player to ask for."""
+
+    swaps: int = 0
+    """How many eggs have been swapped."""
+    partner: int | None = None
+    """The player with whom, after the first."""
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether an egg has been swapped."""
+        return self.swaps > 0
+
+    def wanted(self, table: Table) -> list[Want]:
+        """The eggs of others that there is another type to be given for."""
+        hand, me = present(table.hand), table.on_turn
+        partners = range(table.players) if self.partner is None else (self.partner,)
+        return [
+            WANTS[player][egg]
+            for player in partners
+            if player != me
+            for egg in types_of(table.hands[player])
+            if hand & ~ONE[egg]
+        ]
+
+    def legal(self, state: State) -> Sequence[Want | Stop]:
+        """Those, or no more."""
+        return [*self.wanted(state.table), STOP]
+
+    def step(self, state: State, action: Want | Stop) -> State:
+        """Next: what is given for it."""
+        match action:
+            case Want(player, egg):
+                return then(state, Swapping(egg, player, self.swaps))
+            case Stop():
+                return then(state)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Whose."""
+        if self.partner is None:
+            return msg("Special action: choose an egg of another player to swap for.")
+        return msg(
+            "Choose a second egg of {player} to swap for, or stop.",
+            player=Player(self.partner),
+        )
+
+    def why_not_own(self, table: Table, egg: Type) -> Message:
+        """The other egg comes first."""
+        return msg("First choose the egg that you want, then what you give for it.")
+
+    def told(
+        self, before: Observation, action: Want | Stop, after: Observation
+    ) -> None:
+        """The swap is told when it is made."""
+
+    def label(self, seen: Observation, action: Want | Stop) -> Message:
+        """Whose, and how many they have."""
+        match action:
+            case Want(player, egg):
+                return msg(
+                    "{eggs} of {player}, swap for one",
+                    eggs=eggs_in_words(egg, number(seen.table.hands[player], egg)),
+                    player=Player(player),
+                )
+            case Stop():
+                return self.name_of_stop()
+
+
+WANTING = Wanting()
+
+
+@dataclass(frozen=True, slots=True)
+class Swapping(GivingFor):
+    """What the other player gets for the egg that is wanted."""
+
+    partner: int
+    swaps: int
+
+    def step(self, state: State, action: Give) -> State:
+        """They swap; once more, if anything is left to be swapped."""
+        table, me, partner = state.table, state.table.on_turn, self.partner
+        gain = ONE[self.wish] - ONE[action.egg]
+        hands = put(table.hands, me, table.hands[me] + gain)
+        table = changed(table, hands=put(hands, partner, hands[partner] - gain))
+        after, again = changed(state, table=table), Wanting(self.swaps + 1, partner)
+        if again.swaps == SWAPS or not again.wanted(table):
+            return then(after)
+        return then(after, again)
+
+    def prompt(self, seen: Observation) -> Message:
+        """What for what."""
+        return msg(
+            "Choose what you give {player} for {egg}.",
+            player=Player(self.partner),
+            egg=TYPE_WORDS[self.wish],
+        )
+
+    def told(self, before: Observation, action: Give, after: Observation) -> Message:
+        """What was swapped."""
+        return msg(
+            "{player} gives {other} {egg} for {wish}.",
+            player=who(before),
+            other=Player(self.partner),
+            egg=TYPE_WORDS[action.egg],
+            wish=TYPE_WORDS[self.wish],
+        )

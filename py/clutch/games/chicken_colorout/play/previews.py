@@ -1,0 +1,109 @@
+"""What hiding an egg on a tile would bring, or why it cannot be hidden there."""
+
+from collections.abc import Container
+from dataclasses import dataclass
+
+from clutch.core.message import Message, msg, msg_n
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.requirements import (
+    allowed,
+    describe,
+    open_places,
+    unmet,
+)
+from clutch.games.chicken_colorout.play.scoring import (
+    describe_score,
+    distance_of,
+    rule_of,
+    score,
+)
+from clutch.games.chicken_colorout.table.components import ONE, Laid, Type, Variant
+from clutch.games.chicken_colorout.table.position import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What hiding an egg on a tile would bring, or why it cannot be hidden there."""
+
+    refusal: Message | None
+    """Why it does not fit; None if it does."""
+    points: int = 0
+    """What it would score with Special Scores."""
+    distance: int = 0
+    rule: int = 0
+    """What of that is distance, and what comes from the tile's own rule."""
+
+    @property
+    def fits(self) -> bool:
+        """Whether the egg may be hidden there."""
+        return self.refusal is None
+
+
+FITS = Preview(None)
+
+
+def preview(table: Table, place: int, egg: Type) -> Preview:
+    """What hiding an egg of that type on that tile would bring whoever is on turn."""
+    refused = refusal(table, place, egg, table.reach())
+    if refused is not None:
+        return Preview(refused)
+    if not table.variant.has_scores:
+        return FITS
+    hand = table.hand
+    after = changed(
+        table,
+        eggs=put(table.eggs, place, table.eggs[place] + ONE[egg]),
+        hands=put(table.hands, table.on_turn, hand - ONE[egg]),
+    )
+    return Preview(
+        None,
+        score(after, place, egg, hand),
+        distance_of(after, place),
+        rule_of(after, place, egg, hand),
+    )
+
+
+def refusal(
+    table: Table, place: int, egg: Type, reach: Container[int]
+) -> Message | None:
+    """Why an egg of that type may not lie there; None: it may.
+
+    `reach` are the tiles that pawns allow.
+    """
+    tile = table.tiles[place]
+    if tile is None:
+        return msg("There is no tile here to hide an egg on.")
+    if not tile.slots:
+        return msg("The starting tile has no slots.")
+    if not table.free_slots(place):
+        return msg("All slots of this tile are full.")
+    if place not in reach:
+        return msg("You hide eggs only on your pawn's tile or on the one it faces.")
+    if not open_places(table, [place]):
+        return msg("The Seeker is watching this tile: nothing can be hidden here.")
+    if allowed(table, place) & ONE[egg]:
+        return None
+    return unmet(table, place, egg)
+
+
+def need_of(tile: Laid, variant: Variant) -> Message:
+    """What the tile asks of an egg, and what it adds to the score if that counts."""
+    if not tile.slots:
+        return msg("the starting tile")
+    rule = describe_score(tile)
+    if rule is None or not variant.has_scores:
+        return describe(tile)
+    return msg("{need}; scores {rule}", need=describe(tile), rule=rule)
+
+
+def describe_points(seen: Preview) -> Message:
+    """What an egg would score, and why."""
+    if not seen.rule:
+        return msg_n("{n} point", "{n} points", n=seen.points)
+    return msg_n(
+        "{n} point: distance {distance}, this tile {rule}",
+        "{n} points: distance {distance}, this tile {rule}",
+        n=seen.points,
+        distance=seen.distance,
+        rule=f"{seen.rule:+}".replace("-", "−"),
+    )

@@ -1,0 +1,194 @@
+"""The set-up: tiles, eggs, who begins, and where the Seeker and the pawns look."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import NOT_NOW, Agenda, done
+from clutch.core.game import Options
+from clutch.core.message import Message, msg
+from clutch.core.rng import Rng
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.course import END_OF_TURN
+from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.play.pile import piled
+from clutch.games.chicken_colorout.play.powers.steering import told_pawn, told_seeker
+from clutch.games.chicken_colorout.play.turn import ON_TURN
+from clutch.games.chicken_colorout.play.words import LOOK_WORDS
+from clutch.games.chicken_colorout.table.actions import FACES, Face
+from clutch.games.chicken_colorout.table.components import (
+    EGGS_AT_START,
+    LAID,
+    NOTHING,
+    OWN_TILE,
+    PAWNS,
+    SCORES,
+    START,
+    STARTING_TILES,
+    STARTS,
+    TYPES,
+    VARIANTS,
+    Direction,
+    Laid,
+    Power,
+    Type,
+    Variant,
+    bag_of,
+    number,
+    tokens_of_each,
+)
+from clutch.games.chicken_colorout.table.position import (
+    EMPTY_TILES,
+    NEVER,
+    NO_EGGS,
+    Hidden,
+    Observation,
+    State,
+    Table,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Facing(Decision[Face]):
+    """Before the first turn: where something looks."""
+
+    def legal(self, state: State) -> Sequence[Face]:
+        """Any way."""
+        return FACES
+
+    def step(self, state: State, action: Face) -> State:
+        """It looks there."""
+        table = self.looking(state.table, action.direction)
+        table = changed(table, agenda=done(table), news=table.news + 1)
+        return changed(state, table=table)
+
+    @abstractmethod
+    def looking(self, table: Table, direction: Direction) -> Table:
+        """The table when it looks there."""
+
+    def why_not_end(self) -> Message:
+        """That comes first."""
+        return msg("Choose a direction first: then the game begins.")
+
+    def why_not_seeker(self) -> Message:
+        """There is no better reason."""
+        return NOT_NOW
+
+    def label(self, seen: Observation, action: Face) -> Message:
+        """Which way."""
+        return LOOK_WORDS[action.direction]
+
+
+@dataclass(frozen=True, slots=True)
+class SeekerFacing(Facing):
+    """Where the Seeker looks: the first player says (CC-098)."""
+
+    def looking(self, table: Table, direction: Direction) -> Table:
+        """With the Seeker looking there."""
+        return changed(table, facing=direction)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Where."""
+        return msg("You begin: choose where the Seeker looks.")
+
+    def told(self, before: Observation, action: Face, after: Observation) -> Message:
+        """Where it looks."""
+        return told_seeker(before, action.direction)
+
+
+@dataclass(frozen=True, slots=True)
+class PawnFacing(Facing):
+    """Where the own pawn looks: each owner says (CC-131)."""
+
+    def looking(self, table: Table, direction: Direction) -> Table:
+        """With the own pawn looking there."""
+        pawn = table.pawns[table.player][0], direction
+        return changed(table, pawns=put(table.pawns, table.player, pawn))
+
+    def prompt(self, seen: Observation) -> Message:
+        """Where."""
+        return msg("Choose where your pawn looks.")
+
+    def told(self, before: Observation, action: Face, after: Observation) -> Message:
+        """Where it looks."""
+        return told_pawn(before, action.direction)
+
+
+def beginning(pawns: int) -> Agenda:
+    """What there is to do before the first turn, and the turn."""
+    return END_OF_TURN, ON_TURN, *(PawnFacing(),) * pawns, SeekerFacing()
+
+
+def initial_state(players: int, options: Options, rng: Rng) -> State:
+    """The starting tile and three others lie in a square; eggs are dealt.
+
+    Rules CC-001, CC-002, CC-004, CC-131, CC-143 and CC-144.
+    """
+    variant = variant_of(options)
+    start, rng = rng.choice(STARTS[variant.tiles])
+    first, rng = rng.randrange(players)
+    hands, storage, rng = dealt(players, rng)
+    if Power.HIDE_AGAIN in STARTING_TILES[start].powers:
+        hands = compared(hands, first)
+    pile, rng = piled(variant.numbers, rng)
+    square, pile = pile[: len(START) - 1], pile[len(START) - 1 :]
+    table = Table(
+        agenda=beginning(players if variant.has_pawns else 0),
+        variant=variant,
+        start=start,
+        first=first,
+        turn=0,
+        places=START,
+        tiles=on_map((LAID[-1, 0], *square)),
+        eggs=NO_EGGS,
+        pile=len(pile),
+        seeker=START[0],
+        facing=Direction.NORTH,
+        pawns=((START[0], Direction.NORTH),) * (players if variant.has_pawns else 0),
+        hands=hands,
+        storage=storage,
+        victory=(0,) * players,
+        since=(NOTHING,) * players,
+        spared=(NEVER,) * players,
+    )
+    return State(table, Hidden(pile), rng)
+
+
+def variant_of(options: Options) -> Variant:
+    """What is played with."""
+    return VARIANTS[
+        options["tiles"],
+        SCORES[options["scores"]],
+        PAWNS[options["pawns"]],
+        OWN_TILE[options["own-tile"]],
+    ]
+
+
+def on_map(square: Sequence[Laid]) -> tuple[Laid | None, ...]:
+    """For each place its tile, when these lie in a square."""
+    tiles = [*EMPTY_TILES]
+    for place, tile in zip(START, square, strict=True):
+        tiles[place] = tile
+    return tuple(tiles)
+
+
+def dealt(players: int, rng: Rng) -> tuple[tuple[int, ...], int, Rng]:
+    """Everybody's eggs, and those in storage."""
+    eggs, rng = rng.shuffle([e for e in TYPES for _ in range(tokens_of_each(players))])
+    number_dealt = EGGS_AT_START * players
+    hands = tuple(bag_of(eggs[i:number_dealt:players]) for i in range(players))
+    return hands, bag_of(eggs[number_dealt:]), rng
+
+
+def compared(hands: Sequence[int], first: int) -> tuple[int, ...]:
+    """The hands after neighbours have compared them, from the first player on.
+
+    Of every two the later one takes the hand with more blue eggs, which hide another
+    egg: else who begins wins seven of ten games of two (CC-159).
+    """
+    compared = list(hands)
+    for turn in range(first, first + len(hands) - 1):
+        one, two = turn % len(hands), (turn + 1) % len(hands)
+        if number(compared[one], Type.BLUE) > number(compared[two], Type.BLUE):
+            compared[one], compared[two] = compared[two], compared[one]
+    return tuple(compared)

@@ -1,0 +1,34 @@
+"""Which special action is which: those that starting tiles name, by what they do."""
+
+from clutch.games.chicken_colorout.play.powers.again import HideAgain
+from clutch.games.chicken_colorout.play.powers.clearing import Clear
+from clutch.games.chicken_colorout.play.powers.giving import Give
+from clutch.games.chicken_colorout.play.powers.laying import LayTiles
+from clutch.games.chicken_colorout.play.powers.map_swapping import SwapWithMap
+from clutch.games.chicken_colorout.play.powers.moving import MoveEgg
+from clutch.games.chicken_colorout.play.powers.rearranging import Rearrange
+from clutch.games.chicken_colorout.play.powers.rotating import Rotate
+from clutch.games.chicken_colorout.play.powers.special import Special
+from clutch.games.chicken_colorout.play.powers.steering import MoveSeeker, TurnSeeker
+from clutch.games.chicken_colorout.play.powers.swapping import SwapWithPlayer
+from clutch.games.chicken_colorout.table.components import Power, Type
+from clutch.games.chicken_colorout.table.position import Table
+
+SPECIAL_ACTIONS: dict[Power, type[Special]] = {
+    Power.MOVE_SEEKER: MoveSeeker,
+    Power.TURN_SEEKER: TurnSeeker,
+    Power.CLEAR: Clear,
+    Power.LAY_TILES: LayTiles,
+    Power.SWAP_WITH_PLAYER: SwapWithPlayer,
+    Power.GIVE: Give,
+    Power.HIDE_AGAIN: HideAgain,
+    Power.MOVE_EGG: MoveEgg,
+    Power.REARRANGE: Rearrange,
+    Power.ROTATE: Rotate,
+    Power.SWAP_WITH_MAP: SwapWithMap,
+}
+
+
+def special_of(table: Table, egg: Type) -> type[Special]:
+    """What an egg of that type does in this game, when it is hidden without a move."""
+    return SPECIAL_ACTIONS[table.power_of(egg)]

@@ -1,0 +1,389 @@
+"""A turn: move, then choose an egg and hide it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import NOT_NOW, done
+from clutch.core.message import Message, msg
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
+from clutch.games.chicken_colorout.play.previews import (
+    Preview,
+    need_of,
+    preview,
+    refusal,
+)
+from clutch.games.chicken_colorout.play.requirements import hideable, hiding_places
+from clutch.games.chicken_colorout.play.special_actions import special_of
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS, who
+from clutch.games.chicken_colorout.table.actions import (
+    CHOICES,
+    DONE,
+    HIDES,
+    PIVOT_LEFT,
+    PIVOT_RIGHT,
+    SLIDES,
+    TURN_LEFT,
+    TURN_RIGHT,
+    WALKS,
+    Choose,
+    Done,
+    Hide,
+    Pivot,
+    Slide,
+    Turn,
+    Walk,
+)
+from clutch.games.chicken_colorout.table.components import (
+    NAMES,
+    PAWN_ACTIONS,
+    WIDTH,
+    Direction,
+    Type,
+    types_of,
+)
+from clutch.games.chicken_colorout.table.position import (
+    Hidden,
+    Observation,
+    State,
+    Table,
+)
+
+STEP_WORDS = (
+    msg("Step north"),
+    msg("Step east"),
+    msg("Step south"),
+    msg("Step west"),
+)
+
+Beginning = Slide | Turn | Walk | Pivot | Choose | Done
+
+
+@dataclass(frozen=True, slots=True)
+class OnTurn(Decision[Beginning]):
+    """What to do before an egg is chosen: move, choose one, or end the turn.
+
+    Nothing of it has to be done (CC-009, CC-010).
+    """
+
+    has_moved_seeker: bool = False
+    pawn_actions: int = 0
+    """How many steps and turns the own pawn has made."""
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether an egg gives no special action any more (CC-019, CC-134)."""
+        return self.has_moved_seeker or self.pawn_actions > 0
+
+    def may_move_pawn(self, table: Table) -> bool:
+        """Whether there is an own pawn that has an action left (CC-047, CC-048)."""
+        return bool(table.pawns) and self.pawn_actions < PAWN_ACTIONS
+
+    def legal(self, state: State) -> Sequence[Beginning]:
+        """The Seeker, the own pawn, eggs by type, the end of the turn.
+
+        The Seeker slides or turns a quarter, once; a pawn steps or turns a quarter
+        (CC-012, CC-013, CC-132).
+        """
+        table = state.table
+        found: list[Beginning] = []
+        if not self.has_moved_seeker:
+            found += [SLIDES[place] for place in table.slides()]
+            found += (TURN_LEFT, TURN_RIGHT)
+        if self.may_move_pawn(table):
+            found += [WALKS[place] for place in table.steps()]
+            found += (PIVOT_LEFT, PIVOT_RIGHT)
+        found += [CHOICES[egg] for egg in types_of(hideable(table))]
+        found.append(DONE)
+        return found
+
+    def step(self, state: State, action: Beginning) -> State:
+        """It is done."""
+        match action:
+            case Slide(place):
+                return self._with_seeker(
+                    explored(state, place), place, state.table.facing
+                )
+            case Turn(quarters):
+                facing = (state.table.facing + quarters) % 4
+                return self._with_seeker(state, state.table.seeker, facing)
+            case Walk(place):
+                facing = state.table.pawns[state.table.on_turn][1]
+                return self._with_pawn(explored(state, place), place, facing)
+            case Pivot(quarters):
+                place, facing = state.table.pawns[state.table.on_turn]
+                return self._with_pawn(state, place, (facing + quarters) % 4)
+            case Choose(egg):
+                return then(state, Hiding(egg, self.has_moved))
+            case Done():
+                table = state.table
+                table = changed(table, agenda=done(table), idle=table.idle + 1)
+                return changed(state, table=table)
+
+    def _with_seeker(self, state: State, place: int, facing: int) -> State:
+        table = state.table
+        table = changed(
+            table,
+            agenda=done(table, changed(self, has_moved_seeker=True)),
+            seeker=place,
+            facing=facing,
+            touched=(*table.touched, place),
+        )
+        return changed(state, table=table)
+
+    def _with_pawn(self, state: State, place: int, facing: int) -> State:
+        table, moved = state.table, changed(self, pawn_actions=self.pawn_actions + 1)
+        table = changed(
+            table,
+            agenda=done(table, moved),
+            pawns=put(table.pawns, table.on_turn, (place, facing)),
+            touched=(*table.touched, place),
+        )
+        return changed(state, table=table)
+
+    def prompt(self, seen: Observation) -> Message:
+        """What is left to do, and whether any egg can be hidden."""
+        table = seen.table
+        if self.may_move_pawn(table):
+            return self._prompt_with_pawn(table)
+        if self.has_moved_seeker:
+            if hideable(table):
+                return msg("Choose an egg to hide, or end your turn.")
+            return msg("No egg of yours fits anywhere now: end your turn.")
+        if hideable(table):
+            return msg(
+                "Move the Seeker, or choose an egg to hide for its special action."
+            )
+        return msg(
+            "No egg of yours fits anywhere now: move the Seeker, or end your turn."
+        )
+
+    def _prompt_with_pawn(self, table: Table) -> Message:
+        if self.has_moved_seeker:
+            return msg("Move your pawn, choose an egg to hide, or end your turn.")
+        if self.has_moved or not hideable(table):
+            return msg("Move the Seeker and your pawn, then choose an egg to hide.")
+        return msg(
+            "Move the Seeker and your pawn, or choose an egg to hide for its special "
+            "action."
+        )
+
+    def offer(self, table: Table, place: int) -> Message:
+        """The Seeker goes there."""
+        if table.tiles[place] is None:
+            return msg("the Seeker can explore here")
+        return msg("the Seeker can slide here")
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """Why the Seeker does not go there; first what a tile there asks for."""
+        reason, tile = self._why_not_slid(table, place), table.tiles[place]
+        if tile is None:
+            return reason
+        need = need_of(tile, table.variant)
+        return msg("This tile: {need}. {reason}", need=need, reason=reason)
+
+    def _why_not_slid(self, table: Table, place: int) -> Message:
+        here = table.seeker
+        if self.has_moved_seeker:
+            return msg("The Seeker has moved. Choose an egg to hide, or end your turn.")
+        if place == here:
+            return msg("The Seeker stands here: it slides to another tile, or turns.")
+        if here % WIDTH != place % WIDTH and here // WIDTH != place // WIDTH:
+            return msg("The Seeker slides in a straight line, along a row or a column.")
+        if table.tiles[place] is not None:
+            return msg("There is a gap on the way: the Seeker does not slide over it.")
+        if not table.pile:
+            return msg("There are no tiles left, so nothing new can be explored.")
+        if place not in table.frontier():
+            return msg("Here the map would become larger than 5 × 5, or leave a gap.")
+        return msg(
+            "The Seeker explores the first empty place in its line, no other one."
+        )
+
+    def why_not_own(self, table: Table, egg: Type) -> Message:
+        """It fits nowhere."""
+        return why_nowhere(table, egg)
+
+    def why_not_seeker(self) -> Message:
+        """It has moved."""
+        if self.has_moved_seeker:
+            return msg("The Seeker slides or turns once in a turn: that is done.")
+        return NOT_NOW
+
+    def told(
+        self, before: Observation, action: Beginning, after: Observation
+    ) -> Message | None:
+        """Where something has moved; an egg is told when it is hidden."""
+        player, table = who(before), before.table
+        match action:
+            case Slide(place) if table.tiles[place] is None:
+                return msg(
+                    "{player} explores {place} with the Seeker.",
+                    player=player,
+                    place=NAMES[place],
+                )
+            case Slide(place):
+                return msg(
+                    "{player} slides the Seeker to {place}.",
+                    player=player,
+                    place=NAMES[place],
+                )
+            case Turn():
+                return msg(
+                    "{player} turns the Seeker: it looks {where}.",
+                    player=player,
+                    where=FACING_WORDS[after.table.facing],
+                )
+            case Walk(place) if table.tiles[place] is None:
+                return msg(
+                    "{player}'s pawn explores {place}.",
+                    player=player,
+                    place=NAMES[place],
+                )
+            case Walk(place):
+                return msg(
+                    "{player}'s pawn steps to {place}.",
+                    player=player,
+                    place=NAMES[place],
+                )
+            case Pivot():
+                facing = after.table.pawns[table.on_turn][1]
+                return msg(
+                    "{player}'s pawn looks {where}.",
+                    player=player,
+                    where=FACING_WORDS[facing],
+                )
+            case Choose():
+                return None
+            case Done():
+                return msg("{player} hides nothing.", player=player)
+
+    def label(self, seen: Observation, action: Beginning) -> Message:
+        """Where something moves, or what an egg is good for."""
+        match action:
+            case Slide(place):
+                return self.name_of_place(seen, place)
+            case Turn():
+                if action == TURN_RIGHT:
+                    return msg("Turn the Seeker right")
+                return msg("Turn the Seeker left")
+            case Walk(place):
+                here = seen.table.pawns[seen.table.on_turn][0]
+                return STEP_WORDS[direction_of(here, place)]
+            case Pivot():
+                if action == PIVOT_RIGHT:
+                    return msg("Turn my pawn right")
+                return msg("Turn my pawn left")
+            case Choose(egg):
+                return name_of_own(seen.table.hand, egg, self._use_of(seen.table, egg))
+            case Done():
+                return msg("End the turn")
+
+    def _use_of(self, table: Table, egg: Type) -> Message:
+        if self.has_moved:
+            return msg("hide one")
+        power = special_of(table, egg).words
+        return msg("hide one: {power}", power=power)
+
+
+ON_TURN = OnTurn()
+
+
+@dataclass(frozen=True, slots=True)
+class Hiding(Decision[Hide]):
+    """An egg is chosen: where to hide it."""
+
+    egg: Type
+    has_moved: bool
+
+    def legal(self, state: State) -> Sequence[Hide]:
+        """Free slots that take it, within reach (CC-016, CC-018)."""
+        return [HIDES[place] for place in hiding_places(state.table, self.egg)]
+
+    def step(self, state: State, action: Hide) -> State:
+        """It is hidden; without a move its special action is due (CC-019)."""
+        table, place = state.table, action.place
+        if self.has_moved:
+            table = hidden(table, place, self.egg)
+        else:
+            special = special_of(table, self.egg)
+            table = hidden(table, place, self.egg, special(place))
+        return changed(state, table=table)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Where."""
+        return msg("Choose the tile to hide the egg on.")
+
+    def preview(self, table: Table, place: int) -> Preview:
+        """What the egg would bring there."""
+        return preview(table, place, self.egg)
+
+    def why_not_place(self, table: Table, place: int) -> Message:
+        """Why the egg does not fit there."""
+        refused = refusal(table, place, self.egg, table.reach())
+        return refused or msg("It fits here.")
+
+    def why_not_end(self) -> Message:
+        """An egg that is chosen is hidden."""
+        return msg("You have chosen an egg: hide it, or take that back with Undo.")
+
+    def why_not_egg(self, table: Table, egg: Type) -> Message:
+        """It is chosen already, or another one fits nowhere."""
+        if egg == self.egg:
+            return msg("This is the egg that you have chosen: now choose its tile.")
+        return super(Hiding, self).why_not_egg(table, egg)
+
+    def why_not_own(self, table: Table, egg: Type) -> Message:
+        """It fits nowhere."""
+        return why_nowhere(table, egg)
+
+    def told(self, before: Observation, action: Hide, after: Observation) -> Message:
+        """Where it was hidden, and what it scored."""
+        return told_hidden(before, action.place, self.egg)
+
+    def label(self, seen: Observation, action: Hide) -> Message:
+        """The place, and what the egg scores there."""
+        return self.name_of_place(seen, action.place)
+
+
+def explored(state: State, place: int) -> State:
+    """The state with a tile on that place, drawn if there was none (CC-014, CC-050)."""
+    table = state.table
+    if table.tiles[place] is not None:
+        return state
+    drawn, *rest = state.hidden.pile
+    table = changed(
+        table,
+        places=table.places_with(place),
+        tiles=put(table.tiles, place, drawn),
+        pile=len(rest),
+        news=table.news + 1,
+    )
+    return changed(state, table=table, hidden=Hidden(tuple(rest)))
+
+
+def direction_of(here: int, there: int) -> Direction:
+    """Which way it is from a place to the one beside it."""
+    step = there - here
+    return {
+        WIDTH: Direction.NORTH,
+        1: Direction.EAST,
+        -WIDTH: Direction.SOUTH,
+        -1: Direction.WEST,
+    }[step]
+
+
+def why_nowhere(table: Table, egg: Type) -> Message:
+    """Why no tile takes that egg; the reason of the only tile that has room, if one."""
+    reach = table.reach()
+    refusals = [
+        refusal(table, place, egg, reach)
+        for place in table.places
+        if place in reach and table.free_slots(place)
+    ]
+    if not refusals:
+        return msg("No tile within reach has a free slot.")
+    if len(refusals) == 1 and refusals[0] is not None:
+        return refusals[0]
+    return msg("No free slot takes {egg} now.", egg=TYPE_WORDS[egg])

@@ -1,0 +1,72 @@
+"""Words that many things are told with: types, directions, eggs, rows of them."""
+
+from collections.abc import Iterable, Sequence
+
+from clutch.core.message import Message, Player, msg, msg_n
+from clutch.games.chicken_colorout.table.components import Type, types_of
+from clutch.games.chicken_colorout.table.position import Observation
+
+TYPE_WORDS = (
+    msg("red"),
+    msg("green"),
+    msg("yellow"),
+    msg("blue"),
+    msg("orange"),
+    msg("cyan"),
+)
+OWNED_WORDS = (
+    msg_n("{n} red egg", "{n} red eggs", n=0),
+    msg_n("{n} green egg", "{n} green eggs", n=0),
+    msg_n("{n} yellow egg", "{n} yellow eggs", n=0),
+    msg_n("{n} blue egg", "{n} blue eggs", n=0),
+    msg_n("{n} orange egg", "{n} orange eggs", n=0),
+    msg_n("{n} cyan egg", "{n} cyan eggs", n=0),
+)
+FACING_WORDS = (msg("north"), msg("east"), msg("south"), msg("west"))
+DIRECTION_WORDS = (
+    msg("to the north"),
+    msg("to the east"),
+    msg("to the south"),
+    msg("to the west"),
+)
+LOOK_WORDS = (
+    msg("Look north"),
+    msg("Look east"),
+    msg("Look south"),
+    msg("Look west"),
+)
+
+
+def who(seen: Observation) -> Player:
+    """Whose decision it is, as a parameter of a message."""
+    return Player(seen.current_player)
+
+
+def eggs_in_words(egg: Type, count: int) -> Message:
+    """So many eggs of a type."""
+    words = OWNED_WORDS[egg]
+    return msg_n(words.text, words.plural, n=count)
+
+
+def listed(types: int | Sequence[Type]) -> Message:
+    """Types in words: a set of them, or a row."""
+    first, *rest = types_of(types) if isinstance(types, int) else types
+    word = TYPE_WORDS[first]
+    if not rest:
+        return word
+    if len(rest) == 1:
+        second = TYPE_WORDS[rest[0]]
+        return msg("{first} and {second}", first=word, second=second)
+    return msg("{first}, {rest}", first=word, rest=listed(rest))
+
+
+def in_a_row(messages: Iterable[Message]) -> Message:
+    """All of them, one after another."""
+    first, *rest = messages
+    return msg("{first}, {rest}", first=first, rest=in_a_row(rest)) if rest else first
+
+
+def where(direction: int | None) -> Message:
+    """On which side a neighbour lies."""
+    assert direction is not None
+    return DIRECTION_WORDS[direction]

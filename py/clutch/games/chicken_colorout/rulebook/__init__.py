@@ -1,0 +1,1 @@
+"""How Chicken Colorout is told: its rules as people read them, with examples."""

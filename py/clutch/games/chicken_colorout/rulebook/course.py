@@ -1,0 +1,250 @@
+"""Rules, the course of a game: from the deal over moving and hiding to the end."""
+
+from clutch.core.message import msg
+from clutch.games.chicken_colorout.rulebook.examples import (
+    after,
+    drawn,
+    position,
+    square,
+    tile_with,
+)
+from clutch.games.chicken_colorout.table.components import Requirement
+from clutch.ui.rulebook import Example, Rule, Section, ours
+
+
+def setup() -> Section:
+    """What lies where before the first turn."""
+    return Section(
+        "setup",
+        msg("Eggs, tiles and the map"),
+        (
+            Rule(msg("Two to six people play.")),
+            Rule(
+                msg(
+                    "There are six types of eggs: red, green, yellow, blue, orange and "
+                    "cyan. Each has a pattern of its own."
+                )
+            ),
+            Rule(msg("Everybody gets 12 eggs drawn at random.")),
+            Rule(
+                msg(
+                    "The map begins as a square of four tiles: the starting tile, "
+                    "which says what each type can do, and three tiles of the pile."
+                )
+            ),
+            Rule(msg("The Seeker begins on the starting tile.")),
+            Rule(
+                msg(
+                    "Eggs, tiles and what they ask for lie open for everybody, all the "
+                    "time."
+                )
+            ),
+            ours(
+                msg(
+                    "There are 10 eggs of each type, and 12 of each with six players. "
+                    "Those that are not dealt lie in storage."
+                )
+            ),
+            ours(
+                msg(
+                    "The base set has 32 tiles with 1 to 5 slots, 87 slots in all: 10 "
+                    "ask for types shown, 8 have a rainbow arrow, 6 a Seeker, 4 the "
+                    "board, 4 a rainbow. 8 of them are crossed. The starting tile has "
+                    "no slots."
+                )
+            ),
+            ours(
+                msg(
+                    "The egg tiles show one, two or three types, each type equally "
+                    "often, give or take one. A rainbow has at least two slots."
+                )
+            ),
+            ours(
+                msg(
+                    "The set of tiles is always the same; chance decides their order. "
+                    "A drawn tile is rotated at random, and its arrow with it."
+                )
+            ),
+            ours(
+                msg(
+                    "Beginning is worth much. So before the first turn neighbours "
+                    "compare their eggs, from the first player to the last: of each "
+                    "two, whoever plays later takes the hand with more blue eggs, "
+                    "which hide another egg. With a starting tile whose blue does "
+                    "something else, all keep what they were dealt."
+                )
+            ),
+            ours(
+                msg(
+                    "A random player begins, and first chooses where the Seeker looks. "
+                    "The order of the pile is the only secret."
+                )
+            ),
+        ),
+        (
+            Example(
+                drawn(lambda: position(square())),
+                msg(
+                    "A map at the start. The Seeker looks north from the starting tile."
+                ),
+            ),
+        ),
+    )
+
+
+def turn() -> Section:
+    """What a turn consists of."""
+    return Section(
+        "turn",
+        msg("Your turn"),
+        (
+            Rule(
+                msg(
+                    "In your turn you first move the Seeker and then hide an egg. You "
+                    "may leave out either of them, or both."
+                )
+            ),
+            Rule(
+                msg(
+                    "If you have not moved, the egg that you hide gives you its "
+                    "special action. If you have, it does not."
+                )
+            ),
+            Rule(msg("Turns go round clockwise.")),
+            ours(msg("Once an egg is chosen and hidden, the Seeker stays put.")),
+        ),
+    )
+
+
+def moving() -> Section:
+    """Where the Seeker can go."""
+    return Section(
+        "moving",
+        msg("Moving the Seeker"),
+        (
+            Rule(
+                msg(
+                    "Either slide the Seeker in a straight line to another tile, or "
+                    "turn it a quarter."
+                )
+            ),
+            Rule(
+                msg(
+                    "If it slides off the map, you explore: a new tile is drawn and "
+                    "laid where it arrives."
+                )
+            ),
+            Rule(msg("The map never becomes larger than 5 × 5.")),
+            ours(
+                msg(
+                    "It slides north, east, south or west, wherever it looks, and goes "
+                    "on looking that way. It crosses any number of tiles, but no gap."
+                )
+            ),
+            ours(
+                msg(
+                    "Exploring goes to the first empty place in the line. What counts "
+                    "for 5 × 5 is the smallest rectangle around all tiles: a map that "
+                    "is 5 wide can still grow in height."
+                )
+            ),
+            ours(msg("When the pile is empty, nothing more is explored.")),
+        ),
+        (
+            Example(
+                drawn(
+                    lambda: position(square(d6=tile_with(Requirement.RAINBOW)), pile=9)
+                ),
+                msg("Lit: where the Seeker can slide to, and where it can explore."),
+            ),
+        ),
+    )
+
+
+def watching() -> Section:
+    """Where nothing can be hidden."""
+    return Section(
+        "watching",
+        msg("What the Seeker watches"),
+        (
+            Rule(msg("On a tile that the Seeker watches nothing is ever hidden.")),
+            ours(
+                msg(
+                    "It watches all tiles straight ahead of it, up to the edge of the "
+                    "map or the first gap. The eggs on them are what it sees."
+                )
+            ),
+            ours(
+                msg(
+                    "It watches the tile that it stands on as well. An option before "
+                    "the game switches this off."
+                )
+            ),
+        ),
+        (
+            Example(
+                drawn(
+                    lambda: after(
+                        position(
+                            square(d6=tile_with(Requirement.RAINBOW)), seeker="d5"
+                        ),
+                        "choose red",
+                    )
+                ),
+                msg("The Seeker on d5 looks north: d5 and d6 are watched."),
+            ),
+        ),
+    )
+
+
+def hiding() -> Section:
+    """How an egg is hidden."""
+    return Section(
+        "hiding",
+        msg("Hiding an egg"),
+        (
+            Rule(msg("Put one egg of yours into a free slot of a tile.")),
+            Rule(msg("The egg has to be what the tile asks for.")),
+            ours(msg("A tile asks for one thing, and all of its slots ask for it.")),
+            ours(
+                msg(
+                    "The page lets you choose only eggs that fit somewhere. Click on a "
+                    "tile to hear why an egg does not fit there."
+                )
+            ),
+        ),
+        (
+            Example(
+                drawn(lambda: after(position(square()), "choose red")),
+                msg("A red egg is chosen. Lit: the tiles that take it."),
+            ),
+        ),
+    )
+
+
+def end() -> Section:
+    """When the game is over, and who wins."""
+    return Section(
+        "end",
+        msg("The end of the game"),
+        (
+            Rule(
+                msg(
+                    "As soon as somebody has hidden every egg, the game is over and "
+                    "that player wins. Nobody acts after that."
+                )
+            ),
+            ours(
+                msg(
+                    "If no egg is hidden in a whole round, whoever is on clears one "
+                    "tile of all its eggs before the turn: they go to storage."
+                )
+            ),
+            ours(
+                msg(
+                    "If no egg is hidden in three rounds, the game stands still and "
+                    "ends. Fewest eggs wins; equals share."
+                )
+            ),
+        ),
+    )

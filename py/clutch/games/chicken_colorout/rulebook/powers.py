@@ -1,0 +1,143 @@
+"""Rules, special actions: on the ordinary starting tile, and on A, B and C."""
+
+from clutch.core.message import msg
+from clutch.games.chicken_colorout.rulebook.examples import example_of_power
+from clutch.ui.rulebook import Rule, Section, ours
+
+
+def powers() -> Section:
+    """The special actions of the ordinary starting tile."""
+    return Section(
+        "powers",
+        msg("Special actions"),
+        (
+            Rule(msg("Red: put the Seeker on any tile, or turn it any way.")),
+            Rule(msg("Green: clear one tile of all its eggs; they go to storage.")),
+            Rule(
+                msg(
+                    "Yellow: swap up to two eggs with one other player. You choose on "
+                    "both sides."
+                )
+            ),
+            Rule(msg("Blue: hide another egg on the same tile. It has to fit.")),
+            Rule(
+                msg(
+                    "Orange: rearrange up to three tiles without eggs among their "
+                    "places, rotated as you like."
+                )
+            ),
+            Rule(
+                msg(
+                    "Cyan: swap up to two of your eggs with eggs on the map, whatever "
+                    "the tiles ask for."
+                )
+            ),
+            ours(
+                msg(
+                    "A special action that can be carried out is due, but every “up "
+                    "to” may be none. One that cannot be carried out is passed over."
+                )
+            ),
+            ours(msg("Red may leave the Seeker as it is, and blue may hide no egg.")),
+            ours(
+                msg("The second egg hidden by blue gives no special action of its own.")
+            ),
+            ours(
+                msg(
+                    "Orange may take the starting tile too. Pawns, the Seeker among "
+                    "them, travel with their tile."
+                )
+            ),
+            ours(
+                msg(
+                    "Cyan swaps on watched tiles as well. A swap of two eggs of the "
+                    "same type is not offered."
+                )
+            ),
+        ),
+        (
+            example_of_power("red", msg("Red: the Seeker goes to any tile, or turns.")),
+            example_of_power("green", msg("Green: any tile with eggs can be cleared.")),
+            example_of_power(
+                "yellow", msg("Yellow: first choose an egg of another player.")
+            ),
+            example_of_power("blue", msg("Blue: another egg can go on e5, or none.")),
+            example_of_power(
+                "orange", msg("Orange: choose up to three tiles without eggs.")
+            ),
+            example_of_power("cyan", msg("Cyan: choose a tile to swap an egg with.")),
+        ),
+    )
+
+
+def starting_tiles() -> Section:
+    """What starting tiles A, B and C change."""
+    return Section(
+        "starting-tiles",
+        msg("Starting tiles A, B and C"),
+        (
+            ours(
+                msg(
+                    "With Terrific Tiles there are three other starting tiles. What "
+                    "they do not name is as on the ordinary one. An option chooses "
+                    "one, or leaves it to chance."
+                )
+            ),
+            ours(
+                msg(
+                    "A, green: look at the top 5 tiles of the pile, which everybody "
+                    "sees. Add up to two of them to the map, or replace up to two "
+                    "tiles without eggs."
+                )
+            ),
+            ours(
+                msg(
+                    "You choose where they go and how they are rotated. An added tile "
+                    "goes next to another one, within 5 × 5. The starting tile and "
+                    "tiles with a pawn are not replaced. All tiles that are left over "
+                    "are shuffled into the pile."
+                )
+            ),
+            ours(
+                msg(
+                    "B, red: turn the Seeker any way. In your next turn its look "
+                    "forbids you nothing; what it sees still counts for Seeker tiles."
+                )
+            ),
+            ours(
+                msg(
+                    "B, red, with Peering Pawns: you may turn your own pawn instead, "
+                    "or leave things as they are. The Seeker's look then forbids you "
+                    "nothing all the same."
+                )
+            ),
+            ours(
+                msg("B, yellow: give one egg to a player who has fewer eggs than you.")
+            ),
+            ours(
+                msg(
+                    "C, blue: move one egg on the map to a free slot of another tile, "
+                    "where it fits and which is not watched. Your pawn may be far "
+                    "away. It does not score, and does not count as hidden."
+                )
+            ),
+            ours(msg("C, orange: rotate up to three tiles. They keep their eggs.")),
+        ),
+        (
+            example_of_power(
+                "green", msg("A, green: choose one of the tiles shown."), start="a"
+            ),
+            example_of_power(
+                "red", msg("B, red: the Seeker turns any way."), start="b"
+            ),
+            example_of_power(
+                "yellow", msg("B, yellow: choose the egg to give away."), start="b"
+            ),
+            example_of_power(
+                "blue", msg("C, blue: choose the tile an egg moves from."), start="c"
+            ),
+            example_of_power(
+                "orange", msg("C, orange: choose a tile to rotate."), start="c"
+            ),
+        ),
+    )

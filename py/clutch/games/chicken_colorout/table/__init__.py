@@ -1,0 +1,1 @@
+"""What lies on the table of Chicken Colorout: eggs, tiles, actions, a position."""

@@ -1,0 +1,333 @@
+"""The actions of Chicken Colorout: one frozen dataclass for each verb, one click each.
+
+The last word of their text is the thing on the board: a place, a type, a direction.
+"""
+
+from dataclasses import dataclass
+
+from clutch.core import game
+from clutch.games.chicken_colorout.table.components import (
+    NAMES,
+    PLACES,
+    SHOWN,
+    TYPE_NAMES,
+    TYPES,
+    Direction,
+    Type,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Face(game.Action):
+    """Let a pawn look in that direction, or the Seeker."""
+
+    direction: Direction
+
+    def __str__(self) -> str:
+        return f"face {self.direction.name.lower()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Slide(game.Action):
+    """Slide the Seeker to that place; where no tile lies this explores."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"slide {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(game.Action):
+    """Turn the Seeker a quarter: 1 to the right, 3 to the left."""
+
+    quarters: int
+
+    def __str__(self) -> str:
+        return f"turn {_side(self.quarters)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Walk(game.Action):
+    """Move the own pawn one step; where no tile lies this explores."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"walk pawn-{NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pivot(game.Action):
+    """Turn the own pawn a quarter: 1 to the right, 3 to the left."""
+
+    quarters: int
+
+    def __str__(self) -> str:
+        return f"pivot pawn-{_side(self.quarters)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(game.Action):
+    """Choose one of the own eggs, to be hidden."""
+
+    egg: Type
+
+    def __str__(self) -> str:
+        return f"choose {TYPE_NAMES[self.egg]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hide(game.Action):
+    """Hide the chosen egg in a slot of the tile on that place."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"hide {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Done(game.Action):
+    """End the turn without hiding an egg."""
+
+    def __str__(self) -> str:
+        return "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(game.Action):
+    """Take an egg of that type from storage for a point."""
+
+    egg: Type
+
+    def __str__(self) -> str:
+        return f"take {TYPE_NAMES[self.egg]}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeVictory(game.Action):
+    """Take a Victory Egg for a point."""
+
+    def __str__(self) -> str:
+        return "take victory"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAll(game.Action):
+    """Take Victory Eggs for all the points that are left."""
+
+    def __str__(self) -> str:
+        return "take all-victory"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(game.Action):
+    """Do no more of what may be done."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Steer(game.Action):
+    """Choose what a special action changes: the Seeker, or the own pawn."""
+
+    is_pawn: bool
+
+    def __str__(self) -> str:
+        return f"steer {'own-pawn' if self.is_pawn else 'seeker'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Put(game.Action):
+    """Put the Seeker, or the own pawn, on that place."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"put {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Clear(game.Action):
+    """Put all eggs of the tile on that place into storage."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"clear {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Want(game.Action):
+    """Ask for an egg of that type of another player, for one that is chosen next."""
+
+    player: int
+    egg: Type
+
+    def __str__(self) -> str:
+        return f"want {self.player + 1}-{TYPE_NAMES[self.egg]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Give(game.Action):
+    """Give an own egg of that type: in a swap, or as a present."""
+
+    egg: Type
+
+    def __str__(self) -> str:
+        return f"give {TYPE_NAMES[self.egg]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Present(game.Action):
+    """Give the chosen egg to that player."""
+
+    player: int
+
+    def __str__(self) -> str:
+        return f"present player-{self.player + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Add(game.Action):
+    """Hide another egg on the tile where one has just been hidden."""
+
+    egg: Type
+
+    def __str__(self) -> str:
+        return f"add {TYPE_NAMES[self.egg]}"
+
+
+@dataclass(frozen=True, slots=True)
+class From(game.Action):
+    """Choose the tile on that place: an egg of it is moved or swapped."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"from {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(game.Action):
+    """Choose an egg of that type on the chosen tile."""
+
+    egg: Type
+
+    def __str__(self) -> str:
+        return f"pick tile-{TYPE_NAMES[self.egg]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Move(game.Action):
+    """Move the chosen egg to the tile on that place."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"move {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lift(game.Action):
+    """Choose the tile on that place, to be rearranged or rotated."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"lift {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(game.Action):
+    """Choose one of the tiles that are shown."""
+
+    index: int
+
+    def __str__(self) -> str:
+        return f"draw tile-{self.index + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(game.Action):
+    """Lay the tile in hand on that place."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"lay {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rotate(game.Action):
+    """Let the top of the tile in hand point in that direction."""
+
+    direction: Direction
+
+    def __str__(self) -> str:
+        return f"rotate tile-{self.direction.name.lower()}"
+
+
+Action = (
+    Face
+    | Slide
+    | Turn
+    | Walk
+    | Pivot
+    | Choose
+    | Hide
+    | Done
+    | Take
+    | TakeVictory
+    | TakeAll
+    | Stop
+    | Steer
+    | Put
+    | Clear
+    | Want
+    | Give
+    | Present
+    | Add
+    | From
+    | Pick
+    | Move
+    | Lift
+    | Draw
+    | Lay
+    | Rotate
+)
+
+
+def _side(quarters: int) -> str:
+    return "right" if quarters == 1 else "left"
+
+
+# Every action there is, made once: the rules look them up.
+
+FACES = tuple(Face(direction) for direction in Direction)
+SLIDES = tuple(Slide(place) for place in range(PLACES))
+TURN_LEFT, TURN_RIGHT = Turn(3), Turn(1)
+WALKS = tuple(Walk(place) for place in range(PLACES))
+PIVOT_LEFT, PIVOT_RIGHT = Pivot(3), Pivot(1)
+CHOICES = tuple(Choose(egg) for egg in TYPES)
+HIDES = tuple(Hide(place) for place in range(PLACES))
+DONE = Done()
+TAKES = tuple(Take(egg) for egg in TYPES)
+TAKE_VICTORY, TAKE_ALL = TakeVictory(), TakeAll()
+STOP = Stop()
+STEER_SEEKER, STEER_PAWN = Steer(is_pawn=False), Steer(is_pawn=True)
+PUTS = tuple(Put(place) for place in range(PLACES))
+CLEARS = tuple(Clear(place) for place in range(PLACES))
+WANTS = tuple(tuple(Want(player, egg) for egg in TYPES) for player in range(6))
+GIVES = tuple(Give(egg) for egg in TYPES)
+PRESENTS = tuple(Present(player) for player in range(6))
+ADDS = tuple(Add(egg) for egg in TYPES)
+FROMS = tuple(From(place) for place in range(PLACES))
+PICKS = tuple(Pick(egg) for egg in TYPES)
+MOVES = tuple(Move(place) for place in range(PLACES))
+LIFTS = tuple(Lift(place) for place in range(PLACES))
+DRAWS = tuple(Draw(index) for index in range(SHOWN))
+LAYS = tuple(Lay(place) for place in range(PLACES))
+ROTATIONS = tuple(Rotate(direction) for direction in Direction)
