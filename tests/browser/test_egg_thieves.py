@@ -9,11 +9,13 @@ from playwright.sync_api import expect
 
 from clutch.core.link import game_word
 from clutch.core.match import History
-from clutch.games.egg_thieves.actions import FIRST_SPOT
-from clutch.games.egg_thieves.components import CARDS, TRICERATOPS_ON
-from clutch.games.egg_thieves.outlook import steps
-from clutch.games.egg_thieves.rules import State
-from clutch.games.egg_thieves.telling import FLAVOUR_NAMES, eggs_text
+from clutch.games.egg_thieves.play.scouting import CARD
+from clutch.games.egg_thieves.play.spoils import steps
+from clutch.games.egg_thieves.play.turn import BEFORE_SCOUTING
+from clutch.games.egg_thieves.table.actions import FIRST_SPOT
+from clutch.games.egg_thieves.table.components import CARDS, TRICERATOPS_ON
+from clutch.games.egg_thieves.table.names import FLAVOUR_NAMES, eggs_text
+from clutch.games.egg_thieves.table.position import State, own_hand
 from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
@@ -73,6 +75,11 @@ def does_by_keyboard(visitor: Visitor, action: str) -> None:
     visitor.presses("Enter")
 
 
+def is_first(state: State) -> bool:
+    """Whether none of the two cards to scout with lies yet."""
+    return state.decision in {BEFORE_SCOUTING, CARD}
+
+
 def quickest(state: State) -> str:
     """Looks that cost little, and heavy cards to the nest that is nearest to a raid."""
     legal = [str(action) for action in state.legal_actions()]
@@ -81,12 +88,14 @@ def quickest(state: State) -> str:
     if "end" in legal:
         return "end"
     if cards := [text for text in legal if text.startswith("card ")]:
-        wants_heavy = not state.laid
+        wants_heavy = is_first(state)
         return sorted(cards, key=lambda text: text[-1])[-1 if wants_heavy else 0]
-    counts = [sum(TRICERATOPS_ON[laid.card] for laid in nest) for nest in state.nests]
+    counts = [
+        sum(TRICERATOPS_ON[laid.card] for laid in nest) for nest in state.hidden.nests
+    ]
     nests = [f"lay nest-{'abc'[nest]}" for nest in range(FIRST_SPOT)]
     nests.sort(key=lambda text: -counts["abc".index(text[-1])])
-    wanted = [f"{nest}-up" for nest in nests] if not state.laid else legal
+    wanted = [f"{nest}-up" for nest in nests] if is_first(state) else legal
     return next(text for text in wanted if text in legal)
 
 
@@ -99,22 +108,26 @@ class Knowledge:
     def learn(self, state: State) -> None:
         for player, known in enumerate(self.known):
             view = state.observation(player)
-            known |= {shown.card for shown in view.table() if shown.card is not None}
-            known |= {*view.hand, *view.discards}
-            known |= {card for raid in view.raids for card in raid.cards}
-            known |= {c for raid in view.raids for spot in raid.spots for c in spot}
+            known |= {
+                shown.card for shown in view.known.lying() if shown.card is not None
+            }
+            known |= {*own_hand(view), *view.table.discards}
+            known |= {card for raid in view.table.raids for card in raid.cards}
+            known |= {
+                c for raid in view.table.raids for spot in raid.spots for c in spot
+            }
 
     def secrets(self, state: State, player: int) -> set[int]:
         """The cards that somebody else has, of kinds that the player has never met."""
         others = {
             card
-            for owner, hand in enumerate(state.hands)
+            for owner, hand in enumerate(state.hidden.hands)
             if owner != player
             for card in hand
         }
         down = {
             laid.card
-            for pile in (*state.nests, *sum(state.boards, ()))
+            for pile in (*state.hidden.nests, *sum(state.hidden.boards, ()))
             for laid in pile
             if not laid.is_up and player not in laid.seen_by
         }
@@ -169,7 +182,7 @@ def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
 
         assert not found(covered, range(len(CARDS)))
         assert not found(source, secrets)
-        own = state.hands[player]
+        own = state.hidden.hands[player]
         assert [name for card in own for name in names(card)] == found(source, own)
         assert texts(history) == visitor.actions
 
@@ -181,7 +194,7 @@ def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
     visitor.sees("over")
     winners = [i for i, points in enumerate(history.state.returns()) if points]
 
-    assert len(history.state.raids) == 5
+    assert len(history.state.table.raids) == 5
     assert checked > 50
     for winner in winners:
         plate = visitor.page.locator(f"#seat-{winner}")
@@ -191,7 +204,7 @@ def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
 def after_a_raid(link: str = TWO_PEOPLE) -> History:
     """A match in which a turn has just ended with the first raid."""
     history = begun(link)
-    while not history.state.raids:
+    while not history.state.table.raids:
         history = done(history, quickest(history.state))
     return history
 
@@ -219,7 +232,10 @@ def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> Non
     visitor.does("sit", "all").click()
     visitor.sees("cover").uncovers()
     view = history.state.observation(history.state.current_player)
-    told = [WORDS(step.text) for step in steps(view, history.state.raids[0])]
+    told = [
+        WORDS(step.text)
+        for step in steps(view.table.seats, history.state.table.raids[0])
+    ]
     shown = visitor.page.locator("#raid-1 .thieves-step")
 
     expect(shown).to_have_count(1)

@@ -6,19 +6,22 @@ numbers behind the brackets are the players who have seen it: `(red-3-2)01`.
 
 from collections.abc import Mapping
 
+from clutch.core import decision
 from clutch.core.rng import Rng
+from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.components import (
-    BOX,
-    CARDS,
-    RAPTORS,
-    START_EGGS,
-    parse_card,
-    parse_raptor,
+from clutch.games.egg_thieves.play.course import EGGBOTS_TURN, PLAYERS_TURN
+from clutch.games.egg_thieves.play.turn import AfterScouting, BeforeScouting
+from clutch.games.egg_thieves.table.components import BOX, CARDS, START_EGGS, parse_card
+from clutch.games.egg_thieves.table.position import (
+    Hidden,
+    Laid,
+    Pile,
+    Stack,
+    State,
+    Table,
 )
-from clutch.games.egg_thieves.rules import Laid, Stack, State
-from clutch.games.egg_thieves.view import Pile
+from clutch.games.egg_thieves.table.raptors import RAPTORS, parse_raptor
 
 Nests = tuple[str, str, str]
 Boards = Mapping[int, tuple[str, str, str]]
@@ -98,20 +101,24 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     else:
         ahead = tuple(map(parse_raptor, raptors_ahead.split()))
     return State(
-        seats=players,
-        first=0,
-        turn=rounds * thieves + current,
-        phase=Phase.TURN if current < players else Phase.EGGBOT,
-        rng=Rng("A"),
-        deck=(*(rest if discards is None else ()), *cards(deck)[::-1]),
-        raptor_deck=ahead,
-        raptors=shown,
-        eggs=eggs or (START_EGGS,) * players + (0,) * eggbots,
-        hands=held,
-        nests=table,
-        boards=own,
-        discards=cards(discards or ""),
-        payment=payment,
+        Table(
+            agenda=PLAYERS_TURN if current < players else EGGBOTS_TURN,
+            seats=players,
+            first=0,
+            turn=rounds * thieves + current,
+            raptors=shown,
+            eggs=eggs or (START_EGGS,) * players + (0,) * eggbots,
+            discards=tuple(sorted(cards(discards or ""))),
+            payment=payment,
+        ),
+        Hidden(
+            deck=(*(rest if discards is None else ()), *cards(deck)[::-1]),
+            raptor_deck=ahead,
+            hands=held,
+            nests=table,
+            boards=own,
+        ),
+        Rng("A"),
     )
 
 
@@ -143,6 +150,26 @@ def eggbot_turn(  # noqa: PLR0913 - each test names the few that matter to it
     )
 
 
+def with_closed(state: State, *nests: int) -> State:
+    """The position with these nests closed."""
+    return changed(state, table=changed(state.table, closed=frozenset(nests)))
+
+
+def with_raptors(state: State, *raptors: int) -> State:
+    """The position with these raptors for hire."""
+    return changed(state, table=changed(state.table, raptors=raptors))
+
+
+def over(state: State) -> State:
+    """The position as the end of a game."""
+    return changed(state, table=changed(state.table, agenda=()))
+
+
+def is_at_turn(state: State) -> bool:
+    """Whether nobody is in the middle of something."""
+    return isinstance(state.decision, BeforeScouting | AfterScouting)
+
+
 def lies(of: Stack) -> str:
     """The cards in a nest or a spot, face-down ones in brackets."""
     return " ".join(
@@ -159,7 +186,7 @@ def seen(of: Pile) -> str:
 
 def why_not(state: State, tried: str) -> str:
     """Why the player to move cannot choose that."""
-    return GAME.why_not(state.observation(state.current_player), tried).text
+    return decision.why_not(state.observation(state.current_player), tried).text
 
 
 def start(players: int = 2, eggbots: str = "1-eggbot", seed: str = "A") -> State:

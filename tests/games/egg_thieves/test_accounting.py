@@ -11,9 +11,11 @@ import pytest
 
 from clutch.core.rng import Rng, RngStream
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import Discard, Flip, Hire
-from clutch.games.egg_thieves.components import BOX, RAPTORS
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.play.spoils import spoils_of
+from clutch.games.egg_thieves.table.actions import Discard, Flip
+from clutch.games.egg_thieves.table.components import BOX
+from clutch.games.egg_thieves.table.position import State, hand_of
+from clutch.games.egg_thieves.table.raptors import RAPTORS, Hire
 
 GAMES = int(os.environ.get("CLUTCH_GAMES", "6"))
 KINDS = (
@@ -26,36 +28,48 @@ ALL_RAPTORS = list(range(len(RAPTORS)))
 
 def cards_of(state: State) -> list[int]:
     """Every egg card, wherever it is."""
-    piles = (*state.nests, *chain.from_iterable(state.boards))
+    piles = (*state.hidden.nests, *chain.from_iterable(state.hidden.boards))
     on_table = [laid.card for pile in piles for laid in pile]
-    in_hands = chain.from_iterable(state.hands)
-    return sorted((*state.deck, *state.discards, *state.buried, *on_table, *in_hands))
+    in_hands = chain.from_iterable(state.hidden.hands)
+    return sorted(
+        (
+            *state.hidden.deck,
+            *state.table.discards,
+            *state.hidden.buried,
+            *on_table,
+            *in_hands,
+        )
+    )
 
 
 def eggs_of(state: State) -> int:
     """All eggs that players have and that are paid for raptors."""
-    return sum(state.eggs) + state.payment
+    return sum(state.table.eggs) + state.table.payment
 
 
 def check(before: State, action: object, after: State) -> None:
     """What has to hold for every decision of every game."""
     assert cards_of(after) == list(BOX)
-    gone = 4 * len(after.raids)
-    assert len(after.raptor_deck) + len(after.raptors) + gone == len(ALL_RAPTORS)
-    assert not set(after.raptor_deck) & set(after.raptors)
-    assert min(after.eggs) >= 0
-    new = after.raids[len(before.raids) :]
-    gains = sum(raid.gained(t) for raid in new for t in range(len(after.eggs)))
-    lost = sum(raid.remainder for raid in new)
+    gone = 4 * len(after.table.raids)
+    assert len(after.hidden.raptor_deck) + len(after.table.raptors) + gone == len(
+        ALL_RAPTORS
+    )
+    assert not set(after.hidden.raptor_deck) & set(after.table.raptors)
+    assert min(after.table.eggs) >= 0
+    new = after.table.raids[len(before.table.raids) :]
+    brought = [spoils_of(raid) for raid in new]
+    thieves = range(len(after.table.eggs))
+    gains = sum(spoils.gained(thief) for spoils in brought for thief in thieves)
+    lost = sum(spoils.remainder for spoils in brought)
     given = 0
     if isinstance(action, Flip):
         given = 1
-    elif isinstance(action, Discard) and len(before.hand) > 3:
+    elif isinstance(action, Discard) and len(hand_of(before)) > 3:
         given = 2
     assert eggs_of(before) + gains - lost + given == eggs_of(after)
     if isinstance(action, Hire):
-        assert after.payment == before.payment + RAPTORS[action.raptor].cost
-    assert after.is_terminal == (len(after.raids) == 5)
+        assert after.table.payment == before.table.payment + RAPTORS[action.raptor].cost
+    assert after.is_terminal == (len(after.table.raids) == 5)
 
 
 @pytest.mark.parametrize(("players", "eggbots"), KINDS)
@@ -70,11 +84,14 @@ def test_everything_is_accounted_for_until_the_end_after_five_raids(
             action = rng.choice(state.legal_actions())
             after = state.step(action)
             check(state, action, after)
-            turns[state.thief] += state.turn != after.turn
+            turns[state.table.thief] += state.table.turn != after.table.turn
             state = after
 
-        assert len(state.raids) == 5
-        assert max(turns.values()) - min(turns[t] for t in range(len(state.eggs))) <= 1
+        assert len(state.table.raids) == 5
+        assert (
+            max(turns.values()) - min(turns[t] for t in range(len(state.table.eggs)))
+            <= 1
+        )
 
 
 @pytest.mark.parametrize(("players", "eggbots"), KINDS)
@@ -86,5 +103,8 @@ def test_only_turns_and_news_move_the_checkpoint(players: int, eggbots: str) -> 
         state = state.step(rng.choice(state.legal_actions()))
         states.append(state)
     for before, after in pairwise(states):
-        if before.deck != after.deck or before.turn != after.turn:
+        if (
+            before.hidden.deck != after.hidden.deck
+            or before.table.turn != after.table.turn
+        ):
             assert before.checkpoint < after.checkpoint

@@ -1,20 +1,20 @@
 """What the board of Egg Thieves shows, and what it keeps to itself."""
 
 import re
-from dataclasses import replace
 from html import unescape
 
 import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
+from clutch.core.values import changed
 from clutch.games.chicken_colorout.board.scene import LETTERS as COLOROUT
 from clutch.games.chicken_colorout.table.components import Type
-from clutch.games.egg_thieves import GAME, board
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.components import CARDS, Flavour
-from clutch.games.egg_thieves.flavours import LETTERS
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.board import whole as board
+from clutch.games.egg_thieves.board.flavours import LETTERS
+from clutch.games.egg_thieves.table.components import CARDS, Flavour
+from clutch.games.egg_thieves.table.position import State, hand_of
 from clutch.ui.look import Look
 from clutch.ui.words import LANGUAGES, Words
 from tests.games.egg_thieves.positions import eggbot_turn, position, start
@@ -210,9 +210,10 @@ class TestSecrets:
 
     def test_a_card_in_hand_is_not_shown_as_chosen_to_others(self) -> None:
         state = do(SCENE, "card red-1-1")
+        other = changed(state.hidden, picked=hand_of(state)[-1])
 
         assert drawn(state, 1) == board.draw(
-            replace(state, picked=state.hand[-1]).observation(1), [], LOOK
+            changed(state, hidden=other).observation(1), [], LOOK
         )
 
 
@@ -343,10 +344,10 @@ class TestRaids:
         state = after_raid()
         seen = ["The raid of nest A" in text(drawn(state, 1))]
         for _ in range(3):
-            hand = [str(CARDS[card]) for card in state.hand[:2]]
+            hand = [str(CARDS[card]) for card in hand_of(state)[:2]]
             state = do(state, f"card {hand[0]}", "lay nest-b-up", f"card {hand[1]}")
             state = do(state, "lay spot-c-down", "end")
-            seen.append("The raid of nest A" in text(drawn(state, state.thief)))
+            seen.append("The raid of nest A" in text(drawn(state, state.table.thief)))
 
         assert [True, True, False, False] == seen
 
@@ -356,7 +357,7 @@ class TestRaids:
         state, rng = start(5), RngStream("A")
         while not state.is_terminal:
             state = state.step(rng.choice(state.legal_actions()))
-            if state.observation(0).recent_raids:
+            if state.observation(0).table.recent_raids:
                 seen = state.observation(state.current_player)
                 html = board.draw(seen, state.legal_actions(), LOOK)
                 counts.append(len(re.findall(r"<\w", html)))
@@ -370,7 +371,7 @@ def test_a_finished_game_is_drawn_open() -> None:
         state = state.step(rng.choice(state.legal_actions()))
     html = board.draw(state.observation(ONLOOKER), [], LOOK)
 
-    assert state.phase is Phase.OVER
+    assert state.is_terminal
     assert ">?<" not in html
     assert "In hand:" in text(html)
     assert "The boards" in text(html)

@@ -1,16 +1,10 @@
 """Egg Thieves: the numbers that the board shows."""
 
-from clutch.games.egg_thieves.components import Flavour
-from clutch.games.egg_thieves.outlook import (
-    StepKind,
-    column_of,
-    doubt,
-    known,
-    steps,
-    what_if,
-    why_not,
-)
-from clutch.games.egg_thieves.raid import work_out
+from clutch.core import decision
+from clutch.games.egg_thieves.play.outlook import column_of, doubt, known_eggs, what_if
+from clutch.games.egg_thieves.play.spoils import StepKind, steps
+from clutch.games.egg_thieves.table.components import Flavour
+from clutch.games.egg_thieves.table.position import Raid
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import cards, position
 
@@ -21,8 +15,8 @@ WORDS = Words("en", ("Ada", "Bo"))
 
 def test_known_eggs_by_flavour_and_how_many_cards_are_unknown() -> None:
     state = position(nests=NESTS)
-    mine = known(state.observation(0).nests[0])
-    theirs = known(state.observation(1).nests[0])
+    mine = known_eggs(state.observation(0).known.nests[0])
+    theirs = known_eggs(state.observation(1).known.nests[0])
 
     assert mine.lines() == ((Flavour.RED, 5), (Flavour.WHITE, 3))
     assert mine.unknown == 1
@@ -55,7 +49,7 @@ def test_the_truth_does_not_shine_through_what_is_not_known() -> None:
 def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
     boards = {0: ("white-2-1", "", ""), 1: ("", "", "")}
     view = position(nests=NESTS, boards=boards, payment=3).observation(0)
-    asked = [WORDS(why_not(view, f"raid-{nest}")) for nest in "abc"]
+    asked = [WORDS(decision.why_not(view, f"raid-{nest}")) for nest in "abc"]
 
     assert asked == [
         (
@@ -74,15 +68,14 @@ def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
 
 
 def test_who_asks_for_what_there_is_not_is_told_something() -> None:
-    assert WORDS(why_not(position().observation(0), "raid-d"))
+    assert WORDS(decision.why_not(position().observation(0), "raid-d"))
 
 
 def test_a_raid_is_told_step_by_step() -> None:
     nest = "green-4-2 red-3-2 red-2-1 white-3-1 white-3-2"
     spots = ["green-2-1 red-2-2 white-1-1 yellow-2-1", ""]
-    raid = work_out(2, cards(nest), [cards(spot) for spot in spots], payment=3)
-    view = position().observation(0)
-    told = [(step.kind, WORDS(step.text)) for step in steps(view, raid)]
+    raid = Raid(0, 2, cards(nest), tuple(map(cards, spots)), payment=3)
+    told = [(step.kind, WORDS(step.text)) for step in steps(2, raid)]
 
     assert told == [
         (StepKind.FLIP, "All cards in nest C and in the spots C are turned up."),
@@ -95,9 +88,8 @@ def test_a_raid_is_told_step_by_step() -> None:
 
 
 def test_the_rest_of_the_consolation_is_told() -> None:
-    raid = work_out(0, cards("red-3-1"), [(), ()], payment=7)
-    view = position().observation(0)
-    *_, last = steps(view, raid)
+    raid = Raid(0, 0, cards("red-3-1"), ((), ()), payment=7)
+    *_, last = steps(2, raid)
 
     assert WORDS(last.text) == (
         "Consolation out of 7 eggs: 3 eggs each for Ada and Bo, the rest is discarded."

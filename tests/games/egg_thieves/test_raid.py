@@ -2,9 +2,9 @@
 
 import pytest
 
-from clutch.games.egg_thieves.components import Flavour
-from clutch.games.egg_thieves.raid import Gain, Raid, work_out
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.play.spoils import Gain, Spoils, spoils_of, work_out
+from clutch.games.egg_thieves.table.components import Flavour
+from clutch.games.egg_thieves.table.position import State
 from tests.games.egg_thieves.positions import Boards, Nests, cards, lies, position
 from tests.play import do
 
@@ -14,12 +14,12 @@ TEN = "red-3-2 red-2-2 white-3-2 white-3-1 green-3-2 green-1-1"
 """Ten triceratops: red 5, white 6, green 4."""
 
 
-def count(nest: str, *spots: str, payment: int = 0) -> Raid:
+def count(nest: str, *spots: str, payment: int = 0) -> Spoils:
     """A raid of a nest with these cards, thieves with those in their spots."""
-    return work_out(0, cards(nest), [cards(spot) for spot in spots], payment=payment)
+    return work_out(cards(nest), [cards(spot) for spot in spots], payment=payment)
 
 
-def incomes(raid: Raid) -> list[int]:
+def incomes(raid: Spoils) -> list[int]:
     return [raid.income(thief) for thief in range(len(raid.gains))]
 
 
@@ -59,17 +59,17 @@ def raided(  # noqa: PLR0913 - each test names the few that matter to it
 def test_a_nest_with_eleven_at_the_end_of_a_turn_is_raided() -> None:
     after = raided()
 
-    assert [0] == [raid.nest for raid in after.raids]
+    assert [0] == [raid.nest for raid in after.table.raids]
     assert after.current_player == 1
-    assert after.raid_turns == (0,)
+    assert [0] == [raid.turn for raid in after.table.raids]
 
 
 @pytest.mark.rule("ET-019")
 def test_a_nest_with_ten_is_not_raided() -> None:
     nests = ("red-3-2 red-2-2 white-3-2 white-3-1 green-3-2", "red-1-1", "green-1-1")
 
-    assert raided(nests).raids == ()
-    assert raided(to="b").raids == ()
+    assert raided(nests).table.raids == ()
+    assert raided(to="b").table.raids == ()
 
 
 @pytest.mark.rule("ET-019")
@@ -77,7 +77,7 @@ def test_no_raid_before_the_turn_is_over() -> None:
     state = position(nests=(TEN, "red-1-1", "green-1-1"), hand=HAND)
     state = do(state, "card yellow-1-1", "lay nest-a-up", "card yellow-2-1")
 
-    assert do(state, "lay spot-b-down").raids == ()
+    assert do(state, "lay spot-b-down").table.raids == ()
 
 
 # What is guarded
@@ -189,7 +189,7 @@ def test_example_of_a_board_worth_green_6_and_red_7() -> None:
 def test_only_the_matching_spot_counts() -> None:
     after = raided(boards={0: ("", "", "red-1-1"), 1: ("red-1-2", "", "red-4-1")})
 
-    assert after.eggs == (5, 5 + 5 + 1)
+    assert after.table.eggs == (5, 5 + 5 + 1)
 
 
 # Consolation
@@ -216,8 +216,8 @@ def test_several_share_evenly_and_the_rest_is_discarded() -> None:
 def test_the_payment_area_is_empty_after_it_was_shared() -> None:
     after = raided(players=3, boards={1: ("red-1-2", "", "")}, payment=7)
 
-    assert after.eggs == (5 + 3, 5 + 6, 5 + 3)
-    assert after.payment == 0
+    assert after.table.eggs == (5 + 3, 5 + 6, 5 + 3)
+    assert after.table.payment == 0
 
 
 @pytest.mark.rule("ET-080")
@@ -232,8 +232,8 @@ def test_a_player_whose_only_match_was_guarded_shares_too() -> None:
 def test_when_everybody_gained_the_payment_area_stays() -> None:
     after = raided(boards={0: ("red-1-1", "", ""), 1: ("red-1-2", "", "")}, payment=7)
 
-    assert after.eggs == (11, 11)
-    assert after.payment == 7
+    assert after.table.eggs == (11, 11)
+    assert after.table.payment == 7
 
 
 # What happens to the cards
@@ -242,7 +242,7 @@ def test_when_everybody_gained_the_payment_area_stays() -> None:
 @pytest.mark.rule("ET-027")
 def test_the_cards_of_the_nest_are_turned_up_for_everybody() -> None:
     nests = (f"red-3-2 (red-2-2)1 {TEN[16:]}", "red-1-1", "green-1-1")
-    [raid] = raided(nests).observation(0).raids
+    [raid] = raided(nests).observation(0).table.raids
 
     assert raid.cards == cards(f"{TEN} yellow-1-1")
 
@@ -253,10 +253,10 @@ def test_the_matching_spots_are_turned_up_and_the_others_stay_hidden() -> None:
     after = raided(("red-1-1", TEN, "(white-1-1)1"), boards, to="b")
     view = after.observation(0)
 
-    assert view.raids[0].spots == (cards("yellow-2-1"), cards("green-3-1"))
-    assert [None] == [shown.card for shown in view.boards[1][0]]
-    assert [None] == [shown.card for shown in view.boards[1][2]]
-    assert [None] == [shown.card for shown in view.nests[2]]
+    assert view.table.raids[0].spots == (cards("yellow-2-1"), cards("green-3-1"))
+    assert [None] == [shown.card for shown in view.known.boards[1][0]]
+    assert [None] == [shown.card for shown in view.known.boards[1][2]]
+    assert [None] == [shown.card for shown in view.known.nests[2]]
 
 
 @pytest.mark.rule("ET-035")
@@ -265,17 +265,21 @@ def test_the_nest_and_the_matching_spots_are_discarded_and_nothing_else() -> Non
     after = raided(boards=boards)
 
     assert sorted(cards(f"{TEN} yellow-1-1 green-4-1 green-2-2")) == sorted(
-        after.discards
+        after.table.discards
     )
-    assert [lies(spot) for spot in after.boards[0]] == ["", "(yellow-2-1)", ""]
-    assert [lies(spot) for spot in after.boards[1]] == ["", "(green-3-1)", "white-1-1"]
-    assert lies(after.nests[1]) == "red-1-1"
+    assert [lies(spot) for spot in after.hidden.boards[0]] == ["", "(yellow-2-1)", ""]
+    assert [lies(spot) for spot in after.hidden.boards[1]] == [
+        "",
+        "(green-3-1)",
+        "white-1-1",
+    ]
+    assert lies(after.hidden.nests[1]) == "red-1-1"
 
 
 @pytest.mark.rule("ET-036")
 @pytest.mark.rule("ET-082")
 def test_one_new_card_is_dealt_face_up_to_the_nest() -> None:
-    [fresh] = raided().nests[0]
+    [fresh] = raided().hidden.nests[0]
 
     assert fresh.is_up
     assert not fresh.seen_by
@@ -286,9 +290,11 @@ def test_all_raptors_are_replaced_after_a_raid() -> None:
     before = position(raptors="nipper scout courier digger")
     after = raided()
 
-    assert len(after.raptors) == 4
-    assert set(after.raptors).isdisjoint(before.raptors)
-    assert set(after.raptors) | set(after.raptor_deck) == set(before.raptor_deck)
+    assert len(after.table.raptors) == 4
+    assert set(after.table.raptors).isdisjoint(before.table.raptors)
+    assert set(after.table.raptors) | set(after.hidden.raptor_deck) == set(
+        before.hidden.raptor_deck
+    )
 
 
 # Several at once
@@ -300,9 +306,9 @@ def test_several_nests_are_raided_in_order_each_with_new_raptors() -> None:
     after = raided(("red-1-1", ten, TEN), to="c")
     before = position(raptors="nipper scout courier digger")
 
-    assert [1, 2] == [raid.nest for raid in after.raids]
-    assert after.raid_turns == (0, 0)
-    assert len(before.raptor_deck) - 8 == len(after.raptor_deck)
+    assert [1, 2] == [raid.nest for raid in after.table.raids]
+    assert [0, 0] == [raid.turn for raid in after.table.raids]
+    assert len(before.hidden.raptor_deck) - 8 == len(after.hidden.raptor_deck)
 
 
 @pytest.mark.rule("ET-077")
@@ -311,8 +317,8 @@ def test_the_payment_area_goes_to_the_first_raid_that_leaves_somebody_out() -> N
     boards = {0: ("", "", ""), 1: ("", "", "")}
     after = raided((TEN, ten, "red-1-1"), boards, payment=8)
 
-    assert [8, 0] == [raid.payment for raid in after.raids]
-    assert [raid.income(1) for raid in after.raids] == [4, 0]
+    assert [8, 0] == [raid.payment for raid in after.table.raids]
+    assert [spoils_of(raid).income(1) for raid in after.table.raids] == [4, 0]
 
 
 @pytest.mark.rule("ET-078")
@@ -321,5 +327,5 @@ def test_a_raid_that_ends_the_game_is_the_last_one() -> None:
     after = raided((TEN, ten, "red-1-1"), raptors_ahead="")
 
     assert after.is_terminal
-    assert [0] == [raid.nest for raid in after.raids]
-    assert len(after.nests[1]) == 6
+    assert [0] == [raid.nest for raid in after.table.raids]
+    assert len(after.hidden.nests[1]) == 6

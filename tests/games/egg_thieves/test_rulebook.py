@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from clutch.games.egg_thieves.raid import eggs_by_flavour
-from clutch.games.egg_thieves.rulebook import (
+from clutch.games.egg_thieves.play.spoils import eggs_by_flavour
+from clutch.games.egg_thieves.rulebook.sections import (
     ONE_GUARDED,
     OPEN_NEST,
     OWN_SPOT,

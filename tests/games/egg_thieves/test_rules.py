@@ -5,7 +5,6 @@
 """
 
 from collections import Counter
-from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -15,37 +14,39 @@ from clutch.core.link import LinkError, parse_setup
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import (
-    END,
-    HIRES,
-    LAYS_UP,
-    Peek,
-    Phase,
-    Swap,
-    With,
-)
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.board.flavours import SHELLS
+from clutch.games.egg_thieves.table.actions import END, LAYS_UP
+from clutch.games.egg_thieves.table.components import (
     BOX,
     CARDS,
     FLAVOURS,
-    RAPTORS,
-    SHOWN_RAPTORS,
     TRICERATOPS_ON,
     Flavour,
-    Icon,
     parse_card,
+)
+from clutch.games.egg_thieves.table.position import State, hand_of
+from clutch.games.egg_thieves.table.raptors import (
+    HIRES,
+    RAPTORS,
+    SHOWN_RAPTORS,
+    Icon,
+    Peek,
+    Swap,
+    With,
     parse_raptor,
 )
-from clutch.games.egg_thieves.flavours import SHELLS
-from clutch.games.egg_thieves.rules import State
 from clutch.ui.eggs import PATTERNS
 from tests.games.egg_thieves.positions import (
     cards,
     figures,
+    is_at_turn,
     lies,
+    over,
     position,
     start,
     why_not,
+    with_closed,
+    with_raptors,
 )
 from tests.play import can, do
 
@@ -133,22 +134,22 @@ def test_each_flavour_has_a_shell_pattern_of_its_own() -> None:
 @pytest.mark.rule("ET-001")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_everybody_starts_with_five_eggs(players: int) -> None:
-    assert (5,) * players == start(players).eggs
+    assert (5,) * players == start(players).table.eggs
 
 
 @pytest.mark.rule("ET-002")
 def test_four_raptors_are_laid_out_from_the_shuffled_deck() -> None:
-    layouts = {start(seed=f"{i}").raptors for i in range(20)}
+    layouts = {start(seed=f"{i}").table.raptors for i in range(20)}
 
     assert {len(set(shown)) for shown in layouts} == {SHOWN_RAPTORS}
     assert len(layouts) > 10
-    assert set(start().raptors).isdisjoint(start().raptor_deck)
-    assert len(start().raptor_deck) == 16
+    assert set(start().table.raptors).isdisjoint(start().hidden.raptor_deck)
+    assert len(start().hidden.raptor_deck) == 16
 
 
 @pytest.mark.rule("ET-003")
 def test_each_nest_begins_with_a_card_face_up_and_one_face_down() -> None:
-    for nest in start().nests:
+    for nest in start().hidden.nests:
         assert [laid.is_up for laid in nest] == [True, False]
         assert not any(laid.seen_by for laid in nest)
 
@@ -158,8 +159,8 @@ def test_each_nest_begins_with_a_card_face_up_and_one_face_down() -> None:
 def test_everybody_is_dealt_five_cards(players: int) -> None:
     state = start(players)
 
-    assert [5] * players == [len(hand) for hand in state.hands]
-    assert 70 - 6 - 5 * players == len(state.deck)
+    assert [5] * players == [len(hand) for hand in state.hidden.hands]
+    assert 70 - 6 - 5 * players == len(state.hidden.deck)
 
 
 @pytest.mark.rule("ET-005")
@@ -181,9 +182,9 @@ def test_who_begins_is_left_to_chance_and_turns_go_round(players: int) -> None:
 def test_there_are_three_nests_and_three_matching_spots_on_each_board() -> None:
     state = start(3)
 
-    assert len(state.nests) == 3
-    assert [3, 3, 3] == [len(board) for board in state.boards]
-    assert not any(spot for board in state.boards for spot in board)
+    assert len(state.hidden.nests) == 3
+    assert [3, 3, 3] == [len(board) for board in state.hidden.boards]
+    assert not any(spot for board in state.hidden.boards for spot in board)
 
 
 @pytest.mark.rule("ET-066")
@@ -192,7 +193,9 @@ def test_two_to_five_play_or_one_against_one_to_four_eggbots() -> None:
 
     assert GAME.players == (1, 2, 3, 4, 5)
     assert option.players == (1,)
-    assert [2, 3, 4, 5] == [len(start(1, choice.key).eggs) for choice in option.choices]
+    assert [2, 3, 4, 5] == [
+        len(start(1, choice.key).table.eggs) for choice in option.choices
+    ]
 
 
 @pytest.mark.rule("ET-066")
@@ -214,7 +217,7 @@ def test_eggs_are_a_number_without_an_end() -> None:
     )
     after = do(state, *SCOUTING, "end")
 
-    assert after.eggs == (530, 730)
+    assert after.table.eggs == (530, 730)
 
 
 # Scouting
@@ -270,7 +273,7 @@ def test_scouting_takes_two_cards_from_the_hand() -> None:
     state = position(hand=HAND)
     after = scouted(state)
 
-    assert figures(after.hand) == "white-4-1 purple-1-2 yellow-3-1"
+    assert figures(hand_of(after)) == "white-4-1 purple-1-2 yellow-3-1"
     assert can(do(state, *SCOUTING[:2])) == (
         "card white-4-1, card purple-1-2, card green-2-1, card yellow-3-1"
     )
@@ -321,7 +324,7 @@ def test_the_own_card_may_go_to_any_spot_whichever_nest_the_other_went_to(
 def test_with_no_open_nest_only_the_card_for_a_spot_is_played() -> None:
     full = nest_of(10)
     state = position(nests=(full, "red-1-1", "green-1-1"), hand=HAND)
-    state = replace(state, closed=frozenset({0, 1, 2}))
+    state = with_closed(state, 0, 1, 2)
     after = do(state, "card red-1-1")
 
     assert can(after, "lay") == (
@@ -332,7 +335,7 @@ def test_with_no_open_nest_only_the_card_for_a_spot_is_played() -> None:
 
 @pytest.mark.rule("ET-096")
 def test_a_single_card_goes_to_an_open_nest() -> None:
-    state = replace(position(hand="red-1-1"), closed=frozenset({1}))
+    state = with_closed(position(hand="red-1-1"), 1)
     after = do(state, "card red-1-1")
 
     assert can(after, "lay") == "nest-a-up nest-a-down nest-c-up nest-c-down"
@@ -342,7 +345,7 @@ def test_a_single_card_goes_to_an_open_nest() -> None:
 
 @pytest.mark.rule("ET-096")
 def test_a_single_card_goes_to_a_spot_if_no_nest_is_open() -> None:
-    state = replace(position(hand="red-1-1"), closed=frozenset({0, 1, 2}))
+    state = with_closed(position(hand="red-1-1"), 0, 1, 2)
     after = do(state, "card red-1-1")
 
     assert can(after, "lay").split()[0] == "spot-a-up"
@@ -361,8 +364,10 @@ def test_without_a_card_there_is_nothing_to_scout_with() -> None:
 def test_a_face_down_card_counts_towards_eleven() -> None:
     state = position(nests=("(red-3-2) (red-3-1)", "red-1-1", "green-1-1"), hand=HAND)
 
-    assert state.observation(0).triceratops(0) == 3
-    assert [2, 1] == [shown.triceratops for shown in state.observation(0).nests[0]]
+    assert state.observation(0).known.triceratops(0) == 3
+    assert [2, 1] == [
+        shown.triceratops for shown in state.observation(0).known.nests[0]
+    ]
 
 
 @pytest.mark.rule("ET-018")
@@ -395,12 +400,12 @@ def test_example_of_a_nest_with_four_cards_and_seven_triceratops() -> None:
     view = state.observation(0)
     after = do(state, *SCOUTING, "end")
 
-    assert view.triceratops(1) == 7
-    assert view.nests[1][1].card is None
-    assert view.nests[1][3].card is None
+    assert view.known.triceratops(1) == 7
+    assert view.known.nests[1][1].card is None
+    assert view.known.nests[1][3].card is None
     assert "nest-b-up" in can(do(state, "card red-1-1"), "lay")
-    assert after.raids == ()
-    assert lies(after.nests[1]) == "green-4-2 (red-3-2) green-2-1 (white-1-2)"
+    assert after.table.raids == ()
+    assert lies(after.hidden.nests[1]) == "green-4-2 (red-3-2) green-2-1 (white-1-2)"
 
 
 # Raptors
@@ -410,7 +415,7 @@ def test_example_of_a_nest_with_four_cards_and_seven_triceratops() -> None:
 def test_a_raptor_is_paid_from_the_own_supply() -> None:
     state = position(hand=HAND, raptors="hoarder", eggs=(5, 5))
 
-    assert do(state, "hire hoarder").eggs == (2, 5)
+    assert do(state, "hire hoarder").table.eggs == (2, 5)
 
 
 @pytest.mark.rule("ET-023")
@@ -427,7 +432,7 @@ def test_a_raptor_that_costs_more_than_one_has_is_refused() -> None:
 def test_eggs_for_raptors_go_to_the_payment_area() -> None:
     state = position(hand=HAND, raptors="nipper hoarder", eggs=(5, 5), payment=3)
 
-    assert do(state, "hire nipper", "hire hoarder").payment == 7
+    assert do(state, "hire nipper", "hire hoarder").table.payment == 7
 
 
 @pytest.mark.rule("ET-056")
@@ -435,7 +440,7 @@ def test_face_up_plays_one_more_card_face_up() -> None:
     state = scouted(position(hand=HAND, raptors="strutter"))
     state = do(state, "hire strutter", "card white-4-1", "lay nest-b-up")
 
-    assert lies(state.nests[1]) == "red-1-1 white-4-1"
+    assert lies(state.hidden.nests[1]) == "red-1-1 white-4-1"
     assert can(state) == "end"
 
 
@@ -444,7 +449,7 @@ def test_face_down_plays_one_more_card_face_down() -> None:
     state = scouted(position(hand=HAND, raptors="skulker"))
     state = do(state, "hire skulker", "card white-4-1", "lay spot-c-down")
 
-    assert lies(state.boards[0][2]) == "(white-4-1)"
+    assert lies(state.hidden.boards[0][2]) == "(white-4-1)"
     assert can(state) == "end"
 
 
@@ -455,9 +460,9 @@ def test_peek_shows_a_face_down_nest_card_that_stays_face_down() -> None:
     after = do(state, "peek b1")
 
     assert can(state, "peek") == "a1 b1"
-    assert lies(after.nests[1]) == "(green-3-2)"
-    assert after.observation(0).nests[1][0].card == parse_card("green-3-2")
-    assert after.observation(1).nests[1][0].card is None
+    assert lies(after.hidden.nests[1]) == "(green-3-2)"
+    assert after.observation(0).known.nests[1][0].card == parse_card("green-3-2")
+    assert after.observation(1).known.nests[1][0].card is None
 
 
 @pytest.mark.rule("ET-058")
@@ -483,17 +488,17 @@ def test_several_peeks_look_at_different_cards() -> None:
     state = do(state, "hire stalker", "peek a1")
 
     assert can(state) == "peek b1, stop"
-    assert do(state, "peek b1").phase is Phase.TURN
+    assert is_at_turn(do(state, "peek b1"))
 
 
 @pytest.mark.rule("ET-059")
 def test_draw_draws_one_egg_card() -> None:
     state = position(hand=HAND, raptors="nipper scooper", deck="yellow-4-2 red-4-2")
 
-    assert figures(do(state, "hire nipper").hand) == (
+    assert figures(hand_of(do(state, "hire nipper"))) == (
         "white-4-1 red-1-1 purple-1-2 green-2-1 yellow-3-1 yellow-4-2"
     )
-    assert len(do(state, "hire scooper").hand) == 7
+    assert len(hand_of(do(state, "hire scooper"))) == 7
 
 
 @pytest.mark.rule("ET-060")
@@ -506,8 +511,8 @@ def test_swap_exchanges_two_face_up_cards_of_different_nests() -> None:
 
     assert can(state) == "swap a1, swap b1, swap b2"
     assert can(chosen) == "with a1"
-    assert lies(after.nests[0]) == "white-2-1 (red-3-2)"
-    assert lies(after.nests[1]) == "green-3-2 red-1-1"
+    assert lies(after.hidden.nests[0]) == "white-2-1 (red-3-2)"
+    assert lies(after.hidden.nests[1]) == "green-3-2 red-1-1"
 
 
 @pytest.mark.rule("ET-060")
@@ -531,16 +536,18 @@ def test_a_raptor_gives_each_of_its_icons(raptor) -> None:
     nests = ("(red-3-2) red-1-2", "(green-3-2) green-1-1", "(white-3-2) white-1-1")
     state = position(nests=nests, hand=HAND, raptors=raptor.key)
     state, rng = do(scouted(state), f"hire {raptor.key}"), RngStream("A")
-    while state.phase is not Phase.TURN:
+    while not is_at_turn(state):
         actions = [a for a in state.legal_actions() if str(a) != "stop"]
         state = state.apply(rng.choice(actions))
     icons = Counter(raptor.icons)
-    cards_on_table = sum(map(len, state.nests)) + sum(map(len, state.boards[0]))
+    cards_on_table = sum(map(len, state.hidden.nests)) + sum(
+        map(len, state.hidden.boards[0])
+    )
     extra = icons[Icon.FACE_UP] + icons[Icon.FACE_DOWN]
-    looks = sum(0 in laid.seen_by for nest in state.nests for laid in nest)
+    looks = sum(0 in laid.seen_by for nest in state.hidden.nests for laid in nest)
 
     assert cards_on_table == 8 + extra
-    assert len(state.hand) == 3 + icons[Icon.DRAW] - extra
+    assert len(hand_of(state)) == 3 + icons[Icon.DRAW] - extra
     assert looks >= icons[Icon.PEEK]
 
 
@@ -561,9 +568,9 @@ def test_the_ringleader_gives_its_icons_in_any_order(order: tuple[str, ...]) -> 
     after = do(state, *order)
 
     assert can(state) == "peek a1, draw, swap b1, swap c1"
-    assert after.phase is Phase.TURN
-    assert len(after.hand) == 6
-    assert lies(after.nests[1]) == "white-3-2"
+    assert is_at_turn(after)
+    assert len(hand_of(after)) == 6
+    assert lies(after.hidden.nests[1]) == "white-3-2"
 
 
 @pytest.mark.rule("ET-069")
@@ -572,8 +579,8 @@ def test_the_ringleader_draws_by_itself_when_nothing_else_is_left() -> None:
     state = position(nests=nests, hand=HAND, raptors="ringleader")
     state = do(state, "hire ringleader", "peek a1", "swap b1", "with c1")
 
-    assert state.phase is Phase.TURN
-    assert len(state.hand) == 6
+    assert is_at_turn(state)
+    assert len(hand_of(state)) == 6
 
 
 @pytest.mark.rule("ET-069")
@@ -583,7 +590,7 @@ def test_other_raptors_go_from_left_to_right() -> None:
 
     assert can(do(state, "hire trickster")) == "peek a1"
     assert can(do(state, "hire trickster", "peek a1")) == "swap b1, swap c1, stop"
-    assert len(do(state, "hire courier").hand) == 6
+    assert len(hand_of(do(state, "hire courier"))) == 6
 
 
 @pytest.mark.rule("ET-069")
@@ -592,8 +599,8 @@ def test_the_rest_of_a_raptor_may_be_gone_without() -> None:
     state = position(nests=nests, hand=HAND, raptors="trickster")
     after = do(state, "hire trickster", "peek a1", "stop")
 
-    assert after.phase is Phase.TURN
-    assert after.nests[1] == state.nests[1]
+    assert is_at_turn(after)
+    assert after.hidden.nests[1] == state.hidden.nests[1]
 
 
 @pytest.mark.rule("ET-072")
@@ -623,7 +630,7 @@ def test_no_raptor_between_the_two_scouted_cards() -> None:
 def test_a_nest_at_eleven_is_closed_to_cards_of_raptors_too(raptor: str) -> None:
     state = position(nests=(nest_of(10), "red-1-1", "green-1-1"), hand=HAND)
     state = do(
-        replace(state, raptors=(parse_raptor(raptor),)),
+        with_raptors(state, parse_raptor(raptor)),
         *SCOUTING,
         f"hire {raptor}",
         "card yellow-3-1",
@@ -639,10 +646,10 @@ def test_a_swap_can_lift_a_nest_to_eleven() -> None:
     before = do(state, *SCOUTING)
     after = do(before, "hire switcher", "swap a5", "with b1")
 
-    assert before.observation(0).triceratops(0) == 10
-    assert after.observation(0).triceratops(0) == 11
-    assert [0] == [raid.nest for raid in do(after, "end").raids]
-    assert do(before, "end").raids == ()
+    assert before.observation(0).known.triceratops(0) == 10
+    assert after.observation(0).known.triceratops(0) == 11
+    assert [0] == [raid.nest for raid in do(after, "end").table.raids]
+    assert do(before, "end").table.raids == ()
 
 
 @pytest.mark.rule("ET-075")
@@ -653,9 +660,9 @@ def test_a_swap_can_lower_a_nest_below_eleven_but_not_open_it() -> None:
     swapped = do(state, *SCOUTING, "hire switcher", "swap a1", "with b1")
     extra = do(swapped, "hire strutter", "card yellow-3-1")
 
-    assert swapped.observation(0).triceratops(0) == 10
+    assert swapped.observation(0).known.triceratops(0) == 10
     assert not any(text.startswith("nest-a") for text in can(extra, "lay").split())
-    assert do(swapped, "end").raids == ()
+    assert do(swapped, "end").table.raids == ()
 
 
 @pytest.mark.rule("ET-076")
@@ -702,8 +709,8 @@ def test_icons_that_cannot_be_carried_out_are_left_out() -> None:
     state = position(nests=nests, hand=HAND, raptors="trickster scout")
     all_up = position(hand=HAND, raptors="scout")
 
-    assert do(state, "hire trickster", "peek b1").phase is Phase.TURN
-    assert do(all_up, "hire scout").icons == (Icon.FACE_UP,)
+    assert is_at_turn(do(state, "hire trickster", "peek b1"))
+    assert do(all_up, "hire scout").decision.work.icons == (Icon.FACE_UP,)
 
 
 @pytest.mark.rule("ET-094")
@@ -722,7 +729,7 @@ def test_after_scouting_the_last_card_may_be_played_through_a_raptor() -> None:
     state = position(hand="red-1-1 green-2-1 white-2-1", raptors="strutter")
     state = do(state, *SCOUTING, "hire strutter", "card white-2-1", "lay spot-a-up")
 
-    assert state.hand == ()
+    assert hand_of(state) == ()
 
 
 # The end of a turn
@@ -732,7 +739,7 @@ def test_after_scouting_the_last_card_may_be_played_through_a_raptor() -> None:
 def test_the_hand_is_filled_up_to_five() -> None:
     after = do(position(hand=HAND, deck="red-4-1 red-4-2"), *SCOUTING, "end")
 
-    assert figures(after.hands[0]) == (
+    assert figures(after.hidden.hands[0]) == (
         "white-4-1 red-4-1 red-4-2 purple-1-2 yellow-3-1"
     )
 
@@ -744,8 +751,8 @@ def test_a_hand_of_more_than_five_is_kept_and_nothing_drawn() -> None:
     before = do(state, "card purple-1-2", "lay nest-a-down", *SCOUTING)
     after = do(before, "end")
 
-    assert len(before.hand) == 7
-    assert before.hand == after.hands[0]
+    assert len(hand_of(before)) == 7
+    assert hand_of(before) == after.hidden.hands[0]
 
 
 @pytest.mark.rule("ET-083")
@@ -753,13 +760,13 @@ def test_an_empty_stack_is_made_anew_from_the_shuffled_discards() -> None:
     pile = "red-4-1 red-4-2 green-4-1 green-4-2 white-4-2 purple-4-1"
     state = position(hand=HAND, deck="yellow-4-2", discards=pile)
     after = do(state, *SCOUTING, "end")
-    drawn = set(after.hands[0]) - set(state.hands[0])
+    drawn = set(after.hidden.hands[0]) - set(state.hidden.hands[0])
 
     assert parse_card("yellow-4-2") in drawn
-    assert after.discards == ()
-    assert len(after.deck) == 5
-    assert sorted(cards(pile + " yellow-4-2")) == sorted((*after.deck, *drawn))
-    assert not after.has_lapsed
+    assert after.table.discards == ()
+    assert len(after.hidden.deck) == 5
+    assert sorted(cards(pile + " yellow-4-2")) == sorted((*after.hidden.deck, *drawn))
+    assert not after.table.has_lapsed
 
 
 @pytest.mark.rule("ET-083")
@@ -767,8 +774,8 @@ def test_the_discards_stay_while_there_is_a_card_to_draw() -> None:
     state = position(hand=HAND, deck="yellow-4-2 yellow-4-1", discards="red-4-1")
     after = do(state, *SCOUTING, "end")
 
-    assert after.deck == ()
-    assert figures(after.discards) == "red-4-1"
+    assert after.hidden.deck == ()
+    assert figures(after.table.discards) == "red-4-1"
 
 
 @pytest.mark.rule("ET-098")
@@ -777,10 +784,10 @@ def test_with_nothing_left_to_draw_a_draw_lapses() -> None:
     after = do(state, *SCOUTING)
     state = position(hand=HAND, raptors="nipper courier", discards="")
 
-    assert len(do(after, "end").hands[0]) == 4
+    assert len(do(after, "end").hidden.hands[0]) == 4
     assert can(state, "hire") == "courier"
     assert why_not(state, "nipper").startswith("There is no egg card left")
-    assert len(do(state, "hire courier").hand) == 5
+    assert len(hand_of(do(state, "hire courier"))) == 5
 
 
 @pytest.mark.rule("ET-099")
@@ -798,8 +805,8 @@ def test_after_a_lapsed_draw_the_fullest_nest_is_raided(nests, raided: int) -> N
     state = do(state, "card green-2-1", "lay spot-b-down")
     after = do(state, "end")
 
-    assert [raided] == [raid.nest for raid in after.raids]
-    assert not after.has_lapsed
+    assert [raided] == [raid.nest for raid in after.table.raids]
+    assert not after.table.has_lapsed
 
 
 @pytest.mark.rule("ET-099")
@@ -809,8 +816,8 @@ def test_a_draw_that_lapses_through_a_raptor_brings_the_raid_too() -> None:
     state = do(state, *SCOUTING, "hire courier", "card white-4-1", "lay nest-c-up")
     after = do(state, "end")
 
-    assert len(after.hands[0]) == 5
-    assert len(after.raids) == 1
+    assert len(after.hidden.hands[0]) == 5
+    assert len(after.table.raids) == 1
 
 
 @pytest.mark.rule("ET-100")
@@ -819,10 +826,10 @@ def test_cards_are_drawn_before_the_raid() -> None:
     state = position(nests=nests, hand=HAND, deck="red-4-1 red-4-2 green-4-1")
     after = do(state, *SCOUTING, "end")
 
-    assert figures(after.hands[0]) == (
+    assert figures(after.hidden.hands[0]) == (
         "white-4-1 red-4-1 red-4-2 purple-1-2 yellow-3-1"
     )
-    assert lies(after.nests[0]) == "green-4-1"
+    assert lies(after.hidden.nests[0]) == "green-4-1"
 
 
 # The end of the game
@@ -834,12 +841,12 @@ def test_cards_are_drawn_before_the_raid() -> None:
 def test_a_game_lasts_five_raids(players: int) -> None:
     state, rng = start(players), RngStream("A")
     while not state.is_terminal:
-        if len(state.raids) == 4:
-            assert state.raptor_deck == ()
-            assert len(state.raptors) == SHOWN_RAPTORS
+        if len(state.table.raids) == 4:
+            assert state.hidden.raptor_deck == ()
+            assert len(state.table.raptors) == SHOWN_RAPTORS
         state = state.step(rng.choice(state.legal_actions()))
 
-    assert len(state.raids) == 5
+    assert len(state.table.raids) == 5
 
 
 @pytest.mark.rule("ET-038")
@@ -849,9 +856,9 @@ def test_the_raid_that_leaves_no_raptors_ends_the_game_at_once() -> None:
     after = do(state, *SCOUTING, "end")
 
     assert after.is_terminal
-    assert after.raptors == ()
-    assert after.legal_actions() == []
-    assert after.thief == 0
+    assert after.table.raptors == ()
+    assert after.legal_actions() == ()
+    assert after.table.thief == 0
 
 
 @pytest.mark.rule("ET-084")
@@ -866,14 +873,14 @@ def test_the_game_goes_on_while_raptors_can_be_laid_out() -> None:
     after = do(state, *SCOUTING, "end")
 
     assert not after.is_terminal
-    assert after.raptor_deck == ()
-    assert set(after.raptors) == set(
+    assert after.hidden.raptor_deck == ()
+    assert set(after.table.raptors) == set(
         map(parse_raptor, ("scout", "courier", "digger", "trader"))
     )
 
 
 def finished(eggs: tuple[int, ...]) -> State:
-    return replace(position(players=len(eggs), eggs=eggs), phase=Phase.OVER)
+    return over(position(players=len(eggs), eggs=eggs))
 
 
 @pytest.mark.rule("ET-039")
@@ -883,7 +890,7 @@ def test_eggs_count_at_the_end_and_cards_do_not() -> None:
         hands={1: "green-4-2 yellow-4-1"},
         eggs=(12, 11),
     )
-    state = replace(state, phase=Phase.OVER)
+    state = over(state)
     lines = GAME.ending(state.observation(0)).lines
 
     assert state.returns() == (1, 0)

@@ -1,16 +1,18 @@
 """Egg Thieves: the solo game against Eggbots, a test for each rule."""
 
-from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
 from clutch.core.game import IllegalAction
 from clutch.core.rng import RngStream
+from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import DISCARD, FLIP, LAYS_DOWN, LAYS_UP, Phase
-from clutch.games.egg_thieves.components import Rank, parse_card, rank_of
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.play.eggbots import EggbotCard, Flipped
+from clutch.games.egg_thieves.play.spoils import spoils_of
+from clutch.games.egg_thieves.table.actions import DISCARD, FLIP, LAYS_DOWN, LAYS_UP
+from clutch.games.egg_thieves.table.components import Rank, parse_card, rank_of
+from clutch.games.egg_thieves.table.position import State, hand_of
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.egg_thieves.positions import (
@@ -18,15 +20,18 @@ from tests.games.egg_thieves.positions import (
     eggbot_turn,
     figures,
     lies,
+    over,
     position,
     start,
     why_not,
+    with_closed,
+    with_raptors,
 )
 from tests.play import can, do
 
 HAND = "green-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
 SCOUTING = ("card green-1-1", "lay nest-b-up", "card green-2-1", "lay spot-b-down")
-CLOSED = frozenset({0, 1, 2})
+CLOSED = (0, 1, 2)
 EGGBOTS = ("1-eggbot", "2-eggbots", "3-eggbots", "4-eggbots")
 PLACES = (
     *(f"nest-{letter}" for letter in "abc"),
@@ -40,8 +45,11 @@ def places(face: str) -> str:
 
 def at_random(state: State, seed: str = "A") -> State:
     """The state after this thief's turn, played at random."""
-    thief, turn, rng = state.thief, state.turn, RngStream(seed)
-    while (state.thief, state.turn) == (thief, turn) and not state.is_terminal:
+    thief, turn, rng = state.table.thief, state.table.turn, RngStream(seed)
+    while (state.table.thief, state.table.turn) == (
+        thief,
+        turn,
+    ) and not state.is_terminal:
         state = state.step(rng.choice(state.legal_actions()))
     return state
 
@@ -54,8 +62,8 @@ def at_random(state: State, seed: str = "A") -> State:
 def test_one_player_plays_against_eggbots(bots: int) -> None:
     state = start(1, EGGBOTS[bots - 1])
 
-    assert state.seats == 1
-    assert len(state.eggs) == 1 + bots
+    assert state.table.seats == 1
+    assert len(state.table.eggs) == 1 + bots
     assert len(state.returns()) == 1
 
 
@@ -64,10 +72,10 @@ def test_one_player_plays_against_eggbots(bots: int) -> None:
 def test_the_player_starts_as_usual_and_eggbots_without_eggs(bots: int) -> None:
     state = start(1, EGGBOTS[bots - 1])
 
-    assert (5,) + (0,) * bots == state.eggs
-    assert len(state.hands[0]) == 5
-    assert len(state.raptors) == 4
-    assert [2, 2, 2] == [len(nest) for nest in state.nests]
+    assert (5,) + (0,) * bots == state.table.eggs
+    assert len(state.hidden.hands[0]) == 5
+    assert len(state.table.raptors) == 4
+    assert [2, 2, 2] == [len(nest) for nest in state.hidden.nests]
 
 
 @pytest.mark.rule("ET-102")
@@ -75,7 +83,7 @@ def test_eggbots_hold_no_cards_between_their_turns() -> None:
     state, rng = start(1, "2-eggbots"), RngStream("A")
     while not state.is_terminal:
         for thief in (1, 2):
-            assert thief == state.thief or state.hands[thief] == ()
+            assert thief == state.table.thief or state.hidden.hands[thief] == ()
         state = state.step(rng.choice(state.legal_actions()))
 
 
@@ -84,7 +92,7 @@ def test_eggbots_hold_no_cards_between_their_turns() -> None:
 def test_the_player_begins_and_the_eggbots_follow(seed: str) -> None:
     state, order = start(1, "3-eggbots", seed), []
     for _ in range(5):
-        order.append(state.thief)
+        order.append(state.table.thief)
         state = at_random(state)
 
     assert order == [0, 1, 2, 3, 0]
@@ -110,32 +118,32 @@ def test_an_eggbot_draws_six_cards_that_the_player_does_not_see() -> None:
     after = do(state, *SCOUTING, "end")
     view = after.observation(0)
 
-    assert after.thief == 1
+    assert after.table.thief == 1
     assert after.current_player == 0
-    assert len(after.hands[1]) == 6
-    assert view.hands[1] == (None,) * 6
+    assert len(after.hidden.hands[1]) == 6
+    assert view.known.hands[1] == (None,) * 6
 
 
 @pytest.mark.rule("ET-046")
 def test_an_eggbots_turn_is_its_six_cards_and_nothing_else() -> None:
-    state = replace(eggbot_turn(eggs=(5, 9)), raptors=(2, 3))
+    state = with_raptors(eggbot_turn(eggs=(5, 9)), 2, 3)
     decisions, rng = 0, RngStream("A")
-    while state.thief == 1:
+    while state.table.thief == 1:
         verbs = {str(action).split()[0] for action in state.legal_actions()}
         assert verbs <= {"lay", "flip", "discard"}
-        decisions += state.phase is Phase.EGGBOT
+        decisions += isinstance(state.decision, EggbotCard)
         state = state.step(rng.choice(state.legal_actions()))
 
     assert decisions == 6
-    assert state.hands[1] == ()
+    assert state.hidden.hands[1] == ()
 
 
 @pytest.mark.rule("ET-047")
 def test_the_cards_are_decided_one_at_a_time() -> None:
     state = eggbot_turn()
 
-    assert len(do(state, "discard").hand) == 5
-    assert len(do(state, "lay nest-a-down").hand) == 5
+    assert len(hand_of(do(state, "discard"))) == 5
+    assert len(hand_of(do(state, "lay nest-a-down"))) == 5
     assert can(do(state, "flip")).startswith("lay nest-a-up")
 
 
@@ -147,11 +155,11 @@ def test_each_of_the_three_is_done_exactly_twice() -> None:
         for verb in order:
             actions = [a for a in state.legal_actions() if str(a).startswith(verb)]
             state = state.apply(actions[0])
-            if state.phase is Phase.FLIPPED:
+            if isinstance(state.decision, Flipped):
                 state = state.apply(state.legal_actions()[0])
             kinds[verb] += 1
 
-        assert state.thief == 0
+        assert state.table.thief == 0
     assert len(set(kinds.values())) == 1
 
 
@@ -178,10 +186,10 @@ def test_flip_and_place_turns_the_card_up_and_gives_an_egg() -> None:
     after = do(state, "lay nest-b-up")
 
     assert can(state, "lay") == places("up")
-    assert state.observation(0).picked == parse_card("red-1-1")
-    assert after.eggs == (5, 4)
-    assert lies(after.nests[1]) == "red-1-1 red-1-1"
-    assert lies(do(state, "lay spot-c-up").boards[1][2]) == "red-1-1"
+    assert state.observation(0).known.picked == parse_card("red-1-1")
+    assert after.table.eggs == (5, 4)
+    assert lies(after.hidden.nests[1]) == "red-1-1 red-1-1"
+    assert lies(do(state, "lay spot-c-up").hidden.boards[1][2]) == "red-1-1"
 
 
 @pytest.mark.rule("ET-050")
@@ -190,9 +198,9 @@ def test_place_puts_the_card_unseen_and_gives_no_eggs() -> None:
     after = do(state, "lay spot-b-down")
 
     assert can(state, "lay") == places("down")
-    assert after.eggs == (5, 3)
-    assert lies(after.boards[1][1]) == "(red-1-1)"
-    assert lies(do(state, "lay nest-b-down").nests[1]) == "red-1-1 (red-1-1)"
+    assert after.table.eggs == (5, 3)
+    assert lies(after.hidden.boards[1][1]) == "(red-1-1)"
+    assert lies(do(state, "lay nest-b-down").hidden.nests[1]) == "red-1-1 (red-1-1)"
 
 
 @pytest.mark.rule("ET-051")
@@ -210,12 +218,12 @@ def test_a_discard_gives_two_eggs_while_more_than_two_cards_are_left(
 ) -> None:
     state = do(eggbot_turn(), *before)
 
-    assert state.eggs[1] + gain == do(state, "discard").eggs[1]
+    assert state.table.eggs[1] + gain == do(state, "discard").table.eggs[1]
 
 
 @pytest.mark.rule("ET-088")
 def test_a_closed_nest_takes_no_card_of_an_eggbot() -> None:
-    state = replace(eggbot_turn(), closed=frozenset({1}))
+    state = with_closed(eggbot_turn(), 1)
 
     assert "nest-b" not in can(state)
     assert "nest-b" not in can(do(state, "flip"))
@@ -228,11 +236,11 @@ def test_cards_placed_unseen_stay_face_down_and_unknown_to_the_player() -> None:
     state = do(state, "flip", "lay nest-c-up", "flip", "lay spot-c-up")
     view = state.observation(0)
 
-    assert lies(state.nests[0]) == "white-1-1 (red-1-1)"
-    assert view.nests[0][1].card is None
-    assert view.boards[1][0][0].card is None
-    assert lies(state.nests[2]) == "green-1-1 red-2-1"
-    assert lies(state.boards[1][2]) == "red-2-2"
+    assert lies(state.hidden.nests[0]) == "white-1-1 (red-1-1)"
+    assert view.known.nests[0][1].card is None
+    assert view.known.boards[1][0][0].card is None
+    assert lies(state.hidden.nests[2]) == "green-1-1 red-2-1"
+    assert lies(state.hidden.boards[1][2]) == "red-2-2"
 
 
 @pytest.mark.rule("ET-103")
@@ -259,7 +267,7 @@ def test_of_the_unseen_cards_one_goes_to_a_nest_and_one_to_a_spot() -> None:
 
 @pytest.mark.rule("ET-105")
 def test_while_no_nest_is_open_both_cards_of_a_pair_go_to_spots() -> None:
-    state = replace(eggbot_turn(), closed=CLOSED)
+    state = with_closed(eggbot_turn(), *CLOSED)
     after = do(state, "flip", "lay spot-a-up", "flip")
 
     assert can(after) == "lay spot-a-up, lay spot-b-up, lay spot-c-up"
@@ -271,8 +279,8 @@ def test_while_no_nest_is_open_both_cards_of_a_pair_go_to_spots() -> None:
 def test_the_back_of_the_next_card_shows_its_triceratops() -> None:
     state = eggbot_turn("red-1-2 red-1-1")
 
-    assert state.observation(0).next_back == 2
-    assert do(state, "discard").observation(0).next_back == 1
+    assert state.observation(0).known.next_back == 2
+    assert do(state, "discard").observation(0).known.next_back == 1
 
 
 @pytest.mark.rule("ET-107")
@@ -280,21 +288,22 @@ def test_the_discards_of_an_eggbot_stay_unseen() -> None:
     state = do(eggbot_turn("red-1-2 red-2-1 white-1-1"), "discard")
     view = state.observation(0)
 
-    assert view.discards == ()
-    assert view.buried == (2,)
-    assert figures(state.buried) == "red-1-2"
+    assert view.table.discards == ()
+    assert view.known.buried == (2,)
+    assert figures(state.hidden.buried) == "red-1-2"
 
 
 @pytest.mark.rule("ET-107")
 def test_unseen_discards_are_shuffled_with_the_others() -> None:
-    state = replace(
-        position(players=1, eggbots=1, hand=HAND, deck="", discards="red-4-1 red-4-2"),
-        buried=cards("green-4-1 green-4-2 white-4-2 purple-4-1 yellow-4-1 yellow-4-2"),
+    pile = "green-4-1 green-4-2 white-4-2 purple-4-1 yellow-4-1 yellow-4-2"
+    state = position(
+        players=1, eggbots=1, hand=HAND, deck="", discards="red-4-1 red-4-2"
     )
+    state = changed(state, hidden=changed(state.hidden, buried=cards(pile)))
     after = do(state, *SCOUTING, "end")
 
-    assert after.buried == ()
-    assert len(after.hands[0]) + len(after.hands[1]) == 5 + 6
+    assert after.hidden.buried == ()
+    assert len(after.hidden.hands[0]) + len(after.hidden.hands[1]) == 5 + 6
 
 
 @pytest.mark.rule("ET-108")
@@ -307,12 +316,12 @@ def test_with_fewer_than_six_cards_the_turn_is_played_with_those() -> None:
         discards="",
     )
     state = do(state, *SCOUTING, "end")
-    assert len(state.hand) == 3
+    assert len(hand_of(state)) == 3
     after = do(state, "discard", "discard", "lay nest-a-down")
 
-    assert after.thief == 0
-    assert after.eggs[1] == 0
-    assert len(after.raids) == 1  # its draw lapsed: the fullest nest is raided
+    assert after.table.thief == 0
+    assert after.table.eggs[1] == 0
+    assert len(after.table.raids) == 1  # its draw lapsed: the fullest nest is raided
 
 
 @pytest.mark.rule("ET-108")
@@ -321,9 +330,9 @@ def test_without_any_card_the_eggbots_turn_is_over_at_once() -> None:
     state = position(players=1, eggbots=1, hand=hand, deck="", discards="")
     after = do(state, *SCOUTING, "end")
 
-    assert after.thief == 0
-    assert after.turn == 2
-    assert len(after.raids) == 1
+    assert after.table.thief == 0
+    assert after.table.turn == 2
+    assert len(after.table.raids) == 1
 
 
 # Raids and the end
@@ -341,11 +350,11 @@ def test_raids_follow_the_turn_of_an_eggbot_by_the_normal_rules() -> None:
         boards=boards,
     )
     after = do(state, "lay nest-a-down", "discard", "discard")
-    [raid] = after.raids
+    [raid] = after.table.raids
 
-    assert raid.gained(1) == 5 + 4
-    assert raid.gained(0) == 5 + 1
-    assert after.eggs == (11, 9)
+    assert spoils_of(raid).gained(1) == 5 + 4
+    assert spoils_of(raid).gained(0) == 5 + 1
+    assert after.table.eggs == (11, 9)
 
 
 @pytest.mark.rule("ET-053")
@@ -360,13 +369,13 @@ def test_an_eggbot_that_gains_nothing_shares_the_payment_area() -> None:
     )
     after = do(state, "lay nest-a-down", "discard", "discard")
 
-    assert after.eggs == (11, 3, 3)
-    assert after.payment == 0
+    assert after.table.eggs == (11, 3, 3)
+    assert after.table.payment == 0
 
 
 def finished(*eggs: int) -> State:
     state = position(players=1, eggbots=len(eggs) - 1, eggs=eggs)
-    return replace(state, phase=Phase.OVER)
+    return over(state)
 
 
 @pytest.mark.rule("ET-054")
@@ -452,7 +461,7 @@ def test_a_finished_solo_game_counts_in_the_list_of_high_scores() -> None:
 
 @pytest.mark.rule("ET-091")
 def test_no_score_before_the_end_or_for_several_players() -> None:
-    over = replace(position(), phase=Phase.OVER)
+    ended = over(position())
 
     assert GAME.score(start(1).observation(0)) is None
-    assert GAME.score(over.observation(0)) is None
+    assert GAME.score(ended.observation(0)) is None

@@ -1,7 +1,6 @@
 """How well bots play Egg Thieves, and what they never do."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -9,10 +8,10 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.rules import State
-from clutch.games.egg_thieves.strategy import reply
-from tests.games.egg_thieves.positions import eggbot_turn, position, start
+from clutch.games.egg_thieves.bots.value import reply
+from clutch.games.egg_thieves.play.turn import BEFORE_SCOUTING
+from clutch.games.egg_thieves.table.position import State
+from tests.games.egg_thieves.positions import eggbot_turn, position, start, with_raptors
 from tests.play import do
 
 HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
@@ -62,8 +61,8 @@ def test_a_bot_brings_a_raid_that_pays() -> None:
     while state.current_player == 0:
         state = state.apply(choose(GAME, SeatKind.MEDIUM, state, rng))
 
-    assert [0] == [raid.nest for raid in state.raids]
-    assert state.eggs[0] > 5
+    assert [0] == [raid.nest for raid in state.table.raids]
+    assert state.table.eggs[0] > 5
 
 
 def test_a_bot_makes_no_raid_that_pays_the_others() -> None:
@@ -76,7 +75,7 @@ def test_a_bot_makes_no_raid_that_pays_the_others() -> None:
     while state.current_player == 0:
         state = state.apply(choose(GAME, SeatKind.MEDIUM, state, rng))
 
-    assert state.raids == ()
+    assert state.table.raids == ()
 
 
 def test_an_extra_card_is_hired_when_it_pays() -> None:
@@ -98,12 +97,12 @@ Table = tuple[object, ...]
 
 
 def table(state: State) -> Table:
-    return state.nests, state.boards, state.hands, state.eggs
+    return state.hidden.nests, state.hidden.boards, state.hidden.hands, state.table.eggs
 
 
 def after_greedy_turns(state: State, turn: int) -> Iterator[Table]:
     """The tables after that turn, for all ways to choose among equals."""
-    if state.turn != turn or state.is_terminal:
+    if state.table.turn != turn or state.is_terminal:
         yield table(state)
         return
     view, legal = state.observation(state.current_player), state.legal_actions()
@@ -118,10 +117,12 @@ def test_a_reply_is_what_a_greedy_player_does_without_raptors(players: int) -> N
     for game in range(3):
         state, rng = start(players, seed=f"{game}"), RngStream(f"{game}")
         while not state.is_terminal:
-            if state.phase is Phase.TURN and not state.is_scouted:
-                alone = replace(state, raptors=())
+            if state.decision == BEFORE_SCOUTING:
+                alone = with_raptors(state)
 
-                assert table(reply(alone)) in after_greedy_turns(alone, alone.turn)
+                assert table(reply(alone)) in after_greedy_turns(
+                    alone, alone.table.turn
+                )
             state = state.step(choose(GAME, SeatKind.MEDIUM, state, rng))
 
 
@@ -140,16 +141,16 @@ def test_a_reply_goes_by_what_the_player_knows() -> None:
     ]
     one, other = replies
 
-    assert one.nests[0][1:] == other.nests[0][1:]
-    assert one.nests[1:] == other.nests[1:]
-    assert one.boards == other.boards
+    assert one.hidden.nests[0][1:] == other.hidden.nests[0][1:]
+    assert one.hidden.nests[1:] == other.hidden.nests[1:]
+    assert one.hidden.boards == other.hidden.boards
 
 
 @pytest.mark.parametrize("hand", ["", "red-1-1"])
 def test_a_reply_ends_a_turn_with_hardly_a_card(hand: str) -> None:
     state = position(hand=hand)
 
-    assert state.turn + 1 == reply(state).turn
+    assert state.table.turn + 1 == reply(state).table.turn
 
 
 @pytest.mark.parametrize("eggbots", ["1-eggbot", "4-eggbots"])

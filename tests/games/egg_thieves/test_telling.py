@@ -1,17 +1,14 @@
 """What Egg Thieves says: prompts, refusals, log lines, endings."""
 
-from dataclasses import replace
-
 import pytest
 
+from clutch.core import decision
 from clutch.core.game import ONLOOKER
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.actions import Phase
-from clutch.games.egg_thieves.components import RAPTORS
-from clutch.games.egg_thieves.rules import State
-from clutch.games.egg_thieves.telling import EFFECTS, RAPTOR_NAMES
+from clutch.games.egg_thieves.table.position import State
+from clutch.games.egg_thieves.table.raptors import EFFECTS, RAPTORS
 from clutch.ui.words import Words
-from tests.games.egg_thieves.positions import eggbot_turn, position
+from tests.games.egg_thieves.positions import eggbot_turn, over, position
 from tests.play import do
 
 WORDS = Words("en", ("Ada", "Bo", "Cy"))
@@ -36,12 +33,12 @@ def told(state: State, *texts: str, viewer: int = ONLOOKER) -> str:
     state = do(state, *first)
     [action] = [a for a in state.legal_actions() if str(a) == last]
     after = state.apply(action)
-    line = GAME.log(state.observation(viewer), action, after.observation(viewer))
+    line = decision.log(state.observation(viewer), action, after.observation(viewer))
     return WORDS(line) if line else ""
 
 
 def test_every_raptor_has_a_name_and_an_effect() -> None:
-    assert {raptor.key for raptor in RAPTORS} == set(RAPTOR_NAMES)
+    assert [r.key for r in RAPTORS] == [r.name.text.lower() for r in RAPTORS]
     assert {raptor.icons for raptor in RAPTORS} == set(EFFECTS)
 
 
@@ -97,13 +94,13 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
             do(eggbot_turn(), "flip", "lay spot-a-up", "flip"),
             "Place the flipped card on an open nest.",
         ),
-        (replace(ALL, phase=Phase.OVER), "The game is over."),
+        (over(ALL), "The game is over."),
     ],
 )
 def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
     view = state.observation(max(0, state.current_player))
 
-    assert WORDS(GAME.prompt(view)).startswith(said)
+    assert WORDS(decision.prompt(view)).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -126,17 +123,17 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
         (eggbot_turn(), "sniffer", "Eggbots hire no raptors"),
         (eggbot_turn(), "end", "The Eggbot's turn ends with its last card."),
         (ALL, "anything", "This cannot be chosen now."),
-        (replace(ALL, phase=Phase.OVER), "a1", "The game is over."),
+        (over(ALL), "a1", "The game is over."),
     ],
 )
 def test_a_refusal_names_the_rule(state: State, tried: str, said: str) -> None:
     view = state.observation(max(0, state.current_player))
 
-    assert WORDS(GAME.why_not(view, tried)).startswith(said)
+    assert WORDS(decision.why_not(view, tried)).startswith(said)
 
 
 def test_who_is_not_on_hears_whose_turn_it_is() -> None:
-    assert WORDS(GAME.why_not(ALL.observation(1), "a1")) == "It is the turn of Ada."
+    assert WORDS(decision.why_not(ALL.observation(1), "a1")) == "It is the turn of Ada."
 
 
 @pytest.mark.parametrize(
@@ -187,7 +184,7 @@ def test_a_raid_is_told_with_the_action_that_ends_the_turn() -> None:
 
 def ended(*eggs: int) -> tuple[str, list[str]]:
     """The reason and the lines of the ending."""
-    state = replace(position(players=len(eggs), eggs=eggs), phase=Phase.OVER)
+    state = over(position(players=len(eggs), eggs=eggs))
     ending = GAME.ending(state.observation(ONLOOKER))
     lines = [f"{WORDS.name(player)}: {WORDS(line)}" for player, line in ending.lines]
     return WORDS(ending.reason), lines

@@ -4,18 +4,18 @@ from collections import Counter
 
 import pytest
 
+from clutch.core import decision
 from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
-from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.components import (
+from clutch.games.egg_thieves.bots.sampling import sample
+from clutch.games.egg_thieves.table.components import (
     BOX,
     CARDS,
     TRICERATOPS_ON,
     Flavour,
     parse_card,
 )
-from clutch.games.egg_thieves.deal import sample
-from clutch.games.egg_thieves.rules import State
+from clutch.games.egg_thieves.table.position import State
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import cards, eggbot_turn, position, seen, start
 from tests.play import can, do
@@ -28,7 +28,7 @@ WORDS = Words("en", ("Ada", "Bo", "Cy"))
 def told(state: State, text: str, viewer: int) -> str:
     """The line of the log about that action, as the viewer reads it."""
     [action] = [a for a in state.legal_actions() if str(a) == text]
-    line = GAME.log(
+    line = decision.log(
         state.observation(viewer), action, state.apply(action).observation(viewer)
     )
     return WORDS(line) if line else ""
@@ -42,7 +42,7 @@ def test_a_face_down_nest_card_is_not_looked_at_without_a_raptor() -> None:
     state = position(nests=("(red-3-2)", "red-1-2", "green-1-1"), hand=HAND)
 
     assert can(state, "peek") == ""
-    assert [seen(state.observation(p).nests[0]) for p in (0, 1)] == ["?", "?"]
+    assert [seen(state.observation(p).known.nests[0]) for p in (0, 1)] == ["?", "?"]
 
 
 @pytest.mark.rule("ET-086")
@@ -50,9 +50,9 @@ def test_a_face_down_nest_card_is_known_to_who_placed_it_and_who_peeked() -> Non
     state = position(players=3, hand=HAND, raptors="sniffer", hands=OTHERS)
     state = do(state, "card red-1-1", "lay nest-a-down")
     state = do(state, "card green-2-1", "lay spot-a-up", "end")
-    placed = [seen(state.observation(p).nests[0]) for p in (0, 1, 2, ONLOOKER)]
+    placed = [seen(state.observation(p).known.nests[0]) for p in (0, 1, 2, ONLOOKER)]
     state = do(state, "hire sniffer", "peek a2")
-    peeked = [seen(state.observation(p).nests[0]) for p in (0, 1, 2, ONLOOKER)]
+    peeked = [seen(state.observation(p).known.nests[0]) for p in (0, 1, 2, ONLOOKER)]
     known, unknown = "white-1-1 red-1-1", "white-1-1 ?"
 
     assert placed == [known, unknown, unknown, unknown]
@@ -86,8 +86,8 @@ def test_what_was_peeked_at_is_still_known_turns_later() -> None:
     state = do(state, "card green-4-1", "lay nest-b-up")
     state = do(state, "card green-4-2", "lay spot-a-down", "end")
 
-    assert seen(state.observation(0).nests[0]) == "red-3-2"
-    assert seen(state.observation(1).nests[0]) == "?"
+    assert seen(state.observation(0).known.nests[0]) == "red-3-2"
+    assert seen(state.observation(1).known.nests[0]) == "?"
 
 
 # Boards
@@ -98,15 +98,15 @@ def test_the_owner_sees_their_own_face_down_cards_at_any_time() -> None:
     boards = {0: ("(red-3-2)", "", ""), 1: ("(white-3-2)", "", "")}
     state = position(boards=boards, current=1, hand=HAND)
 
-    assert seen(state.observation(0).boards[0][0]) == "red-3-2"
-    assert seen(state.observation(1).boards[1][0]) == "white-3-2"
+    assert seen(state.observation(0).known.boards[0][0]) == "red-3-2"
+    assert seen(state.observation(1).known.boards[1][0]) == "white-3-2"
 
 
 @pytest.mark.rule("ET-101")
 def test_face_down_cards_on_another_board_show_their_triceratops_only() -> None:
     boards = {0: ("(red-3-2)", "", ""), 1: ("(white-3-2)", "", "")}
     state = position(boards=boards, hand=HAND)
-    [shown] = state.observation(0).boards[1][0]
+    [shown] = state.observation(0).known.boards[1][0]
 
     assert shown.card is None
     assert shown.triceratops == 2
@@ -130,17 +130,21 @@ def test_hands_are_seen_by_their_owners_alone() -> None:
     state = position(players=3, hand=HAND, hands=OTHERS)
     view = state.observation(1)
 
-    assert view.hands == ((None,) * 5, cards(OTHERS[1]), (None,) * 3)
-    assert state.observation(ONLOOKER).hands == ((None,) * 5, (None,) * 2, (None,) * 3)
+    assert view.known.hands == ((None,) * 5, cards(OTHERS[1]), (None,) * 3)
+    assert state.observation(ONLOOKER).known.hands == (
+        (None,) * 5,
+        (None,) * 2,
+        (None,) * 3,
+    )
 
 
 @pytest.mark.rule("ET-087")
 def test_a_card_taken_out_of_the_hand_is_seen_by_its_owner_alone() -> None:
     state = do(position(hand=HAND), "card red-1-1")
 
-    assert state.observation(0).picked == parse_card("red-1-1")
-    assert state.observation(1).picked is None
-    assert state.observation(ONLOOKER).picked is None
+    assert state.observation(0).known.picked == parse_card("red-1-1")
+    assert state.observation(1).known.picked is None
+    assert state.observation(ONLOOKER).known.picked is None
 
 
 @pytest.mark.rule("ET-087")
@@ -170,8 +174,8 @@ def test_everything_is_open_after_the_end() -> None:
         state = state.step(rng.choice(state.legal_actions()))
     view = state.observation(ONLOOKER)
 
-    assert None not in [shown.card for shown in view.table()]
-    assert state.hands == view.hands
+    assert None not in [shown.card for shown in view.known.lying()]
+    assert state.hidden.hands == view.known.hands
 
 
 # Samples
@@ -182,8 +186,8 @@ def test_a_sample_gives_every_unseen_card_the_same_chance() -> None:
         nests=("(red-3-2)", "red-1-2", "green-1-1"), hand=HAND, hands=OTHERS
     )
     view, rng = state.observation(0), RngStream("A")
-    hidden = Counter(sample(view, rng).nests[0][0].card for _ in range(3000))
-    held = Counter(sample(view, rng).hands[1][0] for _ in range(300))
+    hidden = Counter(sample(view, rng).hidden.nests[0][0].card for _ in range(3000))
+    held = Counter(sample(view, rng).hidden.hands[1][0] for _ in range(300))
     unseen = [card for card in BOX if TRICERATOPS_ON[card] == 2]
     unseen = [card for card in unseen if card not in cards("red-1-2 purple-1-2")]
 
@@ -199,10 +203,10 @@ def test_backs_are_respected_in_a_sample() -> None:
     view, rng = state.observation(0), RngStream("A")
     for _ in range(50):
         guess = sample(view, rng)
-        backs = [TRICERATOPS_ON[nest[0].card] for nest in guess.nests]
+        backs = [TRICERATOPS_ON[nest[0].card] for nest in guess.hidden.nests]
 
         assert backs == [2, 2, 2]
-        assert CARDS[guess.hands[1][-1]].triceratops == 1
+        assert CARDS[guess.hidden.hands[1][-1]].triceratops == 1
 
 
 NINE = ("white-3-2 white-2-2 red-2-1", "red-1-1", "green-1-1")
@@ -212,7 +216,7 @@ NINE = ("white-3-2 white-2-2 red-2-1", "red-1-1", "green-1-1")
 def guesses(state: State) -> Counter[Flavour]:
     """The flavours of the first card in the other thief's first spot, imagined."""
     view, rng = state.observation(0), RngStream("A")
-    cards = [sample(view, rng).boards[1][0][0].card for _ in range(2000)]
+    cards = [sample(view, rng).hidden.boards[1][0][0].card for _ in range(2000)]
     return Counter(CARDS[card].flavour for card in cards)
 
 

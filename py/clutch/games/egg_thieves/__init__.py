@@ -1,18 +1,14 @@
 """Egg Thieves: scout three nests, and score what the triceratops do not guard."""
 
+from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.egg_thieves import (
-    actions,
-    board,
-    deal,
-    outlook,
-    rulebook,
-    rules,
-    strategy,
-    telling,
-    view,
-)
+from clutch.games.egg_thieves.board import whole
+from clutch.games.egg_thieves.bots import rating, sampling, value
+from clutch.games.egg_thieves.play import ending, setup
+from clutch.games.egg_thieves.rulebook import sections
+from clutch.games.egg_thieves.table.actions import Action
+from clutch.games.egg_thieves.table.position import Observation, State
 
 EGGBOTS = Option(
     "eggbots",
@@ -26,7 +22,8 @@ EGGBOTS = Option(
     players=(1,),
 )
 
-GAME: Game[rules.State, actions.Action, view.Observation] = Game(
+# ET-066: how many can play.
+GAME: Game[State, Action, Observation] = Game(
     key="egg-thieves",
     number=2,
     version=2,
@@ -38,20 +35,20 @@ GAME: Game[rules.State, actions.Action, view.Observation] = Game(
     minutes=30,
     players=(1, 2, 3, 4, 5),
     options=(EGGBOTS,),
-    initial_state=deal.initial_state,
-    sample=deal.sample,
-    why_not=outlook.why_not,
-    prompt=telling.prompt,
-    log=telling.log,
-    ending=telling.ending,
-    manners=strategy.manners,
-    rate=strategy.rate,
-    value=strategy.value,
-    reply=strategy.reply,
-    points=strategy.points,
-    board=board.draw,
-    score=telling.score,
-    mark=board.mark,
-    rulebook=rulebook.rulebook,
-    symbol=board.symbol,
+    initial_state=setup.initial_state,
+    sample=sampling.sample,
+    why_not=decision.why_not,
+    prompt=decision.prompt,
+    log=decision.log,
+    ending=ending.ending,
+    manners=rating.manners,
+    rate=rating.rate,
+    value=value.value,
+    reply=value.reply,
+    points=ending.points,
+    board=whole.draw,
+    score=ending.score,
+    mark=whole.mark,
+    rulebook=sections.rulebook,
+    symbol=whole.symbol,
 )

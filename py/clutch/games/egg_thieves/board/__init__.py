@@ -1,0 +1,1 @@
+"""How Egg Thieves is drawn: an observation as HTML."""

@@ -1,0 +1,60 @@
+"""The buttons of actions that are about no place or card on the table."""
+
+from collections.abc import Iterable
+
+from clutch.core import decision
+from clutch.games.egg_thieves.board.eggbot import next_card
+from clutch.games.egg_thieves.table.actions import (
+    Action,
+    Discard,
+    End,
+    Flip,
+    Lay,
+    Pick,
+)
+from clutch.games.egg_thieves.table.position import Observation
+from clutch.games.egg_thieves.table.raptors import Draw, Hire, Peek, Stop, Swap, With
+from clutch.ui.html import Html, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import button
+
+
+def controls(seen: Observation, legal_actions: Iterable[Action], look: Look) -> Html:
+    """What can be done at no place on the table, behind the Eggbot's next card."""
+    return tag(
+        "div",
+        next_card(seen, look),
+        (_control(seen, look, action) for action in legal_actions),
+        class_="controls board-controls",
+        id=f"{look.prefix}controls",
+    )
+
+
+def _control(seen: Observation, look: Look, action: Action) -> Html | None:
+    sign = _sign(action)
+    if sign is None:
+        return None
+    return button(
+        look.t(decision.label(seen, action)),
+        action=str(action),
+        icon=sign,
+        kind="primary" if isinstance(action, End) else "",
+        id=f"{look.prefix}{action}",
+    )
+
+
+def _sign(action: Action) -> str | None:
+    """The picture on its button; what is done on the table has none."""
+    match action:
+        case End():
+            return "check"
+        case Stop():
+            return "hand"
+        case Draw():
+            return "egg"
+        case Flip():
+            return "eye"
+        case Discard():
+            return "trash"
+        case Pick() | Lay() | Hire() | Peek() | Swap() | With():
+            return None

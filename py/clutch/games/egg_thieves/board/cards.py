@@ -1,0 +1,60 @@
+"""An egg card: what is printed on it, and what it is drawn by.
+
+A card that the observation does not know has no face, no id of its own, and nothing
+else to tell it by but its place and its triceratops (ET-017, ET-101).
+"""
+
+from collections.abc import Collection, Iterator
+
+from clutch.games.egg_thieves.board.flavours import LETTERS
+from clutch.games.egg_thieves.table.components import CARDS, FLAVOUR_OF, FLAVOURS
+from clutch.games.egg_thieves.table.position import Pile, Shown
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+
+def figure(shown: Shown) -> int | str:
+    """The large number on a card."""
+    return "?" if shown.card is None else CARDS[shown.card].eggs
+
+
+def letter_on(shown: Shown, look: Look) -> str | None:
+    """What stands on the egg of a card."""
+    if shown.card is None:
+        return None
+    return look.t(LETTERS[CARDS[shown.card].flavour])
+
+
+def card_classes(shown: Shown, *, is_last: bool = False) -> str | None:
+    """What the style sheet draws a card by; the last move is marked."""
+    flavour = "unknown"
+    if shown.card is not None:
+        flavour = FLAVOURS[FLAVOUR_OF[shown.card]].value
+    return classes(
+        "thieves-card",
+        f"flavour-{flavour}",
+        f"thieves-card--{shown.triceratops}",
+        not shown.is_up and "thieves-card--down",
+        is_last and "last",
+    )
+
+
+def small_cards(
+    pile: Pile, look: Look, *, last: Collection[int] = ()
+) -> Iterator[Html]:
+    """Cards to be seen and not chosen, one element each; words say them elsewhere."""
+    for index, shown in enumerate(pile):
+        yield tag(
+            "span",
+            _face(shown, look),
+            class_=card_classes(shown, is_last=index in last),
+            aria_hidden="true",
+        )
+
+
+def _face(shown: Shown, look: Look) -> str:
+    """What is printed on a card."""
+    if shown.card is None:
+        return "?"
+    facts = CARDS[shown.card]
+    return f"{look.t(LETTERS[facts.flavour])}{facts.eggs}"

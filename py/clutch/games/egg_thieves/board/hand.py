@@ -1,0 +1,61 @@
+"""The hand of the player who looks."""
+
+from functools import lru_cache
+
+from clutch.core.message import msg
+from clutch.games.egg_thieves.board.cards import card_classes, figure, letter_on
+from clutch.games.egg_thieves.board.grid import Offer, Offers, cell, row
+from clutch.games.egg_thieves.play.laying import hand_card
+from clutch.games.egg_thieves.table.components import CARDS
+from clutch.games.egg_thieves.table.names import with_commas
+from clutch.games.egg_thieves.table.position import Observation, face_up, own_hand
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+
+def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
+    """The own hand; cards of one kind are one cell."""
+    hand = own_hand(seen)
+    if not hand:
+        return None
+    return row(
+        look,
+        tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
+        (
+            _hand_card(
+                card,
+                hand.count(card),
+                offers.get(str(CARDS[card])),
+                look,
+                is_picked=seen.known.picked == card and not seen.table.is_eggbot,
+            )
+            for card in dict.fromkeys(hand)
+        ),
+        class_="thieves-hand",
+        key="hand",
+    )
+
+
+@lru_cache(maxsize=512)
+def _hand_card(
+    card: int, copies: int, offer: Offer | None, look: Look, *, is_picked: bool
+) -> Html:
+    shown, name = face_up(card), str(CARDS[card])
+    label = offer.label if offer else hand_card(card, copies)
+    if is_picked:
+        label = with_commas([label, msg("chosen")])
+    return cell(
+        look,
+        (
+            figure(shown),
+            tag("b", class_="thieves-copies", data_text=f"×{copies}")
+            if copies > 1
+            else None,
+        ),
+        key=f"hand-{name}",
+        letter=letter_on(shown, look),
+        label=look.t(label),
+        action=offer.text if offer else None,
+        tried=name,
+        class_=classes(card_classes(shown), is_picked and "thieves-card--chosen"),
+    )

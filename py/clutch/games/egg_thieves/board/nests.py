@@ -1,0 +1,204 @@
+"""The three nests: what is known of each, its cards, and what a raid would bring.
+
+What is known and what a raid would bring comes from `outlook`.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from clutch.core.message import Message, msg, msg_n
+from clutch.games.egg_thieves.board import drawings
+from clutch.games.egg_thieves.board.cards import (
+    card_classes,
+    figure,
+    letter_on,
+)
+from clutch.games.egg_thieves.board.flavours import flavour_counts
+from clutch.games.egg_thieves.board.grid import Offer, Offers, cell, row
+from clutch.games.egg_thieves.board.slots import slots_of
+from clutch.games.egg_thieves.play.deciding import ASKED
+from clutch.games.egg_thieves.play.icons import SwapWith, nest_card
+from clutch.games.egg_thieves.play.outlook import (
+    Column,
+    column_of,
+    doubt,
+    known_eggs,
+    raid_now,
+    what_if,
+)
+from clutch.games.egg_thieves.table.components import FULL, NESTS
+from clutch.games.egg_thieves.table.names import (
+    FLAVOUR_NAMES,
+    listed,
+    nest_name,
+    with_commas,
+)
+from clutch.games.egg_thieves.table.position import IN_NEST, Observation, Pile, Shown
+from clutch.games.egg_thieves.table.raptors import At, name_of
+from clutch.ui.html import Html, classes, join, tag
+from clutch.ui.look import Look
+
+
+def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
+    """A nest: its counts, its cards, and where the next card would lie."""
+    slots = join(slots_of(seen, offers, look, nest))
+    is_small = all(f"{NESTS[nest]}{i + 1}" not in offers for i in _indices(seen, nest))
+    return row(
+        look,
+        _nest_head(column_of(seen, nest), look),
+        tag("div", slots, class_="thieves-slots", role="presentation"),
+        tag(
+            "div",
+            (
+                _nest_card(_nest_place(seen, offers, nest, i), look)
+                for i in _indices(seen, nest)
+            ),
+            class_=classes("thieves-cards", is_small and "thieves-cards--cascade"),
+            role="presentation",
+        ),
+        class_=classes(
+            "thieves-nest",
+            seen.known.triceratops(nest) >= FULL and "thieves-nest--full",
+            FULL - 3 <= seen.known.triceratops(nest) < FULL and "thieves-nest--near",
+        )
+        or "",
+        key=f"nest-{NESTS[nest]}",
+    )
+
+
+def _indices(seen: Observation, nest: int) -> range:
+    return range(len(seen.known.nests[nest]))
+
+
+@lru_cache(maxsize=256)
+def _nest_head(column: Column, look: Look) -> Html:
+    """Its letter, its triceratops, its known eggs, and what a raid would bring.
+
+    What is drawn is said in words that are read out. A click on them all asks what a
+    raid would bring: the answer is a sentence.
+    """
+    t, nest = look.t, column.nest
+    count = sum(shown.triceratops for shown in column.pile)
+    pays = raid_now(column)
+    words = [
+        t(msg("Nest {nest}", nest=nest_name(nest))),
+        t(msg("{count} of {full} triceratops", count=count, full=FULL)),
+        t(_known_in(column.pile)),
+        *([t(pays)] if pays else []),
+    ]
+    return join(
+        (
+            tag(
+                "button",
+                tag("span", " ".join(words), class_="visually-hidden"),
+                type="button",
+                class_="thieves-ask",
+                title=t(pays),
+                data_tried=ASKED[nest],
+                id=f"{look.prefix}{ASKED[nest]}",
+            )
+            if pays and look.live
+            else tag("span", " ".join(words), class_="visually-hidden"),
+            tag("strong", nest_name(nest), class_="thieves-name", aria_hidden="true"),
+            tag("b", count, class_="thieves-count", aria_hidden="true"),
+            drawings.meter(count),
+            tag(
+                "span",
+                _nest_counts(column, look),
+                class_="thieves-known",
+                aria_hidden="true",
+            ),
+            _pay(column, look) if pays else None,
+        )
+    )
+
+
+def _nest_counts(column: Column, look: Look) -> Iterator[Html]:
+    """The known eggs of a nest, guarded ones struck out, and its unknown cards."""
+    spoils = what_if(column)
+    yield from flavour_counts(spoils, look, guarded=spoils.guarded)
+    unknown = known_eggs(column.pile).unknown
+    if unknown:
+        yield tag("span", f"? {unknown}", class_="thieves-total flavour-unknown")
+
+
+def _pay(column: Column, look: Look) -> Html:
+    """What a raid would bring now, in a word."""
+    income = what_if(column).income(column.player)
+    unsure = "?" if doubt(column) else ""
+    return tag(
+        "span",
+        tag("small", look.t(msg("raid now"))),
+        f" +{income}{unsure}",
+        class_=classes("thieves-pay", income > 0 and "thieves-pay--some"),
+        aria_hidden="true",
+    )
+
+
+def _known_in(pile: Pile) -> Message:
+    """Known eggs of each flavour, and how many cards are unknown."""
+    found = known_eggs(pile)
+    parts = [
+        msg("{flavour} {eggs}", flavour=FLAVOUR_NAMES[flavour], eggs=count)
+        for flavour, count in found.lines()
+    ]
+    if found.unknown:
+        parts.append(
+            msg_n("{n} unknown card", "{n} unknown cards", n=found.unknown),
+        )
+    return listed(parts)
+
+
+class _NestPlace(NamedTuple):
+    """Everything that a card in a nest is drawn from."""
+
+    name: str
+    shown: Shown
+    offer: Offer | None
+    is_chosen: bool
+    is_last: bool
+
+
+def _nest_place(seen: Observation, offers: Offers, nest: int, index: int) -> _NestPlace:
+    name = name_of(nest, index)
+    return _NestPlace(
+        name,
+        seen.known.nests[nest][index],
+        offers.get(name),
+        is_chosen=_is_chosen(seen, (nest, index)),
+        is_last=seen.table.was_touched((IN_NEST, nest, index)),
+    )
+
+
+def _is_chosen(seen: Observation, at: At) -> bool:
+    """Whether a card has been chosen for a swap."""
+    if seen.table.is_over or not isinstance(seen.decision, SwapWith):
+        return False
+    return seen.decision.first == at
+
+
+@lru_cache(maxsize=1024)  # between two clicks nearly all cards are drawn the same
+def _nest_card(place: _NestPlace, look: Look) -> Html:
+    shown, offer = place.shown, place.offer
+    return cell(
+        look,
+        figure(shown),
+        key=place.name,
+        letter=letter_on(shown, look),
+        label=look.t(offer.label if offer else _words(place)),
+        action=offer.text if offer else None,
+        tried=place.name,
+        class_=classes(
+            card_classes(shown, is_last=place.is_last),
+            place.is_chosen and "thieves-card--chosen",
+        ),
+    )
+
+
+def _words(place: _NestPlace) -> Message:
+    """A card in a nest with which nothing is done now."""
+    words = [nest_card(place.name, place.shown, is_last=place.is_last)]
+    if place.is_chosen:
+        words.append(msg("chosen for the swap"))
+    return with_commas(words)

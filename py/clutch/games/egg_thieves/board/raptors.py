@@ -1,0 +1,75 @@
+"""The raptors for hire: what each costs and does, drawn, in short, and in full.
+
+The short words stand with what the icons let one do.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from clutch.core.message import msg
+from clutch.games.egg_thieves.board import drawings
+from clutch.games.egg_thieves.board.grid import Offer, Offers, cell, row
+from clutch.games.egg_thieves.play.hiring import label_of_hire
+from clutch.games.egg_thieves.play.icons import deed_of
+from clutch.games.egg_thieves.table.position import Observation
+from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+
+def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
+    """The raptors for hire; there are none left at the end."""
+    t = look.t
+    if not seen.table.raptors:
+        return None
+    return row(
+        look,
+        tag("strong", t(msg("Raptors")), class_="thieves-title"),
+        (
+            _raptor(
+                raptor,
+                offers.get(RAPTORS[raptor].key),
+                look,
+                is_used=raptor in seen.table.hired,
+            )
+            for raptor in seen.table.raptors
+        ),
+        class_="thieves-raptors",
+        key="raptors",
+    )
+
+
+@lru_cache(maxsize=256)
+def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> Html:
+    t, facts = look.t, RAPTORS[raptor]
+    deeds = _in_short(facts.icons, look)
+    words = [offer.label if offer else label_of_hire(raptor)]
+    if is_used:
+        words.append(msg("hired in this turn"))
+    return cell(
+        look,
+        (
+            drawings.raptor(facts.icons),
+            tag("strong", t(facts.name)),
+            drawings.cost(facts.cost),
+            drawings.signs(facts.icons, deeds),
+            tag("small", data_text=deeds),
+        ),
+        key=f"raptor-{facts.key}",
+        label=" ".join(map(t, words)),
+        title=t(facts.effect),
+        action=offer.text if offer else None,
+        tried=facts.key,
+        class_=classes("thieves-raptor", is_used and "thieves-raptor--used"),
+    )
+
+
+def _in_short(icons: Sequence[Icon], look: Look) -> str:
+    """What a raptor does, in as few words as fit beside its drawing."""
+    t = look.t
+    words = (
+        t(deed_of(icon).in_short)
+        + (f" ×{icons.count(icon)}" if icons.count(icon) > 1 else "")
+        for icon in dict.fromkeys(icons)
+    )
+    return ", ".join(words)

@@ -1,0 +1,134 @@
+"""The board of Egg Thieves: three nests, boards, hand, raptors, and the last raids.
+
+It is one grid with a row for each nest, board, the hand and the raptors, although the
+nests stand side by side. Each of them has a module of its own.
+"""
+
+from collections.abc import Sequence
+
+from clutch.core import decision
+from clutch.core.message import Message, msg
+from clutch.games.egg_thieves.board import drawings
+from clutch.games.egg_thieves.board.buttons import controls
+from clutch.games.egg_thieves.board.flavours import SHELLS
+from clutch.games.egg_thieves.board.grid import Offer
+from clutch.games.egg_thieves.board.hand import hand_row
+from clutch.games.egg_thieves.board.last_raids import told_raids
+from clutch.games.egg_thieves.board.nests import nest_row
+from clutch.games.egg_thieves.board.raptors import raptors_row
+from clutch.games.egg_thieves.board.thieves import front_row, other_boards, shown_large
+from clutch.games.egg_thieves.table.actions import Action
+from clutch.games.egg_thieves.table.components import NESTS, RAIDS, Flavour
+from clutch.games.egg_thieves.table.names import eggs_text
+from clutch.games.egg_thieves.table.position import Observation
+from clutch.ui import eggs
+from clutch.ui.html import Html, tag
+from clutch.ui.look import Look
+
+
+def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
+    """The table as the observation has it, and a button for each legal action."""
+    offers = {
+        action.target: Offer(str(action), decision.label(seen, action))
+        for action in legal_actions
+    }
+    hand = hand_row(seen, offers, look)
+    is_eggbot = seen.table.is_eggbot and not seen.table.is_over
+    return tag(
+        "div",
+        told_raids(seen, look),
+        tag(
+            "div",
+            facts(seen, look),
+            controls(seen, legal_actions, look) if look.live else None,
+            class_="thieves-bar",
+        ),
+        tag(
+            "div",
+            None if is_eggbot else hand,
+            tag(
+                "div",
+                (nest_row(seen, offers, look, nest) for nest in range(len(NESTS))),
+                class_="thieves-columns",
+                role="presentation",
+            ),
+            (front_row(seen, offers, look, thief) for thief in shown_large(seen)),
+            hand if is_eggbot else None,
+            raptors_row(seen, offers, look),
+            role="grid" if look.live else "table",
+            data_grid=look.live,
+            aria_label=look.t(msg("The table")),
+            class_="thieves-grid",
+            id=f"{look.prefix}grid",
+        ),
+        other_boards(seen, look),
+        class_="board board--tall thieves",
+        id=f"{look.prefix}board",
+    )
+
+
+def part(*rows: Html | None) -> Html:
+    """Some rows of a table alone, for a rules example."""
+    return tag(
+        "div",
+        tag("div", rows, role="table", class_="thieves-grid"),
+        class_="board thieves",
+    )
+
+
+def facts(seen: Observation, look: Look) -> Html:
+    """What lies in the payment area, and how many raids there have been."""
+    t = look.t
+    paid = t(msg("Payment area: {eggs}", eggs=eggs_text(seen.table.payment)))
+    raids = t(msg("Raids: {count} of {most}", count=len(seen.table.raids), most=RAIDS))
+    return tag(
+        "ul",
+        tag(
+            "li",
+            tag("i", class_="thieves-paid"),
+            tag("span", paid, class_="thieves-said"),
+            title=paid,
+        ),
+        tag(
+            "li",
+            tag("span", raids),
+            drawings.pips(len(seen.table.raids), RAIDS),
+            title=raids,
+        ),
+        tag("li", tag("b", look.t(_rivals(seen)))) if seen.table.is_solo else None,
+        class_="thieves-facts",
+    )
+
+
+def _rivals(seen: Observation) -> Message:
+    """What the Eggbots have: they sit at no seat that would show it."""
+    eggs = ", ".join(map(str, seen.table.eggs[seen.table.seats :]))
+    return msg("Eggbots: {eggs}", eggs=eggs)
+
+
+def mark(seen: Observation, player: int) -> Html | None:
+    """How many eggs a player has."""
+    return tag("span", seen.table.eggs[player], class_="thieves-eggs")
+
+
+def symbol() -> Html:
+    """A nest of three eggs of different flavours."""
+    return tag(
+        "svg",
+        (
+            tag(
+                "g",
+                eggs.parts(None, pattern=SHELLS[flavour]),
+                transform=place,
+                class_=f"flavour-{flavour.value}",
+            )
+            for flavour, place in (
+                (Flavour.GREEN, "rotate(-9 24 40) translate(4 12)"),
+                (Flavour.PURPLE, "rotate(8 96 40) translate(76 12)"),
+                (Flavour.RED, "translate(38 6) scale(1.1)"),
+            )
+        ),
+        viewBox="0 0 120 66",
+        class_="game-symbol",
+        aria_hidden="true",
+    )

@@ -1,0 +1,85 @@
+"""How a position stands, and how a turn goes on that nobody thinks about."""
+
+from collections.abc import Sequence
+
+from clutch.core.odds import odds
+from clutch.games.egg_thieves.bots.worth import (
+    Nest,
+    nest_of,
+    plans,
+    prospect,
+    tally,
+    with_nest_card,
+    worth,
+)
+from clutch.games.egg_thieves.play.spoils import expected
+from clutch.games.egg_thieves.table.actions import (
+    END,
+    FIRST_SPOT,
+    LAYS_DOWN,
+    LAYS_UP,
+    NEST_PLACES,
+    PICKS,
+)
+from clutch.games.egg_thieves.table.components import RAIDS
+from clutch.games.egg_thieves.table.position import (
+    Stack,
+    State,
+    hand_of,
+    triceratops,
+)
+
+LEAD_AT_END, LEAD_PER_RAID = 2.0, 1.5
+"""How many eggs of a lead make a win e times as likely, with raids to come."""
+
+
+def value(state: State) -> Sequence[float]:
+    """How likely each player wins, as if all cards lay open."""
+    table, hidden = state.table, state.hidden
+    points = list(map(float, table.eggs))
+    for number, pile in enumerate(hidden.nests):
+        totals, _ = tally(laid.card for laid in pile)
+        nearness, survival = prospect(totals, triceratops(pile), 0)
+        for thief, board in enumerate(hidden.boards):
+            if board[number]:
+                own, _ = tally(laid.card for laid in board[number])
+                points[thief] += nearness * expected(survival, totals, own)
+    to_come = RAIDS - len(table.raids)
+    return odds(points, LEAD_AT_END + LEAD_PER_RAID * to_come)[: table.seats]
+
+
+def reply(state: State) -> State:
+    """The position after the current player's turn, played greedily, without raptors.
+
+    The player goes by what they know in that position; from the start of a turn on.
+    """
+    hand, thief = hand_of(state), state.table.thief
+    nests = [_nest_in(state, number, thief) for number in NEST_PLACES]
+    if not hand:
+        return state.step(END)
+    if len(hand) == 1:
+        gains = [worth(with_nest_card(nest, *hand)) - worth(nest) for nest in nests]
+        lay = LAYS_UP[gains.index(max(gains))]
+        return state.step(PICKS[hand[0]]).step(lay).step(END)
+    plan = max(plans(nests, hand, NEST_PLACES))
+    return (
+        state.step(PICKS[plan.nest_card])
+        .step(LAYS_UP[plan.nest])
+        .step(PICKS[plan.spot_card])
+        .step(LAYS_DOWN[FIRST_SPOT + plan.spot])
+        .step(END)
+    )
+
+
+def _nest_in(state: State, number: int, me: int) -> Nest:
+    """The nest as a player knows it in that position."""
+
+    def faces(stack: Stack) -> list[int | None]:
+        return [
+            laid.card if laid.is_up or me in laid.seen_by else None for laid in stack
+        ]
+
+    pile = state.hidden.nests[number]
+    spots = [faces(board[number]) for board in state.hidden.boards]
+    own = spots.pop(me)
+    return nest_of(faces(pile), triceratops(pile), own, spots)

@@ -1,0 +1,1 @@
+"""How Egg Thieves is played: decisions, and what happens by itself."""

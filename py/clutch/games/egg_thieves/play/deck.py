@@ -1,0 +1,38 @@
+"""The egg stack: cards are drawn from it, and the discards make a new one."""
+
+from clutch.core.values import changed, put
+from clutch.games.egg_thieves.table.position import State, hand_of
+
+
+def stacked(state: State, count: int) -> State:
+    """The state with so many cards in the stack, or all that can be had (ET-083).
+
+    An empty stack is made anew from the shuffled discards; what is left of the old one
+    is drawn first. With too few cards even so, a draw lapses (ET-098).
+    """
+    table, hidden = state.table, state.hidden
+    if len(hidden.deck) >= count:
+        return state
+    pile = sorted((*table.discards, *hidden.buried))
+    fresh, rng = state.rng.shuffle(pile) if pile else ((), state.rng)
+    deck = (*fresh, *hidden.deck)
+    return State(
+        changed(table, discards=(), has_lapsed=table.has_lapsed or len(deck) < count),
+        changed(hidden, deck=deck, buried=()),
+        rng,
+    )
+
+
+def drawn(state: State, count: int) -> State:
+    """The state after the thief whose turn it is has drawn so many cards, or fewer."""
+    state = stacked(state, count)
+    hidden = state.hidden
+    hand = tuple(sorted((*hand_of(state), *hidden.deck[-count:])))
+    return changed(
+        state,
+        hidden=changed(
+            hidden,
+            deck=hidden.deck[:-count],
+            hands=put(hidden.hands, state.table.thief, hand),
+        ),
+    )

@@ -1,0 +1,303 @@
+"""The turn of an Eggbot: its cards, one by one, each flipped, placed or discarded.
+
+Rules ET-045 to ET-051, ET-088, ET-089 and ET-103 to ET-108.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import Agenda, done
+from clutch.core.message import Message, msg, msg_n
+from clutch.core.values import changed, put
+from clutch.games.egg_thieves.play import laying
+from clutch.games.egg_thieves.play.deciding import (
+    Button,
+    Decision,
+    HandCard,
+    Hireling,
+    NestCard,
+    Outlook,
+    Place,
+    Thing,
+)
+from clutch.games.egg_thieves.play.laying import Laying, Way, open_nests
+from clutch.games.egg_thieves.play.raids import raids_since, with_raids
+from clutch.games.egg_thieves.table.actions import (
+    DISCARD,
+    FIRST_SPOT,
+    FLIP,
+    LAYS_DOWN,
+    LAYS_UP,
+    SPOT_PLACES,
+    Discard,
+    Flip,
+    Lay,
+)
+from clutch.games.egg_thieves.table.components import (
+    DISCARD_CARDS,
+    DISCARD_EGGS,
+    EGGBOT_USES,
+    FLIP_EGGS,
+    NESTS,
+)
+from clutch.games.egg_thieves.table.names import card_name, who
+from clutch.games.egg_thieves.table.position import (
+    Laid,
+    Observation,
+    State,
+    hand_of,
+)
+
+
+def gain_for_discard(held: int) -> int:
+    """What an Eggbot with so many cards gets for a discard (ET-051)."""
+    return DISCARD_EGGS if held - 1 > DISCARD_CARDS else 0
+
+
+@dataclass(frozen=True, slots=True)
+class EggbotCard(Decision[Lay | Flip | Discard]):
+    """An Eggbot's next card: flip it, place it unseen, or discard it (ET-047)."""
+
+    placed: tuple[Way, ...] = ()
+    """How the cards of this turn were laid; the flipped ones lie face-up."""
+    thrown: int = 0
+    """How many cards of this turn were discarded."""
+
+    def placed_so(self, *, is_up: bool) -> int:
+        """How many cards were placed flipped, or unseen."""
+        return sum(way.is_up is is_up for way in self.placed)
+
+    def legal(self, state: State) -> Sequence[Lay | Flip | Discard]:
+        """Each of the three twice a turn (ET-048)."""
+        actions: list[Lay | Flip | Discard] = []
+        if self.placed_so(is_up=False) < EGGBOT_USES:
+            places = _places(state, self.placed, is_up=False)
+            actions += [LAYS_DOWN[place] for place in places]
+        if self.placed_so(is_up=True) < EGGBOT_USES:
+            actions.append(FLIP)
+        if self.thrown < EGGBOT_USES:
+            actions.append(DISCARD)
+        return actions
+
+    def step(self, state: State, action: Lay | Flip | Discard) -> State:
+        """It lies unseen (ET-050), is turned up, or is gone."""
+        match action:
+            case Lay():
+                return _placed(state, action, self.placed, self.thrown)
+            case Flip():
+                return self._flipped(state)
+            case Discard():
+                return self._discarded(state)
+
+    def _flipped(self, state: State) -> State:
+        """The Eggbot gets an egg, and the card is placed next (ET-049)."""
+        table, thief = state.table, state.table.thief
+        return State(
+            changed(
+                table,
+                agenda=done(table, Flipped(self.placed, self.thrown)),
+                eggs=put(table.eggs, thief, table.eggs[thief] + FLIP_EGGS),
+                news=table.news + 1,
+            ),
+            changed(state.hidden, picked=hand_of(state)[-1]),
+            state.rng,
+        )
+
+    def _discarded(self, state: State) -> State:
+        """Nobody sees the card (ET-107)."""
+        table, hidden, thief = state.table, state.hidden, state.table.thief
+        *hand, card = hand_of(state)
+        eggs = table.eggs[thief] + gain_for_discard(len(hand) + 1)
+        return State(
+            changed(
+                table,
+                agenda=_next_card(state, self.placed, self.thrown + 1),
+                eggs=put(table.eggs, thief, eggs),
+                news=table.news + 1,
+            ),
+            changed(
+                hidden,
+                hands=put(hidden.hands, thief, tuple(hand)),
+                buried=(*hidden.buried, card),
+            ),
+            state.rng,
+        )
+
+    def prompt(self, seen: Observation) -> Message:
+        """What to do with it."""
+        return msg_n(
+            "{eggbot} has {n} card: flip it, place it unseen, or discard it.",
+            "{eggbot} has {n} cards: flip the next one, place it unseen, or discard "
+            "it.",
+            n=len(seen.known.hands[seen.table.thief]),
+            eggbot=who(seen.table.seats, seen.table.thief),
+        )
+
+    def refusal(self, seen: Observation, thing: Thing) -> Message | None:
+        """Each of the three twice only; and what goes where."""
+        match thing:
+            case Place() if self.placed_so(is_up=False) == EGGBOT_USES:
+                return msg(
+                    "Two cards have been placed unseen: flip or discard this one."
+                )
+            case Place(place):
+                return _misplaced(place)
+            case Button("flip"):
+                return msg("Two cards of this turn have been flipped already.")
+            case Button("discard"):
+                return msg("Two cards of this turn have been discarded already.")
+            case HandCard() | Hireling() | NestCard() | Outlook() | Button():
+                return _not_for_eggbots(thing)
+
+    def told(
+        self, before: Observation, action: Lay | Flip | Discard, after: Observation
+    ) -> Message:
+        """What was done with it; with the last card its turn ends."""
+        match action:
+            case Lay():
+                return _told_lay(before, action, after)
+            case Flip():
+                return _told_flip(before, after)
+            case Discard():
+                return with_raids(_told_discard(before, after), before, after)
+
+    def label(self, seen: Observation, action: Lay | Flip | Discard) -> Message:
+        """Where it goes, or what that brings the Eggbot."""
+        match action:
+            case Lay():
+                return laying.label_of_lay(action)
+            case Flip():
+                return msg("Flip: Eggbot +{eggs}", eggs=FLIP_EGGS)
+            case Discard():
+                return _label_of_discard(len(seen.known.hands[seen.table.thief]))
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped(Laying):
+    """An Eggbot's card has been flipped: place it (ET-049)."""
+
+    placed: tuple[Way, ...]
+    thrown: int
+
+    def legal(self, state: State) -> Sequence[Lay]:
+        """Face-up, on a nest or a spot of the Eggbot."""
+        places = _places(state, self.placed, is_up=True)
+        return [LAYS_UP[place] for place in places]
+
+    def step(self, state: State, action: Lay) -> State:
+        """The card lies."""
+        return _placed(state, action, self.placed, self.thrown)
+
+    def prompt(self, seen: Observation) -> Message:
+        """Of two flipped cards one goes to a nest and one to a spot."""
+        eggbot = who(seen.table.seats, seen.table.thief)
+        match [way.in_nest for way in self.placed if way.is_up]:
+            case [True]:
+                return msg(
+                    "Place the flipped card on a spot of {eggbot}.", eggbot=eggbot
+                )
+            case [False] if len(seen.table.closed) < len(NESTS):
+                return msg("Place the flipped card on an open nest.")
+            case _:
+                return msg(
+                    "Place the flipped card on a nest or on a spot of {eggbot}.",
+                    eggbot=eggbot,
+                )
+
+    def refusal(self, seen: Observation, thing: Thing) -> Message | None:
+        """What goes where."""
+        if isinstance(thing, Place):
+            return _misplaced(thing.place)
+        return _not_for_eggbots(thing)
+
+    def told(self, before: Observation, action: Lay, after: Observation) -> Message:
+        """Where it went; with the last card the turn ends."""
+        return _told_lay(before, action, after)
+
+
+def _places(state: State, placed: Sequence[Way], *, is_up: bool) -> Sequence[int]:
+    """Of two cards placed in one way one goes to a nest, one to a spot of the Eggbot.
+
+    That holds for the flipped (ET-103) and for the unseen ones (ET-104); while no nest
+    is open, both go to spots (ET-105).
+    """
+    nests = open_nests(state.table)
+    for way in placed:
+        if way.is_up is is_up:
+            return SPOT_PLACES if way.in_nest else nests or SPOT_PLACES
+    return (*nests, *SPOT_PLACES)
+
+
+def _placed(state: State, action: Lay, placed: tuple[Way, ...], thrown: int) -> State:
+    """The state with the next card laid: unseen by anybody, or flipped (ET-089)."""
+    *hand, card = hand_of(state)
+    agenda = _next_card(state, (*placed, laying.way_of(action)), thrown)
+    lying = Laid(card, action.is_up)
+    return laying.put_down(state, lying, action.place, tuple(hand), agenda, news=1)
+
+
+def _next_card(state: State, placed: tuple[Way, ...], thrown: int) -> Agenda:
+    """The next card is on; with the last one the turn is over (ET-046)."""
+    if len(hand_of(state)) > 1:
+        return done(state.table, EggbotCard(placed, thrown))
+    return done(state.table)
+
+
+def _misplaced(place: int) -> Message:
+    """Why a card does not go there (ET-103, ET-104)."""
+    if place < FIRST_SPOT:
+        return msg(
+            "The other card of this kind went to a nest: this one goes to a spot."
+        )
+    return msg("The other card of this kind went to a spot: this one goes to a nest.")
+
+
+def _not_for_eggbots(thing: Thing) -> Message | None:
+    """What there is not in an Eggbot's turn (ET-046)."""
+    match thing:
+        case HandCard():
+            return msg("This is the Eggbot's turn: your hand rests.")
+        case Hireling():
+            return msg("Eggbots hire no raptors: their turn is their cards only.")
+        case Button("end"):
+            return msg("The Eggbot's turn ends with its last card.")
+        case Place() | NestCard() | Outlook() | Button():
+            return None
+
+
+def _told_lay(before: Observation, action: Lay, after: Observation) -> Message:
+    return with_raids(laying.told_lay(before, action, after), before, after)
+
+
+def _told_flip(before: Observation, after: Observation) -> Message:
+    assert after.known.picked is not None
+    return msg(
+        "{eggbot} flips {card} and gets 1 egg.",
+        eggbot=who(before.table.seats, before.table.thief),
+        card=card_name(after.known.picked),
+    )
+
+
+def _told_discard(before: Observation, after: Observation) -> Message:
+    thief = before.table.thief
+    eggbot = who(before.table.seats, thief)
+    gain = after.table.eggs[thief] - before.table.eggs[thief]
+    if raids_since(after.table, before.table) or not gain:
+        # Raids that follow at once tell their own eggs.
+        return msg("{eggbot} discards a card unseen.", eggbot=eggbot)
+    return msg_n(
+        "{eggbot} discards a card unseen and gets {n} egg.",
+        "{eggbot} discards a card unseen and gets {n} eggs.",
+        n=gain,
+        eggbot=eggbot,
+    )
+
+
+def _label_of_discard(held: int) -> Message:
+    gain = gain_for_discard(held)
+    if gain:
+        return msg("Discard: Eggbot +{eggs}", eggs=gain)
+    return msg("Discard it")
+
+
+EGGBOT_CARD = EggbotCard()

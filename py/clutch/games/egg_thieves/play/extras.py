@@ -1,0 +1,121 @@
+"""Face-up and face-down: one more card is played through a raptor."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clutch.core.decision import Agenda, done
+from clutch.core.message import Message, msg
+from clutch.games.egg_thieves.play import laying
+from clutch.games.egg_thieves.play.deciding import HandCard, Thing
+from clutch.games.egg_thieves.play.deeds import Deed, Work, finish_first
+from clutch.games.egg_thieves.play.laying import Laying, open_nests
+from clutch.games.egg_thieves.table.actions import (
+    LAYS_DOWN,
+    LAYS_UP,
+    SPOT_PLACES,
+    Lay,
+    Pick,
+)
+from clutch.games.egg_thieves.table.position import (
+    Observation,
+    State,
+    Table,
+    hand_of,
+)
+from clutch.games.egg_thieves.table.raptors import Icon
+
+
+class Play(Deed[Pick]):
+    """Play one more card: pick it."""
+
+    __slots__ = ()
+
+    verb = Pick
+    idle = msg("Before scouting two cards must be left in your hand to scout with.")
+    is_up: ClassVar[bool]
+
+    def can(self, state: State, work: Work) -> bool:
+        """Whether enough cards are left to scout with after it (ET-094)."""
+        return len(hand_of(state)) > work.spare
+
+    def legal(self, state: State, work: Work) -> Sequence[Pick]:
+        """The cards of the hand."""
+        return laying.picks(state)
+
+    def step(self, state: State, action: Pick, agenda: Agenda) -> State:
+        """Where it goes is chosen next."""
+        return laying.picked(state, action, (*agenda, Extra(self.is_up)))
+
+    def refusal(self, seen: Observation, thing: Thing) -> Message | None:
+        """A card comes first."""
+        return finish_first(thing)
+
+    def told(self, before: Observation, action: Pick, after: Observation) -> None:
+        """It is told when it is laid."""
+
+    def label(self, seen: Observation, action: Pick) -> Message:
+        """The card."""
+        return laying.label_of_pick(seen, action)
+
+
+class PlayUp(Play):
+    """Play one more card face-up (ET-056)."""
+
+    __slots__ = ()
+
+    icon, is_up = Icon.FACE_UP, True
+    in_short = msg("face-up")
+
+    def prompt(self, raptor: Message) -> Message:
+        """Which card."""
+        return msg("{raptor}: choose a card to play face-up.", raptor=raptor)
+
+
+class PlayDown(Play):
+    """Play one more card face-down (ET-057)."""
+
+    __slots__ = ()
+
+    icon, is_up = Icon.FACE_DOWN, False
+    in_short = msg("face-down")
+
+    def prompt(self, raptor: Message) -> Message:
+        """Which card."""
+        return msg("{raptor}: choose a card to play face-down.", raptor=raptor)
+
+
+@dataclass(frozen=True, slots=True)
+class Extra(Laying):
+    """A card to play through a raptor has been picked: lay it."""
+
+    is_up: bool
+
+    def legal(self, state: State) -> Sequence[Lay]:
+        """Any open nest and any own spot."""
+        return lays(state.table, is_up=self.is_up)
+
+    def step(self, state: State, action: Lay) -> State:
+        """The card lies, and the raptor goes on."""
+        return laying.laid(state, action, done(state.table))
+
+    def prompt(self, seen: Observation) -> Message:
+        """Which way it lies."""
+        if self.is_up:
+            return msg("Play the card face-up, to an open nest or a spot of yours.")
+        return msg("Play the card face-down, to an open nest or a spot of yours.")
+
+    def refusal(self, seen: Observation, thing: Thing) -> Message | None:
+        """A card is in hand, to be laid."""
+        if isinstance(thing, HandCard):
+            return msg("A card is chosen already: now choose where it goes.")
+        return finish_first(thing)
+
+
+def lays(table: Table, *, is_up: bool) -> Sequence[Lay]:
+    """Where one more card may be laid: any open nest and any own spot (ET-076)."""
+    faced = LAYS_UP if is_up else LAYS_DOWN
+    return [faced[place] for place in (*open_nests(table), *SPOT_PLACES)]
+
+
+PLAY_UP, PLAY_DOWN = PlayUp(), PlayDown()

@@ -1,0 +1,217 @@
+"""Hiring raptors: who can be hired, and how they work through their icons.
+
+What the icons let one do stands in `icons` and `extras`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import Event, done, on_top
+from clutch.core.message import Message, msg, msg_n
+from clutch.core.values import changed, put
+from clutch.games.egg_thieves.play.deciding import Decision, Thing
+from clutch.games.egg_thieves.play.deeds import AnyDeed, Work
+from clutch.games.egg_thieves.play.extras import Play
+from clutch.games.egg_thieves.play.icons import deed_of, draw_one, with_draw
+from clutch.games.egg_thieves.table.actions import Pick
+from clutch.games.egg_thieves.table.names import eggs_text, raptor_name, who
+from clutch.games.egg_thieves.table.position import Observation, State
+from clutch.games.egg_thieves.table.raptors import (
+    HIRES,
+    RAPTORS,
+    STOP,
+    Hire,
+    Icon,
+    RaptorAction,
+    Stop,
+)
+
+
+def hires(state: State, spare: int) -> list[Hire]:
+    """The raptors that can be hired: paid (ET-023), each once (ET-072), of some use.
+
+    One icon that can be carried out is enough (ET-093). So many cards must be left in
+    hand to scout with (ET-094).
+    """
+    table = state.table
+    eggs = table.eggs[table.thief]
+    return [
+        HIRES[raptor]
+        for raptor in table.raptors
+        if RAPTORS[raptor].cost <= eggs
+        and raptor not in table.hired
+        and any(deed.can(state, _WORK[raptor, spare]) for deed in _DEEDS[raptor])
+    ]
+
+
+def hired(state: State, raptor: int, spare: int) -> State:
+    """The state with that raptor paid (ET-024) and about to begin its work."""
+    table, thief, cost = state.table, state.table.thief, RAPTORS[raptor].cost
+    return changed(
+        state,
+        table=changed(
+            table,
+            agenda=on_top(table, GoOn(_WORK[raptor, spare])),
+            eggs=put(table.eggs, thief, table.eggs[thief] - cost),
+            payment=table.payment + cost,
+            hired=(*table.hired, raptor),
+        ),
+    )
+
+
+def why_not_hired(seen: Observation, raptor: int) -> Message:
+    """Why a raptor cannot be hired when some can: eggs, or icons of no use."""
+    eggs, facts = seen.table.eggs[seen.table.thief], RAPTORS[raptor]
+    if facts.cost > eggs:
+        return msg_n(
+            "{raptor} costs {cost} eggs and you have {n} egg.",
+            "{raptor} costs {cost} eggs and you have {n} eggs.",
+            n=eggs,
+            raptor=raptor_name(raptor),
+            cost=facts.cost,
+        )
+    kinds = len(set(facts.icons))
+    for deed in _DEEDS[raptor]:
+        if kinds == 1 or isinstance(deed, Play):
+            return deed.idle
+    return msg("Nothing that this raptor shows can be done now.")
+
+
+def told_hire(before: Observation, action: Hire, after: Observation) -> Message:
+    """Who was hired, and what was drawn at once."""
+    told = msg_n(
+        "{player} hires {raptor} for {n} egg.",
+        "{player} hires {raptor} for {n} eggs.",
+        n=RAPTORS[action.raptor].cost,
+        player=who(before.table.seats, before.table.thief),
+        raptor=raptor_name(action.raptor),
+    )
+    return with_draw(told, before, after)
+
+
+def label_of_hire(raptor: int) -> Message:
+    """The raptor, its cost and what it does."""
+    facts = RAPTORS[raptor]
+    return msg(
+        "{raptor}, {eggs}: {effect}",
+        raptor=facts.name,
+        eggs=eggs_text(facts.cost),
+        effect=facts.effect,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(Event[State]):
+    """A raptor goes on with what is left of its work (ET-069).
+
+    What can only be drawn is drawn at once, and what cannot be carried out is left out.
+    """
+
+    work: Work
+
+    def happen(self, state: State) -> State:
+        """Its payer decides about the next icon, or it is done."""
+        work = self.work
+        while work.icons:
+            if work.any_order and set(work.icons) != {Icon.DRAW}:
+                usable = _usable(state, work)
+                if usable == work.icons:
+                    break
+                state = _lapsed(state, work.icons, usable)
+                work = changed(work, icons=usable)
+                continue
+            icon = work.icons[0]
+            if icon is Icon.DRAW:
+                news, state = state.table.news, draw_one(state)
+                can_stop = work.can_stop or state.table.news > news
+                work = changed(work, can_stop=can_stop)
+            elif deed_of(icon).can(state, work):
+                break
+            work = changed(work, icons=work.icons[1:])
+        table = state.table
+        agenda = done(table, AtWork(work)) if work.icons else done(table)
+        return changed(state, table=changed(table, agenda=agenda))
+
+
+def _usable(state: State, work: Work) -> tuple[Icon, ...]:
+    return tuple(icon for icon in work.icons if deed_of(icon).can(state, work))
+
+
+def _lapsed(state: State, icons: tuple[Icon, ...], usable: tuple[Icon, ...]) -> State:
+    """The state with the draw lapsed, if that is among what is of no use (ET-098)."""
+    if Icon.DRAW not in icons or Icon.DRAW in usable:
+        return state
+    return changed(state, table=changed(state.table, has_lapsed=True))
+
+
+@dataclass(frozen=True, slots=True)
+class AtWork(Decision[Pick | RaptorAction]):
+    """A raptor is at work: do what it lets you do."""
+
+    work: Work
+
+    def _deeds(self) -> Sequence[AnyDeed]:
+        """The next icon, or all of them: from left to right or in any order."""
+        work = self.work
+        icons = work.icons if work.any_order else work.icons[:1]
+        return [deed_of(icon) for icon in icons]
+
+    def _deed_of(self, action: Pick | RaptorAction) -> AnyDeed:
+        return next(deed for deed in self._deeds() if isinstance(action, deed.verb))
+
+    def legal(self, state: State) -> Sequence[Pick | RaptorAction]:
+        """What the next icon lets one do (ET-069)."""
+        actions: list[Pick | RaptorAction] = []
+        for deed in self._deeds():
+            actions += deed.legal(state, self.work)
+        if self.work.can_stop:
+            actions.append(STOP)
+        return actions
+
+    def step(self, state: State, action: Pick | RaptorAction) -> State:
+        """One of the icons is carried out, or begun; the rest waits under it."""
+        if isinstance(action, Stop):
+            return changed(state, table=changed(state.table, agenda=done(state.table)))
+        deed = self._deed_of(action)
+        icons = list(self.work.icons)
+        icons.remove(deed.icon)
+        work = changed(deed.spent(self.work, action), icons=tuple(icons), can_stop=True)
+        return deed.step(state, action, done(state.table, GoOn(work)))
+
+    def prompt(self, seen: Observation) -> Message:
+        """What the next icon asks for."""
+        work, raptor = self.work, raptor_name(self.work.raptor)
+        if len(work.icons) > 1 and work.any_order:
+            return msg("{raptor}: do what it shows, in any order.", raptor=raptor)
+        return self._deeds()[0].prompt(raptor)
+
+    def refusal(self, seen: Observation, thing: Thing) -> Message | None:
+        """Only what the next icon lets one do."""
+        return self._deeds()[0].refusal(seen, thing)
+
+    def told(
+        self, before: Observation, action: Pick | RaptorAction, after: Observation
+    ) -> Message | None:
+        """What was looked at or drawn; what is laid or swapped is told by then."""
+        if isinstance(action, Stop):
+            return None
+        return self._deed_of(action).told(before, action, after)
+
+    def label(self, seen: Observation, action: Pick | RaptorAction) -> Message:
+        """What the icon calls it."""
+        if isinstance(action, Stop):
+            return msg("Leave the rest")
+        return self._deed_of(action).label(seen, action)
+
+
+SPARE = 2
+"""How many cards must be left in hand before the scouting (ET-094)."""
+
+_DEEDS = tuple(tuple(map(deed_of, facts.icons)) for facts in RAPTORS)
+"""For each raptor what its icons let one do."""
+_WORK = {
+    (raptor, spare): Work(raptor, facts.icons, spare)
+    for raptor, facts in enumerate(RAPTORS)
+    for spare in (SPARE, 0)
+}
+"""For each raptor all its work, when so many cards must be left in hand."""

@@ -1,0 +1,259 @@
+"""Cards come to lie: in a nest or in a spot, face-up or face-down."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from clutch.core.decision import Agenda
+from clutch.core.message import Message, Parameter, msg
+from clutch.core.values import changed, put
+from clutch.games.egg_thieves.play.deciding import Decision
+from clutch.games.egg_thieves.table.actions import (
+    FIRST_SPOT,
+    NEST_PLACES,
+    PICKS,
+    Lay,
+    Pick,
+)
+from clutch.games.egg_thieves.table.components import FULL
+from clutch.games.egg_thieves.table.names import (
+    card_name,
+    described,
+    nest_name,
+    place_name,
+    who,
+    with_commas,
+)
+from clutch.games.egg_thieves.table.position import (
+    IN_NEST,
+    NOBODY,
+    Laid,
+    Observation,
+    Place,
+    Stack,
+    State,
+    Table,
+    Touched,
+    face_up,
+    hand_of,
+    own_hand,
+    triceratops,
+)
+
+
+class Way(NamedTuple):
+    """How a card was laid."""
+
+    is_up: bool
+    in_nest: bool
+
+
+def way_of(action: Lay) -> Way:
+    """How a card is laid by that."""
+    return Way(action.is_up, action.place < FIRST_SPOT)
+
+
+def open_nests(table: Table) -> Sequence[int]:
+    """The nests that still take cards in this turn (ET-018, ET-074, ET-088)."""
+    if not table.closed:
+        return NEST_PLACES
+    return [nest for nest in NEST_PLACES if nest not in table.closed]
+
+
+def closed(
+    table: Table, nests: tuple[Stack, ...], touched: Iterable[int]
+) -> frozenset[int]:
+    """The nests that take no more cards in this turn, when these have been touched.
+
+    That is those that have reached 11, even if a swap takes them below it (ET-097).
+    """
+    full = [nest for nest in touched if triceratops(nests[nest]) >= FULL]
+    return table.closed.union(full) if full else table.closed
+
+
+def touch(table: Table, *places: Place) -> Touched:
+    """The cards touched in this turn, with these; those before are forgotten."""
+    turn, touched = table.touched
+    return table.turn, (*touched, *places) if turn == table.turn else places
+
+
+# Picking
+
+
+def picks(state: State) -> list[Pick]:
+    """The cards of the hand; it is sorted, so cards of a kind lie side by side."""
+    return [PICKS[card] for card in dict.fromkeys(hand_of(state))]
+
+
+def picked(state: State, action: Pick, agenda: Agenda) -> State:
+    """The state with that card taken out of the hand: now it is laid."""
+    return State(
+        changed(state.table, agenda=agenda),
+        changed(state.hidden, picked=action.card),
+        state.rng,
+    )
+
+
+def label_of_pick(seen: Observation, action: Pick) -> Message:
+    """The card, and how many of its kind the hand holds."""
+    return hand_card(action.card, own_hand(seen).count(action.card))
+
+
+def hand_card(card: int, copies: int) -> Message:
+    """A card in the hand that has so many of its kind."""
+    words = described(face_up(card))
+    if copies == 1:
+        return words
+    return with_commas([words, msg("{n} of them", n=copies)])
+
+
+# Laying
+
+
+def laid(state: State, action: Lay, agenda: Agenda) -> State:
+    """The state after a player has laid the picked card.
+
+    Face-down in a nest it stays known to them (ET-086), and so on the board (ET-022).
+    """
+    thief, card = state.table.thief, state.hidden.picked
+    assert card is not None
+    hand = list(hand_of(state))
+    hand.remove(card)
+    seen_by = NOBODY if action.is_up else frozenset((thief,))
+    lying = Laid(card, action.is_up, seen_by)
+    return put_down(state, lying, action.place, tuple(hand), agenda, news=0)
+
+
+def put_down(  # noqa: PLR0913, PLR0917  (all that changes, in one go)
+    state: State,
+    lying: Laid,
+    place: int,
+    hand: tuple[int, ...],
+    agenda: Agenda,
+    news: int,
+) -> State:
+    """The state with a card on that place, and its thief with these cards left."""
+    table, hidden, thief = state.table, state.hidden, state.table.thief
+    hands = put(hidden.hands, thief, hand)
+    if place < FIRST_SPOT:
+        pile = hidden.nests[place]
+        nests = put(hidden.nests, place, (*pile, lying))
+        return State(
+            changed(
+                table,
+                agenda=agenda,
+                closed=closed(table, nests, (place,)),
+                touched=touch(table, (IN_NEST, place, len(pile))),
+                news=table.news + news,
+            ),
+            changed(hidden, hands=hands, nests=nests, picked=None),
+            state.rng,
+        )
+    spot, board = place - FIRST_SPOT, hidden.boards[thief]
+    pile = board[spot]
+    boards = put(hidden.boards, thief, put(board, spot, (*pile, lying)))
+    return State(
+        changed(
+            table,
+            agenda=agenda,
+            touched=touch(table, (thief, spot, len(pile))),
+            news=table.news + news,
+        ),
+        changed(hidden, hands=hands, boards=boards, picked=None),
+        state.rng,
+    )
+
+
+def told_lay(before: Observation, action: Lay, after: Observation) -> Message:
+    """Where a card went; which one, if the reader saw it before or sees it now."""
+    table, card = before.table, before.known.picked
+    if card is None and action.is_up:
+        card = _revealed(after, table.thief, action.place)
+    player, letter = (
+        who(table.seats, table.thief),
+        nest_name(action.place % FIRST_SPOT),
+    )
+    if action.place < FIRST_SPOT:
+        return _told_in_nest(player, card, letter, is_up=action.is_up)
+    return _told_in_spot(player, card, letter, is_up=action.is_up)
+
+
+def _revealed(after: Observation, thief: int, place: int) -> int:
+    """Somebody else's card that the reader sees only now that it lies face-up."""
+    known = after.known
+    if place < FIRST_SPOT:
+        card = known.nests[place][-1].card
+    else:
+        card = known.boards[thief][place - FIRST_SPOT][-1].card
+    assert card is not None
+    return card
+
+
+def _told_in_nest(
+    player: Parameter, card: int | None, letter: str, *, is_up: bool
+) -> Message:
+    if card is None:
+        return msg(
+            "{player} plays a card face-down to nest {nest}.",
+            player=player,
+            nest=letter,
+        )
+    if is_up:
+        return msg(
+            "{player} plays {card} face-up to nest {nest}.",
+            player=player,
+            card=card_name(card),
+            nest=letter,
+        )
+    return msg(
+        "{player} plays {card} face-down to nest {nest}.",
+        player=player,
+        card=card_name(card),
+        nest=letter,
+    )
+
+
+def _told_in_spot(
+    player: Parameter, card: int | None, letter: str, *, is_up: bool
+) -> Message:
+    if card is None:
+        return msg(
+            "{player} plays a card face-down to spot {spot}.",
+            player=player,
+            spot=letter,
+        )
+    if is_up:
+        return msg(
+            "{player} plays {card} face-up to spot {spot}.",
+            player=player,
+            card=card_name(card),
+            spot=letter,
+        )
+    return msg(
+        "{player} plays {card} face-down to spot {spot}.",
+        player=player,
+        card=card_name(card),
+        spot=letter,
+    )
+
+
+def label_of_lay(action: Lay) -> Message:
+    """Where, and which way."""
+    return msg(
+        "{place}: lay it {face}",
+        place=place_name(action.place),
+        face=msg("face-up") if action.is_up else msg("face-down"),
+    )
+
+
+class Laying(Decision[Lay]):
+    """A picked card is to be laid."""
+
+    __slots__ = ()
+
+    def told(self, before: Observation, action: Lay, after: Observation) -> Message:
+        """Where it went."""
+        return told_lay(before, action, after)
+
+    def label(self, seen: Observation, action: Lay) -> Message:
+        """Where, and which way."""
+        return label_of_lay(action)

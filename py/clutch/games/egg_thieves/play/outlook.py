@@ -1,0 +1,127 @@
+"""What a raid would bring if it came now, as far as one player knows.
+
+It is worked out from an observation and from nothing else, as if the cards that the
+player knows were all there are.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from clutch.core.game import ONLOOKER
+from clutch.core.message import Message, msg, msg_n
+from clutch.games.egg_thieves.play.spoils import (
+    Spoils,
+    eggs_by_flavour,
+    told_consolation,
+    told_gain,
+    told_guarded,
+    work_out,
+)
+from clutch.games.egg_thieves.table.components import FLAVOURS, Flavour
+from clutch.games.egg_thieves.table.names import both, eggs_text
+from clutch.games.egg_thieves.table.position import Observation, Pile
+
+
+@dataclass(frozen=True, slots=True)
+class KnownEggs:
+    """What a player knows of the eggs in a nest or a spot."""
+
+    totals: tuple[int, ...]
+    """For each flavour the eggs on the known cards."""
+    unknown: int
+    """How many cards the player does not know."""
+
+    def lines(self) -> tuple[tuple[Flavour, int], ...]:
+        """The flavours that are known to be there, most eggs first."""
+        pairs = [
+            pair for pair in zip(FLAVOURS, self.totals, strict=True) if pair[1] > 0
+        ]
+        return tuple(sorted(pairs, key=lambda pair: -pair[1]))
+
+
+def known_cards(pile: Pile) -> list[int]:
+    """The cards of a nest or a spot that the player knows."""
+    return [shown.card for shown in pile if shown.card is not None]
+
+
+def known_eggs(pile: Pile) -> KnownEggs:
+    """What the player knows of the eggs in a nest or a spot."""
+    cards = known_cards(pile)
+    return KnownEggs(tuple(eggs_by_flavour(cards)), len(pile) - len(cards))
+
+
+class Column(NamedTuple):
+    """A nest and the spots with its letter, as a player knows them."""
+
+    nest: int
+    player: int
+    """Who looks."""
+    pile: Pile
+    spots: tuple[Pile, ...]
+    """For each thief."""
+    payment: int
+    is_over: bool
+
+
+def column_of(seen: Observation, nest: int) -> Column:
+    """What a player knows of a nest and of what counts with it."""
+    return Column(
+        nest,
+        seen.player,
+        seen.known.nests[nest],
+        tuple(board[nest] for board in seen.known.boards),
+        seen.table.payment,
+        seen.table.is_over,
+    )
+
+
+def what_if(column: Column) -> Spoils:
+    """What a raid of a nest would bring, if the known cards were all there are."""
+    return work_out(
+        known_cards(column.pile),
+        [known_cards(spot) for spot in column.spots],
+        payment=column.payment,
+    )
+
+
+def doubt(column: Column) -> int:
+    """How many cards that the player does not know would count in that raid."""
+    return sum(known_eggs(pile).unknown for pile in (column.pile, *column.spots))
+
+
+def raid_now(column: Column) -> Message | None:
+    """What a raid would pay the one who looks, if it came now."""
+    player = column.player
+    if player == ONLOOKER or column.is_over:
+        return None
+    spoils, unknown = what_if(column), doubt(column)
+    eggs, guarded = eggs_text(spoils.income(player)), told_guarded(spoils)
+    if unknown:
+        return msg_n(
+            "Raid now, as far as you know: you get {eggs}; guarded (struck out): "
+            "{guarded}. {n} unknown card (?) may change it.",
+            "Raid now, as far as you know: you get {eggs}; guarded (struck out): "
+            "{guarded}. {n} unknown cards (?) may change it.",
+            n=unknown,
+            eggs=eggs,
+            guarded=guarded,
+        )
+    return msg(
+        "Raid now: you get {eggs}; guarded (struck out): {guarded}.",
+        eggs=eggs,
+        guarded=guarded,
+    )
+
+
+def answer(seen: Observation, nest: int) -> Message | None:
+    """What somebody hears who asks for the raid of a nest: what it brings, and why."""
+    column = column_of(seen, nest)
+    told = raid_now(column)
+    if told is None:
+        return None
+    spoils, player, seats = what_if(column), seen.player, seen.table.seats
+    if spoils.gains[player]:
+        return both(told, told_gain(seats, player, spoils))
+    if spoils.share:
+        return both(told, told_consolation(seats, spoils))
+    return told

@@ -1,0 +1,125 @@
+"""Raids: which nests they come to, what is turned up, and what is laid out anew.
+
+What they bring is worked out in `spoils`.
+"""
+
+from dataclasses import dataclass
+
+from clutch.core.decision import Event, done
+from clutch.core.message import Message
+from clutch.core.values import changed, put
+from clutch.games.egg_thieves.play.deck import stacked
+from clutch.games.egg_thieves.play.spoils import spoils_of, told_raid
+from clutch.games.egg_thieves.table.components import FULL, NESTS
+from clutch.games.egg_thieves.table.names import both
+from clutch.games.egg_thieves.table.position import (
+    Laid,
+    Observation,
+    Raid,
+    State,
+    Table,
+    Touched,
+    triceratops,
+)
+from clutch.games.egg_thieves.table.raptors import SHOWN_RAPTORS
+
+
+@dataclass(frozen=True, slots=True)
+class RaidOn(Event[State]):
+    """A nest is raided."""
+
+    nest: int
+
+    def happen(self, state: State) -> State:
+        """Cards are turned up, eggs gained, and nest and raptors laid out anew.
+
+        The cards of the nest and of all matching spots are turned up (ET-027, ET-028)
+        and discarded, no others (ET-035).
+        """
+        table, raid = state.table, self._raid(state)
+        spoils = spoils_of(raid)
+        gone = (*raid.cards, *(card for spot in raid.spots for card in spot))
+        table = changed(
+            table,
+            discards=tuple(sorted((*table.discards, *gone))),
+            eggs=tuple(eggs + spoils.income(t) for t, eggs in enumerate(table.eggs)),
+            payment=spoils.left_to_pay,
+            raids=(*table.raids, raid),
+            touched=_still_lying(table.touched, self.nest),
+        )
+        return self._laid_out(changed(state, table=table))
+
+    def _raid(self, state: State) -> Raid:
+        table, hidden = state.table, state.hidden
+        return Raid(
+            turn=table.turn,
+            nest=self.nest,
+            cards=tuple(laid.card for laid in hidden.nests[self.nest]),
+            spots=tuple(
+                tuple(laid.card for laid in board[self.nest]) for board in hidden.boards
+            ),
+            payment=table.payment,
+        )
+
+    def _laid_out(self, state: State) -> State:
+        """One new card face-up in the nest (ET-036, ET-082), and raptors (ET-037).
+
+        If no raptors are left the game is over at once (ET-007, ET-038, ET-078,
+        ET-084).
+        """
+        state = stacked(state, 1)
+        table, hidden, nest = state.table, state.hidden, self.nest
+        fresh = tuple(Laid(card, is_up=True) for card in hidden.deck[-1:])
+        is_last = not hidden.raptor_deck
+        return State(
+            changed(
+                table,
+                agenda=() if is_last else done(table),
+                raptors=hidden.raptor_deck[-SHOWN_RAPTORS:],
+                news=table.news + is_last,
+            ),
+            changed(
+                hidden,
+                deck=hidden.deck[:-1],
+                raptor_deck=hidden.raptor_deck[:-SHOWN_RAPTORS],
+                nests=put(hidden.nests, nest, fresh),
+                boards=tuple(put(board, nest, ()) for board in hidden.boards),
+            ),
+            state.rng,
+        )
+
+
+def _still_lying(touched: Touched, nest: int) -> Touched:
+    """The touched cards that lie there when a nest and its spots have been raided."""
+    turn, places = touched
+    return turn, tuple(place for place in places if place[1] != nest)
+
+
+def raids_at_end(state: State) -> tuple[RaidOn, ...]:
+    """The raids at the end of a turn, the first one last, as they go on the agenda.
+
+    Every nest with 11 is raided, A before B before C (ET-019, ET-077), and if a draw
+    lapsed the fullest one, whatever it holds (ET-099).
+    """
+    counts = [triceratops(nest) for nest in state.hidden.nests]
+    fullest = counts.index(max(counts)) if state.table.has_lapsed else None
+    return tuple(
+        RAIDS_ON[nest]
+        for nest in reversed(range(len(counts)))
+        if counts[nest] >= FULL or nest == fullest
+    )
+
+
+def raids_since(table: Table, earlier: Table) -> tuple[Raid, ...]:
+    """The raids that there have been since an earlier position of a game."""
+    return table.raids[len(earlier.raids) :]
+
+
+def with_raids(told: Message, before: Observation, after: Observation) -> Message:
+    """With the raids, if the turn has ended and there were any."""
+    for raid in raids_since(after.table, before.table):
+        told = both(told, told_raid(before.table.seats, raid))
+    return told
+
+
+RAIDS_ON = tuple(RaidOn(nest) for nest in range(len(NESTS)))

@@ -1,0 +1,52 @@
+"""The start of a game."""
+
+from clutch.core.game import Options
+from clutch.core.rng import Rng
+from clutch.games.egg_thieves.play.course import PLAYERS_TURN
+from clutch.games.egg_thieves.table.components import (
+    BOX,
+    EGGBOTS,
+    HAND,
+    NESTS,
+    START_EGGS,
+)
+from clutch.games.egg_thieves.table.position import Hidden, Laid, State, Table
+from clutch.games.egg_thieves.table.raptors import RAPTORS, SHOWN_RAPTORS
+
+
+def initial_state(players: int, options: Options, rng: Rng) -> State:
+    """Cards and raptors are shuffled and dealt; who begins is drawn (ET-005).
+
+    Everybody has five eggs and cards (ET-001, ET-004), and four raptors lie for hire
+    (ET-002). A player alone plays against Eggbots, and begins (ET-041, ET-043); these
+    have neither eggs nor cards (ET-042, ET-102).
+    """
+    eggbots = EGGBOTS[options["eggbots"]] if players == 1 else 0
+    deck, rng = rng.shuffle(BOX)
+    raptor_deck, rng = rng.shuffle(range(len(RAPTORS)))
+    first, rng = rng.randrange(players)
+    nests = []
+    for _ in NESTS:  # ET-003: one card face-up and one face-down
+        nests.append((Laid(deck[-1], is_up=True), Laid(deck[-2], is_up=False)))
+        deck = deck[:-2]
+    hands = []
+    for _ in range(players):
+        hands.append(tuple(sorted(deck[-HAND:])))
+        deck = deck[:-HAND]
+    return State(
+        Table(
+            agenda=PLAYERS_TURN,
+            seats=players,
+            first=first,
+            raptors=raptor_deck[-SHOWN_RAPTORS:],
+            eggs=(START_EGGS,) * players + (0,) * eggbots,
+        ),
+        Hidden(
+            deck=deck,
+            raptor_deck=raptor_deck[:-SHOWN_RAPTORS],
+            hands=(*hands, *((),) * eggbots),
+            nests=tuple(nests),
+            boards=(((),) * len(NESTS),) * (players + eggbots),
+        ),
+        rng,
+    )

@@ -1,0 +1,1 @@
+"""How Egg Thieves is told: the rules as people read them, with live examples."""

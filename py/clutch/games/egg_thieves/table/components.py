@@ -1,0 +1,137 @@
+"""What lies in the box: egg cards, and how much of everything; not yet the raptors.
+
+A card is a number, its row in `CARDS`; cards of one kind are the same number.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+NESTS = "abc"
+"""The letters of the nests and of the spots that match them."""
+FULL = 11
+"""With so many triceratops a nest is closed and gets raided."""
+HAND = 5
+"""How many cards a player draws up to."""
+START_EGGS = 5
+RAIDS = 5
+
+EGGBOT_CARDS = 6
+"""How many cards an Eggbot draws for its turn."""
+EGGBOT_USES = 2
+"""How often each of the three things is done in an Eggbot's turn."""
+FLIP_EGGS = 1
+"""What an Eggbot gets for a card that is flipped and placed."""
+DISCARD_EGGS = 2
+"""What an Eggbot gets for a discard that leaves it more than `DISCARD_CARDS`."""
+DISCARD_CARDS = 2
+
+EGGBOTS = {"1-eggbot": 1, "2-eggbots": 2, "3-eggbots": 3, "4-eggbots": 4}
+"""The choices of the option `eggbots`."""
+
+
+class Flavour(Enum):
+    """What an egg tastes of, to be seen on its shell."""
+
+    WHITE = "white"
+    RED = "red"
+    PURPLE = "purple"
+    GREEN = "green"
+    YELLOW = "yellow"
+
+
+FLAVOURS = tuple(Flavour)
+
+
+class Rank(Enum):
+    """What the player of a solo game may be called."""
+
+    HATCHLING = "hatchling"
+    FLEDGLING = "fledgling"
+    SQUEAKER = "squeaker"
+    GROWLER = "growler"
+    ROARER = "roarer"
+
+
+RANKS = (
+    (70, Rank.ROARER),
+    (60, Rank.GROWLER),
+    (50, Rank.SQUEAKER),
+    (40, Rank.FLEDGLING),
+    (0, Rank.HATCHLING),
+)
+"""The eggs that each rank asks for, highest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A kind of egg card. Its triceratops show on the back too."""
+
+    flavour: Flavour
+    eggs: int
+    triceratops: int
+    copies: int
+
+    def __str__(self) -> str:
+        return f"{self.flavour.value}-{self.eggs}-{self.triceratops}"
+
+
+CARDS = (
+    Card(Flavour.WHITE, 1, 1, 2),
+    Card(Flavour.WHITE, 1, 2, 2),
+    Card(Flavour.WHITE, 2, 1, 2),
+    Card(Flavour.WHITE, 2, 2, 2),
+    Card(Flavour.WHITE, 3, 1, 2),
+    Card(Flavour.WHITE, 3, 2, 2),
+    Card(Flavour.WHITE, 4, 1, 1),
+    Card(Flavour.WHITE, 4, 2, 1),
+    Card(Flavour.RED, 1, 1, 2),
+    Card(Flavour.RED, 1, 2, 2),
+    Card(Flavour.RED, 2, 1, 2),
+    Card(Flavour.RED, 2, 2, 2),
+    Card(Flavour.RED, 3, 1, 2),
+    Card(Flavour.RED, 3, 2, 2),
+    Card(Flavour.RED, 4, 1, 1),
+    Card(Flavour.RED, 4, 2, 1),
+    Card(Flavour.PURPLE, 1, 1, 2),
+    Card(Flavour.PURPLE, 1, 2, 2),
+    Card(Flavour.PURPLE, 2, 1, 2),
+    Card(Flavour.PURPLE, 2, 2, 2),
+    Card(Flavour.PURPLE, 3, 1, 2),
+    Card(Flavour.PURPLE, 3, 2, 2),
+    Card(Flavour.PURPLE, 4, 1, 1),
+    Card(Flavour.PURPLE, 4, 2, 1),
+    Card(Flavour.GREEN, 1, 1, 2),
+    Card(Flavour.GREEN, 1, 2, 2),
+    Card(Flavour.GREEN, 2, 1, 2),
+    Card(Flavour.GREEN, 2, 2, 2),
+    Card(Flavour.GREEN, 3, 1, 2),
+    Card(Flavour.GREEN, 3, 2, 2),
+    Card(Flavour.GREEN, 4, 1, 1),
+    Card(Flavour.GREEN, 4, 2, 1),
+    Card(Flavour.YELLOW, 1, 1, 2),
+    Card(Flavour.YELLOW, 1, 2, 2),
+    Card(Flavour.YELLOW, 2, 1, 2),
+    Card(Flavour.YELLOW, 2, 2, 2),
+    Card(Flavour.YELLOW, 3, 1, 2),
+    Card(Flavour.YELLOW, 3, 2, 2),
+    Card(Flavour.YELLOW, 4, 1, 1),
+    Card(Flavour.YELLOW, 4, 2, 1),
+)
+
+BOX = tuple(number for number, card in enumerate(CARDS) for _ in range(card.copies))
+"""All 70 egg cards, sorted."""
+
+# What is asked of cards most often, for each of them.
+FLAVOUR_OF = tuple(FLAVOURS.index(card.flavour) for card in CARDS)
+EGGS_ON = tuple(card.eggs for card in CARDS)
+TRICERATOPS_ON = tuple(card.triceratops for card in CARDS)
+
+
+def parse_card(text: str) -> int:
+    """The number of the card that is called that: `red-3-2` for its three figures."""
+    return next(i for i, card in enumerate(CARDS) if str(card) == text)
+
+
+def rank_of(eggs: int) -> Rank:
+    """The rank that so many eggs give in a solo game."""
+    return next(rank for least, rank in RANKS if eggs >= least)

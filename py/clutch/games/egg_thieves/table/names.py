@@ -1,0 +1,101 @@
+"""What things are called in Egg Thieves, and how several are said in one breath."""
+
+from collections.abc import Sequence
+
+from clutch.core.message import Message, Parameter, Player, msg, msg_n
+from clutch.games.egg_thieves.table.actions import FIRST_SPOT
+from clutch.games.egg_thieves.table.components import CARDS, NESTS, Flavour
+from clutch.games.egg_thieves.table.position import Shown
+from clutch.games.egg_thieves.table.raptors import RAPTORS
+
+FLAVOUR_NAMES = {
+    Flavour.WHITE: msg("white"),
+    Flavour.RED: msg("red"),
+    Flavour.PURPLE: msg("purple"),
+    Flavour.GREEN: msg("green"),
+    Flavour.YELLOW: msg("yellow"),
+}
+
+
+def who(seats: int, thief: int) -> Parameter:
+    """What a thief is called: the name of the player, or the Eggbot's number."""
+    if thief < seats:
+        return Player(thief)
+    return msg("Eggbot {n}", n=thief - seats + 1)
+
+
+def card_name(card: int) -> Message:
+    """A card by what can be read on it."""
+    facts = CARDS[card]
+    return msg(
+        "{flavour} {eggs}",
+        flavour=FLAVOUR_NAMES[facts.flavour],
+        eggs=facts.eggs,
+    )
+
+
+def described(shown: Shown) -> Message:
+    """A card in words, as far as it is known."""
+    if shown.card is None:
+        return msg_n(
+            "face-down, unknown, {n} triceratops",
+            "face-down, unknown, {n} triceratops",
+            n=shown.triceratops,
+        )
+    facts = CARDS[shown.card]
+    parts = msg_n(
+        "{flavour}, {eggs}, {n} triceratops",
+        "{flavour}, {eggs}, {n} triceratops",
+        n=facts.triceratops,
+        flavour=FLAVOUR_NAMES[facts.flavour],
+        eggs=eggs_text(facts.eggs),
+    )
+    if shown.is_up:
+        return parts
+    return msg("{card}, face-down, known to you", card=parts)
+
+
+def raptor_name(raptor: int) -> Message:
+    """What a raptor is called."""
+    return RAPTORS[raptor].name
+
+
+def nest_name(nest: int) -> str:
+    """The letter of a nest and of the spots that match it."""
+    return NESTS[nest].upper()
+
+
+def place_name(place: int) -> Message:
+    """A nest, or a spot on a board, by its letter."""
+    letter = nest_name(place % FIRST_SPOT)
+    if place < FIRST_SPOT:
+        return msg("Nest {nest}", nest=letter)
+    return msg("Spot {spot}", spot=letter)
+
+
+def eggs_text(eggs: int) -> Message:
+    """So many eggs, in words."""
+    return msg_n("{n} egg", "{n} eggs", n=eggs)
+
+
+def listed(messages: Sequence[Message]) -> Message:
+    """Several short messages as one, with commas and a last "and"."""
+    if not messages:
+        return msg("nothing")
+    *front, last = messages
+    if not front:
+        return last
+    return msg("{first} and {last}", first=with_commas(front), last=last)
+
+
+def with_commas(messages: Sequence[Message]) -> Message:
+    """Several short messages as one, with commas and nothing else."""
+    line, *others = messages
+    for message in others:
+        line = msg("{first}, {second}", first=line, second=message)
+    return line
+
+
+def both(one: Message, other: Message) -> Message:
+    """Two sentences, one after the other."""
+    return msg("{one} {other}", one=one, other=other)
