@@ -31,9 +31,11 @@ def test_everything_is_in_a_layer() -> None:
         outside += part if not depth and part != "}" else ""
     names = re.findall(r"@layer (\w+)", outside.partition(";")[2])
 
+    declared = re.findall(r"\w+", outside.partition(";")[0])[1:]
+
     assert not depth
     assert "" == re.sub(r"@layer [\w, ]+;?", "", outside).strip()
-    assert names == re.findall(r"\w+", outside.partition(";")[0])[1:]
+    assert set(names) == set(declared)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -1,7 +1,7 @@
 """Puts the page's one style sheet together: from sheets, and from drawings in Python.
 
 The shared sheets are those that `web/styles/main.css` names, each in its layer. A
-game's sheet is `board.css` in its folder. It comes into the last layer, inside a rule
+game's sheet is `board.css` in its folder. It comes into a layer of games, inside a rule
 for what its game draws, so that a class of one game cannot dress another. Selectors are
 nested in that rule as CSS nests them: `&` is what the page has marked as the game's.
 

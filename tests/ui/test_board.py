@@ -112,7 +112,7 @@ def test_a_plate_holds_a_sign() -> None:
 def test_every_mark_has_one_look_in_one_sheet(mark: board.Mark) -> None:
     from tools import styles
 
-    sheet = (styles.SHEETS / "board.css").read_text(encoding="utf-8")
+    sheet = (styles.SHEETS / "marks.css").read_text(encoding="utf-8")
 
     assert re.search(rf"(?m)^\.{mark} \{{", sheet)
 
