@@ -10,7 +10,8 @@ A board is drawn with these parts. Each has one class and one look, in
 - `control`: the same off the grid, such as a piece beside the map; `controls` is the
   bar of buttons for what is about nothing on the board, each an `action_button`.
 - `count`: a number with the drawing of what it counts.
-- `plate`: a letter or a number on a round plate.
+- `plate`: a letter or a number on a round plate. What is `plated` has one before its
+  words, with the sign in `data-sign`.
 
 How something stands is a `Mark`, one class each. That it may be chosen (`lit`) is said
 by the kit itself, and what a hint points at by the app (`data-hinted`).

@@ -15,7 +15,8 @@ from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.components import PAWN_ACTIONS
-from clutch.ui.html import Html, classes, tag
+from clutch.ui import board
+from clutch.ui.html import Html, tag
 from clutch.ui.widgets import button
 
 ON_PADS = (actions.Face, actions.Turn, actions.Walk, actions.Pivot)
@@ -36,8 +37,8 @@ END = "end"
 def draw_controls(scene: Scene) -> Html:
     """Arrows, buttons, and what the chosen egg is good for."""
     decision, legal = scene.decision, scene.legal.values()
-    return tag(
-        "div",
+    return board.controls(
+        scene.look,
         _hint(scene),
         _pad(scene, (a for a in legal if isinstance(a, actions.Turn)), "seeker"),
         _pad(
@@ -57,8 +58,6 @@ def draw_controls(scene: Scene) -> Html:
         and actions.STOP not in legal
         and not isinstance(decision, Facing)
         else None,
-        class_="controls board-controls",
-        id=f"{scene.look.prefix}controls",
     )
 
 
@@ -119,15 +118,14 @@ def _arrow(scene: Scene, action: Action) -> Html:
 def _picked(scene: Scene, action: actions.Pick) -> Html:
     """A button for an egg that lies on the map."""
     words, text = scene.label(action), str(action)
-    return tag(
-        "button",
+    return board.control(
+        scene.look,
         drawings.shell(action.egg, scene.letters),
-        type="button",
-        class_=classes("stack-of", scene.look.lit and "lit"),
-        id=f"{scene.look.prefix}{text.replace(' ', '-')}",
+        key=text.replace(" ", "-"),
+        action=action,
+        class_="stack-of",
         aria_label=words,
         title=words,
-        data_action=text,
     )
 
 

@@ -16,6 +16,7 @@ from clutch.games.chicken_colorout.table.components import (
     Type,
     types_of,
 )
+from clutch.ui.board import numbered, plate
 from clutch.ui.html import Html, classes, tag
 
 SIGNS = {
@@ -65,7 +66,7 @@ def shell(egg: Type, letters: Letters) -> Html:
 
 EYE = tag("i", class_="sign-eye")
 SLOT = tag("i", class_="slot")
-HOLES = [tag("i", class_=f"holes holes--{slots}") for slots in range(6)]
+HOLES = [tag("i", class_=f"holes {numbered(slots)}") for slots in range(6)]
 """So many free slots in a row, of a tile that is not on the map yet."""
 NEST = tag("i", class_="nest")
 
@@ -128,14 +129,11 @@ def hen(facing: int, id_: str | None = None) -> Html:
 @cache
 def pawn(player: int, facing: int) -> Html:
     """A player's pawn: a chick with the player's number, its beak where it looks."""
-    return tag(
-        "i",
-        class_=f"chick seat-{player} looks-{Direction(facing).name.lower()}",
-        data_number=player + 1,
-    )
+    way = Direction(facing).name.lower()
+    return plate(player + 1, class_=f"chick seat-{player} looks-{way}")
 
 
 @cache
 def mark(player: int) -> Html:
     """A player's colour and number."""
-    return tag("i", class_=f"chick seat-{player}", data_number=player + 1)
+    return plate(player + 1, class_=f"chick seat-{player}")
