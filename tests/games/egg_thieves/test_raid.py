@@ -2,13 +2,22 @@
 
 import pytest
 
-from clutch.games.egg_thieves.play.spoils import Gain, Spoils, spoils_of, work_out
+from clutch.games.egg_thieves.play.spoils import (
+    Gain,
+    Spoils,
+    StepKind,
+    spoils_of,
+    steps,
+    work_out,
+)
 from clutch.games.egg_thieves.table.components import Flavour
-from clutch.games.egg_thieves.table.position import State
+from clutch.games.egg_thieves.table.position import Raid, State
+from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import Boards, Nests, cards, lies, position
 from tests.play import do
 
 WHITE, RED, PURPLE, GREEN, YELLOW = Flavour
+WORDS = Words("en", ("Ada", "Bo"))
 HAND = "yellow-1-1 yellow-1-2 yellow-2-1"
 TEN = "red-3-2 red-2-2 white-3-2 white-3-1 green-3-2 green-1-1"
 """Ten triceratops: red 5, white 6, green 4."""
@@ -329,3 +338,31 @@ def test_a_raid_that_ends_the_game_is_the_last_one() -> None:
     assert after.is_terminal
     assert [0] == [raid.nest for raid in after.table.raids]
     assert len(after.hidden.nests[1]) == 6
+
+
+# How it is told
+
+
+def test_a_raid_is_told_step_by_step() -> None:
+    nest = "green-4-2 red-3-2 red-2-1 white-3-1 white-3-2"
+    spots = ["green-2-1 red-2-2 white-1-1 yellow-2-1", ""]
+    raid = Raid(0, 2, cards(nest), tuple(map(cards, spots)), payment=3)
+    told = [(step.kind, WORDS(step.text)) for step in steps(2, raid)]
+
+    assert told == [
+        (StepKind.FLIP, "All cards in nest C and in the spots C are turned up."),
+        (StepKind.COUNT, "The nest holds white 6, red 5 and green 4."),
+        (StepKind.GUARD, "Guarded: white. Surviving: red and green."),
+        (StepKind.GAIN, "Ada: red 5 + 2 and green 4 + 2 = 13 eggs."),
+        (StepKind.GAIN, "Bo: nothing of a flavour that survives, no eggs."),
+        (StepKind.CONSOLE, "Consolation out of 3 eggs: 3 eggs each for Bo."),
+    ]
+
+
+def test_the_rest_of_the_consolation_is_told() -> None:
+    raid = Raid(0, 0, cards("red-3-1"), ((), ()), payment=7)
+    *_, last = steps(2, raid)
+
+    assert WORDS(last.text) == (
+        "Consolation out of 7 eggs: 3 eggs each for Ada and Bo, the rest is discarded."
+    )

@@ -1,17 +1,19 @@
 """The rulebook of Egg Thieves tells everything, with examples of its own."""
 
 import re
+from collections import Counter
 
 import pytest
 
 from clutch.games.egg_thieves.play.spoils import eggs_by_flavour
-from clutch.games.egg_thieves.rulebook.sections import (
+from clutch.games.egg_thieves.rulebook.examples import (
     ONE_GUARDED,
     OPEN_NEST,
     OWN_SPOT,
     TWO_GUARDED,
-    rulebook,
 )
+from clutch.games.egg_thieves.rulebook.whole import rulebook
+from clutch.games.egg_thieves.table.raptors import RAPTORS
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Section
 from clutch.ui.words import Words
@@ -79,6 +81,15 @@ def test_every_rule_is_told_once() -> None:
     texts = [rule.text for section in SECTIONS.values() for rule in section.rules]
 
     assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.rule("ET-068")
+def test_what_raptors_cost_is_told_as_it_is() -> None:
+    costs = Counter(raptor.cost for raptor in RAPTORS)
+    [told] = [r.text.text for r in SECTIONS["box"].rules if "ET-068" in r.ids]
+
+    assert costs == {1: 9, 2: 9, 3: 2}
+    assert told == "Of the raptors nine cost 1 egg, nine cost 2 and two cost 3."
 
 
 def test_our_own_decisions_are_marked() -> None:

@@ -365,7 +365,7 @@ def test_an_eggbot_that_gains_nothing_shares_the_payment_area() -> None:
         nests=(TEN, "white-1-1", "green-1-2"),
         boards=boards,
         eggbots=2,
-        payment=7,
+        payment=6,
     )
     after = do(state, "lay nest-a-down", "discard", "discard")
 

@@ -3,10 +3,10 @@
 from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.egg_thieves.board import whole
+from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
-from clutch.games.egg_thieves.rulebook import sections
+from clutch.games.egg_thieves.rulebook import whole as book
 from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.position import Observation, State
 
@@ -46,9 +46,9 @@ GAME: Game[State, Action, Observation] = Game(
     value=value.value,
     reply=value.reply,
     points=ending.points,
-    board=whole.draw,
+    board=board.draw,
     score=ending.score,
-    mark=whole.mark,
-    rulebook=sections.rulebook,
-    symbol=whole.symbol,
+    mark=board.mark,
+    rulebook=book.rulebook,
+    symbol=board.symbol,
 )

@@ -4,19 +4,21 @@ from collections.abc import Iterable
 
 from clutch.core import decision
 from clutch.games.egg_thieves.board.eggbot import next_card
-from clutch.games.egg_thieves.table.actions import (
-    Action,
-    Discard,
-    End,
-    Flip,
-    Lay,
-    Pick,
-)
+from clutch.games.egg_thieves.table.actions import Action, Discard, End, Flip
 from clutch.games.egg_thieves.table.position import Observation
-from clutch.games.egg_thieves.table.raptors import Draw, Hire, Peek, Stop, Swap, With
+from clutch.games.egg_thieves.table.raptors import Draw, Stop
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
+
+_SIGNS: dict[type[Action], str] = {
+    End: "check",
+    Stop: "hand",
+    Draw: "egg",
+    Flip: "eye",
+    Discard: "trash",
+}
+"""The picture on the button of each action that is about no place or card."""
 
 
 def controls(seen: Observation, legal_actions: Iterable[Action], look: Look) -> Html:
@@ -31,8 +33,8 @@ def controls(seen: Observation, legal_actions: Iterable[Action], look: Look) -> 
 
 
 def _control(seen: Observation, look: Look, action: Action) -> Html | None:
-    sign = _sign(action)
-    if sign is None:
+    sign = _SIGNS.get(type(action))
+    if sign is None:  # it is chosen on the table
         return None
     return button(
         look.t(decision.label(seen, action)),
@@ -41,20 +43,3 @@ def _control(seen: Observation, look: Look, action: Action) -> Html | None:
         kind="primary" if isinstance(action, End) else "",
         id=f"{look.prefix}{action}",
     )
-
-
-def _sign(action: Action) -> str | None:
-    """The picture on its button; what is done on the table has none."""
-    match action:
-        case End():
-            return "check"
-        case Stop():
-            return "hand"
-        case Draw():
-            return "egg"
-        case Flip():
-            return "eye"
-        case Discard():
-            return "trash"
-        case Pick() | Lay() | Hire() | Peek() | Swap() | With():
-            return None

@@ -53,7 +53,7 @@ def way_of(action: Lay) -> Way:
 
 
 def open_nests(table: Table) -> Sequence[int]:
-    """The nests that still take cards in this turn (ET-018, ET-074, ET-088)."""
+    """The nests that take cards in this turn (ET-018, ET-061, ET-074, ET-088)."""
     if not table.closed:
         return NEST_PLACES
     return [nest for nest in NEST_PLACES if nest not in table.closed]

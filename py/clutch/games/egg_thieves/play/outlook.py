@@ -90,7 +90,7 @@ def doubt(column: Column) -> int:
 
 
 def raid_now(column: Column) -> Message | None:
-    """What a raid would pay the one who looks, if it came now."""
+    """What a raid would pay the one who looks, if it came now (ET-109)."""
     player = column.player
     if player == ONLOOKER or column.is_over:
         return None

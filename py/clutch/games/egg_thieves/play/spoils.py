@@ -195,7 +195,8 @@ def _told_count(spoils: Spoils) -> Message:
     )
 
 
-# Guards: what there is most of brings nothing, of several all (ET-026, ET-029)
+# Guards: what there is most of brings nothing, and if that is several things, all of
+# them bring nothing (ET-026, ET-029; ET-062 and ET-063 are examples)
 
 
 def _told_guards(spoils: Spoils) -> Message:
@@ -238,7 +239,8 @@ def survival(totals: Totals, blur: float) -> list[float]:
 def _gains(totals: Totals, most: int, own: Totals) -> tuple[Gain, ...]:
     """What somebody with these own eggs gets of each flavour of the nest.
 
-    What the nest does not hold brings nothing (ET-032), nor does what is guarded.
+    What the nest does not hold brings nothing (ET-032), nor does what is guarded. An
+    example is ET-064.
     """
     return tuple(
         Gain(flavour, nest_eggs, own_eggs)

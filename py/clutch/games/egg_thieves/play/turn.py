@@ -1,6 +1,6 @@
 """A player's turn: scout once, and hire raptors before it or after it.
 
-Rules ET-008 to ET-010, ET-073, ET-092.
+Rules ET-008 to ET-010, ET-073, ET-092; alone against Eggbots too (ET-044).
 """
 
 from collections.abc import Sequence

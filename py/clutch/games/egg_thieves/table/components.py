@@ -30,7 +30,7 @@ EGGBOTS = {"1-eggbot": 1, "2-eggbots": 2, "3-eggbots": 3, "4-eggbots": 4}
 
 
 class Flavour(Enum):
-    """What an egg tastes of, to be seen on its shell."""
+    """What an egg tastes of, to be seen on its shell (ET-070)."""
 
     WHITE = "white"
     RED = "red"
@@ -64,7 +64,7 @@ RANKS = (
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A kind of egg card. Its triceratops show on the back too."""
+    """A kind of egg card (ET-016). Its triceratops show on the back too (ET-017)."""
 
     flavour: Flavour
     eggs: int
@@ -75,6 +75,7 @@ class Card:
         return f"{self.flavour.value}-{self.eggs}-{self.triceratops}"
 
 
+# ET-065, ET-067: 70 cards of 40 kinds.
 CARDS = (
     Card(Flavour.WHITE, 1, 1, 2),
     Card(Flavour.WHITE, 1, 2, 2),
@@ -133,5 +134,5 @@ def parse_card(text: str) -> int:
 
 
 def rank_of(eggs: int) -> Rank:
-    """The rank that so many eggs give in a solo game."""
+    """The rank that so many eggs give in a solo game (ET-055, ET-090)."""
     return next(rank for least, rank in RANKS if eggs >= least)

@@ -82,7 +82,7 @@ class Table(decision.Table):
     raptors: tuple[int, ...]
     """The raptors that can be hired."""
     eggs: tuple[int, ...]
-    """For each thief."""
+    """For each thief; they never run out (ET-071)."""
     turn: int = 0
     """How many turns have gone by."""
     closed: frozenset[int] = ALL_OPEN

@@ -1,0 +1,124 @@
+"""The rulebook of Egg Thieves: alone against Eggbots."""
+
+from clutch.core.message import msg
+from clutch.ui.rulebook import Section, ours, rule
+
+
+def solo() -> Section:
+    """The turns of Eggbots."""
+    return Section(
+        "solo",
+        msg("Alone against Eggbots"),
+        (
+            rule(
+                msg(
+                    "One player plays against 1 to 4 Eggbots. You start as usual and "
+                    "go first; Eggbots start without eggs, and follow in turn."
+                ),
+                "ET-041",
+                "ET-042",
+                "ET-043",
+            ),
+            rule(msg("Your own turns follow the usual rules."), "ET-044"),
+            rule(
+                msg(
+                    "You play the turn of an Eggbot as well. It draws 6 cards, "
+                    "face-down, and you decide about them one by one, doing each of "
+                    "three things exactly twice."
+                ),
+                "ET-045",
+                "ET-047",
+                "ET-048",
+            ),
+            rule(
+                msg(
+                    "Flip and place: the card is turned up, the Eggbot gets 1 egg, and "
+                    "you lay the card on a nest or on a spot of the Eggbot."
+                ),
+                "ET-049",
+            ),
+            rule(
+                msg(
+                    "Place: you lay the card unseen on a nest or on a spot of the "
+                    "Eggbot."
+                ),
+                "ET-050",
+            ),
+            rule(
+                msg(
+                    "Discard: if more than two cards are left after it, the Eggbot "
+                    "gets 2 eggs."
+                ),
+                "ET-051",
+            ),
+            rule(msg("Eggbots hire no raptors, and do not scout."), "ET-046"),
+            ours(
+                msg(
+                    "Of the two flipped cards one goes to a nest and one to a spot of "
+                    "the Eggbot, and so do the two unseen ones. While no nest is open, "
+                    "both go to spots."
+                ),
+                "ET-103",
+                "ET-104",
+                "ET-105",
+            ),
+            ours(msg("A closed nest takes no card of an Eggbot either."), "ET-088"),
+            ours(
+                msg(
+                    "Cards placed unseen stay face-down, hidden from you as well; "
+                    "flipped ones lie face-up."
+                ),
+                "ET-089",
+            ),
+            ours(
+                msg(
+                    "You see the triceratops on the back of the Eggbot's next card. "
+                    "What it discards stays unseen."
+                ),
+                "ET-106",
+                "ET-107",
+            ),
+            ours(
+                msg(
+                    "An Eggbot holds no cards between its turns. With fewer than 6 "
+                    "cards to draw it plays those, each of the three at most twice."
+                ),
+                "ET-102",
+                "ET-108",
+            ),
+        ),
+    )
+
+
+def solo_end() -> Section:
+    """What a solo game comes to."""
+    return Section(
+        "ranks",
+        msg("Ranks of the solo game"),
+        (
+            rule(
+                msg(
+                    "Raids are as usual, for Eggbots too: they gain eggs, and share "
+                    "the payment area if they gain nothing."
+                ),
+                "ET-052",
+                "ET-053",
+            ),
+            rule(msg("Whoever has most eggs wins, you or an Eggbot."), "ET-054"),
+            rule(
+                msg(
+                    "Up to 39 eggs you are a Hatchling, from 40 a Fledgling, from 50 a "
+                    "Squeaker, from 60 a Growler, and from 70 a Roarer."
+                ),
+                "ET-055",
+            ),
+            ours(
+                msg(
+                    "The rank follows your eggs, won or lost. Results are kept in a "
+                    "list of high scores for each number of Eggbots."
+                ),
+                "ET-090",
+                "ET-091",
+            ),
+        ),
+    )
