@@ -5,10 +5,9 @@ import re
 from playwright.sync_api import expect
 
 from clutch.core.match import AnyState, History
-from clutch.games.ei_my_goods.actions import Add, Use
-from clutch.games.ei_my_goods.components import DECK, KINDS, NAMES
-from clutch.games.ei_my_goods.course import Phase
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.table.actions import Add, Use
+from clutch.games.ei_my_goods.table.components import DECK, KINDS, NAMES
+from clutch.games.ei_my_goods.table.position import Observation, Phase, own_laid
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts
 from tests.browser.test_looks import PHONE
@@ -35,10 +34,9 @@ TITLES = {str(card.kind.name.text) for card in DECK}
 
 def cards_of(seen: Observation) -> set[int]:
     """The cards that somebody with that view has before them, and so may read of."""
-    own = seen.seats[seen.player]
-    public = {card for seat in seen.seats for card in seat.buildings}
-    laid = {seat.laid for seat in (own, seen.own)} - {None}
-    return {*public, *(own.hand or ()), *laid}
+    public = {card for seat in seen.table.seats for card in seat.buildings}
+    laid = {seen.known.laid[seen.player], own_laid(seen)} - {None}
+    return {*public, *seen.known.hands[seen.player], *laid}
 
 
 def told(source: str) -> set[str]:
@@ -55,7 +53,7 @@ class Memory:
     """What is on the cards that each player has seen so far."""
 
     def __init__(self, history: History) -> None:
-        self.titles: list[set[str]] = [set() for _ in history.state.seats]
+        self.titles: list[set[str]] = [set() for _ in history.state.table.seats]
         self.look(history.state)
 
     @property
@@ -122,23 +120,23 @@ def test_a_whole_game_with_the_cover_shows_nobody_what_only_another_knows(
         assert texts(history) == visitor.actions
         assert set() == told(source) - mine
         assert set() == titles(source) - memory.titles[viewer]
-        if state.seats[viewer].hand:
+        if state.hidden.hands[viewer]:
             assert told(source) - theirs  # the same look finds what is there
 
         workers = visitor.page.locator(".goods-other .bunny.ic-worker").count()
-        if state.phase is Phase.FIRST_ROW:
-            plan = state.plans[other]
-            plans += plan is not None and plan.worker is not None
+        if state.table.phase is Phase.FIRST_ROW:
+            plan = state.hidden.plans[other]
+            plans += plan is not None and plan.seat.worker is not None
 
             assert 0 == workers
         else:
-            assert (state.seats[other].worker is not None) == workers
+            assert (state.table.seats[other].worker is not None) == workers
 
         history = acts(visitor, history, memory)
 
     visitor.sees("over")
-    assert covers > 3 * history.state.round
-    assert plans > history.state.round
+    assert covers > 3 * history.state.table.round
+    assert plans > history.state.table.round
     [winner] = [i for i, points in enumerate(history.state.returns()) if points]
     expect(visitor.page.locator(".ending")).to_contain_text(f"Player {winner + 1}")
 

@@ -1,11 +1,18 @@
 """Positions of Ei my Goods! Royal Eggs built directly, cards by name."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from clutch.core.rng import Rng
-from clutch.games.ei_my_goods.actions import Mode
-from clutch.games.ei_my_goods.components import (
+from clutch.core.values import changed, put
+from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.play.acting import Acting, Begin
+from clutch.games.ei_my_goods.play.course import agenda_of
+from clutch.games.ei_my_goods.play.hands import DEALT, Ask, Exchanging
+from clutch.games.ei_my_goods.play.laying import Laying
+from clutch.games.ei_my_goods.play.planning import BeginPlan, Planning
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import (
     DECK,
     NAMES,
     NUMBERS,
@@ -13,11 +20,16 @@ from clutch.games.ei_my_goods.components import (
     SIDES,
     Resource,
 )
-from clutch.games.ei_my_goods.course import Decision, Phase, agenda_of, clockwise
-from clutch.games.ei_my_goods.rules import State
-from clutch.games.ei_my_goods.seats import Seat
-from tests.play import do
+from clutch.games.ei_my_goods.table.position import (
+    Hidden,
+    Phase,
+    Seat,
+    State,
+    Table,
+)
+from tests.play import can, do
 
+SLOPPY, EFFICIENT = Mode.SLOPPY, Mode.EFFICIENT
 SPARE = sorted(range(len(DECK)), key=lambda card: (DECK[card].has_half_egg, -card))
 """The cards that markets and goods are taken from, those with half eggs last."""
 
@@ -39,14 +51,13 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     *places: Place,
     market: str = "",
     rows: tuple[str, str] | None = None,
-    decision: Decision = Decision.MENU,
+    decision: type = Acting,
     current: int = 0,
     active: int = 0,
     shown: str = "",
     is_last: bool = False,
     pile: str | None = None,
     discards: str = "",
-    in_turn: bool = True,
 ) -> State:
     """A moment of a round, by default player 0 in phase 4.
 
@@ -65,57 +76,40 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     used = {NUMBERS[word.partition("*")[0]] for word in named.split()}
     free = [card for card in SPARE if card not in used]
     row = tuple(_by_resource(market, free)) if rows is None else cards(rows[0])
-    seats = tuple(_seat(place, free) for place in everybody)
-    rest = tuple(
-        card
-        for card in range(len(DECK))
-        if card not in used and card not in row and not _lies(seats, card)
-    )
-    phase = _PHASES[decision] if in_turn else Phase.CARDS
-    order = clockwise(active, len(seats))
-    chosen = order[: order.index(current) + 1] if decision in _PLANNING else ()
-    plans = tuple(seat if p in chosen else None for p, seat in enumerate(seats))
-    return State(
-        rng=Rng("A"),
+    goods = tuple(_goods(place, free) for place in everybody)
+    lying = {card for piles in goods for pile in piles for card in pile}
+    rest = tuple(card for card in range(len(DECK)) if card not in {*used, *row, *lying})
+    phase, begins, shows = _MOMENTS[decision]
+    agenda = agenda_of(active, (DEALT,) * len(everybody))
+    table = Table(
+        agenda=(*agenda[: agenda.index(begins(current))], shows(current)),
         round=3,
         active=active,
-        phase=phase,
-        decision=decision,
-        current=current,
-        seats=seats,
-        plans=plans,
+        seats=tuple(map(_seat, everybody, goods)),
         on_show=tuple(side(name) for name in shown.split()),
-        draw_pile=rest if pile is None else cards(pile),
-        discards=cards(discards),
+        phase=phase,
         market=(row, cards(rows[1]) if rows else ()),
-        agenda=_agenda(decision, active, current, len(seats)),
         is_last=is_last,
     )
-
-
-_PLANNING = {Decision.PLAN, Decision.LAY}
-_PHASES = {
-    Decision.EXCHANGE: Phase.CARDS,
-    Decision.PLAN: Phase.FIRST_ROW,
-    Decision.LAY: Phase.FIRST_ROW,
-    Decision.MENU: Phase.PRODUCTION,
-}
-_TASKS = {
-    Decision.EXCHANGE: "ask",
-    Decision.PLAN: "plan",
-    Decision.LAY: "plan",
-    Decision.MENU: "turn",
-}
-
-
-def _agenda(decision, active, current, players):
-    jobs = agenda_of(active, (0,) * players)
-    at = next(
-        i
-        for i, job in enumerate(jobs)
-        if job.task.value == _TASKS[decision] and job.player == current
+    hidden = Hidden(
+        draw_pile=rest if pile is None else cards(pile),
+        discards=cards(discards),
+        hands=tuple(tuple(sorted(cards(place.hand))) for place in everybody),
+        goods=goods,
+        laid=tuple(NUMBERS[p.laid] if p.laid else None for p in everybody),
+        plans=(None,) * len(everybody),
+        planning=Laying(current) if decision is Laying else None,
     )
-    return jobs[at + 1 :]
+    return State(table, hidden, Rng("A"))
+
+
+_MOMENTS = {
+    Exchanging: (Phase.CARDS, Ask, Exchanging),
+    Planning: (Phase.FIRST_ROW, BeginPlan, Planning),
+    Laying: (Phase.FIRST_ROW, BeginPlan, Planning),
+    Acting: (Phase.PRODUCTION, Begin, Acting),
+}
+"""When each is decided: its phase, what it begins with, and what the table shows."""
 
 
 def _by_resource(text, free):
@@ -129,29 +123,28 @@ def _by_resource(text, free):
             yield found
 
 
-def _seat(place, free):
-    words = [word.partition("*") for word in place.buildings.split()]
-    buildings = tuple(NUMBERS[name] for name, _, _ in words)
-    goods = tuple(
-        tuple(free.pop() for _ in range(int(number or 0))) for _, _, number in words
+def _goods(place, free):
+    numbers = [word.partition("*")[2] for word in place.buildings.split()]
+    return tuple(
+        tuple(free.pop() for _ in range(int(number or 0))) for number in numbers
     )
+
+
+def _seat(place, goods):
+    names = [word.partition("*")[0] for word in place.buildings.split()]
+    buildings = tuple(NUMBERS[name] for name in names)
     helpers = [None] * len(buildings)
     for word in place.assistants.split():
         who, _, where = word.partition("@")
         helpers[buildings.index(NUMBERS[where])] = side(who)
     return Seat(
-        hand=tuple(sorted(cards(place.hand))),
         buildings=buildings,
-        goods=goods,
+        goods=tuple(map(len, goods)),
         assistants=tuple(helpers),
-        laid=NUMBERS[place.laid] if place.laid else None,
         worker=buildings.index(NUMBERS[place.worker]) if place.worker else None,
         mode=place.mode,
+        has_laid=bool(place.laid),
     )
-
-
-def _lies(seats, card):
-    return any(card in pile for seat in seats for pile in seat.goods)
 
 
 def side(name):
@@ -172,45 +165,74 @@ def names(numbers):
 
 def goods(state, player=0):
     """How many goods lie on each building: `K01*7 Y09*1`, empty ones left out."""
-    seat = state.seats[player]
+    seat, piles = state.table.seats[player], state.hidden.goods[player]
+    assert seat.goods == tuple(map(len, piles))
     return " ".join(
-        f"{NAMES[building]}*{len(pile)}"
-        for building, pile in zip(seat.buildings, seat.goods, strict=True)
-        if pile
+        f"{NAMES[building]}*{number}"
+        for building, number in zip(seat.buildings, seat.goods, strict=True)
+        if number
     )
 
 
 def hand(state, player=0):
     """The names of a player's hand cards."""
-    return names(state.seats[player].hand)
+    return names(state.hidden.hands[player])
 
 
 def all_cards(state):
     """How often each card of the deck is somewhere."""
-    found = Counter(state.draw_pile + state.discards)
-    for row in state.market:
-        found.update(row)
-    for seat in state.seats:
-        found.update(seat.hand)
+    table, hidden = state.table, state.hidden
+    found = Counter(hidden.draw_pile + hidden.discards)
+    for pile in (*table.market, *hidden.hands):
+        found.update(pile)
+    for seat in table.seats:
         found.update(card for card in seat.buildings if card < len(DECK))
-        if seat.laid is not None:
-            found[seat.laid] += 1
-        for pile in seat.goods:
+    found.update(card for card in hidden.laid if card is not None)
+    for piles in hidden.goods:
+        for pile in piles:
             found.update(pile)
     return found
 
 
 def end_turns(state):
     """The state after everybody has ended phase 4."""
-    while state.phase is Phase.PRODUCTION and not state.is_terminal:
+    while state.table.phase is Phase.PRODUCTION and not state.is_terminal:
         state = do(state, "end")
     return state
 
 
-def with_seat(state, player, **changes):
-    """The state with other things at one seat, and in what is planned there."""
-    seats, plans = list(state.seats), list(state.plans)
-    seats[player] = replace(seats[player], **changes)
-    if plans[player] is not None:
-        plans[player] = replace(plans[player], **changes)
-    return replace(state, seats=tuple(seats), plans=tuple(plans))
+def with_hand(state, player, hand):
+    """The state with another hand."""
+    hidden = state.hidden
+    hands = put(hidden.hands, player, tuple(hand))
+    return changed(state, hidden=changed(hidden, hands=hands))
+
+
+def with_table(state, **changes):
+    """The state with other things that everybody sees."""
+    return changed(state, table=changed(state.table, **changes))
+
+
+def start(players=2, seed="A"):
+    """The beginning of a game."""
+    return GAME.initial_state(players, {}, Rng(seed))
+
+
+def to_plans(state):
+    """The state once all hands have been kept."""
+    while isinstance(state.decision, Exchanging):
+        state = do(state, "keep")
+    return state
+
+
+def to_production(state):
+    """The state once everybody has chosen to do nothing."""
+    while not isinstance(state.decision, Acting):
+        quiet = {"keep", "rest", "lay nothing"}
+        state = do(state, next(a for a in can(state).split(", ") if a in quiet))
+    return state
+
+
+def own(state, place):
+    """The first player's seat, a place there, and the hand."""
+    return state.table.seats[0], place, state.hidden.hands[0]

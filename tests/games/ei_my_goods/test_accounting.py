@@ -14,7 +14,16 @@ from clutch.core.link import game_word
 from clutch.core.match import History, Seat, SeatKind, Setup, begin
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.components import (
+from clutch.games.ei_my_goods.play.acting import Acting
+from clutch.games.ei_my_goods.play.hands import Exchanging
+from clutch.games.ei_my_goods.play.hiring import Placing
+from clutch.games.ei_my_goods.play.laying import Laying
+from clutch.games.ei_my_goods.play.moving import Moving, PayingMove
+from clutch.games.ei_my_goods.play.paying import Paying
+from clutch.games.ei_my_goods.play.piles import Halving
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.play.production import Feeding
+from clutch.games.ei_my_goods.table.components import (
     ASSISTANTS,
     COOPS,
     DECK,
@@ -22,8 +31,7 @@ from clutch.games.ei_my_goods.components import (
     KINDS,
     SIDES,
 )
-from clutch.games.ei_my_goods.course import Decision
-from clutch.games.ei_my_goods.rules import State
+from clutch.games.ei_my_goods.table.position import State
 from tests.games.ei_my_goods.positions import all_cards
 
 GAMES = int(os.environ.get("CLUTCH_GAMES", "0"))
@@ -36,19 +44,29 @@ every_number = pytest.mark.parametrize("players", GAME.players)
 def check(state: State) -> None:
     """110 cards, and nothing on them that may not be."""
     assert all_cards(state) == Counter(range(len(DECK)))
-    coops = [seat.buildings[0] for seat in state.seats]
+    coops = [seat.buildings[0] for seat in state.table.seats]
     assert len(set(coops)) == len(coops) <= len(COOPS)
-    hired = [s for seat in state.seats for s in seat.assistants if s is not None]
-    present = [side // 2 for side in (*hired, *state.on_show)]
-    assert len(set(present)) == len(present) == 2 * len(state.seats) <= len(ASSISTANTS)
-    for seat in state.seats:
+    hired = [s for seat in state.table.seats for s in seat.assistants if s is not None]
+    present = [side // 2 for side in (*hired, *state.table.on_show)]
+    assert (
+        len(set(present))
+        == len(present)
+        == 2 * len(state.table.seats)
+        <= len(ASSISTANTS)
+    )
+    hidden = state.hidden
+    for seat, hand, laid, piles in zip(
+        state.table.seats, hidden.hands, hidden.laid, hidden.goods, strict=True
+    ):
         assert len(seat.buildings) == len(seat.goods) == len(seat.assistants)
-        assert list(seat.hand) == sorted(seat.hand)
+        assert seat.goods == tuple(map(len, piles))
+        assert seat.has_laid == (laid is not None)
+        assert list(hand) == sorted(hand)
         for building, pile, side in zip(
-            seat.buildings, seat.goods, seat.assistants, strict=True
+            seat.buildings, piles, seat.assistants, strict=True
         ):
             assert GOODS[building] is not None or (not pile and side is None)
-        if seat.worker is not None and state.turn.hiring is None:
+        if seat.worker is not None:
             assert seat.assistants[seat.worker] is None
 
 
@@ -79,9 +97,9 @@ def test_greedy_games_end_in_time_with_short_links() -> None:
         rounds, lengths = [], []
         for number in range(GREEDY):
             history = greedy_game(players, f"{number}")
-            rounds.append(history.state.round)
+            rounds.append(history.state.table.round)
             lengths.append(len(game_word(history)))
-            for seat in history.state.seats:
+            for seat in history.state.table.seats:
                 built.update(KINDS[b].name.text for b in seat.buildings)
                 hired.update(SIDES[s].name for s in seat.assistants if s is not None)
         report(
@@ -110,15 +128,26 @@ def greedy_game(players: int, seed: str) -> History:
 
 
 def test_random_games_meet_every_kind_of_decision() -> None:
-    met: set[Decision] = set()
+    met: set[type] = set()
     for seed in range(6):
         setup = Setup(GAME, (Seat(SeatKind.HUMAN),) * 4, {}, f"{seed}")
         state, rng = setup.initial_state(), RngStream(f"{seed}")
         while not state.is_terminal:
-            met.add(state.decision)
+            met.add(type(state.decision))
             state = state.step(rng.choice(state.legal_actions()))
 
-    assert met == set(Decision) - {Decision.OVER}
+    assert met == {
+        Acting,
+        Exchanging,
+        Feeding,
+        Halving,
+        Laying,
+        Moving,
+        Paying,
+        PayingMove,
+        Placing,
+        Planning,
+    }
 
 
 def spread(numbers: list[int]) -> str:

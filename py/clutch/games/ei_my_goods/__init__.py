@@ -1,21 +1,23 @@
 """Ei my Goods! Royal Eggs: cards are resources, buildings and goods for Easter."""
 
+from clutch.core import decision
 from clutch.core.game import Game
 from clutch.core.message import msg
-from clutch.games.ei_my_goods import (
-    board,
+from clutch.games.ei_my_goods.board import whole
+from clutch.games.ei_my_goods.bots import (
+    manners,
     proposals,
     questions,
-    rulebook,
-    rules,
+    rating,
     sampling,
-    strategy,
-    telling,
+    value,
 )
-from clutch.games.ei_my_goods.actions import Action
-from clutch.games.ei_my_goods.view import Observation
+from clutch.games.ei_my_goods.play import ending, setup
+from clutch.games.ei_my_goods.rulebook import book
+from clutch.games.ei_my_goods.table.actions import Action
+from clutch.games.ei_my_goods.table.position import Observation, State
 
-GAME: Game[rules.State, Action, Observation] = Game(
+GAME: Game[State, Action, Observation] = Game(
     key="ei-my-goods",
     number=5,
     version=1,
@@ -27,21 +29,21 @@ GAME: Game[rules.State, Action, Observation] = Game(
     minutes=30,
     players=(2, 3, 4),
     options=(),
-    initial_state=rules.initial_state,
+    initial_state=setup.initial_state,
     sample=sampling.sample,
-    why_not=telling.why_not,
-    prompt=telling.prompt,
-    log=telling.log,
-    ending=telling.ending,
-    manners=strategy.manners,
-    rate=strategy.rate,
-    value=strategy.value,
-    points=strategy.points,
-    rollout=strategy.ROLLOUT,
-    board=board.draw,
+    why_not=decision.why_not,
+    prompt=decision.prompt,
+    log=decision.log,
+    ending=ending.ending,
+    manners=manners.manners,
+    rate=rating.rate,
+    value=value.value,
+    points=ending.points,
+    rollout=value.ROLLOUT,
+    board=whole.draw,
     proposals=proposals.proposals,
     question=questions.question,
-    mark=board.mark,
-    rulebook=rulebook.rulebook,
-    symbol=board.symbol,
+    mark=whole.mark,
+    rulebook=book.rulebook,
+    symbol=whole.symbol,
 )

@@ -1,0 +1,64 @@
+"""The Assistants for hire, with what they cost and ask for."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from clutch.core.message import msg
+from clutch.games.ei_my_goods.board.drawings import counted, resource_key
+from clutch.games.ei_my_goods.board.grid import Actions, cell, row
+from clutch.games.ei_my_goods.play.hiring import label_of_hiring
+from clutch.games.ei_my_goods.table.actions import Action, Hire
+from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, SIDES
+from clutch.games.ei_my_goods.table.position import Observation
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+
+def draw_assistants(seen: Observation, actions: Actions, look: Look) -> Html | None:
+    """The Assistants that can be hired, or nothing where all are gone."""
+    if not seen.table.on_show:
+        return None
+    return row(
+        look.t(msg("Assistants for hire")),
+        "assistants",
+        (
+            _assistant(side, _hire(actions.get(SIDES[side].name, ())), look)
+            for side in seen.table.on_show
+        ),
+        look,
+    )
+
+
+def _hire(doable: Iterable[Action]) -> Hire | None:
+    return next((action for action in doable if isinstance(action, Hire)), None)
+
+
+@lru_cache(maxsize=256)
+def _assistant(side: int, action: Hire | None, look: Look) -> Html:
+    t, who = look.t, SIDES[side]
+    return tag(
+        "button" if look.live else "div",
+        tag("b", who.person),
+        counted("coin", who.cost),
+        counted("vp", who.vp),
+        tag(
+            "span",
+            (
+                tag(
+                    "span",
+                    class_=f"colour--{resource_key(i)}",
+                    data_text=t(RESOURCE_NAMES[i])[:1].upper(),
+                )
+                for i, n in enumerate(who.needs)
+                for _ in range(n)
+            ),
+            class_="dots",
+        ),
+        type="button" if look.live else None,
+        role=cell(look),
+        id=f"{look.prefix}{who.name}",
+        class_=classes("assistant", action is not None and look.lit and "lit"),
+        aria_label=t(label_of_hiring(side)),
+        data_action=str(action) if look.live and action is not None else None,
+        data_tried=who.name if look.live and action is None else None,
+    )

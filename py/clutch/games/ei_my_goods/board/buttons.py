@@ -1,0 +1,84 @@
+"""The buttons of actions: those of one building, and those of none."""
+
+from collections.abc import Sequence
+
+from clutch.core import decision
+from clutch.games.ei_my_goods.play.deciding import words
+from clutch.games.ei_my_goods.table.actions import (
+    Action,
+    End,
+    Exchange,
+    Hire,
+    Keep,
+    LayNothing,
+    Move,
+    Rest,
+    thing_of,
+)
+from clutch.games.ei_my_goods.table.position import Observation
+from clutch.ui.html import Html, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import button
+
+
+def building_button(seen: Observation, action: Action, look: Look) -> Html | None:
+    """The button of an action that is about a building."""
+    if not look.live:
+        return None
+    return tag(
+        "button",
+        look.t(words(seen, action)),
+        type="button",
+        role="gridcell",
+        class_="button workshop-button",
+        aria_label=look.t(decision.label(seen, action)),
+        data_action=str(action),
+    )
+
+
+_LOOKS: dict[type[Action], tuple[str, str]] = {
+    Keep: ("check", "primary"),
+    Exchange: ("refresh", ""),
+    Rest: ("pause", ""),
+    LayNothing: ("skip-forward", ""),
+    End: ("check", "primary"),
+    Move: ("users", ""),
+}
+"""The drawing on each button that is about nothing on the board, and its kind."""
+
+
+def draw_controls(
+    seen: Observation, legal_actions: Sequence[Action], look: Look
+) -> Html | None:
+    """The actions that are about nothing on the board, and moves of Assistants."""
+    is_busy = len(legal_actions) > 1
+    controls = [_control(seen, a, look, is_busy=is_busy) for a in legal_actions]
+    shown = [control for control in controls if control is not None]
+    if not shown:
+        return None
+    elsewhere = zip(legal_actions, controls, strict=True)
+    return tag(
+        "div",
+        (tag("span", control, role="gridcell") for control in shown),
+        role="row",
+        class_="controls board-controls",
+        data_aside=any(c is None and not isinstance(a, Hire) for a, c in elsewhere),
+        id=f"{look.prefix}controls",
+    )
+
+
+def _control(
+    seen: Observation, action: Action, look: Look, *, is_busy: bool
+) -> Html | None:
+    """The button; the end of a turn stands back while there is more to do."""
+    if type(action) not in _LOOKS:
+        return None
+    icon, kind = _LOOKS[type(action)]
+    name = f"move-{thing_of(action)}" if isinstance(action, Move) else str(action)
+    return button(
+        look.t(decision.label(seen, action)),
+        action=str(action),
+        icon=icon,
+        kind="quiet" if isinstance(action, End) and is_busy else kind,
+        id=f"{look.prefix}{name.replace(' ', '-')}",
+    )

@@ -1,0 +1,49 @@
+"""The drawings of Ei my Goods!, which the style sheet has, by their names.
+
+What they show is said in words by the accessible name of what holds them.
+"""
+
+from functools import lru_cache
+
+from clutch.games.ei_my_goods.table.components import KINDS, Good, Resource
+from clutch.ui.html import Html, tag
+
+
+def icon(name: str) -> Html:
+    """One drawing, by the name of its class."""
+    return tag("span", class_=f"ic ic-{name}", aria_hidden="true")
+
+
+def drawn(text: str | int) -> Html:
+    """Signs that are a part of a drawing: the name of the place says them in words."""
+    return tag("span", class_="drawn", data_text=text)
+
+
+def counted(name: str, number: int | str) -> Html:
+    """A number with the drawing of what it counts, said in words by what holds it."""
+    return tag("span", class_=f"tally ic-{name}", data_number=number)
+
+
+def resource_key(resource: int) -> str:
+    """What a resource goes by in the style sheet."""
+    return Resource(resource).name.lower()
+
+
+@lru_cache(maxsize=64)
+def good_key(good: Good) -> str:
+    """What a good goes by in the style sheet."""
+    return good.name.lower().replace("_", "-")
+
+
+def colour_class(card: int) -> str:
+    """The class that paints a card in its colour."""
+    resource = KINDS[card].resource
+    return "colour--none" if resource is None else f"colour--{resource_key(resource)}"
+
+
+def effect(building: int) -> Html:
+    """What a brown building does, in icons."""
+    delivered = KINDS[building].delivers
+    if delivered is None:
+        return counted("hand", "+1")
+    return counted(resource_key(delivered), "+1")

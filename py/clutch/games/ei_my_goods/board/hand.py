@@ -1,0 +1,152 @@
+"""The viewer's hand: each card a resource and a building at once."""
+
+import re
+from enum import Enum
+from functools import lru_cache
+
+from clutch.core import decision
+from clutch.core.message import Message, msg
+from clutch.games.ei_my_goods.board.drawings import (
+    colour_class,
+    counted,
+    effect,
+    good_key,
+    resource_key,
+)
+from clutch.games.ei_my_goods.board.grid import Actions, cell, row
+from clutch.games.ei_my_goods.play.names import card_in_words, name_of
+from clutch.games.ei_my_goods.table.actions import Action
+from clutch.games.ei_my_goods.table.components import (
+    ANY_INPUTS,
+    COINS,
+    COSTS,
+    GOODS,
+    INPUTS,
+    KINDS,
+    NAMES,
+    RESOURCE_NAMES,
+    RESOURCES,
+)
+from clutch.games.ei_my_goods.table.position import Observation, own_hand
+from clutch.ui.html import Html, classes, join, tag
+from clutch.ui.look import Look
+
+SEAMS = re.compile(
+    r"(?<=\w{4})(?=(vlechter|bakker|menger|binder|versierder|maker|snijder|gieter|molen"
+    r"|dienst|huis|latier|laterie|serie|gerie|teur)s?\b)"
+)
+"""Where names that are too long for a card may be broken, in all languages.
+
+A browser that has no dictionary of the language breaks anywhere, without a hyphen.
+"""
+MANY_CARDS = 14
+"""In larger hands resources are letters on the cards, and no drawings."""
+
+
+class Style(Enum):
+    """How it is shown what a building takes and makes."""
+
+    DRAWINGS = "drawings"
+    LETTERS = "letters"
+
+
+def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
+    """The hand cards, or nothing where there are none."""
+    hand = own_hand(seen)
+    if not hand:
+        return None
+    has_many = len(hand) > MANY_CARDS
+    style = Style.LETTERS if has_many else Style.DRAWINGS
+    return row(
+        look.t(msg("Your hand")),
+        "hand",
+        (_card(seen, card, _what_to_do(card, actions), look, style) for card in hand),
+        look,
+    )
+
+
+def _what_to_do(card: int, actions: Actions) -> Action | None:
+    [action] = actions.get(NAMES[card], [None])
+    return action
+
+
+def _card(
+    seen: Observation, card: int, action: Action | None, look: Look, style: Style
+) -> Html:
+    label = card_in_words(card) if action is None else decision.label(seen, action)
+    return _hand_card(card, action, label, look, style)
+
+
+@lru_cache(maxsize=1024)  # a hand changes by a card at a time
+def _hand_card(
+    card: int, action: Action | None, label: Message, look: Look, style: Style
+) -> Html:
+    t, name = look.t, NAMES[card]
+    has_letters = style is Style.LETTERS and GOODS[card] is not None
+    return tag(
+        "button" if look.live else "div",
+        tag(
+            "span",
+            hyphenated(t(name_of(card))),
+            class_="card-name",
+            data_letter=_letter(RESOURCES[card], look),
+            data_vp=KINDS[card].vp,
+        ),
+        tag("span", class_="card-letters", data_text=_in_letters(card, look))
+        if has_letters
+        else _card_facts(card),
+        type="button" if look.live else None,
+        role=cell(look),
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "hand-card",
+            f"ic-{resource_key(RESOURCES[card])}",
+            colour_class(card),
+            action is not None and look.lit and "lit",
+        ),
+        aria_label=t(label),
+        data_action=str(action) if look.live and action is not None else None,
+        data_tried=name if look.live and action is None else None,
+        data_cost=COSTS[card],
+    )
+
+
+def hyphenated(name: str) -> str:
+    """A name with soft hyphens at its seams."""
+    return SEAMS.sub("\N{SOFT HYPHEN}", name)
+
+
+def _letter(resource: int, look: Look) -> str:
+    """What a resource begins with, in the reader's language."""
+    return look.t(RESOURCE_NAMES[resource])[:1].upper()
+
+
+def _in_letters(card: int, look: Look) -> str:
+    """What a building takes and what its goods are worth, such as `3W 1F → 2`."""
+    number = ANY_INPUTS[card]
+    inputs = [f"{number}\N{MULTIPLICATION SIGN}"] if number else [
+        f"{need}{_letter(resource, look)}"
+        for resource, need in enumerate(INPUTS[card])
+        if need
+    ]  # fmt: skip
+    return f"{' '.join(inputs)} \N{RIGHTWARDS ARROW} {COINS[card]}"
+
+
+@lru_cache(maxsize=128)
+def _card_facts(card: int) -> Html:
+    """What a building takes and makes, in icons."""
+    good = GOODS[card]
+    if good is None:
+        return effect(card)
+    number = ANY_INPUTS[card]
+    inputs = [("any", number)] if number else [
+        (resource_key(resource), need)
+        for resource, need in enumerate(INPUTS[card])
+        if need
+    ]  # fmt: skip
+    return join(
+        (
+            *(counted(name, need) for name, need in inputs),
+            tag("span", class_=f"makes ic-{good_key(good)}", data_number=COINS[card]),
+        )
+    )

@@ -1,0 +1,85 @@
+"""Both ways to work in a building, and whether or how likely they can be fed."""
+
+from collections.abc import Iterator, Mapping
+
+from clutch.core import decision
+from clutch.core.message import msg
+from clutch.games.ei_my_goods.board.facts import cards_needed
+from clutch.games.ei_my_goods.board.grid import cell
+from clutch.games.ei_my_goods.bots.prospects import Prospect
+from clutch.games.ei_my_goods.play.names import at_building, listed
+from clutch.games.ei_my_goods.play.production import has_bunny, is_sloppy
+from clutch.games.ei_my_goods.play.turn import turn_on
+from clutch.games.ei_my_goods.table.actions import Action, Mode
+from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+MODES = {Mode.EFFICIENT: msg("efficient"), Mode.SLOPPY: msg("sloppy")}
+
+
+def chips(
+    seen: Observation,
+    place: int,
+    hopes: Prospect,
+    works: Mapping[Mode, Action],
+    look: Look,
+) -> Iterator[Html]:
+    """Both ways to work, or the one chosen, and whether they can be fed."""
+    seat = own_seat(seen)
+    if not works and seen.table.phase is Phase.PRODUCTION:
+        turn = turn_on(seen.table)
+        if not has_bunny(seat, place) or (turn and turn.has_produced(place)):
+            return
+        mode = Mode.SLOPPY if is_sloppy(seat, place) else Mode.EFFICIENT
+        yield _chip(mode, place, hopes, None, seen, look)
+        return
+    for mode in Mode:
+        yield _chip(mode, place, hopes, works.get(mode), seen, look)
+
+
+def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
+    mode: Mode,
+    place: int,
+    hopes: Prospect,
+    action: Action | None,
+    seen: Observation,
+    look: Look,
+) -> Html:
+    """One way to work: fed already, fed with hand cards, or how likely it will be."""
+    t, building = look.t, own_seat(seen).buildings[place]
+    is_lax = mode is Mode.SLOPPY
+    cards = hopes.sloppy_cards if is_lax else hopes.cards
+    chance = hopes.sloppy_chance if is_lax else hopes.chance
+    helped = hopes.sloppy_chance_with_hand if is_lax else hopes.chance_with_hand
+    is_early = seen.table.phase < Phase.PRODUCTION
+    if cards == ():
+        kind, text = "fed", "\N{CHECK MARK}"
+    elif cards is not None:
+        kind, text = "hand", f"{len(cards)}"
+        if is_early:
+            text += f"·{_percent(chance)}"
+    elif is_early:
+        kind, text = "chance", _percent(helped)
+    else:
+        kind, text = "not", "\N{MULTIPLICATION X}"
+    is_button = look.live and action is not None
+    if action is not None:
+        label = decision.label(seen, action)
+    else:
+        label = listed([at_building(MODES[mode], building), cards_needed(cards)])
+    return tag(
+        "button" if is_button else "span",
+        text,
+        type="button" if is_button else None,
+        role=cell(look),
+        class_=classes("chip", f"chip--{kind}", is_button and "chip--button"),
+        data_mode=t(MODES[mode]),
+        aria_label=t(label),
+        title=t(label),
+        data_action=str(action) if is_button else None,
+    )
+
+
+def _percent(chance: float) -> str:
+    return f"{round(100 * chance)}\N{NO-BREAK SPACE}%"

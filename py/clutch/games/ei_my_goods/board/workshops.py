@@ -1,0 +1,269 @@
+"""The viewer's own buildings, told in full, and the card laid down to be built."""
+
+from collections.abc import Iterator
+
+from clutch.core.message import msg
+from clutch.games.ei_my_goods.board.bunnies import bunny_icon
+from clutch.games.ei_my_goods.board.buttons import building_button
+from clutch.games.ei_my_goods.board.drawings import (
+    colour_class,
+    counted,
+    drawn,
+    effect,
+    good_key,
+    icon,
+    resource_key,
+)
+from clutch.games.ei_my_goods.board.facts import facts_of
+from clutch.games.ei_my_goods.board.grid import Actions, cell
+from clutch.games.ei_my_goods.board.players import own_purse
+from clutch.games.ei_my_goods.board.ways import chips
+from clutch.games.ei_my_goods.bots.prospects import Prospect, prospect
+from clutch.games.ei_my_goods.play.chains import (
+    ChainView,
+    chain_view,
+    fed_by,
+    run_gain,
+)
+from clutch.games.ei_my_goods.play.names import listed, name_of
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.play.production import Feeding
+from clutch.games.ei_my_goods.play.turn import turn_on
+from clutch.games.ei_my_goods.table.actions import Work
+from clutch.games.ei_my_goods.table.components import (
+    ANY_INPUTS,
+    CHAINS,
+    COINS,
+    COSTS,
+    GOODS,
+    INPUTS,
+    KINDS,
+    NAMES,
+)
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    Phase,
+    own_hand,
+    own_laid,
+    own_seat,
+)
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.look import Look
+
+
+def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
+    """All own buildings in a grid of their own, after what the viewer has."""
+    seat = own_seat(seen)
+    return tag(
+        "div",
+        tag(
+            "div",
+            tag(
+                "div",
+                tag("span", look.t(msg("Your buildings"))),
+                own_purse(seen, look),
+                role="rowheader",
+                class_="goods-title",
+            ),
+            role="row",
+        ),
+        tag(
+            "div",
+            (
+                _building(seen, place, actions, look)
+                for place in range(len(seat.buildings))
+            ),
+            _laid(seen, actions, look),
+            role="presentation",
+            class_="workshops",
+            data_key=_key(seen, look),
+        ),
+        role="rowgroup",
+        class_="goods-own",
+        id=f"{look.prefix}own",
+    )
+
+
+def _key(seen: Observation, look: Look) -> str | None:
+    """What the signs on both ways to work mean, while one of them is to be chosen."""
+    if seen.table.is_over or not isinstance(seen.decision, Planning):
+        return None
+    return look.t(
+        msg(
+            "✓ fed already · cards: so many from your hand · %: how likely the second "
+            "row brings it"
+        )
+    )
+
+
+def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Html:
+    seat, t = own_seat(seen), look.t
+    building = seat.buildings[place]
+    name = NAMES[building]
+    doable = actions.get(name, ())
+    hopes = _prospect(seen, place)
+    works = {a.mode: a for a in doable if isinstance(a, Work)}
+    return tag(
+        "div",
+        _head(t(name_of(building)), name, look, is_doable=bool(doable)),
+        tag(
+            "div",
+            _drawn_facts(seen, place, hopes, look),
+            role=cell(look),
+            class_="workshop-facts",
+            aria_label=t(listed(list(facts_of(seen, place, hopes)))),
+        ),
+        () if hopes is None else chips(seen, place, hopes, works, look),
+        (
+            building_button(seen, action, look)
+            for action in doable
+            if not isinstance(action, Work)
+        ),
+        role="row",
+        id=f"{look.prefix}{name}",
+        class_=classes(
+            "workshop",
+            colour_class(building),
+            bool(doable) and look.lit and "lit",
+            place == seat.worker and "workshop--worker",
+            seat.assistants[place] is not None and "workshop--assistant",
+            place == _place_at_work(seen) and "workshop--open",
+        ),
+    )
+
+
+def _place_at_work(seen: Observation) -> int | None:
+    """The building that is being fed, or whose chain is open."""
+    if seen.table.is_over:
+        return None
+    if isinstance(seen.decision, Feeding):
+        return seen.decision.place
+    turn = turn_on(seen.table)
+    return turn.open if turn else None
+
+
+def _prospect(seen: Observation, place: int) -> Prospect | None:
+    """What a building needs, once there is a market to feed it."""
+    if (
+        GOODS[own_seat(seen).buildings[place]] is None
+        or seen.table.phase is Phase.CARDS
+        or seen.table.is_over
+    ):
+        return None
+    return prospect(seen, place)
+
+
+def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
+    """The title of a building; where nothing can be done with it, it says why."""
+    can_be_tried = look.live and not is_doable
+    return tag(
+        "button" if can_be_tried else "strong",
+        label,
+        type="button" if can_be_tried else None,
+        role=cell(look) if can_be_tried else "rowheader",
+        class_="workshop-name",
+        data_tried=name if can_be_tried else None,
+    )
+
+
+def _drawn_facts(
+    seen: Observation, place: int, hopes: Prospect | None, look: Look
+) -> Iterator[Html | None]:
+    """Inputs, goods and chain of an own building in icons."""
+    seat = own_seat(seen)
+    building = seat.buildings[place]
+    good = GOODS[building]
+    if good is None:
+        yield effect(building)
+        yield counted("vp", KINDS[building].vp)
+        return
+    yield from _inputs(building, hopes)
+    yield tag(
+        "span", drawn(f"{seat.goods[place]}×"), class_=f"store ic-{good_key(good)}",
+        data_coins=COINS[building],
+    )  # fmt: skip
+    yield bunny_icon(seat, place)
+    view = chain_view(seat, place, own_hand(seen))
+    if view is not None:
+        yield _drawn_chain(building, view, look)
+    for fed in fed_by(seat, place):
+        yield tag(
+            "span", class_=f"feeds ic-{good_key(fed)}", data_text="\N{RIGHTWARDS ARROW}"
+        )
+
+
+def _inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
+    """What starts production, a strip for each resource; what is missing is struck."""
+    number = ANY_INPUTS[building]
+    if number:
+        text = str(number) if hopes is None else f"{number - hopes.units}/{number}"
+        yield counted("any", text)
+        return
+    for resource, need in enumerate(INPUTS[building]):
+        if need:
+            lacks = 0 if hopes is None else min(need, hopes.missing[resource])
+            yield tag(
+                "span",
+                class_=f"strip strip--{resource_key(resource)} has-{need - lacks} "
+                f"lacks-{lacks}",
+            )
+
+
+def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
+    """What goes into a chain, and what comes of it: of one run, or of all now."""
+    chain, good = CHAINS[building], GOODS[building]
+    assert chain is not None
+    assert good is not None
+    gain = view.gain or run_gain(building)
+    times = f"{view.runs}× " if view.runs > 1 else ""
+    return tag(
+        "span",
+        (icon(good_key(item)) for item in chain.goods),
+        None
+        if chain.card is None
+        else tag(
+            "span",
+            class_=f"ic ic-{resource_key(chain.card)} ic--card",
+            aria_hidden="true",
+        ),
+        data_text=f"\N{RIGHTWARDS ARROW} {times}+{gain}",
+        class_=classes("chain", bool(view.runs) and "chain--ready"),
+        aria_hidden="true" if look.live else None,
+    )
+
+
+def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
+    """The own card that lies face down to be built, against what there is to pay."""
+    seat, t = own_seat(seen), look.t
+    card = own_laid(seen)
+    if card is None:
+        return None
+    doable = actions.get(NAMES[card], ())
+    title = t(msg("Laid down: {building}", building=name_of(card)))
+    return tag(
+        "div",
+        _head(title, NAMES[card], look, is_doable=bool(doable)),
+        tag(
+            "div",
+            counted("coin", f"{seat.coins}/{COSTS[card]}"),
+            counted("vp", KINDS[card].vp),
+            role=cell(look),
+            class_="workshop-facts",
+            aria_label=t(
+                msg(
+                    "costs {cost}; your goods are worth {coins}",
+                    cost=COSTS[card],
+                    coins=seat.coins,
+                )
+            ),
+        ),
+        (building_button(seen, action, look) for action in doable),
+        role="row",
+        id=f"{look.prefix}{NAMES[card]}",
+        class_=classes(
+            "workshop laid",
+            colour_class(card),
+            seat.coins >= COSTS[card] and "laid--affordable",
+            bool(doable) and look.lit and "lit",
+        ),
+    )

@@ -1,0 +1,1 @@
+"""How bots think, and what people are advised by the same thoughts."""

@@ -1,0 +1,195 @@
+"""How good actions look to a greedy player, see `Game.rate`."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from clutch.games.ei_my_goods.bots.advice import (
+    best_payment,
+    card_worth,
+    cheapest_cards,
+)
+from clutch.games.ei_my_goods.bots.prospects import prospect
+from clutch.games.ei_my_goods.bots.worth import (
+    CARD,
+    chain_promise,
+    income,
+    keeping,
+    rounds_left,
+    worth_of,
+    worth_of_assistant,
+)
+from clutch.games.ei_my_goods.play.chains import open_building, run_gain
+from clutch.games.ei_my_goods.play.market import supply_of
+from clutch.games.ei_my_goods.play.paying import Bill
+from clutch.games.ei_my_goods.play.production import cards_missing, coins_made
+from clutch.games.ei_my_goods.table.actions import (
+    Action,
+    Add,
+    Build,
+    Drop,
+    End,
+    Exchange,
+    Hire,
+    Keep,
+    Lay,
+    LayNothing,
+    Mode,
+    Move,
+    Open,
+    Pay,
+    Place,
+    Produce,
+    Rest,
+    Run,
+    Use,
+    Work,
+)
+from clutch.games.ei_my_goods.table.components import (
+    CHAINS,
+    COINS,
+    COSTS,
+    GOODS,
+    SIDES,
+)
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    own_hand,
+    own_seat,
+)
+
+FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
+"""In a turn: chains, production, other chains, and building or hiring at last."""
+
+
+def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
+    """How good each action looks to a greedy player; higher is better."""
+    return [_rate(seen, action) for action in actions]
+
+
+def _rate(  # noqa: C901, PLR0912  (a verb a case)
+    seen: Observation, action: Action
+) -> float:
+    seat = own_seat(seen)
+    match action:
+        case Keep():
+            return _best_lay(seen)
+        case Exchange():
+            return 1.5 if len(own_hand(seen)) > 2 else 0.0
+        case Work(card, mode):
+            return _works(seen)[seat.buildings.index(card), mode]
+        case Rest() | LayNothing():
+            return 0.0
+        case Move(side):
+            return _rate_move(seen, seat.assistants.index(side))
+        case Lay(card):
+            return _promise(seen, card) - 0.3
+        case Add(card):
+            gain = run_gain(open_building(seen)) - keeping(seen, card)
+            return FIRST + gain if gain > 0 else -gain
+        case Run():
+            return FIRST
+        case Produce(card):
+            return _rate_production(seen, seat.buildings.index(card))
+        case Use(card):
+            return -card_worth(seat, card)
+        case Open(card):
+            place = seat.buildings.index(card)
+            return LATER - place if chain_promise(seen, place) > 0 else -1.0
+        case Build(card):
+            return BUY + worth_of(seen, card) - COSTS[card]
+        case Hire(side):
+            return BUY + worth_of_assistant(seen, side) - SIDES[side].cost
+        case End():
+            return BUY
+        case Pay(card):
+            return _rate_payment(seen, seat.buildings.index(card))
+        case Place(card):
+            return income(seat, card)
+        case Drop(card):
+            return -card_worth(seat, card)
+
+
+def _best_lay(seen: Observation) -> float:
+    """What the best card of the hand promises, as a building for this round."""
+    return max((_promise(seen, c) for c in own_hand(seen)), default=0.0)
+
+
+@lru_cache(maxsize=4)
+def _works(seen: Observation) -> dict[tuple[int, Mode], float]:
+    """What each way to work promises in coins."""
+    seat = own_seat(seen)
+    found: dict[tuple[int, Mode], float] = {}
+    for place in seat.unassisted():
+        hopes = prospect(seen, place)
+        spent = 0.5 * CARD * hopes.units
+        chain = chain_promise(seen, place)
+        coins = COINS[seat.buildings[place]]
+        found[place, Mode.EFFICIENT] = hopes.chance_with_hand * (
+            2 * coins + chain - spent
+        )
+        found[place, Mode.SLOPPY] = hopes.sloppy_chance_with_hand * (
+            coins + chain - max(0.0, spent - CARD)
+        )
+    return found
+
+
+def _promise(seen: Observation, card: int) -> float:
+    """What a building is worth, by how likely it can be paid in this round."""
+    seat, cost = own_seat(seen), COSTS[card]
+    gain = worth_of(seen, card) - cost
+    if seat.worker is not None:
+        earned = _works(seen)[seat.worker, seat.mode]
+    else:
+        earned = max(_works(seen).values(), default=0.0)
+    if cost <= seat.coins:
+        return gain
+    if cost <= seat.coins + earned:
+        return 0.7 * gain
+    if cost <= seat.coins + 2 * earned:
+        return 0.2 * gain
+    return 0.02 * gain
+
+
+def _rate_move(seen: Observation, place: int) -> float:
+    """Moving pays where another building earns much more; it is done before work."""
+    seat, left = own_seat(seen), rounds_left(seen)
+    works = _works(seen)
+    here = income(seat, seat.buildings[place])
+    free = [income(seat, seat.buildings[p]) for p in seat.unassisted()]
+    if len(free) < 2:
+        return -1.0
+    # The best free building is for the Worker.
+    gained = (left + 1) * (sorted(free)[-2] - here) / 2 - 3
+    return max(works.values(), default=0.0) + gained if gained > 0 else -1.0
+
+
+def _rate_production(seen: Observation, place: int) -> float:
+    """Goods that other chains take are made first; cards must not cost too much."""
+    seat = own_seat(seen)
+    building = seat.buildings[place]
+    supply = supply_of(seen.table.market, seat.buildings)
+    missing, wanted = cards_missing(seat, place, supply)
+    cards = cheapest_cards(seat, own_hand(seen), building, missing, wanted) or ()
+    made = coins_made(seat, place)
+    cost = sum(keeping(seen, card) for card in cards)
+    if made + chain_promise(seen, place) < cost:
+        return -1.0
+    feeds = sum(
+        1
+        for other in seat.buildings
+        if (chain := CHAINS[other]) is not None and GOODS[building] in chain.goods
+    )
+    chain = CHAINS[building]
+    takes = len(chain.goods) if chain is not None else 0
+    return THEN + 10 * feeds - takes
+
+
+@lru_cache(maxsize=4)
+def _payment(seen: Observation) -> tuple[int, ...]:
+    assert isinstance(seen.decision, Bill)
+    return best_payment(own_seat(seen), seen.decision.bill)
+
+
+def _rate_payment(seen: Observation, place: int) -> float:
+    counts = _payment(seen)
+    return float(place < len(counts) and counts[place] > 0)

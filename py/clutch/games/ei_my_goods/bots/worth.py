@@ -1,0 +1,140 @@
+"""What buildings, Assistants and hand cards are worth to their owner, roughly.
+
+Everything is in coins, of which 5 are a victory point. What a building is worth is its
+points, and what it would earn in the rounds that are probably left.
+"""
+
+from collections.abc import Sequence
+
+from clutch.games.ei_my_goods.play.chains import run_gain, stocks
+from clutch.games.ei_my_goods.play.rounds import BUILDINGS
+from clutch.games.ei_my_goods.table.components import (
+    ANY_INPUTS,
+    CHAINS,
+    COINS,
+    COINS_PER_VP,
+    COSTS,
+    DELIVERS,
+    EASTER_POST,
+    GOODS,
+    INPUTS,
+    KINDS,
+    RESOURCES,
+    SIDES,
+    Good,
+)
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    Seat,
+    own_hand,
+    own_seat,
+)
+
+FEEDING = {3: 0.8, 4: 0.6, 5: 0.42, 6: 0.25, 11: 0.4}
+"""How likely a building with so many inputs can be fed, with some hand cards."""
+CHAIN_RUNS = 1.5
+"""How often a chain runs when its building produces, roughly."""
+POST, DELIVERY = 1.5, 1.0
+"""What an Easter Post and a Delivery Service bring in a round."""
+CARD = 1.0
+"""What a hand card is worth when nothing more is known."""
+NEARER = 6.0
+"""What it costs to bring the end nearer by a building: it leaves less time to earn."""
+
+
+def rounds_left(seen: Observation) -> float:
+    """How many rounds come after this one, roughly."""
+    return 0.0 if seen.table.is_last else rounds_after(seen.table.seats)
+
+
+def rounds_after(seats: Sequence[Seat]) -> float:
+    """How many rounds come after one that is not the last, roughly."""
+    most = max(len(seat.buildings) for seat in seats)
+    return 1 + 1.4 * max(0, BUILDINGS - most)
+
+
+def _feeding(building: int) -> float:
+    return FEEDING[ANY_INPUTS[building] or sum(INPUTS[building])]
+
+
+def _makes(seat: Seat) -> set[Good]:
+    return {good for b in seat.buildings if (good := GOODS[b]) is not None}
+
+
+def income(seat: Seat, building: int) -> float:
+    """What a building earns in a round in which somebody works there, roughly."""
+    chain = CHAINS[building]
+    if GOODS[building] is None:
+        return 0.0
+    earned = 2.0 * COINS[building]
+    if chain is not None and set(chain.goods) <= _makes(seat):
+        cards = CARD if chain.card is not None else 0.0
+        earned += CHAIN_RUNS * max(0.0, run_gain(building) - cards)
+    return earned * _feeding(building)
+
+
+def earnings(seat: Seat, buildings: Sequence[int], helpers: int) -> float:
+    """What the best buildings earn together in a round: the Worker and Assistants."""
+    incomes = sorted((income(seat, b) for b in buildings), reverse=True)
+    return incomes[0] + sum(incomes[1 : helpers + 1]) / 2
+
+
+def helpers_of(seat: Seat) -> int:
+    """How many Assistants a player has."""
+    return sum(side is not None for side in seat.assistants)
+
+
+def worth_of(seen: Observation, card: int) -> float:
+    """What it is worth to own a building more: points, and what it will earn."""
+    seat, left = own_seat(seen), rounds_left(seen)
+    points = COINS_PER_VP * KINDS[card].vp
+    if DELIVERS[card] is not None:
+        return points + left * DELIVERY - NEARER * bool(left)
+    if KINDS[card] is EASTER_POST:
+        return points + left * POST - NEARER * bool(left)
+    helpers = helpers_of(seat)
+    before = earnings(seat, seat.buildings, helpers)
+    after = earnings(seat, (*seat.buildings, card), helpers)
+    return points + left * (after - before) * 0.7 - NEARER * bool(left)
+
+
+def worth_of_assistant(seen: Observation, side: int) -> float:
+    """What it is worth to have that Assistant: points, and what it will earn."""
+    seat, left = own_seat(seen), rounds_left(seen)
+    helpers = helpers_of(seat)
+    before = earnings(seat, seat.buildings, helpers)
+    after = earnings(seat, seat.buildings, helpers + 1)
+    return COINS_PER_VP * SIDES[side].vp + left * (after - before) * 1.6
+
+
+def keeping(seen: Observation, card: int) -> float:
+    """What it is worth to keep a hand card instead of using it in a chain."""
+    if seen.table.is_last:
+        return 0.0
+    worth = worth_of(seen, card) - COSTS[card]
+    if lacking := sum(COINS[card] == COINS[other] for other in own_hand(seen)):
+        worth /= 1 + 0.1 * lacking
+    return max(0.8, 0.12 * worth)
+
+
+def chain_promise(seen: Observation, place: int) -> float:
+    """What the chain of a building would earn now, hand cards counted."""
+    seat = own_seat(seen)
+    building = seat.buildings[place]
+    chain = CHAINS[building]
+    if chain is None:
+        return 0.0
+    gain = run_gain(building)
+    stock = stocks(seat, chain.goods)
+    if chain.card is None:
+        return float(gain * min(stock))
+    gains = sorted(
+        (
+            gain - keeping(seen, card)
+            for card in own_hand(seen)
+            if RESOURCES[card] == chain.card
+        ),
+        reverse=True,
+    )
+    most = min(stock, default=len(gains))
+    return sum(max(0.0, found) for found in gains[:most])

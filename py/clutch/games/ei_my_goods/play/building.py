@@ -1,0 +1,86 @@
+"""Building what was laid down: what it costs, and what comes of it."""
+
+from dataclasses import dataclass
+
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.ei_my_goods.play.names import name_of
+from clutch.games.ei_my_goods.play.paying import Paying, Purchase
+from clutch.games.ei_my_goods.play.turn import Turn, after_turn
+from clutch.games.ei_my_goods.table.actions import BUILDS, Build
+from clutch.games.ei_my_goods.table.components import COSTS
+from clutch.games.ei_my_goods.table.position import Observation, State
+
+
+def buildable(laid: int | None, coins: int) -> list[Build]:
+    """What was laid down, if the goods are worth its cost (EG-051, EG-053).
+
+    It may be equal to a building that is owned already (EG-122).
+    """
+    return [BUILDS[laid]] if laid is not None and COSTS[laid] <= coins else []
+
+
+def begun(state: State, turn: Turn, action: Build) -> State:
+    """Payment comes next, and production is over (EG-025)."""
+    bill = Paying(turn.player, COSTS[action.card], Built(turn.player))
+    agenda = (*state.table.agenda[:-1], changed(turn, open=None), bill)
+    return changed(state, table=changed(state.table, agenda=agenda))
+
+
+def words_for_building(action: Build) -> Message:
+    """What it costs."""
+    return msg("Build for {cost}", cost=COSTS[action.card])
+
+
+def why_not_built(coins: int, card: int) -> Message:
+    """The goods are worth less than the building costs (EG-053)."""
+    return msg(
+        "This building costs {cost} coins; your goods are worth {coins}.",
+        cost=COSTS[card],
+        coins=coins,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Built(Purchase):
+    """The laid-down building stands, and with it the turn is over (EG-056)."""
+
+    player: int
+
+    def happen(self, state: State) -> State:
+        """Everybody sees it now (EG-110). The Worker leaves (EG-049)."""
+        table, hidden, player = state.table, state.hidden, self.player
+        seat, card = table.seats[player], hidden.laid[player]
+        assert card is not None
+        seat = changed(
+            seat,
+            buildings=(*seat.buildings, card),
+            goods=(*seat.goods, 0),
+            assistants=(*seat.assistants, None),
+            worker=None,
+            has_laid=False,
+        )
+        piles = (*hidden.goods[player], ())
+        return changed(
+            state,
+            table=changed(
+                table, seats=put(table.seats, player, seat), agenda=after_turn(table)
+            ),
+            hidden=changed(
+                hidden,
+                goods=put(hidden.goods, player, piles),
+                laid=put(hidden.laid, player, None),
+            ),
+        )
+
+    def told(self, before: Observation, after: Observation) -> Message | None:
+        """What was built, and for how much."""
+        buildings = after.table.seats[self.player].buildings
+        if len(buildings) == len(before.table.seats[self.player].buildings):
+            return None
+        return msg(
+            "{player} builds for {cost} coins: {building}.",
+            player=Player(self.player),
+            cost=COSTS[buildings[-1]],
+            building=name_of(buildings[-1]),
+        )

@@ -1,0 +1,250 @@
+"""Production chains: what they take, what comes of it, and what that is worth."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.ei_my_goods.play.names import chain_of, name_of, resource_of
+from clutch.games.ei_my_goods.play.turn import Turn, turn_on
+from clutch.games.ei_my_goods.table.actions import ADDS, OPENS, RUNS, Add, Open, Run
+from clutch.games.ei_my_goods.table.components import (
+    CHAINS,
+    COINS,
+    DECK,
+    GOOD_NAMES,
+    GOODS,
+    RESOURCES,
+    Good,
+)
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    Seat,
+    State,
+    Table,
+)
+
+GOOD_COINS: dict[Good, int] = {
+    good: card.kind.coins for card in DECK if (good := card.kind.good) is not None
+} | {Good.EGG: 1}
+"""What each good is worth."""
+
+# What a chain takes
+
+
+def source_of(good: Good, seat: Seat) -> int:
+    """The first own building that holds such a good, as a place; -1 for none (EG-088).
+
+    Goods of one kind are all alike.
+    """
+    goods = seat.goods
+    for place, building in enumerate(seat.buildings):
+        if GOODS[building] is good and goods[place]:
+            return place
+    return -1
+
+
+def _has_goods(seat: Seat, goods: Iterable[Good]) -> bool:
+    return all(source_of(good, seat) >= 0 for good in goods)
+
+
+def links(seat: Seat, place: int, hand: Iterable[int]) -> list[Add | Run]:
+    """What can be put into the open chain of that building (EG-041, EG-045).
+
+    Neither the market nor a Delivery Service feeds it (EG-033, EG-079).
+    """
+    building = seat.buildings[place]
+    chain = CHAINS[building]
+    if chain is None or not _has_goods(seat, chain.goods):
+        return []
+    if chain.card is None:
+        return [RUNS[building]]
+    return [ADDS[card] for card in hand if RESOURCES[card] == chain.card]
+
+
+def has_items(seat: Seat, place: int, hand: Iterable[int]) -> bool:
+    """Whether that building's chain finds everything that it takes."""
+    chain = CHAINS[seat.buildings[place]]
+    if chain is None or not _has_goods(seat, chain.goods):
+        return False
+    if chain.card is None:
+        return True
+    return any(RESOURCES[card] == chain.card for card in hand)
+
+
+# Which chains are open
+
+
+def can_turn_to(table: Table, turn: Turn, place: int) -> bool:
+    """Whether the chain of another building may be opened now.
+
+    Only in the last round (EG-068, EG-098); buildings that did not produce come after
+    those that did (EG-114).
+    """
+    return (
+        table.is_last
+        and place != turn.open
+        and not (turn.is_late and turn.produced >> place & 1)
+    )
+
+
+def openings(table: Table, turn: Turn, seat: Seat, hand: Sequence[int]) -> list[Open]:
+    """The other buildings whose chain can be turned to."""
+    return [
+        OPENS[building]
+        for place, building in enumerate(seat.buildings)
+        if can_turn_to(table, turn, place) and has_items(seat, place, hand)
+    ]
+
+
+def opened(turn: Turn, place: int) -> Turn:
+    """With that chain open; one that did not produce ends production (EG-114)."""
+    is_late = turn.is_late or not turn.produced >> place & 1
+    return changed(turn, open=place, is_late=is_late)
+
+
+def open_building(seen: Observation) -> int:
+    """The building of who is on whose chain is open."""
+    turn = turn_on(seen.table)
+    assert turn is not None
+    assert turn.open is not None
+    return seen.table.seats[turn.player].buildings[turn.open]
+
+
+# What comes of it
+
+
+def chained(state: State, turn: Turn, action: Add | Run) -> State:
+    """Own goods go onto the building, with the hand card that goes with them.
+
+    As often as wanted (EG-040); the very same cards are its goods now (EG-041), and
+    nobody remembers which one was shown (EG-115). Examples are EG-042, EG-044, EG-046
+    and EG-047.
+    """
+    table, hidden, player, place = state.table, state.hidden, turn.player, turn.open
+    assert place is not None
+    seat, piles, hands = table.seats[player], list(hidden.goods[player]), hidden.hands
+    chain = CHAINS[seat.buildings[place]]
+    assert chain is not None
+    cards: list[int] = []
+    if isinstance(action, Add):
+        hand = hands[player]
+        at = hand.index(action.card)
+        hands = put(hands, player, hand[:at] + hand[at + 1 :])
+        cards.append(action.card)
+    counts = list(seat.goods)
+    for good in chain.goods:
+        source = source_of(good, seat)
+        *rest, top = piles[source]
+        piles[source] = tuple(rest)
+        cards.append(top)
+        counts[source] -= 1
+    piles[place] += tuple(cards)
+    counts[place] += len(cards)
+    seat = changed(seat, goods=tuple(counts))
+    return changed(
+        state,
+        table=changed(table, seats=put(table.seats, player, seat)),
+        hidden=changed(
+            hidden, hands=hands, goods=put(hidden.goods, player, tuple(piles))
+        ),
+    )
+
+
+def told_chain(before: Observation, turn: Turn, action: Add | Run) -> Message:
+    """A chain; a hand card that goes into it is shown to everybody (EG-043)."""
+    assert turn.open is not None
+    building = before.table.seats[turn.player].buildings[turn.open]
+    chain, good = CHAINS[building], GOODS[building]
+    assert chain is not None
+    assert good is not None
+    if isinstance(action, Run):
+        return msg(
+            "{player} uses the chain of the {building}: {n} × {good}.",
+            player=Player(turn.player),
+            building=name_of(building),
+            n=chain.items,
+            good=GOOD_NAMES[good],
+        )
+    return msg(
+        "{player} shows {card} ({resource}) for the chain of the {building}: "
+        "{n} × {good}.",
+        player=Player(turn.player),
+        card=name_of(action.card),
+        resource=resource_of(action.card),
+        building=name_of(building),
+        n=chain.items,
+        good=GOOD_NAMES[good],
+    )
+
+
+def why_no_chain(building: int) -> Message:
+    """What the chain of an open building lacks (EG-087)."""
+    chain = chain_of(building)
+    if chain is None:
+        return msg("This building has no chain.")
+    return msg("The chain lacks something that it takes: {chain}.", chain=chain)
+
+
+def why_not_open(turn: Turn, seat: Seat, place: int) -> Message:
+    """Why the chain of a building that has produced cannot be used (EG-098)."""
+    if turn.open != place:
+        return msg("A chain is used right after its own building has produced.")
+    return why_no_chain(seat.buildings[place])
+
+
+# What it is worth
+
+
+def run_gain(building: int) -> int:
+    """How many coins one run of a building's chain brings, cards not counted."""
+    chain = CHAINS[building]
+    if chain is None:
+        return 0
+    return chain.items * COINS[building] - sum(GOOD_COINS[good] for good in chain.goods)
+
+
+@dataclass(frozen=True, slots=True)
+class ChainView:
+    """What a building's chain would yield, were it open now."""
+
+    runs: int
+    """How often it can run."""
+    gain: int
+    """The coins that all runs together would bring."""
+
+
+def chain_view(seat: Seat, place: int, hand: Sequence[int]) -> ChainView | None:
+    """What the chain of a building would yield; None: it has no chain."""
+    building = seat.buildings[place]
+    chain = CHAINS[building]
+    if chain is None:
+        return None
+    limits = stocks(seat, chain.goods)
+    if chain.card is not None:
+        limits.append(sum(RESOURCES[card] == chain.card for card in hand))
+    runs = min(limits)
+    return ChainView(runs, runs * run_gain(building))
+
+
+def stocks(seat: Seat, goods: Iterable[Good]) -> list[int]:
+    """How many of each of those goods a player has."""
+    return [
+        sum(
+            number
+            for building, number in zip(seat.buildings, seat.goods, strict=True)
+            if GOODS[building] is good
+        )
+        for good in goods
+    ]
+
+
+def fed_by(seat: Seat, place: int) -> tuple[Good, ...]:
+    """What own chains make of a building's goods, each thing once."""
+    taken = GOODS[seat.buildings[place]]
+    made = [
+        GOODS[building]
+        for building in seat.buildings
+        if (chain := CHAINS[building]) is not None and taken in chain.goods
+    ]
+    return tuple(dict.fromkeys(good for good in made if good is not None))

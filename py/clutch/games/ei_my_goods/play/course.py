@@ -1,0 +1,57 @@
+"""The course of a round: an agenda of what happens and who decides (EG-011).
+
+A draw from empty piles puts the halving of hands before itself.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from clutch.core.decision import Agenda
+from clutch.core.values import changed
+from clutch.games.ei_my_goods.play.acting import Begin
+from clutch.games.ei_my_goods.play.hands import Ask, Deal, cards_dealt
+from clutch.games.ei_my_goods.play.market import FirstRow, SecondRow
+from clutch.games.ei_my_goods.play.planning import BeginPlan
+from clutch.games.ei_my_goods.play.plans import Reveal
+from clutch.games.ei_my_goods.play.rounds import Close
+from clutch.games.ei_my_goods.table.position import Event, Seat, State, clockwise
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Event):
+    """A round begins, unless the game is over by then."""
+
+    def happen(self, state: State) -> State:
+        """All that is to come in it; another round lies below."""
+        table, hands = state.table, state.hidden.hands
+        agenda = agenda_of(table.active, dealt_to(table.seats, hands))
+        return changed(state, table=changed(table, agenda=agenda))
+
+
+def dealt_to(
+    seats: Sequence[Seat], hands: Sequence[tuple[int, ...]]
+) -> tuple[int, ...]:
+    """How many cards each player is dealt in a round that begins."""
+    return tuple(map(cards_dealt, seats, hands))
+
+
+@cache
+def agenda_of(active: int, dealt: tuple[int, ...]) -> Agenda:
+    """The agenda of a round, its first entry last, for so many cards to each player.
+
+    The active player is first in everything, the others follow clockwise (EG-024).
+    """
+    order = clockwise(active, len(dealt))
+    in_order = (
+        *(Ask(player) for player in order),
+        *(Deal(player, dealt[player]) for player in order),
+        FirstRow(),
+        *(BeginPlan(player) for player in order),
+        Reveal(),
+        SecondRow(),
+        *(Begin(player) for player in order),
+        Close(),
+        Round(),
+    )
+    return in_order[::-1]

@@ -1,0 +1,45 @@
+"""The end: who won, and by which points."""
+
+from collections.abc import Sequence
+
+from clutch.core import game
+from clutch.core.message import Message, Player, msg, msg_n
+from clutch.games.ei_my_goods.table.position import Observation, Seat, State
+
+
+def points(state: State) -> Sequence[float]:
+    """Each player's victory points (EG-069)."""
+    return [float(seat.vp) for seat in state.table.seats]
+
+
+def ending(seen: Observation) -> game.Ending:
+    """Who won, and by which points."""
+    seats = seen.table.seats
+    scores = [(seat.vp, seat.change) for seat in seats]
+    order = sorted(range(len(seats)), key=lambda p: scores[p], reverse=True)
+    lines = tuple((p, _line(seats[p])) for p in order)
+    return game.Ending(_reason(scores, order), lines)
+
+
+def _line(seat: Seat) -> Message:
+    return msg(
+        "{vp} victory points: {printed} on buildings and Assistants, {bought} bought, "
+        "{left}",
+        vp=seat.vp,
+        printed=seat.printed_vp,
+        bought=seat.vp - seat.printed_vp,
+        left=msg_n("1 coin left", "{n} coins left", n=seat.change),
+    )
+
+
+def _reason(scores: Sequence[tuple[int, int]], order: Sequence[int]) -> Message:
+    """Points, then coins left (EG-070, EG-071, EG-105)."""
+    best = scores[order[0]]
+    winner = Player(order[0])
+    if scores.count(best) > 1:
+        return msg("The best are level in points and coins: they share the win.")
+    if [vp for vp, _ in scores].count(best[0]) > 1:
+        return msg(
+            "Level in victory points, {winner} has most coins left.", winner=winner
+        )
+    return msg("{winner} has most victory points.", winner=winner)

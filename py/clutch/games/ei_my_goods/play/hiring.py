@@ -1,0 +1,132 @@
+"""Hiring an Assistant: what they ask for, what they cost, where they go."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import done
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.ei_my_goods.play.ends import ended
+from clutch.games.ei_my_goods.play.housing import Housing, homes
+from clutch.games.ei_my_goods.play.market import resources_of
+from clutch.games.ei_my_goods.play.names import both, colours
+from clutch.games.ei_my_goods.play.paying import Paying, Purchase
+from clutch.games.ei_my_goods.play.rounds import told_round
+from clutch.games.ei_my_goods.play.turn import Turn
+from clutch.games.ei_my_goods.table.actions import HIRES, Hire, Place
+from clutch.games.ei_my_goods.table.components import SIDES, Counts
+from clutch.games.ei_my_goods.table.position import Observation, Seat, State, Table
+
+
+def lacking_colours(seat: Seat, side: int) -> Counts:
+    """How many buildings of each colour are missing for an Assistant (EG-090)."""
+    have = resources_of(seat.buildings[1:])  # the Chicken Coop counts for no colour
+    return tuple(
+        max(0, need - number)
+        for need, number in zip(SIDES[side].needs, have, strict=True)
+    )
+
+
+def hirable(table: Table, seat: Seat, coins: int) -> list[Hire]:
+    """The Assistants on show who can be paid and find their colours (EG-058).
+
+    Who comes first has the choice (EG-063); buildings are kept (EG-059). The place
+    may be the one that the Worker leaves (EG-119).
+    """
+    affordable = [side for side in table.on_show if SIDES[side].cost <= coins]
+    if not affordable or not seat.unassisted():
+        return []
+    have = resources_of(seat.buildings[1:])
+    return [
+        HIRES[side]
+        for side in affordable
+        if all(map(int.__le__, SIDES[side].needs, have))
+    ]
+
+
+def begun(state: State, turn: Turn, action: Hire) -> State:
+    """The Worker leaves, production is over, and payment comes next.
+
+    See EG-025 and EG-049.
+    """
+    table, player, side = state.table, turn.player, action.side
+    seat = changed(table.seats[player], worker=None)
+    bill = Paying(player, SIDES[side].cost, Hired(player, side))
+    agenda = (*table.agenda[:-1], changed(turn, open=None), bill)
+    table = changed(table, seats=put(table.seats, player, seat), agenda=agenda)
+    return changed(state, table=table)
+
+
+def label_of_hiring(side: int) -> Message:
+    """Who it is, and what they cost, bring and ask for."""
+    facts = SIDES[side]
+    return msg(
+        "{name}: {cost} coins, {vp} points, needs {colours}",
+        name=facts.person,
+        cost=facts.cost,
+        vp=facts.vp,
+        colours=colours(facts.needs),
+    )
+
+
+def why_not_hired(seat: Seat, side: int) -> Message:
+    """What an Assistant on show asks for in vain."""
+    lacking = lacking_colours(seat, side)
+    if any(lacking):
+        return msg(
+            "This Assistant asks for buildings that you do not have: {colours}.",
+            colours=colours(lacking),
+        )
+    if seat.coins < SIDES[side].cost:
+        return msg(
+            "This Assistant costs {cost} coins; your goods are worth {coins}.",
+            cost=SIDES[side].cost,
+            coins=seat.coins,
+        )
+    return msg("Each of your production buildings has an Assistant already.")
+
+
+@dataclass(frozen=True, slots=True)
+class Hired(Purchase):
+    """An Assistant has been paid for."""
+
+    player: int
+    side: int
+
+    def happen(self, state: State) -> State:
+        """A place comes next (EG-060)."""
+        agenda = done(state.table, Placing(self.player, self.side))
+        return changed(state, table=changed(state.table, agenda=agenda))
+
+    def told(self, before: Observation, after: Observation) -> None:
+        """It is told when the Assistant has a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placing(Housing):
+    """The hired Assistant gets a building at once (EG-060)."""
+
+    side: int
+
+    def legal(self, state: State) -> Sequence[Place]:
+        """Also the building that the Worker has left (EG-049)."""
+        return homes(state.table.seats[self.player])
+
+    def step(self, state: State, action: Place) -> State:
+        """With that the turn is over: one Assistant in a round (EG-056, EG-057)."""
+        table, player = state.table, self.player
+        seat = table.seats[player]
+        place = seat.buildings.index(action.card)
+        seat = changed(seat, assistants=put(seat.assistants, place, self.side))
+        on_show = tuple(side for side in table.on_show if side != self.side)
+        return ended(
+            changed(state, table=changed(table, on_show=on_show)), player, seat
+        )
+
+    def told(
+        self, before: Observation, action: Place, after: Observation
+    ) -> Message | None:
+        """Who was hired."""
+        name = SIDES[self.side].person
+        hired = msg("{player} hires {name}.", player=Player(self.player), name=name)
+        return both(hired, told_round(before, after))

@@ -1,0 +1,115 @@
+"""The market: two rows, each turned up until it shows two half eggs."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from clutch.core.decision import done
+from clutch.core.values import changed
+from clutch.games.ei_my_goods.play.piles import halved_first, stocked
+from clutch.games.ei_my_goods.table.components import (
+    DELIVERS,
+    HALF_EGGS,
+    RESOURCES,
+    Counts,
+)
+from clutch.games.ei_my_goods.table.position import (
+    Event,
+    Market,
+    Observation,
+    Phase,
+    Seat,
+    State,
+    Table,
+)
+
+ENOUGH = 2
+"""How many half eggs end a row (EG-017, EG-023)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRow(Event):
+    """Phase 2 begins: the first row is turned up (EG-017)."""
+
+    def happen(self, state: State) -> State:
+        """The market is this row."""
+        return turned_up(state, self, Phase.FIRST_ROW, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class SecondRow(Event):
+    """Phase 3: the second row is turned up (EG-023)."""
+
+    def happen(self, state: State) -> State:
+        """Both rows together are the market."""
+        return turned_up(state, self, Phase.SECOND_ROW, 1)
+
+
+def turned_up(
+    state: State, event: FirstRow | SecondRow, phase: Phase, row: int
+) -> State:
+    """With cards in that row, up to its second half egg.
+
+    Without cards to draw hands are halved, and if that brings none the row stops short
+    (EG-104, EG-126).
+    """
+    state = stocked(state, 1)
+    table, hidden, pile = state.table, state.hidden, state.hidden.draw_pile
+    cards = [*table.market[row]]
+    half_eggs = sum([HALF_EGGS[card] for card in cards])
+    at = len(pile)
+    while half_eggs < ENOUGH and at:
+        at -= 1
+        cards.append(pile[at])
+        half_eggs += HALF_EGGS[pile[at]]
+    hidden = changed(hidden, draw_pile=pile[:at])
+    agenda = table.agenda  # once more, with the discards
+    if half_eggs == ENOUGH:
+        agenda = done(table)
+    elif not hidden.discards:
+        agenda = halved_first(table, hidden, event)
+    market = _with_row(table, row, tuple(cards))
+    table = changed(table, market=market, phase=phase, agenda=agenda)
+    return changed(state, table=table, hidden=hidden)
+
+
+def _with_row(table: Table, row: int, cards: tuple[int, ...]) -> Market:
+    return (table.market[0], cards) if row else (cards, ())
+
+
+# What it gives
+
+
+def resources_of(cards: Iterable[int]) -> list[int]:
+    """How often each resource is on those cards."""
+    counts = [0, 0, 0, 0, 0]
+    for card in cards:
+        counts[RESOURCES[card]] += 1
+    return counts
+
+
+def supply_of(market: Iterable[Iterable[int]], buildings: Iterable[int]) -> list[int]:
+    """What starts production without hand cards: the market and one's deliveries.
+
+    The market is there in full for every building (EG-018, EG-027, EG-032), and so is
+    what an own Delivery Service adds to it (EG-078, EG-079, EG-095).
+    """
+    counts = [0, 0, 0, 0, 0]
+    for row in market:
+        for card in row:
+            counts[RESOURCES[card]] += 1
+    for building in buildings:
+        resource = DELIVERS[building]
+        if resource is not None:
+            counts[resource] += 1
+    return counts
+
+
+def market_rows(seen: Observation) -> tuple[Counts, Counts]:
+    """How often each resource is in the first and in the second row."""
+    first, second = seen.table.market
+    return tuple(resources_of(first)), tuple(resources_of(second))
+
+
+def deliveries(seat: Seat) -> Counts:
+    """What a player's Delivery Services add to the market."""
+    return tuple(supply_of((), seat.buildings))

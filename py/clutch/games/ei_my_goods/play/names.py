@@ -1,0 +1,136 @@
+"""What things are called: cards, resources, what buildings need and do."""
+
+from collections.abc import Sequence
+
+from clutch.core.message import Message, msg
+from clutch.games.ei_my_goods.table.components import (
+    ANY_INPUTS,
+    CHAINS,
+    COINS,
+    COLOUR_NAMES,
+    COSTS,
+    EASTER_POST,
+    GOOD_NAMES,
+    GOODS,
+    INPUTS,
+    KINDS,
+    RESOURCE_NAMES,
+    RESOURCES,
+    Counts,
+)
+
+NOTHING = msg("nothing")
+
+
+def name_of(card: int) -> Message:
+    """What a building is called."""
+    return KINDS[card].name
+
+
+def resource_of(card: int) -> Message:
+    """What a card of the deck gives as a resource."""
+    return RESOURCE_NAMES[RESOURCES[card]]
+
+
+def listed(parts: Sequence[Message]) -> Message:
+    """Several things, one after the other."""
+    if not parts:
+        return NOTHING
+    first, *rest = parts
+    if not rest:
+        return first
+    return msg("{first}, {rest}", first=first, rest=listed(rest))
+
+
+def units(counts: Counts) -> Message:
+    """Numbers of resources in words: 2 willow, 1 grain."""
+    return listed(
+        [
+            msg("{n} {resource}", n=n, resource=RESOURCE_NAMES[i])
+            for i, n in enumerate(counts)
+            if n
+        ]
+    )
+
+
+def colours(counts: Counts) -> Message:
+    """Numbers of buildings in words, by the colour of their resource: 2 green."""
+    return listed(
+        [
+            msg("{n} {colour}", n=n, colour=COLOUR_NAMES[i])
+            for i, n in enumerate(counts)
+            if n
+        ]
+    )
+
+
+def needs_of(card: int) -> Message:
+    """What a building needs to produce, in words."""
+    number = ANY_INPUTS[card]
+    if number:
+        return msg("any {n} resources", n=number)
+    return units(INPUTS[card])
+
+
+def chain_of(card: int) -> Message | None:
+    """What the chain of a building does, in words."""
+    chain, good = CHAINS[card], GOODS[card]
+    if chain is None or good is None:
+        return None
+    items = [GOOD_NAMES[taken] for taken in chain.goods]
+    if chain.card is not None:
+        items.append(
+            msg("a {resource} card", resource=RESOURCE_NAMES[chain.card]),
+        )
+    return msg(
+        "{items} → {n} × {good}",
+        items=listed(items),
+        n=chain.items,
+        good=GOOD_NAMES[good],
+    )
+
+
+def effect_of(building: int) -> Message:
+    """What a brown building does for its owner."""
+    delivered = KINDS[building].delivers
+    if KINDS[building] is EASTER_POST:
+        return msg("1 card more in phase 1, with 3 hand cards at most")
+    assert delivered is not None
+    return msg("+1 {resource} to start production", resource=RESOURCE_NAMES[delivered])
+
+
+def card_in_words(card: int, *use: Message) -> Message:
+    """All that is on a hand card, and what can be done with it."""
+    return listed(
+        [
+            msg("{building} card", building=name_of(card)),
+            msg("resource {resource}", resource=resource_of(card)),
+            msg("costs {cost}, {vp} points", cost=COSTS[card], vp=KINDS[card].vp),
+            _work_of(card),
+            *use,
+        ]
+    )
+
+
+def _work_of(card: int) -> Message:
+    good = GOODS[card]
+    if good is None:
+        return effect_of(card)
+    return msg(
+        "{units} → {good} ({coins})",
+        units=needs_of(card),
+        good=GOOD_NAMES[good],
+        coins=COINS[card],
+    )
+
+
+def at_building(action: Message, building: int) -> Message:
+    """What is done, and in which building."""
+    return msg("{action}: {building}", action=action, building=name_of(building))
+
+
+def both(first: Message | None, second: Message | None) -> Message | None:
+    """Two sentences, or the one that there is."""
+    if first is None or second is None:
+        return first or second
+    return msg("{first} {second}", first=first, second=second)

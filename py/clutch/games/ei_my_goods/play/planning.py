@@ -1,0 +1,187 @@
+"""Phase 2: where the Worker goes, in secret and seat by seat.
+
+The table shows `Planning` alone until all have chosen (EG-019, EG-092). What a player
+decides after the first choice lies in what the position hides.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clutch.core.decision import done
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed
+from clutch.games.ei_my_goods.play import moving
+from clutch.games.ei_my_goods.play.deciding import Decision
+from clutch.games.ei_my_goods.play.housing import why_no_bunny
+from clutch.games.ei_my_goods.play.laying import Laying
+from clutch.games.ei_my_goods.play.market import resources_of, supply_of
+from clutch.games.ei_my_goods.play.moving import label_of_move, moves, why_not_moved
+from clutch.games.ei_my_goods.play.names import at_building, both, listed, name_of
+from clutch.games.ei_my_goods.play.plans import (
+    chosen,
+    planned,
+    planned_seat,
+    told_reveal,
+)
+from clutch.games.ei_my_goods.play.production import (
+    can_feed,
+    cards_in_words,
+    shortfall,
+)
+from clutch.games.ei_my_goods.table.actions import (
+    REST,
+    WORKS,
+    Action,
+    Lay,
+    LayNothing,
+    Mode,
+    Move,
+    Rest,
+    Work,
+)
+from clutch.games.ei_my_goods.table.components import SIDES
+from clutch.games.ei_my_goods.table.position import (
+    Event,
+    Observation,
+    Plan,
+    State,
+    own_hand,
+    own_seat,
+    seat_on,
+)
+
+Choice = Work | Rest | Move
+
+
+@dataclass(frozen=True, slots=True)
+class BeginPlan(Event):
+    """A player plans now, without having seen the others' plans (EG-092)."""
+
+    player: int
+
+    def happen(self, state: State) -> State:
+        """The player comes on."""
+        table = state.table
+        agenda = done(table, Planning(self.player))
+        table = changed(table, agenda=agenda, clock=table.clock + 1)
+        return changed(state, table=table)
+
+
+@dataclass(frozen=True, slots=True)
+class Planning(Decision[Choice]):
+    """Put the Worker somewhere, and before that move Assistants (EG-118).
+
+    The others see this one decision until the player has chosen.
+    """
+
+    player: int
+
+    def legal(self, state: State) -> Sequence[Choice]:
+        """Moves; both ways to work in each building that is free; no work (EG-120)."""
+        seat = planned_seat(state, self.player)
+        free = seat.free_places()
+        actions: list[Choice] = [*moves(seat, free)]
+        for place in free:
+            building = seat.buildings[place]
+            actions += [works[building] for works in WORKS.values()]
+        actions.append(REST)
+        return actions
+
+    def step(self, state: State, action: Choice) -> State:
+        """The mode is settled with the place (EG-021)."""
+        plan = state.hidden.plans[self.player]
+        match action:
+            case Move():
+                return moving.begun(state, self.player, action)
+            case Work(card, mode):
+                seat = planned_seat(state, self.player)
+                place = seat.buildings.index(card)
+                return self._sent(state, Plan(changed(seat, worker=place, mode=mode)))
+            case Rest():
+                return self._sent(state, plan)
+
+    def _sent(self, state: State, plan: Plan | None) -> State:
+        """The Worker is somewhere; who has cards may lay one down."""
+        if not state.hidden.hands[self.player]:
+            return chosen(state, self.player, plan)
+        return planned(state, self.player, plan, Laying(self.player))
+
+    def prompt(self, seen: Observation) -> Message:
+        """Where, and how."""
+        return msg("Where does your Worker go, and how does it work?")
+
+    def not_moved_now(self, seen: Observation) -> Message:
+        """There are no coins, or no room."""
+        return why_not_moved(seat_on(seen))
+
+    def not_entered(self, seen: Observation, place: int) -> Message:
+        """Somebody is there, or nobody ever is (EG-020)."""
+        return why_no_bunny(seen, place)
+
+    def not_played(self, card: int) -> Message:
+        """The Worker comes first."""
+        return msg("Place your Worker first; then choose a card to build.")
+
+    def told(
+        self, before: Observation, action: Action, after: Observation
+    ) -> Message | None:
+        """What was chosen, for who did it; for the others that it is.
+
+        They see this decision in the place of those in secret too, so the action may
+        be any of phase 2.
+        """
+        said: Message | None = None
+        if isinstance(action, Lay | LayNothing):
+            said = msg("{player} has chosen.", player=Player(self.player))
+        elif before.player == self.player and isinstance(action, Choice):
+            said = self._told(action)
+        return both(said, told_reveal(before, after))
+
+    def _told(self, action: Choice) -> Message:
+        player = Player(self.player)
+        match action:
+            case Work(card, Mode.EFFICIENT):
+                return msg(
+                    "{player} works efficiently: {building}.",
+                    player=player,
+                    building=name_of(card),
+                )
+            case Work(card):
+                return msg(
+                    "{player} works sloppily: {building}.",
+                    player=player,
+                    building=name_of(card),
+                )
+            case Rest():
+                return msg("{player} puts the Worker nowhere.", player=player)
+            case Move(side):
+                name = SIDES[side].person
+                return msg("{player} moves {name}.", player=player, name=name)
+
+    def label(self, seen: Observation, action: Choice) -> Message:
+        """Who goes where, and how many hand cards it will take there."""
+        match action:
+            case Work(card, mode):
+                return listed(
+                    [
+                        at_building(_WORK[mode], card),
+                        cards_in_words(_cards_wanted(seen, card, mode)),
+                    ]
+                )
+            case Rest():
+                return msg("Work nowhere")
+            case Move():
+                return label_of_move(action)
+
+
+_WORK = {Mode.EFFICIENT: msg("Work efficiently"), Mode.SLOPPY: msg("Work sloppily")}
+
+
+def _cards_wanted(seen: Observation, building: int, mode: Mode) -> int | None:
+    """How many hand cards the Worker would need now; None: the hand lacks some."""
+    supply = supply_of(seen.table.market, own_seat(seen).buildings)
+    missing, wanted = shortfall(building, supply)
+    if wanted and mode is Mode.SLOPPY:
+        wanted -= 1
+    hand = resources_of(own_hand(seen))
+    return wanted if can_feed(building, missing, wanted, hand) else None

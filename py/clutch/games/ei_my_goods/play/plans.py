@@ -1,0 +1,101 @@
+"""What is planned in phase 2: hidden until everybody has chosen, then turned up."""
+
+from dataclasses import dataclass
+
+from clutch.core.decision import AnyDecision, done
+from clutch.core.message import Message, Player, msg
+from clutch.core.values import changed, put
+from clutch.games.ei_my_goods.play.names import listed, name_of
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.position import (
+    Event,
+    Observation,
+    Phase,
+    Plan,
+    Seat,
+    State,
+)
+
+
+def planned_seat(state: State, player: int) -> Seat:
+    """The seat of a player, as planned so far."""
+    plan = state.hidden.plans[player]
+    return plan.seat if plan else state.table.seats[player]
+
+
+def planned(
+    state: State, player: int, plan: Plan | None, then: AnyDecision | None = None
+) -> State:
+    """With that plan; `then` is decided in secret, or else what the table shows."""
+    hidden = state.hidden
+    plans = put(hidden.plans, player, plan)
+    return changed(state, hidden=changed(hidden, plans=plans, planning=then))
+
+
+def chosen(state: State, player: int, plan: Plan | None) -> State:
+    """The player has made that plan, or none, and the next one comes on."""
+    table, hidden = state.table, state.hidden
+    hidden = changed(hidden, plans=put(hidden.plans, player, plan), planning=None)
+    return changed(state, table=changed(table, agenda=done(table)), hidden=hidden)
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Event):
+    """All have chosen: Workers, modes and Assistants turn up (EG-092, EG-109)."""
+
+    def happen(self, state: State) -> State:
+        """The seats are as planned; paid goods leave now (EG-102).
+
+        Cards that were laid down stay face down (EG-110).
+        """
+        table, hidden = state.table, state.hidden
+        seats, hands, laid = [*table.seats], [*hidden.hands], [*hidden.laid]
+        stores, discards = [*hidden.goods], [*hidden.discards]
+        for player, plan in enumerate(hidden.plans):
+            if plan is None:
+                continue
+            seats[player], laid[player] = plan.seat, plan.laid
+            hands[player] = tuple([c for c in hands[player] if c != plan.laid])
+            if plan.seat.goods != table.seats[player].goods:
+                piles = zip(stores[player], plan.seat.goods, strict=True)
+                kept = tuple([pile[:number] for pile, number in piles])
+                for before, after in zip(stores[player], kept, strict=True):
+                    discards += before[len(after) :]
+                stores[player] = kept
+        return changed(
+            state,
+            table=changed(
+                table,
+                seats=tuple(seats),
+                phase=Phase.SECOND_ROW,
+                agenda=done(table),
+            ),
+            hidden=changed(
+                hidden,
+                hands=tuple(hands),
+                laid=tuple(laid),
+                goods=tuple(stores),
+                discards=tuple(discards),
+                plans=(None,) * len(seats),
+            ),
+        )
+
+
+def told_reveal(before: Observation, after: Observation) -> Message | None:
+    """Where everybody works, once all have chosen."""
+    assert before.table.phase is Phase.FIRST_ROW
+    if after.table.phase is Phase.FIRST_ROW:
+        return None
+    seats = enumerate(after.table.seats)
+    revealed = listed([_told_worker(player, seat) for player, seat in seats])
+    return msg("All turn up their Workers. {revealed}.", revealed=revealed)
+
+
+def _told_worker(number: int, seat: Seat) -> Message:
+    player = Player(number)
+    if seat.worker is None:
+        return msg("{player}: nowhere", player=player)
+    building = name_of(seat.buildings[seat.worker])
+    if seat.mode is Mode.EFFICIENT:
+        return msg("{player}: {building} (efficient)", player=player, building=building)
+    return msg("{player}: {building} (sloppy)", player=player, building=building)

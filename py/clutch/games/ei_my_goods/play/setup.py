@@ -1,0 +1,48 @@
+"""The set-up: what everybody begins with (EG-001, EG-002, EG-080)."""
+
+from clutch.core.game import Options
+from clutch.core.rng import Rng
+from clutch.games.ei_my_goods.play.course import Round
+from clutch.games.ei_my_goods.table.components import ASSISTANTS, COOPS, DECK, NUMBERS
+from clutch.games.ei_my_goods.table.position import Hidden, Seat, State, Table
+
+HAND = 5
+"""How many cards everybody has in hand at first (EG-006)."""
+EGGS = 7
+"""How many eggs lie on every Chicken Coop at first (EG-007)."""
+
+
+def initial_state(players: int, options: Options, rng: Rng) -> State:  # noqa: ARG001  (there are none)
+    """Cards are dealt, eggs lie on every Chicken Coop, Assistants are on show.
+
+    Chance decides about coops (EG-003), Assistants (EG-004, EG-005) and the first
+    active player (EG-008).
+    """
+    deck, rng = rng.shuffle(range(len(DECK)))
+    coops, rng = rng.shuffle(NUMBERS[coop.name] for coop in COOPS)
+    order, rng = rng.shuffle(range(len(ASSISTANTS)))
+    shown = []
+    for row in sorted(order[: 2 * players]):
+        side, rng = rng.randrange(2)
+        shown.append(2 * row + side)
+    active, rng = rng.randrange(players)
+    pile, hands, goods = list(deck), [], []
+    for _ in range(players):
+        hands.append(tuple(sorted(pile.pop() for _ in range(HAND))))
+        goods.append((tuple(pile.pop() for _ in range(EGGS)),))
+    table = Table(
+        agenda=(Round(),),
+        round=1,
+        active=active,
+        seats=tuple(Seat((coops[p],), (EGGS,), (None,)) for p in range(players)),
+        on_show=tuple(shown),
+    )
+    hidden = Hidden(
+        draw_pile=tuple(pile),
+        discards=(),
+        hands=tuple(hands),
+        goods=tuple(goods),
+        laid=(None,) * players,
+        plans=(None,) * players,
+    )
+    return State(table, hidden, rng).settled()

@@ -1,0 +1,1 @@
+"""How it is told: the rules in words, with live examples."""

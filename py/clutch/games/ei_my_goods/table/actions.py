@@ -1,0 +1,255 @@
+"""What players can do, one class for each verb.
+
+Cards, buildings and Assistants go by the names that `components` gives them.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from clutch.core import game
+from clutch.games.ei_my_goods.table.components import CARDS, NAMES, SIDES
+
+
+class Mode(Enum):
+    """How a Worker works."""
+
+    EFFICIENT = "efficient"
+    """Every resource, 2 goods."""
+    SLOPPY = "sloppy"
+    """All resources but one, 1 good."""
+
+
+class Deed(game.Action):
+    """Something done with goods and cards, which lie there for all to see.
+
+    A click on a thing that it used means no other wish: only undo takes it back.
+    """
+
+    __slots__ = ()
+
+    @property
+    def target(self) -> str:
+        """Nothing that a click could choose instead."""
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(game.Action):
+    """Keep the hand."""
+
+    def __str__(self) -> str:
+        return "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(game.Action):
+    """Discard the whole hand and draw as many cards."""
+
+    def __str__(self) -> str:
+        return "exchange"
+
+
+@dataclass(frozen=True, slots=True)
+class Work(game.Action):
+    """Put the Worker into an own building, in secret."""
+
+    card: int
+    mode: Mode
+
+    def __str__(self) -> str:
+        return f"work {self.mode.value} {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(game.Action):
+    """Put the Worker into no building."""
+
+    def __str__(self) -> str:
+        return "rest"
+
+
+@dataclass(frozen=True, slots=True)
+class Move(game.Action):
+    """Choose an own Assistant who is to change buildings, in secret."""
+
+    side: int
+
+    def __str__(self) -> str:
+        return f"move {SIDES[self.side].name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place(game.Action):
+    """Put the chosen or the hired Assistant into an own building."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"place {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(game.Action):
+    """Lay a hand card face down, as the building to build."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"lay {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class LayNothing(game.Action):
+    """Lay no card down."""
+
+    def __str__(self) -> str:
+        return "lay nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Produce(Deed):
+    """Start the production of an own building with a bunny."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"produce {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Deed):
+    """Discard a hand card as a resource that is missing."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"use {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Open(Deed):
+    """In the last round: turn to the chain of another own building."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"open {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Deed):
+    """Put a hand card into the open chain, with the good that goes with it."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"add {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Run(Deed):
+    """Put goods into the open chain, of that building, once."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"run {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Build(game.Action):
+    """Build the building that was laid down: payment comes next."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"build {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hire(game.Action):
+    """Hire an Assistant: payment comes next, and then a place."""
+
+    side: int
+
+    def __str__(self) -> str:
+        return f"hire {SIDES[self.side].name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Deed):
+    """Pay with one good from an own building."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"pay {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(game.Action):
+    """Discard a hand card, because both piles are empty."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"drop {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class End(game.Action):
+    """End the own turn; a building that was laid down goes back to the hand."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+Action = (
+    Keep
+    | Exchange
+    | Work
+    | Rest
+    | Move
+    | Place
+    | Lay
+    | LayNothing
+    | Produce
+    | Use
+    | Open
+    | Add
+    | Run
+    | Build
+    | Hire
+    | Pay
+    | Drop
+    | End
+)
+
+
+def thing_of(action: Action) -> str:
+    """The building, card or Assistant that an action is about, by its name."""
+    return str(action).rpartition(" ")[2]
+
+
+# One value of each, made once: rules hand them out all the time.
+_NUMBERS = range(len(CARDS))
+WORKS = {mode: tuple(Work(card, mode) for card in _NUMBERS) for mode in Mode}
+MOVES = tuple(Move(side) for side in range(len(SIDES)))
+PLACES = tuple(Place(card) for card in _NUMBERS)
+LAYS = tuple(Lay(card) for card in _NUMBERS)
+PRODUCES = tuple(Produce(card) for card in _NUMBERS)
+USES = tuple(Use(card) for card in _NUMBERS)
+OPENS = tuple(Open(card) for card in _NUMBERS)
+ADDS = tuple(Add(card) for card in _NUMBERS)
+RUNS = tuple(Run(card) for card in _NUMBERS)
+BUILDS = tuple(Build(card) for card in _NUMBERS)
+HIRES = tuple(Hire(side) for side in range(len(SIDES)))
+PAYS = tuple(Pay(card) for card in _NUMBERS)
+DROPS = tuple(Drop(card) for card in _NUMBERS)
+KEEP, EXCHANGE, REST, LAY_NOTHING, END = (
+    Keep(),
+    Exchange(),
+    Rest(),
+    LayNothing(),
+    End(),
+)

@@ -1,0 +1,381 @@
+"""What the board of Ei my Goods! Royal Eggs shows, and what it keeps to itself."""
+
+import re
+
+import pytest
+
+from clutch.core.game import ONLOOKER
+from clutch.core.rng import Rng, RngStream
+from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.board import whole
+from clutch.games.ei_my_goods.board.hand import hyphenated
+from clutch.games.ei_my_goods.bots.prospects import prospect
+from clutch.games.ei_my_goods.play.hands import Exchanging
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import DECK, NAMES
+from clutch.games.ei_my_goods.table.position import State
+from clutch.ui.look import Look
+from clutch.ui.words import Words
+from tests.games.ei_my_goods.elements import Element, parsed
+from tests.games.ei_my_goods.positions import Place, end_turns, position, with_hand
+from tests.play import do
+
+LOOK = Look(Words(names=("Ada", "Bob", "Cleo", "Dirk")))
+PARTS = ("hand", "controls", "own")
+
+
+def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
+    legal = state.legal_actions() if player == state.current_player else []
+    return whole.draw(state.observation(player), legal, look)
+
+
+def seen(state: State, player: int = 0) -> Element:
+    return parsed(drawn(state, player))
+
+
+def facts(whole: Element, name: str) -> str:
+    """What is said of an own building."""
+    return whole.id(name).one("workshop-facts").name
+
+
+def test_the_market_is_summed_in_two_rows() -> None:
+    whole = seen(position(Place("K01 N06"), rows=("Y09 Y15", "G01 N01")))
+    [grain, willow, *_] = whole.all("market-cell")
+
+    assert ["1 0+1", "3 2+0+1", "0 0+0", "0 0+0", "1 0+1"] == [
+        cell.text for cell in whole.all("market-cell")
+    ]
+    assert "grain: 1; first row 0, second row 1" == grain.name
+    assert "willow: 3; first row 2, second row 0, your deliveries 1" == willow.name
+
+
+def test_the_small_numbers_of_the_market_are_explained() -> None:
+    without = seen(position(Place(), rows=("Y09 Y15", "G01 N01")))
+    delivered = seen(position(Place("K01 N06"), rows=("Y09 Y15", "G01 N01")))
+    early = seen(position(Place(), rows=("Y09 Y15", ""), decision=Planning))
+
+    assert [
+        "first row + second row",
+        "first row + second row + your deliveries",
+        None,
+    ] == [
+        whole.one("goods-market").attributes.get("data-rows")
+        for whole in (without, delivered, early)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pile", "said"),
+    [
+        ("G01", "1 card to draw, 2 discarded"),
+        ("G01 G02", "2 cards to draw, 2 discarded"),
+    ],
+)
+def test_the_piles_are_counted(pile: str, said: str) -> None:
+    whole = seen(position(Place(), pile=pile, discards="Y01 Y02"))
+
+    assert said == whole.one("goods-market").attributes["data-pile"]
+
+
+def test_a_building_says_what_is_missing_and_how_likely_it_comes() -> None:
+    state = position(Place(hand="G01"), market="willow", decision=Planning)
+    found = prospect(state.observation(0), 0)
+    said = facts(seen(state), "K01")
+
+    assert "Missing 1 grain, 1 willow; efficient: not yet, sloppy: 1 hand card" in said
+    assert (
+        f"Second row brings it: {round(100 * found.chance)} %, "
+        f"sloppy {round(100 * found.sloppy_chance)} %"
+    ) in said
+
+
+def test_what_is_missing_is_struck_out_by_resource() -> None:
+    state = position(Place(hand="G01"), market="willow", decision=Planning)
+    strips = [e.classes - {"strip"} for e in seen(state).id("K01").all("strip")]
+
+    assert [
+        {"strip--grain", "has-0", "lacks-1"},
+        {"strip--willow", "has-1", "lacks-1"},
+    ] == strips
+
+
+@pytest.mark.parametrize(
+    ("hand", "market", "efficient", "sloppy"),
+    [
+        ("", "willow*2 grain", "✓", "✓"),
+        ("", "willow*2", "{alone} %", "✓"),
+        ("G01", "willow*2", "1·{alone} %", "✓"),
+        ("G01", "willow", "{helped} %", "1·{sloppy} %"),
+    ],
+)
+def test_both_ways_to_work_say_whether_and_how_likely_they_are_fed(
+    hand: str, market: str, efficient: str, sloppy: str
+) -> None:
+    state = position(Place(hand=hand), market=market, decision=Planning)
+    found = prospect(state.observation(0), 0)
+    chances = {
+        "alone": round(100 * found.chance),
+        "helped": round(100 * found.chance_with_hand),
+        "sloppy": round(100 * found.sloppy_chance),
+    }
+    chips = seen(state).id("K01").all("chip")
+
+    assert [efficient.format(**chances), sloppy.format(**chances)] == [
+        chip.text for chip in chips
+    ]
+    assert ["work efficient K01", "work sloppy K01"] == [
+        chip.attributes["data-action"] for chip in chips
+    ]
+
+
+def test_the_signs_on_both_ways_to_work_are_explained_while_one_is_chosen() -> None:
+    state = position(Place("K01", "G01"), decision=Planning)
+    keys = [
+        seen(s).one("workshops").attributes.get("data-key", "")
+        for s in (state, do(state, "rest"))
+    ]
+
+    assert [True, False] == ["how likely the second row" in key for key in keys]
+
+
+def test_a_chain_says_what_it_would_yield() -> None:
+    whole = seen(position(Place("K01 R15*3 Y15")))
+    chain = whole.id("Y15").one("chain")
+
+    assert "Chain: beehive → 1 × honey; 3 times now, +6 coins" in facts(whole, "Y15")
+    assert "→ 3× +6" == chain.attributes["data-text"]
+    assert [{"ic", "ic-beehive"}] == [icon.classes for icon in chain]
+
+
+def test_an_arrow_leads_from_goods_to_what_own_chains_make_of_them() -> None:
+    whole = seen(position(Place("K01*2 R15*3 Y15 R01 R02")))
+    arrows = {
+        name: [e.classes - {"feeds"} for e in whole.id(name).all("feeds")]
+        for name in ("K01", "R15", "Y15", "R01")
+    }
+
+    assert {
+        "K01": [{"ic-liqueur"}],
+        "R15": [{"ic-honey"}],
+        "Y15": [],
+        "R01": [],
+    } == arrows
+    assert "Its goods become: honey" in facts(whole, "R15")
+
+
+def test_overpaying_is_told() -> None:
+    state = position(Place("K01 G09*3 Y09*2", laid="B04"))
+    whole = seen(do(state, "build B04", "pay G09", "pay G09"))
+
+    assert {"G09": "Pay 3, 2 too many", "Y09": "Pay 2, 1 too many"} == {
+        name: whole.id(name).one("workshop-button").text for name in ("G09", "Y09")
+    }
+
+
+def test_what_was_laid_down_says_its_price_beside_what_there_is_to_pay() -> None:
+    whole = seen(position(Place("K01 G09*3 Y09*2", laid="B04")))
+
+    assert "costs 7; your goods are worth 13" == facts(whole, "B04")
+    assert "Build for 7" == whole.id("B04").one("workshop-button").text
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        position(Place("K01", "G01"), decision=Exchanging),
+        position(Place("K01", "G01"), decision=Planning),
+        do(position(Place("K01", "G01"), decision=Planning), "rest"),
+        position(Place("K01*9", "G01"), shown="A03"),
+    ],
+)
+def test_hand_buttons_and_buildings_keep_their_order_in_every_phase(
+    state: State,
+) -> None:
+    ids = [e.attributes.get("id") for e in seen(state)]
+
+    assert ["hand", "controls", "own"] == [id_ for id_ in ids if id_ in PARTS]
+
+
+@pytest.mark.parametrize(
+    ("state", "is_aside"),
+    [
+        (position(Place("K01", "G01"), decision=Exchanging), False),
+        (position(Place("K01", "G01"), decision=Planning), True),
+        (position(Place("K01*9 Y09 Y10 G01 R01 N01"), shown="A03"), False),
+        (position(Place("K01*9", laid="Y09"), shown="A03"), True),
+    ],
+)
+def test_buttons_are_beside_the_point_where_hand_or_buildings_are_asked_for(
+    state: State, *, is_aside: bool
+) -> None:
+    assert is_aside == ("data-aside" in seen(state).id("controls").attributes)
+
+
+def test_coins_and_points_of_everybody_are_told() -> None:
+    whole = seen(position(Place("K01*7"), Place("K02*6 Y09")))
+
+    assert "7 coins, 1 victory point, 0 hand cards, 1 building, active player" == (
+        whole.id("own").one("purse").name
+    )
+    assert "6 coins, 3 victory points, 0 hand cards, 2 buildings" == (
+        whole.id("other-1").one("purse").name
+    )
+
+
+def test_at_the_end_coins_are_those_that_are_left() -> None:
+    over = end_turns(position(Place("K01*7"), Place("K02"), is_last=True))
+    line = dict(GAME.ending(over.observation(ONLOOKER)).lines)[0]
+
+    assert LOOK.t(line).endswith("1 bought, 2 coins left")
+    assert seen(over, ONLOOKER).id("other-0").one("purse").name.startswith("2 coins,")
+
+
+@pytest.mark.parametrize(
+    ("state", "is_first"),
+    [
+        (position(Place("K01*7", laid="Y09")), False),
+        (position(Place("K01*9 Y09 Y10 G01 R01 N01"), shown="A03"), False),
+        (position(Place("K01", laid="Y09")), True),
+    ],
+)
+def test_the_end_of_the_turn_stands_back_while_there_is_more_to_do(
+    state: State, *, is_first: bool
+) -> None:
+    assert is_first == ("button--primary" in seen(state).id("end").classes)
+
+
+def test_what_opens_the_buildings_of_somebody_is_named_after_them() -> None:
+    whole = seen(position(Place(), Place("K02 Y09")))
+    [summary] = [e for e in whole.id("other-1-fold") if e.tag == "summary"]
+
+    assert "Bob" == whole.id(summary.attributes["aria-labelledby"]).text
+
+
+@pytest.mark.parametrize("viewer", [1, ONLOOKER])
+def test_hands_and_laid_down_cards_of_others_are_not_drawn(viewer: int) -> None:
+    state = position(Place(hand="G20 Y06", laid="G15"), Place("K02", "R01"))
+    html = drawn(state, viewer)
+
+    assert "2 hand cards" in html
+    assert "a card laid down" in html
+    for name in ("Bunny Moulder", "Tree Dresser", "Grain Mill", "G20", "Y06", "G15"):
+        assert name not in html
+
+
+def test_plans_of_others_are_not_drawn() -> None:
+    state = position(Place("K01 Y09", "G01"), Place("K02"), decision=Planning)
+    before = drawn(state, 1)
+    state = do(state, "work sloppy Y09")
+
+    assert before == drawn(state, 1)
+    assert "Worker, sloppy" in drawn(state, 0)
+
+
+def test_what_cannot_be_chosen_can_be_tried() -> None:
+    html = drawn(position(Place("K01 Y09", "G01"), shown="A03"))
+
+    for name in ("K01", "Y09", "G01", "A03"):
+        assert f'data-tried="{name}"' in html
+
+
+def test_cards_say_in_words_what_they_are() -> None:
+    state = position(Place(hand="Y10", worker="K01", mode=Mode.SLOPPY), market="grain")
+    card = seen(do(state, "produce K01")).id("Y10")
+
+    assert (
+        "Woodcarver card, resource willow, costs 2, 2 points, "
+        "3 willow, 1 flower → stick (2), can be played as a resource"
+    ) == card.name
+    assert "2" == card.attributes["data-cost"]
+    assert ("W", "2") == tuple(
+        card.one("card-name").attributes[name] for name in ("data-letter", "data-vp")
+    )
+
+
+def test_cards_of_a_large_hand_say_in_letters_what_they_take() -> None:
+    state = position(Place())
+    hand = [card for card in range(len(DECK)) if NAMES[card][0] in "YN"][:18]
+    whole = seen(with_hand(state, 0, (4, *hand)))
+
+    assert ["3W 1F → 2", "11× → 4"] == [
+        whole.id(name).one("card-letters").attributes["data-text"]
+        for name in ("Y10", "G05")
+    ]
+
+
+def test_cards_of_a_usual_hand_draw_what_they_take() -> None:
+    _, *found = seen(position(Place(hand="Y10"))).id("Y10")
+
+    assert [("ic-willow", "3"), ("ic-flower", "1"), ("ic-stick", "2")] == [
+        (*(e.classes - {"tally", "makes"}), e.attributes["data-number"]) for e in found
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "broken"),
+    [
+        ("Mandenvlechter", "Manden-vlechter"),
+        ("Décorateur d'arbres", "Décora-teur d'arbres"),
+        ("Bezorgdienst (wilg)", "Bezorg-dienst (wilg)"),
+        ("Bun Bakery", "Bun Bakery"),
+    ],
+)
+def test_long_names_break_at_their_seams(name: str, broken: str) -> None:
+    assert broken == hyphenated(name).replace("\N{SOFT HYPHEN}", "-")
+
+
+def test_at_the_end_all_buildings_are_open_with_their_points() -> None:
+    state = position(
+        Place("K01*6 Y09", assistants="A08@Y09"), Place("K02"), is_last=True
+    )
+    whole = seen(end_turns(state), ONLOOKER)
+    first = whole.id("other-0")
+    [coop, carver] = [e for e in first if e.tag == "li"]
+
+    assert "open" in first.id("other-0-fold").attributes
+    assert "Chicken Coop, 6 × egg (6), 0 victory points" == coop.name
+    assert "Woodcarver, Assistant Hetty, 6 victory points" == carver.name
+    assert [] == whole.all("market")
+
+
+def test_nothing_is_lit_if_that_is_not_wanted() -> None:
+    state = position(Place(worker="K01"), market="willow*2 grain")
+
+    assert " lit" in drawn(state)
+    assert " lit" not in drawn(state, look=Look(LOOK.t, lit=False))
+
+
+def test_a_board_with_eight_buildings_each_and_large_hands_stays_small() -> None:
+    places = [
+        Place("K01*2 Y09*1 Y10*1 R09 B10*1 G05 N01 N04", assistants="A01@Y09"),
+        Place("K02*2 Y11*1 Y12*1 R10 B11*1 G06 N02 N05", assistants="A02@Y11"),
+        Place("K03*2 Y13*1 Y14*1 R11 B12*1 G07 N03 N06", assistants="A03@Y13"),
+        Place("K04*2 Y15*1 Y16*1 R12 B13*1 G08 N07 N08", assistants="A04@Y15"),
+    ]
+    state = position(*places, shown="A05 A06 A07 A08", decision=Planning)
+    built = {card for seat in state.table.seats for card in seat.buildings}
+    hand = [card for card in range(len(DECK)) if card not in built][:24]
+    for size in (10, 14, 15, 24):
+        large = with_hand(state, 0, tuple(hand[:size]))
+        for some in (large, do(large, "work sloppy K01")):
+            html = drawn(some)
+
+            assert size == len(parsed(html).all("hand-card"))
+            assert len(re.findall(r"<[a-z]", html)) < 300, size
+
+
+def test_seats_have_their_egg() -> None:
+    state = GAME.initial_state(2, {}, Rng("A"))
+
+    assert "seat-1" in whole.mark(state.observation(0), 1)
+
+
+def test_the_same_view_is_drawn_the_same() -> None:
+    state, rng = GAME.initial_state(3, {}, Rng("A")), RngStream("A")
+    for _ in range(30):
+        seen = state.observation(0)
+        assert drawn(state) == whole.draw(
+            seen, state.legal_actions() if state.current_player == 0 else [], LOOK
+        )
+        state = state.step(rng.choice(state.legal_actions()))

@@ -1,0 +1,256 @@
+"""One click for several actions, and what the page asks before production ends."""
+
+import pytest
+
+from clutch.app.events import Tried
+from clutch.bots import choose
+from clutch.core.match import SeatKind
+from clutch.core.rng import Rng, RngStream
+from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.bots.proposals import proposals
+from clutch.games.ei_my_goods.bots.questions import question
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.table.position import State
+from clutch.ui.words import Words
+from tests.app.pages import Page
+from tests.games.ei_my_goods.positions import Place, goods, names, position
+from tests.play import do
+
+ENGLISH = Words("en", ("Ada", "Bo"))
+ALL = "willow*3 grain*3 flower*3 bottle*3 cocoa*3"
+
+
+def proposed(state: State) -> dict[str, tuple[str, ...]]:
+    found = proposals(state.observation(state.current_player), state.legal_actions())
+    return {ENGLISH(p.label): p.actions for p in found}
+
+
+def test_production_with_the_cheapest_cards_is_proposed() -> None:
+    state = position(Place("K01*2", "G01 Y10", worker="K01"), market="willow")
+
+    assert proposed(state) == {
+        "Chicken Coop: produce with 2 hand cards, +2 coins": (
+            "produce K01",
+            *proposed(state)["Chicken Coop: produce with 2 hand cards, +2 coins"][1:],
+        )
+    }
+    [actions] = proposed(state).values()
+    assert goods(do(state, *actions)) == "K01*4"
+
+
+def test_a_run_of_a_chain_is_proposed() -> None:
+    state = position(Place("K01 R15*3 Y15", worker="Y15"), market="willow*3 grain*3")
+    state = do(state, "produce Y15")
+
+    assert proposed(state) == {
+        "Apiary: use the chain 3 times, +6 coins": ("run Y15",) * 3
+    }
+
+
+def test_building_is_proposed_with_its_payment() -> None:
+    state = position(Place("K01 G09*3 Y09*2", laid="B04"))
+    found = proposed(state)
+
+    assert list(found) == ["Build for 7 coins: Florist"]
+    after = do(state, *found["Build for 7 coins: Florist"])
+    assert names(after.table.seats[0].buildings) == "K01 G09 Y09 B04"
+
+
+def test_what_a_purchase_overpays_is_told() -> None:
+    state = position(
+        Place("K01*0 G09*2 Y09*1 R09", laid="B04"), Place("K04"), shown="A03"
+    )
+
+    assert [
+        "Build for 8 coins (1 too many): Florist",
+        "Hire Cleo for 6 coins",
+    ] == list(proposed(state))
+
+
+def test_a_payment_is_proposed() -> None:
+    state = do(position(Place("K01*9", laid="G15")), "build G15", "pay K01")
+
+    assert proposed(state) == {"Pay 3 coins as cheaply as possible": ("pay K01",) * 3}
+
+
+def test_one_click_on_a_proposal_does_all_of_it() -> None:
+    page = Page.opened(f"#/play/{GAME.key}?seats=human,medium&seed=EGGS")
+    page.put(
+        do(
+            position(
+                Place("K01 R15*3 Y15", "G01", worker="Y15"),
+                Place("K02"),
+                market="willow*3 grain*3",
+            ),
+            "produce Y15",
+        )
+    )
+    page.click("propose", "0")
+
+    assert goods(page.state) == "Y15*5"
+    page.click("undo")
+    assert goods(page.state) == "R15*1 Y15*4"
+
+
+def test_nothing_is_proposed_to_who_only_looks_on() -> None:
+    state = position(Place("K01*9", laid="G15"))
+
+    assert proposals(state.observation(1), state.legal_actions()) == ()
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_proposal_can_be_carried_out(players: int) -> None:
+    state, rng = GAME.initial_state(players, {}, Rng("P")), RngStream("P")
+    found = 0
+    while not state.is_terminal:
+        seen, legal = state.observation(state.current_player), state.legal_actions()
+        for proposal in proposals(seen, legal):
+            after = state
+            for text in proposal.actions:
+                after = do(after, text)
+            found += 1
+        kind = SeatKind.MEDIUM if rng.randrange(2) else SeatKind.EASY
+        state = state.step(choose(GAME, kind, state, rng))
+
+    assert found > 20
+
+
+def test_in_the_last_round_only_chains_that_can_be_opened_are_proposed() -> None:
+    # The Nest Maker did not produce: once its chain is open, the Apiary's is closed.
+    state = position(
+        Place("K01 R15*3 Y15 R12*2 B01", worker="Y15"),
+        market="willow*3 grain*3",
+        is_last=True,
+    )
+    state = do(state, "produce Y15")
+    before = list(proposed(state))
+    after = list(proposed(do(state, "open B01")))
+
+    assert "Apiary: use the chain 3 times, +6 coins" in before
+    assert [
+        "Nest Maker: use the chain 2 times, +8 coins",
+        "Skephive Weaver: use the chain 2 times, +6 coins",
+    ] == after
+
+
+# Questions
+
+
+def asked(state: State, text: str) -> str:
+    """What the page asks before that action."""
+    legal = {str(action): action for action in state.legal_actions()}
+    found = question(state.observation(state.current_player), legal[text])
+    return "" if found is None else ENGLISH(found)
+
+
+def test_a_turn_that_ends_with_production_left_is_asked_about() -> None:
+    state = position(Place("K01", worker="K01"), market="willow*2 grain")
+
+    assert "Chicken Coop: produce, +2 coins" in asked(state, "end")
+    assert not asked(do(state, "produce K01"), "end")
+
+
+def test_a_turn_that_ends_with_a_paying_chain_left_is_asked_about() -> None:
+    state = position(Place("K01 R15*3 Y15", worker="Y15"), market="willow*3 grain*3")
+    state = do(state, "produce Y15")
+
+    assert "Apiary: use the chain 3 times, +6 coins" in asked(state, "end")
+    assert not asked(do(state, "run Y15", "run Y15", "run Y15"), "end")
+
+
+@pytest.mark.parametrize("text", ["build G15", "hire A03"])
+def test_building_and_hiring_are_asked_about_too_for_production_is_over_then(
+    text: str,
+) -> None:
+    state = position(
+        Place("K01*9 Y09 R09", worker="K01", laid="G15"),
+        market="willow*2 grain",
+        shown="A03",
+    )
+
+    assert "Chicken Coop: produce" in asked(state, text)
+    assert not asked(do(state, "produce K01"), text)
+
+
+def test_nothing_is_asked_where_the_hand_cards_are_worth_more_than_the_goods() -> None:
+    # Two cards that would build something dear, for two eggs of one coin each.
+    state = position(Place("K01", "G20 Y06", worker="K01"), market="willow")
+
+    assert "produce K01" in [str(action) for action in state.legal_actions()]
+    assert not asked(state, "end")
+
+
+def test_in_the_last_round_hand_cards_are_worth_nothing_more() -> None:
+    state = position(
+        Place("K01", "B01 Y06", worker="K01"), market="willow grain", is_last=True
+    )
+
+    assert "Chicken Coop: produce with 1 hand card, +2 coins" in asked(state, "end")
+
+
+def test_nothing_else_is_asked_about() -> None:
+    state = position(
+        Place("K01*9 Y15", worker="K01", laid="G15"), market="willow*2 grain"
+    )
+
+    assert not any(
+        asked(state, str(action))
+        for action in state.legal_actions()
+        if str(action) not in {"end", "build G15"}
+    )
+
+
+def table(state: State) -> Page:
+    """A page with a match that has come to that position."""
+    page = Page.opened(f"#/play/{GAME.key}?seats=human,medium&seed=EGGS")
+    page.put(state)
+    return page
+
+
+def test_the_turn_ends_once_the_question_is_answered() -> None:
+    page = table(position(Place("K01", worker="K01"), market="willow*2 grain"))
+    page.act("end")
+    assert page.state.current_player == 0
+    page.click("act", "end")
+
+    assert page.state.current_player == 1
+
+
+@pytest.mark.parametrize(
+    ("texts", "tried"), [(("produce K01",), "K01"), (("produce Y15", "run Y15"), "Y15")]
+)
+def test_a_click_on_a_building_that_has_produced_takes_nothing_back(
+    texts: tuple[str, ...], tried: str
+) -> None:
+    page = table(
+        position(
+            Place("K01 R15*1 Y15", worker=tried), market="willow*3 grain*3 bottle*2"
+        )
+    )
+    page.act(*texts)
+    done = page.table.history.match.actions
+    page.send(Tried(tried))
+
+    assert len(texts) == len(done)
+    assert done == page.table.history.match.actions
+    assert page.table.reply is not None
+
+
+def test_a_click_on_another_building_takes_no_production_back() -> None:
+    page = table(
+        position(Place("K01 Y10", assistants="A01@Y10", worker="K01"), market=ALL)
+    )
+    page.act("produce K01", "produce Y10")
+    page.send(Tried("K01"))
+
+    assert ["produce K01", "produce Y10"] == list(
+        map(str, page.table.history.match.actions)
+    )
+
+
+def test_a_click_on_another_building_moves_a_worker_who_has_not_been_revealed() -> None:
+    page = table(position(Place("K01 Y10", "G01"), decision=Planning))
+    page.act("work efficient K01")
+    page.send(Tried("Y10"))
+
+    assert ["work efficient Y10"] == list(map(str, page.table.history.match.actions))

@@ -1,0 +1,198 @@
+"""What Ei my Goods! Royal Eggs says: prompts, refusals, log lines, endings."""
+
+import pytest
+
+from clutch.core.game import ONLOOKER
+from clutch.core.match import parse_action
+from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.play.hands import Exchanging
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.table.position import State
+from clutch.ui.words import Words
+from tests.games.ei_my_goods.positions import Place, position
+from tests.play import do
+
+ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))
+
+EXCHANGING = position(Place(hand="G01 Y10"), decision=Exchanging)
+PLANNING = position(
+    Place("K01*5 Y09 N01", "G01 Y10", assistants="A01@Y09"), decision=Planning
+)
+LAYING = do(PLANNING, "work sloppy K01")
+WORKING = position(
+    Place("K01*5 Y09 R10", "G01 Y10 R01", laid="G01", worker="K01"),
+    Place("K02*3", "R02"),
+    market="willow*2 grain",
+    shown="A03 A01 A06",
+)
+FEEDING = do(
+    position(Place(hand="G01 Y10 R01", worker="K01"), market="willow"), "produce K01"
+)
+PAYING = do(position(Place("K01*9 Y09", laid="G15")), "build G15", "pay K01")
+PLACING = do(
+    position(Place("K01*9 Y09 R10"), shown="A03"), "hire A03", *["pay K01"] * 6
+)
+LAST = position(Place("K01*5 Y09"), is_last=True)
+HALVING = do(
+    position(Place(hand="G10 G02", worker="K01"), market="willow*2 grain", pile=""),
+    "produce K01",
+)
+OVER = do(position(Place("K01*5 Y09"), is_last=True), "end", "end")
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (EXCHANGING, "Keep your hand, or exchange all of it?"),
+        (PLANNING, "Where does your Worker go, and how does it work?"),
+        (LAYING, "Which card do you lay face down to build later?"),
+        (WORKING, "Produce; after that build, hire or end your turn."),
+        (do(WORKING, "produce K01"), "Use the chain, or go on"),
+        (FEEDING, "Choose 2 hand cards as missing resources"),
+        (do(FEEDING, "use G01"), "Choose one hand card as a missing resource."),
+        (PAYING, "Pay with your goods: 3 coins are still due."),
+        (do(PAYING, "pay K01", "pay K01"), "Pay with your goods: 1 coin"),
+        (PLACING, "Which building does the Assistant go to?"),
+        (LAST, "Last round: produce, use the chains of all buildings"),
+        (HALVING, "There are no cards left to draw: discard 1 card"),
+        (OVER, "The game is over."),
+    ],
+)
+def test_what_is_asked(state: State, said: str) -> None:
+    seen = state.observation(max(state.current_player, 0))
+
+    assert ENGLISH(GAME.prompt(seen)).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("state", "tried", "said"),
+    [
+        (EXCHANGING, "G01", "The whole hand is exchanged or none of it"),
+        (EXCHANGING, "K01", "Buildings are used from phase 2 on."),
+        (EXCHANGING, "rest", "The Worker is placed in phase 2."),
+        (PLANNING, "G01", "Place your Worker first"),
+        (PLANNING, "Y09", "There is only ever one bunny in a building."),
+        (PLANNING, "N01", "Brown buildings are no production buildings"),
+        (PLANNING, "exchange", "Hands are exchanged in phase 1 only"),
+        (LAYING, "K01", "Your Worker has been placed; undo takes that back."),
+        (LAYING, "A01", "Assistants are moved before the Worker is placed."),
+        (WORKING, "Y09", "Nobody works in this building."),
+        (WORKING, "Y10", "No chain that is open takes a willow card now."),
+        (WORKING, "A06", "This Assistant asks for buildings that you do not have"),
+        (WORKING, "A03", "This Assistant costs 6 coins; your goods are worth 5."),
+        (WORKING, "K02", "This is not yours"),
+        (FEEDING, "R01", "bottle is not missing here."),
+        (FEEDING, "K01", "Choose hand cards for the production"),
+        (FEEDING, "end", "Finish what you have begun first"),
+        (PAYING, "Y09", "No goods lie on this building."),
+        (OVER, "K01", "The game is over."),
+        (WORKING, "nonsense", "This cannot be chosen now."),
+    ],
+)
+def test_why_not(state: State, tried: str, said: str) -> None:
+    seen = state.observation(max(state.current_player, 0))
+
+    assert ENGLISH(GAME.why_not(seen, tried)).startswith(said)
+
+
+def test_market_cards_are_nobodys() -> None:
+    state = position(Place(), rows=("Y09 G01", "R01"))
+
+    assert ENGLISH(GAME.why_not(state.observation(0), "R01")) == (
+        "The market is there for everybody: no card is taken from it."
+    )
+
+
+def test_who_is_not_on_is_told_whose_turn_it_is() -> None:
+    assert ENGLISH(GAME.why_not(WORKING.observation(1), "K02")) == (
+        "It is the turn of Ada."
+    )
+
+
+def logged(state: State, text: str, viewer: int) -> str | None:
+    action = parse_action(text, state.legal_actions())
+    line = GAME.log(
+        state.observation(viewer), action, do(state, text).observation(viewer)
+    )
+    return None if line is None else ENGLISH(line)
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "said"),
+    [
+        (EXCHANGING, "exchange", "Ada exchanges a hand of 2 cards."),
+        (EXCHANGING, "keep", None),
+        (LAYING, "lay G01", "Ada has chosen."),
+        (LAYING, "lay nothing", "Ada has chosen."),
+        (WORKING, "produce K01", "Ada makes 2 goods: Chicken Coop."),
+        (FEEDING, "use G01", "Ada plays a grain card."),
+        (
+            do(FEEDING, "use G01"),
+            "use Y10",
+            "Ada plays a willow card. Ada makes 2 goods: Chicken Coop.",
+        ),
+        (PAYING, "pay K01", None),
+        (PLACING, "place Y09", "Ada hires Cleo."),
+        (WORKING, "end", "Ada ends the turn."),
+        (HALVING, "drop G02", "Ada discards a card."),
+    ],
+)
+@pytest.mark.parametrize("viewer", [1, ONLOOKER])
+def test_what_others_read(state: State, text: str, said, viewer: int) -> None:
+    assert said == logged(state, text, viewer)
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "said"),
+    [
+        (PLANNING, "work sloppy K01", "Ada works sloppily: Chicken Coop."),
+        (PLANNING, "work efficient K01", "Ada works efficiently: Chicken Coop."),
+        (PLANNING, "rest", "Ada puts the Worker nowhere."),
+        (PLANNING, "move A01", "Ada moves Anni."),
+        (LAYING, "lay G01", "Ada lays down: Bun Bakery."),
+        (LAYING, "lay nothing", "Ada lays nothing down."),
+    ],
+)
+def test_own_plans_are_told_to_oneself_only(state: State, text: str, said: str) -> None:
+    assert said == logged(state, text, 0)
+    others = logged(state, text, 1)
+    assert others is None or others == "Ada has chosen."
+
+
+def test_the_reveal_is_told() -> None:
+    state = do(
+        position(Place("K01", "G01"), Place("K02 Y09", "R01"), decision=Planning),
+        *("work sloppy K01", "lay G01", "work efficient Y09"),
+    )
+
+    assert logged(state, "lay nothing", ONLOOKER) == (
+        "Bo has chosen. All turn up their Workers. Ada: Chicken Coop (sloppy), "
+        "Bo: Woodcarver (efficient)."
+    )
+
+
+def test_a_new_round_is_told() -> None:
+    state = do(position(Place(hand="G01"), Place("K02", "R01")), "end")
+
+    assert logged(state, "end", ONLOOKER) == (
+        "Bo ends the turn. Round 4 begins; Bo is the active player."
+    )
+
+
+def test_the_last_round_is_told() -> None:
+    eight = "K01*9 Y09 Y10 Y11 R09 R10 B10 N01"
+    state = do(position(Place(eight, "G01"), Place("K02", "R01")), "end")
+
+    assert logged(state, "end", ONLOOKER) == (
+        "Bo ends the turn. The last round begins."
+    )
+
+
+def test_the_ending_counts_points() -> None:
+    ending = GAME.ending(OVER.observation(ONLOOKER))
+    lines = [(player, ENGLISH(line)) for player, line in ending.lines]
+
+    assert lines[0] == (
+        0,
+        "3 victory points: 2 on buildings and Assistants, 1 bought, 0 coins left",
+    )

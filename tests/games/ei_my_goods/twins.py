@@ -1,0 +1,136 @@
+"""Positions of Ei my Goods! that somebody cannot tell apart: cards and plans exchanged.
+
+Whatever lies face down or in another hand is a card like any other. Only who is in the
+middle of phase 4 brings cards to light without a new checkpoint: a hand card by its
+kind, the laid-down card by its cost.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from clutch.core.game import Action
+from clutch.core.rng import Rng, RngStream
+from clutch.core.values import changed, put
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.play.turn import turn_on
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import COSTS, KINDS
+from clutch.games.ei_my_goods.table.position import (
+    Hidden,
+    Plan,
+    Seat,
+    State,
+    clockwise,
+)
+from tests.games.twins import Twin
+
+Names = Mapping[int, int]
+"""What each card is in the twin; others are what they are."""
+
+
+def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
+    """With all cards exchanged, with those of who is on, and with other plans."""
+    hidden, turn = state.hidden, turn_on(state.table)
+    on = turn.player if turn and turn.player != viewer else None
+    pool = [*hidden.draw_pile, *hidden.discards]
+    pool += [card for piles in hidden.goods for pile in piles for card in pile]
+    for player, hand in enumerate(hidden.hands):
+        if player not in {viewer, on}:
+            pool += hand
+            pool += [card for card in (hidden.laid[player],) if card is not None]
+    yield twin(state, dict(zip(pool, rng.shuffle(pool), strict=True)))
+    if on is not None:
+        yield from shown_alike(state, on, pool, rng)
+    yield from planned(state, viewer, rng)
+
+
+def twin(state: State, names: Names) -> Twin:
+    """The position with other cards, and other chance."""
+    other = State(state.table, renamed(state.hidden, names), Rng("twin"))
+    return Twin(other, partial(translated, names))
+
+
+def renamed(hidden: Hidden, names: Names) -> Hidden:
+    def new(cards):
+        return tuple(names.get(card, card) for card in cards)
+
+    return changed(
+        hidden,
+        draw_pile=new(hidden.draw_pile),
+        discards=new(hidden.discards),
+        hands=tuple(tuple(sorted(new(hand))) for hand in hidden.hands),
+        goods=tuple(tuple(map(new, piles)) for piles in hidden.goods),
+        laid=new(hidden.laid),
+        plans=tuple(
+            plan and changed(plan, laid=names.get(plan.laid, plan.laid))
+            for plan in hidden.plans
+        ),
+    )
+
+
+def translated(names: Names, action: Action) -> Action:
+    card = getattr(action, "card", None)
+    return changed(action, card=names[card]) if card in names else action
+
+
+def shown_alike(
+    state: State, player: int, pool: list[int], rng: RngStream
+) -> Iterator[Twin]:
+    """Cards of who is on, for others that look the same where they come to light."""
+    exchanged: dict[int, int] = {}
+    found = [(card, KINDS) for card in state.hidden.hands[player]]
+    if state.hidden.laid[player] is not None:
+        found.append((state.hidden.laid[player], COSTS))
+    for card, traits in found:
+        alike = [
+            other
+            for other in pool
+            if traits[other] == traits[card] and other not in exchanged
+        ]
+        if alike:
+            other = rng.choice(alike)
+            exchanged |= {card: other, other: card}
+    if exchanged:
+        yield twin(state, exchanged)
+
+
+def planned(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
+    """What others have chosen in phase 2, chosen otherwise."""
+    table, plans = state.table, state.hidden.plans
+    if not isinstance(table.decision, Planning):
+        return
+    for player in clockwise(table.active, len(table.seats)):
+        is_done = player != table.player
+        if player != viewer:
+            plan = other_plan(state, player, rng) if is_done else same_place(state)
+            plans = put(plans, player, plan)
+        if not is_done:
+            break
+    if plans != state.hidden.plans:
+        hidden = changed(state.hidden, plans=plans)
+        yield Twin(changed(state, hidden=hidden, rng=Rng("plan")))
+
+
+def other_plan(state: State, player: int, rng: RngStream) -> Plan | None:
+    """Another place, another mode, another card, or nothing at all."""
+    seat = state.table.seats[player]
+    place = rng.choice([None, *seat.free_places()])
+    card = rng.choice([None, *state.hidden.hands[player]])
+    if place is not None:
+        seat = worked(seat, place, rng.choice(tuple(Mode)))
+    if place is None and card is None:
+        return None
+    return Plan(changed(seat, has_laid=card is not None), card)
+
+
+def same_place(state: State) -> Plan | None:
+    """Who is choosing works otherwise: what may be chosen next is the same."""
+    plan = state.hidden.plans[state.table.player]
+    if plan is None or plan.seat.worker is None:
+        return plan
+    [mode] = set(Mode) - {plan.seat.mode}
+    return changed(plan, seat=worked(plan.seat, plan.seat.worker, mode))
+
+
+def worked(seat: Seat, place: int, mode: Mode) -> Seat:
+    return changed(seat, worker=place, mode=mode)
