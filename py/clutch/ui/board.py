@@ -9,6 +9,7 @@ A board is drawn with these parts. Each has one class and one look, in
   least explains why not (`tried`); else it is there to be seen.
 - `control`: the same off the grid, such as a piece beside the map; `controls` is the
   bar of buttons for what is about nothing on the board, each an `action_button`.
+- The class `slip` makes a card of paper of anything.
 - `count`: a number with the drawing of what it counts.
 - `plate`: a letter or a number on a round plate. What is `plated` has one before its
   words, with the sign in `data-sign`.
@@ -103,7 +104,7 @@ def row(
 def cell(
     look: Look,
     *content: Child,
-    key: str,
+    key: str | None = None,
     action: object = None,
     tried: str | None = None,
     class_: str | None = None,
@@ -112,7 +113,7 @@ def cell(
     """A cell of a grid: what can be chosen, tried, or seen."""
     place: dict[str, Value] = {
         "role": "gridcell" if look.live else "cell",
-        "id": f"{look.prefix}{key}",
+        "id": None if key is None else f"{look.prefix}{key}",
         "class_": classes("cell", _lit(look, action), class_),
     }
     return _thing(look, content, action, tried, place | attributes)
