@@ -45,6 +45,38 @@ _SPECKLES = (
 )
 
 
+CAMPS = (
+    (
+        "linear-gradient(135deg,var(--dye) 25%,#0000 25%) 0 0/.625rem .625rem,"
+        "linear-gradient(225deg,var(--dye) 25%,#0000 25%) 0 0/.625rem .625rem"
+    ),
+    "radial-gradient(circle,var(--dye) 32%,#0000 36%) 0 0/.5rem .5rem",
+    (
+        "radial-gradient(circle at 50% 0,#0000 38%,var(--dye) 42% 62%,#0000 66%) 0 0/"
+        ".625rem .5rem"
+    ),
+    "repeating-linear-gradient(135deg,var(--dye) 0 .1875rem,#0000 .1875rem .4375rem)",
+)
+"""What the ground of the first seats is woven with, as their eggs are patterned."""
+CONFETTI = (
+    (5, 7, 12, 30, 1),
+    (6, 4, 34, 70, 2),
+    (4, 6, 55, 22, 3),
+    (6, 5, 76, 62, 0),
+    (4, 4, 94, 18, 1),
+)
+"""Shells that fall when somebody has won: how large, where, and of whose colour."""
+DOTS = ((4, 5, 62, 32), (5, 4, 30, 62), (4, 4, 70, 66), (3, 4, 48, 84), (3, 3, 46, 46))
+"""The dots on the large egg that covers a table: how large, and where."""
+ZOOMS = {
+    "out": "polygon(0 42%,100% 42%,100% 58%,0 58%)",
+    "in": "polygon(42% 0,58% 0,58% 42%,100% 42%,100% 58%,58% 58%,58% 100%,42% 100%,"
+    "42% 58%,0 58%,0 42%,42% 42%)",
+    "whole": 'path("M0 0H7V2.5H2.5V7H0ZM11 0H18V7H15.5V2.5H11ZM18 11V18H11V15.5H15.5'
+    'V11ZM7 18H0V11H2.5V15.5H7Z")',
+}
+
+
 def css() -> str:
     """What all sheets share: the colours of seats, the paper, an egg's outline."""
     return "".join(
@@ -60,6 +92,10 @@ def css() -> str:
                 rule(f".seat-{i}", seat=f"var(--seat-{i})", seat_deep=deep)
                 for i, (_, deep) in enumerate(SEATS)
             ),
+            *(rule(f".seat-{i}", camp=weave) for i, weave in enumerate(CAMPS)),
+            *(rule(f".zoom--{name}", shape=shape) for name, shape in ZOOMS.items()),
+            rule(".ending", confetti=_confetti()),
+            rule(".cover", dotted=_dotted()),
             *(
                 rule(f".egg-pattern--{name}", stroke=width)
                 for name, width in STROKES.items()
@@ -79,6 +115,22 @@ def _papers() -> dict[str, str]:
         f"speckles_{name}": picture(None, *spots, width=210, height=230, fill=colour)
         for name, colour in SPECKLES.items()
     }
+
+
+def _spot(w: int, h: int, x: int, y: int, colour: str) -> str:
+    return f"radial-gradient(ellipse {w}px {h}px at {x}% {y}%,{colour} 96%,#0000)"
+
+
+def _confetti() -> str:
+    return ",".join(
+        _spot(w, h, x, y, f"var(--seat-{seat})") for w, h, x, y, seat in CONFETTI
+    )
+
+
+def _dotted() -> str:
+    gleam = "radial-gradient(ellipse 20% 30% at 32% 28%,#ffffffb0,#0000)"
+    dots = (_spot(w, h, x, y, "var(--seat-deep)") for w, h, x, y in DOTS)
+    return ",".join((gleam, *dots))
 
 
 def path(d: str, **look: Value) -> Html:

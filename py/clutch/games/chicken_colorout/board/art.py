@@ -69,6 +69,83 @@ STAR = (
 """What a Victory Egg's number stands on."""
 
 
+Eggs = tuple[str, str, str, str]
+_EVERY = "calc(var(--w) * {0}) calc(var(--w) * {1})"
+
+
+def _twice(size: str) -> str:
+    """A size for each of two layers."""
+    return f"{size}, {size}"
+
+
+SHELLS: dict[str, Eggs] = {
+    "red": (
+        "#d55e00",
+        "#ffe0c9",
+        (
+            "linear-gradient(135deg,var(--mark) 25%,#0000 25%),"
+            "linear-gradient(225deg,var(--mark) 25%,#0000 25%)"
+        ),
+        _twice(_EVERY.format(0.3, 0.3)),
+    ),
+    "green": (
+        "#009e73",
+        "#d9fff2",
+        "radial-gradient(circle,var(--mark) 28%,#0000 34%)",
+        _EVERY.format(0.3, 0.3),
+    ),
+    "yellow": (
+        "#f0e442",
+        "#6a6100",
+        "radial-gradient(circle at 50% 0,#0000 40%,var(--mark) 46% 62%,#0000 66%)",
+        _EVERY.format(0.34, 0.28),
+    ),
+    "blue": (
+        "#0072b2",
+        "#d6efff",
+        (
+            "repeating-linear-gradient(135deg,var(--mark) 0 calc(var(--w) * .08),"
+            "#0000 calc(var(--w) * .08) calc(var(--w) * .24))"
+        ),
+        "100% 100%",
+    ),
+    "orange": (
+        "#e69f00",
+        "#5a3200",
+        (
+            "linear-gradient(var(--mark) 22%,#0000 22%),"
+            "linear-gradient(90deg,var(--mark) 22%,#0000 22%)"
+        ),
+        _twice(_EVERY.format(0.28, 0.28)),
+    ),
+    "cyan": (
+        "#7fd0f5",
+        "#0b4560",
+        (
+            "linear-gradient(#0000 18%,var(--mark) 18% 32%,#0000 32% 66%,"
+            "var(--mark) 66% 80%,#0000 80%)"
+        ),
+        "100% 100%",
+    ),
+    "victory": (
+        "var(--yolk)",
+        "#fffdf6",
+        "radial-gradient(circle at 34% 26%,var(--mark) 12%,#0000 16%)",
+        "100% 100%",
+    ),
+}
+"""The types of eggs: colour, the pattern's, the pattern, and how large it is."""
+BARS = ",".join(
+    f"linear-gradient(currentcolor 0 0) {x}% 100%/28% {high}% no-repeat"
+    for x, high in ((0, 50), (50, 100), (100, 22))
+)
+"""Bars of different heights: what is most common."""
+RAINBOW = (
+    "radial-gradient(2.2em at 50% 100%,#0000 30%,#2f8fd0 33% 53%,#f0c800 55% 74%,"
+    "#d55e00 76% 96%,#0000 100%)"
+)
+
+
 def css() -> str:
     """Signs, special actions, scores, arrows, and what there is one of."""
     cuts = (
@@ -87,6 +164,12 @@ def css() -> str:
                 "&", hen=_hen(), nest=_nest(), hole=_hole(), star=_star(), pawn=_pawn()
             ),
             *(rule(selector, cut=drawing) for selector, drawing in cuts),
+            rule(".sign-board", cut=BARS),
+            rule(".sign-rainbow", cut=RAINBOW),
+            *(
+                rule(f".shell--{name}", shell=colour, mark=mark, weave=weave, knit=size)
+                for name, (colour, mark, weave, size) in SHELLS.items()
+            ),
         )
     )
 

@@ -150,6 +150,22 @@ def _hollow(sign: Sign) -> str:
     )
 
 
+STRIPES = "repeating-linear-gradient({},var(--weave) 0 {}px,#0000 {}px {}px)"
+PATTERNS = {
+    "grain": ("green", STRIPES.format("135deg", 3, 3, 8)),
+    "willow": ("yellow", STRIPES.format("90deg", 2, 2, 7)),
+    "bottle": (
+        "red",
+        "radial-gradient(circle,var(--weave) 32%,#0000 36%) 0 0/7px 7px",
+    ),
+    "flower": (
+        "blue",
+        "repeating-conic-gradient(var(--weave) 0 25%,#0000 0 50%) 0 0/10px 10px",
+    ),
+    "cocoa": ("brown", STRIPES.format("0deg", 2, 2, 7)),
+}
+"""The paper of each resource's cards: a token of the sheet, and what lies over it."""
+
 # Everything else has its own colours.
 
 
@@ -352,6 +368,10 @@ def css() -> str:
                     hollow=_hollow(sign),
                 )
                 for name, sign in RESOURCES.items()
+            ),
+            *(
+                rule(f".colour--{name}", colour=f"var(--{colour})", pattern=pattern)
+                for name, (colour, pattern) in PATTERNS.items()
             ),
             *(
                 rule(f".ic-{name}", drawing=picture("0 0 32 32", *shapes))

@@ -13,11 +13,37 @@ COLOURS = {
 }
 
 
+ARROW = "polygon(50% 0,100% 55%,68% 55%,68% 100%,32% 100%,32% 55%,0 55%)"
+SHAPES_OF_CARDS = {
+    **dict.fromkeys(("left", "right", "up", "down"), ARROW),
+    "any": "polygon(50% 0,68% 20%,57% 20%,57% 43%,80% 43%,80% 32%,100% 50%,80% 68%,"
+    "80% 57%,57% 57%,57% 80%,68% 80%,50% 100%,32% 80%,43% 80%,43% 57%,20% 57%,20% 68%,"
+    "0 50%,20% 32%,20% 43%,43% 43%,43% 20%,32% 20%)",
+    "none": "circle(18%)",
+    "jump": "polygon(0 90%,12% 45%,40% 18%,70% 28%,82% 50%,95% 42%,88% 90%,48% 66%,"
+    "64% 58%,55% 44%,42% 40%,28% 55%,20% 90%)",
+    "copy": "polygon(0 25%,60% 25%,60% 100%,0 100%,0 25%,30% 25%,30% 0,100% 0,100% 75%,"
+    "70% 75%,70% 15%,30% 15%)",
+    "invert": "polygon(25% 0,50% 30%,33% 30%,33% 100%,17% 100%,17% 30%,0 30%,25% 0,"
+    "67% 0,83% 0,83% 70%,100% 70%,75% 100%,50% 70%,67% 70%,67% 0)",
+}
+"""What is cut out on a card, by its move; arrows point up and are turned."""
+
+
 def css() -> str:
-    """The fish, for whatever is about them, and the eye."""
-    return rule("&", eye=_eye()) + "".join(
-        rule(_about(fish), colour=colour, fish=_fish(fish))
-        for fish, colour in COLOURS.items()
+    """The fish, for whatever is about them, the eye, and the moves of cards."""
+    return "".join(
+        (
+            rule("&", eye=_eye()),
+            *(
+                rule(_about(fish), colour=colour, fish=_fish(fish))
+                for fish, colour in COLOURS.items()
+            ),
+            *(
+                rule(f".move--{move}", shape=shape)
+                for move, shape in SHAPES_OF_CARDS.items()
+            ),
+        )
     )
 
 
