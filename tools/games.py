@@ -1,7 +1,8 @@
-"""Adds a game: a folder that plays already, its line, its tests; to be changed then."""
+"""Adds a game that plays already and passes all tests; to be changed then."""
 
 import re
 from pathlib import Path
+from string import ascii_uppercase
 
 from tools import messages
 from tools.environment import PYTHON, ROOT, MissingError, capture, say
@@ -9,11 +10,12 @@ from tools.environment import PYTHON, ROOT, MissingError, capture, say
 TEMPLATE = ROOT / "tools" / "template"
 GAMES = ROOT / "py" / "clutch" / "games"
 TESTS = ROOT / "tests" / "games"
+PLAYTHROUGHS = "from tests.playthroughs.generate import main; main(everything=False)"
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 def new_game(key: str, name: str) -> None:
-    """Write everything that a game needs, but its playthroughs and translations."""
+    """Write everything that a game needs, words and golden playthroughs included."""
     if not KEY.fullmatch(key):
         raise MissingError(
             f"{key} is no key: small letters and hyphens, as in my-game."
@@ -26,7 +28,7 @@ def new_game(key: str, name: str) -> None:
         "@FOLDER@": folder,
         "@NAME@": name or key.replace("-", " ").capitalize(),
         "@NUMBER@": str(1 + max(numbers(), default=0)),
-        "@ID@": "".join(part[0] for part in f"{key}-x".split("-"))[:3].upper(),
+        "@ID@": prefix(key),
     }
     fill(TEMPLATE / "game", GAMES / folder, words)
     fill(TEMPLATE / "tests", TESTS / folder, words)
@@ -34,15 +36,28 @@ def new_game(key: str, name: str) -> None:
     for ruff in (("check", "--select=I", "--fix"), ("format",)):
         capture([PYTHON, "-m", "ruff", *ruff, GAMES, TESTS / folder])
     messages.update()
+    messages.fill_in(TEMPLATE / "locale")
+    # In a Python of its own, to which the game is not news.
+    capture([PYTHON, "-c", PLAYTHROUGHS], environment={"PYTHONPATH": "py"})
     say(f"{words['@NAME@']} can be played now: python3 build.py serve")
-    say("when its rules stand: python3 build.py playthroughs, and translate the new")
-    say("messages in py/clutch/locale; python3 build.py test says what is missing")
+    say("and passes all tests; CONTRIBUTING.md says how to make another game of it")
 
 
 def numbers() -> list[int]:
     """The numbers that games have in links."""
     sources = (path.read_text("utf-8") for path in GAMES.glob("*/__init__.py"))
     return [int(n) for text in sources for n in re.findall(r"\bnumber=(\d+)", text)]
+
+
+def prefix(key: str) -> str:
+    """What the ids of a game's rules begin with: letters that no other game has."""
+    letters = "".join(filter(str.isalpha, key)).upper()
+    initials = "".join(part[0] for part in key.split("-") if part[0].isalpha())
+    tables = (path.read_text("utf-8") for path in TESTS.glob("*/rules.csv"))
+    taken = {table.partition("\n")[2].partition("-")[0] for table in tables}
+    wanted = [initials[:3].upper(), letters[:2], letters[:3]]
+    wanted += [letters[0] + other for other in ascii_uppercase]
+    return next(w for w in wanted if len(w) > 1 and w not in taken)
 
 
 def fill(source: Path, target: Path, words: dict[str, str]) -> None:

@@ -52,15 +52,34 @@ def update() -> None:
         catalogue = read(language)
         catalogue.update(source, no_fuzzy_matching=True, update_header_comment=False)
         catalogue.obsolete.clear()
-        text = io.BytesIO()
-        write_po(
-            text, catalogue, width=88, sort_output=True, include_lineno=False,
-            omit_header=False,
-        )  # fmt: skip
-        path = catalogue_path(language)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(without_dates(text.getvalue()))
-        say(f"{path.relative_to(ROOT)}: {len(missing(language))} messages are missing")
+        write(language, catalogue)
+
+
+def write(language: str, catalogue: Catalog) -> None:
+    """Write the catalogue of a language, and say what it misses."""
+    text = io.BytesIO()
+    write_po(
+        text, catalogue, width=88, sort_output=True, include_lineno=False,
+        omit_header=False,
+    )  # fmt: skip
+    path = catalogue_path(language)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(without_dates(text.getvalue()))
+    say(f"{path.relative_to(ROOT)}: {len(missing(language))} messages are missing")
+
+
+def fill_in(folder: Path) -> None:
+    """Translate what is missing by other catalogues, one for each language: nl.po."""
+    for language in LANGUAGES:
+        catalogue = read(language)
+        with (folder / f"{language}.po").open("rb") as file:
+            known = read_po(file, locale=language)
+        for text in missing(language):
+            found, message = known.get(text), catalogue.get(text)
+            if found and message:
+                message.string = found.string
+        write(language, catalogue)
+    compile_all()
 
 
 def without_dates(text: bytes) -> bytes:

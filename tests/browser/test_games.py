@@ -8,7 +8,7 @@ from clutch.core.link import game_word
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tests.browser.conftest import NewVisitor
-from tests.browser.game import begun, played, texts
+from tests.browser.game import begun, best, played, texts
 from tests.browser.test_looks import (
     AXE,
     PHONE,
@@ -21,7 +21,7 @@ from tests.browser.test_looks import (
 from tests.browser.visitor import Visitor
 
 DEPTHS = (0, 25, 90)
-"""After so many actions the table is looked at."""
+"""After so many actions the table is looked at, of a game that is as long."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
@@ -38,12 +38,23 @@ def everything(game: AnyGame) -> str:
     return f"#/play/{game.key}?seats={seats}&seed=K7Q2MX&set={','.join(chosen)}"
 
 
+def depths(game: AnyGame) -> tuple[int, ...]:
+    """After how many actions the table is looked at; the last time it is still on."""
+    history = begun(everything(game))
+    while not history.state.is_terminal:
+        history = history.apply(best(history))
+        if len(history.match.actions) > DEPTHS[-1]:
+            return DEPTHS
+    last = len(history.match.actions) - 1
+    return (0, last // 2, last)
+
+
 def at_depth(visitor: Visitor, game: AnyGame, depth: int) -> set[str]:
     """Sit down at a match that has gone so far; what may be done there."""
     history = played(begun(everything(game)), depth)
     visitor.go("#/game/" + game_word(history), "shared", "table", "over", "cover")
     if visitor.screen == "shared":
-        visitor.does("sit", "all").click()
+        visitor.does("sit", "all" if game.players[-1] > 1 else "0").click()
         visitor.sees("table", "over", "cover")
     if visitor.screen == "cover":
         visitor.uncovers()
@@ -56,7 +67,7 @@ def test_the_page_offers_just_what_the_rules_allow(
 ) -> None:
     """The buttons of the board are the legal actions, at every depth of the game."""
     visitor = new_visitor().open("", "lobby")
-    for depth in DEPTHS:
+    for depth in depths(game):
         legal = at_depth(visitor, game, depth)
         actions = "es => es.map(e => e.dataset.action)"
 
@@ -71,7 +82,7 @@ def test_a_phone_shows_the_board_whole(new_visitor: NewVisitor, game: AnyGame) -
     visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
     visitor.open("", "lobby")
     faults = {}
-    for depth in DEPTHS:
+    for depth in depths(game):
         at_depth(visitor, game, depth)
         if found := [*seen(visitor, TOO_SMALL), *seen(visitor, TOO_WIDE)]:
             faults[depth] = found
@@ -89,7 +100,7 @@ def test_axe_finds_nothing_on_the_board_and_in_the_rules(
     visitor.open("", "lobby")
     visitor.page.evaluate(AXE.read_text("utf-8"))
     faults = {}
-    for place in (*DEPTHS, "rules"):
+    for place in (*depths(game), "rules"):
         if isinstance(place, int):
             at_depth(visitor, game, place)
         else:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -149,7 +150,18 @@ def _facts(observation: Observation) -> Mapping[str, str]:
     adapter = _adapter(observation)
     if adapter is not None:
         return {name: _show(value) for name, value in adapter.facts(observation)}
+    if isinstance(observation, decision.Observation):
+        return dict(_open_and_known(observation))
     return {name: text for name, text in _parts(observation) if name != "player"}
+
+
+def _open_and_known(seen: decision.AnyView) -> Iterator[tuple[str, str]]:
+    """Who is on, each field of the table, and each of what is known besides."""
+    yield "current_player", _show(seen.current_player)
+    for field in fields(seen.table):
+        yield field.name, _show(getattr(seen.table, field.name))
+    for field in fields(seen.known):
+        yield f"known {field.name}", _show(getattr(seen.known, field.name))
 
 
 def _adapter(observation: Observation) -> Any:
@@ -160,7 +172,8 @@ def _adapter(observation: Observation) -> Any:
     if not isinstance(observation, decision.Observation):
         return None
     folder = type(observation.table).__module__.split(".")[2]
-    return import_module(f"tests.playthroughs.before_{folder}")
+    name = f"tests.playthroughs.before_{folder}"
+    return import_module(name) if find_spec(name) else None
 
 
 def _parts(value: object) -> Iterator[tuple[str, str]]:

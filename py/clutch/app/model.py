@@ -386,7 +386,7 @@ def default_draft(game: AnyGame, seed: str) -> Draft:
     """A person against as few medium bots as there can be, with the usual options."""
     most = max(game.players)
     seats = (Seat(SeatKind.HUMAN), *[Seat(SeatKind.MEDIUM)] * (most - 1))
-    fewest = next(players for players in game.players if players > 1)
+    fewest = min((players for players in game.players if players > 1), default=1)
     return Draft(game, fewest, seats, default_options(game), seed)
 
 

@@ -3,13 +3,17 @@
 The words are OpenSpiel's: a *state* is everything, an *observation* is what one player
 sees of it, an *action* is one decision, *returns* are what the players have at the end.
 
-A game is one folder in `clutch.games` whose `__init__` puts a `Game` together:
+A game is one folder in `clutch.games` whose `__init__` puts a `Game` together. It shows
+five rooms, each a module or, where that outgrows it, a package of this name:
 
-- `components.py`: tables, one row a card or tile, no logic
-- `rules.py`: actions, state, observation, `sample`, `why_not`
-- `strategy.py`: what bots need to know about playing well
-- `board.py`: an observation as HTML
-- `rulebook.py`: the rules as people read them, with live examples
+- `table`: what lies on the table: pieces, actions, the position
+- `play`: how it is played: the set-up, each decision, what happens by itself, the end
+- `board`: how it is drawn: an observation as HTML
+- `rulebook`: how it is told: the rules as people read them, with live examples
+- `bots`: how bots think: what is good, and what may be hidden
+
+`table` imports none of the others, `play` the table, `bots` these two; the board draws
+what is played, and the rulebook shows everything.
 """
 
 from abc import ABC, abstractmethod

@@ -56,7 +56,7 @@ def scope(key: str) -> str:
     return f"game--{key}"
 
 
-def board(look: Look, *parts: Child, class_: str) -> Html:
+def board(look: Look, *parts: Child, class_: str | None = None) -> Html:
     """All that a game draws on a table."""
     return tag("div", parts, class_=classes("board", class_), id=f"{look.prefix}board")
 

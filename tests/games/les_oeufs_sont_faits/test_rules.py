@@ -29,7 +29,6 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
 )
 from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
-    EGGS_IN_BOX,
     SYMBOLS,
     Board,
     Symbol,
@@ -70,22 +69,26 @@ def why_not(state: State, tried: str) -> str:
 
 @pytest.mark.rule("OE-001")
 def test_four_circles_four_triangles_six_diamonds_six_stars() -> None:
+    """As many as the game with most eggs of that symbol needs."""
     expected = {
         Symbol.CIRCLE: 4,
         Symbol.TRIANGLE: 4,
         Symbol.DIAMOND: 6,
         Symbol.STAR: 6,
     }
+    needed = Counter[Symbol]()
+    for board in BOARDS.values():
+        needed |= Counter(dict.fromkeys(board.symbols, board.eggs_each))
 
-    assert expected == EGGS_IN_BOX
-    assert sum(EGGS_IN_BOX.values()) == 20
+    assert expected == needed
+    assert needed.total() == 20
 
 
 @pytest.mark.rule("OE-001")
 @pytest.mark.parametrize("board", BOARDS.values(), ids=repr)
-def test_no_player_has_more_eggs_than_the_box_holds(board: Board) -> None:
-    for symbol in board.symbols:
-        assert board.eggs_each <= EGGS_IN_BOX[symbol]
+def test_each_player_has_eggs_of_one_symbol(board: Board) -> None:
+    assert len(set(board.symbols)) == board.players
+    assert {board.eggs_each} == {camp.bit_count() for camp in board.camps}
 
 
 @pytest.mark.rule("OE-002")

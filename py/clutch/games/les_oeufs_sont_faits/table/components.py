@@ -30,7 +30,10 @@ DIRECTIONS = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (
 
 
 class Symbol(Enum):
-    """What is painted on the underside of an egg."""
+    """What is painted on the underside of an egg.
+
+    A box holds as many eggs of each as a player of that symbol can have (OE-001).
+    """
 
     CIRCLE = "circle"
     TRIANGLE = "triangle"
@@ -38,8 +41,6 @@ class Symbol(Enum):
     STAR = "star"
 
 
-EGGS_IN_BOX = {Symbol.CIRCLE: 4, Symbol.TRIANGLE: 4, Symbol.DIAMOND: 6, Symbol.STAR: 6}
-"""How many eggs there are with each symbol (OE-001)."""
 SYMBOLS = {
     2: (Symbol.DIAMOND, Symbol.STAR),
     4: (Symbol.CIRCLE, Symbol.TRIANGLE, Symbol.DIAMOND, Symbol.STAR),

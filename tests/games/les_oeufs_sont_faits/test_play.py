@@ -1,4 +1,4 @@
-"""What Les œufs sont faits! says: prompts, refusals, log lines, endings."""
+"""What the decisions of Les œufs sont faits! say: prompts, refusals, log, endings."""
 
 import pytest
 
