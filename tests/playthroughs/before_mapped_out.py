@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from clutch.core.decision import AnyDecision, AnyEvent
-from clutch.games.mapped_out.play.cards import Looking, Studying, Swapping
 from clutch.games.mapped_out.play.deciding import IfAny
 from clutch.games.mapped_out.play.lands import (
     Corking,
@@ -13,6 +12,8 @@ from clutch.games.mapped_out.play.lands import (
 )
 from clutch.games.mapped_out.play.muddled import Bumping, Taking
 from clutch.games.mapped_out.play.revealing import Revealing, Turning, UltraRevealing
+from clutch.games.mapped_out.play.studying import Looking, Studying
+from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.turn import Draw, Laying, Playing
 from clutch.games.mapped_out.play.unclear import (
     ChangingStart,
@@ -21,7 +22,8 @@ from clutch.games.mapped_out.play.unclear import (
     Shifting,
     Trading,
 )
-from clutch.games.mapped_out.play.walk import Fishful, Following, NextCard, Teleporting
+from clutch.games.mapped_out.play.visits import Fishful, Teleporting
+from clutch.games.mapped_out.play.walk import Following, NextCard
 from clutch.games.mapped_out.table.position import Observation
 
 TASKS = {

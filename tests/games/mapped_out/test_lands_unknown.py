@@ -7,7 +7,8 @@ from clutch.games.mapped_out.play.lands import Corking, Destroying
 from clutch.games.mapped_out.play.revealing import Revealing
 from clutch.games.mapped_out.play.scoring import score
 from clutch.games.mapped_out.play.turn import Playing
-from clutch.games.mapped_out.play.walk import Following, Teleporting
+from clutch.games.mapped_out.play.visits import Teleporting
+from clutch.games.mapped_out.play.walk import Following
 from clutch.games.mapped_out.table.actions import Destroy
 from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (

@@ -6,8 +6,9 @@ import pytest
 
 from clutch.core.decision import AnyDecision
 from clutch.core.game import ONLOOKER, IllegalAction
-from clutch.games.mapped_out.play.cards import Studying, Swapping
 from clutch.games.mapped_out.play.revealing import Revealing, Turning
+from clutch.games.mapped_out.play.studying import Studying
+from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following
 from clutch.games.mapped_out.table.actions import Lay, Reveal, Study, Swap

@@ -8,10 +8,11 @@ from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out.play.deciding import IfAny
 from clutch.games.mapped_out.play.muddled import Bumping
 from clutch.games.mapped_out.play.revealing import Turning, UltraRevealing
+from clutch.games.mapped_out.play.strides import effect
 from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.unclear import ChangingStart, Removing
-from clutch.games.mapped_out.play.walk import Following, Teleporting
-from clutch.games.mapped_out.play.walking import effect
+from clutch.games.mapped_out.play.visits import Teleporting
+from clutch.games.mapped_out.play.walk import Following
 from clutch.games.mapped_out.table.components import Move
 from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (

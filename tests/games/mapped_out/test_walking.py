@@ -6,8 +6,8 @@ import pytest
 
 from clutch.core.game import ONLOOKER
 from clutch.games.mapped_out.play.scoring import score_of
+from clutch.games.mapped_out.play.strides import ways
 from clutch.games.mapped_out.play.walk import Following
-from clutch.games.mapped_out.play.walking import ways
 from tests.games.mapped_out.positions import (
     asked,
     cell,

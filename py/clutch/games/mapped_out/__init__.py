@@ -102,7 +102,7 @@ GAME: Game[State, Action, Observation] = Game(
         "right fish."
     ),
     minutes=20,
-    players=(2, 3, 4, 5),
+    players=(2, 3, 4, 5),  # MO-047
     options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY),
     initial_state=initial_state,
     sample=sample,

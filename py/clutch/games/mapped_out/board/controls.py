@@ -1,9 +1,10 @@
 """The buttons of decisions that are about no place, card or tile."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from clutch.core.decision import label
-from clutch.games.mapped_out.play.cards import Looking
+from clutch.games.mapped_out.play.studying import Looking
 from clutch.games.mapped_out.table.actions import (
     Action,
     Bonus,
@@ -31,6 +32,8 @@ def controls(seen: Observation, legal_actions: Sequence[Action], look: Look) -> 
 
 
 def _control(seen: Observation, action: Action, look: Look) -> Html | None:
+    if not isinstance(action, Button):
+        return None
     match action:
         case Follow():
             icon, kind = "play", "primary"
@@ -46,6 +49,6 @@ def _control(seen: Observation, action: Action, look: Look) -> Html | None:
             icon, kind = "eye-off", "primary"
         case Done():
             icon, kind = "check", "primary"
-        case _:  # done on the board, see `Button`
-            return None
+        case _:
+            assert_never(action)
     return board.action_button(look, action, label(seen, action), icon, kind)

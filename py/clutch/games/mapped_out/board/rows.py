@@ -7,8 +7,8 @@ from typing import NamedTuple
 from clutch.core.message import Message, Player, msg
 from clutch.games.mapped_out.board.fish import one_fish
 from clutch.games.mapped_out.board.places import Goals, asked
-from clutch.games.mapped_out.play.cards import Swapping
 from clutch.games.mapped_out.play.revealing import Turning
+from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
 from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card

@@ -9,8 +9,8 @@ from clutch.games.mapped_out.board.fish import fish_on, lands_on
 from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.scoring import scored_tiles
+from clutch.games.mapped_out.play.strides import ways
 from clutch.games.mapped_out.play.walk import Following
-from clutch.games.mapped_out.play.walking import ways
 from clutch.games.mapped_out.table.actions import Action
 from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.names import about_place, card_name, listed

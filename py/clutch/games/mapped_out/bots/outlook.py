@@ -6,7 +6,7 @@ from typing import NamedTuple
 from clutch.core.odds import odds
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
 from clutch.games.mapped_out.play.scoring import count_fish, score_of, scored_tiles
-from clutch.games.mapped_out.play.walking import effect, ends, stride
+from clutch.games.mapped_out.play.strides import effect, ends, stride
 from clutch.games.mapped_out.table.components import (
     CARDS,
     FISH_COUNTS,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
-from clutch.games.mapped_out.play.walking import LEADS, effect, landing
+from clutch.games.mapped_out.play.strides import LEADS, effect, landing
 from clutch.games.mapped_out.table.components import CARDS, FISH_COUNTS, TILES, Move
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row, Rules
 from clutch.games.mapped_out.table.position import Observation
@@ -65,7 +65,7 @@ def prospects(seen: Observation) -> tuple[Prospect, ...]:
     )
 
 
-def worth(seen: Observation) -> float:
+def standing(seen: Observation) -> float:
     """What a position is worth to the player whose decision it is."""
     values = [prospect.value for prospect in prospects(seen)]
     mine = values.pop(seen.current_player)

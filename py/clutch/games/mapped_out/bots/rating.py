@@ -6,15 +6,15 @@ A tile is worth the fish that it is likely to bring me, less those for the other
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, worth
+from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, standing
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
 from clutch.games.mapped_out.play.deciding import awaited, slots
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.muddled import Taking
 from clutch.games.mapped_out.play.revealing import Hit, hit
 from clutch.games.mapped_out.play.scoring import score, scored_tiles
+from clutch.games.mapped_out.play.strides import effect, ends, stride
 from clutch.games.mapped_out.play.unclear import Shifting
-from clutch.games.mapped_out.play.walking import effect, ends, stride
 from clutch.games.mapped_out.table.actions import (
     Action,
     Bonus,
@@ -87,8 +87,10 @@ def _rate(  # noqa: C901, PLR0912  (one case a verb)
         case Count():
             strides = seen.table.strides[seen.current_player]
             return _rate_visits(seen, strides[-1].visits)
-        case Exchange() | Shift():
+        case Exchange():
             return _rate_exchange(seen, action)
+        case Shift():
+            return _rate_shift(seen, action)
         case (
             Swap() | Keep() | Flip() | Remove() | Insert() | Trade() | Start() | Bump()
         ):
@@ -162,19 +164,22 @@ def _chosen(seen: Observation) -> int:
 
 def _rate_change(seen: Observation, action: Action) -> float:
     """How much more the position is worth when that has been done."""
-    return worth(awaited(seen).foreseen(seen, action)) - worth(seen)
+    return standing(awaited(seen).foreseen(seen, action)) - standing(seen)
 
 
-def _rate_exchange(seen: Observation, action: Exchange | Shift) -> float:
-    """The first of two tiles or cards is rated by what can come of it."""
-    match action, seen.decision:
-        case Exchange(cell), Exchanging(first=None):
-            return _wish_to_move(seen, cell)
-        case Shift(), Shifting(first=None):
-            now = worth(seen)
-            return max((worth(a) - now for a in _shifts(seen, action)), default=0.0)
-        case _:
-            return _rate_change(seen, action)
+def _rate_exchange(seen: Observation, action: Exchange) -> float:
+    """The first of two tiles is rated by who comes to it, the second by the change."""
+    if seen.decision == Exchanging(seen.current_player):
+        return _wish_to_move(seen, action.cell)
+    return _rate_change(seen, action)
+
+
+def _rate_shift(seen: Observation, action: Shift) -> float:
+    """The first of two cards is rated by the best that can come of it."""
+    if seen.decision == Shifting(seen.current_player):
+        now = standing(seen)
+        return max((standing(a) - now for a in _shifts(seen, action)), default=0.0)
+    return _rate_change(seen, action)
 
 
 def _wish_to_move(seen: Observation, cell: int) -> float:

@@ -3,5 +3,5 @@
 What is to be decided lies on the table's agenda. A tile that is laid puts the draw, its
 on-play action and its place action there; a card that is revealed puts its own action
 on top. So no module imports who comes after it: `making` begins the `walk`; `unclear`,
-`revealing`, `cards` and `lands` make the map; `turn` puts them on the agenda.
+`revealing`, `swapping`, `studying` and `lands` make the map; `turn` calls upon them.
 """

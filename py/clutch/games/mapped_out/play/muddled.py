@@ -1,13 +1,20 @@
 """Muddled Waters, in the walk: pawns that are met are bumped, tiles are taken."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.play.deciding import Decision, then, with_pawns
+from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pawns
+from clutch.games.mapped_out.play.strides import new_cell
+from clutch.games.mapped_out.play.visits import (
+    BONUS_LABEL,
+    bonus_told,
+    is_fishful,
+    scored,
+)
 from clutch.games.mapped_out.table.actions import (
     BONUS,
     COLLECTS,
@@ -18,7 +25,6 @@ from clutch.games.mapped_out.table.actions import (
     Leave,
     bump,
 )
-from clutch.games.mapped_out.table.components import CARDS, TILES, Special
 from clutch.games.mapped_out.table.names import (
     listed,
     place_label,
@@ -26,7 +32,7 @@ from clutch.games.mapped_out.table.names import (
     tile_label,
     tile_words,
 )
-from clutch.games.mapped_out.table.pieces import Row
+from clutch.games.mapped_out.table.pieces import Stride
 from clutch.games.mapped_out.table.position import Observation, State, Table
 from clutch.games.mapped_out.table.sea import neighbours
 
@@ -142,15 +148,13 @@ class Taking(Decision[Collect | Bonus | Leave]):
         after: Observation,
     ) -> Message | None:
         """What was taken."""
-        player = Player(self.player)
         match action:
             case Collect():
                 taken = listed(list(tile_words(before.table.sea[self.cell])))
+                player = Player(self.player)
                 return msg("{player} takes {tile}.", player=player, tile=taken)
             case Bonus():
-                return msg(
-                    "{player} scores 1 point instead of the tile.", player=player
-                )
+                return bonus_told(self.player)
             case Leave():
                 return None
 
@@ -160,27 +164,22 @@ class Taking(Decision[Collect | Bonus | Leave]):
             case Collect(tile):
                 return tile_label(seen, tile)
             case Bonus():
-                return msg("Score 1 point instead")
+                return BONUS_LABEL
             case Leave():
                 return msg("Leave the tile")
 
 
-def is_fishful(table: Table, row: Row, player: int) -> bool:
-    """Whether the last card may score a point instead of the tile it led to (MO-102).
+def met(table: Table, player: int, walked: Stride) -> Iterator[IfAny]:
+    """What is to be decided about the tile and the pawns met; the last comes first.
 
-    The tile that the pawn has ended on must just have been visited, and hold fish.
+    Pawns are bumped one by one, then the tile is taken (MO-076, MO-079). Those that
+    share a tile with a pawn that has come back to it are left alone (MO-077, MO-080).
     """
-    walked = table.strides[player][-1]
-    if CARDS[row[walked.position].card].special is not Special.FISHFUL:
-        return False
-    end = table.sea[walked.path[-1]]
-    return end in walked.visits[-1:] and bool(TILES[end].fish)
-
-
-def scored(state: State, player: int, visits: tuple[int, ...]) -> State:
-    """The last card has scored a point, and has visited only those tiles (MO-127)."""
-    table = state.table
-    *earlier, last = table.strides[player]
-    last = last._replace(bonus=last.bonus + 1, visits=visits)
-    strides = put(table.strides, player, (*earlier, last))
-    return changed(state, table=changed(table, agenda=done(table), strides=strides))
+    new, end = new_cell(table.sea, walked), walked.path[-1]
+    if new is not None:
+        yield IfAny(Taking(player, new))
+    if end == walked.path[0]:
+        return
+    for other in reversed(range(table.rules.players)):
+        if other != player and table.pawns[other] == end:
+            yield IfAny(Bumping(player, other))

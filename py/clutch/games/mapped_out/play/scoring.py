@@ -1,6 +1,6 @@
 """The score: fish counted, and points worked out line by line."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -95,24 +95,26 @@ def score_of(table: Table, player: int) -> Score:
 def score(tiles: Sequence[int], bonus: int = 0) -> Score:
     """What those scored tiles, and points of cards, are worth.
 
-    The type of fish seen most brings a point each (MO-024); some lands change what
-    their tile is worth (MO-042): Score (MO-091), Superscore (MO-092), Combo (MO-093).
+    The type of fish seen most brings a point each (MO-024).
     """
     fish = count_fish(tiles)
-    lines = [Line(Entry.FISH, max(fish))]
-    for tile in tiles:
-        match TILES[tile].land:
-            case Land.SCORE:
-                lines.append(Line(Entry.SCORE, TILES[tile].points, tile))
-            case Land.SUPERSCORE:
-                points = SUPERSCORE_POINTS if _are_all_on(fish, tile) else 0
-                lines.append(Line(Entry.SUPERSCORE, points, tile))
-            case Land.COMBO:
-                points = COMBO_POINTS if all(fish) else 0
-                lines.append(Line(Entry.COMBO, points, tile))
+    lines = [Line(Entry.FISH, max(fish)), *_land_lines(tiles, fish)]
     if bonus:
         lines.append(Line(Entry.CARDS, bonus))
     return Score(fish, tuple(lines))
+
+
+def _land_lines(tiles: Sequence[int], fish: Sequence[int]) -> Iterator[Line]:
+    """Some lands change what their tile is worth (MO-042)."""
+    for tile in tiles:
+        land = TILES[tile].land
+        if land is Land.SCORE:  # MO-091
+            yield Line(Entry.SCORE, TILES[tile].points, tile)
+        elif land is Land.SUPERSCORE:  # MO-092
+            points = SUPERSCORE_POINTS if _are_all_on(fish, tile) else 0
+            yield Line(Entry.SUPERSCORE, points, tile)
+        elif land is Land.COMBO:  # MO-093
+            yield Line(Entry.COMBO, COMBO_POINTS if all(fish) else 0, tile)
 
 
 def _are_all_on(fish: Sequence[int], tile: int) -> bool:

@@ -7,11 +7,12 @@ from typing import assert_never
 from clutch.core.decision import AnyDecision, Event, done
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.play.cards import Swapping, studying
 from clutch.games.mapped_out.play.deciding import IfAny, then
 from clutch.games.mapped_out.play.lands import ON_PLAY
 from clutch.games.mapped_out.play.making import Making, chosen, walk_begins, with_tile
 from clutch.games.mapped_out.play.revealing import Revealing
+from clutch.games.mapped_out.play.studying import studying
+from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.table.actions import PLAYS, Lay, Play, lay
 from clutch.games.mapped_out.table.components import TILES, PlaceAction, Tile
 from clutch.games.mapped_out.table.names import place_label, place_name, tile_label

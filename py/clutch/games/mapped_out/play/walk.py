@@ -5,40 +5,39 @@ In Muddled Waters pawns bump each other and tiles are taken, see `muddled`.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, assert_never
+from typing import assert_never
 
 from clutch.core.decision import AnyDecision, Event, done
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pawns
+from clutch.games.mapped_out.play.deciding import Decision, IfAny
 from clutch.games.mapped_out.play.ending import ended
-from clutch.games.mapped_out.play.muddled import Bumping, Taking, is_fishful, scored
+from clutch.games.mapped_out.play.muddled import met
 from clutch.games.mapped_out.play.scoring import scored_tiles
-from clutch.games.mapped_out.play.walking import effect, new_cell, stride, ways
+from clutch.games.mapped_out.play.strides import effect, stride, ways
+from clutch.games.mapped_out.play.visits import (
+    Fishful,
+    Teleporting,
+    is_fishful,
+    teleports,
+)
 from clutch.games.mapped_out.table.actions import (
-    BONUS,
-    COUNT,
-    Bonus,
-    Count,
     Follow,
     Go,
-    Teleport,
     follow,
     go,
-    teleport,
 )
-from clutch.games.mapped_out.table.components import TILES, Land, Move, Special
+from clutch.games.mapped_out.table.components import Move, Special
 from clutch.games.mapped_out.table.names import (
     MOVE_NAMES,
     card_name,
     listed,
     place_label,
-    place_name,
     tile_words,
 )
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Stride
 from clutch.games.mapped_out.table.position import Observation, State, Table
-from clutch.games.mapped_out.table.sea import AROUND, neighbours
+from clutch.games.mapped_out.table.sea import neighbours
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,35 +76,27 @@ class Following(Decision[Follow | Go]):
             strides=put(table.strides, player, (*mine, walked)),
             pawns=put(table.pawns, player, walked.path[-1]),
         )
-        met = tuple(self._met(table, row, walked))
-        if not met:
+        due = tuple(self._met(table, row, walked))
+        if not due:
             return _next_card(state, table, player)
-        agenda = done(table, NextCard(player), *met)
+        agenda = done(table, NextCard(player), *due)
         return changed(state, table=changed(table, agenda=agenda))
 
     def _met(
         self, table: Table, row: Row, walked: Stride
     ) -> Iterator[AnyDecision | IfAny]:
-        """What is to be decided about the tile and the pawns met; the last comes first.
+        """What is to be decided about where the card has led; the last comes first.
 
-        The tile acts, then pawns are bumped one by one, then the tile is taken (MO-076,
-        MO-079). Who has not moved decides nothing (MO-077, MO-080).
+        The tile acts before anything else. Who stays decides nothing (MO-077).
         """
         if not walked.visits:
             return
-        player, end = self.player, walked.path[-1]
         if table.rules.muddled:
-            new = new_cell(table.sea, walked)
-            if new is not None:
-                yield IfAny(Taking(player, new))
-            if end != walked.path[0]:
-                for other in reversed(range(table.rules.players)):
-                    if other != player and table.pawns[other] == end:
-                        yield IfAny(Bumping(player, other))
-        elif is_fishful(table, row, player):
-            yield Fishful(player)
-        if _teleports(walked, table.pawns):
-            yield IfAny(Teleporting(player))
+            yield from met(table, self.player, walked)
+        elif is_fishful(table, row, self.player):
+            yield Fishful(self.player)
+        if teleports(walked, table.pawns):
+            yield IfAny(Teleporting(self.player))
 
     def prompt(self, seen: Observation) -> Message:
         """The card that is next."""
@@ -191,107 +182,6 @@ class Following(Decision[Follow | Go]):
 
 
 @dataclass(frozen=True, slots=True)
-class Teleporting(Decision[Teleport]):
-    """A Teleporter is visited: all pawns next to it go to one other tile (MO-087)."""
-
-    def legal(self, state: State) -> Sequence[Teleport]:
-        """Any tile but this one."""
-        table = state.table
-        here = self._teleporter(table)
-        return [teleport(cell) for cell in sorted(table.cells) if cell != here]
-
-    def _teleporter(self, table: Table) -> int:
-        return table.strides[self.player][-1].path[1]
-
-    def _pawns(self, table: Table, cell: int) -> tuple[int, ...]:
-        """The pawns after that: they visit nothing there (MO-124)."""
-        beside = _beside(table.pawns, self._teleporter(table))
-        return tuple(
-            cell if player in beside else pawn
-            for player, pawn in enumerate(table.pawns)
-        )
-
-    def step(self, state: State, action: Teleport) -> State:
-        """They are there."""
-        table = state.table
-        pawns = self._pawns(table, action.cell)
-        return changed(state, table=changed(table, agenda=done(table), pawns=pawns))
-
-    def foreseen(self, seen: Observation, action: Teleport) -> Observation:
-        """The pawns stand there."""
-        return with_pawns(seen, self._pawns(seen.table, action.cell))
-
-    def prompt(self, seen: Observation) -> Message:
-        """A tile is asked for."""
-        return msg("Teleporter: choose where the pawns next to you go.")
-
-    def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """Not a free place, nor the Teleporter."""
-        if cell in seen.table.cells:
-            return msg("The pawns go to another tile than yours.")
-        return Decision.why_not_place(self, seen, cell)
-
-    def told(
-        self, before: Observation, action: Teleport, after: Observation
-    ) -> Message:
-        """Where to."""
-        return msg(
-            "{player} teleports the neighbouring pawns: {place}.",
-            player=Player(self.player),
-            place=place_name(action.cell),
-        )
-
-    def label(self, seen: Observation, action: Teleport) -> Message:
-        """The place."""
-        return place_label(seen, action.cell)
-
-
-@dataclass(frozen=True, slots=True)
-class Fishful(Decision[Count | Bonus]):
-    """A Fishful card has led to fish: 1 point may be scored instead (MO-102)."""
-
-    FIRST: ClassVar[Message] = msg("First decide about the new tile.")
-
-    def legal(self, state: State) -> Sequence[Count | Bonus]:
-        """The tile, or the point."""
-        return [COUNT, BONUS]
-
-    def step(self, state: State, action: Count | Bonus) -> State:
-        """With the point the tile counts as not visited this time."""
-        match action:
-            case Count():
-                return then(state)
-            case Bonus():
-                visits = state.table.strides[self.player][-1].visits[:-1]
-                return scored(state, self.player, visits)
-
-    def prompt(self, seen: Observation) -> Message:
-        """Which of the two."""
-        return msg("Fishful: let the tile count, or score 1 point instead.")
-
-    def told(
-        self, before: Observation, action: Count | Bonus, after: Observation
-    ) -> Message | None:
-        """The point is worth a line."""
-        match action:
-            case Count():
-                return None
-            case Bonus():
-                player = Player(self.player)
-                return msg(
-                    "{player} scores 1 point instead of the tile.", player=player
-                )
-
-    def label(self, seen: Observation, action: Count | Bonus) -> Message:
-        """Which of the two."""
-        match action:
-            case Count():
-                return msg("Count the tile")
-            case Bonus():
-                return msg("Score 1 point instead")
-
-
-@dataclass(frozen=True, slots=True)
 class NextCard(Event[State]):
     """What a card has led to is decided: on with the next card."""
 
@@ -336,18 +226,6 @@ def _next_card(state: State, table: Table, player: int) -> State:
     )
 
 
-def _teleports(walked: Stride, pawns: Sequence[int]) -> bool:
-    """Whether a Teleporter was visited with pawns next to it."""
-    if TILES[walked.visits[0]].land is not Land.TELEPORTER:
-        return False
-    return bool(_beside(pawns, walked.path[1]))
-
-
-def _beside(pawns: Sequence[int], cell: int) -> list[int]:
-    """The players whose pawns stand next to that cell."""
-    return [player for player, pawn in enumerate(pawns) if pawn - cell in AROUND]
-
-
 def without_choice(seen: Observation, player: int) -> Iterator[Follow]:
     """The cards that a player walks with until there is something to decide."""
     table, row = seen.table, seen.known.rows[player]
@@ -361,5 +239,5 @@ def without_choice(seen: Observation, player: int) -> Iterator[Follow]:
         walked = stride(sea, row, position, here, cells[0] if cells else None)
         pawns = put(pawns, player, walked.path[-1])
         is_fishful_card = row[position].face.special is Special.FISHFUL
-        if walked.visits and (is_fishful_card or _teleports(walked, pawns)):
+        if walked.visits and (is_fishful_card or teleports(walked, pawns)):
             return

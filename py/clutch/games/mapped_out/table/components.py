@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class Fish(Enum):
-    """The four types of fish; each has a shape and a pattern of its own."""
+    """The four types of fish; each has a shape and a pattern of its own (MO-052)."""
 
     PUFFER = 0
     """Round, with spots."""
@@ -146,6 +146,10 @@ BASE_TILES = (
     Tile((R,), STUDY, 3),
     Tile((R, R), STUDY, 3),
 )
+"""The base set: 20 reveal, 15 swap, 7 study (MO-051, MO-056, MO-058).
+
+Two are without fish, 8 have one, 20 two and 12 three, 21 of each type (MO-053).
+"""
 
 LAND_TILES = (
     Tile((M, M, R), REVEAL, 1, Land.ISLAND),
@@ -167,9 +171,13 @@ LAND_TILES = (
     Tile((R,), SWAP, 3, Land.COMBO),
     Tile((P, D, M), STUDY, 1, Land.COMBO),
 )
+"""Lands Unknown, by their lands (MO-039, MO-083): each number once (MO-057, MO-113).
+
+One is without fish, 3 have one, 8 two and 6 three (MO-054).
+"""
 
 TILES = BASE_TILES + LAND_TILES
-"""Every tile; a tile is its place here."""
+"""Every tile; a tile is its place here (MO-059). Muddled Waters adds none (MO-038)."""
 
 BASE_CARDS = (
     *(Card(Move.LEFT),) * 8,
@@ -179,6 +187,7 @@ BASE_CARDS = (
     *(Card(Move.ANY),) * 4,
     *(Card(Move.NONE),) * 4,
 )
+"""The base set (MO-048)."""
 
 UNCLEAR_CARDS = (
     Card(Move.LEFT, Special.FISHLESS),
@@ -205,6 +214,10 @@ UNCLEAR_CARDS = (
     *(Card(Move.COPY),) * 3,
     *(Card(Move.INVERT),) * 3,
 )
+"""Unclear Instructions (MO-043, MO-050); the simple ones act (MO-046, MO-100).
+
+The three match cards show different fish (MO-098).
+"""
 
 CARDS = BASE_CARDS + UNCLEAR_CARDS
 """Every movement card; a card is its place here."""

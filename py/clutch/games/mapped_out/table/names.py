@@ -151,7 +151,7 @@ def about_place(cell: int, tile: int | None, pawns: Sequence[int]) -> Iterator[M
 
 
 def about_card(player: int, position: int, placed: Placed | None) -> Iterator[Message]:
-    """A place in a row: whose, the how manyeth, what lies there; None: nothing yet."""
+    """A place in a row: whose, its number, what lies there; None: nothing yet."""
     yield msg("{player}'s card {n}", player=Player(player), n=position + 1)
     if placed is None:
         yield msg("no card yet")

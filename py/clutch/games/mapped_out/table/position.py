@@ -118,7 +118,7 @@ class Known(decision.Known):
     deals: tuple[tuple[int, ...], ...]
     """Much easier: for each card of `rows`, then of `discards`, who was dealt it."""
     dealt: tuple[int, ...]
-    """Much easier: the cards that the player was dealt, in the order of the box."""
+    """Much easier: the cards that the player was dealt, by the box (MO-025, MO-129)."""
     cards_left: int
     """How many cards are in the pile."""
     hands: tuple[tuple[int, ...], ...]
@@ -182,6 +182,7 @@ class State(decision.State[Table, Hidden, Known]):
 
         Where a decision passes on to somebody else, nothing before is taken back.
         """
+        # `super()` does not find its class: `slots` makes a dataclass anew.
         after = decision.State.step(self, action)
         table = after.table
         if (

@@ -20,7 +20,7 @@ HOME = 500 * UP + 500
 """The place of the starting tile, whatever lies there later."""
 
 STEPS = {Move.LEFT: -1, Move.RIGHT: 1, Move.UP: UP, Move.DOWN: -UP}
-"""What each direction adds to a cell."""
+"""What each direction adds to a cell: the same for everybody (MO-071)."""
 OPPOSITE = {
     Move.LEFT: Move.RIGHT,
     Move.RIGHT: Move.LEFT,

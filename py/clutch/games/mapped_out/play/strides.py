@@ -31,6 +31,9 @@ LEADS = {
 }
 """What each move can add to a cell, lowest first; match asks for fish (MO-022)."""
 
+_INVERTS = tuple(card.move is Move.INVERT for card in CARDS)
+"""Which cards reverse the directions after them."""
+
 
 def effect(row: Sequence[Placed], position: int) -> tuple[Move, Fish | None]:
     """What the card at that position does, with copies and inversions worked out.
@@ -61,8 +64,11 @@ def _copied(row: Sequence[Placed], position: int) -> Placed | None:
 
 def is_inverted(row: Sequence[Placed], position: int) -> bool:
     """Whether directions are reversed there: two inversions cancel (MO-099)."""
-    earlier = sum(CARDS[placed.card].move is Move.INVERT for placed in row[:position])
-    return earlier % 2 == 1
+    inverted = False
+    for placed in row[:position]:
+        if _INVERTS[placed.card]:
+            inverted = not inverted
+    return inverted
 
 
 def ways(sea: Sea, row: Sequence[Placed], position: int, here: int) -> list[int]:

@@ -1,0 +1,186 @@
+"""The rules of the walk, the score, and Muddled Waters."""
+
+from clutch.core.message import msg
+from clutch.games.mapped_out.rulebook.examples import drawn, finished, taking, walking
+from clutch.ui.rulebook import Example, Section, ours, rule
+
+
+def walk() -> Section:
+    """How pawns walk."""
+    return Section(
+        "walk",
+        msg("The walk"),
+        (
+            rule(
+                msg(
+                    "One after the other, clockwise, everybody turns up the rest of "
+                    "the row and carries out all cards from left to right."
+                ),
+                "MO-005",
+                "MO-020",
+                "MO-021",
+            ),
+            rule(
+                msg(
+                    "Left, right, up and down move the pawn one tile that way. None "
+                    "leaves it where it is."
+                ),
+                "MO-022",
+            ),
+            ours(msg("Who began the map also begins the walk."), "MO-115"),
+            ours(
+                msg("Directions are the same for everybody, wherever they sit."),
+                "MO-071",
+            ),
+            ours(
+                msg(
+                    "If there is no tile that way, the pawn stays, the card is used up "
+                    "and nothing is visited."
+                ),
+                "MO-072",
+            ),
+            ours(msg("Any lets you choose among the neighbouring tiles."), "MO-073"),
+            ours(
+                msg("The starting tile counts only if you walk onto it later."),
+                "MO-074",
+            ),
+            ours(
+                msg(
+                    "Where a card leaves no choice, the walk goes on by itself after a "
+                    "while; you can also walk on with several cards at once."
+                ),
+                "MO-020",
+            ),
+        ),
+        (
+            Example(
+                drawn(walking),
+                msg("Two cards are done. An any card comes next: two tiles are near."),
+            ),
+        ),
+    )
+
+
+def score() -> Section:
+    """What a walk is worth."""
+    return Section(
+        "score",
+        msg("The score"),
+        (
+            rule(
+                msg(
+                    "Count the fish on all the tiles that you have visited, each tile "
+                    "once. The type that you have seen most scores 1 point a fish; all "
+                    "other fish score nothing."
+                ),
+                "MO-023",
+                "MO-024",
+            ),
+            rule(msg("The highest score wins."), "MO-006"),
+            ours(
+                msg(
+                    "With equal scores, who has seen most fish of all types wins. If "
+                    "that is equal too, the win is shared."
+                ),
+                "MO-070",
+            ),
+        ),
+        (Example(drawn(finished), msg("A finished walk, worked out line by line.")),),
+    )
+
+
+def muddled_waters() -> Section:
+    """The walk of Muddled Waters."""
+    return Section(
+        "muddled",
+        msg("Muddled Waters"),
+        (
+            rule(
+                msg("When the walk begins, all rows and all hands are turned up."),
+                "MO-029",
+            ),
+            rule(
+                msg(
+                    "In turn, clockwise, everybody carries out one card, the "
+                    "left-most, and discards it, until all cards are done."
+                ),
+                "MO-030",
+                "MO-031",
+                "MO-036",
+            ),
+            rule(
+                msg(
+                    "After moving you may take your new tile to your score pile. A "
+                    "tile of your hand replaces it. With an empty hand you take no "
+                    "more."
+                ),
+                "MO-032",
+                "MO-033",
+                "MO-034",
+            ),
+            rule(
+                msg(
+                    "If you end on the tile of another pawn, you move that pawn to a "
+                    "neighbouring tile."
+                ),
+                "MO-035",
+            ),
+            rule(msg("Only the score pile counts in the end."), "MO-037"),
+            ours(
+                msg(
+                    "Pawns are bumped first, one by one, then the tile is taken. Both "
+                    "need a real move."
+                ),
+                "MO-076",
+                "MO-077",
+                "MO-079",
+            ),
+            ours(
+                msg(
+                    "A bumped pawn visits nothing and bumps nobody; with no tile "
+                    "beside it, it stays. Pawns share the start until somebody walks "
+                    "into it."
+                ),
+                "MO-078",
+                "MO-080",
+            ),
+            ours(
+                msg(
+                    "The tile that replaces another one does not act. Who has no cards "
+                    "left drops out of the order."
+                ),
+                "MO-081",
+                "MO-082",
+            ),
+            ours(
+                msg(
+                    "Sent back by an Island, you have nothing to take and bump nobody. "
+                    "Sent home, you may take the Go Home tile; through a Tunnel, the "
+                    "second one."
+                ),
+                "MO-085",
+                "MO-086",
+                "MO-122",
+            ),
+            ours(
+                msg(
+                    "The map is also finished when the last tile of the pile has been "
+                    "drawn, at the end of that turn: you need hand tiles to take any."
+                ),
+                "MO-130",
+            ),
+            ours(
+                msg("Equal scores are decided by the fish on the tiles taken."),
+                "MO-070",
+            ),
+        ),
+        (
+            Example(
+                drawn(taking),
+                msg(
+                    "The first player may take the new tile, by choosing the hand tile "
+                    "that replaces it."
+                ),
+            ),
+        ),
+    )
