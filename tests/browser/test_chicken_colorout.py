@@ -10,7 +10,7 @@ from clutch.core.match import History
 from clutch.games.chicken_colorout.play.hiding import Taking
 from clutch.games.chicken_colorout.play.powers.swapping import Wanting
 from clutch.games.chicken_colorout.play.turn import Hiding, OnTurn
-from clutch.games.chicken_colorout.table.components import types_of
+from clutch.games.chicken_colorout.table.eggs import types_of
 from clutch.games.chicken_colorout.table.position import Table
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, played

@@ -26,7 +26,8 @@ from clutch.games.chicken_colorout.play.powers import (
     steering,
     swapping,
 )
-from clutch.games.chicken_colorout.table.components import NOWHERE, Type, types_of
+from clutch.games.chicken_colorout.table.eggs import Type, types_of
+from clutch.games.chicken_colorout.table.places import NOWHERE
 from clutch.games.chicken_colorout.table.position import Table
 
 PHASES = {

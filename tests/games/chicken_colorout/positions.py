@@ -12,22 +12,16 @@ from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.course import END_OF_TURN
 from clutch.games.chicken_colorout.play.hiding import Taking
 from clutch.games.chicken_colorout.play.turn import ON_TURN
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     ALL,
-    LAID,
-    NAMES,
     TYPE_NAMES,
     TYPES,
-    VARIANTS,
-    Direction,
-    Laid,
-    Requirement,
-    ScoreRule,
     Type,
     bag_of,
     number,
     tokens_of_each,
 )
+from clutch.games.chicken_colorout.table.places import NAMES, Direction
 from clutch.games.chicken_colorout.table.position import (
     EMPTY_TILES,
     NEVER,
@@ -36,6 +30,8 @@ from clutch.games.chicken_colorout.table.position import (
     State,
     Table,
 )
+from clutch.games.chicken_colorout.table.tiles import LAID, Laid, Requirement, ScoreRule
+from clutch.games.chicken_colorout.table.variants import VARIANTS
 from clutch.ui.words import Words
 from tests.play import can, do
 

@@ -4,13 +4,15 @@ import re
 
 import pytest
 
+from clutch.core.decision import label
 from clutch.core.game import default_options
 from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.powers.laying import Drawing
-from clutch.games.chicken_colorout.table.components import LAID, Requirement, ScoreRule
 from clutch.games.chicken_colorout.table.position import State
+from clutch.games.chicken_colorout.table.tiles import LAID, Requirement, ScoreRule
 from clutch.ui.look import Look
+from clutch.ui.offers import name_of
 from clutch.ui.words import Words
 from tests.games.chicken_colorout.positions import position, square, tile, why_not
 from tests.play import do
@@ -38,6 +40,24 @@ def name(html: str, id_: str) -> str:
     found = re.search(r'aria-label="([^"]*)"', element(html, id_))
     assert found is not None
     return found[1]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_action_is_called_as_its_decision_says(seed: int) -> None:
+    """With every set and six players; what a click does is said in one place."""
+    options = {"tiles": "terrific-any", "scores": "scores", "pawns": "pawns"}
+    chosen = default_options(GAME) | options
+    state, rng = GAME.initial_state(6, chosen, Rng(f"{seed}")), RngStream(f"{seed}")
+    for _ in range(120):
+        seen, html = state.observation(state.current_player), drawn(state)
+        legal = state.legal_actions()
+        for action in legal:
+            called = name_of(html, str(action))
+
+            assert " ".join(called.split()) == WORDS(label(seen, action))
+
+        unmoved = [a for a in legal if str(a).startswith(("choose", "hide", "take"))]
+        state = state.step(rng.choice(unmoved or legal))
 
 
 def test_a_tile_is_named_with_all_that_is_on_it() -> None:

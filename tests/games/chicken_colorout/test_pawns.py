@@ -9,7 +9,7 @@ from clutch.games.chicken_colorout.play.powers.steering import Steering
 from clutch.games.chicken_colorout.play.setup import PawnFacing
 from clutch.games.chicken_colorout.play.turn import OnTurn
 from clutch.games.chicken_colorout.table.actions import HIDES, WALKS
-from clutch.games.chicken_colorout.table.components import NAMES
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import State
 from tests.games.chicken_colorout.positions import (
     START,

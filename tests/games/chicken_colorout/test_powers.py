@@ -28,13 +28,9 @@ from clutch.games.chicken_colorout.table.actions import (
     PUTS,
     WANTS,
 )
-from clutch.games.chicken_colorout.table.components import (
-    LAID,
-    NAMES,
-    TILES,
-    Requirement,
-)
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import State
+from clutch.games.chicken_colorout.table.tiles import LAID, TILES, Requirement
 from tests.games.chicken_colorout.positions import (
     egg_type,
     eggs,

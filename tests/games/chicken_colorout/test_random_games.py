@@ -16,15 +16,15 @@ from clutch.games.chicken_colorout.play.powers.laying import (
     LayingRotation,
     shown_on,
 )
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     ALL,
     EGGS_AT_START,
     NOTHING,
-    WIDTH,
     number,
     size,
     tokens_of_each,
 )
+from clutch.games.chicken_colorout.table.places import WIDTH
 from clutch.games.chicken_colorout.table.position import State, Table
 
 GAMES = int(os.environ.get("CLUTCH_GAMES", "3"))

@@ -9,8 +9,9 @@ import pytest
 from clutch.core.game import IllegalAction
 from clutch.games.chicken_colorout.play.previews import describe, preview, refusal
 from clutch.games.chicken_colorout.table.actions import HIDES
-from clutch.games.chicken_colorout.table.components import NAMES, Requirement
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import State
+from clutch.games.chicken_colorout.table.tiles import Requirement
 from tests.games.chicken_colorout.positions import (
     egg_type,
     fitting,

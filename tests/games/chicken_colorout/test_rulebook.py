@@ -11,7 +11,8 @@ from clutch.games.chicken_colorout.rulebook.examples import (
     square,
     tile_with,
 )
-from clutch.games.chicken_colorout.table.components import Direction, Requirement
+from clutch.games.chicken_colorout.table.places import Direction
+from clutch.games.chicken_colorout.table.tiles import Requirement
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 

@@ -26,19 +26,16 @@ from clutch.games.chicken_colorout.table.actions import (
     TURN_LEFT,
     TURN_RIGHT,
 )
-from clutch.games.chicken_colorout.table.components import (
-    ALL,
+from clutch.games.chicken_colorout.table.eggs import ALL, number, size, tokens_of_each
+from clutch.games.chicken_colorout.table.places import NAMES
+from clutch.games.chicken_colorout.table.position import Hidden, State
+from clutch.games.chicken_colorout.table.tiles import (
     BASE,
     LAID,
-    NAMES,
     TERRIFIC,
     TILES,
     Requirement,
-    number,
-    size,
-    tokens_of_each,
 )
-from clutch.games.chicken_colorout.table.position import Hidden, State
 from tests.games.chicken_colorout.positions import (
     START,
     bag,

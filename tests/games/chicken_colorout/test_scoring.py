@@ -13,8 +13,9 @@ from clutch.games.chicken_colorout.play.powers.steering import ChangingSeeker
 from clutch.games.chicken_colorout.play.previews import describe_points, preview
 from clutch.games.chicken_colorout.play.scoring import rule_of
 from clutch.games.chicken_colorout.table.actions import TAKE_VICTORY, TAKES
-from clutch.games.chicken_colorout.table.components import NAMES, Laid, ScoreRule
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import State
+from clutch.games.chicken_colorout.table.tiles import Laid, ScoreRule
 from tests.games.chicken_colorout.positions import (
     bag,
     egg_type,

@@ -9,7 +9,7 @@ from clutch.core.game import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.board.scene import LETTERS as COLOROUT
-from clutch.games.chicken_colorout.table.components import Type
+from clutch.games.chicken_colorout.table.eggs import Type
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.board.flavours import LETTERS

@@ -27,26 +27,18 @@ from clutch.games.chicken_colorout.play.requirements import (
 )
 from clutch.games.chicken_colorout.play.scoring import distance_of, rule_of, score
 from clutch.games.chicken_colorout.play.special_actions import special_of
-from clutch.games.chicken_colorout.play.turn import Hiding, OnTurn
+from clutch.games.chicken_colorout.play.turn import PAWN_ACTIONS, Hiding, OnTurn
 from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT, SHORTAGE, shortage
 from clutch.games.chicken_colorout.table import actions as verbs
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.games.chicken_colorout.table.components import (
-    LAID,
-    ONE,
-    PAWN_ACTIONS,
-    TILES,
-    Type,
-    present,
-    size,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, present, size, types_of
 from clutch.games.chicken_colorout.table.position import (
     Hidden,
     Observation,
     State,
     Table,
 )
+from clutch.games.chicken_colorout.table.tiles import LAID, TILES
 
 CERTAIN = 1000.0
 """What a certain win or loss is worth."""

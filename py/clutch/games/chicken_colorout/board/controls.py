@@ -10,11 +10,15 @@ from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.powers.steering import ChangingPawn
 from clutch.games.chicken_colorout.play.setup import Facing, PawnFacing
 from clutch.games.chicken_colorout.play.special_actions import special_of
-from clutch.games.chicken_colorout.play.turn import Hiding, OnTurn, direction_of
+from clutch.games.chicken_colorout.play.turn import (
+    PAWN_ACTIONS,
+    Hiding,
+    OnTurn,
+    direction_of,
+)
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.games.chicken_colorout.table.components import PAWN_ACTIONS
 from clutch.ui import board
 from clutch.ui.html import Html, tag
 from clutch.ui.widgets import button

@@ -5,16 +5,13 @@ Colours and sizes come from the style sheet; what is drawn often is kept.
 
 from functools import cache
 
-from clutch.games.chicken_colorout.table.components import (
-    NOTHING,
-    TYPE_NAMES,
-    Direction,
+from clutch.games.chicken_colorout.table.eggs import NOTHING, TYPE_NAMES, Type, types_of
+from clutch.games.chicken_colorout.table.places import Direction
+from clutch.games.chicken_colorout.table.tiles import (
     Laid,
     Power,
     Requirement,
     ScoreRule,
-    Type,
-    types_of,
 )
 from clutch.ui.board import numbered, plate
 from clutch.ui.html import Html, classes, tag

@@ -15,15 +15,10 @@ from clutch.games.chicken_colorout.play.previews import (
 from clutch.games.chicken_colorout.play.spots import Spot, describe_spot, spot_on
 from clutch.games.chicken_colorout.play.turn import Hiding
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.games.chicken_colorout.table.components import (
-    LARGEST,
-    NAMES,
-    TYPES,
-    WIDTH,
-    Laid,
-    Variant,
-    number,
-)
+from clutch.games.chicken_colorout.table.eggs import TYPES, number
+from clutch.games.chicken_colorout.table.places import LARGEST, NAMES, WIDTH
+from clutch.games.chicken_colorout.table.tiles import Laid
+from clutch.games.chicken_colorout.table.variants import Variant
 from clutch.ui import board
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look

@@ -10,7 +10,7 @@ from clutch.games.chicken_colorout.play.special_actions import special_of
 from clutch.games.chicken_colorout.play.turn import Hiding
 from clutch.games.chicken_colorout.play.words import eggs_in_words
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     NOTHING,
     ONE,
     TYPE_NAMES,

@@ -8,16 +8,11 @@ from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.scoring import describe_score
 from clutch.games.chicken_colorout.play.special_actions import SPECIAL_ACTIONS
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
-    STARTING_TILES,
-    TYPE_NAMES,
-    TYPES,
-    Laid,
-    Requirement,
-    Variant,
-)
+from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, TYPES
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Table
+from clutch.games.chicken_colorout.table.tiles import STARTING_TILES, Laid, Requirement
+from clutch.games.chicken_colorout.table.variants import Variant
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import fold

@@ -10,21 +10,10 @@ from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.play.deciding import Decision
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.games.chicken_colorout.table.components import Type
+from clutch.games.chicken_colorout.table.eggs import Type
 from clutch.games.chicken_colorout.table.position import Observation, Table
 from clutch.ui.look import Look
 
-ON_TILES = (
-    actions.Slide,
-    actions.Hide,
-    actions.Put,
-    actions.Clear,
-    actions.From,
-    actions.Move,
-    actions.Lift,
-    actions.Lay,
-)
-"""The verbs that are done by a click on a place of the map."""
 ON_EGGS = (actions.Choose, actions.Give, actions.Add)
 """The verbs that are done by a click on an own egg."""
 LETTERS = msg("R G Y B O C")
@@ -59,11 +48,11 @@ class Scene:
 
     def place_actions(self) -> dict[int, Action]:
         """What a click on a place does."""
-        actions: dict[int, Action] = {}
+        found: dict[int, Action] = {}
         for action in self.legal.values():
-            if isinstance(action, ON_TILES):
-                actions.setdefault(action.place, action)
-        return actions
+            if isinstance(action, actions.OnPlace):
+                found.setdefault(action.place, action)
+        return found
 
     def egg_action(self, egg: Type) -> Action | None:
         """What a click on an own egg of that type does."""

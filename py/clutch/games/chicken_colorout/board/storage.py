@@ -6,11 +6,8 @@ from clutch.games.chicken_colorout.board.hoards import counted
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.powers.laying import name_of_shown, shown_on
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.components import (
-    LAID,
-    number,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import number, types_of
+from clutch.games.chicken_colorout.table.tiles import LAID
 from clutch.ui import board
 from clutch.ui.html import Html, tag
 

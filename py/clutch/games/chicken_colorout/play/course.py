@@ -8,7 +8,8 @@ from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.powers.clearing import Clearing
 from clutch.games.chicken_colorout.play.turn import ON_TURN
-from clutch.games.chicken_colorout.table.components import NOTHING, parse_place
+from clutch.games.chicken_colorout.table.eggs import NOTHING
+from clutch.games.chicken_colorout.table.places import parse_place
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 PATIENCE = 3
@@ -52,12 +53,10 @@ END_OF_TURN = EndOfTurn()
 class Unsticking(Clearing):
     """A round has passed without an egg hidden: a tile is cleared first (CC-158)."""
 
-    def prompt(self, seen: Observation) -> Message:
-        """Why."""
-        return msg(
-            "A whole round without an egg hidden: choose a tile to clear of all "
-            "its eggs, then take your turn."
-        )
+    asks = msg(
+        "A whole round without an egg hidden: choose a tile to clear of all "
+        "its eggs, then take your turn."
+    )
 
     def why_not(self, seen: Observation, tried: str) -> Message:
         """That comes first."""

@@ -1,24 +1,26 @@
 """What the decisions of Chicken Colorout share: what is tried, chosen and named."""
 
-from typing import TypeVar
+from abc import abstractmethod
+from typing import ClassVar, TypeVar
 
 from clutch.core import decision
 from clutch.core.decision import NOT_NOW, AnyDecision, done
 from clutch.core.game import Action
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.previews import Preview
 from clutch.games.chicken_colorout.play.spots import describe_spot, spot_on
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, in_a_row
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.eggs import (
     ONE,
     TYPE_NAMES,
     TYPES,
     Type,
     number,
-    parse_place,
     present,
 )
+from clutch.games.chicken_colorout.table.places import parse_place
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 A = TypeVar("A", bound=Action)
@@ -28,6 +30,11 @@ class Decision(decision.Decision[State, Observation, A]):
     """A decision of this game: what it refuses is asked by kind of thing."""
 
     __slots__ = ()
+
+    asks: ClassVar[Message]
+    """What is asked, where it is always the same."""
+    offers: ClassVar[Message | None] = None
+    """What a click on a place does, where it does something."""
 
     @property
     def chosen(self) -> tuple[int, ...]:
@@ -41,11 +48,31 @@ class Decision(decision.Decision[State, Observation, A]):
 
     def offer(self, table: Table, place: int) -> Message | None:
         """What a click on that place does, where it does something."""
-        return None
+        return self.offers
 
     def preview(self, table: Table, place: int) -> Preview | None:
         """What the egg that is chosen would bring there; None: none is."""
         return None
+
+    def prompt(self, seen: Observation) -> Message:
+        """What is asked."""
+        return self.asks
+
+    def told(
+        self, before: Observation, action: A, after: Observation
+    ) -> Message | None:
+        """What was done and who did it; None: not worth a line."""
+        line = self.tells(before, action, after)
+        if line is None:
+            return None
+        player = ("player", Player(before.current_player))
+        return changed(line, parameters=(player, *line.parameters))
+
+    @abstractmethod
+    def tells(
+        self, before: Observation, action: A, after: Observation
+    ) -> Message | None:
+        """What was done, by a `{player}` who is filled in."""
 
     # Why not
 
@@ -106,6 +133,32 @@ class Decision(decision.Decision[State, Observation, A]):
         if self.has_begun:
             return msg("Stop here")
         return msg("Leave everything as it is")
+
+
+class Choice(Decision[A]):
+    """Half of what is done: what becomes of it is told when it is done."""
+
+    __slots__ = ()
+
+    def tells(self, before: Observation, action: A, after: Observation) -> None:
+        """Nothing as yet."""
+
+
+P = TypeVar("P", bound=actions.OnPlace | actions.Stop)
+
+
+class OnMap(Decision[P]):
+    """A place of the map is chosen, or nothing more."""
+
+    __slots__ = ()
+
+    def label(self, seen: Observation, action: P) -> Message:
+        """All that is to be said of the place, or that it stops."""
+        match action:
+            case actions.OnPlace(place):
+                return self.name_of_place(seen, place)
+            case actions.Stop():
+                return self.name_of_stop()
 
 
 def then(state: State, *decisions: AnyDecision) -> State:

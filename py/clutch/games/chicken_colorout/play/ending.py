@@ -3,7 +3,7 @@
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games.chicken_colorout.play.course import PATIENCE
-from clutch.games.chicken_colorout.table.components import NOTHING, size
+from clutch.games.chicken_colorout.table.eggs import NOTHING, size
 from clutch.games.chicken_colorout.table.position import Observation, Table
 
 

@@ -10,25 +10,16 @@ from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Decision, then
 from clutch.games.chicken_colorout.play.previews import describe_points, preview
 from clutch.games.chicken_colorout.play.scoring import score
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, who
-from clutch.games.chicken_colorout.table.actions import (
-    STOP,
-    TAKE_ALL,
-    TAKE_VICTORY,
-    TAKES,
-    Stop,
-    Take,
-    TakeAll,
-    TakeVictory,
-)
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.eggs import (
     ONE,
     Type,
     number,
     present,
     types_of,
 )
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 
@@ -76,7 +67,7 @@ class Judging(decision.Event[State]):
 
 JUDGING = Judging()
 
-Reward = Take | TakeVictory | TakeAll | Stop
+Reward = actions.Take | actions.TakeVictory | actions.TakeAll | actions.Stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +81,21 @@ class Taking(Decision[Reward]):
 
         Or no more (CC-040); Victory Eggs never run out (CC-061).
         """
-        eggs = [TAKES[egg] for egg in types_of(state.table.storage)]
+        eggs = [actions.TAKES[egg] for egg in types_of(state.table.storage)]
         if self.points > 1:
-            return [TAKE_ALL, TAKE_VICTORY, *eggs, STOP]
-        return [TAKE_VICTORY, *eggs, STOP]
+            return [actions.TAKE_ALL, actions.TAKE_VICTORY, *eggs, actions.STOP]
+        return [actions.TAKE_VICTORY, *eggs, actions.STOP]
 
     def step(self, state: State, action: Reward) -> State:
         """It is taken; if points are left, more can be."""
         match action:
-            case Take(egg):
+            case actions.Take(egg):
                 return self._took(state, egg)
-            case TakeVictory():
+            case actions.TakeVictory():
                 return self._took_victory(state, 1)
-            case TakeAll():
+            case actions.TakeAll():
                 return self._took_victory(state, self.points)
-            case Stop():
+            case actions.Stop():
                 return then(state)
 
     def _took(self, state: State, egg: Type) -> State:
@@ -147,43 +138,36 @@ class Taking(Decision[Reward]):
             return msg("There is no {egg} left in storage.", egg=TYPE_WORDS[egg])
         return msg("First take something for your points, or leave them.")
 
-    def told(
-        self,
-        before: Observation,
-        action: Reward,
-        after: Observation,
+    def tells(
+        self, before: Observation, action: Reward, after: Observation
     ) -> Message | None:
         """What was taken."""
-        player = who(before)
         match action:
-            case Take(egg):
+            case actions.Take(egg):
                 word = TYPE_WORDS[egg]
-                return msg(
-                    "{player} takes {egg} from storage.", player=player, egg=word
-                )
-            case TakeVictory() | TakeAll():
+                return msg("{player} takes {egg} from storage.", egg=word)
+            case actions.TakeVictory() | actions.TakeAll():
                 return msg_n(
                     "{player} takes {n} Victory Egg.",
                     "{player} takes {n} Victory Eggs.",
-                    n=1 if isinstance(action, TakeVictory) else self.points,
-                    player=player,
+                    n=1 if isinstance(action, actions.TakeVictory) else self.points,
                 )
-            case Stop():
+            case actions.Stop():
                 return None
 
     def label(self, seen: Observation, action: Reward) -> Message:
         """What is taken, and how much of it there is."""
         match action:
-            case Take(egg):
+            case actions.Take(egg):
                 eggs = eggs_in_words(egg, number(seen.table.storage, egg))
                 return msg("{eggs} in storage, take one", eggs=eggs)
-            case TakeVictory():
+            case actions.TakeVictory():
                 return msg("Take a Victory Egg")
-            case TakeAll():
+            case actions.TakeAll():
                 return msg_n(
                     "Take {n} Victory Egg", "Take {n} Victory Eggs", n=self.points
                 )
-            case Stop():
+            case actions.Stop():
                 return msg("Leave the rest")
 
 
@@ -191,15 +175,9 @@ def told_hidden(before: Observation, place: int, egg: Type) -> Message:
     """That an egg was hidden there, and what it scored."""
     table, word, name = before.table, TYPE_WORDS[egg], NAMES[place]
     if not table.variant.has_scores:
-        return msg(
-            "{player} hides {egg} on {place}.",
-            player=who(before),
-            egg=word,
-            place=name,
-        )
+        return msg("{player} hides {egg} on {place}.", egg=word, place=name)
     return msg(
         "{player} hides {egg} on {place}: {points}.",
-        player=who(before),
         egg=word,
         place=name,
         points=describe_points(preview(table, place, egg)),

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from clutch.core.rng import Rng
-from clutch.games.chicken_colorout.table.components import LAID, Laid
 from clutch.games.chicken_colorout.table.position import Table
+from clutch.games.chicken_colorout.table.tiles import LAID, Laid
 
 
 def unlaid(table: Table) -> list[int]:

@@ -17,8 +17,10 @@ from clutch.games.chicken_colorout.play.scoring import (
     rule_of,
     score,
 )
-from clutch.games.chicken_colorout.table.components import ONE, Laid, Type, Variant
+from clutch.games.chicken_colorout.table.eggs import ONE, Type
 from clutch.games.chicken_colorout.table.position import Table
+from clutch.games.chicken_colorout.table.tiles import Laid
+from clutch.games.chicken_colorout.table.variants import Variant
 
 
 @dataclass(frozen=True, slots=True)

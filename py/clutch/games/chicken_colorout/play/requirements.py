@@ -8,19 +8,17 @@ from functools import lru_cache
 
 from clutch.core.message import Message, msg
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS, listed, where
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     ALL,
-    NEIGHBOURS,
     NOTHING,
-    NOWHERE,
-    Laid,
-    Requirement,
     Type,
     extremes,
     present,
     size,
 )
+from clutch.games.chicken_colorout.table.places import NEIGHBOURS, NOWHERE
 from clutch.games.chicken_colorout.table.position import Table
+from clutch.games.chicken_colorout.table.tiles import Laid, Requirement
 
 _EGG, _BOARD, _RAINBOW, _ARROW, _SEEKER, _HAND, _SKULL, _PAWN = Requirement
 

@@ -5,19 +5,16 @@ The 18 score rules: what each gives, and how it is told.
 
 from clutch.core.message import Message, msg
 from clutch.games.chicken_colorout.play.words import where
-from clutch.games.chicken_colorout.table.components import (
-    NEIGHBOURS,
-    NOWHERE,
-    Laid,
-    ScoreRule,
+from clutch.games.chicken_colorout.table.eggs import (
     Type,
-    distance,
     extremes,
     number,
     present,
     size,
 )
+from clutch.games.chicken_colorout.table.places import NEIGHBOURS, NOWHERE, distance
 from clutch.games.chicken_colorout.table.position import Table
+from clutch.games.chicken_colorout.table.tiles import Laid, ScoreRule
 
 SCORE_WORDS = {
     ScoreRule.EGGS_HERE: msg("eggs here − 2"),

@@ -11,32 +11,21 @@ from clutch.core.rng import Rng
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.course import END_OF_TURN
 from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.play.pieces import told_pawn, told_seeker
 from clutch.games.chicken_colorout.play.pile import piled
-from clutch.games.chicken_colorout.play.powers.steering import told_pawn, told_seeker
 from clutch.games.chicken_colorout.play.turn import ON_TURN
 from clutch.games.chicken_colorout.play.words import LOOK_WORDS
 from clutch.games.chicken_colorout.table.actions import FACES, Face
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     EGGS_AT_START,
-    LAID,
     NOTHING,
-    OWN_TILE,
-    PAWNS,
-    SCORES,
-    START,
-    STARTING_TILES,
-    STARTS,
     TYPES,
-    VARIANTS,
-    Direction,
-    Laid,
-    Power,
     Type,
-    Variant,
     bag_of,
     number,
     tokens_of_each,
 )
+from clutch.games.chicken_colorout.table.places import START, Direction
 from clutch.games.chicken_colorout.table.position import (
     EMPTY_TILES,
     NEVER,
@@ -45,6 +34,15 @@ from clutch.games.chicken_colorout.table.position import (
     Observation,
     State,
     Table,
+)
+from clutch.games.chicken_colorout.table.tiles import LAID, STARTING_TILES, Laid, Power
+from clutch.games.chicken_colorout.table.variants import (
+    OWN_TILE,
+    PAWNS,
+    SCORES,
+    STARTS,
+    VARIANTS,
+    Variant,
 )
 
 
@@ -83,35 +81,31 @@ class Facing(Decision[Face]):
 class SeekerFacing(Facing):
     """Where the Seeker looks: the first player says (CC-098)."""
 
+    asks = msg("You begin: choose where the Seeker looks.")
+
     def looking(self, table: Table, direction: Direction) -> Table:
         """With the Seeker looking there."""
         return changed(table, facing=direction)
 
-    def prompt(self, seen: Observation) -> Message:
-        """Where."""
-        return msg("You begin: choose where the Seeker looks.")
-
-    def told(self, before: Observation, action: Face, after: Observation) -> Message:
+    def tells(self, before: Observation, action: Face, after: Observation) -> Message:
         """Where it looks."""
-        return told_seeker(before, action.direction)
+        return told_seeker(action.direction)
 
 
 @dataclass(frozen=True, slots=True)
 class PawnFacing(Facing):
     """Where the own pawn looks: each owner says (CC-131)."""
 
+    asks = msg("Choose where your pawn looks.")
+
     def looking(self, table: Table, direction: Direction) -> Table:
         """With the own pawn looking there."""
         pawn = table.pawns[table.player][0], direction
         return changed(table, pawns=put(table.pawns, table.player, pawn))
 
-    def prompt(self, seen: Observation) -> Message:
-        """Where."""
-        return msg("Choose where your pawn looks.")
-
-    def told(self, before: Observation, action: Face, after: Observation) -> Message:
+    def tells(self, before: Observation, action: Face, after: Observation) -> Message:
         """Where it looks."""
-        return told_pawn(before, action.direction)
+        return told_pawn(action.direction)
 
 
 def beginning(pawns: int) -> Agenda:

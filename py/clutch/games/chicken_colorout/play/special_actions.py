@@ -11,8 +11,9 @@ from clutch.games.chicken_colorout.play.powers.rotating import Rotate
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.powers.steering import MoveSeeker, TurnSeeker
 from clutch.games.chicken_colorout.play.powers.swapping import SwapWithPlayer
-from clutch.games.chicken_colorout.table.components import Power, Type
+from clutch.games.chicken_colorout.table.eggs import Type
 from clutch.games.chicken_colorout.table.position import Table
+from clutch.games.chicken_colorout.table.tiles import Power
 
 SPECIAL_ACTIONS: dict[Power, type[Special]] = {
     Power.MOVE_SEEKER: MoveSeeker,

@@ -8,16 +8,11 @@ from clutch.games.chicken_colorout.play.previews import Preview, describe_points
 from clutch.games.chicken_colorout.play.requirements import describe
 from clutch.games.chicken_colorout.play.scoring import describe_score
 from clutch.games.chicken_colorout.play.words import FACING_WORDS, in_a_row, listed
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
-    TYPES,
-    Direction,
-    Laid,
-    Variant,
-    number,
-    size,
-)
+from clutch.games.chicken_colorout.table.eggs import TYPES, number, size
+from clutch.games.chicken_colorout.table.places import NAMES, Direction
 from clutch.games.chicken_colorout.table.position import Table
+from clutch.games.chicken_colorout.table.tiles import Laid
+from clutch.games.chicken_colorout.table.variants import Variant
 
 
 class Spot(NamedTuple):

@@ -6,8 +6,14 @@ from dataclasses import dataclass
 from clutch.core.decision import NOT_NOW, done
 from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.deciding import (
+    Decision,
+    OnMap,
+    name_of_own,
+    then,
+)
 from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
+from clutch.games.chicken_colorout.play.pieces import told_pawn, with_pawn, with_seeker
 from clutch.games.chicken_colorout.play.previews import (
     Preview,
     need_of,
@@ -16,33 +22,10 @@ from clutch.games.chicken_colorout.play.previews import (
 )
 from clutch.games.chicken_colorout.play.requirements import hideable, hiding_places
 from clutch.games.chicken_colorout.play.special_actions import special_of
-from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS, who
-from clutch.games.chicken_colorout.table.actions import (
-    CHOICES,
-    DONE,
-    HIDES,
-    PIVOT_LEFT,
-    PIVOT_RIGHT,
-    SLIDES,
-    TURN_LEFT,
-    TURN_RIGHT,
-    WALKS,
-    Choose,
-    Done,
-    Hide,
-    Pivot,
-    Slide,
-    Turn,
-    Walk,
-)
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
-    PAWN_ACTIONS,
-    WIDTH,
-    Direction,
-    Type,
-    types_of,
-)
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.eggs import Type, types_of
+from clutch.games.chicken_colorout.table.places import NAMES, WIDTH, Direction
 from clutch.games.chicken_colorout.table.position import (
     Hidden,
     Observation,
@@ -50,14 +33,18 @@ from clutch.games.chicken_colorout.table.position import (
     Table,
 )
 
-STEP_WORDS = (
-    msg("Step north"),
-    msg("Step east"),
-    msg("Step south"),
-    msg("Step west"),
-)
+PAWN_ACTIONS = 3
+"""How many steps and turns a pawn has in a turn."""
+STEP_WORDS = (msg("Step north"), msg("Step east"), msg("Step south"), msg("Step west"))
 
-Beginning = Slide | Turn | Walk | Pivot | Choose | Done
+Beginning = (
+    actions.Slide
+    | actions.Turn
+    | actions.Walk
+    | actions.Pivot
+    | actions.Choose
+    | actions.Done
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,58 +76,43 @@ class OnTurn(Decision[Beginning]):
         table = state.table
         found: list[Beginning] = []
         if not self.has_moved_seeker:
-            found += [SLIDES[place] for place in table.slides()]
-            found += (TURN_LEFT, TURN_RIGHT)
+            found += [actions.SLIDES[place] for place in table.slides()]
+            found += (actions.TURN_LEFT, actions.TURN_RIGHT)
         if self.may_move_pawn(table):
-            found += [WALKS[place] for place in table.steps()]
-            found += (PIVOT_LEFT, PIVOT_RIGHT)
-        found += [CHOICES[egg] for egg in types_of(hideable(table))]
-        found.append(DONE)
+            found += [actions.WALKS[place] for place in table.steps()]
+            found += (actions.PIVOT_LEFT, actions.PIVOT_RIGHT)
+        found += [actions.CHOICES[egg] for egg in types_of(hideable(table))]
+        found.append(actions.DONE)
         return found
 
     def step(self, state: State, action: Beginning) -> State:
         """It is done."""
+        table = state.table
         match action:
-            case Slide(place):
-                return self._with_seeker(
-                    explored(state, place), place, state.table.facing
-                )
-            case Turn(quarters):
-                facing = (state.table.facing + quarters) % 4
-                return self._with_seeker(state, state.table.seeker, facing)
-            case Walk(place):
-                facing = state.table.pawns[state.table.on_turn][1]
+            case actions.Slide(place):
+                return self._with_seeker(explored(state, place), place, table.facing)
+            case actions.Turn(quarters):
+                facing = (table.facing + quarters) % 4
+                return self._with_seeker(state, table.seeker, facing)
+            case actions.Walk(place):
+                facing = table.pawns[table.on_turn][1]
                 return self._with_pawn(explored(state, place), place, facing)
-            case Pivot(quarters):
-                place, facing = state.table.pawns[state.table.on_turn]
+            case actions.Pivot(quarters):
+                place, facing = table.pawns[table.on_turn]
                 return self._with_pawn(state, place, (facing + quarters) % 4)
-            case Choose(egg):
+            case actions.Choose(egg):
                 return then(state, Hiding(egg, self.has_moved))
-            case Done():
-                table = state.table
+            case actions.Done():
                 table = changed(table, agenda=done(table), idle=table.idle + 1)
                 return changed(state, table=table)
 
     def _with_seeker(self, state: State, place: int, facing: int) -> State:
-        table = state.table
-        table = changed(
-            table,
-            agenda=done(table, changed(self, has_moved_seeker=True)),
-            seeker=place,
-            facing=facing,
-            touched=(*table.touched, place),
-        )
-        return changed(state, table=table)
+        agenda = done(state.table, changed(self, has_moved_seeker=True))
+        return with_seeker(state, place, facing, agenda)
 
     def _with_pawn(self, state: State, place: int, facing: int) -> State:
-        table, moved = state.table, changed(self, pawn_actions=self.pawn_actions + 1)
-        table = changed(
-            table,
-            agenda=done(table, moved),
-            pawns=put(table.pawns, table.on_turn, (place, facing)),
-            touched=(*table.touched, place),
-        )
-        return changed(state, table=table)
+        moved = changed(self, pawn_actions=self.pawn_actions + 1)
+        return with_pawn(state, place, facing, done(state.table, moved))
 
     def prompt(self, seen: Observation) -> Message:
         """What is left to do, and whether any egg can be hidden."""
@@ -211,73 +183,53 @@ class OnTurn(Decision[Beginning]):
             return msg("The Seeker slides or turns once in a turn: that is done.")
         return NOT_NOW
 
-    def told(
+    def tells(
         self, before: Observation, action: Beginning, after: Observation
     ) -> Message | None:
         """Where something has moved; an egg is told when it is hidden."""
-        player, table = who(before), before.table
+        table = before.table
         match action:
-            case Slide(place) if table.tiles[place] is None:
+            case actions.Slide(place) if table.tiles[place] is None:
                 return msg(
-                    "{player} explores {place} with the Seeker.",
-                    player=player,
-                    place=NAMES[place],
+                    "{player} explores {place} with the Seeker.", place=NAMES[place]
                 )
-            case Slide(place):
-                return msg(
-                    "{player} slides the Seeker to {place}.",
-                    player=player,
-                    place=NAMES[place],
-                )
-            case Turn():
+            case actions.Slide(place):
+                return msg("{player} slides the Seeker to {place}.", place=NAMES[place])
+            case actions.Turn():
                 return msg(
                     "{player} turns the Seeker: it looks {where}.",
-                    player=player,
                     where=FACING_WORDS[after.table.facing],
                 )
-            case Walk(place) if table.tiles[place] is None:
-                return msg(
-                    "{player}'s pawn explores {place}.",
-                    player=player,
-                    place=NAMES[place],
-                )
-            case Walk(place):
-                return msg(
-                    "{player}'s pawn steps to {place}.",
-                    player=player,
-                    place=NAMES[place],
-                )
-            case Pivot():
-                facing = after.table.pawns[table.on_turn][1]
-                return msg(
-                    "{player}'s pawn looks {where}.",
-                    player=player,
-                    where=FACING_WORDS[facing],
-                )
-            case Choose():
+            case actions.Walk(place) if table.tiles[place] is None:
+                return msg("{player}'s pawn explores {place}.", place=NAMES[place])
+            case actions.Walk(place):
+                return msg("{player}'s pawn steps to {place}.", place=NAMES[place])
+            case actions.Pivot():
+                return told_pawn(after.table.pawns[table.on_turn][1])
+            case actions.Choose():
                 return None
-            case Done():
-                return msg("{player} hides nothing.", player=player)
+            case actions.Done():
+                return msg("{player} hides nothing.")
 
     def label(self, seen: Observation, action: Beginning) -> Message:
         """Where something moves, or what an egg is good for."""
         match action:
-            case Slide(place):
+            case actions.Slide(place):
                 return self.name_of_place(seen, place)
-            case Turn():
-                if action == TURN_RIGHT:
+            case actions.Turn():
+                if action == actions.TURN_RIGHT:
                     return msg("Turn the Seeker right")
                 return msg("Turn the Seeker left")
-            case Walk(place):
+            case actions.Walk(place):
                 here = seen.table.pawns[seen.table.on_turn][0]
                 return STEP_WORDS[direction_of(here, place)]
-            case Pivot():
-                if action == PIVOT_RIGHT:
+            case actions.Pivot():
+                if action == actions.PIVOT_RIGHT:
                     return msg("Turn my pawn right")
                 return msg("Turn my pawn left")
-            case Choose(egg):
+            case actions.Choose(egg):
                 return name_of_own(seen.table.hand, egg, self._use_of(seen.table, egg))
-            case Done():
+            case actions.Done():
                 return msg("End the turn")
 
     def _use_of(self, table: Table, egg: Type) -> Message:
@@ -291,17 +243,19 @@ ON_TURN = OnTurn()
 
 
 @dataclass(frozen=True, slots=True)
-class Hiding(Decision[Hide]):
+class Hiding(OnMap[actions.Hide]):
     """An egg is chosen: where to hide it."""
+
+    asks = msg("Choose the tile to hide the egg on.")
 
     egg: Type
     has_moved: bool
 
-    def legal(self, state: State) -> Sequence[Hide]:
+    def legal(self, state: State) -> Sequence[actions.Hide]:
         """Free slots that take it, within reach (CC-016, CC-018)."""
-        return [HIDES[place] for place in hiding_places(state.table, self.egg)]
+        return [actions.HIDES[place] for place in hiding_places(state.table, self.egg)]
 
-    def step(self, state: State, action: Hide) -> State:
+    def step(self, state: State, action: actions.Hide) -> State:
         """It is hidden; without a move its special action is due (CC-019)."""
         table, place = state.table, action.place
         if self.has_moved:
@@ -310,10 +264,6 @@ class Hiding(Decision[Hide]):
             special = special_of(table, self.egg)
             table = hidden(table, place, self.egg, special(place))
         return changed(state, table=table)
-
-    def prompt(self, seen: Observation) -> Message:
-        """Where."""
-        return msg("Choose the tile to hide the egg on.")
 
     def preview(self, table: Table, place: int) -> Preview:
         """What the egg would bring there."""
@@ -338,13 +288,11 @@ class Hiding(Decision[Hide]):
         """It fits nowhere."""
         return why_nowhere(table, egg)
 
-    def told(self, before: Observation, action: Hide, after: Observation) -> Message:
+    def tells(
+        self, before: Observation, action: actions.Hide, after: Observation
+    ) -> Message:
         """Where it was hidden, and what it scored."""
         return told_hidden(before, action.place, self.egg)
-
-    def label(self, seen: Observation, action: Hide) -> Message:
-        """The place, and what the egg scores there."""
-        return self.name_of_place(seen, action.place)
 
 
 def explored(state: State, place: int) -> State:

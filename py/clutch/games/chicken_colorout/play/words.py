@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.chicken_colorout.table.components import Type, types_of
-from clutch.games.chicken_colorout.table.position import Observation
+from clutch.core.message import Message, msg, msg_n
+from clutch.games.chicken_colorout.table.eggs import Type, types_of
 
 TYPE_WORDS = (
     msg("red"),
@@ -29,17 +28,7 @@ DIRECTION_WORDS = (
     msg("to the south"),
     msg("to the west"),
 )
-LOOK_WORDS = (
-    msg("Look north"),
-    msg("Look east"),
-    msg("Look south"),
-    msg("Look west"),
-)
-
-
-def who(seen: Observation) -> Player:
-    """Whose decision it is, as a parameter of a message."""
-    return Player(seen.current_player)
+LOOK_WORDS = (msg("Look north"), msg("Look east"), msg("Look south"), msg("Look west"))
 
 
 def eggs_in_words(egg: Type, count: int) -> Message:

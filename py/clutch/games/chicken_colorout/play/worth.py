@@ -3,7 +3,8 @@
 A special action says what it is worth in these terms, beside its rule.
 """
 
-from clutch.games.chicken_colorout.table.components import LARGEST, size
+from clutch.games.chicken_colorout.table.eggs import size
+from clutch.games.chicken_colorout.table.places import LARGEST
 from clutch.games.chicken_colorout.table.position import Table
 
 HIDDEN = 10.0

@@ -8,8 +8,8 @@ from clutch.games.chicken_colorout.rulebook.examples import (
     square,
     tile_with,
 )
-from clutch.games.chicken_colorout.table.components import Requirement
-from clutch.ui.rulebook import Example, Rule, Section, ours
+from clutch.games.chicken_colorout.table.tiles import Requirement
+from clutch.ui.rulebook import Example, Section, ours, rule
 
 
 def setup() -> Section:
@@ -18,32 +18,38 @@ def setup() -> Section:
         "setup",
         msg("Eggs, tiles and the map"),
         (
-            Rule(msg("Two to six people play.")),
-            Rule(
+            rule(msg("Two to six people play."), "CC-054"),
+            rule(
                 msg(
                     "There are six types of eggs: red, green, yellow, blue, orange and "
                     "cyan. Each has a pattern of its own."
-                )
+                ),
+                "CC-056",
             ),
-            Rule(msg("Everybody gets 12 eggs drawn at random.")),
-            Rule(
+            rule(msg("Everybody gets 12 eggs drawn at random."), "CC-004"),
+            rule(
                 msg(
                     "The map begins as a square of four tiles: the starting tile, "
                     "which says what each type can do, and three tiles of the pile."
-                )
+                ),
+                "CC-001",
+                "CC-003",
             ),
-            Rule(msg("The Seeker begins on the starting tile.")),
-            Rule(
+            rule(msg("The Seeker begins on the starting tile."), "CC-002"),
+            rule(
                 msg(
                     "Eggs, tiles and what they ask for lie open for everybody, all the "
                     "time."
-                )
+                ),
+                "CC-021",
             ),
             ours(
                 msg(
                     "There are 10 eggs of each type, and 12 of each with six players. "
                     "Those that are not dealt lie in storage."
-                )
+                ),
+                "CC-057",
+                "CC-058",
             ),
             ours(
                 msg(
@@ -51,19 +57,30 @@ def setup() -> Section:
                     "ask for types shown, 8 have a rainbow arrow, 6 a Seeker, 4 the "
                     "board, 4 a rainbow. 8 of them are crossed. The starting tile has "
                     "no slots."
-                )
+                ),
+                "CC-020",
+                "CC-059",
+                "CC-063",
+                "CC-065",
+                "CC-066",
             ),
             ours(
                 msg(
                     "The egg tiles show one, two or three types, each type equally "
                     "often, give or take one. A rainbow has at least two slots."
-                )
+                ),
+                "CC-064",
+                "CC-069",
+                "CC-138",
             ),
             ours(
                 msg(
                     "The set of tiles is always the same; chance decides their order. "
                     "A drawn tile is rotated at random, and its arrow with it."
-                )
+                ),
+                "CC-070",
+                "CC-071",
+                "CC-072",
             ),
             ours(
                 msg(
@@ -72,13 +89,17 @@ def setup() -> Section:
                     "two, whoever plays later takes the hand with more blue eggs, "
                     "which hide another egg. With a starting tile whose blue does "
                     "something else, all keep what they were dealt."
-                )
+                ),
+                "CC-159",
             ),
             ours(
                 msg(
                     "A random player begins, and first chooses where the Seeker looks. "
                     "The order of the pile is the only secret."
-                )
+                ),
+                "CC-055",
+                "CC-098",
+                "CC-144",
             ),
         ),
         (
@@ -98,20 +119,25 @@ def turn() -> Section:
         "turn",
         msg("Your turn"),
         (
-            Rule(
+            rule(
                 msg(
                     "In your turn you first move the Seeker and then hide an egg. You "
                     "may leave out either of them, or both."
-                )
+                ),
+                "CC-009",
+                "CC-010",
             ),
-            Rule(
+            rule(
                 msg(
                     "If you have not moved, the egg that you hide gives you its "
                     "special action. If you have, it does not."
-                )
+                ),
+                "CC-019",
             ),
-            Rule(msg("Turns go round clockwise.")),
-            ours(msg("Once an egg is chosen and hidden, the Seeker stays put.")),
+            rule(msg("Turns go round clockwise."), "CC-007"),
+            ours(
+                msg("Once an egg is chosen and hidden, the Seeker stays put."), "CC-008"
+            ),
         ),
     )
 
@@ -122,33 +148,41 @@ def moving() -> Section:
         "moving",
         msg("Moving the Seeker"),
         (
-            Rule(
+            rule(
                 msg(
                     "Either slide the Seeker in a straight line to another tile, or "
                     "turn it a quarter."
-                )
+                ),
+                "CC-011",
+                "CC-012",
+                "CC-013",
             ),
-            Rule(
+            rule(
                 msg(
                     "If it slides off the map, you explore: a new tile is drawn and "
                     "laid where it arrives."
-                )
+                ),
+                "CC-014",
             ),
-            Rule(msg("The map never becomes larger than 5 × 5.")),
+            rule(msg("The map never becomes larger than 5 × 5."), "CC-015"),
             ours(
                 msg(
                     "It slides north, east, south or west, wherever it looks, and goes "
                     "on looking that way. It crosses any number of tiles, but no gap."
-                )
+                ),
+                "CC-089",
+                "CC-090",
             ),
             ours(
                 msg(
                     "Exploring goes to the first empty place in the line. What counts "
                     "for 5 × 5 is the smallest rectangle around all tiles: a map that "
                     "is 5 wide can still grow in height."
-                )
+                ),
+                "CC-091",
+                "CC-092",
             ),
-            ours(msg("When the pile is empty, nothing more is explored.")),
+            ours(msg("When the pile is empty, nothing more is explored."), "CC-093"),
         ),
         (
             Example(
@@ -167,18 +201,24 @@ def watching() -> Section:
         "watching",
         msg("What the Seeker watches"),
         (
-            Rule(msg("On a tile that the Seeker watches nothing is ever hidden.")),
+            rule(
+                msg("On a tile that the Seeker watches nothing is ever hidden."),
+                "CC-017",
+            ),
             ours(
                 msg(
                     "It watches all tiles straight ahead of it, up to the edge of the "
                     "map or the first gap. The eggs on them are what it sees."
-                )
+                ),
+                "CC-096",
+                "CC-142",
             ),
             ours(
                 msg(
                     "It watches the tile that it stands on as well. An option before "
                     "the game switches this off."
-                )
+                ),
+                "CC-097",
             ),
         ),
         (
@@ -203,14 +243,18 @@ def hiding() -> Section:
         "hiding",
         msg("Hiding an egg"),
         (
-            Rule(msg("Put one egg of yours into a free slot of a tile.")),
-            Rule(msg("The egg has to be what the tile asks for.")),
-            ours(msg("A tile asks for one thing, and all of its slots ask for it.")),
+            rule(msg("Put one egg of yours into a free slot of a tile."), "CC-016"),
+            rule(msg("The egg has to be what the tile asks for."), "CC-018"),
+            ours(
+                msg("A tile asks for one thing, and all of its slots ask for it."),
+                "CC-062",
+            ),
             ours(
                 msg(
                     "The page lets you choose only eggs that fit somewhere. Click on a "
                     "tile to hear why an egg does not fit there."
-                )
+                ),
+                "CC-018",
             ),
         ),
         (
@@ -228,23 +272,27 @@ def end() -> Section:
         "end",
         msg("The end of the game"),
         (
-            Rule(
+            rule(
                 msg(
                     "As soon as somebody has hidden every egg, the game is over and "
                     "that player wins. Nobody acts after that."
-                )
+                ),
+                "CC-005",
+                "CC-006",
             ),
             ours(
                 msg(
                     "If no egg is hidden in a whole round, whoever is on clears one "
                     "tile of all its eggs before the turn: they go to storage."
-                )
+                ),
+                "CC-158",
             ),
             ours(
                 msg(
                     "If no egg is hidden in three rounds, the game stands still and "
                     "ends. Fewest eggs wins; equals share."
-                )
+                ),
+                "CC-099",
             ),
         ),
     )

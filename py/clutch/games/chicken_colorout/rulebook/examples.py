@@ -7,20 +7,13 @@ from clutch.core.rng import Rng
 from clutch.games.chicken_colorout.board import mat as board
 from clutch.games.chicken_colorout.play.course import END_OF_TURN
 from clutch.games.chicken_colorout.play.turn import ON_TURN
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     ALL,
-    LAID,
-    NAMES,
-    TILES,
     TYPE_NAMES,
-    VARIANTS,
-    Direction,
-    Laid,
-    Requirement,
     bag_of,
-    parse_place,
     tokens_of_each,
 )
+from clutch.games.chicken_colorout.table.places import NAMES, Direction, parse_place
 from clutch.games.chicken_colorout.table.position import (
     EMPTY_TILES,
     NEVER,
@@ -29,6 +22,8 @@ from clutch.games.chicken_colorout.table.position import (
     State,
     Table,
 )
+from clutch.games.chicken_colorout.table.tiles import LAID, TILES, Laid, Requirement
+from clutch.games.chicken_colorout.table.variants import VARIANTS
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example

@@ -2,7 +2,7 @@
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.rulebook.examples import example_of_power
-from clutch.ui.rulebook import Rule, Section, ours
+from clutch.ui.rulebook import Section, ours, rule
 
 
 def powers() -> Section:
@@ -11,48 +11,69 @@ def powers() -> Section:
         "powers",
         msg("Special actions"),
         (
-            Rule(msg("Red: put the Seeker on any tile, or turn it any way.")),
-            Rule(msg("Green: clear one tile of all its eggs; they go to storage.")),
-            Rule(
+            rule(msg("Red: put the Seeker on any tile, or turn it any way."), "CC-100"),
+            rule(
+                msg("Green: clear one tile of all its eggs; they go to storage."),
+                "CC-101",
+            ),
+            rule(
                 msg(
                     "Yellow: swap up to two eggs with one other player. You choose on "
                     "both sides."
-                )
+                ),
+                "CC-102",
             ),
-            Rule(msg("Blue: hide another egg on the same tile. It has to fit.")),
-            Rule(
+            rule(
+                msg("Blue: hide another egg on the same tile. It has to fit."), "CC-103"
+            ),
+            rule(
                 msg(
                     "Orange: rearrange up to three tiles without eggs among their "
                     "places, rotated as you like."
-                )
+                ),
+                "CC-105",
             ),
-            Rule(
+            rule(
                 msg(
                     "Cyan: swap up to two of your eggs with eggs on the map, whatever "
                     "the tiles ask for."
-                )
+                ),
+                "CC-107",
             ),
             ours(
                 msg(
                     "A special action that can be carried out is due, but every “up "
                     "to” may be none. One that cannot be carried out is passed over."
-                )
+                ),
+                "CC-094",
+                "CC-095",
             ),
-            ours(msg("Red may leave the Seeker as it is, and blue may hide no egg.")),
             ours(
-                msg("The second egg hidden by blue gives no special action of its own.")
+                msg("Red may leave the Seeker as it is, and blue may hide no egg."),
+                "CC-145",
+                "CC-146",
+            ),
+            ours(
+                msg(
+                    "The second egg hidden by blue gives no special action of its own."
+                ),
+                "CC-104",
             ),
             ours(
                 msg(
                     "Orange may take the starting tile too. Pawns, the Seeker among "
                     "them, travel with their tile."
-                )
+                ),
+                "CC-105",
+                "CC-106",
             ),
             ours(
                 msg(
                     "Cyan swaps on watched tiles as well. A swap of two eggs of the "
                     "same type is not offered."
-                )
+                ),
+                "CC-107",
+                "CC-148",
             ),
         ),
         (
@@ -81,14 +102,19 @@ def starting_tiles() -> Section:
                     "With Terrific Tiles there are three other starting tiles. What "
                     "they do not name is as on the ordinary one. An option chooses "
                     "one, or leaves it to chance."
-                )
+                ),
+                "CC-060",
+                "CC-113",
+                "CC-143",
             ),
             ours(
                 msg(
                     "A, green: look at the top 5 tiles of the pile, which everybody "
                     "sees. Add up to two of them to the map, or replace up to two "
                     "tiles without eggs."
-                )
+                ),
+                "CC-108",
+                "CC-150",
             ),
             ours(
                 msg(
@@ -96,32 +122,43 @@ def starting_tiles() -> Section:
                     "goes next to another one, within 5 × 5. The starting tile and "
                     "tiles with a pawn are not replaced. All tiles that are left over "
                     "are shuffled into the pile."
-                )
+                ),
+                "CC-151",
+                "CC-152",
+                "CC-153",
             ),
             ours(
                 msg(
                     "B, red: turn the Seeker any way. In your next turn its look "
                     "forbids you nothing; what it sees still counts for Seeker tiles."
-                )
+                ),
+                "CC-109",
             ),
             ours(
                 msg(
                     "B, red, with Peering Pawns: you may turn your own pawn instead, "
                     "or leave things as they are. The Seeker's look then forbids you "
                     "nothing all the same."
-                )
+                ),
+                "CC-109",
+                "CC-135",
             ),
             ours(
-                msg("B, yellow: give one egg to a player who has fewer eggs than you.")
+                msg("B, yellow: give one egg to a player who has fewer eggs than you."),
+                "CC-110",
             ),
             ours(
                 msg(
                     "C, blue: move one egg on the map to a free slot of another tile, "
                     "where it fits and which is not watched. Your pawn may be far "
                     "away. It does not score, and does not count as hidden."
-                )
+                ),
+                "CC-111",
             ),
-            ours(msg("C, orange: rotate up to three tiles. They keep their eggs.")),
+            ours(
+                msg("C, orange: rotate up to three tiles. They keep their eggs."),
+                "CC-112",
+            ),
         ),
         (
             example_of_power(

@@ -7,7 +7,7 @@ from clutch.games.chicken_colorout.rulebook.examples import (
     position,
     square,
 )
-from clutch.ui.rulebook import Example, Rule, Section, ours
+from clutch.ui.rulebook import Example, Section, ours, rule
 
 
 def scores() -> Section:
@@ -16,55 +16,75 @@ def scores() -> Section:
         "scores",
         msg("Special Scores"),
         (
-            Rule(
+            rule(
                 msg(
                     "An egg scores as soon as it is hidden: its distance to the "
                     "Seeker, and what the tile adds to that."
-                )
+                ),
+                "CC-034",
+                "CC-035",
+                "CC-036",
             ),
-            Rule(
+            rule(
                 msg(
                     "For each point you may take any one egg out of storage, or a "
                     "Victory Egg. What is not whole is rounded down."
-                )
+                ),
+                "CC-038",
+                "CC-039",
+                "CC-041",
             ),
-            Rule(
+            rule(
                 msg(
                     "The game ends as before, when somebody has no eggs left. Victory "
                     "Eggs do not count there, and are neither hidden nor traded."
-                )
+                ),
+                "CC-043",
+                "CC-044",
             ),
-            Rule(msg("Whoever has most Victory Eggs then wins.")),
+            rule(msg("Whoever has most Victory Eggs then wins."), "CC-042", "CC-045"),
             ours(
                 msg(
                     "The distance is counted in rows plus columns. An egg never scores "
                     "less than nothing."
-                )
+                ),
+                "CC-114",
+                "CC-115",
             ),
             ours(
                 msg(
                     "You may take fewer eggs than you have points. There is no end of "
                     "Victory Eggs."
-                )
+                ),
+                "CC-040",
+                "CC-061",
             ),
             ours(
                 msg(
                     "You take first, and then it is seen whether your hand is empty: "
                     "whoever takes an egg plays on."
-                )
+                ),
+                "CC-155",
             ),
             ours(
                 msg(
                     "Equal Victory Eggs: fewest eggs wins, then it is shared. It is "
                     "the same when the game stands still."
-                )
+                ),
+                "CC-116",
+                "CC-156",
             ),
             ours(
                 msg(
                     "What tiles add, part 1: eggs, pawns or types here, less 2; red "
                     "and blue, green and yellow, or orange and cyan eggs here, less 1; "
                     "5 if all slots here are full, else 5 less."
-                )
+                ),
+                "CC-118",
+                "CC-119",
+                "CC-120",
+                "CC-121",
+                "CC-122",
             ),
             ours(
                 msg(
@@ -72,20 +92,30 @@ def scores() -> Section:
                     "at: its eggs, pawns or types, less 2; 5 if its slots are all "
                     "full, else 5 less; or what its own rule would add, without "
                     "distance."
-                )
+                ),
+                "CC-118",
+                "CC-119",
+                "CC-120",
+                "CC-121",
+                "CC-123",
             ),
             ours(
                 msg(
                     "What tiles add, part 3: 2 if the egg is of your most common type, "
                     "or of your least common one, else 2 less; 5 less if you alone "
                     "have most Victory Eggs, else 5 more."
-                )
+                ),
+                "CC-124",
+                "CC-125",
             ),
             ours(
                 msg(
                     "What tiles add, part 4: eggs on the map by 8; tiles that the "
                     "Seeker watches by 3; tiles on the map by 5."
-                )
+                ),
+                "CC-126",
+                "CC-127",
+                "CC-128",
             ),
             ours(
                 msg(
@@ -93,20 +123,28 @@ def scores() -> Section:
                     "least common type as it was before. Where no neighbour lies, "
                     "there are no eggs, pawns, types or full slots. A tile without "
                     "slots is not full."
-                )
+                ),
+                "CC-129",
+                "CC-130",
             ),
             ours(
                 msg(
                     "The second egg hidden by blue scores too. Eggs put on the map by "
                     "a swap or a move do not."
-                )
+                ),
+                "CC-147",
+                "CC-149",
             ),
             ours(
                 msg(
                     "These texts are on the Terrific Tiles, each of the 18 once. "
                     "Without those tiles only the distance counts; without Special "
                     "Scores the texts mean nothing."
-                )
+                ),
+                "CC-028",
+                "CC-033",
+                "CC-117",
+                "CC-154",
             ),
         ),
         (
@@ -132,48 +170,66 @@ def pawns() -> Section:
         "pawns",
         msg("Peering Pawns"),
         (
-            Rule(
+            rule(
                 msg(
                     "Everybody has a pawn. Besides moving the Seeker, you may use "
                     "three actions on your own pawn: each is a step or a turn."
-                )
+                ),
+                "CC-046",
+                "CC-047",
+                "CC-048",
+                "CC-049",
             ),
-            Rule(msg("A pawn that steps off the map explores, like the Seeker.")),
-            Rule(
+            rule(
+                msg("A pawn that steps off the map explores, like the Seeker."),
+                "CC-050",
+                "CC-157",
+            ),
+            rule(
                 msg(
                     "You hide eggs only on the tile of your pawn, or on the neighbour "
                     "that it looks at."
-                )
+                ),
+                "CC-052",
             ),
-            Rule(
+            rule(
                 msg(
                     "Where something lets you change the Seeker, you may change your "
                     "own pawn in the same way."
-                )
+                ),
+                "CC-051",
             ),
-            Rule(
+            rule(
                 msg(
                     "With Special Scores, the distance is to the nearest pawn: the "
                     "Seeker counts, your own does not."
-                )
+                ),
+                "CC-037",
+                "CC-053",
             ),
             ours(
                 msg(
                     "All pawns begin on the starting tile, and their owners choose "
                     "where they look. Any number may share a tile."
-                )
+                ),
+                "CC-131",
+                "CC-133",
             ),
             ours(
                 msg(
                     "A turn is a quarter. Moving or turning your pawn counts as having "
                     "moved: no special action then."
-                )
+                ),
+                "CC-132",
+                "CC-134",
             ),
             ours(
                 msg(
                     "A special action changes the Seeker or your pawn, never both. "
                     "Pawns of others forbid you nothing."
-                )
+                ),
+                "CC-135",
+                "CC-136",
             ),
         ),
         (

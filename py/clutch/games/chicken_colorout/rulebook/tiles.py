@@ -2,8 +2,8 @@
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.rulebook.examples import example_of
-from clutch.games.chicken_colorout.table.components import Requirement
-from clutch.ui.rulebook import Rule, Section, ours
+from clutch.games.chicken_colorout.table.tiles import Requirement
+from clutch.ui.rulebook import Section, ours, rule
 
 
 def requirements() -> Section:
@@ -12,63 +12,78 @@ def requirements() -> Section:
         "requirements",
         msg("What tiles ask for"),
         (
-            Rule(msg("Egg: one of the types shown. Crossed: none of them.")),
-            Rule(
+            rule(
+                msg("Egg: one of the types shown. Crossed: none of them."),
+                "CC-022",
+                "CC-073",
+            ),
+            rule(
                 msg(
                     "Board: the type that is most or least common on the whole map. "
                     "Crossed: neither of the two."
-                )
+                ),
+                "CC-023",
+                "CC-074",
             ),
-            Rule(
+            rule(
                 msg(
                     "Rainbow: a type that is not on this tile yet. Crossed: the same "
                     "type as the eggs here."
-                )
+                ),
+                "CC-024",
+                "CC-075",
             ),
-            Rule(
+            rule(
                 msg(
                     "Rainbow arrow: a type that is not on the neighbour pointed at. "
                     "Crossed: a type that is there."
-                )
+                ),
+                "CC-025",
+                "CC-076",
             ),
-            Rule(
+            rule(
                 msg(
                     "Seeker: a type that the Seeker sees. Crossed: a type that it does "
                     "not see."
-                )
+                ),
+                "CC-026",
+                "CC-077",
             ),
             ours(
                 msg(
                     "If types are tied for most or for least common, each of them "
                     "counts. Types that are not on the map do not count as least."
-                )
+                ),
+                "CC-081",
+                "CC-082",
             ),
             ours(
                 msg(
                     "Board and rainbow ask nothing as long as there is no egg on the "
                     "map, and a crossed rainbow asks nothing of its first egg."
-                )
+                ),
+                "CC-083",
+                "CC-084",
             ),
             ours(
                 msg(
                     "A rainbow arrow, crossed or not, asks nothing while the neighbour "
                     "is missing or has no egg."
-                )
+                ),
+                "CC-085",
             ),
             ours(
                 msg(
                     "If the Seeker sees no egg, nothing fits on a Seeker tile, and "
                     "everything on a crossed one."
-                )
+                ),
+                "CC-087",
             ),
-            ours(msg("Victory Eggs count for no requirement.")),
+            ours(msg("Victory Eggs count for no requirement."), "CC-088"),
         ),
         (
             example_of(
-                Requirement.EGG,
-                "red",
-                {},
-                msg("Egg: e5 takes only the types shown."),
+                Requirement.EGG, "red", {}, msg("Egg: e5 takes only the types shown.")
             ),
             example_of(
                 Requirement.EGG,
@@ -139,62 +154,81 @@ def terrific() -> Section:
         "terrific",
         msg("Terrific Tiles"),
         (
-            Rule(
+            rule(
                 msg(
                     "18 more tiles are shuffled into the pile. They bring three more "
                     "requirements."
-                )
+                ),
+                "CC-027",
+                "CC-029",
             ),
-            Rule(
+            rule(
                 msg(
                     "Hand: the type that you have most or least of. Crossed: neither "
                     "of the two."
-                )
+                ),
+                "CC-030",
+                "CC-078",
             ),
-            Rule(
+            rule(
                 msg(
                     "Skull, crossed: a type that nobody has hidden since your previous "
                     "turn."
-                )
+                ),
+                "CC-031",
             ),
-            Rule(
+            rule(
                 msg(
                     "Pawn arrow, crossed: any type, as long as no pawn stands on the "
                     "neighbour pointed at. The Seeker is a pawn too."
-                )
+                ),
+                "CC-032",
+                "CC-037",
             ),
             ours(
                 msg(
                     "Skull, not crossed: a type that somebody has hidden since your "
                     "previous turn ended. Pawn arrow, not crossed: any type, if a pawn "
                     "stands there."
-                )
+                ),
+                "CC-079",
+                "CC-080",
             ),
             ours(
                 msg(
                     "For a skull, eggs hidden earlier in your own turn count, and eggs "
                     "that were cleared since. Eggs only swapped or moved do not. In "
                     "your first turn everything hidden so far counts."
-                )
+                ),
+                "CC-139",
+                "CC-140",
+                "CC-141",
             ),
             ours(
                 msg(
                     "A hand is judged before the egg leaves it, ties count on both "
                     "ends, and a type you do not have is not your least."
-                )
+                ),
+                "CC-081",
+                "CC-082",
             ),
             ours(
                 msg(
                     "Where a pawn arrow points at no tile, no pawn stands: nothing "
                     "fits, or everything if it is crossed."
-                )
+                ),
+                "CC-086",
             ),
             ours(
                 msg(
                     "The 18 tiles have 49 slots: 7 skulls, 7 pawn arrows and 4 hands. "
                     "5 of them are crossed. Printed arrows point in all four "
                     "directions alike."
-                )
+                ),
+                "CC-067",
+                "CC-068",
+                "CC-070",
+                "CC-137",
             ),
         ),
         (

@@ -4,17 +4,36 @@ The last word of their text is the thing on the board: a place, a type, a direct
 """
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from clutch.core import game
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
-    PLACES,
-    SHOWN,
-    TYPE_NAMES,
-    TYPES,
-    Direction,
-    Type,
-)
+from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, TYPES, Type
+from clutch.games.chicken_colorout.table.places import NAMES, PLACES, Direction
+from clutch.games.chicken_colorout.table.tiles import SHOWN
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlace(game.Action):
+    """Something is done with a place of the map."""
+
+    verb: ClassVar[str]
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"{self.verb} {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class OnEgg(game.Action):
+    """Something is done with an egg of that type."""
+
+    verb: ClassVar[str]
+
+    egg: Type
+
+    def __str__(self) -> str:
+        return f"{self.verb} {TYPE_NAMES[self.egg]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +47,10 @@ class Face(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Slide(game.Action):
+class Slide(OnPlace):
     """Slide the Seeker to that place; where no tile lies this explores."""
 
-    place: int
-
-    def __str__(self) -> str:
-        return f"slide {NAMES[self.place]}"
+    verb = "slide"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,23 +84,17 @@ class Pivot(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(game.Action):
+class Choose(OnEgg):
     """Choose one of the own eggs, to be hidden."""
 
-    egg: Type
-
-    def __str__(self) -> str:
-        return f"choose {TYPE_NAMES[self.egg]}"
+    verb = "choose"
 
 
 @dataclass(frozen=True, slots=True)
-class Hide(game.Action):
+class Hide(OnPlace):
     """Hide the chosen egg in a slot of the tile on that place."""
 
-    place: int
-
-    def __str__(self) -> str:
-        return f"hide {NAMES[self.place]}"
+    verb = "hide"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +106,10 @@ class Done(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(game.Action):
+class Take(OnEgg):
     """Take an egg of that type from storage for a point."""
 
-    egg: Type
-
-    def __str__(self) -> str:
-        return f"take {TYPE_NAMES[self.egg]}"
+    verb = "take"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,23 +147,17 @@ class Steer(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Put(game.Action):
+class Put(OnPlace):
     """Put the Seeker, or the own pawn, on that place."""
 
-    place: int
-
-    def __str__(self) -> str:
-        return f"put {NAMES[self.place]}"
+    verb = "put"
 
 
 @dataclass(frozen=True, slots=True)
-class Clear(game.Action):
+class Clear(OnPlace):
     """Put all eggs of the tile on that place into storage."""
 
-    place: int
-
-    def __str__(self) -> str:
-        return f"clear {NAMES[self.place]}"
+    verb = "clear"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +172,10 @@ class Want(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Give(game.Action):
+class Give(OnEgg):
     """Give an own egg of that type: in a swap, or as a present."""
 
-    egg: Type
-
-    def __str__(self) -> str:
-        return f"give {TYPE_NAMES[self.egg]}"
+    verb = "give"
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,23 +189,17 @@ class Present(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Add(game.Action):
+class Add(OnEgg):
     """Hide another egg on the tile where one has just been hidden."""
 
-    egg: Type
-
-    def __str__(self) -> str:
-        return f"add {TYPE_NAMES[self.egg]}"
+    verb = "add"
 
 
 @dataclass(frozen=True, slots=True)
-class From(game.Action):
+class From(OnPlace):
     """Choose the tile on that place: an egg of it is moved or swapped."""
 
-    place: int
-
-    def __str__(self) -> str:
-        return f"from {NAMES[self.place]}"
+    verb = "from"
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,23 +213,17 @@ class Pick(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Move(game.Action):
+class Move(OnPlace):
     """Move the chosen egg to the tile on that place."""
 
-    place: int
-
-    def __str__(self) -> str:
-        return f"move {NAMES[self.place]}"
+    verb = "move"
 
 
 @dataclass(frozen=True, slots=True)
-class Lift(game.Action):
+class Lift(OnPlace):
     """Choose the tile on that place, to be rearranged or rotated."""
 
-    place: int
-
-    def __str__(self) -> str:
-        return f"lift {NAMES[self.place]}"
+    verb = "lift"
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,13 +237,10 @@ class Draw(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(game.Action):
+class Lay(OnPlace):
     """Lay the tile in hand on that place."""
 
-    place: int
-
-    def __str__(self) -> str:
-        return f"lay {NAMES[self.place]}"
+    verb = "lay"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,22 +6,17 @@ from functools import lru_cache
 
 from clutch.core import decision
 from clutch.core.game import Memory
-from clutch.games.chicken_colorout.table.components import ALL as ALL_TYPES
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import ALL as ALL_TYPES
+from clutch.games.chicken_colorout.table.eggs import NOTHING, Type, size, tokens_of_each
+from clutch.games.chicken_colorout.table.places import (
     LARGEST,
     NEIGHBOURS,
-    NOTHING,
     NOWHERE,
     PLACES,
-    STARTING_TILES,
     WIDTH,
-    Laid,
-    Power,
-    Type,
-    Variant,
-    size,
-    tokens_of_each,
 )
+from clutch.games.chicken_colorout.table.tiles import STARTING_TILES, Laid, Power
+from clutch.games.chicken_colorout.table.variants import Variant
 
 NEVER = -1
 
@@ -30,7 +25,7 @@ NEVER = -1
 class Table(decision.Table):
     """Everything that lies on the table (CC-021).
 
-    Places, bags and sets: see `components`.
+    Places are numbers, bags of eggs and sets of types too: see `places` and `eggs`.
     """
 
     variant: Variant

@@ -13,7 +13,7 @@ from clutch.games.chicken_colorout.play.previews import refusal
 from clutch.games.chicken_colorout.play.requirements import allowed
 from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT
 from clutch.games.chicken_colorout.table.actions import ADDS, STOP, Add, Stop
-from clutch.games.chicken_colorout.table.components import Type, present, types_of
+from clutch.games.chicken_colorout.table.eggs import Type, present, types_of
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 
@@ -46,6 +46,8 @@ def others_for(table: Table, place: int) -> tuple[Type, ...]:
 class HidingAgain(Decision[Add | Stop]):
     """Which other egg is hidden on the tile, if any."""
 
+    asks = msg("Special action: hide another egg on the same tile, or stop.")
+
     place: int
 
     @property
@@ -65,10 +67,6 @@ class HidingAgain(Decision[Add | Stop]):
             case Stop():
                 return then(state)
 
-    def prompt(self, seen: Observation) -> Message:
-        """Which."""
-        return msg("Special action: hide another egg on the same tile, or stop.")
-
     def why_not_place(self, table: Table, place: int) -> Message:
         """It is this tile or none."""
         return msg("The second egg goes on the same tile as the first: choose it.")
@@ -78,7 +76,7 @@ class HidingAgain(Decision[Add | Stop]):
         refused = refusal(table, self.place, egg, table.reach())
         return refused or msg("It fits here.")
 
-    def told(
+    def tells(
         self, before: Observation, action: Add | Stop, after: Observation
     ) -> Message | None:
         """What was hidden there."""

@@ -6,26 +6,19 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
-from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.deciding import (
+    Choice,
+    Decision,
+    OnMap,
+    name_of_own,
+    then,
+)
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
-from clutch.games.chicken_colorout.table.actions import (
-    GIVES,
-    PICKS,
-    ROTATIONS,
-    Give,
-    Lift,
-    Pick,
-    Rotate,
-    Stop,
-)
-from clutch.games.chicken_colorout.table.components import (
-    LAID,
-    NAMES,
-    Direction,
-    Type,
-    types_of,
-)
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.eggs import Type, types_of
+from clutch.games.chicken_colorout.table.places import NAMES, Direction
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
+from clutch.games.chicken_colorout.table.tiles import LAID
 
 ROTATED_WORDS = (
     msg("Arrow to the north"),
@@ -36,7 +29,7 @@ ROTATED_WORDS = (
 
 
 @dataclass(frozen=True, slots=True)
-class EggOf(Decision[Pick]):
+class EggOf(Choice[actions.Pick]):
     """A tile is chosen: which egg of it."""
 
     place: int
@@ -59,43 +52,42 @@ class EggOf(Decision[Pick]):
         eggs = self.eggs(table)
         return self.about(eggs[0]) if len(eggs) == 1 else self
 
-    def legal(self, state: State) -> Sequence[Pick]:
+    def legal(self, state: State) -> Sequence[actions.Pick]:
         """Its eggs."""
-        return [PICKS[egg] for egg in self.eggs(state.table)]
+        return [actions.PICKS[egg] for egg in self.eggs(state.table)]
 
-    def step(self, state: State, action: Pick) -> State:
+    def step(self, state: State, action: actions.Pick) -> State:
         """It is chosen."""
         return then(state, self.about(action.egg))
 
-    def told(self, before: Observation, action: Pick, after: Observation) -> None:
-        """What becomes of it is told then."""
-
-    def label(self, seen: Observation, action: Pick) -> Message:
+    def label(self, seen: Observation, action: actions.Pick) -> Message:
         """Its type."""
         return TYPE_WORDS[action.egg]
 
 
 @dataclass(frozen=True, slots=True)
-class GivingFor(Decision[Give]):
+class GivingFor(Decision[actions.Give]):
     """An egg is wanted: which own egg is given for it."""
 
     wish: Type
 
-    def legal(self, state: State) -> Sequence[Give]:
+    def legal(self, state: State) -> Sequence[actions.Give]:
         """Another type: else no swap would change anything."""
-        return [GIVES[e] for e in types_of(state.table.hand) if e != self.wish]
+        return [actions.GIVES[e] for e in types_of(state.table.hand) if e != self.wish]
 
     def why_not_own(self, table: Table, egg: Type) -> Message:
         """It is the type that is wanted."""
         return msg("That is the type that you get: no swap changes anything.")
 
-    def label(self, seen: Observation, action: Give) -> Message:
+    def label(self, seen: Observation, action: actions.Give) -> Message:
         """The egg."""
         return name_of_own(seen.table.hand, action.egg, msg("give one"))
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosingTiles(Decision[Lift | Stop]):
+class ChoosingTiles(
+    OnMap[actions.Lift | actions.Stop], Choice[actions.Lift | actions.Stop]
+):
     """Up to three tiles, one after another."""
 
     taken: tuple[int, ...] = ()
@@ -118,28 +110,15 @@ class ChoosingTiles(Decision[Lift | Stop]):
             return msg("This tile is chosen already.")
         return self.why_never()
 
-    def told(
-        self, before: Observation, action: Lift | Stop, after: Observation
-    ) -> None:
-        """What becomes of it is told then."""
 
-    def label(self, seen: Observation, action: Lift | Stop) -> Message:
-        """The place."""
-        match action:
-            case Lift(place):
-                return self.name_of_place(seen, place)
-            case Stop():
-                return self.name_of_stop()
-
-
-class Turning(Decision[Rotate]):
+class Turning(Decision[actions.Rotate]):
     """How the tile that is chosen is rotated."""
 
     __slots__ = ()
 
-    def legal(self, state: State) -> Sequence[Rotate]:
+    def legal(self, state: State) -> Sequence[actions.Rotate]:
         """Any way."""
-        return ROTATIONS
+        return actions.ROTATIONS
 
     def prompt(self, seen: Observation) -> Message:
         """How."""
@@ -153,6 +132,6 @@ class Turning(Decision[Rotate]):
         assert arrow is not None
         return arrow
 
-    def label(self, seen: Observation, action: Rotate) -> Message:
+    def label(self, seen: Observation, action: actions.Rotate) -> Message:
         """Where its arrow points."""
         return ROTATED_WORDS[self.arrow(seen.table, action.direction)]

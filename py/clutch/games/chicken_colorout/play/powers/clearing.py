@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from clutch.core.decision import NOT_NOW, AnyDecision, done
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.play.deciding import OnMap
 from clutch.games.chicken_colorout.play.powers.special import Special
-from clutch.games.chicken_colorout.play.words import who
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import CLEARS
-from clutch.games.chicken_colorout.table.components import NAMES, NOTHING, size
+from clutch.games.chicken_colorout.table.eggs import NOTHING, size
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 
@@ -33,8 +33,11 @@ class Clear(Special):
 
 
 @dataclass(frozen=True, slots=True)
-class Clearing(Decision[actions.Clear]):
+class Clearing(OnMap[actions.Clear]):
     """Which tile is cleared."""
+
+    asks = msg("Special action: choose the tile to clear of all its eggs.")
+    offers = msg("can be cleared")
 
     def legal(self, state: State) -> Sequence[actions.Clear]:
         """Tiles with eggs."""
@@ -53,19 +56,11 @@ class Clearing(Decision[actions.Clear]):
         )
         return changed(state, table=table)
 
-    def prompt(self, seen: Observation) -> Message:
-        """Which."""
-        return msg("Special action: choose the tile to clear of all its eggs.")
-
-    def offer(self, table: Table, place: int) -> Message:
-        """It is cleared."""
-        return msg("can be cleared")
-
     def why_not_place(self, table: Table, place: int) -> Message:
         """It is clear."""
         return NOT_NOW if table.eggs[place] else msg("There are no eggs here.")
 
-    def told(
+    def tells(
         self, before: Observation, action: actions.Clear, after: Observation
     ) -> Message:
         """Which, and how many eggs lay there."""
@@ -73,13 +68,8 @@ class Clearing(Decision[actions.Clear]):
             "{player} clears {place} of {n} egg.",
             "{player} clears {place} of {n} eggs.",
             n=size(before.table.eggs[action.place]),
-            player=who(before),
             place=NAMES[action.place],
         )
-
-    def label(self, seen: Observation, action: actions.Clear) -> Message:
-        """The place."""
-        return self.name_of_place(seen, action.place)
 
 
 CLEARING = Clearing()

@@ -8,11 +8,11 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
 from clutch.games.chicken_colorout.play.powers.special import Special, are_there
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, who
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.play.worth import HIDDEN
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import GIVES, PRESENTS, Present
-from clutch.games.chicken_colorout.table.components import ONE, Type, size, types_of
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, size, types_of
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 
@@ -49,6 +49,8 @@ def given(state: State, egg: Type, player: int) -> State:
 class Giving(Decision[actions.Give]):
     """Which egg is given away."""
 
+    asks = msg("Special action: choose the egg that you give away.")
+
     def legal(self, state: State) -> Sequence[actions.Give]:
         """Any of the own eggs."""
         return [GIVES[egg] for egg in types_of(state.table.hand)]
@@ -60,16 +62,12 @@ class Giving(Decision[actions.Give]):
             return given(state, action.egg, players[0])
         return then(state, Presenting(action.egg))
 
-    def prompt(self, seen: Observation) -> Message:
-        """Which."""
-        return msg("Special action: choose the egg that you give away.")
-
-    def told(
+    def tells(
         self, before: Observation, action: actions.Give, after: Observation
     ) -> Message | None:
         """To whom, if that is clear."""
         players = poorer(before.table)
-        return told_given(before, action.egg, players[0]) if len(players) == 1 else None
+        return told_given(action.egg, players[0]) if len(players) == 1 else None
 
     def label(self, seen: Observation, action: actions.Give) -> Message:
         """The egg."""
@@ -83,6 +81,8 @@ GIVING = Giving()
 class Presenting(Decision[Present]):
     """Whom that egg is given to."""
 
+    asks = msg("Choose who gets it: somebody who has fewer eggs than you.")
+
     egg: Type
 
     def legal(self, state: State) -> Sequence[Present]:
@@ -93,24 +93,19 @@ class Presenting(Decision[Present]):
         """It is given."""
         return given(state, self.egg, action.player)
 
-    def prompt(self, seen: Observation) -> Message:
-        """Whom."""
-        return msg("Choose who gets it: somebody who has fewer eggs than you.")
-
-    def told(self, before: Observation, action: Present, after: Observation) -> Message:
+    def tells(
+        self, before: Observation, action: Present, after: Observation
+    ) -> Message:
         """To whom."""
-        return told_given(before, self.egg, action.player)
+        return told_given(self.egg, action.player)
 
     def label(self, seen: Observation, action: Present) -> Message:
         """Whom."""
         return msg("To {player}", player=Player(action.player))
 
 
-def told_given(before: Observation, egg: Type, player: int) -> Message:
+def told_given(egg: Type, player: int) -> Message:
     """That an egg was given to that player."""
     return msg(
-        "{player} gives {egg} to {other}.",
-        player=who(before),
-        other=Player(player),
-        egg=TYPE_WORDS[egg],
+        "{player} gives {egg} to {other}.", other=Player(player), egg=TYPE_WORDS[egg]
     )

@@ -6,30 +6,22 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision, done
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.pile import piled, unlaid
 from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.powers.rearranging import told_rearranged
 from clutch.games.chicken_colorout.play.powers.special import Special, are_there
 from clutch.games.chicken_colorout.play.requirements import describe
-from clutch.games.chicken_colorout.play.words import who
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
-from clutch.games.chicken_colorout.table.actions import (
-    DRAWS,
-    LAYS,
-    STOP,
-    Draw,
-    Lay,
-    Rotate,
-    Stop,
-)
-from clutch.games.chicken_colorout.table.components import LAID, NAMES, SHOWN
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import (
     Hidden,
     Observation,
     State,
     Table,
 )
+from clutch.games.chicken_colorout.table.tiles import LAID, SHOWN
 
 ADDED = 2
 """How many tiles are laid at most."""
@@ -98,7 +90,7 @@ class LayTiles(Special):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing(Decision[Draw | Stop]):
+class Drawing(Choice[actions.Draw | actions.Stop]):
     """Which of the shown tiles is laid."""
 
     looked: Looked
@@ -108,18 +100,18 @@ class Drawing(Decision[Draw | Stop]):
         """Whether a tile has been laid."""
         return bool(self.looked.laid)
 
-    def legal(self, state: State) -> Sequence[Draw | Stop]:
+    def legal(self, state: State) -> Sequence[actions.Draw | actions.Stop]:
         """Any of them, if there is a place for it, or no more."""
         if not are_there(self.looked.beds(state.table)):
-            return (STOP,)
-        return [*DRAWS[: len(self.looked.shown)], STOP]
+            return (actions.STOP,)
+        return [*actions.DRAWS[: len(self.looked.shown)], actions.STOP]
 
-    def step(self, state: State, action: Draw | Stop) -> State:
+    def step(self, state: State, action: actions.Draw | actions.Stop) -> State:
         """Next: where."""
         match action:
-            case Draw(index):
+            case actions.Draw(index):
                 return then(state, Laying(self.looked, index))
-            case Stop():
+            case actions.Stop():
                 return put_back(state)
 
     def prompt(self, seen: Observation) -> Message:
@@ -128,33 +120,31 @@ class Drawing(Decision[Draw | Stop]):
             return msg("Choose another one of the tiles shown, or stop.")
         return msg("Special action: choose one of the tiles shown, or stop.")
 
-    def told(
-        self, before: Observation, action: Draw | Stop, after: Observation
-    ) -> None:
-        """It is told when it is laid."""
-
-    def label(self, seen: Observation, action: Draw | Stop) -> Message:
+    def label(self, seen: Observation, action: actions.Draw | actions.Stop) -> Message:
         """What the tile asks for."""
         match action:
-            case Draw(index):
+            case actions.Draw(index):
                 return name_of_shown(self.looked.shown[index])
-            case Stop():
+            case actions.Stop():
                 return self.name_of_stop()
 
 
 @dataclass(frozen=True, slots=True)
-class Laying(Decision[Lay]):
+class Laying(OnMap[actions.Lay]):
     """Where that tile is laid."""
+
+    asks = msg("Choose where the tile goes.")
+    offers = msg("the tile can go here")
 
     looked: Looked
     index: int
     """Which of the shown tiles it is."""
 
-    def legal(self, state: State) -> Sequence[Lay]:
+    def legal(self, state: State) -> Sequence[actions.Lay]:
         """Next to the map, or on a tile that is replaced."""
-        return [LAYS[place] for place in self.looked.beds(state.table)]
+        return [actions.LAYS[place] for place in self.looked.beds(state.table)]
 
-    def step(self, state: State, action: Lay) -> State:
+    def step(self, state: State, action: actions.Lay) -> State:
         """It lies there, upright as yet."""
         table, place, looked = state.table, action.place, self.looked
         tile = LAID[looked.shown[self.index], 0]
@@ -174,14 +164,6 @@ class Laying(Decision[Lay]):
             return then(state, LayingRotation(after))
         return laid(state, after)
 
-    def prompt(self, seen: Observation) -> Message:
-        """Where."""
-        return msg("Choose where the tile goes.")
-
-    def offer(self, table: Table, place: int) -> Message:
-        """It goes there."""
-        return msg("the tile can go here")
-
     def why_not_place(self, table: Table, place: int) -> Message:
         """Why nothing is laid there."""
         if table.tiles[place] is None:
@@ -196,17 +178,11 @@ class Laying(Decision[Lay]):
             return msg("A tile with a pawn on it is not replaced.")
         return msg("This tile is not replaced.")
 
-    def told(self, before: Observation, action: Lay, after: Observation) -> Message:
+    def tells(
+        self, before: Observation, action: actions.Lay, after: Observation
+    ) -> Message:
         """Where."""
-        return msg(
-            "{player} lays a tile on {place}.",
-            player=who(before),
-            place=NAMES[action.place],
-        )
-
-    def label(self, seen: Observation, action: Lay) -> Message:
-        """The place."""
-        return self.name_of_place(seen, action.place)
+        return msg("{player} lays a tile on {place}.", place=NAMES[action.place])
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,15 +196,15 @@ class LayingRotation(Turning):
         """The tile, which was laid last."""
         return self.looked.laid[-1:]
 
-    def step(self, state: State, action: Rotate) -> State:
+    def step(self, state: State, action: actions.Rotate) -> State:
         """It lies so."""
         table, place = state.table, self.looked.laid[-1]
         tile = LAID[table.tile_on(place).number, action.direction]
         table = changed(table, tiles=put(table.tiles, place, tile))
         return laid(changed(state, table=table), self.looked)
 
-    def told(
-        self, before: Observation, action: Rotate, after: Observation
+    def tells(
+        self, before: Observation, action: actions.Rotate, after: Observation
     ) -> Message | None:
         """Whether it lies otherwise than upright."""
         return told_rearranged(before, after)
@@ -245,10 +221,7 @@ def put_back(state: State) -> State:
     """The state when all tiles that are not on the map are shuffled (CC-153)."""
     pile, rng = piled(unlaid(state.table), state.rng)
     table = changed(
-        state.table,
-        agenda=done(state.table),
-        pile=len(pile),
-        news=state.table.news + 1,
+        state.table, agenda=done(state.table), pile=len(pile), news=state.table.news + 1
     )
     return changed(state, table=table, hidden=Hidden(pile), rng=rng)
 

@@ -6,19 +6,13 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import EggOf, GivingFor
 from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special, are_there
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, who
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table.actions import FROMS, STOP, From, Give, Stop
-from clutch.games.chicken_colorout.table.components import (
-    NAMES,
-    ONE,
-    Type,
-    present,
-    size,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, present, size, types_of
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 
@@ -31,14 +25,11 @@ class SwapWithMap(Special):
     """
 
     words = msg("swap up to 2 of your eggs with eggs on the map")
+    usual_worth = 0.6
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """On which tile, if a swap would change anything."""
         return (SWAPPING_FROM,) if are_there(swappable(state.table)) else ()
-
-    def worth(self, table: Table) -> float:
-        """A little."""
-        return 0.6
 
 
 def swappable(table: Table) -> list[int]:
@@ -54,8 +45,10 @@ def swappable(table: Table) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class SwappingFrom(Decision[From | Stop]):
+class SwappingFrom(OnMap[From | Stop], Choice[From | Stop]):
     """On which tile an egg is swapped."""
+
+    offers = msg("an egg can be swapped")
 
     swaps: int = 0
     """How many eggs have been swapped."""
@@ -83,10 +76,6 @@ class SwappingFrom(Decision[From | Stop]):
             return msg("Choose a tile to swap a second egg with, or stop.")
         return msg("Special action: choose a tile to swap an egg with.")
 
-    def offer(self, table: Table, place: int) -> Message:
-        """It is this tile."""
-        return msg("an egg can be swapped")
-
     def why_not_place(self, table: Table, place: int) -> Message:
         """There is nothing to be swapped."""
         if not table.eggs[place]:
@@ -96,19 +85,6 @@ class SwappingFrom(Decision[From | Stop]):
     def why_not_own(self, table: Table, egg: Type) -> Message:
         """The other egg comes first."""
         return msg("First choose the egg that you want, then what you give for it.")
-
-    def told(
-        self, before: Observation, action: From | Stop, after: Observation
-    ) -> None:
-        """The swap is told when it is made."""
-
-    def label(self, seen: Observation, action: From | Stop) -> Message:
-        """The place."""
-        match action:
-            case From(place):
-                return self.name_of_place(seen, place)
-            case Stop():
-                return self.name_of_stop()
 
 
 SWAPPING_FROM = SwappingFrom()
@@ -170,11 +146,10 @@ class SwappingFor(GivingFor):
             egg=TYPE_WORDS[self.wish],
         )
 
-    def told(self, before: Observation, action: Give, after: Observation) -> Message:
+    def tells(self, before: Observation, action: Give, after: Observation) -> Message:
         """What was swapped."""
         return msg(
             "{player} swaps {egg} for {wish} on {place}.",
-            player=who(before),
             egg=TYPE_WORDS[action.egg],
             wish=TYPE_WORDS[self.wish],
             place=NAMES[self.place],

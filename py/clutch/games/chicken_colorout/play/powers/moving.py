@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision, done
 from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import EggOf
 from clutch.games.chicken_colorout.play.powers.special import Special, are_there
 from clutch.games.chicken_colorout.play.previews import refusal
 from clutch.games.chicken_colorout.play.requirements import allowed, open_places
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, who
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table.actions import FROMS, MOVES, From, Move
-from clutch.games.chicken_colorout.table.components import NAMES, ONE, Type, types_of
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, types_of
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 
@@ -25,14 +26,11 @@ class MoveEgg(Special):
     """
 
     words = msg("move an egg on the map to another slot")
+    usual_worth = 0.3
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """From which tile, if any egg can move."""
         return (MOVING_FROM,) if are_there(movable(state.table)) else ()
-
-    def worth(self, table: Table) -> float:
-        """Little."""
-        return 0.3
 
 
 def movable(table: Table) -> list[int]:
@@ -56,8 +54,11 @@ def targets(table: Table, place: int, egg: Type) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class MovingFrom(Decision[From]):
+class MovingFrom(OnMap[From], Choice[From]):
     """From which tile an egg is moved."""
+
+    asks = msg("Special action: choose the tile that an egg moves away from.")
+    offers = msg("an egg can be moved away")
 
     def legal(self, state: State) -> Sequence[From]:
         """Tiles with an egg that fits on another one."""
@@ -67,26 +68,11 @@ class MovingFrom(Decision[From]):
         """Next: which egg of it."""
         return then(state, MovingEgg(action.place).next(state.table))
 
-    def prompt(self, seen: Observation) -> Message:
-        """Which."""
-        return msg("Special action: choose the tile that an egg moves away from.")
-
-    def offer(self, table: Table, place: int) -> Message:
-        """It is this tile."""
-        return msg("an egg can be moved away")
-
     def why_not_place(self, table: Table, place: int) -> Message:
         """There is none that can move."""
         if not table.eggs[place]:
             return msg("There are no eggs here.")
         return msg("No egg of this tile fits on another tile now.")
-
-    def told(self, before: Observation, action: From, after: Observation) -> None:
-        """The move is told when it is made."""
-
-    def label(self, seen: Observation, action: From) -> Message:
-        """The place."""
-        return self.name_of_place(seen, action.place)
 
 
 MOVING_FROM = MovingFrom()
@@ -111,8 +97,11 @@ class MovingEgg(EggOf):
 
 
 @dataclass(frozen=True, slots=True)
-class MovingTo(Decision[Move]):
+class MovingTo(OnMap[Move]):
     """Where that egg goes."""
+
+    asks = msg("Choose the tile that the egg moves to.")
+    offers = msg("the egg can go here")
 
     place: int
     egg: Type
@@ -138,14 +127,6 @@ class MovingTo(Decision[Move]):
         )
         return changed(state, table=table)
 
-    def prompt(self, seen: Observation) -> Message:
-        """Where."""
-        return msg("Choose the tile that the egg moves to.")
-
-    def offer(self, table: Table, place: int) -> Message:
-        """It goes there."""
-        return msg("the egg can go here")
-
     def why_not_place(self, table: Table, place: int) -> Message:
         """It does not fit there."""
         if place == self.place:
@@ -153,16 +134,11 @@ class MovingTo(Decision[Move]):
         refused = refusal(table, place, self.egg, table.places)
         return refused or msg("It fits here only while it has not been lifted.")
 
-    def told(self, before: Observation, action: Move, after: Observation) -> Message:
+    def tells(self, before: Observation, action: Move, after: Observation) -> Message:
         """What went where."""
         return msg(
             "{player} moves {egg} from {place} to {target}.",
-            player=who(before),
             egg=TYPE_WORDS[self.egg],
             place=NAMES[self.place],
             target=NAMES[action.place],
         )
-
-    def label(self, seen: Observation, action: Move) -> Message:
-        """The place."""
-        return self.name_of_place(seen, action.place)

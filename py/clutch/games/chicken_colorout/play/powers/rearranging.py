@@ -6,21 +6,13 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision, done
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.values import changed
-from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.deciding import OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import ChoosingTiles, Turning
 from clutch.games.chicken_colorout.play.powers.special import ARRANGED, Special
-from clutch.games.chicken_colorout.play.words import who
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.actions import (
-    LAYS,
-    LIFTS,
-    STOP,
-    Lay,
-    Lift,
-    Stop,
-)
-from clutch.games.chicken_colorout.table.components import LAID, NAMES
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
+from clutch.games.chicken_colorout.table.tiles import LAID
 
 Placed = tuple[int, int]
 """The new place and rotation of a tile."""
@@ -31,48 +23,47 @@ class Rearrange(Special):
     """Up to three tiles without eggs are rearranged, freely rotated (CC-105)."""
 
     words = msg("rearrange up to 3 tiles without eggs")
+    usual_worth = 0.1
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """Which tiles."""
         return (LIFTING,)
-
-    def worth(self, table: Table) -> float:
-        """Next to nothing."""
-        return 0.1
 
 
 @dataclass(frozen=True, slots=True)
 class Lifting(ChoosingTiles):
     """Which tiles are rearranged."""
 
+    offers = msg("can be rearranged")
+
     @property
     def chosen(self) -> tuple[int, ...]:
         """Those that have been chosen."""
         return self.taken
 
-    def legal(self, state: State) -> Sequence[Lift | Stop]:
+    def legal(self, state: State) -> Sequence[actions.Lift | actions.Stop]:
         """Tiles without eggs, the starting tile too, or no more."""
         table = state.table
         return [
             *[
-                LIFTS[p]
+                actions.LIFTS[p]
                 for p in table.places
                 if not table.eggs[p] and p not in self.taken
             ],
-            STOP,
+            actions.STOP,
         ]
 
-    def step(self, state: State, action: Lift | Stop) -> State:
+    def step(self, state: State, action: actions.Lift | actions.Stop) -> State:
         """It is chosen; when all are, they are rearranged."""
         match action:
-            case Lift(place):
+            case actions.Lift(place):
                 taken = (*self.taken, place)
                 if len(taken) < ARRANGED:
                     return then(state, Lifting(taken))
                 return changed(state, table=arranged(state.table, taken))
-            case Stop() if self.taken:
+            case actions.Stop() if self.taken:
                 return changed(state, table=arranged(state.table, self.taken))
-            case Stop():
+            case actions.Stop():
                 return then(state)
 
     def prompt(self, seen: Observation) -> Message:
@@ -84,10 +75,6 @@ class Lifting(ChoosingTiles):
             "{n} tiles to rearrange: choose another one, or go on.",
             n=len(self.taken),
         )
-
-    def offer(self, table: Table, place: int) -> Message:
-        """It is one of them."""
-        return msg("can be rearranged")
 
     def why_never(self) -> Message:
         """It has eggs."""
@@ -104,8 +91,10 @@ LIFTING = Lifting()
 
 
 @dataclass(frozen=True, slots=True)
-class Arranging(Decision[Lay]):
+class Arranging(OnMap[actions.Lay]):
     """Where the first of the tiles goes that has no place yet."""
+
+    offers = msg("the tile can go here")
 
     lifted: tuple[int, ...]
     """Where the tiles lie that are rearranged, in the order they were chosen."""
@@ -117,12 +106,12 @@ class Arranging(Decision[Lay]):
         """The tile."""
         return (self.lifted[len(self.placed)],)
 
-    def legal(self, state: State) -> Sequence[Lay]:
+    def legal(self, state: State) -> Sequence[actions.Lay]:
         """The places that are left."""
         taken = {place for place, _ in self.placed}
-        return [LAYS[p] for p in sorted(self.lifted) if p not in taken]
+        return [actions.LAYS[p] for p in sorted(self.lifted) if p not in taken]
 
-    def step(self, state: State, action: Lay) -> State:
+    def step(self, state: State, action: actions.Lay) -> State:
         """It goes there."""
         table = laid_on(state.table, self.lifted, self.placed, action.place)
         return changed(state, table=table)
@@ -132,23 +121,15 @@ class Arranging(Decision[Lay]):
         place = NAMES[self.chosen[0]]
         return msg("Choose where the tile of {place} goes.", place=place)
 
-    def offer(self, table: Table, place: int) -> Message:
-        """It goes there."""
-        return msg("the tile can go here")
-
     def why_not_place(self, table: Table, place: int) -> Message:
         """It is no place of theirs."""
         return msg("The tiles change places among themselves, no further.")
 
-    def told(
-        self, before: Observation, action: Lay, after: Observation
+    def tells(
+        self, before: Observation, action: actions.Lay, after: Observation
     ) -> Message | None:
         """How many have moved, when all have."""
         return told_rearranged(before, after)
-
-    def label(self, seen: Observation, action: Lay) -> Message:
-        """The place."""
-        return self.name_of_place(seen, action.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +160,7 @@ class ArrangingRotation(Turning):
             there=NAMES[self.place],
         )
 
-    def told(
+    def tells(
         self, before: Observation, action: actions.Rotate, after: Observation
     ) -> Message | None:
         """How many have moved, when all have."""
@@ -237,8 +218,5 @@ def told_rearranged(before: Observation, after: Observation) -> Message | None:
     if not moved:
         return None
     return msg_n(
-        "{player} rearranges {n} tile.",
-        "{player} rearranges {n} tiles.",
-        n=moved,
-        player=who(before),
+        "{player} rearranges {n} tile.", "{player} rearranges {n} tiles.", n=moved
     )

@@ -13,17 +13,10 @@ from clutch.games.chicken_colorout.play.powers.special import (
     Special,
     are_there,
 )
-from clutch.games.chicken_colorout.play.words import who
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.actions import (
-    LIFTS,
-    ROTATIONS,
-    STOP,
-    Lift,
-    Stop,
-)
-from clutch.games.chicken_colorout.table.components import LAID, NAMES
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
+from clutch.games.chicken_colorout.table.tiles import LAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +24,18 @@ class Rotate(Special):
     """Up to three tiles are rotated in place and keep their eggs (CC-112)."""
 
     words = msg("rotate up to 3 tiles")
+    usual_worth = 0.3
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """Which tile, if any has an arrow."""
         return (ROTATING,) if are_there(ROTATING.rotatable(state.table)) else ()
 
-    def worth(self, table: Table) -> float:
-        """Little."""
-        return 0.3
-
 
 @dataclass(frozen=True, slots=True)
 class Rotating(ChoosingTiles):
     """Which tile is rotated."""
+
+    offers = msg("can be rotated")
 
     def rotatable(self, table: Table) -> list[int]:
         """The tiles with an arrow that have not been rotated yet."""
@@ -53,16 +45,19 @@ class Rotating(ChoosingTiles):
             if table.has_arrow(table.tile_on(place)) and place not in self.taken
         ]
 
-    def legal(self, state: State) -> Sequence[Lift | Stop]:
+    def legal(self, state: State) -> Sequence[actions.Lift | actions.Stop]:
         """Those, or no more."""
-        return [*[LIFTS[place] for place in self.rotatable(state.table)], STOP]
+        return [
+            *[actions.LIFTS[place] for place in self.rotatable(state.table)],
+            actions.STOP,
+        ]
 
-    def step(self, state: State, action: Lift | Stop) -> State:
+    def step(self, state: State, action: actions.Lift | actions.Stop) -> State:
         """Next: how."""
         match action:
-            case Lift(place):
+            case actions.Lift(place):
                 return then(state, Rotation(self.taken, place))
-            case Stop():
+            case actions.Stop():
                 return then(state)
 
     def prompt(self, seen: Observation) -> Message:
@@ -70,10 +65,6 @@ class Rotating(ChoosingTiles):
         if self.taken:
             return msg("Choose another tile to rotate, or stop.")
         return msg("Special action: choose up to 3 tiles to rotate.")
-
-    def offer(self, table: Table, place: int) -> Message:
-        """It is this one."""
-        return msg("can be rotated")
 
     def why_never(self) -> Message:
         """It looks the same from everywhere."""
@@ -99,7 +90,7 @@ class Rotation(Turning):
     def legal(self, state: State) -> Sequence[actions.Rotate]:
         """Otherwise than now."""
         now = state.table.tile_on(self.place).rotation
-        return [r for r in ROTATIONS if r.direction != now]
+        return [r for r in actions.ROTATIONS if r.direction != now]
 
     def step(self, state: State, action: actions.Rotate) -> State:
         """It lies so; another one, if there is one left."""
@@ -113,12 +104,8 @@ class Rotation(Turning):
             return then(after)
         return then(after, again)
 
-    def told(
+    def tells(
         self, before: Observation, action: actions.Rotate, after: Observation
     ) -> Message:
         """Which tile."""
-        return msg(
-            "{player} rotates the tile on {place}.",
-            player=who(before),
-            place=NAMES[self.place],
-        )
+        return msg("{player} rotates the tile on {place}.", place=NAMES[self.place])

@@ -35,6 +35,8 @@ class Special(decision.Event[State]):
 
     words: ClassVar[Message]
     """What it does, in a few words."""
+    usual_worth: ClassVar[float] = 0.0
+    """What it is worth, where that does not depend on the table."""
 
     def happen(self, state: State) -> State:
         """It begins; one that cannot be carried out is passed over (CC-095)."""
@@ -44,6 +46,6 @@ class Special(decision.Event[State]):
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """What is to be decided, the next last; nothing if it cannot be carried out."""
 
-    @abstractmethod
     def worth(self, table: Table) -> float:
         """What it is worth to whoever has just hidden the egg, as bots count."""
+        return self.usual_worth

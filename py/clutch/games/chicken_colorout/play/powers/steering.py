@@ -7,21 +7,17 @@ from dataclasses import dataclass
 from clutch.core.decision import NOT_NOW, AnyDecision, done
 from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Decision, then
-from clutch.games.chicken_colorout.play.powers.special import Special
-from clutch.games.chicken_colorout.play.words import FACING_WORDS, LOOK_WORDS, who
-from clutch.games.chicken_colorout.table.actions import (
-    FACES,
-    PUTS,
-    STEER_PAWN,
-    STEER_SEEKER,
-    STOP,
-    Face,
-    Put,
-    Steer,
-    Stop,
+from clutch.games.chicken_colorout.play.deciding import Choice, Decision, then
+from clutch.games.chicken_colorout.play.pieces import (
+    told_pawn,
+    told_seeker,
+    with_pawn,
+    with_seeker,
 )
-from clutch.games.chicken_colorout.table.components import NAMES
+from clutch.games.chicken_colorout.play.powers.special import Special
+from clutch.games.chicken_colorout.play.words import LOOK_WORDS
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 
@@ -30,14 +26,11 @@ class MoveSeeker(Special):
     """The Seeker is put on any tile or turned any way (CC-100)."""
 
     words = msg("put the Seeker on any tile, or turn it any way")
+    usual_worth = 0.8
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """How, or first which of the two."""
         return (steering(state.table, can_put=True),)
-
-    def worth(self, table: Table) -> float:
-        """A little."""
-        return 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +40,7 @@ class TurnSeeker(Special):
     words = msg(
         "turn the Seeker any way; in your next turn its look forbids you nothing"
     )
+    usual_worth = 1.0
 
     def happen(self, state: State) -> State:
         """Free of the look in the next turn, whatever is turned."""
@@ -59,10 +53,6 @@ class TurnSeeker(Special):
         """How, or first which of the two."""
         return (steering(state.table, can_put=False),)
 
-    def worth(self, table: Table) -> float:
-        """A little more: the next turn is free."""
-        return 1.0
-
 
 def steering(table: Table, *, can_put: bool) -> AnyDecision:
     """With pawns it may be the own pawn instead of the Seeker (CC-051)."""
@@ -70,50 +60,45 @@ def steering(table: Table, *, can_put: bool) -> AnyDecision:
 
 
 @dataclass(frozen=True, slots=True)
-class Steering(Decision[Steer | Stop]):
+class Steering(Choice[actions.Steer | actions.Stop]):
     """What to change: the Seeker or the own pawn, never both (CC-051, CC-135)."""
+
+    asks = msg("Special action: change the Seeker, or your own pawn?")
 
     can_put: bool
     """Whether it may be put on another tile, and not only turned."""
 
-    def legal(self, state: State) -> Sequence[Steer | Stop]:
+    def legal(self, state: State) -> Sequence[actions.Steer | actions.Stop]:
         """One of the two, or neither."""
-        return STEER_SEEKER, STEER_PAWN, STOP
+        return actions.STEER_SEEKER, actions.STEER_PAWN, actions.STOP
 
-    def step(self, state: State, action: Steer | Stop) -> State:
+    def step(self, state: State, action: actions.Steer | actions.Stop) -> State:
         """Next: how."""
         match action:
-            case Steer(is_pawn) if is_pawn:
+            case actions.Steer(is_pawn) if is_pawn:
                 return then(state, ChangingPawn(self.can_put))
-            case Steer():
+            case actions.Steer():
                 return then(state, ChangingSeeker(self.can_put))
-            case Stop():
+            case actions.Stop():
                 return then(state)
 
-    def prompt(self, seen: Observation) -> Message:
-        """Which."""
-        return msg("Special action: change the Seeker, or your own pawn?")
-
-    def told(
-        self, before: Observation, action: Steer | Stop, after: Observation
-    ) -> None:
-        """What is done is told then."""
-
-    def label(self, seen: Observation, action: Steer | Stop) -> Message:
+    def label(self, seen: Observation, action: actions.Steer | actions.Stop) -> Message:
         """Which."""
         match action:
-            case Steer(is_pawn):
+            case actions.Steer(is_pawn):
                 return msg("My own pawn") if is_pawn else msg("The Seeker")
-            case Stop():
+            case actions.Stop():
                 return self.name_of_stop()
 
 
-Change = Put | Face | Stop
+Change = actions.Put | actions.Face | actions.Stop
 
 
 @dataclass(frozen=True, slots=True)
 class Changing(Decision[Change]):
     """How to change the Seeker or the own pawn, if at all (CC-145)."""
+
+    offers = msg("the Seeker can be put here")
 
     can_put: bool
     """Whether it may be put on another tile, and not only turned."""
@@ -123,35 +108,29 @@ class Changing(Decision[Change]):
         """Where it stands and looks."""
 
     @abstractmethod
-    def moved(self, table: Table, place: int, facing: int) -> Table:
-        """The table when it stands and looks so."""
+    def moved(self, state: State, place: int, facing: int) -> State:
+        """The state when it stands and looks so."""
 
     def legal(self, state: State) -> Sequence[Change]:
         """Other tiles, other directions, or nothing."""
         place, facing = self.stands(state.table)
         found: list[Change] = []
         if self.can_put:
-            found += [PUTS[p] for p in state.table.places if p != place]
-        found += [face for face in FACES if face.direction != facing]
-        found.append(STOP)
+            found += [actions.PUTS[p] for p in state.table.places if p != place]
+        found += [face for face in actions.FACES if face.direction != facing]
+        found.append(actions.STOP)
         return found
 
     def step(self, state: State, action: Change) -> State:
         """It stands or looks so."""
-        table = state.table
-        place, facing = self.stands(table)
+        place, facing = self.stands(state.table)
         match action:
-            case Put(there):
-                table = self.moved(table, there, facing)
-            case Face(direction):
-                table = self.moved(table, place, direction)
-            case Stop():
+            case actions.Put(there):
+                return self.moved(state, there, facing)
+            case actions.Face(direction):
+                return self.moved(state, place, direction)
+            case actions.Stop():
                 return then(state)
-        return changed(state, table=table)
-
-    def offer(self, table: Table, place: int) -> Message:
-        """It is put there."""
-        return msg("the Seeker can be put here")
 
     def why_not_place(self, table: Table, place: int) -> Message:
         """It only turns, or there is no tile."""
@@ -164,11 +143,11 @@ class Changing(Decision[Change]):
     def label(self, seen: Observation, action: Change) -> Message:
         """Where it is put or looks."""
         match action:
-            case Put(place):
+            case actions.Put(place):
                 return self.name_of_place(seen, place)
-            case Face(direction):
+            case actions.Face(direction):
                 return LOOK_WORDS[direction]
-            case Stop():
+            case actions.Stop():
                 return self.name_of_stop()
 
 
@@ -180,15 +159,9 @@ class ChangingSeeker(Changing):
         """The Seeker."""
         return table.seeker, table.facing
 
-    def moved(self, table: Table, place: int, facing: int) -> Table:
+    def moved(self, state: State, place: int, facing: int) -> State:
         """With the Seeker there."""
-        return changed(
-            table,
-            agenda=done(table),
-            seeker=place,
-            facing=facing,
-            touched=(*table.touched, place),
-        )
+        return with_seeker(state, place, facing, done(state.table))
 
     def prompt(self, seen: Observation) -> Message:
         """What may be done with it."""
@@ -198,20 +171,16 @@ class ChangingSeeker(Changing):
             )
         return msg("Special action: turn the Seeker any way.")
 
-    def told(
+    def tells(
         self, before: Observation, action: Change, after: Observation
     ) -> Message | None:
         """Where it stands or looks."""
         match action:
-            case Put(place):
-                return msg(
-                    "{player} puts the Seeker on {place}.",
-                    player=who(before),
-                    place=NAMES[place],
-                )
-            case Face(direction):
-                return told_seeker(before, direction)
-            case Stop():
+            case actions.Put(place):
+                return msg("{player} puts the Seeker on {place}.", place=NAMES[place])
+            case actions.Face(direction):
+                return told_seeker(direction)
+            case actions.Stop():
                 return None
 
 
@@ -219,18 +188,15 @@ class ChangingSeeker(Changing):
 class ChangingPawn(Changing):
     """How to change the own pawn."""
 
+    offers = msg("your pawn can be put here")
+
     def stands(self, table: Table) -> tuple[int, int]:
         """The own pawn."""
         return table.pawns[table.on_turn]
 
-    def moved(self, table: Table, place: int, facing: int) -> Table:
+    def moved(self, state: State, place: int, facing: int) -> State:
         """With the own pawn there."""
-        return changed(
-            table,
-            agenda=done(table),
-            pawns=put(table.pawns, table.on_turn, (place, facing)),
-            touched=(*table.touched, place),
-        )
+        return with_pawn(state, place, facing, done(state.table))
 
     def prompt(self, seen: Observation) -> Message:
         """What may be done with it."""
@@ -238,40 +204,14 @@ class ChangingPawn(Changing):
             return msg("Special action: put your pawn on any tile, or turn it any way.")
         return msg("Special action: turn your pawn any way.")
 
-    def offer(self, table: Table, place: int) -> Message:
-        """It is put there."""
-        return msg("your pawn can be put here")
-
-    def told(
+    def tells(
         self, before: Observation, action: Change, after: Observation
     ) -> Message | None:
         """Where it stands or looks."""
         match action:
-            case Put(place):
-                return msg(
-                    "{player}'s pawn goes to {place}.",
-                    player=who(before),
-                    place=NAMES[place],
-                )
-            case Face(direction):
-                return told_pawn(before, direction)
-            case Stop():
+            case actions.Put(place):
+                return msg("{player}'s pawn goes to {place}.", place=NAMES[place])
+            case actions.Face(direction):
+                return told_pawn(direction)
+            case actions.Stop():
                 return None
-
-
-def told_seeker(before: Observation, facing: int) -> Message:
-    """That somebody lets the Seeker look that way."""
-    return msg(
-        "{player} lets the Seeker look {where}.",
-        player=who(before),
-        where=FACING_WORDS[facing],
-    )
-
-
-def told_pawn(before: Observation, facing: int) -> Message:
-    """That somebody's pawn looks that way now."""
-    return msg(
-        "{player}'s pawn looks {where}.",
-        player=who(before),
-        where=FACING_WORDS[facing],
-    )

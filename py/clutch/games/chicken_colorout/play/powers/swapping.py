@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Decision, then
+from clutch.games.chicken_colorout.play.deciding import Choice, then
 from clutch.games.chicken_colorout.play.powers.choosing import GivingFor
 from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, who
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words
 from clutch.games.chicken_colorout.table.actions import STOP, WANTS, Give, Stop, Want
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     ONE,
     Type,
     number,
@@ -26,18 +26,15 @@ class SwapWithPlayer(Special):
     """Up to two eggs are swapped with one other player, both chosen (CC-102)."""
 
     words = msg("swap up to 2 eggs with one other player")
+    usual_worth = 0.6
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """Whose egg, if a swap would change anything."""
         return (WANTING,) if WANTING.wanted(state.table) else ()
 
-    def worth(self, table: Table) -> float:
-        """A little."""
-        return 0.6
-
 
 @dataclass(frozen=True, slots=True)
-class Wanting(Decision[Want | Stop]):
+class Wanting(Choice[Want | Stop]):
     """Which egg of another player to ask for."""
 
     swaps: int = 0
@@ -87,11 +84,6 @@ class Wanting(Decision[Want | Stop]):
         """The other egg comes first."""
         return msg("First choose the egg that you want, then what you give for it.")
 
-    def told(
-        self, before: Observation, action: Want | Stop, after: Observation
-    ) -> None:
-        """The swap is told when it is made."""
-
     def label(self, seen: Observation, action: Want | Stop) -> Message:
         """Whose, and how many they have."""
         match action:
@@ -134,11 +126,10 @@ class Swapping(GivingFor):
             egg=TYPE_WORDS[self.wish],
         )
 
-    def told(self, before: Observation, action: Give, after: Observation) -> Message:
+    def tells(self, before: Observation, action: Give, after: Observation) -> Message:
         """What was swapped."""
         return msg(
             "{player} gives {other} {egg} for {wish}.",
-            player=who(before),
             other=Player(self.partner),
             egg=TYPE_WORDS[action.egg],
             wish=TYPE_WORDS[self.wish],

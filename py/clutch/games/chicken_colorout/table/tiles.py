@@ -1,78 +1,23 @@
-"""What lies in the box: eggs, tiles, starting tiles, and which places lie side by side.
+"""Tiles: what they ask of eggs, what they score, and the special actions.
 
-A map is at most 5 x 5, but nobody knows at the start which way it will grow. So places
-are named on 8 x 8, in the middle of which the first four tiles lie.
-
-    8 | 56 57 58 59 60 61 62 63
-    7 | 48 49 50 51 52 53 54 55
-    6 | 40 41 42 43 44 45 46 47     North is up. The first four
-    5 | 32 33 34 35 36 37 38 39     tiles lie on d4, e4, d5 and
-    4 | 24 25 26 27 28 29 30 31     e5: places 27, 28, 35 and 36.
-    3 | 16 17 18 19 20 21 22 23
-    2 |  8  9 10 11 12 13 14 15
-    1 |  0  1  2  3  4  5  6  7
-        a  b  c  d  e  f  g  h
-
-Some eggs together, a *bag*, are one number that holds how many there are of each type,
-a byte a type: adding bags adds their eggs. A set of types is a bag with one of each.
+One row a tile, in the order of the box; a tile is laid in one of four rotations.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-WIDTH = 8
-PLACES = WIDTH * WIDTH
-NOWHERE = PLACES
-"""The neighbour of a place at the edge: a place where no tile ever lies."""
-NAMES = tuple(f"{'abcdefgh'[p % WIDTH]}{p // WIDTH + 1}" for p in range(PLACES))
-"""What each place is called: `NAMES[0]` is a1."""
-LARGEST = 5
-"""How wide and how high the map may become."""
-START = (27, 28, 35, 36)
-"""Where the first four tiles lie; the starting tile is on the first of them."""
-EGGS_AT_START = 12
-PAWN_ACTIONS = 3
-"""How many steps and turns a pawn has in a turn."""
+from clutch.games.chicken_colorout.table.eggs import TYPES, Type, bag_of
+from clutch.games.chicken_colorout.table.places import Direction
+
 SHOWN = 5
-"""How many tiles starting tile A lets a player see."""
-
-
-class Direction(IntEnum):
-    """Where a pawn looks and an arrow points; going up turns clockwise."""
-
-    NORTH = 0
-    EAST = 1
-    SOUTH = 2
-    WEST = 3
-
-
-class Type(IntEnum):
-    """The colour and the pattern of an egg."""
-
-    RED = 0
-    GREEN = 1
-    YELLOW = 2
-    BLUE = 3
-    ORANGE = 4
-    CYAN = 5
-
-
-TYPES = tuple(Type)
-TYPE_NAMES = tuple(t.name.lower() for t in TYPES)
-PATTERNS = ("zigzag", "dots", "waves", "stripes", "checks", "bands")
-"""For each type what runs around its shell."""
-
-NOTHING = 0
-"""The bag without eggs, and the set without types."""
-ONE = tuple(1 << 8 * t for t in TYPES)
-"""For each type the bag with one such egg."""
-ALL = sum(ONE)
-"""The set of all types."""
+"""How many tiles starting tile A lets a player see (CC-108)."""
 
 
 class Requirement(IntEnum):
-    """What a tile asks of the eggs that are hidden on it."""
+    """What a tile asks of the eggs that are hidden on it, plain or crossed.
+
+    Five kinds in the base set, three more with Terrific Tiles (CC-020, CC-029).
+    """
 
     EGG = 0
     BOARD = 1
@@ -85,7 +30,7 @@ class Requirement(IntEnum):
 
 
 class ScoreRule(IntEnum):
-    """What a tile adds to the score of an egg hidden on it."""
+    """What a tile adds to the score of an egg hidden on it; each once (CC-117)."""
 
     EGGS_HERE = 0
     PAWNS_HERE = 1
@@ -125,7 +70,10 @@ class Power(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A tile as it is printed. Its arrows point as they do when it is not rotated."""
+    """A tile as it is printed. Its arrows point as they do when it is not rotated.
+
+    What it asks for holds for all of its slots (CC-062).
+    """
 
     slots: int
     requirement: Requirement = Requirement.EGG
@@ -141,12 +89,13 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class StartingTile:
-    """A starting tile: no slots, and the special action of each type."""
+    """A starting tile: no slots, and the special action of each type (CC-003)."""
 
     key: str
     powers: tuple[Power, ...]
 
 
+# The tables are fixed, and chance only mixes their rows (CC-071).
 # fmt: off
 _R, _G, _Y, _B, _O, _C = TYPES
 _NORTH, _EAST, _SOUTH, _WEST = Direction
@@ -154,6 +103,8 @@ _EGG, _BOARD, _RAINBOW, _ARROW, _SEEKER, _HAND, _SKULL, _PAWN = Requirement
 
 _PLAIN, _CROSSED = False, True
 
+# 32 tiles: their kinds, crosses, slots, types and arrows follow CC-059, CC-063,
+# CC-064, CC-065, CC-066, CC-069, CC-070 and CC-138.
 BASE_TILES = (
     #   slots requirement sign     types shown     arrow
     Tile(1,   _EGG,       _PLAIN,   (_R,)),
@@ -190,6 +141,7 @@ BASE_TILES = (
     Tile(4,   _SEEKER,    _CROSSED),
 )
 
+# 18 tiles, as CC-060, CC-067, CC-068, CC-117 and CC-137 have them.
 TERRIFIC_TILES = (
     #   slots requirement sign     types arrow   score rule                 its arrow
     Tile(3,   _SKULL,     _PLAIN,   (),   None,   ScoreRule.EGGS_ON_MAP),
@@ -212,6 +164,7 @@ TERRIFIC_TILES = (
     Tile(1,   _HAND,      _CROSSED, (),   None,   ScoreRule.LEAD),
 )
 
+# What A, B and C do not name is as on the ordinary one (CC-113).
 STARTING_TILES = {
     #                                red                green             yellow
     #                                blue               orange            cyan
@@ -266,112 +219,6 @@ class Laid:
         return f"LAID[{self.number}, {self.rotation}]"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Variant:
-    """What a game is played with. There is one for each combination, in `VARIANTS`."""
-
-    tiles: str
-    """The choice of the option `tiles`."""
-    has_scores: bool
-    has_pawns: bool
-    watches_own_tile: bool
-
-    @property
-    def has_terrific_tiles(self) -> bool:
-        """Whether the Terrific Tiles are in the pile."""
-        return self.tiles != "base"
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """The numbers of the tiles that are played with."""
-        return BASE + TERRIFIC if self.has_terrific_tiles else BASE
-
-    def __repr__(self) -> str:
-        parts = (self.tiles, self.has_scores, self.has_pawns, self.watches_own_tile)
-        return f"VARIANTS[{parts}]"
-
-
-STARTS = {
-    "base": ("standard",),
-    "terrific": ("standard",),
-    "terrific-a": ("a",),
-    "terrific-b": ("b",),
-    "terrific-c": ("c",),
-    "terrific-any": ("standard", "a", "b", "c"),
-}
-"""For each choice of the option `tiles` the starting tiles to draw from."""
-SCORES = {"no-scores": False, "scores": True}
-PAWNS = {"no-pawns": False, "pawns": True}
-OWN_TILE = {"own-tile-watched": True, "own-tile-free": False}
-
-VARIANTS = {
-    (tiles, scores, pawns, own): Variant(tiles, scores, pawns, own)
-    for tiles in STARTS
-    for scores in SCORES.values()
-    for pawns in PAWNS.values()
-    for own in OWN_TILE.values()
-}
-
-
-def tokens_of_each(players: int) -> int:
-    """How many eggs of each type are played with."""
-    return 12 if players == 6 else 10
-
-
-def number(bag: int, egg: int) -> int:
-    """How many eggs of a type there are in a bag."""
-    return bag >> 8 * egg & 0xFF
-
-
-def size(bag: int) -> int:
-    """How many eggs there are in a bag."""
-    return bag % 0xFF
-
-
-def present(bag: int) -> int:
-    """The set of the types that are in a bag."""
-    return (bag + 0x7F * ALL) >> 7 & ALL
-
-
-def types_of(bag: int) -> tuple[Type, ...]:
-    """The types that are in a bag, in their order."""
-    return tuple(t for t in TYPES if bag >> 8 * t & 0xFF)
-
-
-def bag_of(eggs: Iterable[int]) -> int:
-    """The bag with those eggs, given by their types."""
-    return sum(ONE[egg] for egg in eggs)
-
-
-def extremes(bag: int) -> tuple[int, int]:
-    """The sets of the most and of the least common types among those in a bag."""
-    most = least = NOTHING
-    high, low = 0, 0xFF
-    for one in ONE:
-        count = bag // one & 0xFF
-        if not count:
-            continue
-        if count > high:
-            high, most = count, one
-        elif count == high:
-            most |= one
-        if count < low:
-            low, least = count, one
-        elif count == low:
-            least |= one
-    return most, least
-
-
-def parse_place(name: str) -> int | None:
-    """The place of that name, or None."""
-    return NAMES.index(name) if name in NAMES else None
-
-
-def distance(one: int, other: int) -> int:
-    """Rows plus columns between two places."""
-    return abs(one % WIDTH - other % WIDTH) + abs(one // WIDTH - other // WIDTH)
-
-
 def _rotated(arrow: Direction | None, rotation: int) -> Direction | None:
     return None if arrow is None else Direction((arrow + rotation) % 4)
 
@@ -397,24 +244,3 @@ def _make_laid() -> dict[tuple[int, int], Laid]:
 
 LAID = _make_laid()
 """Every tile in every rotation."""
-
-
-def _make_neighbours() -> tuple[tuple[int, ...], ...]:
-    """For each direction and each place the neighbour; beyond the edge `NOWHERE`."""
-    steps = ((0, 1), (1, 0), (0, -1), (-1, 0))
-    return tuple(
-        (
-            *(
-                x + dx + WIDTH * (y + dy)
-                if 0 <= x + dx < WIDTH and 0 <= y + dy < WIDTH
-                else NOWHERE
-                for y in range(WIDTH)
-                for x in range(WIDTH)
-            ),
-            NOWHERE,
-        )
-        for dx, dy in steps
-    )
-
-
-NEIGHBOURS = _make_neighbours()

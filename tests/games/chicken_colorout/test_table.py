@@ -5,27 +5,28 @@ from collections import Counter
 import pytest
 
 from clutch.core.rng import Rng
-from clutch.games.chicken_colorout.table.components import (
+from clutch.games.chicken_colorout.table.eggs import (
     ALL,
-    BASE_TILES,
     ONE,
     PATTERNS,
+    TYPE_NAMES,
+    TYPES,
+    extremes,
+    number,
+    present,
+    size,
+    tokens_of_each,
+)
+from clutch.games.chicken_colorout.table.places import distance, parse_place
+from clutch.games.chicken_colorout.table.tiles import (
+    BASE_TILES,
     STARTING_TILES,
     TERRIFIC_TILES,
     TILES,
-    TYPE_NAMES,
-    TYPES,
     Power,
     Requirement,
     ScoreRule,
     Tile,
-    distance,
-    extremes,
-    number,
-    parse_place,
-    present,
-    size,
-    tokens_of_each,
 )
 from tests.games.chicken_colorout.positions import bag, eggs
 
@@ -248,7 +249,7 @@ def test_distance_is_rows_plus_columns() -> None:
 def test_chance_is_pinned() -> None:
     """The pile of a seed may not change without a new version of the rules."""
     from clutch.games.chicken_colorout.play.pile import piled
-    from clutch.games.chicken_colorout.table.components import BASE
+    from clutch.games.chicken_colorout.table.tiles import BASE
 
     pile, _ = piled(BASE, Rng("EGGS"))
 

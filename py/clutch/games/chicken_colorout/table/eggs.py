@@ -1,0 +1,88 @@
+"""Eggs: their types, and bags of them.
+
+Some eggs together, a *bag*, are one number that holds how many there are of each type,
+a byte a type: adding bags adds their eggs. A set of types is a bag with one of each.
+
+    0x_0c_00_00_02_00_01: twelve cyan eggs, no orange, no blue, two yellow, no green,
+                          and one red egg
+"""
+
+from collections.abc import Iterable
+from enum import IntEnum
+
+EGGS_AT_START = 12
+"""How many eggs everybody is dealt (CC-004)."""
+
+
+class Type(IntEnum):
+    """The colour and the pattern of an egg (CC-056)."""
+
+    RED = 0
+    GREEN = 1
+    YELLOW = 2
+    BLUE = 3
+    ORANGE = 4
+    CYAN = 5
+
+
+TYPES = tuple(Type)
+TYPE_NAMES = tuple(t.name.lower() for t in TYPES)
+PATTERNS = ("zigzag", "dots", "waves", "stripes", "checks", "bands")
+"""For each type what runs around its shell."""
+
+NOTHING = 0
+"""The bag without eggs, and the set without types."""
+ONE = tuple(1 << 8 * t for t in TYPES)
+"""For each type the bag with one such egg."""
+ALL = sum(ONE)
+"""The set of all types."""
+
+
+def tokens_of_each(players: int) -> int:
+    """How many eggs of each type are played with (CC-057, CC-058)."""
+    return 12 if players == 6 else 10
+
+
+def number(bag: int, egg: int) -> int:
+    """How many eggs of a type there are in a bag."""
+    return bag >> 8 * egg & 0xFF
+
+
+def size(bag: int) -> int:
+    """How many eggs there are in a bag."""
+    return bag % 0xFF  # 256 leaves 1, so this casts out 255s: the sum of the bytes
+
+
+def present(bag: int) -> int:
+    """The set of the types that are in a bag."""
+    # 127 more in each byte: its highest bit is set if it was not 0.
+    return (bag + 0x7F * ALL) >> 7 & ALL
+
+
+def types_of(bag: int) -> tuple[Type, ...]:
+    """The types that are in a bag, in their order."""
+    return tuple(t for t in TYPES if bag >> 8 * t & 0xFF)
+
+
+def bag_of(eggs: Iterable[int]) -> int:
+    """The bag with those eggs, given by their types."""
+    return sum(ONE[egg] for egg in eggs)
+
+
+def extremes(bag: int) -> tuple[int, int]:
+    """The sets of the most and of the least common types among those in a bag."""
+    most = least = NOTHING
+    high, low = 0, 0xFF
+    for one in ONE:
+        count = bag // one & 0xFF
+        if not count:
+            continue
+        if count > high:
+            high, most = count, one
+        elif count == high:
+            most |= one
+        if count < low:
+            low, least = count, one
+        elif count == low:
+            least |= one
+    return most, least
