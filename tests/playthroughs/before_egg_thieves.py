@@ -13,9 +13,9 @@ from clutch.games.egg_thieves.play.deeds import Work
 from clutch.games.egg_thieves.play.eggbots import EggbotCard, Flipped
 from clutch.games.egg_thieves.play.extras import Extra
 from clutch.games.egg_thieves.play.hiring import AtWork
-from clutch.games.egg_thieves.play.icons import SwapWith
 from clutch.games.egg_thieves.play.scouting import Card, Second
 from clutch.games.egg_thieves.play.spoils import spoils_of
+from clutch.games.egg_thieves.play.swaps import SwapWith
 from clutch.games.egg_thieves.play.turn import AfterScouting, BeforeScouting
 from clutch.games.egg_thieves.table.components import NESTS
 from clutch.games.egg_thieves.table.position import IN_NEST, Observation, Raid

@@ -18,7 +18,6 @@ from clutch.games.egg_thieves.board.flavours import flavour_counts
 from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.board.slots import slots_of
 from clutch.games.egg_thieves.play.deciding import ASKED
-from clutch.games.egg_thieves.play.icons import SwapWith, nest_card
 from clutch.games.egg_thieves.play.outlook import (
     Column,
     column_of,
@@ -27,10 +26,12 @@ from clutch.games.egg_thieves.play.outlook import (
     raid_now,
     what_if,
 )
+from clutch.games.egg_thieves.play.swaps import SwapWith
 from clutch.games.egg_thieves.table.components import FULL, NESTS
 from clutch.games.egg_thieves.table.names import (
     FLAVOUR_NAMES,
     listed,
+    nest_card,
     nest_name,
     with_commas,
 )

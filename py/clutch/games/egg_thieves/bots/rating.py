@@ -23,9 +23,9 @@ from clutch.games.egg_thieves.bots.worth import (
 from clutch.games.egg_thieves.play import extras, scouting
 from clutch.games.egg_thieves.play.eggbots import gain_for_discard
 from clutch.games.egg_thieves.play.hiring import AtWork
-from clutch.games.egg_thieves.play.icons import SwapWith, face_up, partners
 from clutch.games.egg_thieves.play.laying import Way, open_nests
 from clutch.games.egg_thieves.play.scouting import Card, Second
+from clutch.games.egg_thieves.play.swaps import SwapWith, face_up, partners
 from clutch.games.egg_thieves.play.turn import BeforeScouting
 from clutch.games.egg_thieves.table.actions import (
     FIRST_SPOT,

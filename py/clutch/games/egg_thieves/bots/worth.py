@@ -11,7 +11,12 @@ from functools import cache
 from math import sqrt
 from typing import NamedTuple
 
-from clutch.games.egg_thieves.play.spoils import UNSTARTED, expected, survival
+from clutch.games.egg_thieves.play.spoils import (
+    UNSTARTED,
+    eggs_by_flavour,
+    expected,
+    survival,
+)
 from clutch.games.egg_thieves.table.components import (
     BOX,
     EGGS_ON,
@@ -66,13 +71,9 @@ class Nest:
 
 def tally(faces: Faces) -> tuple[Totals, int]:
     """For each flavour the eggs on the known cards, and how many are not known."""
-    totals, unknown = [0] * len(FLAVOURS), 0
-    for card in faces:
-        if card is None:
-            unknown += 1
-        else:
-            totals[FLAVOUR_OF[card]] += EGGS_ON[card]
-    return tuple(totals), unknown
+    cards = list(faces)
+    known = [card for card in cards if card is not None]
+    return tuple(eggs_by_flavour(known)), len(cards) - len(known)
 
 
 def nest_of(pile: Faces, triceratops: int, own: Faces, others: Sequence[Faces]) -> Nest:

@@ -45,19 +45,17 @@ def filled_up(state: State) -> State:
 
 def begun(state: State) -> State:
     """The state at the start of the next turn: all nests are open again (ET-018)."""
-    state = changed(
-        state,
-        table=changed(
-            state.table,
-            agenda=PLAYERS_TURN,
-            turn=state.table.turn + 1,
-            closed=ALL_OPEN,
-            hired=(),
-            has_lapsed=False,
-            news=state.table.news + 1,
-        ),
+    table = changed(
+        state.table,
+        agenda=PLAYERS_TURN,
+        turn=state.table.turn + 1,
+        closed=ALL_OPEN,
+        hired=(),
+        has_lapsed=False,
+        news=state.table.news + 1,
     )
-    return _eggbot_on(state) if state.table.is_eggbot else state
+    state = State(table, state.hidden, state.rng)
+    return _eggbot_on(state) if table.is_eggbot else state
 
 
 def _eggbot_on(state: State) -> State:

@@ -1,7 +1,7 @@
 """The egg stack: cards are drawn from it, and the discards make a new one."""
 
 from clutch.core.values import changed, put
-from clutch.games.egg_thieves.table.position import State, hand_of
+from clutch.games.egg_thieves.table.position import Hidden, State
 
 
 def stacked(state: State, count: int) -> State:
@@ -26,13 +26,21 @@ def stacked(state: State, count: int) -> State:
 def drawn(state: State, count: int) -> State:
     """The state after the thief whose turn it is has drawn so many cards, or fewer."""
     state = stacked(state, count)
-    hidden = state.hidden
-    hand = tuple(sorted((*hand_of(state), *hidden.deck[-count:])))
+    return State(state.table, _in_hand(state, count), state.rng)
+
+
+def drawn_openly(state: State, count: int) -> State:
+    """The same in the middle of a turn: each card comes to light on its own."""
+    state = stacked(state, count)
+    table, cards = state.table, state.hidden.deck[-count:]
+    table = changed(table, news=table.news + len(cards))
+    return State(table, _in_hand(state, count), state.rng)
+
+
+def _in_hand(state: State, count: int) -> Hidden:
+    """What is hidden with the top cards of the stack in the hand of who is on."""
+    hidden, thief = state.hidden, state.table.thief
+    hand = tuple(sorted((*hidden.hands[thief], *hidden.deck[-count:])))
     return changed(
-        state,
-        hidden=changed(
-            hidden,
-            deck=hidden.deck[:-count],
-            hands=put(hidden.hands, state.table.thief, hand),
-        ),
+        hidden, deck=hidden.deck[:-count], hands=put(hidden.hands, thief, hand)
     )

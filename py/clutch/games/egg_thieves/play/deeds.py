@@ -1,6 +1,6 @@
 """What the icons of raptors let one do: the shape that all of them share.
 
-The icons themselves stand in `icons` and `extras`.
+The icons themselves stand in `icons`, `swaps` and `extras`.
 """
 
 from abc import abstractmethod
@@ -20,8 +20,9 @@ from clutch.games.egg_thieves.play.deciding import (
     Place,
     Thing,
 )
-from clutch.games.egg_thieves.table.position import Observation, State
-from clutch.games.egg_thieves.table.raptors import RAPTORS, At, Icon
+from clutch.games.egg_thieves.table.names import nest_card, with_commas
+from clutch.games.egg_thieves.table.position import IN_NEST, Observation, State
+from clutch.games.egg_thieves.table.raptors import RAPTORS, At, Icon, name_of
 
 A = TypeVar("A", bound=game.Action)
 
@@ -106,3 +107,11 @@ def finish_first(thing: Thing) -> Message | None:
             return msg("Finish what the raptor lets you do first.")
         case NestCard() | Outlook() | Button():
             return None
+
+
+def label_in_nest(seen: Observation, nest: int, index: int, deed: Message) -> Message:
+    """A card in a nest, and what is done with it."""
+    shown = seen.known.nests[nest][index]
+    is_last = seen.table.was_touched((IN_NEST, nest, index))
+    card = nest_card(name_of(nest, index), shown, is_last=is_last)
+    return with_commas([card, deed])

@@ -38,7 +38,6 @@ from clutch.games.egg_thieves.table.components import (
     DISCARD_EGGS,
     EGGBOT_USES,
     FLIP_EGGS,
-    NESTS,
 )
 from clutch.games.egg_thieves.table.names import card_name, who
 from clutch.games.egg_thieves.table.position import (
@@ -191,18 +190,14 @@ class Flipped(Laying):
     def prompt(self, seen: Observation) -> Message:
         """Of two flipped cards one goes to a nest and one to a spot."""
         eggbot = who(seen.table.seats, seen.table.thief)
-        match [way.in_nest for way in self.placed if way.is_up]:
-            case [True]:
-                return msg(
-                    "Place the flipped card on a spot of {eggbot}.", eggbot=eggbot
-                )
-            case [False] if len(seen.table.closed) < len(NESTS):
-                return msg("Place the flipped card on an open nest.")
-            case _:
-                return msg(
-                    "Place the flipped card on a nest or on a spot of {eggbot}.",
-                    eggbot=eggbot,
-                )
+        others = [way.in_nest for way in self.placed if way.is_up]
+        if others == [True]:
+            return msg("Place the flipped card on a spot of {eggbot}.", eggbot=eggbot)
+        if others == [False] and open_nests(seen.table):
+            return msg("Place the flipped card on an open nest.")
+        return msg(
+            "Place the flipped card on a nest or on a spot of {eggbot}.", eggbot=eggbot
+        )
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
         """What goes where."""

@@ -1,6 +1,6 @@
 """Hiring raptors: who can be hired, and how they work through their icons.
 
-What the icons let one do stands in `icons` and `extras`.
+What the icons let one do stands in `icons`, `swaps` and `extras`.
 """
 
 from collections.abc import Sequence
@@ -10,9 +10,10 @@ from clutch.core.decision import Event, done, on_top
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deciding import Decision, Thing
+from clutch.games.egg_thieves.play.deck import drawn_openly
 from clutch.games.egg_thieves.play.deeds import AnyDeed, Work
 from clutch.games.egg_thieves.play.extras import Play
-from clutch.games.egg_thieves.play.icons import deed_of, draw_one, with_draw
+from clutch.games.egg_thieves.play.icons import deed_of, with_draw
 from clutch.games.egg_thieves.table.actions import Pick
 from clutch.games.egg_thieves.table.names import eggs_text, raptor_name, who
 from clutch.games.egg_thieves.table.position import Observation, State
@@ -120,14 +121,13 @@ class GoOn(Event[State]):
                 state = _lapsed(state, work.icons, usable)
                 work = changed(work, icons=usable)
                 continue
-            icon = work.icons[0]
+            (icon, *rest), can_stop = work.icons, work.can_stop
             if icon is Icon.DRAW:
-                news, state = state.table.news, draw_one(state)
-                can_stop = work.can_stop or state.table.news > news
-                work = changed(work, can_stop=can_stop)
+                news, state = state.table.news, drawn_openly(state, 1)
+                can_stop = can_stop or state.table.news > news
             elif deed_of(icon).can(state, work):
                 break
-            work = changed(work, icons=work.icons[1:])
+            work = changed(work, icons=tuple(rest), can_stop=can_stop)
         table = state.table
         agenda = done(table, AtWork(work)) if work.icons else done(table)
         return changed(state, table=changed(table, agenda=agenda))

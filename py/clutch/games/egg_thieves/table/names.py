@@ -55,6 +55,12 @@ def described(shown: Shown) -> Message:
     return msg("{card}, face-down, known to you", card=parts)
 
 
+def nest_card(name: str, shown: Shown, *, is_last: bool) -> Message:
+    """A card in a nest, by its place; the last move is mentioned."""
+    card = msg("{place}: {card}", place=name.upper(), card=described(shown))
+    return with_commas([card, msg("last move")]) if is_last else card
+
+
 def raptor_name(raptor: int) -> Message:
     """What a raptor is called."""
     return RAPTORS[raptor].name
