@@ -77,7 +77,7 @@ class Begin(Event):
             agenda=done(table, Acting(self.player)),
             clock=table.clock + 1,
         )
-        return changed(state, table=table)
+        return State(table, state.hidden, state.rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Acting(Turn):
             case Open(card):
                 place = table.seats[self.player].buildings.index(card)
                 agenda = done(table, opened(self, place))
-                return changed(state, table=changed(table, agenda=agenda))
+                return State(changed(table, agenda=agenda), state.hidden, state.rng)
             case Build():
                 return building.begun(state, self, action)
             case Hire():

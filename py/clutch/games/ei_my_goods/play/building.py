@@ -24,7 +24,7 @@ def begun(state: State, turn: Turn, action: Build) -> State:
     """Payment comes next, and production is over (EG-025)."""
     bill = Paying(turn.player, COSTS[action.card], Built(turn.player))
     agenda = (*state.table.agenda[:-1], changed(turn, open=None), bill)
-    return changed(state, table=changed(state.table, agenda=agenda))
+    return State(changed(state.table, agenda=agenda), state.hidden, state.rng)
 
 
 def words_for_building(action: Build) -> Message:
@@ -60,18 +60,15 @@ class Built(Purchase):
             worker=None,
             has_laid=False,
         )
-        piles = (*hidden.goods[player], ())
-        return changed(
-            state,
-            table=changed(
-                table, seats=put(table.seats, player, seat), agenda=after_turn(table)
-            ),
-            hidden=changed(
-                hidden,
-                goods=put(hidden.goods, player, piles),
-                laid=put(hidden.laid, player, None),
-            ),
+        table = changed(
+            table, seats=put(table.seats, player, seat), agenda=after_turn(table)
         )
+        hidden = changed(
+            hidden,
+            goods=put(hidden.goods, player, (*hidden.goods[player], ())),
+            laid=put(hidden.laid, player, None),
+        )
+        return State(table, hidden, state.rng)
 
     def told(self, before: Observation, after: Observation) -> Message | None:
         """What was built, and for how much."""

@@ -84,7 +84,7 @@ def can_turn_to(table: Table, turn: Turn, place: int) -> bool:
     return (
         table.is_last
         and place != turn.open
-        and not (turn.is_late and turn.produced >> place & 1)
+        and not (turn.is_late and turn.has_produced(place))
     )
 
 
@@ -99,7 +99,7 @@ def openings(table: Table, turn: Turn, seat: Seat, hand: Sequence[int]) -> list[
 
 def opened(turn: Turn, place: int) -> Turn:
     """With that chain open; one that did not produce ends production (EG-114)."""
-    is_late = turn.is_late or not turn.produced >> place & 1
+    is_late = turn.is_late or not turn.has_produced(place)
     return changed(turn, open=place, is_late=is_late)
 
 
@@ -142,13 +142,10 @@ def chained(state: State, turn: Turn, action: Add | Run) -> State:
     piles[place] += tuple(cards)
     counts[place] += len(cards)
     seat = changed(seat, goods=tuple(counts))
-    return changed(
-        state,
-        table=changed(table, seats=put(table.seats, player, seat)),
-        hidden=changed(
-            hidden, hands=hands, goods=put(hidden.goods, player, tuple(piles))
-        ),
-    )
+    table = changed(table, seats=put(table.seats, player, seat))
+    goods = put(hidden.goods, player, tuple(piles))
+    hidden = changed(hidden, hands=hands, goods=goods)
+    return State(table, hidden, state.rng)
 
 
 def told_chain(before: Observation, turn: Turn, action: Add | Run) -> Message:

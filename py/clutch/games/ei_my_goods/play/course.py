@@ -26,7 +26,7 @@ class Round(Event):
         """All that is to come in it; another round lies below."""
         table, hands = state.table, state.hidden.hands
         agenda = agenda_of(table.active, dealt_to(table.seats, hands))
-        return changed(state, table=changed(table, agenda=agenda))
+        return State(changed(table, agenda=agenda), state.hidden, state.rng)
 
 
 def dealt_to(

@@ -26,7 +26,7 @@ def ended(state: State, player: int, seat: Seat) -> State:
     table = changed(
         table, seats=put(table.seats, player, seat), agenda=after_turn(table)
     )
-    return changed(state, table=table, hidden=hidden)
+    return State(table, hidden, state.rng)
 
 
 def told_end(before: Observation, player: int, after: Observation) -> Message | None:

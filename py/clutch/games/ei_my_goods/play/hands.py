@@ -38,12 +38,12 @@ class Ask(Event):
 
     def happen(self, state: State) -> State:
         """The player comes on."""
-        table = state.table
-        if not state.hidden.hands[self.player]:
-            return changed(state, table=changed(table, agenda=done(table)))
+        table, hidden = state.table, state.hidden
+        if not hidden.hands[self.player]:
+            return State(changed(table, agenda=done(table)), hidden, state.rng)
         agenda = done(table, Exchanging(self.player))
         table = changed(table, agenda=agenda, clock=table.clock + 1)
-        return changed(state, table=table)
+        return State(table, hidden, state.rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +60,18 @@ class Exchanging(Decision[Keep | Exchange]):
         """The hand is discarded before others are drawn."""
         table, hidden, player = state.table, state.hidden, self.player
         if isinstance(action, Keep):
-            return changed(state, table=changed(table, agenda=done(table)))
+            return State(changed(table, agenda=done(table)), hidden, state.rng)
         hand = hidden.hands[player]
-        return changed(
-            state,
-            table=changed(table, agenda=done(table, Deal(player, len(hand)))),
-            hidden=changed(
-                hidden,
-                hands=put(hidden.hands, player, ()),
-                discards=hidden.discards + hand,
-            ),
+        table = changed(table, agenda=done(table, Deal(player, len(hand))))
+        hidden = changed(
+            hidden,
+            hands=put(hidden.hands, player, ()),
+            discards=hidden.discards + hand,
         )
+        return State(table, hidden, state.rng)
 
     def prompt(self, seen: Observation) -> Message:
-        """Whether."""
+        """Whether to exchange it."""
         return msg("Keep your hand, or exchange all of it?")
 
     def not_played(self, card: int) -> Message:
@@ -119,4 +117,4 @@ class Deal(Event):
         if len(cards) < self.count:
             lacking = changed(self, count=self.count - len(cards))
             agenda = halved_first(table, hidden, lacking)
-        return changed(state, table=changed(table, agenda=agenda), hidden=hidden)
+        return State(changed(table, agenda=agenda), hidden, state.rng)

@@ -54,7 +54,7 @@ def begun(state: State, turn: Turn, action: Hire) -> State:
     bill = Paying(player, SIDES[side].cost, Hired(player, side))
     agenda = (*table.agenda[:-1], changed(turn, open=None), bill)
     table = changed(table, seats=put(table.seats, player, seat), agenda=agenda)
-    return changed(state, table=table)
+    return State(table, state.hidden, state.rng)
 
 
 def label_of_hiring(side: int) -> Message:
@@ -96,7 +96,7 @@ class Hired(Purchase):
     def happen(self, state: State) -> State:
         """A place comes next (EG-060)."""
         agenda = done(state.table, Placing(self.player, self.side))
-        return changed(state, table=changed(state.table, agenda=agenda))
+        return State(changed(state.table, agenda=agenda), state.hidden, state.rng)
 
     def told(self, before: Observation, after: Observation) -> None:
         """It is told when the Assistant has a place."""
@@ -119,9 +119,8 @@ class Placing(Housing):
         place = seat.buildings.index(action.card)
         seat = changed(seat, assistants=put(seat.assistants, place, self.side))
         on_show = tuple(side for side in table.on_show if side != self.side)
-        return ended(
-            changed(state, table=changed(table, on_show=on_show)), player, seat
-        )
+        table = changed(table, on_show=on_show)
+        return ended(State(table, state.hidden, state.rng), player, seat)
 
     def told(
         self, before: Observation, action: Place, after: Observation

@@ -69,7 +69,7 @@ def turned_up(
         agenda = halved_first(table, hidden, event)
     market = _with_row(table, row, tuple(cards))
     table = changed(table, market=market, phase=phase, agenda=agenda)
-    return changed(state, table=table, hidden=hidden)
+    return State(table, hidden, state.rng)
 
 
 def _with_row(table: Table, row: int, cards: tuple[int, ...]) -> Market:

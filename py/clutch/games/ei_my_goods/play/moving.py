@@ -30,7 +30,7 @@ def begun(state: State, player: int, action: Move) -> State:
     """A building comes next; nothing has changed yet."""
     place = planned_seat(state, player).assistants.index(action.side)
     hidden = changed(state.hidden, planning=Moving(player, place))
-    return changed(state, hidden=hidden)
+    return State(state.table, hidden, state.rng)
 
 
 def label_of_move(action: Move) -> Message:

@@ -96,17 +96,15 @@ class Paying(Bill):
         seat = changed(seat, goods=put(seat.goods, place, len(rest)))
         left = self.bill - COINS[action.card]
         then = changed(self, bill=left) if left > 0 else self.purchase
-        return changed(
-            state,
-            table=changed(
-                table, seats=put(table.seats, player, seat), agenda=done(table, then)
-            ),
-            hidden=changed(
-                hidden,
-                goods=put(hidden.goods, player, put(piles, place, tuple(rest))),
-                discards=(*hidden.discards, good),
-            ),
+        table = changed(
+            table, seats=put(table.seats, player, seat), agenda=done(table, then)
         )
+        hidden = changed(
+            hidden,
+            goods=put(hidden.goods, player, put(piles, place, tuple(rest))),
+            discards=(*hidden.discards, good),
+        )
+        return State(table, hidden, state.rng)
 
     def told(
         self, before: Observation, action: Pay, after: Observation

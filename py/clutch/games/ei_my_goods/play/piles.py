@@ -39,7 +39,7 @@ def stocked(state: State, number: int) -> State:
     fresh, rng = state.rng.shuffle(hidden.discards)
     hidden = changed(hidden, draw_pile=fresh + hidden.draw_pile, discards=())
     table = changed(state.table, clock=state.table.clock + 1)
-    return changed(state, table=table, hidden=hidden, rng=rng)
+    return State(table, hidden, rng)
 
 
 def can_halve(hidden: Hidden) -> bool:
@@ -71,7 +71,7 @@ class Halve(Event):
         """The player comes on."""
         agenda = done(state.table, Halving(self.player, self.count))
         table = changed(state.table, agenda=agenda, clock=state.table.clock + 1)
-        return changed(state, table=table)
+        return State(table, state.hidden, state.rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +90,15 @@ class Halving(Decision[Drop]):
 
     def step(self, state: State, action: Drop) -> State:
         """The card will be in the new draw pile (EG-103)."""
+        table, hidden = state.table, state.hidden
         more = (Halving(self.player, self.count - 1),) if self.count > 1 else ()
-        hidden = state.hidden
-        return changed(
-            state,
-            table=changed(state.table, agenda=done(state.table, *more)),
-            hidden=changed(
-                hidden,
-                hands=without_card(hidden.hands, self.player, action.card),
-                discards=(*hidden.discards, action.card),
-            ),
+        hidden = changed(
+            hidden,
+            hands=without_card(hidden.hands, self.player, action.card),
+            discards=(*hidden.discards, action.card),
         )
+        table = changed(table, agenda=done(table, *more))
+        return State(table, hidden, state.rng)
 
     def prompt(self, seen: Observation) -> Message:
         """How many cards are still to go."""

@@ -64,7 +64,7 @@ class BeginPlan(Event):
         table = state.table
         agenda = done(table, Planning(self.player))
         table = changed(table, agenda=agenda, clock=table.clock + 1)
-        return changed(state, table=table)
+        return State(table, state.hidden, state.rng)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from clutch.games.ei_my_goods.table.position import (
     Event,
     Observation,
     Phase,
+    Piles,
     Plan,
     Seat,
     State,
@@ -29,14 +30,14 @@ def planned(
     """With that plan; `then` is decided in secret, or else what the table shows."""
     hidden = state.hidden
     plans = put(hidden.plans, player, plan)
-    return changed(state, hidden=changed(hidden, plans=plans, planning=then))
+    return State(state.table, changed(hidden, plans=plans, planning=then), state.rng)
 
 
 def chosen(state: State, player: int, plan: Plan | None) -> State:
     """The player has made that plan, or none, and the next one comes on."""
     table, hidden = state.table, state.hidden
     hidden = changed(hidden, plans=put(hidden.plans, player, plan), planning=None)
-    return changed(state, table=changed(table, agenda=done(table)), hidden=hidden)
+    return State(changed(table, agenda=done(table)), hidden, state.rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,29 +57,27 @@ class Reveal(Event):
                 continue
             seats[player], laid[player] = plan.seat, plan.laid
             hands[player] = tuple([c for c in hands[player] if c != plan.laid])
-            if plan.seat.goods != table.seats[player].goods:
-                piles = zip(stores[player], plan.seat.goods, strict=True)
-                kept = tuple([pile[:number] for pile, number in piles])
-                for before, after in zip(stores[player], kept, strict=True):
-                    discards += before[len(after) :]
-                stores[player] = kept
-        return changed(
-            state,
-            table=changed(
-                table,
-                seats=tuple(seats),
-                phase=Phase.SECOND_ROW,
-                agenda=done(table),
-            ),
-            hidden=changed(
-                hidden,
-                hands=tuple(hands),
-                laid=tuple(laid),
-                goods=tuple(stores),
-                discards=tuple(discards),
-                plans=(None,) * len(seats),
-            ),
+            stores[player], paid = _parted(stores[player], plan.seat.goods)
+            discards += paid
+        table = changed(
+            table, seats=tuple(seats), phase=Phase.SECOND_ROW, agenda=done(table)
         )
+        hidden = changed(
+            hidden,
+            hands=tuple(hands),
+            laid=tuple(laid),
+            goods=tuple(stores),
+            discards=tuple(discards),
+            plans=(None,) * len(seats),
+        )
+        return State(table, hidden, state.rng)
+
+
+def _parted(piles: Piles, counts: tuple[int, ...]) -> tuple[Piles, list[int]]:
+    """The goods that stay, so many on each building, and those that leave."""
+    parts = list(zip(piles, counts, strict=True))
+    kept = tuple([pile[:number] for pile, number in parts])
+    return kept, [card for pile, number in parts for card in pile[number:]]
 
 
 def told_reveal(before: Observation, after: Observation) -> Message | None:

@@ -7,7 +7,7 @@ buildings.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
+from clutch.core.decision import Agenda, done
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import (
@@ -40,6 +40,7 @@ from clutch.games.ei_my_goods.table.components import (
 )
 from clutch.games.ei_my_goods.table.position import (
     Event,
+    Hidden,
     Market,
     Observation,
     Seat,
@@ -142,7 +143,7 @@ def productions(
     supply: list[int] = []
     held: list[int] = []
     for place, building in enumerate(seat.buildings):
-        if not has_bunny(seat, place) or turn.produced >> place & 1:
+        if not has_bunny(seat, place) or turn.has_produced(place):
             continue
         if not supply:
             supply = supply_of(market, seat.buildings)
@@ -164,7 +165,7 @@ def produced(state: State, turn: Turn, action: Produce) -> State:
         agenda = (*table.agenda, Feeding(turn.player, place, missing, wanted))
     else:
         agenda = (*table.agenda[:-1], *_making(turn, seat, place))
-    return changed(state, table=changed(table, agenda=agenda))
+    return State(changed(table, agenda=agenda), state.hidden, state.rng)
 
 
 def _making(turn: Turn, seat: Seat, place: int) -> tuple[Turn, Event]:
@@ -239,15 +240,12 @@ class Feeding(Decision[Use]):
         else:
             turn, seat = turn_under(table), table.seats[self.player]
             agenda = (*table.agenda[:-2], *_making(turn, seat, self.place))
-        return changed(
-            state,
-            table=changed(table, agenda=agenda),
-            hidden=changed(
-                hidden,
-                hands=without_card(hidden.hands, self.player, action.card),
-                discards=(*hidden.discards, action.card),
-            ),
+        hidden = changed(
+            hidden,
+            hands=without_card(hidden.hands, self.player, action.card),
+            discards=(*hidden.discards, action.card),
         )
+        return State(changed(table, agenda=agenda), hidden, state.rng)
 
     def _fed(self, table: Table, card: int) -> "Feeding":
         """With that card put in: any does where any resources are taken (EG-076)."""
@@ -317,15 +315,19 @@ class Goods(Event):
         hidden = changed(hidden, draw_pile=pile, goods=put(hidden.goods, player, piles))
         agenda = done(table)
         if number < self.count:
-            lacking = changed(
-                self, count=self.count - number, has_some=self.has_some or number > 0
-            )
-            agenda = halved_first(table, hidden, lacking)
-            if not lacking.has_some and not can_halve(hidden):
-                # Not a single good: the building has not produced (EG-039).
-                agenda = (*agenda[:-1], changed(turn_under(table), open=None))
+            agenda = self._lacking(number, table, hidden)
         table = changed(table, seats=put(table.seats, player, seat), agenda=agenda)
-        return changed(state, table=table, hidden=hidden)
+        return State(table, hidden, state.rng)
+
+    def _lacking(self, number: int, table: Table, hidden: Hidden) -> Agenda:
+        """What is next when only so many could be drawn."""
+        has_some = self.has_some or number > 0
+        lacking = changed(self, count=self.count - number, has_some=has_some)
+        agenda = halved_first(table, hidden, lacking)
+        if has_some or can_halve(hidden):
+            return agenda
+        # Not a single good: the building has not produced (EG-039).
+        return (*agenda[:-1], changed(turn_under(table), open=None))
 
 
 def told_goods(before: Observation, player: int, after: Observation) -> Message | None:

@@ -24,7 +24,7 @@ class Close(Event):
         hidden = changed(hidden, discards=hidden.discards + first + second)
         if table.is_last:
             table = changed(table, market=((), ()), agenda=(), clock=table.clock + 1)
-            return changed(state, table=table, hidden=hidden)
+            return State(table, hidden, state.rng)
         table = changed(
             table,
             market=((), ()),
@@ -34,7 +34,7 @@ class Close(Event):
             round=table.round + 1,
             phase=Phase.CARDS,
         )
-        return changed(state, table=table, hidden=hidden)
+        return State(table, hidden, state.rng)
 
 
 def told_round(before: Observation, after: Observation) -> Message | None:
