@@ -193,13 +193,20 @@ def numbered(n: int, m: int | None = None) -> str:
     return first if m is None else f"{first} m-{min(m, MOST_OF_OTHERS)}"
 
 
+def turned(direction: int) -> str:
+    """The class that turns what is drawn upwards by so many quarters to the right."""
+    return f"turned-{direction % 4}"
+
+
 def css() -> str:
-    """The numbers that sheets reckon with: `n-3` sets `--n`."""
-    return "".join(
+    """What sheets reckon with: `n-3` sets `--n`, `turned-1` sets `--turn`."""
+    numbers = (
         f".{name}-{i}{{--{name}:{i}}}\n"
         for name, most in (("n", MOST), ("m", MOST_OF_OTHERS))
         for i in range(most + 1)
     )
+    turns = (f".{turned(i)}{{--turn:{90 * i}deg}}\n" for i in range(4))
+    return "".join((*numbers, *turns))
 
 
 def _is_button(look: Look, action: object, tried: str | None) -> bool:

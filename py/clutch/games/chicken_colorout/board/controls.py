@@ -111,7 +111,7 @@ def _arrow(scene: Scene, action: Action) -> Html:
     return tag(
         "button",
         type="button",
-        class_=f"button button--icon arrow--{drawing} {drawings.turned(direction)}",
+        class_=f"button button--icon arrow--{drawing} {board.turned(direction)}",
         id=f"{scene.look.prefix}{text.replace(' ', '-')}",
         aria_label=words,
         title=words,

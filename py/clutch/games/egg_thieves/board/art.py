@@ -2,6 +2,7 @@
 
 from clutch.games.egg_thieves.board.flavours import SHELLS
 from clutch.games.egg_thieves.table.components import Flavour
+from clutch.games.egg_thieves.table.raptors import Icon
 from clutch.ui.art import INK, egg, group, line, path, picture, rule
 from clutch.ui.eggs import SHELL
 
@@ -29,11 +30,35 @@ HORNS = (
 EYES = "M12.5 18.5h0M19.5 18.5h0"
 
 
+RAPTORS = {
+    Icon.PEEK: ("#7cb98b", "#d4562f"),
+    Icon.DRAW: ("#e5a24a", "#2f7fb0"),
+    Icon.SWAP: ("#b48ad6", "#f0c63c"),
+    Icon.FACE_UP: ("#ef8f7a", "#5a3a86"),
+    Icon.FACE_DOWN: ("#8fb3d9", "#b8452a"),
+}
+"""The skin and the crest of each raptor, by the last thing that it does."""
+PAID = ",".join(
+    f"radial-gradient(closest-side,#f6e9cf 84%,{INK} 88% 100%,#0000) {place}/46% 78% "
+    "no-repeat"
+    for place in ("0 100%", "100% 100%", "50% 0")
+)
+"""Three eggs in a heap."""
+FACE_UP = (
+    f"radial-gradient(ellipse 36% 38% at 50% 52%,#f2c14e 84%,{INK} 88% 100%,#0000)"
+)
+
+
 def css() -> str:
     """The eggs of the flavours, and what is counted."""
     return "".join(
         (
-            rule("&", trike=_triceratops(), price=_price()),
+            rule("&", trike=_triceratops(), price=_price(), paid=PAID),
+            rule(".thieves-slot", face=f"{FACE} #fffdf6"),
+            *(
+                rule(f".raptor--{icon.value}", skin=skin, crest=crest)
+                for icon, (skin, crest) in RAPTORS.items()
+            ),
             *(
                 rule(
                     f".flavour-{flavour.value}",

@@ -40,6 +40,10 @@ def css() -> str:
                 for fish, colour in COLOURS.items()
             ),
             *(
+                rule(f".move--{move}", turn=f"{turn}deg")
+                for move, turn in (("right", 90), ("down", 180), ("left", -90))
+            ),
+            *(
                 rule(f".move--{move}", shape=shape)
                 for move, shape in SHAPES_OF_CARDS.items()
             ),
