@@ -120,7 +120,7 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
         ),
         id=f"{look.prefix}{name}",
         class_=classes(
-            "slip workshop",
+            "workshop slip",
             colour_class(building),
             place == seat.worker and "workshop--worker",
             seat.assistants[place] is not None and "workshop--assistant",
@@ -249,7 +249,7 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
         (building_button(seen, action, look) for action in doable),
         id=f"{look.prefix}{NAMES[card]}",
         class_=classes(
-            "slip workshop laid",
+            "workshop slip laid",
             colour_class(card),
             seat.coins >= COSTS[card] and "laid--affordable",
         ),
