@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools import messages
+from tools import messages, styles
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -277,7 +277,7 @@ def web_files() -> Files:
     return {
         **read_all(WEB, scripts),
         "vendor/idiomorph.js": idiomorph(),
-        "styles/main.css": styles().encode(),
+        "styles/main.css": styles.sheet().encode(),
         **{f"icons/{name}": path.read_bytes() for name, path in icons.items()},
         **{f"fonts/{path.name}": path.read_bytes() for path in fonts},
     }
@@ -293,17 +293,6 @@ def idiomorph() -> bytes:
     """Idiomorph's smallest file, as a module."""
     script = (NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js").read_text()
     return f"{script}\nexport {{ Idiomorph }};\n".encode()
-
-
-def styles() -> str:
-    """The style sheet, with the sheets it imports in their places."""
-    folder = WEB / "styles"
-
-    def sheet(found: re.Match[str]) -> str:
-        return (folder / found[1]).read_text("utf-8")
-
-    main = (folder / "main.css").read_text("utf-8")
-    return re.sub(r'@import url\("(.+)"\);', sheet, main)
 
 
 def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) -> str:

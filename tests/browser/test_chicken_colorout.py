@@ -124,7 +124,7 @@ def test_a_phone_keeps_in_view_what_is_asked_and_explained(
 
     assert visitor.page.locator("#reply").evaluate(IN_VIEW)
     assert "take that back with Undo" in visitor.page.locator("#reply").inner_text()
-    assert visitor.page.locator("#own-green.stack-of--taken").count() == 1
+    assert visitor.page.locator("#own-green.chosen").count() == 1
 
 
 @pytest.mark.parametrize(("link", "wanted"), [(SIX, to_swap), (FOUR, to_take)])

@@ -26,7 +26,8 @@ RING = """() => {
   const around = [];
   for (let at = ringed?.parentElement; at; at = at.parentElement)
     if (at.matches(".board *")) around.push(getComputedStyle(at).overflow);
-  return [ringed?.className.split(" ")[0], [...new Set(around)]];
+  const named = (name) => ringed?.classList.contains(name);
+  return [["workshop", "chip"].find(named), [...new Set(around)]];
 }"""
 CARD = re.compile(r"\b[GYRBN]\d\d\b")
 TITLES = {str(card.kind.name.text) for card in DECK}

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.rng import RngStream
-from clutch.games.mapped_out.rules import State
+from clutch.games.mapped_out.table.position import State
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
 from tests.browser.test_looks import LANGUAGES, PHONE, TOO_SMALL, TOO_WIDE, seen
@@ -61,7 +61,7 @@ def grown(tiles: int, verb: str, link: str = LINK) -> History:
 def size(history: History) -> int:
     """How many tiles lie."""
     assert isinstance(history.state, State)
-    return len(history.state.cells)
+    return len(history.state.table.cells)
 
 
 def can(history: History, verb: str) -> bool:

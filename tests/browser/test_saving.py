@@ -152,9 +152,7 @@ def test_a_second_tab_looks_on_until_it_takes_over(new_visitor: NewVisitor) -> N
     assert set() == second.actions
 
     first.acts("take a1")
-    expect(second.page.locator("#a1")).to_have_class(
-        "cell cell--camp seat-0 cell--taken"
-    )
+    expect(second.page.locator("#a1")).to_have_class("cell cell--camp seat-0 chosen")
 
     second.does("take-over").click()
     expect(second.page.locator("#notice-tab")).to_have_count(0)
@@ -164,7 +162,7 @@ def test_a_second_tab_looks_on_until_it_takes_over(new_visitor: NewVisitor) -> N
 
     second.changes(second.page.locator("#undo").click)
     second.acts("take b1")
-    expect(first.page.locator("#b1.cell--taken")).to_be_visible()
+    expect(first.page.locator("#b1.chosen")).to_be_visible()
 
     second.page.close()
     expect(first.page.locator("#notice-tab")).to_have_count(0)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from clutch.ui import art
 from clutch.ui.eggs import PATTERNS, SHELL, SYMBOLS, egg, parts, seat_class, symbol_mark
 
 STYLES = Path(__file__).parents[2] / "web" / "styles"
@@ -38,4 +39,7 @@ def test_drawings_are_for_eyes_only() -> None:
 
 @pytest.mark.cpython
 def test_patterns_are_cut_off_along_the_shell() -> None:
-    assert f'"{SHELL}"' in (STYLES / "board.css").read_text(encoding="utf-8")
+    sheet = (STYLES / "board.css").read_text(encoding="utf-8")
+
+    assert f'--egg-outline:path("{SHELL}")' in art.css()
+    assert "clip-path: var(--egg-outline)" in sheet

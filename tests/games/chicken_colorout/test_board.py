@@ -329,7 +329,7 @@ def test_the_tile_that_is_chosen_is_marked(
     html = drawn(do(position(tiles, eggs, facing="west", start=start), *texts))
     places = ("d4", "d5", "e4", "e5")
 
-    assert marked.split() == [p for p in places if "ground--taken" in element(html, p)]
+    assert marked.split() == [p for p in places if "chosen" in element(html, p)]
     assert marked.split() == [p for p in places if ", chosen" in name(html, p)]
 
 
@@ -338,8 +338,8 @@ def test_a_tile_to_rearrange_is_marked_until_it_has_been_turned() -> None:
     texts = ("choose orange", "hide e4", "lift e5", "lift d5", "stop", "lay d5")
     html = drawn(do(state, *texts))
 
-    assert "ground--taken" in element(html, "e5")
-    assert "ground--taken" not in element(html, "d5")
+    assert "chosen" in element(html, "e5")
+    assert "chosen" not in element(html, "d5")
 
 
 @pytest.mark.parametrize(

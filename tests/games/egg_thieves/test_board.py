@@ -178,7 +178,7 @@ class TestRaptors:
         html = drawn(SCENE)
 
         assert 'class="raptor raptor--peek"' in html
-        assert 'class="thieves-price thieves-price--3"' in html
+        assert 'class="thieves-price n-3"' in html
         assert ["look, draw, swap"] == in_short(html, "ringleader")
         assert ["draw ×3, face-down"] == in_short(html, "hoarder")
 

@@ -153,7 +153,7 @@ class TestWalk:
 
 def names(html: str, kind: str) -> list[str]:
     """The ids of the places of a kind."""
-    return re.findall(rf'id="([\d,-]+)" class="place [^"]*\b{kind}\b', html)
+    return re.findall(rf'id="([\d,-]+)" class="(?=[^"]*\bplace\b)[^"]*\b{kind}\b', html)
 
 
 class TestScoreSheet:

@@ -7,6 +7,7 @@ from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame
 from clutch.core.message import msg_n
 from clutch.games import GAMES
+from clutch.ui.board import scope
 from clutch.ui.html import Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
@@ -95,7 +96,12 @@ def _welcome(t: Words) -> Html:
 def _card(game: AnyGame, t: Words) -> Html:
     return tag(
         "article",
-        tag("div", game.symbol(), class_="game-card-art", aria_hidden="true"),
+        tag(
+            "div",
+            game.symbol(),
+            class_=f"game-card-art {scope(game.key)}",
+            aria_hidden="true",
+        ),
         tag(
             "div",
             tag("h3", game.name, id=f"game-{game.key}"),

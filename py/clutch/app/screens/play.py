@@ -14,6 +14,7 @@ from clutch.core.link import game_word
 from clutch.core.match import SeatKind
 from clutch.core.message import Message, Player
 from clutch.core.recall import Recall
+from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import marked
@@ -34,15 +35,16 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     """The match as the seat that looks may see it."""
     if screen.is_covered:
         return _cover(model, screen, notices)
+    drawn = scope(screen.game.key)
     return tag(
         "div",
         _bar(model, screen),
         notices,
         tag(
             "div",
-            tag("div", _seats(model, screen), class_="table-seats"),
+            tag("div", _seats(model, screen), class_=f"table-seats {drawn}"),
             tag("div", _asked(model, screen), class_="table-prompt", id="asked"),
-            tag("div", _board(model, screen), class_="table-board"),
+            tag("div", _board(model, screen), class_=f"table-board {drawn}"),
             tag(
                 "div",
                 _hint(model, screen),

@@ -5,6 +5,7 @@ from clutch.app.logs import lines
 from clutch.app.model import Model, ReplayScreen
 from clutch.core.game import ONLOOKER, Memory, Observation
 from clutch.core.message import Player
+from clutch.ui.board import scope
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 from clutch.ui.verbs import Verb
@@ -49,7 +50,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
                     (),
                     Look(t, lit=False, live=False, told=screen.told),
                 ),
-                class_="table-board",
+                class_=f"table-board {scope(game.key)}",
             ),
             tag(
                 "div",

@@ -1,6 +1,7 @@
 """The rules of a game: foldable sections, our own rulings marked, live examples."""
 
 from clutch.app.model import Model, RulesScreen
+from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Rule, Section
@@ -39,7 +40,12 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
                 class_="muted",
             ),
             (
-                _section(section, t, is_open=section.key == screen.section)
+                _section(
+                    section,
+                    t,
+                    scope(screen.game.key),
+                    is_open=section.key == screen.section,
+                )
                 for section in book.sections
             ),
             tag(
@@ -53,7 +59,7 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
     )
 
 
-def _section(section: Section, t: Words, *, is_open: bool) -> Html:
+def _section(section: Section, t: Words, drawn: str, *, is_open: bool) -> Html:
     return fold(
         t(section.title),
         tag("ul", (_rule(rule, t) for rule in section.rules), class_="rules"),
@@ -64,7 +70,7 @@ def _section(section: Section, t: Words, *, is_open: bool) -> Html:
                     Look(t, lit=True, live=False, prefix=f"{section.key}-{number}-")
                 ),
                 tag("figcaption", t(example.caption), class_="muted"),
-                class_="example",
+                class_=f"example {drawn}",
             )
             for number, example in enumerate(section.examples)
         ),

@@ -29,7 +29,7 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
 )
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES, WIDTH, Board
 from clutch.games.les_oeufs_sont_faits.table.position import Observation
-from clutch.ui import eggs
+from clutch.ui import board, eggs
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
@@ -40,12 +40,11 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
     goals = {
         action.cell: action for action in legal_actions if isinstance(action, Goal)
     }
-    return tag(
-        "div",
+    return board.board(
+        look,
         _tray(seen, goals, look),
         _controls(seen, legal_actions, look) if look.live else None,
-        class_=f"board oeufs oeufs--{seen.table.board.size}",
-        id=f"{look.prefix}board",
+        class_=f"oeufs oeufs--{seen.table.board.size}",
     )
 
 
@@ -82,8 +81,6 @@ class Cell:
     sight: Sight
     is_peek: bool
     """Whether the egg on it is being looked at by who sees this."""
-    is_last: bool
-    """Whether it is one of the cells of the last move."""
     came_from: int | None
     """Where the egg on it has come from in the last jump or step."""
     goal: Goal | None
@@ -95,20 +92,18 @@ class Cell:
 
 
 def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
-    board = seen.table.board
-    cells = [_cell(cell, board, look) for cell in _cells(seen, goals)]
-    starts = range(0, len(cells), board.size)
-    rows = [cells[start : start + board.size] for start in starts]
+    tray = seen.table.board
+    cells = [_cell(cell, tray, look) for cell in _cells(seen, goals)]
+    starts = range(0, len(cells), tray.size)
+    rows = [cells[start : start + tray.size] for start in starts]
     return tag(
         "div",
-        tag(
-            "div",
-            (tag("div", row, role="row", class_="tray-row") for row in reversed(rows)),
-            role="grid" if look.live else "table",
-            aria_label=look.t(msg("The board")),
-            data_grid=look.live,
+        board.grid(
+            look,
+            (board.row(*row, class_="tray-row") for row in reversed(rows)),
+            key="grid",
+            label=look.t(msg("The board")),
             class_="tray-grid",
-            id=f"{look.prefix}grid",
         ),
         _trail(seen),
         class_="tray",
@@ -124,50 +119,44 @@ def _cells(seen: Observation, goals: Mapping[int, Goal]) -> Iterator[Cell]:
         yield Cell(
             sight,
             is_peek=bool(peek >> sight.cell & 1),
-            is_last=sight.cell in last,
             came_from=came_from if sight.is_end else None,
             goal=goals.get(sight.cell),
         )
 
 
 @lru_cache(maxsize=4096)  # between two moves nearly all cells are drawn the same
-def _cell(cell: Cell, board: Board, look: Look) -> Html:
+def _cell(cell: Cell, tray: Board, look: Look) -> Html:
     sight, goal = cell.sight, cell.goal
-    camp = board.camp_of(sight.cell)
-    is_lit = look.lit and goal is not None
-    return tag(
-        "button" if look.live else "div",
-        None if camp is None else _camp_mark(board, camp),
-        _egg(cell, board, look) if sight.has_egg else None,
-        type="button" if look.live else None,
-        role="gridcell" if look.live else "cell",
-        id=f"{look.prefix}{cell.name}",
+    camp = tray.camp_of(sight.cell)
+    return board.cell(
+        look,
+        None if camp is None else _camp_mark(tray, camp),
+        _egg(cell, tray, look) if sight.has_egg else None,
+        key=cell.name,
+        action=goal,
+        tried=cell.name,
         class_=classes(
-            "cell",
             camp is not None and f"cell--camp seat-{camp}",
-            is_lit and f"lit lit--{type(goal).__name__.lower()}",
-            sight.is_in_hand and "cell--taken",
-            cell.is_last and "last",
+            look.lit and goal is not None and f"lit--{type(goal).__name__.lower()}",
+            sight.is_in_hand and board.Mark.CHOSEN,
         ),
-        aria_label=look.t(described(board, sight, goal)),
-        data_action=str(goal) if look.live and goal else None,
-        data_tried=cell.name if look.live and not goal else None,
+        aria_label=look.t(described(tray, sight, goal)),
         data_file=cell.name[0] if sight.cell < WIDTH else None,
         data_rank=cell.name[1] if sight.cell % WIDTH == 0 else None,
     )
 
 
-def _camp_mark(board: Board, camp: int) -> Html:
-    return eggs.symbol_mark(board.symbols[camp].value, class_="camp-mark")
+def _camp_mark(tray: Board, camp: int) -> Html:
+    return eggs.symbol_mark(tray.symbols[camp].value, class_="camp-mark")
 
 
-def _egg(cell: Cell, board: Board, look: Look) -> Html:
+def _egg(cell: Cell, tray: Board, look: Look) -> Html:
     owner, came_from = cell.sight.owner, cell.came_from
     is_turned = cell.sight.is_turned and not cell.is_peek
     # Only the egg that has moved has an id, and that says where it lies, not whose.
     return eggs.egg(
         owner,
-        symbol="" if owner is None else board.symbols[owner].value,
+        symbol="" if owner is None else tray.symbols[owner].value,
         pattern="speckles" if is_turned else "",
         class_=classes(is_turned and "egg--turned", cell.is_peek and "egg--peek"),
         id=None if came_from is None else f"{look.prefix}egg-{cell.name}",
@@ -208,12 +197,7 @@ def _controls(seen: Observation, legal_actions: Sequence[Action], look: Look) ->
         for action in legal_actions
         if not isinstance(action, Goal)
     ]
-    return tag(
-        "div",
-        buttons or _claim_to_come(look),
-        class_="controls board-controls",
-        id=f"{look.prefix}controls",
-    )
+    return board.controls(look, buttons or _claim_to_come(look))
 
 
 def _claim_to_come(look: Look) -> Html:
@@ -222,14 +206,8 @@ def _claim_to_come(look: Look) -> Html:
 
 
 def _control(seen: Observation, action: Button, look: Look) -> Html:
-    text = str(action)
-    icon, kind = _style(seen, action)
-    return button(
-        look.t(decision.label(seen, action)),
-        action=text,
-        icon=icon,
-        kind=kind,
-        id=f"{look.prefix}{text}",
+    return board.action_button(
+        look, action, decision.label(seen, action), *_style(seen, action)
     )
 
 

@@ -95,8 +95,8 @@ def test_what_is_missing_is_struck_out_by_resource() -> None:
     strips = [e.classes - {"strip"} for e in seen(state).id("K01").all("strip")]
 
     assert [
-        {"strip--grain", "has-0", "lacks-1"},
-        {"strip--willow", "has-1", "lacks-1"},
+        {"strip--grain", "n-0", "m-1"},
+        {"strip--willow", "n-1", "m-1"},
     ] == strips
 
 
@@ -308,7 +308,7 @@ def test_cards_of_a_usual_hand_draw_what_they_take() -> None:
     _, *found = seen(position(Place(hand="Y10"))).id("Y10")
 
     assert [("ic-willow", "3"), ("ic-flower", "1"), ("ic-stick", "2")] == [
-        (*(e.classes - {"tally", "makes"}), e.attributes["data-number"]) for e in found
+        (*(e.classes - {"count", "makes"}), e.attributes["data-number"]) for e in found
     ]
 
 

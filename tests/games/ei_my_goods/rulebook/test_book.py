@@ -73,7 +73,7 @@ def test_a_coop_with_one_willow_in_the_market() -> None:
     said = told("production", 0, "K01")
 
     assert ["willow: 1; first row 1, second row 0"] == [
-        cell.name for cell in market if "market-cell--none" not in cell.classes
+        cell.name for cell in market if "covered" not in cell.classes
     ]
     assert (
         "Missing 1 grain, 1 willow; efficient: 2 hand cards, sloppy: 1 hand card"

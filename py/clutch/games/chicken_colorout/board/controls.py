@@ -19,7 +19,8 @@ from clutch.games.chicken_colorout.play.turn import (
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.ui.html import Html, classes, tag
+from clutch.ui import board
+from clutch.ui.html import Html, tag
 from clutch.ui.widgets import button
 
 ON_PADS = (actions.Face, actions.Turn, actions.Walk, actions.Pivot)
@@ -40,8 +41,8 @@ END = "end"
 def draw_controls(scene: Scene) -> Html:
     """Arrows, buttons, and what the chosen egg is good for."""
     decision, legal = scene.decision, scene.legal.values()
-    return tag(
-        "div",
+    return board.controls(
+        scene.look,
         _hint(scene),
         _pad(scene, (a for a in legal if isinstance(a, actions.Turn)), "seeker"),
         _pad(
@@ -61,8 +62,6 @@ def draw_controls(scene: Scene) -> Html:
         and actions.STOP not in legal
         and not isinstance(decision, Facing)
         else None,
-        class_="controls board-controls",
-        id=f"{scene.look.prefix}controls",
     )
 
 
@@ -112,7 +111,7 @@ def _arrow(scene: Scene, action: Action) -> Html:
     return tag(
         "button",
         type="button",
-        class_=f"button button--icon arrow--{drawing} {drawings.turned(direction)}",
+        class_=f"button button--icon arrow--{drawing} {board.turned(direction)}",
         id=f"{scene.look.prefix}{text.replace(' ', '-')}",
         aria_label=words,
         title=words,
@@ -123,15 +122,14 @@ def _arrow(scene: Scene, action: Action) -> Html:
 def _picked(scene: Scene, action: actions.Pick) -> Html:
     """A button for an egg that lies on the map."""
     words, text = scene.label(action), str(action)
-    return tag(
-        "button",
+    return board.control(
+        scene.look,
         drawings.shell(action.egg, scene.letters),
-        type="button",
-        class_=classes("stack-of", scene.look.lit and "lit"),
-        id=f"{scene.look.prefix}{text.replace(' ', '-')}",
+        key=text.replace(" ", "-"),
+        action=action,
+        class_="stack-of",
         aria_label=words,
         title=words,
-        data_action=text,
     )
 
 

@@ -6,13 +6,13 @@ Colours and sizes come from the style sheet; what is drawn often is kept.
 from functools import cache
 
 from clutch.games.chicken_colorout.table.eggs import NOTHING, TYPE_NAMES, Type, types_of
-from clutch.games.chicken_colorout.table.places import Direction
 from clutch.games.chicken_colorout.table.tiles import (
     Laid,
     Power,
     Requirement,
     ScoreRule,
 )
+from clutch.ui.board import numbered, plate, turned
 from clutch.ui.html import Html, classes, tag
 
 SIGNS = {
@@ -62,14 +62,9 @@ def shell(egg: Type, letters: Letters) -> Html:
 
 EYE = tag("i", class_="sign-eye")
 SLOT = tag("i", class_="slot")
-HOLES = [tag("i", class_=f"holes holes--{slots}") for slots in range(6)]
+HOLES = [tag("i", class_=f"holes {numbered(slots)}") for slots in range(6)]
 """So many free slots in a row, of a tile that is not on the map yet."""
 NEST = tag("i", class_="nest")
-
-
-def turned(direction: int) -> str:
-    """The class that turns a drawing into a direction."""
-    return f"to-{Direction(direction).name.lower()}"
 
 
 def power(of: Power) -> str:
@@ -125,14 +120,10 @@ def hen(facing: int, id_: str | None = None) -> Html:
 @cache
 def pawn(player: int, facing: int) -> Html:
     """A player's pawn: a chick with the player's number, its beak where it looks."""
-    return tag(
-        "i",
-        class_=f"chick seat-{player} looks-{Direction(facing).name.lower()}",
-        data_number=player + 1,
-    )
+    return plate(player + 1, class_=f"chick seat-{player} {turned(facing)}")
 
 
 @cache
 def mark(player: int) -> Html:
     """A player's colour and number."""
-    return tag("i", class_=f"chick seat-{player}", data_number=player + 1)
+    return plate(player + 1, class_=f"chick seat-{player}")

@@ -19,6 +19,7 @@ from clutch.games.chicken_colorout.table.eggs import TYPES, number
 from clutch.games.chicken_colorout.table.places import LARGEST, NAMES, WIDTH
 from clutch.games.chicken_colorout.table.tiles import Laid
 from clutch.games.chicken_colorout.table.variants import Variant
+from clutch.ui import board
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
 
@@ -48,12 +49,11 @@ def draw_map(scene: Scene) -> Html:
     left = width.start - _begin(place % WIDTH for place in reach)
     above = _begin(place // WIDTH for place in reach) + SIDE - 1 - rows.start
     empty, doable, variant = table.frontier(), scene.place_actions(), table.variant
-    return tag(
-        "div",
+    return board.grid(
+        look,
         [EDGE] * above,
         (
-            tag(
-                "div",
+            board.row(
                 [EDGE] * left,
                 (
                     _place(
@@ -67,21 +67,17 @@ def draw_map(scene: Scene) -> Html:
                     for column in width[: _last(scene, row, width) + 1]
                     for place in (WIDTH * row + column,)
                 ),
-                role="row",
                 class_="map-row",
             )
             for row in rows
         ),
-        role="grid" if look.live else "table",
-        aria_label=look.t(msg("The map")),
-        data_grid=look.live,
+        key="grid",
+        label=look.t(msg("The map")),
         class_=classes(
             "map",
-            f"map--{max(len(width), LEAST)}-wide",
-            f"map--{max(len(rows), LEAST)}-high",
+            board.numbered(max(len(width), LEAST), max(len(rows), LEAST)),
             isinstance(scene.decision, Hiding | MovingTo) and "map--hiding",
         ),
-        id=f"{look.prefix}grid",
     )
 
 
@@ -131,26 +127,26 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
             "span", role="gridcell" if look.live else "cell", class_="ground place--gap"
         )
     beam = f"beam--{spot.beam.name.lower()}" if spot.beam is not None else None
-    return tag(
-        "button" if look.live else "div",
+    return board.cell(
+        look,
         _tile(spot, tile, variant, letters, look) if tile else None,
-        type="button" if look.live else None,
-        role="gridcell" if look.live else "cell",
-        id=f"{look.prefix}{name}",
+        key=name,
+        action=action,
+        tried=f"tile-{name}",
         class_=classes(
             "ground",
             _class_of(tile),
             spot.is_watched and "ground--watched",
             beam,
-            action is not None and look.lit and "lit",
-            seen is not None and not seen.fits and "ground--no",
-            spot.is_chosen and "ground--taken",
-            spot.is_last and "last",
+            tile is not None
+            and seen is not None
+            and not seen.fits
+            and board.Mark.COVERED,
+            spot.is_chosen and board.Mark.CHOSEN,
+            spot.is_last and board.Mark.LAST,
         ),
         aria_label=look.t(describe_spot(spot, variant)),
         title=_tip(tile, seen, variant, look),
-        data_action=str(action) if look.live and action else None,
-        data_tried=f"tile-{name}" if look.live and not action else None,
         data_place=name if tile else None,
         data_points=f"+{seen.points}"
         if seen and seen.fits and variant.has_scores

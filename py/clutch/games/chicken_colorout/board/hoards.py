@@ -18,6 +18,7 @@ from clutch.games.chicken_colorout.table.eggs import (
     number,
     types_of,
 )
+from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 
 
@@ -37,28 +38,25 @@ def draw_own(scene: Scene) -> Html:
 
 
 def _own_stack(scene: Scene, egg: Type) -> Html:
-    table, look = scene.table, scene.look
+    table = scene.table
     owned = table.hands[scene.owner]
     action = scene.egg_action(egg)
     words, name = special_of(table, egg).words, TYPE_NAMES[egg]
     called = label(scene.seen, action) if action else name_of_own(owned, egg, words)
     is_taken = isinstance(scene.decision, Hiding) and egg == scene.decision.egg
-    return tag(
-        "button" if look.live else "span",
+    return board.control(
+        scene.look,
         tag("i", number(owned, egg), class_=f"shell shell--{name}"),
-        type="button" if look.live else None,
-        role=None if look.live else "img",
+        key=f"own-{name}",
+        action=action,
+        tried=_tried_egg(scene, egg),
         class_=classes(
             "stack-of",
             drawings.power(table.power_of(egg)),
-            action is not None and look.lit and "lit",
-            is_taken and "stack-of--taken",
+            is_taken and board.Mark.CHOSEN,
         ),
         title=scene.t(words),
         aria_label=scene.t(called),
-        id=f"{look.prefix}own-{name}",
-        data_action=str(action) if look.live and action else None,
-        data_tried=_tried_egg(scene, egg) if look.live and not action else None,
         data_letter=scene.letters[egg],
     )
 
@@ -87,37 +85,37 @@ def draw_others(scene: Scene) -> Html:
 
 def _hoard(scene: Scene, player: int) -> Html:
     table = scene.table
-    bag = table.hands[player]
+    bag, is_on = table.hands[player], player == table.player
     return tag(
         "li",
         tag(
             "span",
             scene.look.t.name(player),
-            class_=f"hoard-name seat-{player}",
-            data_number=player + 1,
+            class_=classes(
+                f"hoard-name plated seat-{player}", is_on and board.Mark.CURRENT
+            ),
+            data_sign=player + 1,
         ),
-        (_stack_of(scene, player, egg, number(bag, egg)) for egg in types_of(bag)),
+        (
+            counted(scene, egg, number(bag, egg), actions.WANTS[player][egg])
+            for egg in types_of(bag)
+        ),
         _victory(scene, table.victory[player]) if table.variant.has_scores else None,
-        class_=classes("hoard", player == table.player and "hoard--current"),
+        class_="hoard",
     )
 
 
-def _stack_of(scene: Scene, player: int, egg: Type, count: int) -> Html:
-    """A stack of another player's eggs: to be clicked when one may be asked for."""
-    want = actions.WANTS[player][egg]
-    is_wanted = scene.look.live and str(want) in scene.legal
+def counted(scene: Scene, egg: Type, count: int, take: actions.Action) -> Html:
+    """So many eggs of a type: to be clicked where one of them may be taken."""
+    action = take if scene.look.live and str(take) in scene.legal else None
     owned = scene.t(eggs_in_words(egg, count))
-    return tag(
-        "button" if is_wanted else "span",
+    return board.control(
+        scene.look,
         count,
-        type="button" if is_wanted else None,
-        class_=classes(
-            f"shell shell--{TYPE_NAMES[egg]}", is_wanted and scene.look.lit and "lit"
-        ),
-        role=None if is_wanted else "img",
-        aria_label=scene.label(want) if is_wanted else owned,
-        data_action=str(want) if is_wanted else None,
-        data_letter=scene.letters[egg] if is_wanted else None,
+        action=action,
+        class_=f"shell shell--{TYPE_NAMES[egg]}",
+        aria_label=scene.label(take) if action else owned,
+        data_letter=scene.letters[egg] if action else None,
     )
 
 

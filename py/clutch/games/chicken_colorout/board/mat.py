@@ -17,7 +17,7 @@ from clutch.games.chicken_colorout.play.hiding import Taking
 from clutch.games.chicken_colorout.play.powers.swapping import Wanting
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation
-from clutch.ui import eggs
+from clutch.ui import board, eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
@@ -32,8 +32,8 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
         order = [others, own, controls, stock]
     elif isinstance(scene.decision, Taking):
         order = [controls, stock, own, others]
-    return tag(
-        "div",
+    return board.board(
+        look,
         tag(
             "div",
             draw_map(scene),
@@ -46,8 +46,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             ),
             class_="colorout-mat",
         ),
-        class_="board board--tall colorout",
-        id=f"{look.prefix}board",
+        class_="board--tall colorout",
     )
 
 

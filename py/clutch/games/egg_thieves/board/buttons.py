@@ -7,9 +7,9 @@ from clutch.games.egg_thieves.board.eggbot import next_card
 from clutch.games.egg_thieves.table.actions import Action, Discard, End, Flip
 from clutch.games.egg_thieves.table.position import Observation
 from clutch.games.egg_thieves.table.raptors import Draw, Stop
-from clutch.ui.html import Html, tag
+from clutch.ui import board
+from clutch.ui.html import Html
 from clutch.ui.look import Look
-from clutch.ui.widgets import button
 
 _SIGNS: dict[type[Action], str] = {
     End: "check",
@@ -23,12 +23,10 @@ _SIGNS: dict[type[Action], str] = {
 
 def controls(seen: Observation, legal_actions: Iterable[Action], look: Look) -> Html:
     """What can be done at no place on the table, behind the Eggbot's next card."""
-    return tag(
-        "div",
+    return board.controls(
+        look,
         next_card(seen, look),
         (_control(seen, look, action) for action in legal_actions),
-        class_="controls board-controls",
-        id=f"{look.prefix}controls",
     )
 
 
@@ -36,10 +34,5 @@ def _control(seen: Observation, look: Look, action: Action) -> Html | None:
     sign = _SIGNS.get(type(action))
     if sign is None:  # it is chosen on the table
         return None
-    return button(
-        look.t(decision.label(seen, action)),
-        action=str(action),
-        icon=sign,
-        kind="primary" if isinstance(action, End) else "",
-        id=f"{look.prefix}{action}",
-    )
+    kind = "primary" if isinstance(action, End) else ""
+    return board.action_button(look, action, decision.label(seen, action), sign, kind)

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator
 from clutch.games.egg_thieves.board.flavours import LETTERS
 from clutch.games.egg_thieves.table.components import CARDS, FLAVOUR_OF, FLAVOURS
 from clutch.games.egg_thieves.table.position import Pile, Shown
+from clutch.ui.board import Mark
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -25,8 +26,10 @@ def letter_on(shown: Shown, look: Look) -> str | None:
     return look.t(LETTERS[CARDS[shown.card].flavour])
 
 
-def card_classes(shown: Shown, *, is_last: bool = False) -> str | None:
-    """What the style sheet draws a card by; the last move is marked."""
+def card_classes(
+    shown: Shown, *more: str | None, letter: str | None = None
+) -> str | None:
+    """What the style sheet draws a card by; two letters need more room than one."""
     flavour = "unknown"
     if shown.card is not None:
         flavour = FLAVOURS[FLAVOUR_OF[shown.card]].value
@@ -34,8 +37,9 @@ def card_classes(shown: Shown, *, is_last: bool = False) -> str | None:
         "thieves-card",
         f"flavour-{flavour}",
         f"thieves-card--{shown.triceratops}",
-        not shown.is_up and "thieves-card--down",
-        is_last and "last",
+        not shown.is_up and (Mark.DOWN if shown.card is None else Mark.KNOWN),
+        letter is not None and len(letter) > 1 and "has-letters",
+        *more,
     )
 
 
@@ -47,7 +51,7 @@ def small_cards(
         yield tag(
             "span",
             _face(shown, look),
-            class_=card_classes(shown, is_last=index in last),
+            class_=card_classes(shown, Mark.LAST if index in last else None),
             aria_hidden="true",
         )
 

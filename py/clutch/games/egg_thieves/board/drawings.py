@@ -5,6 +5,7 @@ from functools import cache
 
 from clutch.games.egg_thieves.table.components import FULL
 from clutch.games.egg_thieves.table.raptors import Icon
+from clutch.ui.board import numbered
 from clutch.ui.html import Html, tag
 
 _RAPTOR = (
@@ -76,7 +77,7 @@ def signs(icons: tuple[Icon, ...], words: str) -> Html:
 @cache
 def cost(count: int) -> Html:
     """So many eggs in a row."""
-    return tag("span", class_=f"thieves-price thieves-price--{count}")
+    return tag("span", class_=f"thieves-price {numbered(count)}")
 
 
 @cache

@@ -7,12 +7,11 @@ from clutch.games.egg_thieves.board.cards import (
     figure,
     letter_on,
 )
-from clutch.games.egg_thieves.board.flavours import letter_class
 from clutch.games.egg_thieves.play.eggbots import EggbotCard, Flipped
 from clutch.games.egg_thieves.table.components import EGGBOT_USES
 from clutch.games.egg_thieves.table.names import described
 from clutch.games.egg_thieves.table.position import Observation, Shown
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 
@@ -38,7 +37,7 @@ def next_card(seen: Observation, look: Look) -> Html | None:
         tag(
             "span",
             figure(shown),
-            class_=classes(card_classes(shown), letter_class(letter)),
+            class_=card_classes(shown, letter=letter),
             data_letter=letter,
             aria_hidden="true",
         ),

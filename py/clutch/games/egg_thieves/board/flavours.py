@@ -27,11 +27,6 @@ LETTERS = {
 """What tells the flavours apart in print: no two may have the same letter."""
 
 
-def letter_class(letter: str | None) -> str | None:
-    """What the style sheet makes room by where a flavour needs two letters."""
-    return "has-letters" if letter and len(letter) > 1 else None
-
-
 def flavour_counts(
     spoils: Spoils, look: Look, *, guarded: Collection[Flavour]
 ) -> Iterator[Html]:

@@ -4,12 +4,13 @@ from functools import lru_cache
 
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board.cards import card_classes, figure, letter_on
-from clutch.games.egg_thieves.board.grid import Offer, Offers, cell, row
+from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.play.laying import hand_card
 from clutch.games.egg_thieves.table.components import CARDS
 from clutch.games.egg_thieves.table.names import with_commas
 from clutch.games.egg_thieves.table.position import Observation, face_up, own_hand
-from clutch.ui.html import Html, classes, tag
+from clutch.ui import board
+from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 
@@ -18,9 +19,7 @@ def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
     hand = own_hand(seen)
     if not hand:
         return None
-    return row(
-        look,
-        tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
+    return board.row(
         (
             _hand_card(
                 card,
@@ -31,8 +30,9 @@ def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
             )
             for card in dict.fromkeys(hand)
         ),
+        title=tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
         class_="thieves-hand",
-        key="hand",
+        id=f"{look.prefix}hand",
     )
 
 
@@ -41,10 +41,11 @@ def _hand_card(
     card: int, copies: int, offer: Offer | None, look: Look, *, is_picked: bool
 ) -> Html:
     shown, name = face_up(card), str(CARDS[card])
+    letter = letter_on(shown, look)
     label = offer.label if offer else hand_card(card, copies)
     if is_picked:
         label = with_commas([label, msg("chosen")])
-    return cell(
+    return board.cell(
         look,
         (
             figure(shown),
@@ -53,9 +54,11 @@ def _hand_card(
             else None,
         ),
         key=f"hand-{name}",
-        letter=letter_on(shown, look),
-        label=look.t(label),
+        data_letter=letter,
+        aria_label=look.t(label),
         action=offer.text if offer else None,
         tried=name,
-        class_=classes(card_classes(shown), is_picked and "thieves-card--chosen"),
+        class_=card_classes(
+            shown, board.Mark.CHOSEN if is_picked else None, letter=letter
+        ),
     )

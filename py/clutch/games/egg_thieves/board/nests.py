@@ -15,7 +15,7 @@ from clutch.games.egg_thieves.board.cards import (
     letter_on,
 )
 from clutch.games.egg_thieves.board.flavours import flavour_counts
-from clutch.games.egg_thieves.board.grid import Offer, Offers, cell, row
+from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.board.slots import slots_of
 from clutch.games.egg_thieves.play.deciding import ASKED
 from clutch.games.egg_thieves.play.outlook import (
@@ -37,6 +37,7 @@ from clutch.games.egg_thieves.table.names import (
 )
 from clutch.games.egg_thieves.table.position import IN_NEST, Observation, Pile, Shown
 from clutch.games.egg_thieves.table.raptors import At, name_of
+from clutch.ui import board
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
@@ -45,9 +46,7 @@ def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
     """A nest: its counts, its cards, and where the next card would lie."""
     slots = join(slots_of(seen, offers, look, nest))
     is_small = all(f"{NESTS[nest]}{i + 1}" not in offers for i in _indices(seen, nest))
-    return row(
-        look,
-        _nest_head(column_of(seen, nest), look),
+    return board.row(
         tag("div", slots, class_="thieves-slots", role="presentation"),
         tag(
             "div",
@@ -62,9 +61,9 @@ def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
             "thieves-nest",
             seen.known.triceratops(nest) >= FULL and "thieves-nest--full",
             FULL - 3 <= seen.known.triceratops(nest) < FULL and "thieves-nest--near",
-        )
-        or "",
-        key=f"nest-{NESTS[nest]}",
+        ),
+        title=_nest_head(column_of(seen, nest), look),
+        id=f"{look.prefix}nest-{NESTS[nest]}",
     )
 
 
@@ -101,7 +100,7 @@ def _nest_head(column: Column, look: Look) -> Html:
             )
             if pays and look.live
             else tag("span", " ".join(words), class_="visually-hidden"),
-            tag("strong", nest_name(nest), class_="thieves-name", aria_hidden="true"),
+            board.plate(nest_name(nest), class_="thieves-name"),
             tag("b", count, class_="thieves-count", aria_hidden="true"),
             drawings.meter(count),
             tag(
@@ -182,17 +181,20 @@ def _is_chosen(seen: Observation, at: At) -> bool:
 @lru_cache(maxsize=1024)  # between two clicks nearly all cards are drawn the same
 def _nest_card(place: _NestPlace, look: Look) -> Html:
     shown, offer = place.shown, place.offer
-    return cell(
+    letter = letter_on(shown, look)
+    return board.cell(
         look,
         figure(shown),
         key=place.name,
-        letter=letter_on(shown, look),
-        label=look.t(offer.label if offer else _words(place)),
+        data_letter=letter,
+        aria_label=look.t(offer.label if offer else _words(place)),
         action=offer.text if offer else None,
         tried=place.name,
-        class_=classes(
-            card_classes(shown, is_last=place.is_last),
-            place.is_chosen and "thieves-card--chosen",
+        class_=card_classes(
+            shown,
+            board.Mark.LAST if place.is_last else None,
+            board.Mark.CHOSEN if place.is_chosen else None,
+            letter=letter,
         ),
     )
 

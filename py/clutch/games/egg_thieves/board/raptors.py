@@ -8,11 +8,12 @@ from functools import lru_cache
 
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board import drawings
-from clutch.games.egg_thieves.board.grid import Offer, Offers, cell, row
+from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.play.hiring import label_of_hire
 from clutch.games.egg_thieves.play.icons import deed_of
 from clutch.games.egg_thieves.table.position import Observation
 from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon
+from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -22,9 +23,7 @@ def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
     t = look.t
     if not seen.table.raptors:
         return None
-    return row(
-        look,
-        tag("strong", t(msg("Raptors")), class_="thieves-title"),
+    return board.row(
         (
             _raptor(
                 raptor,
@@ -34,8 +33,9 @@ def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
             )
             for raptor in seen.table.raptors
         ),
+        title=tag("strong", t(msg("Raptors")), class_="thieves-title"),
         class_="thieves-raptors",
-        key="raptors",
+        id=f"{look.prefix}raptors",
     )
 
 
@@ -46,7 +46,7 @@ def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> H
     words = [offer.label if offer else label_of_hire(raptor)]
     if is_used:
         words.append(msg("hired in this turn"))
-    return cell(
+    return board.cell(
         look,
         (
             drawings.raptor(facts.icons),
@@ -56,11 +56,11 @@ def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> H
             tag("small", data_text=deeds),
         ),
         key=f"raptor-{facts.key}",
-        label=" ".join(map(t, words)),
+        aria_label=" ".join(map(t, words)),
         title=t(facts.effect),
         action=offer.text if offer else None,
         tried=facts.key,
-        class_=classes("thieves-raptor", is_used and "thieves-raptor--used"),
+        class_=classes("thieves-raptor", is_used and board.Mark.COVERED),
     )
 
 

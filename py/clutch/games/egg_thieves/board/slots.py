@@ -6,12 +6,13 @@ What is legal decides; why a place takes no card is told by what is to be decide
 from collections.abc import Iterator
 
 from clutch.core.message import msg
-from clutch.games.egg_thieves.board.grid import Offers, cell
+from clutch.games.egg_thieves.board.offers import Offers
 from clutch.games.egg_thieves.play.eggbots import EggbotCard
 from clutch.games.egg_thieves.play.laying import Laying
 from clutch.games.egg_thieves.table.actions import PLACES
 from clutch.games.egg_thieves.table.names import place_name
 from clutch.games.egg_thieves.table.position import Observation
+from clutch.ui import board
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
@@ -29,21 +30,22 @@ def slots_of(
     for face in faces:
         offer = offers[f"{name}-{face}"]
         words = look.t(offer.label)
-        yield cell(
+        yield board.cell(
             look,
             tag("small", look.t(msg("face-up") if face == "up" else msg("face-down"))),
             key=f"lay-{name}-{face}",
-            label=words,
+            aria_label=words,
             title=words,
             action=offer.text,
             class_=f"thieves-slot thieves-slot--{face}",
         )
     if not faces:
-        yield cell(
+        yield board.cell(
             look,
-            None,
             key=f"lay-{name}",
-            label=look.t(msg("{place}: takes no card now", place=place_name(place))),
+            aria_label=look.t(
+                msg("{place}: takes no card now", place=place_name(place))
+            ),
             tried=name,
             class_="thieves-slot thieves-slot--none",
         )

@@ -12,7 +12,7 @@ from clutch.core.message import Message, msg, msg_n
 from clutch.games.egg_thieves.board.cards import (
     small_cards,
 )
-from clutch.games.egg_thieves.board.grid import Offers, cell, row
+from clutch.games.egg_thieves.board.offers import Offers
 from clutch.games.egg_thieves.board.slots import slots_of
 from clutch.games.egg_thieves.table.actions import FIRST_SPOT
 from clutch.games.egg_thieves.table.components import NESTS
@@ -25,6 +25,7 @@ from clutch.games.egg_thieves.table.names import (
     who,
 )
 from clutch.games.egg_thieves.table.position import Observation, Pile
+from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import fold
@@ -41,9 +42,7 @@ def shown_large(seen: Observation) -> list[int]:
 def front_row(seen: Observation, offers: Offers, look: Look, thief: int) -> Html:
     """A board with its three spots, in the columns of the nests."""
     t = look.t
-    return row(
-        look,
-        tag("strong", t(_board_title(seen, thief)), class_="thieves-title"),
+    return board.row(
         (
             tag(
                 "div",
@@ -63,8 +62,9 @@ def front_row(seen: Observation, offers: Offers, look: Look, thief: int) -> Html
             )
             for spot in range(len(NESTS))
         ),
+        title=tag("strong", t(_board_title(seen, thief)), class_="thieves-title"),
         class_="thieves-front",
-        key=f"board-{thief}",
+        id=f"{look.prefix}board-{thief}",
     )
 
 
@@ -78,15 +78,15 @@ def _drawn_spot(
     pile: Pile, last: tuple[int, ...], thief: int, spot: int, look: Look
 ) -> Html:
     words = look.t(_spot_words(pile, spot, last))
-    return cell(
+    return board.cell(
         look,
         (
             tag("span", words, class_="visually-hidden"),
             small_cards(pile, look, last=last),
         ),
         key=f"spot-{thief}-{NESTS[spot]}",
-        class_="thieves-pile",
-        letter=nest_name(spot),
+        class_="thieves-pile plated",
+        data_sign=nest_name(spot),
     )
 
 
@@ -113,10 +113,16 @@ def _other(seen: Observation, look: Look, thief: int) -> Html:
     t, hand = look.t, seen.known.hands[thief]
     return tag(
         "li",
-        tag("strong", t(_board_title(seen, thief)), class_="thieves-title"),
+        tag(
+            "strong",
+            t(_board_title(seen, thief)),
+            class_=classes(
+                "thieves-title", thief == seen.table.thief and board.Mark.CURRENT
+            ),
+        ),
         _hand_note(hand, look) if hand else None,
         (_small_spot(seen, look, thief, spot) for spot in range(len(NESTS))),
-        class_=classes("thieves-other", thief == seen.table.thief and "is-current"),
+        class_="thieves-other",
         id=f"{look.prefix}board-{thief}",
     )
 
@@ -131,10 +137,10 @@ def _drawn_small_spot(pile: Pile, last: tuple[int, ...], spot: int, look: Look) 
     return tag(
         "div",
         small_cards(pile, look, last=last),
-        class_="thieves-pile",
+        class_="thieves-pile plated",
         role="img",
         aria_label=look.t(_spot_words(pile, spot, last)),
-        data_letter=nest_name(spot),
+        data_sign=nest_name(spot),
     )
 
 

@@ -11,17 +11,17 @@ from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.buttons import controls
 from clutch.games.egg_thieves.board.flavours import SHELLS
-from clutch.games.egg_thieves.board.grid import Offer
 from clutch.games.egg_thieves.board.hand import hand_row
 from clutch.games.egg_thieves.board.last_raids import told_raids
 from clutch.games.egg_thieves.board.nests import nest_row
+from clutch.games.egg_thieves.board.offers import Offer
 from clutch.games.egg_thieves.board.raptors import raptors_row
 from clutch.games.egg_thieves.board.thieves import front_row, other_boards, shown_large
 from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.components import NESTS, RAIDS, Flavour
 from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation
-from clutch.ui import eggs
+from clutch.ui import board, eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
@@ -34,8 +34,8 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
     }
     hand = hand_row(seen, offers, look)
     is_eggbot = seen.table.is_eggbot and not seen.table.is_over
-    return tag(
-        "div",
+    return board.board(
+        look,
         told_raids(seen, look),
         tag(
             "div",
@@ -43,8 +43,8 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
             controls(seen, legal_actions, look) if look.live else None,
             class_="thieves-bar",
         ),
-        tag(
-            "div",
+        board.grid(
+            look,
             None if is_eggbot else hand,
             tag(
                 "div",
@@ -55,15 +55,12 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
             (front_row(seen, offers, look, thief) for thief in shown_large(seen)),
             hand if is_eggbot else None,
             raptors_row(seen, offers, look),
-            role="grid" if look.live else "table",
-            data_grid=look.live,
-            aria_label=look.t(msg("The table")),
+            key="grid",
+            label=look.t(msg("The table")),
             class_="thieves-grid",
-            id=f"{look.prefix}grid",
         ),
         other_boards(seen, look),
-        class_="board board--tall thieves",
-        id=f"{look.prefix}board",
+        class_="board--tall thieves",
     )
 
 
@@ -71,7 +68,7 @@ def part(*rows: Html | None) -> Html:
     """Some rows of a table alone, for a rules example."""
     return tag(
         "div",
-        tag("div", rows, role="table", class_="thieves-grid"),
+        tag("div", rows, role="table", class_="grid thieves-grid"),
         class_="board thieves",
     )
 

@@ -5,12 +5,13 @@ from functools import lru_cache
 
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.drawings import counted, resource_key
-from clutch.games.ei_my_goods.board.grid import Actions, cell, row
+from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.play.hiring import label_of_hiring
 from clutch.games.ei_my_goods.table.actions import Action, Hire
 from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, SIDES
 from clutch.games.ei_my_goods.table.position import Observation
-from clutch.ui.html import Html, classes, tag
+from clutch.ui import board
+from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 
@@ -18,14 +19,19 @@ def draw_assistants(seen: Observation, actions: Actions, look: Look) -> Html | N
     """The Assistants that can be hired, or nothing where all are gone."""
     if not seen.table.on_show:
         return None
-    return row(
-        look.t(msg("Assistants for hire")),
-        "assistants",
-        (
-            _assistant(side, _hire(actions.get(SIDES[side].name, ())), look)
-            for side in seen.table.on_show
+    return board.row(
+        tag(
+            "div",
+            (
+                _assistant(side, _hire(actions.get(SIDES[side].name, ())), look)
+                for side in seen.table.on_show
+            ),
+            role="presentation",
+            class_="goods-assistants",
         ),
-        look,
+        title=look.t(msg("Assistants for hire")),
+        class_="goods-row",
+        id=f"{look.prefix}assistants",
     )
 
 
@@ -36,8 +42,8 @@ def _hire(doable: Iterable[Action]) -> Hire | None:
 @lru_cache(maxsize=256)
 def _assistant(side: int, action: Hire | None, look: Look) -> Html:
     t, who = look.t, SIDES[side]
-    return tag(
-        "button" if look.live else "div",
+    return board.cell(
+        look,
         tag("b", who.person),
         counted("coin", who.cost),
         counted("vp", who.vp),
@@ -54,11 +60,9 @@ def _assistant(side: int, action: Hire | None, look: Look) -> Html:
             ),
             class_="dots",
         ),
-        type="button" if look.live else None,
-        role=cell(look),
-        id=f"{look.prefix}{who.name}",
-        class_=classes("assistant", action is not None and look.lit and "lit"),
+        key=who.name,
+        action=action,
+        tried=who.name,
+        class_="slip assistant",
         aria_label=t(label_of_hiring(side)),
-        data_action=str(action) if look.live and action is not None else None,
-        data_tried=who.name if look.live and action is None else None,
     )

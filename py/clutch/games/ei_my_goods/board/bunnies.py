@@ -25,4 +25,4 @@ def bunny_icon(seat: Seat, place: int) -> Html | None:
     if not has_bunny(seat, place):
         return None
     kind = "worker" if seat.assistants[place] is None else "assistant"
-    return tag("span", goods_made(seat, place), class_=f"tally bunny ic-{kind}")
+    return tag("span", goods_made(seat, place), class_=f"count bunny ic-{kind}")

@@ -13,26 +13,23 @@ from clutch.games.ei_my_goods.table.actions import (
     LayNothing,
     Move,
     Rest,
-    thing_of,
 )
 from clutch.games.ei_my_goods.table.position import Observation
+from clutch.ui import board
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
-from clutch.ui.widgets import button
 
 
 def building_button(seen: Observation, action: Action, look: Look) -> Html | None:
     """The button of an action that is about a building."""
     if not look.live:
         return None
-    return tag(
-        "button",
+    return board.cell(
+        look,
         look.t(words(seen, action)),
-        type="button",
-        role="gridcell",
+        action=action,
         class_="button workshop-button",
         aria_label=look.t(decision.label(seen, action)),
-        data_action=str(action),
     )
 
 
@@ -57,13 +54,11 @@ def draw_controls(
     if not shown:
         return None
     elsewhere = zip(legal_actions, controls, strict=True)
-    return tag(
-        "div",
+    return board.controls(
+        look,
         (tag("span", control, role="gridcell") for control in shown),
         role="row",
-        class_="controls board-controls",
         data_aside=any(c is None and not isinstance(a, Hire) for a, c in elsewhere),
-        id=f"{look.prefix}controls",
     )
 
 
@@ -74,11 +69,5 @@ def _control(
     if type(action) not in _LOOKS:
         return None
     icon, kind = _LOOKS[type(action)]
-    name = f"move-{thing_of(action)}" if isinstance(action, Move) else str(action)
-    return button(
-        look.t(decision.label(seen, action)),
-        action=str(action),
-        icon=icon,
-        kind="quiet" if isinstance(action, End) and is_busy else kind,
-        id=f"{look.prefix}{name.replace(' ', '-')}",
-    )
+    kind = "quiet" if isinstance(action, End) and is_busy else kind
+    return board.action_button(look, action, decision.label(seen, action), icon, kind)

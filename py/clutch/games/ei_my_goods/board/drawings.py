@@ -6,6 +6,7 @@ What they show is said in words by the accessible name of what holds them.
 from functools import lru_cache
 
 from clutch.games.ei_my_goods.table.components import KINDS, Good, Resource
+from clutch.ui.board import count
 from clutch.ui.html import Html, tag
 
 
@@ -21,7 +22,7 @@ def drawn(text: str | int) -> Html:
 
 def counted(name: str, number: int | str) -> Html:
     """A number with the drawing of what it counts, said in words by what holds it."""
-    return tag("span", class_=f"tally ic-{name}", data_number=number)
+    return count(number, f"ic-{name}")
 
 
 def resource_key(resource: int) -> str:

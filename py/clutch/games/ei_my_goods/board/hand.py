@@ -13,7 +13,7 @@ from clutch.games.ei_my_goods.board.drawings import (
     good_key,
     resource_key,
 )
-from clutch.games.ei_my_goods.board.grid import Actions, cell, row
+from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.play.names import card_in_words, name_of
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.components import (
@@ -28,6 +28,7 @@ from clutch.games.ei_my_goods.table.components import (
     RESOURCES,
 )
 from clutch.games.ei_my_goods.table.position import Observation, own_hand
+from clutch.ui import board
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
@@ -57,11 +58,19 @@ def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
         return None
     has_many = len(hand) > MANY_CARDS
     style = Style.LETTERS if has_many else Style.DRAWINGS
-    return row(
-        look.t(msg("Your hand")),
-        "hand",
-        (_card(seen, card, _what_to_do(card, actions), look, style) for card in hand),
-        look,
+    return board.row(
+        tag(
+            "div",
+            (
+                _card(seen, card, _what_to_do(card, actions), look, style)
+                for card in hand
+            ),
+            role="presentation",
+            class_="goods-hand",
+        ),
+        title=look.t(msg("Your hand")),
+        class_="goods-row",
+        id=f"{look.prefix}hand",
     )
 
 
@@ -83,8 +92,8 @@ def _hand_card(
 ) -> Html:
     t, name = look.t, NAMES[card]
     has_letters = style is Style.LETTERS and GOODS[card] is not None
-    return tag(
-        "button" if look.live else "div",
+    return board.cell(
+        look,
         tag(
             "span",
             hyphenated(t(name_of(card))),
@@ -95,18 +104,15 @@ def _hand_card(
         tag("span", class_="card-letters", data_text=_in_letters(card, look))
         if has_letters
         else _card_facts(card),
-        type="button" if look.live else None,
-        role=cell(look),
-        id=f"{look.prefix}{name}",
+        key=name,
+        action=action,
+        tried=name,
         class_=classes(
-            "hand-card",
+            "slip hand-card",
             f"ic-{resource_key(RESOURCES[card])}",
             colour_class(card),
-            action is not None and look.lit and "lit",
         ),
         aria_label=t(label),
-        data_action=str(action) if look.live and action is not None else None,
-        data_tried=name if look.live and action is None else None,
         data_cost=COSTS[card],
     )
 
@@ -147,6 +153,6 @@ def _card_facts(card: int) -> Html:
     return join(
         (
             *(counted(name, need) for name, need in inputs),
-            tag("span", class_=f"makes ic-{good_key(good)}", data_number=COINS[card]),
+            board.count(COINS[card], f"ic-{good_key(good)}", class_="makes"),
         )
     )

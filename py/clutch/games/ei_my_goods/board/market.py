@@ -6,6 +6,7 @@ from clutch.games.ei_my_goods.play.market import deliveries, market_rows
 from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, Counts, Resource
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
+from clutch.ui.board import Mark, numbered
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -30,7 +31,7 @@ def draw_market(seen: Observation, look: Look) -> Html:
         tag(
             "h2",
             tag("span", _round_line(seen, look), class_="goods-round-name"),
-            tag("span", class_=f"goods-phases at-{phase}", aria_hidden="true"),
+            tag("span", class_=f"goods-phases {numbered(phase)}", aria_hidden="true"),
             class_="goods-round",
             id=f"{look.prefix}round",
         ),
@@ -90,7 +91,7 @@ def _market_cell(
             "market-cell",
             f"ic-{resource_key(resource)}",
             f"colour--{resource_key(resource)}",
-            not sum(counts) and "market-cell--none",
+            not sum(counts) and Mark.COVERED,
         ),
         role="listitem",
         aria_label=t(words),

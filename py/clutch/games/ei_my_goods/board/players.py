@@ -22,6 +22,7 @@ from clutch.games.ei_my_goods.table.position import (
     own_hand,
     own_seat,
 )
+from clutch.ui.board import Mark
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -45,7 +46,7 @@ def _purse(seen: Observation, player: int, seat: Seat, cards: int, look: Look) -
     return tag(
         "span",
         counts,
-        class_=classes("purse", player == seen.table.active and "purse--active"),
+        class_="purse",
         role="img",
         aria_label=_summary(seen, player, seat, cards, look),
     )
@@ -88,7 +89,12 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
         "div",
         tag(
             "div",
-            tag("b", look.t.name(player), id=f"{id_}-name"),
+            tag(
+                "b",
+                look.t.name(player),
+                class_=Mark.CURRENT if player == seen.table.active else None,
+                id=f"{id_}-name",
+            ),
             _purse(seen, player, seat, cards, look),
             class_="goods-other-line",
         ),
@@ -118,7 +124,7 @@ def _small(seat: Seat, place: int, look: Look, *, is_over: bool) -> Html:
     """
     building, number = seat.buildings[place], seat.goods[place]
     good = GOODS[building]
-    drawing = None if good is None or not number else f"tally ic-{good_key(good)}"
+    drawing = None if good is None or not number else f"count ic-{good_key(good)}"
     return tag(
         "li",
         look.t(name_of(building)),

@@ -5,14 +5,14 @@ from collections.abc import Iterator, Mapping
 from clutch.core import decision
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.facts import cards_needed
-from clutch.games.ei_my_goods.board.grid import cell
 from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.names import at_building, listed
 from clutch.games.ei_my_goods.play.production import has_bunny, mode_at
 from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.actions import Action, Mode
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
-from clutch.ui.html import Html, classes, tag
+from clutch.ui import board
+from clutch.ui.html import Html
 from clutch.ui.look import Look
 
 MODES = {Mode.EFFICIENT: msg("efficient"), Mode.SLOPPY: msg("sloppy")}
@@ -62,21 +62,18 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
         kind, text = "chance", _percent(helped)
     else:
         kind, text = "not", "\N{MULTIPLICATION X}"
-    is_button = look.live and action is not None
     if action is not None:
         label = decision.label(seen, action)
     else:
         label = listed([at_building(MODES[mode], building), cards_needed(cards)])
-    return tag(
-        "button" if is_button else "span",
+    return board.cell(
+        look,
         text,
-        type="button" if is_button else None,
-        role=cell(look),
-        class_=classes("chip", f"chip--{kind}", is_button and "chip--button"),
+        action=action if look.live else None,
+        class_=f"chip chip--{kind}",
         data_mode=t(MODES[mode]),
         aria_label=t(label),
         title=t(label),
-        data_action=str(action) if is_button else None,
     )
 
 

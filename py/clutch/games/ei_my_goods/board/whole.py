@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.assistants import draw_assistants
 from clutch.games.ei_my_goods.board.buttons import draw_controls
-from clutch.games.ei_my_goods.board.grid import by_thing
 from clutch.games.ei_my_goods.board.hand import draw_hand
 from clutch.games.ei_my_goods.board.market import draw_market
 from clutch.games.ei_my_goods.board.players import draw_other
+from clutch.games.ei_my_goods.board.things import by_thing
 from clutch.games.ei_my_goods.board.workshops import draw_own
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.position import Observation
-from clutch.ui import eggs
+from clutch.ui import board, eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
@@ -27,8 +27,8 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
     me = seen.player
     others = [p for p in range(len(seen.table.seats)) if p != me]
     is_over = seen.table.is_over
-    return tag(
-        "div",
+    return board.board(
+        look,
         None if is_over else draw_market(seen, look),
         None if is_over and me < 0 else _grid(seen, legal_actions, look),
         tag(
@@ -36,19 +36,17 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
             (draw_other(seen, p, look) for p in others),
             class_="goods-others",
         ),
-        class_="board board--tall goods",
-        id=f"{look.prefix}board",
+        class_="board--tall goods",
     )
 
 
 def excerpt(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """Market and the viewer's own seat: enough for an example of the rules."""
-    return tag(
-        "div",
+    return board.board(
+        look,
         draw_market(seen, look),
         _grid(seen, legal_actions, look),
-        class_="board goods goods--excerpt",
-        id=f"{look.prefix}board",
+        class_="goods",
     )
 
 
@@ -91,12 +89,10 @@ def _grid(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Htm
     if look.live:
         controls = draw_controls(seen, legal_actions, look)
     assistants = draw_assistants(seen, actions, look)
-    return tag(
-        "div",
+    return board.grid(
+        look,
         (hand, controls, own, assistants),
-        role="grid" if look.live else "table",
-        data_grid=look.live,
-        aria_label=look.t(msg("Buildings, hand and Assistants")),
+        key="grid",
+        label=look.t(msg("Buildings, hand and Assistants")),
         class_=f"goods-grid seat-{max(0, seen.player)}",
-        id=f"{look.prefix}grid",
     )

@@ -15,8 +15,8 @@ from clutch.games.ei_my_goods.board.drawings import (
     resource_key,
 )
 from clutch.games.ei_my_goods.board.facts import facts_of
-from clutch.games.ei_my_goods.board.grid import Actions, cell
 from clutch.games.ei_my_goods.board.players import own_purse
+from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.board.ways import chips
 from clutch.games.ei_my_goods.bots.prospects import Prospect, prospect
 from clutch.games.ei_my_goods.play.chains import (
@@ -47,6 +47,7 @@ from clutch.games.ei_my_goods.table.position import (
     own_laid,
     own_seat,
 )
+from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -54,18 +55,18 @@ from clutch.ui.look import Look
 def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
     """All own buildings in a grid of their own, after what the viewer has."""
     seat = own_seat(seen)
+    is_on = seen.player == seen.table.active
     return tag(
         "div",
-        tag(
-            "div",
-            tag(
-                "div",
-                tag("span", look.t(msg("Your buildings"))),
+        board.row(
+            title=(
+                tag(
+                    "span",
+                    look.t(msg("Your buildings")),
+                    class_=board.Mark.CURRENT if is_on else None,
+                ),
                 own_purse(seen, look),
-                role="rowheader",
-                class_="goods-title",
             ),
-            role="row",
         ),
         tag(
             "div",
@@ -103,13 +104,11 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
     doable = actions.get(name, ())
     hopes = _prospect(seen, place)
     works = {a.mode: a for a in doable if isinstance(a, Work)}
-    return tag(
-        "div",
+    return board.row(
         _head(t(name_of(building)), name, look, is_doable=bool(doable)),
-        tag(
-            "div",
+        board.cell(
+            look,
             _drawn_facts(seen, place, hopes, look),
-            role=cell(look),
             class_="workshop-facts",
             aria_label=t(listed(list(facts_of(seen, place, hopes)))),
         ),
@@ -119,15 +118,13 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             for action in doable
             if not isinstance(action, Work)
         ),
-        role="row",
         id=f"{look.prefix}{name}",
         class_=classes(
-            "workshop",
+            "workshop slip",
             colour_class(building),
-            bool(doable) and look.lit and "lit",
             place == seat.worker and "workshop--worker",
             seat.assistants[place] is not None and "workshop--assistant",
-            place == _place_at_work(seen) and "workshop--open",
+            place == _place_at_work(seen) and board.Mark.CHOSEN,
         ),
     )
 
@@ -155,15 +152,9 @@ def _prospect(seen: Observation, place: int) -> Prospect | None:
 
 def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
     """The title of a building; where nothing can be done with it, it says why."""
-    can_be_tried = look.live and not is_doable
-    return tag(
-        "button" if can_be_tried else "strong",
-        label,
-        type="button" if can_be_tried else None,
-        role=cell(look) if can_be_tried else "rowheader",
-        class_="workshop-name",
-        data_tried=name if can_be_tried else None,
-    )
+    if look.live and not is_doable:
+        return board.cell(look, label, tried=name, class_="workshop-name")
+    return tag("strong", label, role="rowheader", class_="workshop-name")
 
 
 def _drawn_facts(
@@ -204,8 +195,8 @@ def _inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
             lacks = 0 if hopes is None else min(need, hopes.missing[resource])
             yield tag(
                 "span",
-                class_=f"strip strip--{resource_key(resource)} has-{need - lacks} "
-                f"lacks-{lacks}",
+                class_=f"strip strip--{resource_key(resource)} "
+                f"{board.numbered(need - lacks, lacks)}",
             )
 
 
@@ -240,14 +231,12 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
         return None
     doable = actions.get(NAMES[card], ())
     title = t(msg("Laid down: {building}", building=name_of(card)))
-    return tag(
-        "div",
+    return board.row(
         _head(title, NAMES[card], look, is_doable=bool(doable)),
-        tag(
-            "div",
+        board.cell(
+            look,
             counted("coin", f"{seat.coins}/{COSTS[card]}"),
             counted("vp", KINDS[card].vp),
-            role=cell(look),
             class_="workshop-facts",
             aria_label=t(
                 msg(
@@ -258,12 +247,10 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
             ),
         ),
         (building_button(seen, action, look) for action in doable),
-        role="row",
         id=f"{look.prefix}{NAMES[card]}",
         class_=classes(
-            "workshop laid",
+            "workshop slip laid",
             colour_class(card),
             seat.coins >= COSTS[card] and "laid--affordable",
-            bool(doable) and look.lit and "lit",
         ),
     )

@@ -16,9 +16,9 @@ from clutch.games.mapped_out.table.actions import (
     Leave,
 )
 from clutch.games.mapped_out.table.position import Observation
-from clutch.ui.html import Html, join, tag
+from clutch.ui import board
+from clutch.ui.html import Html
 from clutch.ui.look import Look
-from clutch.ui.widgets import button
 
 Button = Follow | Keep | Flip | Leave | Count | Bonus | Done
 """What is done with a button below the board; the rest is done on the board."""
@@ -26,11 +26,8 @@ Button = Follow | Keep | Flip | Leave | Count | Bonus | Done
 
 def controls(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """A button for each of them, and none for what is done on the board."""
-    return tag(
-        "div",
-        join(_control(seen, action, look) for action in legal_actions),
-        class_="controls board-controls",
-        id=f"{look.prefix}controls",
+    return board.controls(
+        look, (_control(seen, action, look) for action in legal_actions)
     )
 
 
@@ -54,11 +51,4 @@ def _control(seen: Observation, action: Action, look: Look) -> Html | None:
             icon, kind = "check", "primary"
         case _:
             assert_never(action)
-    text = str(action)
-    return button(
-        look.t(label(seen, action)),
-        action=text,
-        icon=icon,
-        kind=kind,
-        id=f"{look.prefix}{text.replace(' ', '-')}",
-    )
+    return board.action_button(look, action, label(seen, action), icon, kind)

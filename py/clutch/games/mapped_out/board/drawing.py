@@ -11,7 +11,7 @@ from clutch.games.mapped_out.table.actions import Action
 from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.names import tile_words
 from clutch.games.mapped_out.table.position import Observation
-from clutch.ui import eggs
+from clutch.ui import board, eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
@@ -19,8 +19,8 @@ from clutch.ui.look import Look
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The sea, the controls below it, and everybody's cards and tiles."""
     goals = {a.target: a for a in legal_actions if not isinstance(a, Button)}
-    return tag(
-        "div",
+    return board.board(
+        look,
         score_sheet(seen, look) if seen.table.result else None,
         sea_box(seen, goals, look),
         controls(seen, legal_actions, look) if look.live else None,
@@ -29,8 +29,7 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
             (seat(seen, goals, look, p) for p in _order(seen)),
             class_="mapped-seats",
         ),
-        class_=f"board board--tall mapped mapped--{_stage(seen)}",
-        id=f"{look.prefix}board",
+        class_="board--tall mapped",
     )
 
 

@@ -9,6 +9,7 @@ from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.names import about_tile, action_name, hand_count
 from clutch.games.mapped_out.table.pieces import UNKNOWN
 from clutch.games.mapped_out.table.position import Observation
+from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
@@ -28,13 +29,10 @@ def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html |
     return tag(
         "div",
         _hand_button(seen, look, trade) if trade else None,
-        tag(
-            "div",
-            tag(
-                "div",
-                (_hand_tile(seen, goals, look, t) for t in hand),
-                role="row",
-                class_="hand-row",
+        board.grid(
+            look,
+            board.row(
+                (_hand_tile(seen, goals, look, t) for t in hand), class_="hand-row"
             ),
             tag(
                 "svg",
@@ -45,11 +43,9 @@ def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html |
                 preserveAspectRatio="none",
                 aria_hidden="true",
             ),
-            role="grid" if look.live else "table",
-            aria_label=look.t(msg("{player}'s tiles", player=Player(player))),
-            data_grid=look.live,
-            class_=f"hand n-{len(hand)}",
-            id=f"{look.prefix}tiles-{ROWS[player]}",
+            key=f"tiles-{ROWS[player]}",
+            label=look.t(msg("{player}'s tiles", player=Player(player))),
+            class_=f"hand {board.numbered(len(hand))}",
         ),
         class_="hand-box",
         **scrolled(look, msg("{player}'s tiles", player=Player(player))),
@@ -72,25 +68,21 @@ def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
     words = list(map(look.t, about_tile(seen, tile)))
     if goal and not look.naming:
         words.append(look.t(msg("can be chosen")))
-    return tag(
-        "button" if look.live else "div",
+    return board.cell(
+        look,
         _place_action(tile, look) if not seen.table.is_walk else None,
-        type="button" if look.live else None,
-        role="gridcell" if look.live else "cell",
-        id=f"{look.prefix}{name}",
+        key=name,
+        action=goal,
+        tried=name,
         class_=classes(
-            "place place--tile place--hand",
+            "place place--tile",
             kind.land is not None and "place--land",
-            tile == seen.known.chosen and "chosen",
-            goal is not None and look.lit and "lit",
+            tile == seen.known.chosen and board.Mark.CHOSEN,
         ),
         aria_label=", ".join(words),
         title=land_title(tile, look),
-        data_action=str(goal) if look.live and goal else None,
-        data_tried=name if look.live and not goal else None,
     )
 
 
 def _place_action(tile: int, look: Look) -> Html:
-    kind = f"tile-action tile-action--{TILES[tile].action.value}"
-    return tag("span", look.t(action_name(tile)), class_=kind)
+    return tag("span", look.t(action_name(tile)), class_="tile-action")

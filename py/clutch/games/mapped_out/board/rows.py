@@ -11,12 +11,12 @@ from clutch.games.mapped_out.play.revealing import Turning
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
-from clutch.games.mapped_out.table.components import Move
 from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import OPPOSITE
-from clutch.ui.html import Html, classes, tag
+from clutch.ui import board
+from clutch.ui.html import Html, classes
 from clutch.ui.look import Look
 
 ROOM = 100
@@ -31,22 +31,17 @@ def row_of_cards(seen: Observation, goals: Goals, look: Look, player: int) -> Ht
         for position in range(len(cards), ROOM)
         if slot_name(player, position) in goals
     ]
-    return tag(
-        "div",
-        tag(
-            "div",
+    return board.grid(
+        look,
+        board.row(
             (
                 _card(_slot(seen, goals, player, position), look)
                 for position in (*range(len(cards)), *beyond)
             ),
-            role="row",
             class_="cards-row",
         ),
-        role="grid" if look.live else "table",
-        aria_label=look.t(msg("{player}'s row", player=Player(player))),
-        data_grid=look.live,
-        class_="cards",
-        id=f"{look.prefix}cards-{ROWS[player]}",
+        key=f"cards-{ROWS[player]}",
+        label=look.t(msg("{player}'s row", player=Player(player))),
     )
 
 
@@ -69,7 +64,7 @@ def _slot(seen: Observation, goals: Goals, player: int, position: int) -> Slot:
     mark = None
     table = seen.table
     if table.is_walk and not table.is_over and position <= walked:
-        mark = "card--next" if position == walked else "card--walked"
+        mark = "move--next" if position == walked else board.Mark.COVERED
     return Slot(
         player,
         position,
@@ -85,40 +80,36 @@ def _slot(seen: Observation, goals: Goals, player: int, position: int) -> Slot:
 @lru_cache(maxsize=1024)
 def _card(slot: Slot, look: Look) -> Html:
     name = slot_name(slot.player, slot.position)
-    placed, goal = slot.placed, slot.goal
-    return tag(
-        "button" if look.live else "div",
+    placed = slot.placed
+    return board.cell(
+        look,
         _special_label(placed, look) if placed else None,
-        type="button" if look.live else None,
-        role="gridcell" if look.live else "cell",
-        id=f"{look.prefix}{name}",
+        key=name,
+        action=slot.goal,
+        tried=name,
         class_=classes(
-            "card",
-            *(_card_classes(placed) if placed else ["card--beyond"]),
+            "move",
+            *(_looks(placed) if placed else ["move--beyond"]),
             slot.mark,
-            slot.is_last and "last",
-            slot.is_chosen and "chosen",
-            goal is not None and look.lit and "lit",
+            slot.is_last and board.Mark.LAST,
+            slot.is_chosen and board.Mark.CHOSEN,
         ),
         aria_label=", ".join(map(look.t, _describe_card(slot, look))),
-        data_action=str(goal) if look.live and goal else None,
-        data_tried=name if look.live and not goal else None,
         data_number=slot.position + 1,
     )
 
 
-def _card_classes(placed: Placed) -> Iterator[str]:
+def _looks(placed: Placed) -> Iterator[str]:
+    """What the style sheet draws a card by."""
     if placed.card == UNKNOWN:
-        yield "card--down"
+        yield board.Mark.DOWN
         return
-    yield "card--up" if placed.is_up else "card--known"
+    if not placed.is_up:
+        yield board.Mark.KNOWN
     move = placed.face.move
     if placed.is_flipped:
         move = OPPOSITE.get(move, move)
-    # The back of a card is `card--down`.
-    yield "card--down-move" if move is Move.DOWN else f"card--{move.value}"
-    if placed.face.fish:
-        yield f"card--{placed.face.fish.name.lower()}"
+    yield f"move--{move.value}"
 
 
 def _special_label(placed: Placed, look: Look) -> Html | str | None:

@@ -17,7 +17,7 @@ from clutch.games.mapped_out.table.names import about_place, card_name, listed
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Stride
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import HOME, Sea, name_of, x_of, y_of
-from clutch.ui import eggs
+from clutch.ui import board, eggs
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import zoom
@@ -37,7 +37,7 @@ def sea_box(seen: Observation, goals: Goals, look: Look) -> Html:
                 data_map=not look.prefix,
                 **scrolled(look, msg("The sea")),
             ),
-            class_=f"sea-window n-{min(frame.rows, 64)}",
+            class_=f"sea-window {board.numbered(frame.rows)}",
         ),
         tag(
             "div",
@@ -77,23 +77,18 @@ def _map(seen: Observation, goals: Goals, look: Look, frame: Frame) -> Html:
     for cell in sorted(set(cells)):
         by_row[y_of(cell)].append(cell)
     scene = _scene(seen)
-    return tag(
-        "div",
+    return board.grid(
+        look,
         (
-            tag(
-                "div",
-                _sea_row(scene, goals, look, row, left),
-                role="row" if row else None,
-                class_="sea-row",
-            )
+            board.row(_sea_row(scene, goals, look, row, left), class_="sea-row")
+            if row
+            else tag("div", class_="sea-row")
             for row in by_row.values()
         ),
         _overlay(seen, frame),
-        role="grid" if look.live else "table",
-        aria_label=look.t(msg("The sea")),
-        data_grid=look.live,
-        class_=f"sea-map n-{min(columns, 64)}",
-        id=f"{look.prefix}sea",
+        key="sea",
+        label=look.t(msg("The sea")),
+        class_=f"sea-map {board.numbered(columns)}",
     )
 
 
@@ -184,29 +179,26 @@ def _placed(
 
 @lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
 def _place(place: Place, look: Look) -> Html:
-    name, tile, goal = name_of(place.cell), place.tile, place.goal
-    return tag(
-        "button" if look.live else "div",
+    name, tile = name_of(place.cell), place.tile
+    return board.cell(
+        look,
         (_pawn(pawn, look) for pawn in place.pawns),
-        type="button" if look.live else None,
-        role="gridcell" if look.live else "cell",
-        id=f"{look.prefix}{name}",
+        key=name,
+        action=place.goal,
+        tried=name,
         class_=classes(
             "place",
-            f"gap n-{place.gap}" if place.gap else None,
+            f"gap {board.numbered(place.gap)}" if place.gap else None,
             "place--tile" if tile is not None else "place--free",
             place.cell == HOME and "place--home",
             tile is not None and TILES[tile].land is not None and "place--land",
-            goal is not None and look.lit and "lit",
-            place.is_last and "last",
+            place.is_last and board.Mark.LAST,
             place.seen_by is not None and f"place--seen seat-{place.seen_by}",
             place.is_next and look.lit and "place--next",
         ),
         aria_colindex=place.column,
         aria_label=", ".join(map(look.t, _describe(place, look))),
         title=land_title(tile, look),
-        data_action=str(goal) if look.live and goal else None,
-        data_tried=name if look.live and not goal else None,
         data_show=place.show,
     )
 

@@ -10,6 +10,7 @@ from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.components import TILES, Fish, Land
 from clutch.games.mapped_out.table.names import FISH_NAMES, counted, signed
 from clutch.games.mapped_out.table.position import Observation
+from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -22,15 +23,18 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
     t = look.t
     return tag(
         "section",
-        tag("p", t.name(player), class_="mapped-name"),
+        tag(
+            "p",
+            t.name(player),
+            class_=classes(
+                "mapped-name", player == seen.current_player and board.Mark.CURRENT
+            ),
+        ),
         _tally(seen, look, player),
         hand_box(seen, goals, look, player),
         row_of_cards(seen, goals, look, player),
         _score_pile(seen, look, player),
-        class_=classes(
-            f"mapped-seat seat-{player}",
-            player == seen.current_player and "mapped-seat--current",
-        ),
+        class_=f"mapped-seat seat-{player}",
         id=f"{look.prefix}row-{ROWS[player]}",
     )
 
@@ -67,12 +71,10 @@ def _tally(seen: Observation, look: Look, player: int) -> Html | None:
     return tag(
         "p",
         (
-            tag(
-                "span",
+            board.count(
                 own.fish[fish.value],
-                class_=f"count count--{fish.name.lower()}",
-                role="img",
-                aria_label=t(counted(fish, own.fish[fish.value])),
+                f"count--{fish.name.lower()}",
+                label=t(counted(fish, own.fish[fish.value])),
             )
             for fish in Fish
         ),

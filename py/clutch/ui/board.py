@@ -1,0 +1,236 @@
+"""The board kit: what the boards of all games are put together from.
+
+A board is drawn with these parts. Each has one class and one look, in
+`web/styles/board.css`; a game's own `board.css` says only what is its own.
+
+- `board`: all that a game draws on a table.
+- `grid`, `row`, `cell`: what the keys move in (`web/grid.js`): one tab stop a grid. A
+  cell is a button where something can be done with it (`action`), or where a click at
+  least explains why not (`tried`); else it is there to be seen.
+- `control`: the same off the grid, such as a piece beside the map; `controls` is the
+  bar of buttons for what is about nothing on the board, each an `action_button`.
+- The class `slip` makes a card of paper of anything.
+- `count`: a number with the drawing of what it counts.
+- `plate`: a letter or a number on a round plate. What is `plated` has one before its
+  words, with the sign in `data-sign`.
+
+How something stands is a `Mark`, one class each. That it may be chosen (`lit`) is said
+by the kit itself, and what a hint points at by the app (`data-hinted`).
+
+>>> cell(look, "A", key="a1", action=Lay(3), class_="place", aria_label="a1")
+'<button type="button" role="gridcell" id="a1" class="cell place lit" ...>A</button>'
+"""
+
+from enum import StrEnum
+
+from clutch.core.message import Message
+from clutch.ui.html import Child, Html, Value, classes, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import button
+
+MOST = 64
+"""A count in a style sheet goes no further."""
+MOST_OF_OTHERS = 8
+"""Nor does the second one of the same thing."""
+
+
+class Mark(StrEnum):
+    """How something on a board stands; the value is its class."""
+
+    CHOSEN = "chosen"
+    """It is in hand: what comes next is about it."""
+    LAST = "last"
+    """The last move was here."""
+    CURRENT = "current"
+    """The name of whoever is on."""
+    KNOWN = "known"
+    """It lies face-down, and the reader knows it all the same."""
+    DOWN = "down"
+    """It lies face-down, and the reader knows no more than that."""
+    COVERED = "covered"
+    """It stands back: used up, or of no use now."""
+
+
+def scope(key: str) -> str:
+    """The class of an element in which a game draws, for the rules of its sheet."""
+    return f"game--{key}"
+
+
+def board(look: Look, *parts: Child, class_: str | None = None) -> Html:
+    """All that a game draws on a table."""
+    return tag("div", parts, class_=classes("board", class_), id=f"{look.prefix}board")
+
+
+def grid(
+    look: Look,
+    *rows: Child,
+    key: str,
+    label: str,
+    class_: str | None = None,
+    **attributes: Value,
+) -> Html:
+    """Rows of cells, and whatever else lies over or between them."""
+    return tag(
+        "div",
+        rows,
+        role="grid" if look.live else "table",
+        data_grid=look.live,
+        aria_label=label,
+        class_=classes("grid", class_),
+        id=f"{look.prefix}{key}",
+        **attributes,
+    )
+
+
+def row(
+    *cells: Child,
+    title: Child = None,
+    class_: str | None = None,
+    id: str | None = None,  # noqa: A002  (the attribute's own name)
+    **attributes: Value,
+) -> Html:
+    """A row of a grid, with its title before its cells if it has one."""
+    return tag(
+        "div",
+        tag("div", title, role="rowheader", class_="row-title") if title else None,
+        cells,
+        role="row",
+        class_=class_,
+        id=id,
+        **attributes,
+    )
+
+
+def cell(
+    look: Look,
+    *content: Child,
+    key: str | None = None,
+    action: object = None,
+    tried: str | None = None,
+    class_: str | None = None,
+    **attributes: Value,
+) -> Html:
+    """A cell of a grid: what can be chosen, tried, or seen."""
+    place: dict[str, Value] = {
+        "role": "gridcell" if look.live else "cell",
+        "id": None if key is None else f"{look.prefix}{key}",
+        "class_": classes("cell", _lit(look, action), class_),
+    }
+    return _thing(look, content, action, tried, place | attributes)
+
+
+def control(
+    look: Look,
+    *content: Child,
+    key: str | None = None,
+    action: object = None,
+    tried: str | None = None,
+    class_: str | None = None,
+    **attributes: Value,
+) -> Html:
+    """A piece that lies off the grid: what can be chosen, tried, or seen."""
+    place: dict[str, Value] = {
+        "role": None if _is_button(look, action, tried) else "img",
+        "id": None if key is None else f"{look.prefix}{key}",
+        "class_": classes(_lit(look, action), class_),
+    }
+    return _thing(look, content, action, tried, place | attributes)
+
+
+def action_button(
+    look: Look, action: object, label: Message, icon: str = "", kind: str = ""
+) -> Html:
+    """A button for what is about nothing on the board, with the action's own id."""
+    text = str(action)
+    return button(
+        look.t(label),
+        action=text,
+        icon=icon,
+        kind=kind,
+        id=f"{look.prefix}{text.replace(' ', '-')}",
+    )
+
+
+def controls(look: Look, *buttons: Child, **attributes: Value) -> Html:
+    """The bar of buttons for what is about nothing on the board."""
+    return tag(
+        "div",
+        buttons,
+        class_="controls board-controls",
+        id=f"{look.prefix}controls",
+        **attributes,
+    )
+
+
+def count(
+    number: int | str,
+    drawing: str,
+    *,
+    label: str | None = None,
+    class_: str | None = None,
+) -> Html:
+    """A number with the drawing of what it counts, by the class of the drawing.
+
+    Both are drawn: without a label, whatever holds it says it in words.
+    """
+    return tag(
+        "span",
+        class_=classes("count", drawing, class_),
+        data_number=number,
+        role=None if label is None else "img",
+        aria_label=label,
+    )
+
+
+def plate(sign: int | str, *, class_: str | None = None) -> Html:
+    """A letter or a number on a round plate; whatever holds it says it in words."""
+    return tag("i", class_=classes("plate", class_), data_sign=sign)
+
+
+def numbered(n: int, m: int | None = None) -> str:
+    """The class by which a style sheet reckons with a number (`--n`), or with two."""
+    first = f"n-{min(n, MOST)}"
+    return first if m is None else f"{first} m-{min(m, MOST_OF_OTHERS)}"
+
+
+def turned(direction: int) -> str:
+    """The class that turns what is drawn upwards by so many quarters to the right."""
+    return f"turned-{direction % 4}"
+
+
+def css() -> str:
+    """What sheets reckon with: `n-3` sets `--n`, `turned-1` sets `--turn`."""
+    numbers = (
+        f".{name}-{i}{{--{name}:{i}}}\n"
+        for name, most in (("n", MOST), ("m", MOST_OF_OTHERS))
+        for i in range(most + 1)
+    )
+    turns = (f".{turned(i)}{{--turn:{90 * i}deg}}\n" for i in range(4))
+    return "".join((*numbers, *turns))
+
+
+def _is_button(look: Look, action: object, tried: str | None) -> bool:
+    return look.live and (action is not None or tried is not None)
+
+
+def _lit(look: Look, action: object) -> str | None:
+    return "lit" if look.lit and action is not None else None
+
+
+def _thing(
+    look: Look,
+    content: Child,
+    action: object,
+    tried: str | None,
+    attributes: dict[str, Value],
+) -> Html:
+    """What a click does is told by the page's own attributes."""
+    is_button = _is_button(look, action, tried)
+    return tag(
+        "button" if is_button else "div",
+        content,
+        type="button" if is_button else None,
+        data_action=str(action) if look.live and action is not None else None,
+        data_tried=tried if look.live and action is None else None,
+        **attributes,
+    )

@@ -1,0 +1,70 @@
+"""The style sheet: nothing drawn by hand, everything in its layer and its game."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from clutch.games import GAMES
+from tools import styles
+
+SHEETS = [*sorted(styles.SHEETS.glob("*.css")), *styles.sheets_of_games()]
+
+every_sheet = pytest.mark.parametrize("path", SHEETS, ids=lambda p: str(p)[-40:])
+
+
+@cache
+def sheet() -> str:
+    return styles.sheet()
+
+
+@every_sheet
+def test_no_sheet_has_a_drawing_by_hand(path: Path) -> None:
+    assert "data:" not in path.read_text("utf-8")
+
+
+def test_everything_is_in_a_layer() -> None:
+    depth, outside = 0, ""
+    for part in re.split(r"([{}])", sheet()):
+        depth += (part == "{") - (part == "}")
+        outside += part if not depth and part != "}" else ""
+    names = re.findall(r"@layer (\w+)", outside.partition(";")[2])
+
+    declared = re.findall(r"\w+", outside.partition(";")[0])[1:]
+
+    assert not depth
+    assert "" == re.sub(r"@layer [\w, ]+;?", "", outside).strip()
+    assert set(names) == set(declared)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_sheet_is_for_what_its_game_draws(game) -> None:
+    assert f":where(.game--{game.key}) {{" in sheet()
+
+
+def test_every_game_has_a_sheet_in_its_folder() -> None:
+    folders = {path.parent.name for path in styles.sheets_of_games()}
+
+    assert folders == {game.key.replace("-", "_") for game in GAMES}
+
+
+def test_animations_are_shared_because_their_names_are() -> None:
+    for path in styles.sheets_of_games():
+        assert "@keyframes" not in path.read_text("utf-8")
+
+
+SET = re.compile(r"(?:^|[{;\s])(--[\w-]+)\s*:")
+SET_BY_THE_PAGE = {"--map-cell"}
+
+
+def test_every_property_that_is_used_is_set() -> None:
+    used = set(re.findall(r"var\((--[\w-]+)\)", sheet()))
+
+    assert set() == used - set(SET.findall(sheet())) - SET_BY_THE_PAGE
+
+
+def test_every_property_that_is_set_is_used() -> None:
+    used = set(re.findall(r"var\((--[\w-]+)", sheet()))
+
+    assert set() == set(SET.findall(sheet())) - used
