@@ -97,6 +97,14 @@ def new_game(options: argparse.Namespace) -> int:
     return 0
 
 
+def picture(_: argparse.Namespace) -> int:
+    """Make the README's picture."""
+    from tools import picture as pictures  # noqa: PLC0415 - needs .venv
+
+    pictures.take()
+    return 0
+
+
 def lock(_: argparse.Namespace) -> int:
     """Bring requirements.txt up to date."""
     from tools import locks  # noqa: PLC0415 - needs .venv
@@ -213,6 +221,7 @@ def make_parser() -> argparse.ArgumentParser:
     game_command.add_argument("key", metavar="KEY", help="as in links: my-game")
     game_command.add_argument("--name", default="", help="as on the box: My game")
 
+    add("picture", "take the README's picture of all tables", picture)
     add("lock", "pin the newest versions of the tools in requirements.txt", lock)
     add("setup", "set up .venv and web/node_modules, and nothing more", setup)
     return parser

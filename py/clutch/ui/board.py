@@ -13,12 +13,14 @@ A board is drawn with these parts. Each has one class and one look, in
 - `count`: a number with the drawing of what it counts.
 - `plate`: a letter or a number on a round plate. What is `plated` has one before its
   words, with the sign in `data-sign`.
+- `numbered(3)` and `turned(1)` are classes by which sheets reckon: `--n`, `--turn`.
 
 How something stands is a `Mark`, one class each. That it may be chosen (`lit`) is said
 by the kit itself, and what a hint points at by the app (`data-hinted`).
 
->>> cell(look, "A", key="a1", action=Lay(3), class_="place", aria_label="a1")
-'<button type="button" role="gridcell" id="a1" class="cell place lit" ...>A</button>'
+>>> cell(look, "A", key="a1", action=Lay(3), class_="place")
+'<button type="button" data-action="lay 3" role="gridcell" id="a1"
+class="cell lit place">A</button>'
 """
 
 from enum import StrEnum

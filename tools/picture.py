@@ -1,0 +1,93 @@
+"""Makes the README's picture: all tables in one.
+
+Medium bots play a match of each game to its middle, and the boards are drawn with the
+page's own sheet, side by side.
+"""
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from clutch.bots import choose
+from clutch.core.game import default_options
+from clutch.core.match import AnyGame, AnyState, Seat, SeatKind, Setup
+from clutch.core.rng import RngStream
+from clutch.games import GAMES
+from clutch.ui.board import scope
+from clutch.ui.html import Html, tag
+from clutch.ui.look import Look
+from clutch.ui.words import Words
+from tools.environment import ROOT, ensure_browser, say
+from tools.server import Site, running
+from tools.site import FONTS, font_file
+from tools.styles import sheet
+
+PICTURE = ROOT / "docs" / "table.png"
+DECISIONS = 40
+"""So many decisions have been made at each table."""
+NAMES = ("Ada", "Bo", "Cleo", "Dirk", "Ed", "Flo")
+WIDTH, HEIGHT, SCALE = 1640, 1180, 0.6
+LAYOUT = """
+body { padding: 1.25rem; }
+main { display: grid; grid-template-columns: repeat(6, 1fr); gap: 1.25rem; }
+main > section { grid-column: span 2; height: 34.5rem; overflow: hidden; }
+main > section:nth-child(n + 4) { grid-column: span 3; }
+main > section > h2 { margin-bottom: 0.5rem; }
+"""
+
+
+def middle(game: AnyGame) -> AnyState:
+    """A position of a match that medium bots play."""
+    seats = (Seat(SeatKind.MEDIUM),) * max(2, game.players[0])
+    state = Setup(game, seats, default_options(game), "EGGS").initial_state()
+    rng = RngStream("picture")
+    for _ in range(DECISIONS):
+        state = state.step(choose(game, SeatKind.MEDIUM, state, rng))
+    return state
+
+
+def table(game: AnyGame) -> Html:
+    """A game's name above its board, as who is on sees it."""
+    state = middle(game)
+    seen = state.observation(state.current_player)
+    look = Look(Words(names=NAMES), prefix=f"{game.key}-")
+    return tag(
+        "section",
+        tag("h2", game.name),
+        tag(
+            "div",
+            game.board(seen, state.legal_actions(), look),
+            class_=f"table-board {scope(game.key)}",
+        ),
+    )
+
+
+def write_page(folder: Path) -> None:
+    """Write the page that is looked at, and what it needs."""
+    for part in ("styles", "fonts"):
+        (folder / part).mkdir()
+    for name in FONTS:
+        font = font_file(name)
+        (folder / "fonts" / font.name).write_bytes(font.read_bytes())
+    (folder / "styles" / "main.css").write_text(sheet() + LAYOUT, "utf-8")
+    tables = tag("main", [table(game) for game in GAMES])
+    head = '<link rel="stylesheet" href="styles/main.css">'
+    page = f'<!doctype html><html lang="en">{head}{tables}</html>'
+    (folder / "index.html").write_text(page, "utf-8")
+
+
+def take() -> None:
+    """Draw the tables and take their picture."""
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        write_page(Path(name))
+        browser = playwright.chromium.launch(executable_path=str(ensure_browser()))
+        page = browser.new_page(
+            viewport={"width": WIDTH, "height": HEIGHT}, device_scale_factor=SCALE
+        )
+        with running(Site(Path(name))) as site:
+            page.goto(site.address)
+            page.evaluate("() => document.fonts.ready.then(() => true)")
+            page.screenshot(path=PICTURE)
+        browser.close()
+    say(f"wrote {PICTURE.relative_to(ROOT)}: {PICTURE.stat().st_size // 1000} kB")
