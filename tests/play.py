@@ -7,16 +7,10 @@ from itertools import product
 from math import prod
 
 from clutch.bots import choose
-from clutch.core.game import Action, default_options, options_for
-from clutch.core.match import (
-    AnyGame,
-    AnyState,
-    History,
-    Seat,
-    SeatKind,
-    Setup,
-    begin,
-)
+from clutch.core.decision import Action
+from clutch.core.game import default_options, options_for
+from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
+from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
 

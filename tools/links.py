@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.bots import choose
-from clutch.core.game import Action
+from clutch.core.decision import Action
 from clutch.core.link import game_word, setup_query
 from clutch.core.match import AnyGame, History, SeatKind, Setup, begin
 from clutch.core.rng import RngStream

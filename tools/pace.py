@@ -16,8 +16,9 @@ from time import process_time
 
 from clutch.bots import choose
 from clutch.bots.search import Search
-from clutch.core.game import Memory, default_options, options_for
-from clutch.core.match import AnyGame, AnyState, Seat, SeatKind, Setup
+from clutch.core.game import default_options, options_for
+from clutch.core.match import AnyGame, Seat, SeatKind, Setup
+from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 

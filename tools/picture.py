@@ -11,7 +11,8 @@ from playwright.sync_api import sync_playwright
 
 from clutch.bots import choose
 from clutch.core.game import default_options
-from clutch.core.match import AnyGame, AnyState, Seat, SeatKind, Setup
+from clutch.core.match import AnyGame, Seat, SeatKind, Setup
+from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.board import scope

@@ -10,7 +10,7 @@ from clutch.app.playing import settle
 from clutch.app.thinking import Thought
 from clutch.app.update import update
 from clutch.app.view import render
-from clutch.core.match import AnyState
+from clutch.core.position import AnyState
 from clutch.ui.verbs import Verb
 
 E = TypeVar("E")

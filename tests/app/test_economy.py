@@ -9,7 +9,8 @@ from clutch.app import shelf
 from clutch.app.events import Tried
 from clutch.core import link
 from clutch.core.link import game_word, parse_game
-from clutch.core.match import AnyState, SeatKind, Setup
+from clutch.core.match import SeatKind, Setup
+from clutch.core.position import AnyState
 from clutch.games import GAMES
 from tests.app.pages import Page
 from tests.play import Case, play

@@ -8,8 +8,8 @@ from clutch.app.effects import After, Announce, Save, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.logs import log
 from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, ReplayScreen
-from clutch.core.game import ONLOOKER
 from clutch.core.match import History, SeatKind, replay
+from clutch.core.position import ONLOOKER, prompt
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.play.moving import Jumping
 from clutch.games.les_oeufs_sont_faits.play.turn import Beginning
@@ -81,9 +81,7 @@ class TestActing:
         page = Page.at_match()
         page.act(str(page.state.legal_actions()[0]))
 
-        assert page.model.words(page.match.game.prompt(page.match.observation)) in (
-            page.said
-        )
+        assert page.model.words(prompt(page.match.observation)) in (page.said)
 
     def test_a_thing_that_cannot_be_chosen_is_explained(self):
         page = Page.at_match()

@@ -1,9 +1,9 @@
 """Something told step by step: how far each reader is, at the table and in a replay."""
 
 from clutch.app.model import ReplayScreen
-from clutch.core.game import ONLOOKER
 from clutch.core.link import game_word, parse_setup
 from clutch.core.match import History, begin
+from clutch.core.position import ONLOOKER
 from clutch.games import GAMES
 from clutch.ui.look import Look
 from clutch.ui.words import Words

@@ -18,8 +18,9 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from clutch.bots import choose
 from clutch.bots.bot import Budget
-from clutch.core.game import Memory, default_options
-from clutch.core.match import AnyGame, AnyState, SeatKind
+from clutch.core.game import default_options
+from clutch.core.match import AnyGame, SeatKind
+from clutch.core.position import AnyState, Memory
 from clutch.core.rng import Rng, RngStream
 from clutch.games import game_of
 

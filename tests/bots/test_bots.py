@@ -7,8 +7,9 @@ import pytest
 
 from clutch.bots import BOTS, choose, think
 from clutch.bots.bot import Budget
-from clutch.core.game import Action, Memory
-from clutch.core.match import AnyState, SeatKind
+from clutch.core.decision import Action
+from clutch.core.match import SeatKind
+from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
 from tests.play import Case, cases, play
 

@@ -9,7 +9,7 @@ import pytest
 
 from clutch.bots.bot import Budget
 from clutch.bots.search import Search
-from clutch.core.game import Memory
+from clutch.core.position import Memory
 from clutch.core.rng import RngStream
 
 LEFT, RIGHT = "left", "right"

@@ -1,9 +1,10 @@
 """A game played beside the browser, to know what the page must offer."""
 
 from clutch.app.store import unseal
-from clutch.core.game import Action, Memory
+from clutch.core.decision import Action
 from clutch.core.link import parse_game, parse_setup
 from clutch.core.match import History, begin
+from clutch.core.position import Memory
 from clutch.games import GAMES
 from tests.browser.visitor import GAME, Visitor
 

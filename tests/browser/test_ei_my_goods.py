@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from clutch.core.match import AnyState, History
+from clutch.core.match import History
+from clutch.core.position import AnyState
 from clutch.games.ei_my_goods.table.actions import Add, Use
 from clutch.games.ei_my_goods.table.components import DECK, KINDS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_laid

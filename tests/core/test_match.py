@@ -2,13 +2,8 @@
 
 import pytest
 
-from clutch.core.game import (
-    Choice,
-    IllegalAction,
-    Option,
-    default_options,
-    options_for,
-)
+from clutch.core.decision import IllegalAction
+from clutch.core.game import Choice, Option, default_options, options_for
 from clutch.core.match import (
     Digit,
     History,

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
 
-from clutch.core.match import AnyGame, AnyState
+from clutch.core.match import AnyGame
+from clutch.core.position import AnyState
 from clutch.games import GAMES
 from tests.play import choices_of, setup_of
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import clutch
-from clutch.core import decision
+from clutch.core import position
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
@@ -135,7 +135,7 @@ def test_a_module_of_rules_can_be_read_in_one_go(game: AnyGame) -> None:
 
 @every_game_with_rooms
 def test_a_state_has_its_methods_in_the_usual_order(game: AnyGame) -> None:
-    usual = list(vars(decision.State))
+    usual = list(vars(position.State))
     state = type(setup_of(game.key, game.players[0]).initial_state())
     public = [name for name in vars(state) if name in usual and name[0] != "_"]
 

@@ -12,8 +12,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol
 
-from clutch.core.game import Action
-from clutch.core.match import AnyGame, AnyState
+from clutch.core.decision import Action
+from clutch.core.match import AnyGame
+from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 
 

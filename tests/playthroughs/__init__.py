@@ -13,9 +13,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from clutch.core import decision
-from clutch.core.game import ONLOOKER, Action, Observation
-from clutch.core.match import AnyState, Match, SeatKind, Setup, parse_action
+from clutch.core import position
+from clutch.core.decision import Action
+from clutch.core.match import Match, SeatKind, Setup, parse_action
+from clutch.core.position import ONLOOKER, AnyObservation, AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.words import Words
@@ -116,7 +117,7 @@ def _lines(match: Match) -> Iterator[str]:
         yield ""
         yield f"{number}"
         last, state = state, state.apply(action)
-        line = setup.game.log(
+        line = position.log(
             last.observation(ONLOOKER), action, state.observation(ONLOOKER)
         )
         if line:
@@ -145,17 +146,17 @@ def _views(setup: Setup, state: AnyState) -> Views:
     return views
 
 
-def _facts(observation: Observation) -> Mapping[str, str]:
+def _facts(observation: AnyObservation) -> Mapping[str, str]:
     assert is_dataclass(observation)
     adapter = _adapter(observation)
     if adapter is not None:
         return {name: _show(value) for name, value in adapter.facts(observation)}
-    if isinstance(observation, decision.Observation):
+    if isinstance(observation, position.Observation):
         return dict(_open_and_known(observation))
     return {name: text for name, text in _parts(observation) if name != "player"}
 
 
-def _open_and_known(seen: decision.AnyView) -> Iterator[tuple[str, str]]:
+def _open_and_known(seen: AnyObservation) -> Iterator[tuple[str, str]]:
     """Who is on, each field of the table, and each of what is known besides."""
     yield "current_player", _show(seen.current_player)
     for field in fields(seen.table):
@@ -164,12 +165,12 @@ def _open_and_known(seen: decision.AnyView) -> Iterator[tuple[str, str]]:
         yield f"known {field.name}", _show(getattr(seen.known, field.name))
 
 
-def _adapter(observation: Observation) -> Any:
+def _adapter(observation: AnyObservation) -> Any:
     """What gives an observation of a new form the names of the old one.
 
     A module `tests.playthroughs.before_GAME` for as long as games are moved.
     """
-    if not isinstance(observation, decision.Observation):
+    if not isinstance(observation, position.Observation):
         return None
     folder = type(observation.table).__module__.split(".")[2]
     name = f"tests.playthroughs.before_{folder}"

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from clutch.core.decision import Observation
+from clutch.core.position import Observation
 from clutch.games.chicken_colorout.play import setup, turn
 from clutch.games.chicken_colorout.play.course import Unsticking
 from clutch.games.chicken_colorout.play.ending import hider_of

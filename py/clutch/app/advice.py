@@ -1,15 +1,12 @@
 """Advice: what a search has found out, for a hint or about a move that was made."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.bots.search import Finding
-from clutch.core import decision
-from clutch.core.game import Action
-from clutch.core.match import AnyGame, AnyState
+from clutch.core import position
+from clutch.core.decision import Action
 from clutch.core.message import Message, msg
-from clutch.ui.look import Look
-from clutch.ui.offers import name_of
+from clutch.core.position import AnyState
 from clutch.ui.words import Words
 
 SAME = 0.03
@@ -84,14 +81,8 @@ def _percent(finding: Finding) -> int:
     return round(100 * finding.value)
 
 
-def called(
-    game: AnyGame, state: AnyState, actions: Sequence[Action], action: Action, t: Words
-) -> str:
+def called(state: AnyState, action: Action, t: Words) -> str:
     """What an action is called by the player who may do it, as on their board."""
     seen = state.observation(state.current_player)
-    if isinstance(seen, decision.Observation):
-        name = t(decision.label(seen, action))
-    else:  # a game that is not made of decisions: the board alone knows
-        name = name_of(game.board(seen, actions, Look(t, naming=True)), str(action))
-    name = name or str(action)
+    name = t(position.label(seen, action))
     return name[:1].upper() + name[1:]

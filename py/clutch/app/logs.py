@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from clutch.app.model import observed
+from clutch.core import position
 from clutch.core.match import History
 from clutch.core.message import Message
 from clutch.core.recall import Recall
@@ -44,9 +45,9 @@ _lines: Recall[Message | None] = Recall(1_024)
 
 def _line(history: History, index: int, viewer: int) -> Message | None:
     before, after = history.states[index], history.states[index + 1]
-    game, action = history.match.setup.game, history.match.actions[index]
+    action = history.match.actions[index]
 
     def told() -> Message | None:
-        return game.log(observed(before, viewer), action, observed(after, viewer))
+        return position.log(observed(before, viewer), action, observed(after, viewer))
 
-    return _lines(told, game, before, action, after, key=viewer)
+    return _lines(told, before, action, after, key=viewer)

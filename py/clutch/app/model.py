@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from clutch.app.advice import Advice
 from clutch.app.effects import Effect
-from clutch.core.game import ONLOOKER, Observation, default_options
+from clutch.core.game import default_options
 from clutch.core.link import seed_from_number
-from clutch.core.match import AnyGame, AnyState, History, Seat, SeatKind, Setup
+from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
+from clutch.core.position import ONLOOKER, AnyObservation, AnyState
 from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
@@ -227,16 +228,16 @@ class MatchScreen:
         )
 
     @property
-    def observation(self) -> Observation:
+    def observation(self) -> AnyObservation:
         """What is on the screen."""
         return observed(self.history.state, self.viewer)
 
 
-_observations: Recall[Observation] = Recall(16)
+_observations: Recall[AnyObservation] = Recall(16)
 """What was seen of the latest states: one click asks for it many times."""
 
 
-def observed(state: AnyState, viewer: int) -> Observation:
+def observed(state: AnyState, viewer: int) -> AnyObservation:
     """What somebody is shown of a state."""
     return _observations(lambda: state.observation(viewer), state, key=viewer)
 

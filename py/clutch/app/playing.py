@@ -18,15 +18,12 @@ from clutch.app.model import (
     Step,
     observed,
 )
-from clutch.core.game import ONLOOKER, Action, Observation, Proposal
-from clutch.core.match import (
-    AnyState,
-    History,
-    Seat,
-    SeatKind,
-    parse_action,
-)
+from clutch.core import position
+from clutch.core.decision import Action
+from clutch.core.game import Proposal
+from clutch.core.match import History, Seat, SeatKind, parse_action
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import ONLOOKER, AnyObservation, AnyState
 from clutch.ui.verbs import Verb
 
 THINK, CLOSE = "think:", "close:"
@@ -162,12 +159,12 @@ def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
     wish = _other_wish(screen, what) if screen.is_mine else None
     if wish is not None:
         return carry_out(model, screen, wish)
-    reply = screen.game.why_not(_seen_by_asker(screen), what)
+    reply = position.why_not(_seen_by_asker(screen), what)
     model = replace(model, screen=replace(screen, reply=reply))
     return model, (Announce(model.words(reply)),)
 
 
-def _seen_by_asker(screen: MatchScreen) -> Observation:
+def _seen_by_asker(screen: MatchScreen) -> AnyObservation:
     """What is known to whoever asks why not: to somebody whose turn it is not.
 
     While somebody else is on, two people at one device see what an onlooker sees.
@@ -230,7 +227,7 @@ def undo(model: Model, screen: MatchScreen) -> Step:
     screen = replace(_changed(screen, screen.history.undone()), has_undone=True)
     model, effects = settle(replace(model, screen=screen))
     model, saving = shelf.keep(model, screen)
-    asked = model.words(screen.game.prompt(screen.observation))
+    asked = model.words(position.prompt(screen.observation))
     said = Announce(f"{model.words(msg('Taken back.'))} {asked}")
     return model, (*saving, said, *effects)
 
@@ -296,7 +293,7 @@ def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
     if screen.history.state.is_terminal:
         said.append(model.words(screen.game.ending(screen.observation).reason))
     elif screen.is_mine:
-        said.append(model.words(screen.game.prompt(screen.observation)))
+        said.append(model.words(position.prompt(screen.observation)))
     elif screen.is_covered:
         next_one = Player(screen.history.state.current_player)
         said.append(model.words(msg("Hand the device to {player}", player=next_one)))
@@ -373,7 +370,7 @@ def hint(model: Model, screen: MatchScreen) -> Message:
     assert screen.hint is not None
     state = screen.history.state
     best = screen.hint.best.action
-    choice = called(screen.game, state, screen.history.legal, best, model.words)
+    choice = called(state, best, model.words)
     return reason(screen.hint, choice)
 
 

@@ -94,6 +94,5 @@ def judgement(model: Model, screen: ReplayScreen) -> Message:
     assert screen.verdict is not None
     state = screen.history.states[screen.step - 1]
     best = screen.verdict.best.action
-    game = screen.history.match.setup.game
-    choice = called(game, state, legal_actions(state), best, model.words)
+    choice = called(state, best, model.words)
     return verdict(screen.verdict, choice)

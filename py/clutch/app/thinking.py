@@ -13,8 +13,9 @@ from clutch.app.model import MatchScreen, Model, ReplayScreen
 from clutch.bots import BOTS, think
 from clutch.bots.bot import Budget
 from clutch.bots.search import Finding, Search
-from clutch.core.game import Action
-from clutch.core.match import AnyGame, AnyState, SeatKind, legal_actions
+from clutch.core.decision import Action
+from clutch.core.match import AnyGame, SeatKind, legal_actions
+from clutch.core.position import AnyObservation, AnyState
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
@@ -106,6 +107,6 @@ def _search(
     return tuple(search.findings())
 
 
-def _known(state: AnyState) -> object:
+def _known(state: AnyState) -> AnyObservation:
     """What the player to move knows, as the bot remembers it that gives advice."""
     return state.recollection(state.current_player, BOTS[SeatKind.HARD].memory)

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 
 from clutch.bots import easy, hard, medium
 from clutch.bots.bot import Bot, Budget, Thinking
-from clutch.core.game import Action
-from clutch.core.match import AnyGame, AnyState, SeatKind
+from clutch.core.decision import Action
+from clutch.core.match import AnyGame, SeatKind
+from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 
 BOTS: Mapping[SeatKind, Bot] = {

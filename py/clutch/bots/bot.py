@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from clutch.core.game import Action, Memory
+from clutch.core.decision import Action
 from clutch.core.match import AnyGame
+from clutch.core.position import AnyObservation, Memory
 from clutch.core.rng import RngStream
 
 Thinking = Generator[None, bool | None, Action]
@@ -13,8 +13,6 @@ Thinking = Generator[None, bool | None, Action]
 
 A true value that is sent in asks it to decide at once.
 """
-
-AnyObservation = Any  # of whichever game is played: only its own functions look inside
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from clutch.bots.bot import AnyObservation, Bot, Budget, Thinking
+from clutch.bots.bot import Bot, Budget, Thinking
 from clutch.bots.search import Search
-from clutch.core.game import Action, Memory
+from clutch.core.decision import Action
 from clutch.core.match import AnyGame
+from clutch.core.position import AnyObservation, Memory
 from clutch.core.rng import RngStream
 
 

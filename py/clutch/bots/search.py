@@ -22,9 +22,10 @@ from heapq import nlargest
 from math import exp, inf, sqrt
 from time import perf_counter
 
-from clutch.bots.bot import AnyObservation, Budget
-from clutch.core.game import Action, Memory
-from clutch.core.match import AnyGame, AnyState
+from clutch.bots.bot import Budget
+from clutch.core.decision import Action
+from clutch.core.match import AnyGame
+from clutch.core.position import AnyObservation, AnyState, Memory
 from clutch.core.rng import RngStream
 
 CURIOSITY = 0.6

@@ -1,10 +1,7 @@
-"""The contract of a game: actions, states, observations, and the game that makes them.
+"""A game: static facts, and the functions of its folder that everybody else needs.
 
-The words are OpenSpiel's: a *state* is everything, an *observation* is what one player
-sees of it, an *action* is one decision, *returns* are what the players have at the end.
-
-A game is one folder in `clutch.games` whose `__init__` puts a `Game` together. It shows
-five rooms, each a module or, where that outgrows it, a package of this name:
+A game is one folder in `clutch.games` whose `__init__` puts a `Game` together. It has
+five rooms, each a module or, where it outgrows one, a package:
 
 - `table`: what lies on the table: pieces, actions, the position
 - `play`: how it is played: the set-up, each decision, what happens by itself, the end
@@ -16,13 +13,13 @@ five rooms, each a module or, where that outgrows it, a package of this name:
 what is played, and the rulebook shows everything.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
-from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from clutch.core.decision import Action
 from clutch.core.message import Message
+from clutch.core.position import Observation, State
 from clutch.core.rng import Rng, RngStream
 
 if TYPE_CHECKING:
@@ -30,147 +27,9 @@ if TYPE_CHECKING:
     from clutch.ui.look import Look
     from clutch.ui.rulebook import Rulebook
 
-ONLOOKER = -1
-"""The player number of somebody without a seat, who sees no player's secrets."""
-
-
-class Memory(Enum):
-    """How much of what a player saw earlier is still known to them."""
-
-    NOTHING = "nothing"
-    LOOKS = "looks"
-    EVERYTHING = "everything"
-
-
-class IllegalAction(ValueError):  # noqa: N818  (the name of the field)
-    """An action that the rules do not allow in this position.
-
-    Says the action and what the player to move can see; nothing hidden.
-    """
-
-    def __init__(self, action: object, observation: object) -> None:
-        super().__init__(f"{action} is not legal in {observation}")
-
-
-class Action:  # no ABC: `isinstance`, and so `match`, would take four times as long
-    """One decision, one click. Each verb of a game is a frozen dataclass of its own.
-
-    `str(action)` is unique among the legal actions of a state. It is the text that
-    pages, logs and golden files know the action by.
-    """
-
-    __slots__ = ()
-
-    question: ClassVar[Message | None] = None
-    """What the page asks before it does this: it cannot be undone and hurts.
-
-    Where that depends on the position, see `Game.question`.
-    """
-    closes_by_itself: ClassVar[bool] = False
-    """Whether the page does this after a while where nothing else can be done."""
-
-    @abstractmethod
-    def __str__(self) -> str: ...
-
-    @property
-    def target(self) -> str:
-        """What on the board it is about: the last word of its text.
-
-        Somebody who tries a thing that is no target now, but was one before the
-        last undoable actions, means that one: the page takes back and does it.
-        """
-        return str(self).rpartition(" ")[2]
-
-
-class Observation(ABC):
-    """What one player sees. Holds no deck, no chance, nothing that is hidden from them.
-
-    A class of its own and not a state with holes: what it has no field for cannot leak.
-    """
-
-    __slots__ = ()
-
-    player: int
-    """Who sees this; `ONLOOKER` for somebody without a seat."""
-    current_player: int
-    """Whose decision is awaited; in a finished game `ONLOOKER`."""
-
-    @property
-    @abstractmethod
-    def has_secrets(self) -> bool:
-        """Whether this view holds something that an onlooker may not see now."""
-
-
 A = TypeVar("A", bound=Action)
-O = TypeVar("O", bound=Observation)  # noqa: E741  (A for action, O for observation)
-
-
-class State(ABC, Generic[A, O]):
-    """A whole position, secrets included. Subclasses are frozen dataclasses with slots.
-
-    Their methods stand in the order they have here.
-    """
-
-    __slots__ = ()
-
-    @property
-    @abstractmethod
-    def current_player(self) -> int:
-        """The player whose decision is awaited; in a finished game `ONLOOKER`."""
-
-    @abstractmethod
-    def legal_actions(self) -> Sequence[A]:
-        """What the current player may do, in a fixed order; empty only at the end."""
-
-    def apply(self, action: A) -> Self:
-        """The state after `action`. The one place where legality is checked.
-
-        Raises `IllegalAction`.
-        """
-        if action not in self.legal_actions():
-            raise IllegalAction(action, self.observation(self.current_player))
-        return self.step(action)
-
-    @abstractmethod
-    def step(self, action: A) -> Self:
-        """The state after `action`, which the caller knows to be legal."""
-
-    @property
-    @abstractmethod
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-
-    @abstractmethod
-    def returns(self) -> tuple[float, ...]:
-        """What each player has at the end: 1 for a win, shared wins 1 each, else 0."""
-
-    @abstractmethod
-    def observation(self, player: int) -> O:
-        """What `player` (a seat, or `ONLOOKER`) is shown of this state."""
-
-    def recollection(self, player: int, memory: Memory) -> O:  # noqa: ARG002
-        """What `player` knows with that much memory: for bots, who have no eyes.
-
-        Games whose page forgets nothing need not override it.
-        """
-        return self.observation(player)
-
-    @property
-    @abstractmethod
-    def checkpoint(self) -> int:
-        """Grows when a secret is revealed, chance is drawn or the turn passes on.
-
-        Undo goes back to the last growth and never past it.
-        """
-
-    @property
-    def hides_history(self) -> bool:
-        """Whether the page may not retell this game while it is on.
-
-        Then the log shows each player's last move only, undo takes back the last
-        action only, and there is neither replay nor hint.
-        """
-        return False
+O = TypeVar("O", bound=Observation[Any, Any])  # noqa: E741  (O for observation)
+S = TypeVar("S", bound=State[Any, Any, Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,9 +97,6 @@ def _own_question(_: object, action: Action) -> Message | None:
     return action.question
 
 
-S = TypeVar("S", bound=State)  # type: ignore[type-arg]  # bound by a game's own state
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, A, O]):
     """A game: static facts and the functions of its folder."""
@@ -261,18 +117,6 @@ class Game(Generic[S, A, O]):
     initial_state: Callable[[int, Options, Rng], S]
     sample: Callable[[O, RngStream], S]
     """A random full state that fits what the player knows."""
-    why_not: Callable[[O, str], Message]
-    """Why a thing on the board that somebody tried cannot be chosen now.
-
-    Takes the `data-tried` text of the board; names the rule.
-    """
-    prompt: Callable[[O], Message]
-    """What is asked of the current player, in one sentence."""
-    log: Callable[[O, A, O], Message | None]
-    """What an action did, for the reader whose views before and after are given.
-
-    None where it is not worth a line. Players are `Player` parameters.
-    """
     ending: Callable[[O], Ending]
     """Why and how it ended, from the view of anybody after the end."""
     manners: Callable[[O, Sequence[A]], Sequence[A]]

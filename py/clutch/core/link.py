@@ -16,12 +16,12 @@ import binascii
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import parse_qsl, quote, unquote
 
-from clutch.core.game import Action, Options, default_options, options_for
+from clutch.core.decision import Action
+from clutch.core.game import Options, default_options, options_for
 from clutch.core.match import (
     MAX_ACTIONS,
     MAX_NAME,
     AnyGame,
-    AnyState,
     Digit,
     History,
     Seat,
@@ -30,6 +30,7 @@ from clutch.core.match import (
     begin,
 )
 from clutch.core.message import Message, msg
+from clutch.core.position import AnyState
 from clutch.core.recall import Recall
 
 FORMAT = 1

@@ -8,22 +8,15 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Self
 
-from clutch.core.game import (
-    A,
-    Action,
-    Game,
-    IllegalAction,
-    Options,
-    State,
-    options_for,
-)
+from clutch.core.decision import Action, IllegalAction
+from clutch.core.game import A, Game, Options, options_for
+from clutch.core.position import AnyState
 from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 
 AnyGame = Game[
     Any, Any, Any
 ]  # matches are about any game: its types are its own affair
-AnyState = State[Any, Any]
 
 MAX_NAME = 24
 MAX_ACTIONS = 20_000

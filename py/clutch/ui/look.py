@@ -17,8 +17,6 @@ class Look:
     """Whether the things that can be chosen are marked."""
     live: bool = True
     """Whether the board can be played on; not in a replay or a rules example."""
-    naming: bool = False
-    """Whether labels only name things, as in a hint: not that they can be chosen."""
     prefix: str = ""
     """Goes before every id, so that several boards fit in one page."""
     told: Told | None = None

@@ -7,8 +7,8 @@ is in storage.
 from collections.abc import Mapping, Sequence
 
 from clutch.core.message import Message
+from clutch.core.position import why_not as refusal
 from clutch.core.rng import Rng
-from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.course import END_OF_TURN
 from clutch.games.chicken_colorout.play.hiding import Taking
 from clutch.games.chicken_colorout.play.turn import ON_TURN
@@ -192,4 +192,4 @@ def said(message: Message) -> str:
 
 
 def why_not(state: State, tried: str) -> str:
-    return said(GAME.why_not(state.observation(state.current_player), tried))
+    return said(refusal(state.observation(state.current_player), tried))

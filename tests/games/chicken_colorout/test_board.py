@@ -4,17 +4,17 @@ import re
 
 import pytest
 
-from clutch.core.decision import label
 from clutch.core.game import default_options
+from clutch.core.position import label
 from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.powers.laying import Drawing
 from clutch.games.chicken_colorout.table.position import State
 from clutch.games.chicken_colorout.table.tiles import LAID, Requirement, ScoreRule
 from clutch.ui.look import Look
-from clutch.ui.offers import name_of
 from clutch.ui.words import Words
 from tests.games.chicken_colorout.positions import position, square, tile, why_not
+from tests.names import name_of
 from tests.play import do
 
 ARROW = next(tile for tile in LAID.values() if tile.requirement is Requirement.ARROW)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from clutch.core.game import IllegalAction, default_options
+from clutch.core.decision import IllegalAction
+from clutch.core.game import default_options
 from clutch.core.rng import Rng
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.powers.steering import Steering

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from clutch.core.game import ONLOOKER, IllegalAction
+from clutch.core.decision import IllegalAction
+from clutch.core.position import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.powers.again import HidingAgain

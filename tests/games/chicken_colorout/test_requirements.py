@@ -6,7 +6,7 @@ unless the test says otherwise.
 
 import pytest
 
-from clutch.core.game import IllegalAction
+from clutch.core.decision import IllegalAction
 from clutch.games.chicken_colorout.play.previews import describe, preview, refusal
 from clutch.games.chicken_colorout.table.actions import HIDES
 from clutch.games.chicken_colorout.table.places import NAMES

@@ -5,8 +5,8 @@ Eggs are hidden on e5 and the Seeker stands on d4: the distance is 2.
 
 import pytest
 
-from clutch.core.game import IllegalAction
-from clutch.games.chicken_colorout import GAME
+from clutch.core.decision import IllegalAction
+from clutch.core.position import why_not
 from clutch.games.chicken_colorout.play.ending import hider_of
 from clutch.games.chicken_colorout.play.hiding import Taking
 from clutch.games.chicken_colorout.play.powers.steering import ChangingSeeker
@@ -361,7 +361,7 @@ def test_a_type_that_storage_does_not_hold_is_refused() -> None:
     assert eggs(after.table.storage).count("red") == 0
     with pytest.raises(IllegalAction):
         after.apply(TAKES[0])
-    message = GAME.why_not(after.observation(0), "red")
+    message = why_not(after.observation(0), "red")
     assert said(message) == "There is no red left in storage."
 
 
@@ -406,7 +406,7 @@ def test_a_victory_egg_cannot_be_hidden() -> None:
     state = position(square(), scores=True, victory=(3, 0))
 
     assert "victory" not in can(state)
-    message = GAME.why_not(state.observation(0), "victory")
+    message = why_not(state.observation(0), "victory")
     assert said(message) == "Victory Eggs are never hidden, traded or swapped."
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER, log
+from clutch.core.position import prompt as core_prompt
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.table.position import State
 from tests.games.chicken_colorout.positions import position, said, square, tile, why_not
@@ -10,13 +11,13 @@ from tests.play import do
 
 
 def prompt(state: State) -> str:
-    return said(GAME.prompt(state.observation(0)))
+    return said(core_prompt(state.observation(0)))
 
 
 def logged(state: State, text: str) -> str:
     after = do(state, text)
     action = next(a for a in state.legal_actions() if str(a) == text)
-    line = GAME.log(state.observation(ONLOOKER), action, after.observation(ONLOOKER))
+    line = log(state.observation(ONLOOKER), action, after.observation(ONLOOKER))
     return said(line) if line else ""
 
 

@@ -6,7 +6,7 @@ numbers behind the brackets are the players who have seen it: `(red-3-2)01`.
 
 from collections.abc import Mapping
 
-from clutch.core import decision
+from clutch.core import position as positions
 from clutch.core.rng import Rng
 from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
@@ -186,7 +186,7 @@ def seen(of: Pile) -> str:
 
 def why_not(state: State, tried: str) -> str:
     """Why the player to move cannot choose that."""
-    return decision.why_not(state.observation(state.current_player), tried).text
+    return positions.why_not(state.observation(state.current_player), tried).text
 
 
 def start(players: int = 2, eggbots: str = "1-eggbot", seed: str = "A") -> State:

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.board.scene import LETTERS as COLOROUT

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core import decision
+from clutch.core.position import why_not
 from clutch.games.egg_thieves.play.outlook import column_of, doubt, known_eggs, what_if
 from clutch.games.egg_thieves.table.components import Flavour
 from clutch.ui.words import Words
@@ -51,7 +51,7 @@ def test_the_truth_does_not_shine_through_what_is_not_known() -> None:
 def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
     boards = {0: ("white-2-1", "", ""), 1: ("", "", "")}
     view = position(nests=NESTS, boards=boards, payment=4).observation(0)
-    asked = [WORDS(decision.why_not(view, f"raid-{nest}")) for nest in "abc"]
+    asked = [WORDS(why_not(view, f"raid-{nest}")) for nest in "abc"]
 
     assert asked == [
         (
@@ -70,4 +70,4 @@ def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
 
 
 def test_who_asks_for_what_there_is_not_is_told_something() -> None:
-    assert WORDS(decision.why_not(position().observation(0), "raid-d"))
+    assert WORDS(why_not(position().observation(0), "raid-d"))

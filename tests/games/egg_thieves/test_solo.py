@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from clutch.core.game import IllegalAction
+from clutch.core.decision import IllegalAction
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME

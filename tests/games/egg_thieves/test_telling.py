@@ -2,8 +2,7 @@
 
 import pytest
 
-from clutch.core import decision
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER, log, prompt, why_not
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.table.position import State
 from clutch.games.egg_thieves.table.raptors import EFFECTS, RAPTORS
@@ -33,7 +32,7 @@ def told(state: State, *texts: str, viewer: int = ONLOOKER) -> str:
     state = do(state, *first)
     [action] = [a for a in state.legal_actions() if str(a) == last]
     after = state.apply(action)
-    line = decision.log(state.observation(viewer), action, after.observation(viewer))
+    line = log(state.observation(viewer), action, after.observation(viewer))
     return WORDS(line) if line else ""
 
 
@@ -100,7 +99,7 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
 def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
     view = state.observation(max(0, state.current_player))
 
-    assert WORDS(decision.prompt(view)).startswith(said)
+    assert WORDS(prompt(view)).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -129,11 +128,11 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
 def test_a_refusal_names_the_rule(state: State, tried: str, said: str) -> None:
     view = state.observation(max(0, state.current_player))
 
-    assert WORDS(decision.why_not(view, tried)).startswith(said)
+    assert WORDS(why_not(view, tried)).startswith(said)
 
 
 def test_who_is_not_on_hears_whose_turn_it_is() -> None:
-    assert WORDS(decision.why_not(ALL.observation(1), "a1")) == "It is the turn of Ada."
+    assert WORDS(why_not(ALL.observation(1), "a1")) == "It is the turn of Ada."
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,7 @@ from collections import Counter
 
 import pytest
 
-from clutch.core import decision
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER, log
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves.bots.sampling import sample
 from clutch.games.egg_thieves.table.components import (
@@ -28,7 +27,7 @@ WORDS = Words("en", ("Ada", "Bo", "Cy"))
 def told(state: State, text: str, viewer: int) -> str:
     """The line of the log about that action, as the viewer reads it."""
     [action] = [a for a in state.legal_actions() if str(a) == text]
-    line = decision.log(
+    line = log(
         state.observation(viewer), action, state.apply(action).observation(viewer)
     )
     return WORDS(line) if line else ""

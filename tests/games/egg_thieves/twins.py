@@ -8,7 +8,7 @@ another card has been picked to be laid. Where backs are seen they are the same.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from clutch.core.game import Action
+from clutch.core.decision import Action
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.extras import Extra

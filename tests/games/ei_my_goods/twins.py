@@ -8,7 +8,7 @@ kind, the laid-down card by its cost.
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from clutch.core.game import Action
+from clutch.core.decision import Action
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.planning import Planning

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER
 from clutch.core.rng import Rng
 from clutch.games.les_oeufs_sont_faits.play.turn import NEXT_TURN, START
 from clutch.games.les_oeufs_sont_faits.table.components import (

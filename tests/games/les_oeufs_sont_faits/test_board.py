@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from clutch.core.game import Memory
+from clutch.core.position import Memory
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits import board
 from clutch.games.les_oeufs_sont_faits.table import actions

@@ -3,8 +3,8 @@
 import pytest
 
 from clutch.bots import choose
-from clutch.core.game import Memory
 from clutch.core.match import SeatKind
+from clutch.core.position import Memory
 from clutch.core.rng import RngStream
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, rate

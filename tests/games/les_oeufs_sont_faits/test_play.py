@@ -2,8 +2,8 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER
 from clutch.core.match import parse_action
+from clutch.core.position import ONLOOKER, log, prompt, why_not
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.table.position import State
 from clutch.ui.words import Words
@@ -40,7 +40,7 @@ CHAIN = do(position(showing={0: "a2 b2 d2", 1: "f6"}), "take a2", "jump c2")
     ],
 )
 def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
-    assert ENGLISH(GAME.prompt(state.observation(0))).startswith(said)
+    assert ENGLISH(prompt(state.observation(0))).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -72,11 +72,11 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
     ],
 )
 def test_a_refusal_names_the_rule(state: State, tried: str, said: str) -> None:
-    assert ENGLISH(GAME.why_not(state.observation(0), tried)).startswith(said)
+    assert ENGLISH(why_not(state.observation(0), tried)).startswith(said)
 
 
 def test_who_is_not_on_hears_whose_turn_it_is() -> None:
-    assert ENGLISH(GAME.why_not(CALM.observation(1), "f6")) == "It is the turn of Ada."
+    assert ENGLISH(why_not(CALM.observation(1), "f6")) == "It is the turn of Ada."
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_a_log_line_says_what_was_done(
 def logged(state: State, text: str) -> str | None:
     """The line in the log for an onlooker."""
     action = parse_action(text, state.legal_actions())
-    line = GAME.log(
+    line = log(
         state.observation(ONLOOKER), action, do(state, text).observation(ONLOOKER)
     )
     return ENGLISH(line) if line else None

@@ -7,9 +7,12 @@ from collections import Counter
 
 import pytest
 
-from clutch.core.game import ONLOOKER, IllegalAction, Memory, default_options
+from clutch.core.decision import IllegalAction
+from clutch.core.game import default_options
 from clutch.core.link import game_word, parse_game
 from clutch.core.match import Seat, SeatKind, Setup, begin
+from clutch.core.position import ONLOOKER, Memory
+from clutch.core.position import why_not as refusal
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed
 from clutch.games import GAMES
@@ -61,7 +64,7 @@ def start(players: int = 2, board: str = "6x6", seed: str = "A") -> State:
 
 
 def why_not(state: State, tried: str) -> str:
-    return GAME.why_not(state.observation(state.current_player), tried).text
+    return refusal(state.observation(state.current_player), tried).text
 
 
 # What lies in the box, and how it is laid out
@@ -1071,4 +1074,4 @@ def test_an_empty_cell_says_that_no_egg_is_there() -> None:
 def test_who_is_not_on_hears_whose_turn_it_is() -> None:
     state = position(showing={0: "a1", 1: "a6"})
 
-    assert GAME.why_not(state.observation(1), "a6").text.startswith("It is the turn of")
+    assert refusal(state.observation(1), "a6").text.startswith("It is the turn of")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from clutch.core.game import Memory
+from clutch.core.position import Memory
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.table.components import cells_of

@@ -4,13 +4,14 @@ import re
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.match import parse_action
+from clutch.core.position import ONLOOKER
+from clutch.core.position import label as label_of
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.board.fish import sign
 from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.position import State
 from clutch.ui.look import Look
-from clutch.ui.offers import name_of
 from clutch.ui.words import Words
 from tests.games.mapped_out.positions import laying, position, tile, with_table
 from tests.play import do
@@ -52,9 +53,9 @@ class TestSea:
     def test_a_hint_only_names_a_place(self) -> None:
         state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
         seen, legal = state.observation(0), state.legal_actions()
-        html = GAME.board(seen, legal, Look(SAY, naming=True))
+        lay = parse_action("lay -1,0", legal)
 
-        assert name_of(html, "lay -1,0") == "1 left, free"
+        assert SAY(label_of(seen, lay)) == "1 left, free"
 
     def test_a_column_is_told_where_rows_have_gaps(self) -> None:
         html = drawn(position("0,0 1,0 3,0 2,1", hands={0: [SWAP_1]}))

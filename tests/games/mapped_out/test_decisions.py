@@ -2,14 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
 
 import pytest
 
-from clutch.core.decision import AnyDecision, label
-from clutch.core.game import Action
+from clutch.core.decision import AnyDecision
 from clutch.core.rng import RngStream
-from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.play.dealing import deal
 from clutch.games.mapped_out.play.deciding import IfAny, awaited
 from clutch.games.mapped_out.play.lands import Destroying, Exchanging
@@ -25,8 +22,6 @@ from clutch.games.mapped_out.play.unclear import (
 from clutch.games.mapped_out.play.visits import Teleporting
 from clutch.games.mapped_out.table.pieces import Rules
 from clutch.games.mapped_out.table.position import Observation, State
-from clutch.ui.look import Look
-from clutch.ui.offers import name_of
 from clutch.ui.words import Words
 from tests.games.mapped_out.positions import position, rows_of, with_table
 
@@ -81,17 +76,6 @@ def test_what_is_foreseen_happens(*, muddled: bool) -> None:
 
     in_walk = {Teleporting, Bumping} if muddled else {Teleporting}
     assert set(found) == FORESEEING - {Teleporting, Bumping} | in_walk
-
-
-@pytest.mark.parametrize("muddled", [False, True])
-def test_the_board_calls_an_action_as_its_decision_does(*, muddled: bool) -> None:
-    look = Look(SAY, naming=True)
-    for state in islice(states("L", muddled=muddled), None, None, 9):
-        legal: list[Action] = list(state.legal_actions())
-        html = GAME.board(seen(state), legal, look)
-
-        called = [SAY(label(seen(state), action)) for action in legal]
-        assert called == [name_of(html, str(action)) for action in legal]
 
 
 @pytest.mark.rule("MO-062")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER, Memory
+from clutch.core.position import ONLOOKER, Memory
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out.bots.sampling import sample
 from clutch.games.mapped_out.play.dealing import deal

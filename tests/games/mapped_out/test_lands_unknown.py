@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.game import IllegalAction
+from clutch.core.decision import IllegalAction
 from clutch.games.mapped_out.play.lands import Corking, Destroying
 from clutch.games.mapped_out.play.revealing import Revealing
 from clutch.games.mapped_out.play.scoring import score

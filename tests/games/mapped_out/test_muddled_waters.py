@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.muddled import Bumping, Taking
 from clutch.games.mapped_out.play.walk import Following

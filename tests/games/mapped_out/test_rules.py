@@ -4,8 +4,8 @@ from typing import ClassVar
 
 import pytest
 
-from clutch.core.decision import AnyDecision
-from clutch.core.game import ONLOOKER, IllegalAction
+from clutch.core.decision import AnyDecision, IllegalAction
+from clutch.core.position import ONLOOKER
 from clutch.games.mapped_out.play.revealing import Revealing, Turning
 from clutch.games.mapped_out.play.studying import Studying
 from clutch.games.mapped_out.play.swapping import Swapping

@@ -2,8 +2,10 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER
 from clutch.core.message import Message
+from clutch.core.position import ONLOOKER, log
+from clutch.core.position import prompt as core_prompt
+from clutch.core.position import why_not as refusal
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.table.names import place_name
 from clutch.games.mapped_out.table.position import State
@@ -18,13 +20,13 @@ ROWS = {0: "left up right", 1: "down any none"}
 
 
 def why_not(state: State, tried: str) -> str:
-    return SAY(GAME.why_not(state.observation(state.current_player), tried))
+    return SAY(refusal(state.observation(state.current_player), tried))
 
 
 def told(state: State, text: str, viewer: int = ONLOOKER) -> str | None:
     [action] = [a for a in state.legal_actions() if str(a) == text]
     after = state.apply(action)
-    line = GAME.log(state.observation(viewer), action, after.observation(viewer))
+    line = log(state.observation(viewer), action, after.observation(viewer))
     return SAY(line) if isinstance(line, Message) else None
 
 
@@ -74,9 +76,7 @@ class TestWhyNot:
     def test_not_ones_turn(self) -> None:
         state = position(hands={0: [SWAP_1]})
 
-        assert (
-            SAY(GAME.why_not(state.observation(1), "1,0")) == "It is the turn of Ada."
-        )
+        assert SAY(refusal(state.observation(1), "1,0")) == "It is the turn of Ada."
 
 
 class TestLog:
@@ -126,7 +126,7 @@ class TestLog:
         self, language: str, word: str
     ) -> None:
         state = position(rows={0: "none", 1: "up"}, walk=True)
-        prompt = GAME.prompt(state.observation(0))
+        prompt = core_prompt(state.observation(0))
 
         assert Words(language, ("Ada", "Bo"))(prompt).endswith(f" {word}.")
 
@@ -197,12 +197,12 @@ class TestLog:
 
 class TestPrompt:
     def test_the_number_of_the_tile_is_named(self) -> None:
-        assert "card 2" in SAY(GAME.prompt(about(REVEAL_2).observation(0)))
+        assert "card 2" in SAY(core_prompt(about(REVEAL_2).observation(0)))
 
     def test_the_card_of_the_walk_is_named(self) -> None:
         state = position("0,0 1,0", rows={0: "right", 1: "none"}, walk=True)
 
-        assert SAY(GAME.prompt(state.observation(0))) == "Walk with card 1: right."
+        assert SAY(core_prompt(state.observation(0))) == "Walk with card 1: right."
 
 
 class TestEnding:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER
 from clutch.games.mapped_out.play.deciding import IfAny
 from clutch.games.mapped_out.play.muddled import Bumping
 from clutch.games.mapped_out.play.revealing import Turning, UltraRevealing

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER
 from clutch.games.mapped_out.play.scoring import score_of
 from clutch.games.mapped_out.play.strides import ways
 from clutch.games.mapped_out.play.walk import Following

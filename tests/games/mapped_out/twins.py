@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from clutch.core.game import Action
+from clutch.core.decision import Action
 from clutch.core.rng import Rng, RngStream
 from clutch.games.mapped_out.play.deciding import IfAny
 from clutch.games.mapped_out.play.lands import Corking, Filling

@@ -10,6 +10,7 @@ from clutch.app.effects import ScreenName
 from clutch.app.logs import log
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import best
+from clutch.core import position
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind
 from clutch.core.message import Message, Player
@@ -128,7 +129,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     if state.is_terminal:
         return _ending(model, screen)
     if screen.is_mine:
-        said = t(screen.game.prompt(screen.observation))
+        said = t(position.prompt(screen.observation))
     else:
         said = t(playing.waiting(screen, state, screen.seats[state.current_player]))
     return join(

@@ -3,8 +3,8 @@
 from clutch.app import replaying
 from clutch.app.logs import lines
 from clutch.app.model import Model, ReplayScreen
-from clutch.core.game import ONLOOKER, Memory, Observation
 from clutch.core.message import Player
+from clutch.core.position import ONLOOKER, AnyObservation, Memory
 from clutch.ui.board import scope
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
@@ -77,15 +77,12 @@ def _judgement(model: Model, screen: ReplayScreen) -> Html | None:
     return tag("div", button(t("Was this a good move?"), do=Verb.JUDGE, icon="hint"))
 
 
-def observation(screen: ReplayScreen) -> Observation:
+def observation(screen: ReplayScreen) -> AnyObservation:
     """What the chosen viewer knew then; of a finished game everything that was seen."""
     state = screen.history.states[screen.step]
-    observed: Observation = (
-        state.recollection(screen.viewer, Memory.EVERYTHING)
-        if screen.history.state.is_terminal
-        else state.observation(screen.viewer)
-    )
-    return observed
+    if screen.history.state.is_terminal:
+        return state.recollection(screen.viewer, Memory.EVERYTHING)
+    return state.observation(screen.viewer)
 
 
 def _steps(model: Model, screen: ReplayScreen) -> Html:

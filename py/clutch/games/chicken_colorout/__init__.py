@@ -1,6 +1,5 @@
 """Chicken Colorout: hide your eggs where the Seeker is not looking."""
 
-from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.chicken_colorout import bots
@@ -87,9 +86,6 @@ GAME: Game[State, Action, Observation] = Game(
     options=(TILES, SCORES, PAWNS, OWN_TILE),
     initial_state=initial_state,
     sample=bots.sample,
-    why_not=decision.why_not,
-    prompt=decision.prompt,
-    log=decision.log,
     ending=ending,
     manners=bots.manners,
     rate=bots.rate,

@@ -1,6 +1,5 @@
 """Egg Thieves: scout three nests, and score what the triceratops do not guard."""
 
-from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board import whole as board
@@ -37,9 +36,6 @@ GAME: Game[State, Action, Observation] = Game(
     options=(EGGBOTS,),
     initial_state=setup.initial_state,
     sample=sampling.sample,
-    why_not=decision.why_not,
-    prompt=decision.prompt,
-    log=decision.log,
     ending=ending.ending,
     manners=rating.manners,
     rate=rating.rate,

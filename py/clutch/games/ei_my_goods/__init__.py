@@ -1,6 +1,5 @@
 """Ei my Goods! Royal Eggs: cards are resources, buildings and goods for Easter."""
 
-from clutch.core import decision
 from clutch.core.game import Game
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board import whole
@@ -31,9 +30,6 @@ GAME: Game[State, Action, Observation] = Game(
     options=(),
     initial_state=setup.initial_state,
     sample=sampling.sample,
-    why_not=decision.why_not,
-    prompt=decision.prompt,
-    log=decision.log,
     ending=ending.ending,
     manners=manners.manners,
     rate=rating.rate,

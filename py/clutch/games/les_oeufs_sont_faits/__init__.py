@@ -1,6 +1,5 @@
 """Les œufs sont faits!: cross the board and bring your eggs home from memory."""
 
-from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits import board
@@ -52,9 +51,6 @@ GAME: Game[State, Action, Observation] = Game(
     options=(BOARD, MEMORY),
     initial_state=initial_state,
     sample=sample,
-    why_not=decision.why_not,
-    prompt=decision.prompt,
-    log=decision.log,
     ending=ending,
     manners=manners,
     rate=rate,

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from clutch.core import decision
+from clutch.core import position
 from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.naming import (
@@ -207,7 +207,7 @@ def _claim_to_come(look: Look) -> Html:
 
 def _control(seen: Observation, action: Button, look: Look) -> Html:
     return board.action_button(
-        look, action, decision.label(seen, action), *_style(seen, action)
+        look, action, position.label(seen, action), *_style(seen, action)
     )
 
 

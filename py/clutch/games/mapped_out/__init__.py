@@ -1,6 +1,5 @@
 """Mapped Out: build the sea under a route that nobody knows."""
 
-from clutch.core import decision
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.mapped_out.board.drawing import draw, mark, symbol
@@ -106,9 +105,6 @@ GAME: Game[State, Action, Observation] = Game(
     options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY),
     initial_state=initial_state,
     sample=sample,
-    why_not=decision.why_not,
-    prompt=decision.prompt,
-    log=decision.log,
     ending=ending,
     manners=manners,
     rate=rate,

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.board import whole

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from clutch.core.game import ONLOOKER, IllegalAction
+from clutch.core.decision import IllegalAction
+from clutch.core.position import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.chains import chain_view, run_gain

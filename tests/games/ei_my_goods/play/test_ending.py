@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.table.position import (
     State,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER
 from tests.games.ei_my_goods.positions import (
     Place,
     hand,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.game import IllegalAction
+from clutch.core.decision import IllegalAction
 from clutch.games.ei_my_goods.table.actions import (
     Place as PlaceAction,
 )

@@ -2,7 +2,8 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER, IllegalAction
+from clutch.core.decision import IllegalAction
+from clutch.core.position import ONLOOKER
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.planning import Planning

@@ -2,8 +2,8 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER
 from clutch.core.match import parse_action
+from clutch.core.position import ONLOOKER, log, prompt, why_not
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.hands import Exchanging
 from clutch.games.ei_my_goods.play.planning import Planning
@@ -61,7 +61,7 @@ OVER = do(position(Place("K01*5 Y09"), is_last=True), "end", "end")
 def test_what_is_asked(state: State, said: str) -> None:
     seen = state.observation(max(state.current_player, 0))
 
-    assert ENGLISH(GAME.prompt(seen)).startswith(said)
+    assert ENGLISH(prompt(seen)).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -92,28 +92,24 @@ def test_what_is_asked(state: State, said: str) -> None:
 def test_why_not(state: State, tried: str, said: str) -> None:
     seen = state.observation(max(state.current_player, 0))
 
-    assert ENGLISH(GAME.why_not(seen, tried)).startswith(said)
+    assert ENGLISH(why_not(seen, tried)).startswith(said)
 
 
 def test_market_cards_are_nobodys() -> None:
     state = position(Place(), rows=("Y09 G01", "R01"))
 
-    assert ENGLISH(GAME.why_not(state.observation(0), "R01")) == (
+    assert ENGLISH(why_not(state.observation(0), "R01")) == (
         "The market is there for everybody: no card is taken from it."
     )
 
 
 def test_who_is_not_on_is_told_whose_turn_it_is() -> None:
-    assert ENGLISH(GAME.why_not(WORKING.observation(1), "K02")) == (
-        "It is the turn of Ada."
-    )
+    assert ENGLISH(why_not(WORKING.observation(1), "K02")) == ("It is the turn of Ada.")
 
 
 def logged(state: State, text: str, viewer: int) -> str | None:
     action = parse_action(text, state.legal_actions())
-    line = GAME.log(
-        state.observation(viewer), action, do(state, text).observation(viewer)
-    )
+    line = log(state.observation(viewer), action, do(state, text).observation(viewer))
     return None if line is None else ENGLISH(line)
 
 

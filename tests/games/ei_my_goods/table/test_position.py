@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.game import ONLOOKER
+from clutch.core.position import ONLOOKER
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.table.components import (
     NUMBERS,

@@ -1,7 +1,7 @@
 """The eggs that players have: the reader's nearest, then those of the others."""
 
-from clutch.core.decision import label
 from clutch.core.message import Player, msg, msg_n
+from clutch.core.position import label
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.deciding import name_of_own

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from clutch.core.decision import label
 from clutch.core.message import Message, msg
+from clutch.core.position import label
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.play.deciding import Decision
 from clutch.games.chicken_colorout.table import actions

@@ -4,9 +4,9 @@ from abc import abstractmethod
 from typing import ClassVar, TypeVar
 
 from clutch.core import decision
-from clutch.core.decision import NOT_NOW, AnyDecision, done
-from clutch.core.game import Action
+from clutch.core.decision import NOT_NOW, Action, AnyDecision
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.previews import Preview
 from clutch.games.chicken_colorout.play.spots import describe_spot, spot_on

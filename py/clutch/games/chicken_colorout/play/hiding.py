@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core import decision
-from clutch.core.decision import Agenda, AnyEvent, done
+from clutch.core.decision import Agenda, AnyEvent
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Decision, then
 from clutch.games.chicken_colorout.play.previews import describe_points, preview

@@ -4,9 +4,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import NOT_NOW, Agenda, done
+from clutch.core.decision import NOT_NOW, Agenda
 from clutch.core.game import Options
 from clutch.core.message import Message, msg
+from clutch.core.position import done
 from clutch.core.rng import Rng
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.course import END_OF_TURN

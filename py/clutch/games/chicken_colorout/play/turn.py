@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import NOT_NOW, done
+from clutch.core.decision import NOT_NOW
 from clutch.core.message import Message, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import (
     Decision,

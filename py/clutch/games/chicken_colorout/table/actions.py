@@ -6,14 +6,14 @@ The last word of their text is the thing on the board: a place, a type, a direct
 from dataclasses import dataclass
 from typing import ClassVar
 
-from clutch.core import game
+from clutch.core import decision
 from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, TYPES, Type
 from clutch.games.chicken_colorout.table.places import NAMES, PLACES, Direction
 from clutch.games.chicken_colorout.table.tiles import SHOWN
 
 
 @dataclass(frozen=True, slots=True)
-class OnPlace(game.Action):
+class OnPlace(decision.Action):
     """Something is done with a place of the map."""
 
     verb: ClassVar[str]
@@ -25,7 +25,7 @@ class OnPlace(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class OnEgg(game.Action):
+class OnEgg(decision.Action):
     """Something is done with an egg of that type."""
 
     verb: ClassVar[str]
@@ -37,7 +37,7 @@ class OnEgg(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Face(game.Action):
+class Face(decision.Action):
     """Let a pawn look in that direction, or the Seeker."""
 
     direction: Direction
@@ -54,7 +54,7 @@ class Slide(OnPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(game.Action):
+class Turn(decision.Action):
     """Turn the Seeker a quarter: 1 to the right, 3 to the left."""
 
     quarters: int
@@ -64,7 +64,7 @@ class Turn(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Walk(game.Action):
+class Walk(decision.Action):
     """Move the own pawn one step; where no tile lies this explores."""
 
     place: int
@@ -74,7 +74,7 @@ class Walk(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Pivot(game.Action):
+class Pivot(decision.Action):
     """Turn the own pawn a quarter: 1 to the right, 3 to the left."""
 
     quarters: int
@@ -98,7 +98,7 @@ class Hide(OnPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(game.Action):
+class Done(decision.Action):
     """End the turn without hiding an egg."""
 
     def __str__(self) -> str:
@@ -113,7 +113,7 @@ class Take(OnEgg):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeVictory(game.Action):
+class TakeVictory(decision.Action):
     """Take a Victory Egg for a point."""
 
     def __str__(self) -> str:
@@ -121,7 +121,7 @@ class TakeVictory(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeAll(game.Action):
+class TakeAll(decision.Action):
     """Take Victory Eggs for all the points that are left."""
 
     def __str__(self) -> str:
@@ -129,7 +129,7 @@ class TakeAll(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop(game.Action):
+class Stop(decision.Action):
     """Do no more of what may be done."""
 
     def __str__(self) -> str:
@@ -137,7 +137,7 @@ class Stop(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Steer(game.Action):
+class Steer(decision.Action):
     """Choose what a special action changes: the Seeker, or the own pawn."""
 
     is_pawn: bool
@@ -161,7 +161,7 @@ class Clear(OnPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class Want(game.Action):
+class Want(decision.Action):
     """Ask for an egg of that type of another player, for one that is chosen next."""
 
     player: int
@@ -179,7 +179,7 @@ class Give(OnEgg):
 
 
 @dataclass(frozen=True, slots=True)
-class Present(game.Action):
+class Present(decision.Action):
     """Give the chosen egg to that player."""
 
     player: int
@@ -203,7 +203,7 @@ class From(OnPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(game.Action):
+class Pick(decision.Action):
     """Choose an egg of that type on the chosen tile."""
 
     egg: Type
@@ -227,7 +227,7 @@ class Lift(OnPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(game.Action):
+class Draw(decision.Action):
     """Choose one of the tiles that are shown."""
 
     index: int
@@ -244,7 +244,7 @@ class Lay(OnPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class Rotate(game.Action):
+class Rotate(decision.Action):
     """Let the top of the tile in hand point in that direction."""
 
     direction: Direction

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from clutch.core import decision
-from clutch.core.game import Memory
+from clutch.core import position
+from clutch.core.position import Memory
 from clutch.games.chicken_colorout.table.eggs import ALL as ALL_TYPES
 from clutch.games.chicken_colorout.table.eggs import NOTHING, Type, size, tokens_of_each
 from clutch.games.chicken_colorout.table.places import (
@@ -22,7 +22,7 @@ NEVER = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Table(decision.Table):
+class Table(position.Table):
     """Everything that lies on the table (CC-021).
 
     Places are numbers, bags of eggs and sets of types too: see `places` and `eggs`.
@@ -270,7 +270,7 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Known(decision.Known):
+class Known(position.Known):
     """What a player knows of that: nothing."""
 
     def has_secrets(self, player: int) -> bool:  # noqa: ARG002  (equal for all)
@@ -282,7 +282,7 @@ KNOWN = Known()
 
 
 @dataclass(frozen=True, slots=True)
-class State(decision.State[Table, Hidden, Known]):
+class State(position.State[Table, Hidden, Known]):
     """A whole position: the table, the pile, and the chance to shuffle it with."""
 
     def known(self, player: int, memory: Memory) -> Known:  # noqa: ARG002  (nothing)
@@ -290,4 +290,4 @@ class State(decision.State[Table, Hidden, Known]):
         return KNOWN
 
 
-Observation = decision.Observation[Table, Known]
+Observation = position.Observation[Table, Known]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from clutch.core import decision
+from clutch.core import position
 from clutch.games.egg_thieves.board.eggbot import next_card
 from clutch.games.egg_thieves.table.actions import Action, Discard, End, Flip
 from clutch.games.egg_thieves.table.position import Observation
@@ -35,4 +35,4 @@ def _control(seen: Observation, look: Look, action: Action) -> Html | None:
     if sign is None:  # it is chosen on the table
         return None
     kind = "primary" if isinstance(action, End) else ""
-    return board.action_button(look, action, decision.label(seen, action), sign, kind)
+    return board.action_button(look, action, position.label(seen, action), sign, kind)

@@ -7,8 +7,8 @@ nests; on a small one they are pictures with a name.
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 
-from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import ONLOOKER
 from clutch.games.egg_thieves.board.cards import (
     small_cards,
 )

@@ -6,7 +6,7 @@ nests stand side by side. Each of them has a module of its own.
 
 from collections.abc import Sequence
 
-from clutch.core import decision
+from clutch.core import position
 from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.buttons import controls
@@ -29,7 +29,7 @@ from clutch.ui.look import Look
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The table as the observation has it, and a button for each legal action."""
     offers = {
-        action.target: Offer(str(action), decision.label(seen, action))
+        action.target: Offer(str(action), position.label(seen, action))
         for action in legal_actions
     }
     hand = hand_row(seen, offers, look)

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from clutch.core.decision import Agenda, Event, done
+from clutch.core.decision import Agenda, Event
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deck import drawn, stacked
 from clutch.games.egg_thieves.play.eggbots import EGGBOT_CARD

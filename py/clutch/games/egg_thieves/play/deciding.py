@@ -8,7 +8,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from clutch.core import decision, game
+from clutch.core import decision
 from clutch.core.decision import NOT_NOW
 from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.play import outlook
@@ -17,7 +17,7 @@ from clutch.games.egg_thieves.table.components import BOX, CARDS, FULL, NESTS
 from clutch.games.egg_thieves.table.position import Observation, State
 from clutch.games.egg_thieves.table.raptors import RAPTORS, name_of
 
-A = TypeVar("A", bound=game.Action)
+A = TypeVar("A", bound=decision.Action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from clutch.core import game
+from clutch.core import decision
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.play.deciding import (
@@ -24,7 +24,7 @@ from clutch.games.egg_thieves.table.names import nest_card, with_commas
 from clutch.games.egg_thieves.table.position import IN_NEST, Observation, State
 from clutch.games.egg_thieves.table.raptors import RAPTORS, At, Icon, name_of
 
-A = TypeVar("A", bound=game.Action)
+A = TypeVar("A", bound=decision.Action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Deed(Generic[A]):
     __slots__ = ()
 
     icon: ClassVar[Icon]
-    verb: ClassVar[type[game.Action]]
+    verb: ClassVar[type[decision.Action]]
     """The action that carries it out, or begins it."""
     in_short: ClassVar[Message]
     """What it is called on a raptor, in a word."""

@@ -6,8 +6,9 @@ Rules ET-045 to ET-051, ET-088, ET-089 and ET-103 to ET-108.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import Agenda, done
+from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import (

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from clutch.core.decision import Agenda, done
+from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg
+from clutch.core.position import done
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import HandCard, Thing
 from clutch.games.egg_thieves.play.deeds import Deed, Work, finish_first

@@ -6,8 +6,9 @@ What the icons let one do stands in `icons`, `swaps` and `extras`.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import Event, done, on_top
+from clutch.core.decision import Event
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import done, on_top
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deciding import Decision, Thing
 from clutch.games.egg_thieves.play.deck import drawn_openly

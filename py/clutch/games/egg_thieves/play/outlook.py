@@ -7,8 +7,8 @@ player knows were all there are.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from clutch.core.game import ONLOOKER
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import ONLOOKER
 from clutch.games.egg_thieves.play.spoils import (
     Spoils,
     eggs_by_flavour,

@@ -5,8 +5,9 @@ What they bring is worked out in `spoils`.
 
 from dataclasses import dataclass
 
-from clutch.core.decision import Event, done
+from clutch.core.decision import Event
 from clutch.core.message import Message
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deck import stacked
 from clutch.games.egg_thieves.play.spoils import spoils_of, told_raid

@@ -6,8 +6,8 @@ Rules ET-013 to ET-015, ET-021, ET-095, ET-096. The first card is picked in `tur
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, msg
+from clutch.core.position import done
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import (
     Button,

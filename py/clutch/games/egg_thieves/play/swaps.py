@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import Agenda, done
+from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import Decision, NestCard, Thing

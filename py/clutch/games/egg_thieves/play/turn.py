@@ -6,8 +6,8 @@ Rules ET-008 to ET-010, ET-073, ET-092; alone against Eggbots too (ET-044).
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, msg
+from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.egg_thieves.play import hiring, laying
 from clutch.games.egg_thieves.play.deciding import (

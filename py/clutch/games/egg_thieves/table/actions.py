@@ -5,7 +5,7 @@ What is done about raptors stands with them.
 
 from dataclasses import dataclass
 
-from clutch.core import game
+from clutch.core import decision
 from clutch.games.egg_thieves.table.components import CARDS, NESTS
 from clutch.games.egg_thieves.table.raptors import RaptorAction
 
@@ -17,7 +17,7 @@ SPOT_PLACES = tuple(range(FIRST_SPOT, len(PLACES)))
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(game.Action):
+class Pick(decision.Action):
     """Take a card out of the hand, to lay it."""
 
     card: int
@@ -27,7 +27,7 @@ class Pick(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(game.Action):
+class Lay(decision.Action):
     """Lay the card on a place; an Eggbot's unflipped card, unseen."""
 
     place: int
@@ -39,7 +39,7 @@ class Lay(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class End(game.Action):
+class End(decision.Action):
     """End the turn: draw cards, then the raids."""
 
     def __str__(self) -> str:
@@ -47,7 +47,7 @@ class End(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Flip(game.Action):
+class Flip(decision.Action):
     """Turn an Eggbot's next card up, to place it then."""
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class Flip(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(game.Action):
+class Discard(decision.Action):
     """Discard an Eggbot's next card unseen."""
 
     def __str__(self) -> str:

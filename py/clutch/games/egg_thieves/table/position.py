@@ -6,8 +6,8 @@ A *thief* is whoever has a board: players and Eggbots.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from clutch.core import decision
-from clutch.core.game import ONLOOKER, Memory
+from clutch.core import position
+from clutch.core.position import ONLOOKER, Memory
 from clutch.games.egg_thieves.table.components import CARDS, TRICERATOPS_ON
 
 NOBODY: frozenset[int] = frozenset()
@@ -72,7 +72,7 @@ class Raid:
 
 
 @dataclass(frozen=True, slots=True)
-class Table(decision.Table):
+class Table(position.Table):
     """What everybody sees."""
 
     seats: int
@@ -178,7 +178,7 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Known(decision.Known):
+class Known(position.Known):
     """What one player knows of that."""
 
     hands: tuple[tuple[int | None, ...], ...]
@@ -213,7 +213,7 @@ class Known(decision.Known):
 
 
 @dataclass(frozen=True, slots=True)
-class State(decision.State[Table, Hidden, Known]):
+class State(position.State[Table, Hidden, Known]):
     """A whole position."""
 
     def known(self, player: int, memory: Memory) -> Known:  # noqa: ARG002  (no memory)
@@ -248,7 +248,7 @@ class State(decision.State[Table, Hidden, Known]):
         )
 
 
-Observation = decision.Observation[Table, Known]
+Observation = position.Observation[Table, Known]
 
 
 def _hand_of_other(

@@ -6,7 +6,7 @@ A raptor is a number, its row in `RAPTORS`.
 from dataclasses import dataclass
 from enum import Enum
 
-from clutch.core import game
+from clutch.core import decision
 from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.table.components import BOX, NESTS
 
@@ -108,7 +108,7 @@ At = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Hire(game.Action):
+class Hire(decision.Action):
     """Pay a raptor to be allowed what it shows."""
 
     raptor: int
@@ -118,7 +118,7 @@ class Hire(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Peek(game.Action):
+class Peek(decision.Action):
     """Look at a face-down card in a nest."""
 
     nest: int
@@ -129,7 +129,7 @@ class Peek(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(game.Action):
+class Draw(decision.Action):
     """Draw an egg card now, where other things could be done first."""
 
     def __str__(self) -> str:
@@ -137,7 +137,7 @@ class Draw(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(game.Action):
+class Swap(decision.Action):
     """Choose the first of two face-up cards that change places."""
 
     nest: int
@@ -148,7 +148,7 @@ class Swap(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class With(game.Action):
+class With(decision.Action):
     """Choose the second card of a swap."""
 
     nest: int
@@ -159,7 +159,7 @@ class With(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop(game.Action):
+class Stop(decision.Action):
     """Go without the rest of what the raptor would let one do."""
 
     def __str__(self) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clutch.core import decision
+from clutch.core import position
 from clutch.games.ei_my_goods.play.deciding import words
 from clutch.games.ei_my_goods.table.actions import (
     Action,
@@ -29,7 +29,7 @@ def building_button(seen: Observation, action: Action, look: Look) -> Html | Non
         look.t(words(seen, action)),
         action=action,
         class_="button workshop-button",
-        aria_label=look.t(decision.label(seen, action)),
+        aria_label=look.t(position.label(seen, action)),
     )
 
 
@@ -70,4 +70,4 @@ def _control(
         return None
     icon, kind = _LOOKS[type(action)]
     kind = "quiet" if isinstance(action, End) and is_busy else kind
-    return board.action_button(look, action, decision.label(seen, action), icon, kind)
+    return board.action_button(look, action, position.label(seen, action), icon, kind)

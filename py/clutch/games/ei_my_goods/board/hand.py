@@ -4,7 +4,7 @@ import re
 from enum import Enum
 from functools import lru_cache
 
-from clutch.core import decision
+from clutch.core import position
 from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.board.drawings import (
     colour_class,
@@ -82,7 +82,7 @@ def _what_to_do(card: int, actions: Actions) -> Action | None:
 def _card(
     seen: Observation, card: int, action: Action | None, look: Look, style: Style
 ) -> Html:
-    label = card_in_words(card) if action is None else decision.label(seen, action)
+    label = card_in_words(card) if action is None else position.label(seen, action)
     return _hand_card(card, action, label, look, style)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from clutch.core import decision
+from clutch.core import position
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.facts import cards_needed
 from clutch.games.ei_my_goods.bots.prospects import Prospect
@@ -63,7 +63,7 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
     else:
         kind, text = "not", "\N{MULTIPLICATION X}"
     if action is not None:
-        label = decision.label(seen, action)
+        label = position.label(seen, action)
     else:
         label = listed([at_building(MODES[mode], building), cards_needed(cards)])
     return board.cell(

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, msg
+from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play import building, hiring
 from clutch.games.ei_my_goods.play.building import (

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from clutch.core import game
+from clutch.core import decision
 from clutch.core.decision import NOT_NOW
 from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.table import position
@@ -15,7 +15,7 @@ from clutch.games.ei_my_goods.table.position import (
     seat_on,
 )
 
-A = TypeVar("A", bound=game.Action)
+A = TypeVar("A", bound=decision.Action)
 
 UNFINISHED = msg("Finish what you have begun first, or take it back with undo.")
 
@@ -96,7 +96,7 @@ def why_not_pressed(tried: str) -> Message:
     return NOT_NOW
 
 
-def words(seen: Observation, action: game.Action) -> Message:
+def words(seen: Observation, action: decision.Action) -> Message:
     """What an action is called beside the building that it is about: on its button."""
     decision = seen.decision
     assert isinstance(decision, Decision)

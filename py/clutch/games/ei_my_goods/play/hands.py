@@ -6,8 +6,8 @@ There is no limit to a hand (EG-014).
 from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.piles import drawn, halved_first

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.ends import ended
 from clutch.games.ei_my_goods.play.housing import Housing, homes

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from clutch.core.decision import done
+from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play.piles import halved_first, stocked
 from clutch.games.ei_my_goods.table.components import (

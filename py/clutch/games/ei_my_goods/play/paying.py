@@ -4,8 +4,8 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import (
     UNFINISHED,

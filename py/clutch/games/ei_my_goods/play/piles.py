@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import Agenda, AnyEvent, done
+from clutch.core.decision import Agenda, AnyEvent
 from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.names import card_in_words

@@ -7,8 +7,8 @@ decides after the first choice lies in what the position hides.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play import moving
 from clutch.games.ei_my_goods.play.deciding import Decision

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from clutch.core.decision import AnyDecision, done
+from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.names import listed, name_of
 from clutch.games.ei_my_goods.table.actions import Mode

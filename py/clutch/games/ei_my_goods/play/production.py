@@ -7,8 +7,9 @@ buildings.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import Agenda, done
+from clutch.core.decision import Agenda
 from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import (
     UNFINISHED,

@@ -6,7 +6,7 @@ Cards, buildings and Assistants go by the names that `components` gives them.
 from dataclasses import dataclass
 from enum import Enum
 
-from clutch.core import game
+from clutch.core import decision
 from clutch.games.ei_my_goods.table.components import CARDS, NAMES, SIDES
 
 
@@ -19,7 +19,7 @@ class Mode(Enum):
     """All resources but one, 1 good."""
 
 
-class Deed(game.Action):
+class Deed(decision.Action):
     """Something done with goods and cards, which lie there for all to see.
 
     A click on a thing that it used means no other wish: only undo takes it back.
@@ -34,7 +34,7 @@ class Deed(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Keep(game.Action):
+class Keep(decision.Action):
     """Keep the hand."""
 
     def __str__(self) -> str:
@@ -42,7 +42,7 @@ class Keep(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange(game.Action):
+class Exchange(decision.Action):
     """Discard the whole hand and draw as many cards."""
 
     def __str__(self) -> str:
@@ -50,7 +50,7 @@ class Exchange(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Work(game.Action):
+class Work(decision.Action):
     """Put the Worker into an own building, in secret."""
 
     card: int
@@ -61,7 +61,7 @@ class Work(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Rest(game.Action):
+class Rest(decision.Action):
     """Put the Worker into no building."""
 
     def __str__(self) -> str:
@@ -69,7 +69,7 @@ class Rest(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Move(game.Action):
+class Move(decision.Action):
     """Choose an own Assistant who is to change buildings, in secret."""
 
     side: int
@@ -79,7 +79,7 @@ class Move(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(game.Action):
+class Place(decision.Action):
     """Put the chosen or the hired Assistant into an own building."""
 
     card: int
@@ -89,7 +89,7 @@ class Place(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(game.Action):
+class Lay(decision.Action):
     """Lay a hand card face down, as the building to build."""
 
     card: int
@@ -99,7 +99,7 @@ class Lay(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class LayNothing(game.Action):
+class LayNothing(decision.Action):
     """Lay no card down."""
 
     def __str__(self) -> str:
@@ -157,7 +157,7 @@ class Run(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Build(game.Action):
+class Build(decision.Action):
     """Build the building that was laid down: payment comes next."""
 
     card: int
@@ -167,7 +167,7 @@ class Build(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Hire(game.Action):
+class Hire(decision.Action):
     """Hire an Assistant: payment comes next, and then a place."""
 
     side: int
@@ -187,7 +187,7 @@ class Pay(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Drop(game.Action):
+class Drop(decision.Action):
     """Discard a hand card, because both piles are empty."""
 
     card: int
@@ -197,7 +197,7 @@ class Drop(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class End(game.Action):
+class End(decision.Action):
     """End the own turn; a building that was laid down goes back to the hand."""
 
     def __str__(self) -> str:

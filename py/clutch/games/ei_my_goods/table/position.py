@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TypeVar
 
-from clutch.core import decision, game
+from clutch.core import decision, position
 from clutch.core.decision import AnyDecision
-from clutch.core.game import Memory
+from clutch.core.position import Memory
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     COINS,
@@ -20,7 +20,7 @@ from clutch.games.ei_my_goods.table.components import (
     SIDES,
 )
 
-A = TypeVar("A", bound=game.Action)
+A = TypeVar("A", bound=decision.Action)
 
 Market = tuple[tuple[int, ...], tuple[int, ...]]
 """Both rows, each in the order in which it was turned up."""
@@ -119,7 +119,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Table(decision.Table):
+class Table(position.Table):
     """What everybody sees."""
 
     round: int
@@ -179,7 +179,7 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Known(decision.Known):
+class Known(position.Known):
     """What one player knows of that. Goods are seen by nobody (EG-100, EG-101)."""
 
     draw_pile: int
@@ -211,7 +211,7 @@ class Known(decision.Known):
 
 
 @dataclass(frozen=True, slots=True)
-class State(decision.State[Table, Hidden, Known]):
+class State(position.State[Table, Hidden, Known]):
     """A whole position."""
 
     @property
@@ -239,7 +239,7 @@ class State(decision.State[Table, Hidden, Known]):
         )
 
 
-Observation = decision.Observation[Table, Known]
+Observation = position.Observation[Table, Known]
 
 
 class Decision(decision.Decision[State, Observation, A]):

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision
 from clutch.games.les_oeufs_sont_faits.table.actions import CLAIM, DONE, Claim, Done

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming, looking, naming
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing

@@ -6,8 +6,9 @@ A turn is one move or one look (OE-009): what follows is in `moving` and `lookin
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import Event, done
+from clutch.core.decision import Event
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming, naming
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from clutch.core.game import Memory
+from clutch.core.position import Memory
 from clutch.core.rng import Rng
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits import board

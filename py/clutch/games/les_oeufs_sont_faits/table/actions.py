@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from clutch.core import game
+from clutch.core import decision
 from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits.table.components import CELLS, NAMES
 
 
 @dataclass(frozen=True, slots=True)
-class Take(game.Action):
+class Take(decision.Action):
     """Take an egg: an own one that shows and can move, or any turned one."""
 
     cell: int
@@ -18,7 +18,7 @@ class Take(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Step(game.Action):
+class Step(decision.Action):
     """Put the egg in hand on a free neighbouring cell."""
 
     cell: int
@@ -28,7 +28,7 @@ class Step(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Jump(game.Action):
+class Jump(decision.Action):
     """Jump with the egg in hand over a neighbouring egg onto the cell behind it."""
 
     cell: int
@@ -38,7 +38,7 @@ class Jump(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Look(game.Action):
+class Look(decision.Action):
     """Look in secret at the turned egg in hand."""
 
     def __str__(self) -> str:
@@ -46,7 +46,7 @@ class Look(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop(game.Action):
+class Stop(decision.Action):
     """Jump no further."""
 
     def __str__(self) -> str:
@@ -54,7 +54,7 @@ class Stop(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Claim(game.Action):
+class Claim(decision.Action):
     """Say that the eggs are ready. The page asks whether you are sure (OE-051)."""
 
     question = msg(
@@ -67,7 +67,7 @@ class Claim(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(game.Action):
+class Pass(decision.Action):
     """Do nothing, because nothing can be done."""
 
     def __str__(self) -> str:
@@ -75,7 +75,7 @@ class Pass(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(game.Action):
+class Done(decision.Action):
     """End the turn without a claim; after a look this puts the egg back."""
 
     closes_by_itself = True

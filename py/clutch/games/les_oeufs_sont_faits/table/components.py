@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from clutch.core.game import Memory
+from clutch.core.position import Memory
 
 WIDTH = 8
 CELLS = WIDTH * WIDTH

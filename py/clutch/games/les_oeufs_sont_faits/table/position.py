@@ -6,8 +6,8 @@ Sets of cells are numbers, see `components`.
 from dataclasses import dataclass
 from enum import Enum
 
-from clutch.core import decision
-from clutch.core.game import ONLOOKER, Memory
+from clutch.core import position
+from clutch.core.position import ONLOOKER, Memory
 from clutch.games.les_oeufs_sont_faits.table.components import Board, Cells
 
 
@@ -52,7 +52,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Table(decision.Table):
+class Table(position.Table):
     """What everybody sees. Whose the turned eggs are is not among it (OE-018)."""
 
     board: Board
@@ -132,7 +132,7 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Known(decision.Known):
+class Known(position.Known):
     """What one player knows of that (OE-053)."""
 
     turned: tuple[Cells, ...]
@@ -146,7 +146,7 @@ class Known(decision.Known):
 
 
 @dataclass(frozen=True, slots=True)
-class State(decision.State[Table, Hidden, Known]):
+class State(position.State[Table, Hidden, Known]):
     """A whole position."""
 
     def known(self, player: int, memory: Memory) -> Known:
@@ -172,7 +172,7 @@ class State(decision.State[Table, Hidden, Known]):
         return self.recollection(player, self.table.memory)
 
 
-Observation = decision.Observation[Table, Known]
+Observation = position.Observation[Table, Known]
 
 
 def owner_at(seen: Observation, cell: int) -> int | None:

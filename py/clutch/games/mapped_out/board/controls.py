@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from clutch.core.decision import label
+from clutch.core.position import label
 from clutch.games.mapped_out.play.studying import Looking
 from clutch.games.mapped_out.table.actions import (
     Action,

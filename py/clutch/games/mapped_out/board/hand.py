@@ -1,7 +1,7 @@
 """The tiles in a hand."""
 
-from clutch.core.decision import label
 from clutch.core.message import Player, msg
+from clutch.core.position import label
 from clutch.games.mapped_out.board.fish import fish_on, lands_on
 from clutch.games.mapped_out.board.places import Goals, land_title, scrolled
 from clutch.games.mapped_out.table.actions import ROWS, Action, tile_name
@@ -66,7 +66,7 @@ def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
     goal = goals.get(name)
     kind = TILES[tile]
     words = list(map(look.t, about_tile(seen, tile)))
-    if goal and not look.naming:
+    if goal:
         words.append(look.t(msg("can be chosen")))
     return board.cell(
         look,

@@ -94,7 +94,7 @@ def _card(slot: Slot, look: Look) -> Html:
             slot.is_last and board.Mark.LAST,
             slot.is_chosen and board.Mark.CHOSEN,
         ),
-        aria_label=", ".join(map(look.t, _describe_card(slot, look))),
+        aria_label=", ".join(map(look.t, _describe_card(slot))),
         data_number=slot.position + 1,
     )
 
@@ -132,9 +132,9 @@ def _is_chosen(seen: Observation, player: int, position: int) -> bool:
             return False
 
 
-def _describe_card(slot: Slot, look: Look) -> Iterator[Message]:
+def _describe_card(slot: Slot) -> Iterator[Message]:
     yield from about_card(slot.player, slot.position, slot.placed)
     if slot.is_walked:
         yield msg("walked")
-    if slot.goal and not look.naming:
+    if slot.goal:
         yield msg("can be chosen")

@@ -197,7 +197,7 @@ def _place(place: Place, look: Look) -> Html:
             place.is_next and look.lit and "place--next",
         ),
         aria_colindex=place.column,
-        aria_label=", ".join(map(look.t, _describe(place, look))),
+        aria_label=", ".join(map(look.t, _describe(place))),
         title=land_title(tile, look),
         data_show=place.show,
     )
@@ -308,10 +308,10 @@ def _compass(look: Look) -> Html:
     )
 
 
-def _describe(place: Place, look: Look) -> Iterator[Message]:
+def _describe(place: Place) -> Iterator[Message]:
     pawns = [pawn.player for pawn in place.pawns]
     yield from about_place(place.cell, place.tile, pawns)
-    if place.goal and not look.naming:
+    if place.goal:
         yield msg("can be chosen")
 
 

@@ -4,16 +4,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
-from clutch.core import decision, game
-from clutch.core.decision import AnyDecision, AnyEvent, done
+from clutch.core import decision
+from clutch.core.decision import AnyDecision, AnyEvent
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.table.actions import DONE, parse_slot, parse_tile
 from clutch.games.mapped_out.table.pieces import Placed, Row, Slot
 from clutch.games.mapped_out.table.position import Observation, Owned, State
 from clutch.games.mapped_out.table.sea import parse_cell
 
-A = TypeVar("A", bound=game.Action)
+A = TypeVar("A", bound=decision.Action)
 
 
 class Decision(Owned, decision.Decision[State, Observation, A]):

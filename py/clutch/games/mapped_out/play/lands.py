@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import Agenda, AnyDecision, done
+from clutch.core.decision import Agenda, AnyDecision
 from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.mapped_out.play.deciding import Decision, IfAny, then
 from clutch.games.mapped_out.play.making import Making, with_tile

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from clutch.core.decision import Agenda, AnyDecision, done
+from clutch.core.decision import Agenda, AnyDecision
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (

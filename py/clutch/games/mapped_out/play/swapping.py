@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, msg
+from clutch.core.position import done
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (
     about_row,

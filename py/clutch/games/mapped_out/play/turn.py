@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from clutch.core.decision import AnyDecision, Event, done
+from clutch.core.decision import AnyDecision, Event
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import IfAny, then
 from clutch.games.mapped_out.play.lands import ON_PLAY

@@ -7,8 +7,8 @@ cards itself: see `revealing`.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (

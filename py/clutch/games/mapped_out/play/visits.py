@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from clutch.core.decision import done
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, then, with_pawns
 from clutch.games.mapped_out.table.actions import (

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from clutch.core.decision import AnyDecision, Event, done
+from clutch.core.decision import AnyDecision, Event
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, IfAny
 from clutch.games.mapped_out.play.ending import ended

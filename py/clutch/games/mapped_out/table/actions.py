@@ -7,7 +7,7 @@ the second player; cells are called as in `sea`, tiles "t1" to "t60".
 from dataclasses import dataclass
 from functools import cache
 
-from clutch.core import game
+from clutch.core import decision
 from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.sea import name_of
 
@@ -47,7 +47,7 @@ def parse_tile(name: str) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class _OfTile(game.Action):
+class _OfTile(decision.Action):
     tile: int
 
 
@@ -79,7 +79,7 @@ class Collect(_OfTile):
 
 
 @dataclass(frozen=True, slots=True)
-class _OfCell(game.Action):
+class _OfCell(decision.Action):
     cell: int
 
 
@@ -151,7 +151,7 @@ class Teleport(_OfCell):
 
 
 @dataclass(frozen=True, slots=True)
-class _OfCard(game.Action):
+class _OfCard(decision.Action):
     row: int
     position: int
 
@@ -239,7 +239,7 @@ class Follow(_OfCard):
 
 
 @dataclass(frozen=True, slots=True)
-class Trade(game.Action):
+class Trade(decision.Action):
     """Exchange hands of map tiles with another player."""
 
     player: int
@@ -249,7 +249,7 @@ class Trade(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(game.Action):
+class Leave(decision.Action):
     """Leave the new tile where it is."""
 
     def __str__(self) -> str:
@@ -257,7 +257,7 @@ class Leave(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Count(game.Action):
+class Count(decision.Action):
     """Let the tile count, and forgo the point of a Fishful card."""
 
     def __str__(self) -> str:
@@ -265,7 +265,7 @@ class Count(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Bonus(game.Action):
+class Bonus(decision.Action):
     """Score the point of a Fishful card instead of the tile."""
 
     def __str__(self) -> str:
@@ -273,7 +273,7 @@ class Bonus(game.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(game.Action):
+class Done(decision.Action):
     """Stop looking, removing or filling."""
 
     closes_by_itself = True

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Self
 
-from clutch.core import decision
-from clutch.core.game import ONLOOKER, Action, Memory
+from clutch.core import position
+from clutch.core.decision import Action
+from clutch.core.position import ONLOOKER, Memory
 from clutch.core.rng import Rng
 from clutch.core.values import changed
 from clutch.games.mapped_out.table.pieces import (
@@ -31,7 +32,7 @@ class Owned:
 
 
 @dataclass(frozen=True, slots=True)
-class Table(decision.Table):
+class Table(position.Table):
     """What everybody sees."""
 
     rules: Rules
@@ -110,7 +111,7 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Known(decision.Known):
+class Known(position.Known):
     """What one player knows of that; `UNKNOWN` stands for what they do not know."""
 
     rows: tuple[Row, ...]
@@ -146,7 +147,7 @@ class Known(decision.Known):
 
 
 @dataclass(frozen=True, slots=True)
-class State(decision.State[Table, Hidden, Known]):
+class State(position.State[Table, Hidden, Known]):
     """A whole position."""
 
     def known(self, player: int, memory: Memory) -> Known:
@@ -183,7 +184,7 @@ class State(decision.State[Table, Hidden, Known]):
         Where a decision passes on to somebody else, nothing before is taken back.
         """
         # `super()` does not find its class: `slots` makes a dataclass anew.
-        after = decision.State.step(self, action)
+        after = position.State.step(self, action)
         table = after.table
         if (
             table.moment == self.table.moment
@@ -201,7 +202,7 @@ class State(decision.State[Table, Hidden, Known]):
         return self.recollection(player, memory)
 
 
-Observation = decision.Observation[Table, Known]
+Observation = position.Observation[Table, Known]
 
 NO_CHANCE = Rng("")
 """Once the piles are shuffled, nothing is left to chance."""

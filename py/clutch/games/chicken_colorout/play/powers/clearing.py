@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import NOT_NOW, AnyDecision, done
+from clutch.core.decision import NOT_NOW, AnyDecision
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import OnMap
 from clutch.games.chicken_colorout.play.powers.special import Special

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import AnyDecision, done
+from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
 from clutch.games.chicken_colorout.play.powers.special import Special, are_there

@@ -4,8 +4,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import NOT_NOW, AnyDecision, done
+from clutch.core.decision import NOT_NOW, AnyDecision
 from clutch.core.message import Message, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Choice, Decision, then
 from clutch.games.chicken_colorout.play.pieces import (

@@ -8,10 +8,21 @@ from dataclasses import dataclass
 
 import pytest
 
-from clutch.core import decision
-from clutch.core.decision import AnyView, done, label, log, on_top, prompt, why_not
-from clutch.core.game import ONLOOKER, Action, IllegalAction, Memory
+from clutch.core import decision, position
+from clutch.core.decision import Action, IllegalAction
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import (
+    ONLOOKER,
+    OVER,
+    AnyObservation,
+    Memory,
+    done,
+    label,
+    log,
+    on_top,
+    prompt,
+    why_not,
+)
 from clutch.core.rng import Rng
 from clutch.core.values import changed, put
 
@@ -25,7 +36,7 @@ class Lay(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Table(decision.Table):
+class Table(position.Table):
     turn: int = 0
     rings: int = 0
 
@@ -48,7 +59,7 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Known(decision.Known):
+class Known(position.Known):
     hands: tuple[tuple[int, ...], ...]
 
     def has_secrets(self, player: int) -> bool:
@@ -56,7 +67,7 @@ class Known(decision.Known):
 
 
 @dataclass(frozen=True, slots=True)
-class State(decision.State[Table, Hidden, Known]):
+class State(position.State[Table, Hidden, Known]):
     def known(self, player: int, memory: Memory) -> Known:
         if self.table.is_over or memory is Memory.EVERYTHING:
             return Known(self.hidden.hands)
@@ -64,7 +75,7 @@ class State(decision.State[Table, Hidden, Known]):
         return Known(tuple(hand if i == player else () for i, hand in hands))
 
 
-Observation = decision.Observation[Table, Known]
+Observation = position.Observation[Table, Known]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +124,7 @@ SECOND = START.apply(Lay(1))
 END = SECOND.apply(Lay(3))
 
 
-def seen(state: State, player: int) -> AnyView:
+def seen(state: State, player: int) -> AnyObservation:
     return state.observation(player)
 
 
@@ -168,7 +179,7 @@ def test_the_decision_asks() -> None:
 
 
 def test_after_the_end_nothing_is_asked() -> None:
-    assert decision.OVER == prompt(seen(END, 0))
+    assert OVER == prompt(seen(END, 0))
 
 
 def test_the_decision_refuses() -> None:
@@ -188,7 +199,7 @@ def test_who_is_not_on_is_told_whose_turn_it_is() -> None:
 
 
 def test_after_the_end_nothing_can_be_chosen() -> None:
-    assert decision.OVER == why_not(seen(END, 1), "x")
+    assert OVER == why_not(seen(END, 1), "x")
 
 
 def test_the_decision_tells_what_was_done() -> None:
