@@ -19,6 +19,7 @@ from clutch.core.message import Message
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.look import Look
+from clutch.ui.offers import name_of
 from clutch.ui.words import LANGUAGES, Words
 from tests.games.twins import Twin, twins_of
 from tests.play import Case, cases, play
@@ -356,6 +357,23 @@ def test_the_board_has_each_legal_action_once_and_nothing_else(case: Case) -> No
             page = Page(game.board(observation, legal, Look(WORDS[0], lit=lit)))
 
             assert sorted(map(str, legal)) == sorted(page.values["data-action"])
+
+
+@every_case
+def test_an_action_is_called_the_same_by_board_and_decision(case: Case) -> None:
+    """A hint says what a screen reader says on the board."""
+    history, game, look = play(case), case.setup.game, Look(WORDS[0], naming=True)
+    for step in some_steps(history, number=12):
+        state = history.states[step]
+        if not isinstance(state, decision.State):
+            return
+        legal = state.legal_actions()
+        seen = state.observation(state.current_player)
+        board = game.board(seen, legal, look)
+        for action in legal:
+            label = " ".join(look.t(decision.label(seen, action)).split())
+
+            assert label == name_of(board, str(action))
 
 
 @every_case
