@@ -13,7 +13,7 @@ def raided(seats: str = "human,human") -> History:
     """A match of Egg Thieves that has just had its first raid."""
     link = f"egg-thieves?seats={seats}&seed=K7Q2MX"
     history = begin(parse_setup(link, GAMES))
-    while not history.state.raids:
+    while not history.state.table.raids:
         history = history.apply(history.state.legal_actions()[-1])
     return history
 

@@ -113,24 +113,36 @@ class GoOn(Event[State]):
     def happen(self, state: State) -> State:
         """Its payer decides about the next icon, or it is done."""
         work = self.work
-        while work.icons:
-            if work.any_order and set(work.icons) != {Icon.DRAW}:
-                usable = _usable(state, work)
-                if usable == work.icons:
-                    break
-                state = _lapsed(state, work.icons, usable)
-                work = changed(work, icons=usable)
-                continue
-            (icon, *rest), can_stop = work.icons, work.can_stop
-            if icon is Icon.DRAW:
-                news, state = state.table.news, drawn_openly(state, 1)
-                can_stop = can_stop or state.table.news > news
-            elif deed_of(icon).can(state, work):
-                break
-            work = changed(work, icons=tuple(rest), can_stop=can_stop)
+        while work.icons and not _is_asked(state, work):
+            state, work = _gone_on(state, work)
         table = state.table
         agenda = done(table, AtWork(work)) if work.icons else done(table)
         return changed(state, table=changed(table, agenda=agenda))
+
+
+def _is_mixed(work: Work) -> bool:
+    """Whether there is an order to choose; draws alone happen by themselves."""
+    return work.any_order and set(work.icons) != {Icon.DRAW}
+
+
+def _is_asked(state: State, work: Work) -> bool:
+    """Whether its payer has something to decide."""
+    if _is_mixed(work):
+        return _usable(state, work) == work.icons
+    icon = work.icons[0]
+    return icon is not Icon.DRAW and deed_of(icon).can(state, work)
+
+
+def _gone_on(state: State, work: Work) -> tuple[State, Work]:
+    """The state after what nobody decides, and what is left to do."""
+    if _is_mixed(work):
+        usable = _usable(state, work)
+        return _lapsed(state, work.icons, usable), changed(work, icons=usable)
+    (icon, *rest), can_stop = work.icons, work.can_stop
+    if icon is Icon.DRAW:
+        news, state = state.table.news, drawn_openly(state, 1)
+        can_stop = can_stop or state.table.news > news
+    return state, changed(work, icons=tuple(rest), can_stop=can_stop)
 
 
 def _usable(state: State, work: Work) -> tuple[Icon, ...]:
