@@ -7,7 +7,7 @@ from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.facts import cards_needed
 from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.names import at_building, listed
-from clutch.games.ei_my_goods.play.production import has_bunny, is_sloppy
+from clutch.games.ei_my_goods.play.production import has_bunny, mode_at
 from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.actions import Action, Mode
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
@@ -31,8 +31,7 @@ def chips(
         turn = turn_on(seen.table)
         if not has_bunny(seat, place) or (turn and turn.has_produced(place)):
             return
-        mode = Mode.SLOPPY if is_sloppy(seat, place) else Mode.EFFICIENT
-        yield _chip(mode, place, hopes, None, seen, look)
+        yield _chip(mode_at(seat, place), place, hopes, None, seen, look)
         return
     for mode in Mode:
         yield _chip(mode, place, hopes, works.get(mode), seen, look)

@@ -11,7 +11,8 @@ from math import comb
 
 from clutch.games.ei_my_goods.bots.advice import cheapest_cards
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
-from clutch.games.ei_my_goods.play.production import shortfall
+from clutch.games.ei_my_goods.play.production import cards_wanted, shortfall
+from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     DECK,
@@ -72,7 +73,7 @@ def prospect(seen: Observation, place: int) -> Prospect:
         missing,
         units,
         cheapest_cards(seat, hand, building, missing, units),
-        cheapest_cards(seat, hand, building, missing, max(0, units - 1)),
+        cheapest_cards(seat, hand, building, missing, cards_wanted(units, Mode.SLOPPY)),
         *alone,
         *helped,
     )

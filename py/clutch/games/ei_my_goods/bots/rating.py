@@ -21,7 +21,11 @@ from clutch.games.ei_my_goods.bots.worth import (
 from clutch.games.ei_my_goods.play.chains import open_building, run_gain
 from clutch.games.ei_my_goods.play.market import supply_of
 from clutch.games.ei_my_goods.play.paying import Bill
-from clutch.games.ei_my_goods.play.production import cards_missing, coins_made
+from clutch.games.ei_my_goods.play.production import (
+    WORKER_MAKES,
+    cards_missing,
+    coins_made,
+)
 from clutch.games.ei_my_goods.table.actions import (
     Action,
     Add,
@@ -124,12 +128,10 @@ def _works(seen: Observation) -> dict[tuple[int, Mode], float]:
         spent = 0.5 * CARD * hopes.units
         chain = chain_promise(seen, place)
         coins = COINS[seat.buildings[place]]
-        found[place, Mode.EFFICIENT] = hopes.chance_with_hand * (
-            2 * coins + chain - spent
-        )
-        found[place, Mode.SLOPPY] = hopes.sloppy_chance_with_hand * (
-            coins + chain - max(0.0, spent - CARD)
-        )
+        efficient = WORKER_MAKES[Mode.EFFICIENT] * coins + chain - spent
+        sloppy = WORKER_MAKES[Mode.SLOPPY] * coins + chain - max(0.0, spent - CARD)
+        found[place, Mode.EFFICIENT] = hopes.chance_with_hand * efficient
+        found[place, Mode.SLOPPY] = hopes.sloppy_chance_with_hand * sloppy
     return found
 
 

@@ -7,7 +7,9 @@ points, and what it would earn in the rounds that are probably left.
 from collections.abc import Sequence
 
 from clutch.games.ei_my_goods.play.chains import run_gain, stocks
+from clutch.games.ei_my_goods.play.production import WORKER_MAKES
 from clutch.games.ei_my_goods.play.rounds import BUILDINGS
+from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
@@ -66,7 +68,7 @@ def income(seat: Seat, building: int) -> float:
     chain = CHAINS[building]
     if GOODS[building] is None:
         return 0.0
-    earned = 2.0 * COINS[building]
+    earned: float = WORKER_MAKES[Mode.EFFICIENT] * COINS[building]
     if chain is not None and set(chain.goods) <= _makes(seat):
         cards = CARD if chain.card is not None else 0.0
         earned += CHAIN_RUNS * max(0.0, run_gain(building) - cards)

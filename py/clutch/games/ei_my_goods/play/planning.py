@@ -26,6 +26,7 @@ from clutch.games.ei_my_goods.play.plans import (
 from clutch.games.ei_my_goods.play.production import (
     can_feed,
     cards_in_words,
+    cards_wanted,
     shortfall,
 )
 from clutch.games.ei_my_goods.table.actions import (
@@ -180,8 +181,7 @@ _WORK = {Mode.EFFICIENT: msg("Work efficiently"), Mode.SLOPPY: msg("Work sloppil
 def _cards_wanted(seen: Observation, building: int, mode: Mode) -> int | None:
     """How many hand cards the Worker would need now; None: the hand lacks some."""
     supply = supply_of(seen.table.market, own_seat(seen).buildings)
-    missing, wanted = shortfall(building, supply)
-    if wanted and mode is Mode.SLOPPY:
-        wanted -= 1
+    missing, units = shortfall(building, supply)
+    wanted = cards_wanted(units, mode)
     hand = resources_of(own_hand(seen))
     return wanted if can_feed(building, missing, wanted, hand) else None

@@ -71,21 +71,24 @@ def shortfall(building: int, supply: Sequence[int]) -> tuple[Counts, int]:
     return lacking, sum(lacking)
 
 
-def is_sloppy(seat: Seat, place: int) -> bool:
-    """Whether who works there does without a unit, of the player's choice (EG-097)."""
-    return place == seat.worker and seat.mode is Mode.SLOPPY
+def mode_at(seat: Seat, place: int) -> Mode:
+    """How the bunny of a building works: Assistants need everything too (EG-037)."""
+    return seat.mode if place == seat.worker else Mode.EFFICIENT
+
+
+def cards_wanted(units: int, mode: Mode) -> int:
+    """How many hand cards have to be put in where so many units are missing.
+
+    An efficient Worker needs everything, a sloppy one all but one unit, whichever the
+    player skips (EG-026, EG-030, EG-034, EG-094, EG-097; see EG-035 and EG-036).
+    """
+    return units - 1 if units and mode is Mode.SLOPPY else units
 
 
 def cards_missing(seat: Seat, place: int, supply: Sequence[int]) -> tuple[Counts, int]:
-    """What a building lacks by resource, and how many hand cards have to be put in.
-
-    An efficient Worker and an Assistant need everything, a sloppy Worker all but one
-    unit (EG-026, EG-030, EG-034, EG-037, EG-094; examples are EG-035 and EG-036).
-    """
-    missing, wanted = shortfall(seat.buildings[place], supply)
-    if wanted and is_sloppy(seat, place):
-        wanted -= 1
-    return missing, wanted
+    """What a building lacks by resource, and how many hand cards it wants."""
+    missing, number = shortfall(seat.buildings[place], supply)
+    return missing, cards_wanted(number, mode_at(seat, place))
 
 
 def can_feed(
@@ -107,10 +110,14 @@ def has_bunny(seat: Seat, place: int) -> bool:
     return place == seat.worker or seat.assistants[place] is not None
 
 
+WORKER_MAKES = {Mode.EFFICIENT: 2, Mode.SLOPPY: 1}
+"""How many goods a Worker makes (EG-029, EG-034)."""
+
+
 def goods_made(seat: Seat, place: int) -> int:
-    """How many goods the bunny of a building makes (EG-029, EG-034, EG-037)."""
+    """How many goods the bunny of a building makes; an Assistant makes 1 (EG-037)."""
     if place == seat.worker:
-        return 2 if seat.mode is Mode.EFFICIENT else 1
+        return WORKER_MAKES[seat.mode]
     return int(seat.assistants[place] is not None)
 
 
@@ -201,7 +208,7 @@ def why_no_production(seen: Observation, turn: Turn, place: int) -> Message:
             "{n} resources are missing, and your hand cannot make up for them.",
             n=number,
         )
-    if is_sloppy(seat, place):
+    if mode_at(seat, place) is Mode.SLOPPY:
         return msg(
             "Missing are {units}. Sloppy work skips one of them, but your hand cannot "
             "make up for the rest.",
