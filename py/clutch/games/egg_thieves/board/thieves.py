@@ -111,14 +111,13 @@ def other_boards(seen: Observation, look: Look) -> Html | None:
 
 def _other(seen: Observation, look: Look, thief: int) -> Html:
     t, hand = look.t, seen.known.hands[thief]
+    is_on = thief == seen.table.thief and not seen.table.is_over
     return tag(
         "li",
         tag(
             "strong",
             t(_board_title(seen, thief)),
-            class_=classes(
-                "thieves-title", thief == seen.table.thief and board.Mark.CURRENT
-            ),
+            class_=classes("thieves-title", is_on and board.Mark.CURRENT),
         ),
         _hand_note(hand, look) if hand else None,
         (_small_spot(seen, look, thief, spot) for spot in range(len(NESTS))),
