@@ -8,8 +8,6 @@ change of the rules shows as a change of these files:
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +28,6 @@ LONGEST = 50
 The fewest players play every one to its end, the others those with the usual options
 and with the last choice of each.
 """
-
-MANY = 16
-"""A thing with more fields than that is shown field by field."""
 
 Name = tuple[str, int, tuple[str, ...]]
 """Game, number of players, choices."""
@@ -146,46 +141,17 @@ def _views(setup: Setup, state: AnyState) -> Views:
     return views
 
 
-def _facts(observation: AnyObservation) -> Mapping[str, str]:
-    assert is_dataclass(observation)
-    adapter = _adapter(observation)
-    if adapter is not None:
-        return {name: _show(value) for name, value in adapter.facts(observation)}
-    if isinstance(observation, position.Observation):
-        return dict(_open_and_known(observation))
-    return {name: text for name, text in _parts(observation) if name != "player"}
-
-
-def _open_and_known(seen: AnyObservation) -> Iterator[tuple[str, str]]:
+def _facts(seen: AnyObservation) -> Mapping[str, str]:
     """Who is on, each field of the table, and each of what is known besides."""
+    return dict(_named(seen))
+
+
+def _named(seen: AnyObservation) -> Iterator[tuple[str, str]]:
     yield "current_player", _show(seen.current_player)
     for field in fields(seen.table):
         yield field.name, _show(getattr(seen.table, field.name))
     for field in fields(seen.known):
         yield f"known {field.name}", _show(getattr(seen.known, field.name))
-
-
-def _adapter(observation: AnyObservation) -> Any:
-    """What gives an observation of a new form the names of the old one.
-
-    A module `tests.playthroughs.before_GAME` for as long as games are moved.
-    """
-    if not isinstance(observation, position.Observation):
-        return None
-    folder = type(observation.table).__module__.split(".")[2]
-    name = f"tests.playthroughs.before_{folder}"
-    return import_module(name) if find_spec(name) else None
-
-
-def _parts(value: object) -> Iterator[tuple[str, str]]:
-    """The fields of a value; those of a field that has many of its own one by one."""
-    assert is_dataclass(value)
-    for field in fields(value):
-        part = getattr(value, field.name)
-        if is_dataclass(part) and len(fields(part)) > MANY:
-            yield from _parts(part)
-        else:
-            yield field.name, _show(part)
 
 
 def _shown(before: Views, after: Views) -> Iterator[str]:
