@@ -72,7 +72,7 @@ def write(language: str, catalogue: Catalog) -> None:
 
 def fill_in(folder: Path) -> None:
     """Translate what is missing by other catalogues, one for each language: nl.po."""
-    for language in LANGUAGES:
+    for language in TRANSLATED:
         catalogue = read(language)
         with (folder / f"{language}.po").open("rb") as file:
             known = read_po(file, locale=language)

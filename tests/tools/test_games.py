@@ -1,5 +1,6 @@
 """A new game passes all tests as soon as it is made, in a copy of the project."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -37,6 +38,7 @@ def runs(folder: Path, *arguments: str) -> None:
     done = subprocess.run(  # noqa: S603  (Python itself)
         [sys.executable, *arguments],
         cwd=folder,
+        env=os.environ | {"PYTHONPATH": "py"},
         check=False,
         capture_output=True,
         text=True,

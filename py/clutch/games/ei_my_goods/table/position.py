@@ -214,11 +214,6 @@ class Known(position.Known):
 class State(position.State[Table, Hidden, Known]):
     """A whole position."""
 
-    @property
-    def decision(self) -> AnyDecision:
-        """What is to be decided; in phase 2 the table does not show all of it."""
-        return self.hidden.planning or self.table.decision
-
     def known(self, player: int, memory: Memory) -> Known:  # noqa: ARG002  (no memory)
         """Own hand, laid-down card and plan; after the end every hand (EG-092)."""
         hidden, is_over = self.hidden, self.table.is_over
@@ -237,6 +232,11 @@ class State(position.State[Table, Hidden, Known]):
             plan=hidden.plans[player] if player >= 0 else None,
             planning=hidden.planning if is_on else None,
         )
+
+    @property
+    def decision(self) -> AnyDecision:
+        """What is to be decided; in phase 2 the table does not show all of it."""
+        return self.hidden.planning or self.table.decision
 
 
 Observation = position.Observation[Table, Known]
