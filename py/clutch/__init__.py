@@ -1,3 +1,3 @@
 """Clutch: five egg-themed board games, their bots and their screens."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

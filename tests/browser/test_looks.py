@@ -6,6 +6,7 @@ from pprint import pformat
 
 import pytest
 
+from clutch import __version__
 from clutch.core.link import game_word
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
@@ -63,7 +64,8 @@ WORDS = """() => {
 }"""
 SAME = {"Clutch", "EN", "NL", "FR", "English", "Nederlands"}
 SAME |= {"Français", "EN English", "NL Nederlands", "FR Français", "Bob", "Alexandrine"}
-SAME |= {"Clutch 0.1.0", "Lobby", "Hint"}  # words that two of the languages share
+# Words that two of the languages share.
+SAME |= {f"Clutch {__version__}", "Lobby", "Hint"}
 SAME |= {game.name for game in GAMES}
 SAME |= {f"{game.minutes} minutes" for game in GAMES}
 NUMBER = re.compile(r"[\d\W]*$|[a-h][1-8]$")
