@@ -47,14 +47,6 @@ def rooms_of(game: AnyGame) -> set[str]:
     return {p.stem for p in found if p.suffix == ".py" or (p / "__init__.py").exists()}
 
 
-# Until all games have these rooms: those that have no `play` yet are left out.
-every_game_with_rooms = pytest.mark.parametrize(
-    "game",
-    [game for game in GAMES if "play" in rooms_of(game)],
-    ids=lambda game: game.key,
-)
-
-
 def modules(game: AnyGame, *rooms: str) -> list[Path]:
     """The modules of these rooms."""
     folder = path_of(game)
@@ -96,19 +88,19 @@ def test_every_folder_of_a_game_has_its_line_in_games() -> None:
 # Rooms
 
 
-@every_game_with_rooms
+@every_game
 def test_a_game_has_these_rooms_and_no_others(game: AnyGame) -> None:
     assert set(ROOMS) == rooms_of(game)
 
 
-@every_game_with_rooms
+@every_game
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_imports_none_that_stands_on_it(game: AnyGame, room: str) -> None:
     for path in modules(game, room):
         assert rooms_named(game, path) <= ROOMS[room] | {room}, path
 
 
-@every_game_with_rooms
+@every_game
 def test_a_game_imports_no_other_game(game: AnyGame) -> None:
     for path in modules(game, *ROOMS):
         games = [name for name in imports(path) if name.startswith("clutch.games")]
@@ -116,7 +108,7 @@ def test_a_game_imports_no_other_game(game: AnyGame) -> None:
         assert {name.split(".")[2] for name in games} <= {folder_of(game)}, path
 
 
-@every_game_with_rooms
+@every_game
 @pytest.mark.parametrize("room", sorted(set(ROOMS) - DRAWN))
 def test_what_is_played_knows_nothing_of_a_page(game: AnyGame, room: str) -> None:
     for path in modules(game, room):
@@ -127,13 +119,13 @@ def test_what_is_played_knows_nothing_of_a_page(game: AnyGame, room: str) -> Non
         assert [] == drawing, path
 
 
-@every_game_with_rooms
+@every_game
 def test_a_module_of_rules_can_be_read_in_one_go(game: AnyGame) -> None:
     for path in modules(game, "table", "play"):
         assert len(source(path).splitlines()) <= LONGEST, path
 
 
-@every_game_with_rooms
+@every_game
 def test_a_state_has_its_methods_in_the_usual_order(game: AnyGame) -> None:
     usual = list(vars(position.State))
     state = type(setup_of(game.key, game.players[0]).initial_state())
@@ -152,14 +144,14 @@ def ids_in(game: AnyGame, paths: list[Path]) -> set[str]:
     return {found for path in paths for found in pattern.findall(source(path))}
 
 
-@every_game_with_rooms
+@every_game
 def test_every_id_in_the_code_is_one_of_a_rule(game: AnyGame) -> None:
     named = ids_in(game, sorted(path_of(game).rglob("*.py")))
 
     assert set() == named - set(ids_of(game))
 
 
-@every_game_with_rooms
+@every_game
 def test_every_rule_is_named_where_it_is_kept(game: AnyGame) -> None:
     rulebook = set(modules(game, "rulebook"))
     code = [path for path in path_of(game).rglob("*.py") if path not in rulebook]
@@ -167,7 +159,7 @@ def test_every_rule_is_named_where_it_is_kept(game: AnyGame) -> None:
     assert [] == sorted(set(ids_of(game)) - ids_in(game, code))
 
 
-@every_game_with_rooms
+@every_game
 def test_every_rule_that_players_are_told_is_in_the_rulebook(game: AnyGame) -> None:
     sections = game.rulebook().sections
     named = {key for section in sections for rule in section.rules for key in rule.ids}
@@ -175,7 +167,7 @@ def test_every_rule_that_players_are_told_is_in_the_rulebook(game: AnyGame) -> N
     assert [] == sorted(told_ids_of(game) - named)
 
 
-@every_game_with_rooms
+@every_game
 def test_the_rulebook_says_of_each_rule_which_it_is(game: AnyGame) -> None:
     rules = [rule for section in game.rulebook().sections for rule in section.rules]
 
