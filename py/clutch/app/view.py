@@ -97,7 +97,7 @@ def _notices(model: Model) -> Html:
                 id="notice-tab",
             )
         )
-    return tag("div", shown, class_="notices", id="notices")
+    return tag("div", shown, class_="notices stack tight", id="notices")
 
 
 def _briefly(model: Model) -> Html:

@@ -9,7 +9,8 @@ A board is drawn with these parts. Each has one class and one look, in
   least explains why not (`tried`); else it is there to be seen.
 - `control`: the same off the grid, such as a piece beside the map; `controls` is the
   bar of buttons for what is about nothing on the board, each an `action_button`.
-- The class `slip` makes a card of paper of anything.
+- The class `slip` makes a card of paper of anything; `overlay` is a drawing that lies
+  over a whole grid.
 - `count`: a number with the drawing of what it counts.
 - `plate`: a letter or a number on a round plate. What is `plated` has one before its
   words, with the sign in `data-sign`.
@@ -158,7 +159,7 @@ def controls(look: Look, *buttons: Child, **attributes: Value) -> Html:
     return tag(
         "div",
         buttons,
-        class_="controls board-controls",
+        class_="row board-controls",
         id=f"{look.prefix}controls",
         **attributes,
     )

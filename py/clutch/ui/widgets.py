@@ -276,7 +276,7 @@ def bar(title: Child, *actions: Child, back: Child = None) -> Html:
         tag("div", back, class_="bar-back") if back else None,
         tag("h1", title, class_="bar-title", id="title", tabindex=-1),
         tag("div", actions, class_="bar-actions row"),
-        class_="bar",
+        class_="bar row",
     )
 
 

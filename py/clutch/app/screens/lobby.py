@@ -48,7 +48,7 @@ def _bar(model: Model) -> Html:
             link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
             class_="bar-actions row",
         ),
-        class_="bar",
+        class_="bar row",
     )
 
 
@@ -89,7 +89,7 @@ def _welcome(t: Words) -> Html:
             ),
             class_="muted",
         ),
-        class_="welcome",
+        class_="welcome stack tight",
     )
 
 
@@ -181,7 +181,7 @@ def _match(saved: Saved, t: Words) -> Html:
             "div",
             tag("strong", name),
             tag("span", who, class_="muted"),
-            class_="saved-text",
+            class_="saved-text stack",
         ),
         tag(
             "div",
@@ -216,5 +216,5 @@ def _footer(t: Words) -> Html:
                 "The games, bots and screens are written in Python."
             ),
         ),
-        class_="muted footer",
+        class_="muted footer stack",
     )

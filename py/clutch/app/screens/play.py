@@ -44,7 +44,12 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         tag(
             "div",
             tag("div", _seats(model, screen), class_=f"table-seats {drawn}"),
-            tag("div", _asked(model, screen), class_="table-prompt", id="asked"),
+            tag(
+                "div",
+                _asked(model, screen),
+                class_="table-prompt stack tight",
+                id="asked",
+            ),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
             tag(
                 "div",
@@ -375,5 +380,6 @@ def _log(model: Model, screen: MatchScreen) -> Html:
         if hides
         else None,
         aria_labelledby="log-title",
+        class_="stack tight",
         tabindex=0,
     )

@@ -41,7 +41,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
                     class_="prompt",
                     aria_live="polite",
                 ),
-                class_="table-prompt",
+                class_="table-prompt stack tight",
             ),
             tag(
                 "div",

@@ -51,7 +51,7 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
             tag(
                 "footer",
                 (tag("p", t(line)) for line in book.credits),
-                class_="muted footer",
+                class_="muted footer stack",
             ),
             class_="rulebook stack",
         ),
@@ -62,7 +62,9 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
 def _section(section: Section, t: Words, drawn: str, *, is_open: bool) -> Html:
     return fold(
         t(section.title),
-        tag("ul", (_rule(rule, t) for rule in section.rules), class_="rules"),
+        tag(
+            "ul", (_rule(rule, t) for rule in section.rules), class_="rules stack tight"
+        ),
         (
             tag(
                 "figure",
@@ -70,7 +72,7 @@ def _section(section: Section, t: Words, drawn: str, *, is_open: bool) -> Html:
                     Look(t, lit=True, live=False, prefix=f"{section.key}-{number}-")
                 ),
                 tag("figcaption", t(example.caption), class_="muted"),
-                class_=f"example {drawn}",
+                class_=f"example stack tight {drawn}",
             )
             for number, example in enumerate(section.examples)
         ),

@@ -35,7 +35,7 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
                 tag(
                     "ol",
                     (_seat(draft.seats[i], i, t) for i in range(draft.players)),
-                    class_="setup-seats stack",
+                    class_="setup-seats stack tight",
                 ),
                 class_="choices",
             ),

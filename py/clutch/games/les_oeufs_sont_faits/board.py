@@ -182,7 +182,7 @@ def _trail(seen: Observation) -> Html | None:
             class_="trail-stops",
             d="".join(f"M{x} {y}h0" for x, y in points[:-1]),
         ),
-        class_="trail",
+        class_="overlay trail",
         viewBox=f"0 0 {size} {size}",
         aria_hidden="true",
     )

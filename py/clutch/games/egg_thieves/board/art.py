@@ -47,14 +47,36 @@ PAID = ",".join(
 FACE_UP = (
     f"radial-gradient(ellipse 36% 38% at 50% 52%,#f2c14e 84%,{INK} 88% 100%,#0000)"
 )
+STRAW = "light-dark(#d9b872,#6b5733)"
+STRAWS = (
+    "repeating-linear-gradient(102deg,#0000 0 .375rem,var(--straw-deep) .4375rem .5rem)"
+    " bottom/100% .6875rem no-repeat,"
+    f"linear-gradient({STRAW},{STRAW}) bottom/100% .6875rem no-repeat,"
+    f"linear-gradient(color-mix(in oklab,{STRAW} 22%,var(--raised)),var(--raised))"
+)
+"""A nest, with the ends of its straws at the bottom."""
+FACE_DOWN = "repeating-linear-gradient(45deg,#cfc4b2 0 .25rem,#9f907a .25rem .375rem)"
+THROUGH = (
+    "repeating-linear-gradient(45deg,color-mix(in oklab,var(--flavour) 26%,#fffdf6) "
+    "0 .375rem,#d9cebb .375rem .5625rem)"
+)
+"""The back of a card shows through its face."""
+SPOT = f"radial-gradient(circle at 50% 57%,#fffdf6 0 25%,{INK} 26% 29%,#0000 31%)"
+"""Where a letter stands on an egg."""
+WIDE_SPOT = (
+    f"radial-gradient(ellipse 42% 27% at 50% 57%,#fffdf6 0 86%,{INK} 90% 98%,#0000)"
+)
 
 
 def css() -> str:
-    """The eggs of the flavours, and what is counted."""
+    """The eggs of the flavours, the straw of nests, and what is counted."""
     return "".join(
         (
-            rule("&", trike=_triceratops(), price=_price(), paid=PAID),
+            rule("&", trike=_triceratops(), price=_price(), paid=PAID, straws=STRAWS),
             rule(".thieves-slot", face=f"{FACE} #fffdf6"),
+            rule(".thieves-slot--down", face=FACE_DOWN),
+            rule(".thieves-card", through=THROUGH, spot=SPOT),
+            rule(".has-letters", spot=WIDE_SPOT),
             *(
                 rule(f".raptor--{icon.value}", skin=skin, crest=crest)
                 for icon, (skin, crest) in RAPTORS.items()

@@ -54,7 +54,12 @@ def _duties(now: EggbotCard | Flipped, look: Look) -> Html:
     return tag(
         "ul",
         (
-            tag("li", tag("span", look.t(name)), drawings.pips(done, EGGBOT_USES))
+            tag(
+                "li",
+                tag("span", look.t(name)),
+                drawings.pips(done, EGGBOT_USES),
+                class_="row",
+            )
             for name, done in (
                 (msg("Flipped {n} of {most}", n=flipped, most=EGGBOT_USES), flipped),
                 (msg("Placed {n} of {most}", n=placed, most=EGGBOT_USES), placed),

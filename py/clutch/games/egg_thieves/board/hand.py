@@ -31,7 +31,7 @@ def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
             for card in dict.fromkeys(hand)
         ),
         title=tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
-        class_="thieves-hand",
+        class_="row thieves-hand",
         id=f"{look.prefix}hand",
     )
 

@@ -78,7 +78,7 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
                     told[: step_of(look, name, len(told))], start=1
                 )
             ),
-            class_="thieves-steps",
+            class_="stack thieves-steps",
             # Each step is said once, when it comes.
             aria_live=None if look.told is None else "polite",
             aria_relevant=None if look.told is None else "additions",
@@ -94,7 +94,7 @@ def _raid_step(raid: Raid, step: Step, look: Look, *, id_: str) -> Html:
         "li",
         look.t(step.text),
         _shown_with(raid, step, look),
-        class_=f"thieves-step thieves-step--{step.kind.value}",
+        class_=f"row thieves-step thieves-step--{step.kind.value}",
         id=id_,
     )
 
@@ -122,11 +122,11 @@ def _shown_with(raid: Raid, step: Step, look: Look) -> Html | None:
 
 def _counts(spoils: Spoils, look: Look, *, guarded: Collection[Flavour]) -> Html:
     counts = flavour_counts(spoils, look, guarded=guarded)
-    return tag("div", counts, class_="thieves-faces", aria_hidden="true")
+    return tag("div", counts, class_="row thieves-faces", aria_hidden="true")
 
 
 def _faces(cards: Iterable[int], look: Look) -> Html:
     pile = tuple(map(face_up, cards))
     return tag(
-        "div", small_cards(pile, look), class_="thieves-faces", aria_hidden="true"
+        "div", small_cards(pile, look), class_="row thieves-faces", aria_hidden="true"
     )

@@ -54,7 +54,9 @@ def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
                 _nest_card(_nest_place(seen, offers, nest, i), look)
                 for i in _indices(seen, nest)
             ),
-            class_=classes("thieves-cards", is_small and "thieves-cards--cascade"),
+            class_=classes(
+                "stack thieves-cards", is_small and "thieves-cards--cascade"
+            ),
             role="presentation",
         ),
         class_=classes(
@@ -106,7 +108,7 @@ def _nest_head(column: Column, look: Look) -> Html:
             tag(
                 "span",
                 _nest_counts(column, look),
-                class_="thieves-known",
+                class_="row thieves-known",
                 aria_hidden="true",
             ),
             _pay(column, look) if pays else None,

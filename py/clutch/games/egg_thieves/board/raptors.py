@@ -33,7 +33,7 @@ def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
             )
             for raptor in seen.table.raptors
         ),
-        title=tag("strong", t(msg("Raptors")), class_="thieves-title"),
+        title=tag("strong", t(msg("Raptors")), class_="small"),
         class_="thieves-raptors",
         id=f"{look.prefix}raptors",
     )
@@ -60,7 +60,7 @@ def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> H
         title=t(facts.effect),
         action=offer.text if offer else None,
         tried=facts.key,
-        class_=classes("thieves-raptor", is_used and board.Mark.COVERED),
+        class_=classes("slip thieves-raptor", is_used and board.Mark.COVERED),
     )
 
 

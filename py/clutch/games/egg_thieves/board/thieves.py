@@ -57,12 +57,12 @@ def front_row(seen: Observation, offers: Offers, look: Look, thief: int) -> Html
                 )
                 if look.live
                 else None,
-                class_="thieves-spot",
+                class_="slip stack thieves-spot",
                 role="presentation",
             )
             for spot in range(len(NESTS))
         ),
-        title=tag("strong", t(_board_title(seen, thief)), class_="thieves-title"),
+        title=tag("strong", t(_board_title(seen, thief)), class_="small"),
         class_="thieves-front",
         id=f"{look.prefix}board-{thief}",
     )
@@ -85,7 +85,7 @@ def _drawn_spot(
             small_cards(pile, look, last=last),
         ),
         key=f"spot-{thief}-{NESTS[spot]}",
-        class_="thieves-pile plated",
+        class_="row thieves-pile plated",
         data_sign=nest_name(spot),
     )
 
@@ -117,7 +117,7 @@ def _other(seen: Observation, look: Look, thief: int) -> Html:
         tag(
             "strong",
             t(_board_title(seen, thief)),
-            class_=classes("thieves-title", is_on and board.Mark.CURRENT),
+            class_=classes("small", is_on and board.Mark.CURRENT),
         ),
         _hand_note(hand, look) if hand else None,
         (_small_spot(seen, look, thief, spot) for spot in range(len(NESTS))),
@@ -136,7 +136,7 @@ def _drawn_small_spot(pile: Pile, last: tuple[int, ...], spot: int, look: Look) 
     return tag(
         "div",
         small_cards(pile, look, last=last),
-        class_="thieves-pile plated",
+        class_="slip row thieves-pile plated",
         role="img",
         aria_label=look.t(_spot_words(pile, spot, last)),
         data_sign=nest_name(spot),
@@ -182,5 +182,5 @@ def _hand_note(hand: Sequence[int | None], look: Look) -> Html:
     return tag(
         "span",
         look.t(words),
-        class_=classes("thieves-note", is_open and "thieves-note--open"),
+        class_=classes("muted small thieves-note", is_open and "thieves-note--open"),
     )

@@ -28,6 +28,15 @@ SHAPES_OF_CARDS = {
     "67% 0,83% 0,83% 70%,100% 70%,75% 100%,50% 70%,67% 70%,67% 0)",
 }
 """What is cut out on a card, by its move; arrows point up and are turned."""
+CROWDS = {2: (24, -4), 3: (24, -10), 4: (18, -7), 5: (18, -9)}
+"""How wide pawns are from so many on, and how far apart; fish stay to be counted."""
+SIDES = {
+    "left": ("right", "left", "{} 100%"),
+    "right": ("left", "right", "{} 100%"),
+    "up": ("bottom", "top", "100% {}"),
+    "down": ("top", "bottom", "100% {}"),
+}
+"""Where there may be more of a map: whither its edge fades, where it lies, its size."""
 
 
 def css() -> str:
@@ -35,6 +44,18 @@ def css() -> str:
     return "".join(
         (
             rule("&", eye=_eye()),
+            rule(".sea-window", edges=",".join(map(_edge, SIDES))),
+            *(
+                rule(
+                    f'[data-more~="{more}"] & .sea-window:has(>[data-map])',
+                    **{f"more_{more}": "1.5rem"},
+                )
+                for more in SIDES
+            ),
+            *(
+                rule(_crowd(pawns), pawn_wide=f"{wide}%", pawn_close=f"{close}%")
+                for pawns, (wide, close) in CROWDS.items()
+            ),
             *(
                 rule(_about(fish), colour=colour, fish=_fish(fish))
                 for fish, colour in COLOURS.items()
@@ -49,6 +70,20 @@ def css() -> str:
             ),
         )
     )
+
+
+def _edge(more: str) -> str:
+    """A soft edge where there is more of the map."""
+    whither, where, size = SIDES[more]
+    return (
+        f"linear-gradient(to {whither},var(--sunk),transparent) "
+        f"{where}/{size.format(f'var(--more-{more},0)')} no-repeat"
+    )
+
+
+def _crowd(pawns: int) -> str:
+    first = f".pawn:nth-last-child(n+{pawns})"
+    return f"{first},{first}~.pawn"
 
 
 def _about(fish: Fish) -> str:

@@ -27,7 +27,7 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
         tag(
             "div",
             (seat(seen, goals, look, p) for p in _order(seen)),
-            class_="mapped-seats",
+            class_="mapped-seats stack",
         ),
         class_="board--tall mapped",
     )
@@ -67,7 +67,7 @@ def legend(look: Look) -> Html:
     return tag(
         "ul",
         (
-            tag("li", one_sign(tile), look.t(next(tile_words(tile))))
+            tag("li", one_sign(tile), look.t(next(tile_words(tile))), class_="row")
             for tile in first.values()
         ),
         class_="land-legend",

@@ -38,7 +38,7 @@ def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html |
                 "svg",
                 lands_on((i, 0, t) for i, t in enumerate(hand)),
                 fish_on((i, 0, t) for i, t in enumerate(hand)),
-                class_="hand-overlay",
+                class_="overlay hand-overlay",
                 viewBox=f"0 0 {len(hand)} 1",
                 preserveAspectRatio="none",
                 aria_hidden="true",

@@ -38,7 +38,7 @@ def row_of_cards(seen: Observation, goals: Goals, look: Look, player: int) -> Ht
                 _card(_slot(seen, goals, player, position), look)
                 for position in (*range(len(cards)), *beyond)
             ),
-            class_="cards-row",
+            class_="cards-row row",
         ),
         key=f"cards-{ROWS[player]}",
         label=look.t(msg("{player}'s row", player=Player(player))),

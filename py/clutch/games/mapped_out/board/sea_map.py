@@ -44,10 +44,10 @@ def sea_box(seen: Observation, goals: Goals, look: Look) -> Html:
             _compass(look),
             _piles(seen, look),
             None if look.prefix else zoom(look.t),
-            class_="sea-foot",
+            class_="row",
         ),
         _own_deal(seen, look),
-        class_="sea-box",
+        class_="sea-box stack",
     )
 
 
@@ -272,7 +272,7 @@ def _overlay(seen: Observation, frame: Frame) -> Html:
             for player, way in enumerate(map(_cells_of_walk, seen.table.strides))
             if len(way) > 1
         ),
-        class_="sea-overlay",
+        class_="overlay",
         viewBox=f"0 0 {columns} {rows}",
         preserveAspectRatio="none",
         aria_hidden="true",

@@ -85,7 +85,7 @@ def _tally(seen: Observation, look: Look, player: int) -> Html | None:
             t(msg_n("{n} point", "{n} points", n=own.total)),
             class_="tally-sum",
         ),
-        class_="tally",
+        class_="tally row",
     )
 
 
