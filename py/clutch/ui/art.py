@@ -75,6 +75,31 @@ ZOOMS = {
     "whole": 'path("M0 0H7V2.5H2.5V7H0ZM11 0H18V7H15.5V2.5H11ZM18 11V18H11V15.5H15.5'
     'V11ZM7 18H0V11H2.5V15.5H7Z")',
 }
+SLIDER = {
+    "track": (
+        "height:.5rem;border:1px solid var(--edge);border-radius:var(--round);"
+        "background:var(--sunk)"
+    ),
+    "thumb": (
+        "border:2px solid var(--outline);border-radius:var(--egg);"
+        "background:var(--yolk);box-shadow:var(--lift-1)"
+    ),
+}
+"""The parts of a slider, whose thumb is an egg."""
+ENGINES = (
+    ("track", "-webkit-slider-runnable-track", ""),
+    ("track", "-moz-range-track", ""),
+    (
+        "thumb",
+        "-webkit-slider-thumb",
+        ";width:1.5rem;height:1.875rem;margin-top:-.75rem;appearance:none",
+    ),
+    ("thumb", "-moz-range-thumb", ";width:1.375rem;height:1.75rem"),
+)
+"""What engines call them, and what each needs besides.
+
+A rule with a name that an engine does not know is dropped whole: each has its own.
+"""
 
 
 def css() -> str:
@@ -96,6 +121,10 @@ def css() -> str:
             *(rule(f".zoom--{name}", shape=shape) for name, shape in ZOOMS.items()),
             rule(".ending", confetti=_confetti()),
             rule(".cover", dotted=_dotted()),
+            *(
+                f".slider::{name}{{{SLIDER[part]}{more}}}\n"
+                for part, name, more in ENGINES
+            ),
             *(
                 rule(f".egg-pattern--{name}", stroke=width)
                 for name, width in STROKES.items()

@@ -57,7 +57,7 @@ def steps_bar(look: Look, name: str, last: int) -> Html | None:
         tag(
             "span",
             t(msg("{n} of {last}", n=step, last=last)),
-            class_="steps-text",
+            class_="steps-text muted small",
         ),
         button(
             t(msg("Start over") if is_last else msg("Next")),
@@ -73,5 +73,5 @@ def steps_bar(look: Look, name: str, last: int) -> Html | None:
             id=f"{look.prefix}{name}-all",
             disabled=is_last,
         ),
-        class_="steps-bar",
+        class_="steps-bar row",
     )

@@ -224,7 +224,7 @@ def dialog(title: str, text: Child, *buttons: Html) -> Html:
             tag("div", text, id="dialog-text", class_="dialog-text"),
             tag("div", buttons, class_="dialog-buttons row"),
             id="dialog",
-            class_="dialog-panel",
+            class_="dialog-panel stack",
             role="alertdialog",
             aria_modal="true",
             aria_labelledby="dialog-title",
@@ -253,7 +253,7 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
         tag("span", name, class_="seat-name"),
         draw_icon("bot") if is_bot else None,
         draw_icon("trophy") if is_winner else None,
-        tag("span", note, class_="seat-note") if note else None,
+        tag("span", note, class_="seat-note muted small") if note else None,
         id=id,
         class_=classes(
             f"seat seat-{number}",
@@ -339,7 +339,7 @@ def _field(
         ),
         control,
         tag("p", hint, class_="field-hint", id=f"{place}-hint") if hint else None,
-        class_="field",
+        class_="field stack",
     )
 
 

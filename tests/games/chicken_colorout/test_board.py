@@ -141,8 +141,8 @@ def test_points_are_taken_before_anything_else() -> None:
     html = drawn(state)
 
     assert "button--primary" in element(html, "take-all-victory")
-    assert html.index('id="controls"') < html.index('class="storage"')
-    assert html.index('class="storage"') < html.index('id="hand"')
+    assert html.index('id="controls"') < html.index('class="storage row"')
+    assert html.index('class="storage row"') < html.index('id="hand"')
 
 
 def test_what_a_tile_asks_is_told_to_who_clicks_on_it() -> None:
@@ -230,7 +230,7 @@ def test_numbers_and_letters_on_the_map_are_drawn_by_the_style_sheet() -> None:
     tiles = square(e5=tile(score=ScoreRule.EGGS_HERE))
     state = position(tiles, {"e5": "blue"}, pawns=("d5 east", "d5 west"), scores=True)
     html = drawn(do(state, "choose red"))
-    grid = html.partition('id="grid"')[2].partition('class="colorout-side"')[0]
+    grid = html.partition('id="grid"')[2].partition('class="colorout-side stack"')[0]
 
     assert 'data-points="' in grid
     assert "" == re.sub(r"^[^>]*>|<[^>]*>", "", grid).strip("<div ")

@@ -7,6 +7,7 @@ from clutch.core.game import Option, options_for
 from clutch.core.match import Seat, SeatKind
 from clutch.core.message import msg
 from clutch.ui.html import Html, tag
+from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, choices, field, link, notice, select
 from clutch.ui.words import Words
@@ -109,7 +110,7 @@ def _option(option: Option, draft: Draft, t: Words) -> Html:
 def _seed(draft: Draft, t: Words) -> Html:
     return tag(
         "details",
-        tag("summary", t("Seed")),
+        tag("summary", t("Seed"), icon("chevron-down")),
         tag(
             "div",
             field(

@@ -1,6 +1,8 @@
 """The drawings of Chicken Colorout in its style sheet: signs, powers, the hen.
 
 Most of them are cut out of whatever colour the text has: masks, 24 wide and high.
+Others are painted. A number that is many in the sheet, such as how large slots are on
+each kind of tile, stands here too.
 """
 
 from clutch.ui.art import INK, group, line, path, picture, rule
@@ -67,6 +69,38 @@ STAR = (
     "L6.6 34.8L7.9 30.2L4.5 27L7.9 23.8L6.6 19.2L11.2 18.2L12.2 13.6L16.8 14.9Z"
 )
 """What a Victory Egg's number stands on."""
+SLOTS = {
+    ".ground": (2.85, 2.25),
+    ".tile--scored": (2.2, 1.8),
+    ".tile--held": (2.6, 1.75),
+    ".tile--scored.tile--held": (1.7, 1.7),
+}
+"""How wide slots are on each kind of tile: up to three of them, and four or five."""
+MANY = ":is(.slots--4,.slots--5)"
+MEADOW = (
+    "radial-gradient(circle at 20% 30%,var(--grass-1) 2px,#0000 3px) 0 0/"
+    "1.75rem 2.25rem,"
+    "radial-gradient(circle at 70% 80%,var(--grass-1) 1.5px,#0000 2.5px) 0 0/"
+    "2.25rem 1.625rem,"
+    "var(--grass-2)"
+)
+PLUS = ",".join(
+    f"linear-gradient(var(--glow-rim) 0 0) center/{size} no-repeat"
+    for size in ("3em .5em", ".5em 3em")
+)
+"""What shows a place where a tile may be laid."""
+_RED = "light-dark(#d0182b,#ff5a5f)"
+CROSS = ",".join(
+    f"linear-gradient({angle}deg,#0000 42%,{_RED} 42% 58%,#0000 58%) "
+    "calc(100% - .5em) 50%/2.4em 2.4em no-repeat"
+    for angle in (45, -45)
+)
+"""What tells that a tile asks for the contrary."""
+DISC = (
+    f"radial-gradient(circle at 50% 56%,#fffdf6 calc(var(--w)*.3),{INK} "
+    "calc(var(--w)*.31) calc(var(--w)*.34),#0000 calc(var(--w)*.35))"
+)
+"""What the number of so many eggs stands on."""
 
 
 Eggs = tuple[str, str, str, str]
@@ -155,8 +189,21 @@ def css() -> str:
         (".sign-eye", _cut(EYE, 2.25)),
         (".sign-hand", _cut(HAND, 2)),
         (".sign-skull", picture("0 0 24 24", path(SKULL, fill_rule="evenodd"))),
-        (".sign-way", _way()),
-        (".sign-pawn", _outlined("M12 1 23 12h-4v11H5V12H1Z", "#f4b53c")),
+    )
+    paints = (
+        (".sign-board", BARS),
+        (".sign-rainbow", RAINBOW),
+        (".sign-way", _whole(_way())),
+        (".sign-pawn", _whole(_outlined("M12 1 23 12h-4v11H5V12H1Z", "#f4b53c"))),
+    )
+    sizes = (
+        ("[class*=power--]", "1.125rem", "1.125rem"),
+        ("[class*=score--]", "1.2em", "1.2em"),
+        ("[class*=arrow--]", "1.25rem", "1.25rem"),
+        (":is(.sign-eye,.sign-hand,.sign-skull)", "3.5em", "3.4em"),
+        (".sign-board", "3em", "2.7em"),
+        (".sign-rainbow", "4.4em", "2.2em"),
+        (":is(.sign-way,.sign-pawn)", "3.2em", "3.2em"),
     )
     return "".join(
         (
@@ -164,14 +211,27 @@ def css() -> str:
                 "&", hen=_hen(), nest=_nest(), hole=_hole(), star=_star(), pawn=_pawn()
             ),
             *(rule(selector, cut=drawing) for selector, drawing in cuts),
-            rule(".sign-board", cut=BARS),
-            rule(".sign-rainbow", cut=RAINBOW),
+            *(rule(selector, paint=drawing) for selector, drawing in paints),
+            *(rule(selector, broad=w, tall=h) for selector, w, h in sizes),
+            rule("&", lawn=MEADOW, plus=PLUS),
+            rule(".sign--crossed", cross=CROSS),
+            rule(".shell", disc=DISC),
+            *(
+                rule(f"{tile}>{slots}>*", w=f"{width}em")
+                for tile, widths in SLOTS.items()
+                for slots, width in zip((".slots", MANY), widths, strict=True)
+            ),
             *(
                 rule(f".shell--{name}", shell=colour, mark=mark, weave=weave, knit=size)
                 for name, (colour, mark, weave, size) in SHELLS.items()
             ),
         )
     )
+
+
+def _whole(drawing: str) -> str:
+    """A picture as a background."""
+    return f"{drawing} center/contain no-repeat"
 
 
 def _cut(d: str, width: float) -> str:

@@ -86,7 +86,7 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
         "div",
         drawing,
         buttons,
-        class_="pad",
+        class_="pad row",
         role="group",
         aria_label=scene.t(name),
         data_left=left,

@@ -136,6 +136,13 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
         class_=classes(
             "ground",
             _class_of(tile),
+            tile is not None
+            and tile.score is not None
+            and variant.has_scores
+            and "tile--scored",
+            tile is not None
+            and (spot.seeker is not None or spot.pawns)
+            and "tile--held",
             spot.is_watched and "ground--watched",
             beam,
             tile is not None

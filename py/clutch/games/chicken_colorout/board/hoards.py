@@ -30,7 +30,7 @@ def draw_own(scene: Scene) -> Html:
         "div",
         (_own_stack(scene, egg) for egg in types_of(hand)),
         _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
-        class_="own-eggs",
+        class_="own-eggs row",
         role="group",
         aria_label=scene.t(msg("Eggs of {player}", player=Player(owner))),
         id=f"{scene.look.prefix}hand",
@@ -78,7 +78,7 @@ def draw_others(scene: Scene) -> Html:
     return tag(
         "ul",
         (_hoard(scene, p) for p in range(table.players) if p != scene.owner),
-        class_="hoards",
+        class_="hoards row",
         aria_label=scene.t(msg("Eggs of the others")),
     )
 
@@ -101,7 +101,7 @@ def _hoard(scene: Scene, player: int) -> Html:
             for egg in types_of(bag)
         ),
         _victory(scene, table.victory[player]) if table.variant.has_scores else None,
-        class_="hoard",
+        class_="hoard row",
     )
 
 

@@ -42,9 +42,9 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
                 draw_shown(scene),
                 order,
                 draw_legend(scene) if look.live else None,
-                class_="colorout-side",
+                class_="colorout-side stack",
             ),
-            class_="colorout-mat",
+            class_="colorout-mat stack",
         ),
         class_="board--tall colorout",
     )

@@ -32,7 +32,7 @@ def draw_storage(scene: Scene) -> Html:
             aria_label=left,
             title=left,
         ),
-        class_="storage",
+        class_="storage row",
         role="group",
     )
 
@@ -45,7 +45,7 @@ def draw_shown(scene: Scene) -> Html | None:
     return tag(
         "div",
         (_shown_tile(scene, *tile) for tile in enumerate(shown)),
-        class_="shown",
+        class_="shown row",
         role="group",
         aria_label=scene.t(msg("Tiles of the pile")),
     )

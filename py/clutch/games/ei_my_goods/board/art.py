@@ -360,7 +360,6 @@ def css() -> str:
     """A picture for each name; of resources also the one that is missing."""
     return "".join(
         (
-            rule("&", hand=picture("0 0 32 32", *DRAWINGS["hand"])),
             *(
                 rule(
                     f":is(.ic-{name},.strip--{name})",
@@ -377,5 +376,6 @@ def css() -> str:
                 rule(f".ic-{name}", drawing=picture("0 0 32 32", *shapes))
                 for name, shapes in DRAWINGS.items()
             ),
+            rule(".chip--hand", drawing=picture("0 0 32 32", *DRAWINGS["hand"])),
         )
     )

@@ -27,10 +27,10 @@ def draw_assistants(seen: Observation, actions: Actions, look: Look) -> Html | N
                 for side in seen.table.on_show
             ),
             role="presentation",
-            class_="goods-assistants",
+            class_="goods-tiles",
         ),
         title=look.t(msg("Assistants for hire")),
-        class_="goods-row",
+        class_="goods-row stack",
         id=f"{look.prefix}assistants",
     )
 
@@ -63,6 +63,6 @@ def _assistant(side: int, action: Hire | None, look: Look) -> Html:
         key=who.name,
         action=action,
         tried=who.name,
-        class_="slip assistant",
+        class_="slip assistant row",
         aria_label=t(label_of_hiring(side)),
     )

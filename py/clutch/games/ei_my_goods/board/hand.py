@@ -66,10 +66,10 @@ def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
                 for card in hand
             ),
             role="presentation",
-            class_="goods-hand",
+            class_="goods-hand goods-tiles",
         ),
         title=look.t(msg("Your hand")),
-        class_="goods-row",
+        class_="goods-row stack",
         id=f"{look.prefix}hand",
     )
 
@@ -108,7 +108,7 @@ def _hand_card(
         action=action,
         tried=name,
         class_=classes(
-            "slip hand-card",
+            "slip hand-card row",
             f"ic-{resource_key(RESOURCES[card])}",
             colour_class(card),
         ),

@@ -32,7 +32,7 @@ def draw_market(seen: Observation, look: Look) -> Html:
             "h2",
             tag("span", _round_line(seen, look), class_="goods-round-name"),
             tag("span", class_=f"goods-phases {numbered(phase)}", aria_hidden="true"),
-            class_="goods-round",
+            class_="goods-round spread",
             id=f"{look.prefix}round",
         ),
         tag(
@@ -45,7 +45,7 @@ def draw_market(seen: Observation, look: Look) -> Html:
             role="list",
             aria_label=look.t(msg("Market")),
         ),
-        class_="goods-market",
+        class_="goods-market row",
         data_rows=_rows_line(is_sum=is_sum, has_deliveries=any(extra), look=look),
         data_pile=look.t(
             msg_n(

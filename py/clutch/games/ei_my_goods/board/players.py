@@ -96,7 +96,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
                 id=f"{id_}-name",
             ),
             _purse(seen, player, seat, cards, look),
-            class_="goods-other-line",
+            class_="goods-other-line spread",
         ),
         tag(
             "details",

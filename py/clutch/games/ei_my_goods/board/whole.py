@@ -34,7 +34,7 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
         tag(
             "div",
             (draw_other(seen, p, look) for p in others),
-            class_="goods-others",
+            class_="goods-others goods-tiles",
         ),
         class_="board--tall goods",
     )

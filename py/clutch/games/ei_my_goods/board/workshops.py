@@ -76,11 +76,11 @@ def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
             ),
             _laid(seen, actions, look),
             role="presentation",
-            class_="workshops",
+            class_="workshops goods-tiles",
             data_key=_key(seen, look),
         ),
         role="rowgroup",
-        class_="goods-own",
+        class_="goods-own stack",
         id=f"{look.prefix}own",
     )
 
@@ -109,7 +109,7 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
         board.cell(
             look,
             _drawn_facts(seen, place, hopes, look),
-            class_="workshop-facts",
+            class_="workshop-facts row",
             aria_label=t(listed(list(facts_of(seen, place, hopes)))),
         ),
         () if hopes is None else chips(seen, place, hopes, works, look),
@@ -170,9 +170,11 @@ def _drawn_facts(
         return
     yield from _inputs(building, hopes)
     yield tag(
-        "span", drawn(f"{seat.goods[place]}×"), class_=f"store ic-{good_key(good)}",
+        "span",
+        drawn(f"{seat.goods[place]}×"),
+        class_=f"store ic-{good_key(good)}",
         data_coins=COINS[building],
-    )  # fmt: skip
+    )
     yield bunny_icon(seat, place)
     view = chain_view(seat, place, own_hand(seen))
     if view is not None:
@@ -237,7 +239,7 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
             look,
             counted("coin", f"{seat.coins}/{COSTS[card]}"),
             counted("vp", KINDS[card].vp),
-            class_="workshop-facts",
+            class_="workshop-facts row",
             aria_label=t(
                 msg(
                     "costs {cost}; your goods are worth {coins}",
