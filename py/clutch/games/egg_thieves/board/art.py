@@ -73,7 +73,7 @@ def css() -> str:
     return "".join(
         (
             rule("&", trike=_triceratops(), price=_price(), paid=PAID, straws=STRAWS),
-            rule(".thieves-slot", face=f"{FACE} #fffdf6"),
+            rule(".thieves-slot", face=f"{FACE_UP} #fffdf6"),
             rule(".thieves-slot--down", face=FACE_DOWN),
             rule(".thieves-card", through=THROUGH, spot=SPOT),
             rule(".has-letters", spot=WIDE_SPOT),
