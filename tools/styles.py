@@ -46,7 +46,7 @@ def sheets_of_games() -> list[Path]:
 
 def art_of_games() -> list[Path]:
     """The modules that write CSS for one game."""
-    return sorted([*GAMES.glob("*/art.py"), *GAMES.glob("*/board/art.py")])
+    return sorted(GAMES.glob("*/board/art.py"))
 
 
 def module_of(path: Path) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from clutch.core.position import Memory
 from clutch.core.values import changed
-from clutch.games.les_oeufs_sont_faits import board
+from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.table import actions
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.games.les_oeufs_sont_faits.table.position import State

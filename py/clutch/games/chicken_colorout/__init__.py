@@ -3,7 +3,7 @@
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.chicken_colorout import bots
-from clutch.games.chicken_colorout.board import mat
+from clutch.games.chicken_colorout.board import whole
 from clutch.games.chicken_colorout.play.ending import ending
 from clutch.games.chicken_colorout.play.setup import initial_state
 from clutch.games.chicken_colorout.rulebook import book
@@ -91,8 +91,8 @@ GAME: Game[State, Action, Observation] = Game(
     rate=bots.rate,
     value=bots.value,
     points=bots.points,
-    board=mat.draw,
-    mark=mat.mark,
+    board=whole.draw,
+    mark=whole.mark,
     rulebook=book.rulebook,
-    symbol=mat.symbol,
+    symbol=whole.symbol,
 )

@@ -2,7 +2,7 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits import board
+from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.bots.sampling import sample
 from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, points, rate, value
 from clutch.games.les_oeufs_sont_faits.play.ending import ending

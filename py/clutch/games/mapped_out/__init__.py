@@ -2,7 +2,7 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.mapped_out.board.drawing import draw, mark, symbol
+from clutch.games.mapped_out.board.whole import draw, mark, symbol
 from clutch.games.mapped_out.bots.manners import manners
 from clutch.games.mapped_out.bots.outlook import points, value
 from clutch.games.mapped_out.bots.proposals import proposals

@@ -141,7 +141,7 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
             and variant.has_scores
             and "tile--scored",
             tile is not None
-            and (spot.seeker is not None or spot.pawns)
+            and (spot.seeker is not None or bool(spot.pawns))
             and "tile--held",
             spot.is_watched and "ground--watched",
             beam,

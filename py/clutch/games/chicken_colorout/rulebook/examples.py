@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from clutch.core.message import Message
 from clutch.core.rng import Rng
-from clutch.games.chicken_colorout.board import mat as board
+from clutch.games.chicken_colorout.board import whole as board
 from clutch.games.chicken_colorout.play.course import END_OF_TURN
 from clutch.games.chicken_colorout.play.turn import ON_TURN
 from clutch.games.chicken_colorout.table.eggs import (

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from clutch.core.position import Memory
 from clutch.core.rng import Rng
 from clutch.core.values import changed
-from clutch.games.les_oeufs_sont_faits import board
+from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.play.turn import NEXT_TURN, START
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from clutch.core.values import changed
-from clutch.games.mapped_out.board import drawing
+from clutch.games.mapped_out.board import whole
 from clutch.games.mapped_out.play.revealing import Revealing
 from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following
@@ -21,7 +21,7 @@ def drawn(make: Callable[[], State]) -> Callable[[Look], Html]:
     def draw(look: Look) -> Html:
         state = make()
         seen = state.observation(max(state.current_player, 0))
-        return drawing.draw(seen, state.legal_actions(), look)
+        return whole.draw(seen, state.legal_actions(), look)
 
     return draw
 

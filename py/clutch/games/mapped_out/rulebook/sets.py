@@ -1,7 +1,7 @@
 """The rules of Lands Unknown and of Unclear Instructions."""
 
 from clutch.core.message import msg
-from clutch.games.mapped_out.board import drawing
+from clutch.games.mapped_out.board import whole
 from clutch.games.mapped_out.rulebook.examples import (
     destroying,
     drawn,
@@ -103,7 +103,7 @@ def lands() -> Section:
             ),
         ),
         (
-            Example(drawing.legend, msg("The signs on the tiles.")),
+            Example(whole.legend, msg("The signs on the tiles.")),
             Example(drawn(sent_back), msg("An Island has sent the pawn back.")),
         ),
     )

@@ -1,0 +1,1 @@
+"""How Les œufs sont faits! is drawn."""
