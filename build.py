@@ -82,10 +82,14 @@ def update_messages(options: argparse.Namespace) -> int:
 
 
 def write_playthroughs(options: argparse.Namespace) -> int:
-    """Write the golden playthroughs and counts that are missing, or all of them."""
+    """Write the golden playthroughs and counts that are missing, or those of games."""
+    from clutch.games import GAMES  # noqa: PLC0415 - needs .venv
     from tests.playthroughs import generate  # noqa: PLC0415 - needs .venv
 
-    generate.main(everything=options.all)
+    keys = [game.key for game in GAMES]
+    if unknown := set(options.games) - set(keys):
+        raise environment.MissingError(f"No such game: {', '.join(sorted(unknown))}.")
+    generate.main(keys if options.all else options.games)
     return 0
 
 
@@ -212,6 +216,9 @@ def make_parser() -> argparse.ArgumentParser:
         "playthroughs",
         "write the golden games and counts that miss",
         write_playthroughs,
+    )
+    playthroughs_command.add_argument(
+        "games", nargs="*", metavar="GAME", help="write those of this game again"
     )
     playthroughs_command.add_argument(
         "--all", action="store_true", help="write them all again"

@@ -10,7 +10,7 @@ from tools.environment import PYTHON, ROOT, MissingError, capture, say
 TEMPLATE = ROOT / "tools" / "template"
 GAMES = ROOT / "py" / "clutch" / "games"
 TESTS = ROOT / "tests" / "games"
-PLAYTHROUGHS = "from tests.playthroughs.generate import main; main(everything=False)"
+PLAYTHROUGHS = "from tests.playthroughs.generate import main; main()"
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 

@@ -111,12 +111,13 @@ def returns(
 def wins(
     case: Case, better: SeatKind, worse: SeatKind, deals: int, budget: Budget
 ) -> float:
-    """What part of the games one bot wins against another, in both seats."""
-    won = 0.0
+    """What part of the games that somebody wins is one bot's, in both seats."""
+    ends = []
     for seed in map(str, range(deals)):
-        won += returns(case, (better, worse), seed, budget)[0]
-        won += returns(case, (worse, better), seed, budget)[1]
-    return won / (2 * deals)
+        ends.append(returns(case, (better, worse), seed, budget))
+        ends.append(returns(case, (worse, better), seed, budget)[::-1])
+    won = [end[0] for end in ends if any(end)]
+    return sum(won) / len(won)
 
 
 FOR_TWO = {case.game: case for case in reversed(CASES) if case.players == 2}

@@ -4,11 +4,11 @@ As chess programs do with *perft*: sequences of so many decisions from the start
 by playing them all. The table `perft.csv` has a row for each game with its fewest
 players and each combination of its options, with the counts for one decision, for two,
 and so on: as many as are quick to find. `python3 build.py playthroughs` writes missing
-rows and, with `--all`, all.
+rows and, with names of games, theirs again.
 """
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import takewhile
 from pathlib import Path
 
@@ -70,9 +70,9 @@ def pinned() -> dict[Key, list[int]]:
         }
 
 
-def pin(*, everything: bool) -> None:
-    """Write the table again, with the rows that are missing or with all anew."""
-    known = {} if everything else pinned()
+def pin(anew: Collection[str] = ()) -> None:
+    """Write the table again; rows that are missing or of those games are counted."""
+    known = {key: found for key, found in pinned().items() if key[0] not in anew}
     with TABLE.open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(["game", "options", "counts"])

@@ -2,7 +2,8 @@
 
 A playthrough holds what could be done, what was done, and what could be seen of it. A
 change of the rules shows as a change of these files:
-`python3 build.py playthroughs` writes the missing ones and, with `--all`, all.
+`python3 build.py playthroughs` writes the missing ones and, with names of games, theirs
+again, chosen anew by today's bots; `--all` does so for every game.
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,18 +1,24 @@
-"""Writes golden playthroughs and counts: those that are missing, or all of them."""
+"""Writes golden playthroughs and counts: those that are missing, or some anew."""
 
 import sys
+from collections.abc import Collection
 
 from tests.games import perft
-from tests.playthroughs import all_names, new_match, path_of, write
+from tests.playthroughs import FOLDER, all_names, new_match, path_of, write
 
 
-def main(*, everything: bool) -> None:
-    """Write the files and say which."""
-    for name in all_names():
-        path = path_of(name)
-        if everything or not path.exists():
+def main(anew: Collection[str] = ()) -> None:
+    """Write the files that miss, and all of the games whose keys are given."""
+    names = {path_of(name): name for name in all_names()}
+    for key in anew:
+        for path in (FOLDER / key.replace("-", "_")).glob("*.txt"):
+            if path not in names:
+                path.unlink()
+                sys.stdout.write(f"removed {path}\n")
+    for path, name in names.items():
+        if name[0] in anew or not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(write(new_match(name)), encoding="utf-8", newline="\n")
             sys.stdout.write(f"wrote {path}\n")
-    perft.pin(everything=everything)
+    perft.pin(anew)
     sys.stdout.write(f"wrote {perft.TABLE}\n")
