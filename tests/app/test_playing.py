@@ -83,6 +83,19 @@ class TestActing:
 
         assert page.model.words(prompt(page.match.observation)) in (page.said)
 
+    def test_what_was_taken_back_is_said_in_the_language_of_the_page(self):
+        page = Page.at_match(languages=("nl",))
+        page.act(str(page.state.legal_actions()[0]))
+        page.click("undo")
+
+        assert page.said.startswith("Teruggenomen.")
+
+    def test_why_a_button_is_not_to_be_had_is_said_aloud(self):
+        page = Page.at_match()
+        page.click("explain", "Nothing to take back.")
+
+        assert "Nothing to take back." == page.said
+
     def test_a_thing_that_cannot_be_chosen_is_explained(self):
         page = Page.at_match()
         page.send(Tried("c3"))

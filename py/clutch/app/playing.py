@@ -178,7 +178,8 @@ def _seen_by_asker(screen: MatchScreen) -> AnyObservation:
 
 def explain(model: Model, screen: MatchScreen, why: str) -> Step:
     """A button that is not to be had now says why."""
-    return replace(model, screen=replace(screen, reply=msg("{why}", why=why))), ()
+    reply = msg("{why}", why=why)
+    return replace(model, screen=replace(screen, reply=reply)), (Announce(why),)
 
 
 def _other_wish(screen: MatchScreen, what: str) -> History | None:
@@ -228,7 +229,8 @@ def undo(model: Model, screen: MatchScreen) -> Step:
     model, effects = settle(replace(model, screen=screen))
     model, saving = shelf.keep(model, screen)
     asked = model.words(position.prompt(screen.observation))
-    said = Announce(f"{model.words(msg('Taken back.'))} {asked}")
+    taken_back = model.words(msg("Taken back."))
+    said = Announce(f"{taken_back} {asked}")
     return model, (*saving, said, *effects)
 
 
