@@ -46,7 +46,7 @@ def _purse(seen: Observation, player: int, seat: Seat, cards: int, look: Look) -
     return tag(
         "span",
         counts,
-        class_="purse",
+        class_=classes("purse", player == seen.table.active and "purse--active"),
         role="img",
         aria_label=_summary(seen, player, seat, cards, look),
     )
@@ -92,7 +92,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
             tag(
                 "b",
                 look.t.name(player),
-                class_=Mark.CURRENT if player == seen.table.active else None,
+                class_=Mark.CURRENT if player == seen.current_player else None,
                 id=f"{id_}-name",
             ),
             _purse(seen, player, seat, cards, look),

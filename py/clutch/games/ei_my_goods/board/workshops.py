@@ -55,7 +55,7 @@ from clutch.ui.look import Look
 def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
     """All own buildings in a grid of their own, after what the viewer has."""
     seat = own_seat(seen)
-    is_on = seen.player == seen.table.active
+    is_on = seen.player == seen.current_player
     return tag(
         "div",
         board.row(
