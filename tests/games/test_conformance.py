@@ -263,7 +263,7 @@ def test_everything_is_open_after_the_end(case: Case) -> None:
 def test_a_twin_is_told_from_the_truth_by_nothing_that_is_seen(case: Case) -> None:
     """Hidden things are in no table, no decision, no page; made without `sample`."""
     found = 0
-    for state, viewer, twin, _ in twins_in(case):
+    for state, viewer, twin, _ in twins_in(case, steps=8, each=1):
         seen, same = state.observation(viewer), twin.state.observation(viewer)
         look, game = Look(WORDS[0]), case.setup.game
         legal = state.legal_actions() if viewer == state.current_player else []
@@ -287,7 +287,7 @@ def test_a_twin_is_told_from_the_truth_by_nothing_that_is_seen(case: Case) -> No
 def test_a_twin_looks_the_same_until_something_comes_to_light(case: Case) -> None:
     """What is done openly, with other things hidden, leaves the same to be seen."""
     history = play(case)
-    for state, viewer, twin, step in twins_in(case):
+    for state, viewer, twin, step in twins_in(case, steps=25, each=3):
         here, there = state, twin.state
         for action in history.match.actions[step:]:
             before = here
@@ -307,16 +307,21 @@ def hides_nothing(state: AnyState) -> bool:
     return not fields(state.hidden)
 
 
-def twins_in(case: Case) -> Iterator[tuple[AnyState, int, Twin, int]]:
-    """States of a game, who looks at them, what they cannot tell from it, the step."""
+def twins_in(
+    case: Case, *, steps: int, each: int
+) -> Iterator[tuple[AnyState, int, Twin, int]]:
+    """States of a game, who looks at them, what they cannot tell from it, the step.
+
+    From so many steps of the game, with so many twins for each who looks.
+    """
     history, rng = play(case), RngStream("twins")
     twins = twins_of(case.setup.game)
     if twins is None:
         return
-    for step in some_steps(history, number=25)[:-1]:
+    for step in some_steps(history, number=steps)[:-1]:
         state = history.states[step]
         for viewer in viewers(case):
-            for twin in islice(twins(state, viewer, rng), 3):
+            for twin in islice(twins(state, viewer, rng), each):
                 yield state, viewer, twin, step
 
 
@@ -362,7 +367,7 @@ def test_the_board_has_each_legal_action_once_and_nothing_else(case: Case) -> No
 def test_an_action_is_called_the_same_by_board_and_decision(case: Case) -> None:
     """A hint says what a screen reader says on the board, where more may follow."""
     history, game, look = play(case), case.setup.game, Look(WORDS[0])
-    for step in some_steps(history, number=12):
+    for step in some_steps(history, number=6):
         state = history.states[step]
         legal = state.legal_actions()
         seen = state.observation(state.current_player)
