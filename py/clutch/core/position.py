@@ -169,9 +169,9 @@ class State(Generic[T_co, H, K_co]):
         return self.decision.legal(self) if self.table.agenda else ()
 
     def apply(self, action: Action) -> Self:
-        """The state after `action`. The one place where legality is checked.
+        """The state after `action`, which is checked. Raises `IllegalAction`.
 
-        Raises `IllegalAction`.
+        A history looks an action up among the legal ones by itself, and so checks too.
         """
         if action not in self.legal_actions():
             raise IllegalAction(action, self.observation(self.current_player))
