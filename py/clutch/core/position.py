@@ -18,7 +18,6 @@ from clutch.core.decision import (
     Agenda,
     AnyDecision,
     AnyEvent,
-    Decision,
     Event,
     IllegalAction,
 )
@@ -85,9 +84,9 @@ class Table:
     @property
     def decision(self) -> AnyDecision:
         """What is to be decided now; there is none after the end."""
-        top = self.agenda[-1]
-        assert isinstance(top, Decision)
-        return top
+        top: Any = self.agenda[-1]  # no event: those have happened before one asks
+        decision: AnyDecision = top
+        return decision
 
 
 class Known:
@@ -156,7 +155,7 @@ class State(Generic[T_co, H, K_co]):
 
     @property
     def decision(self) -> AnyDecision:
-        """What is to be decided; a game in which that may be secret overrides it."""
+        """What is to be decided now; there is none after the end."""
         return self.table.decision
 
     @property
@@ -166,7 +165,8 @@ class State(Generic[T_co, H, K_co]):
 
     def legal_actions(self) -> Sequence[Any]:
         """What the current player may do, in a fixed order; empty only at the end."""
-        return self.decision.legal(self) if self.table.agenda else ()
+        table = self.table
+        return table.decision.legal(self) if table.agenda else ()
 
     def apply(self, action: Action) -> Self:
         """The state after `action`, which is checked. Raises `IllegalAction`.
@@ -179,7 +179,7 @@ class State(Generic[T_co, H, K_co]):
 
     def step(self, action: Action) -> Self:
         """The state after `action`, known to be legal, and after what then happens."""
-        state: Self = self.decision.step(self, action)
+        state: Self = self.table.decision.step(self, action)
         return state.settled()
 
     def settled(self) -> Self:
