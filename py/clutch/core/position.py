@@ -155,7 +155,7 @@ class State(Generic[T_co, H, K_co]):
 
     @property
     def decision(self) -> AnyDecision:
-        """What is to be decided now; there is none after the end."""
+        """What is to be decided; a game in which that may be secret overrides it."""
         return self.table.decision
 
     @property
@@ -165,8 +165,7 @@ class State(Generic[T_co, H, K_co]):
 
     def legal_actions(self) -> Sequence[Any]:
         """What the current player may do, in a fixed order; empty only at the end."""
-        table = self.table
-        return table.decision.legal(self) if table.agenda else ()
+        return self.decision.legal(self) if self.table.agenda else ()
 
     def apply(self, action: Action) -> Self:
         """The state after `action`, which is checked. Raises `IllegalAction`.
@@ -179,7 +178,7 @@ class State(Generic[T_co, H, K_co]):
 
     def step(self, action: Action) -> Self:
         """The state after `action`, known to be legal, and after what then happens."""
-        state: Self = self.table.decision.step(self, action)
+        state: Self = self.decision.step(self, action)
         return state.settled()
 
     def settled(self) -> Self:
