@@ -1,6 +1,6 @@
 """Playing: what happens to a match when people and bots act, undo, tell and wait."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from clutch.app import shelf
@@ -150,18 +150,31 @@ def proposed(screen: MatchScreen) -> Sequence[Proposal]:
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
-    """A click on what cannot be chosen now: another wish, or an explanation."""
+    """A click on what cannot be chosen now: another choice, or an explanation.
+
+    What has been done is never taken back by it, only what has been chosen for it.
+    """
     if screen.is_covered or not model.is_writer:
         return model, ()
     what = event.what
-    if can_undo(model, screen) and screen.history.match.actions[-1].target == what:
+    if screen.is_mine and screen.history.is_choosing and _last(screen).target == what:
         return undo(model, screen)
-    wish = _other_wish(screen, what) if screen.is_mine else None
-    if wish is not None:
-        return carry_out(model, screen, wish)
+    if what in (instead := choices_instead(screen)):
+        earlier, action = instead[what]
+        if (other := earlier.apply(action)).is_choosing:
+            return carry_out(model, screen, other)
+    return _answer(model, screen, what)
+
+
+def _answer(model: Model, screen: MatchScreen, what: str) -> Step:
+    """Why that cannot be chosen now, to be read and to be heard."""
     reply = position.why_not(_seen_by_asker(screen), what)
     model = replace(model, screen=replace(screen, reply=reply))
     return model, (Announce(model.words(reply)),)
+
+
+def _last(screen: MatchScreen) -> Action:
+    return screen.history.match.actions[-1]
 
 
 def _seen_by_asker(screen: MatchScreen) -> AnyObservation:
@@ -182,15 +195,25 @@ def explain(model: Model, screen: MatchScreen, why: str) -> Step:
     return replace(model, screen=replace(screen, reply=reply)), (Announce(why),)
 
 
-def _other_wish(screen: MatchScreen, what: str) -> History | None:
-    """The history in which `what` was chosen instead of what can be taken back."""
-    question = screen.game.question
-    for history in _takebacks(screen):
-        seen = observed(history.state, screen.viewer)
-        for action in history.legal:
-            if action.target == what and question(seen, action) is None:
-                return history.apply(action)
-    return None
+def choices_instead(screen: MatchScreen) -> Mapping[str, tuple[History, Action]]:
+    """What can be chosen in the place of what is in hand, by its target, and from where.
+
+    A decision of several clicks is not complete before the last of them, and until
+    then another card may be taken up: the same verb with another target.
+    """
+    found: dict[str, tuple[History, Action]] = {}
+    if not screen.is_mine:
+        return found
+    history = screen.history
+    for earlier in _takebacks(screen):
+        if not history.is_choosing:
+            break
+        last = history.match.actions[-1]
+        for action in earlier.legal:
+            if type(action) is type(last) and action != last:
+                found.setdefault(action.target, (earlier, action))
+        history = earlier
+    return found
 
 
 def _changed(screen: MatchScreen, history: History) -> MatchScreen:
