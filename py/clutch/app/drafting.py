@@ -12,6 +12,9 @@ from clutch.core.match import MAX_NAME, Seat, SeatKind
 from clutch.core.message import Message, msg
 from clutch.games import game_of
 
+PRACTICE = "no", "yes"
+"""The values of that field, by whether it is practice."""
+
 
 def play_now(model: Model, click: Click) -> Step:
     """A match against a bot, with the usual options, in one click."""
@@ -29,7 +32,11 @@ def start(model: Model, screen: SetupScreen, click: Click) -> Step:
 
 
 def _begin(model: Model, draft: Draft) -> Step:
-    model, effects = arriving.start(replace(model, is_writer=True), draft.setup())
+    model, effects = arriving.start(
+        replace(model, is_writer=True),
+        draft.setup(),
+        is_practice=draft.is_practice and draft.may_be_practice,
+    )
     return model, (TakeOver(), *effects)
 
 
@@ -63,7 +70,10 @@ def fill(draft: Draft, form: Mapping[str, str]) -> Draft:
         )
         for option in draft.game.options
     }
-    draft = replace(draft, seats=seats, options=options)
+    practice = _choice(form.get("practice", ""), PRACTICE, PRACTICE[draft.is_practice])
+    draft = replace(
+        draft, seats=seats, options=options, is_practice=practice == PRACTICE[True]
+    )
     return _checked(draft, form)
 
 
