@@ -18,6 +18,7 @@ from clutch.app.model import (
     Step,
     observed,
 )
+from clutch.app.results import result
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.game import Proposal
@@ -347,7 +348,8 @@ def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
     viewer = seen if is_same else ONLOOKER
     said = [model.words(line) for line in lines(screen.history, viewer, 1)]
     if screen.history.state.is_terminal:
-        said.append(model.words(screen.game.ending(screen.observation).reason))
+        ending = screen.game.ending(screen.observation)
+        said += [f"{model.words(result(screen))}.", model.words(ending.reason)]
     elif screen.is_mine:
         said.append(model.words(position.prompt(screen.observation)))
     elif screen.is_covered:

@@ -5,7 +5,7 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import playing, undoing
+from clutch.app import playing, results, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.logs import log
 from clutch.app.model import MatchScreen, Model
@@ -215,7 +215,7 @@ def _ending(model: Model, screen: MatchScreen) -> Html:
     word = game_word(screen.history)
     return tag(
         "section",
-        tag("h2", t("The game is over"), id="ending-title"),
+        tag("h2", t(results.result(screen)), id="ending-title"),
         tag("p", t(ending.reason), class_="prompt"),
         _reply(model, screen),
         tag(
@@ -244,15 +244,8 @@ def _ending(model: Model, screen: MatchScreen) -> Html:
             button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share"),
             class_="row",
         ),
-        class_=classes("ending card stack", _has_won(screen) and "ending--won"),
+        class_=classes("ending card stack", results.has_won(screen) and "ending--won"),
     )
-
-
-def _has_won(screen: MatchScreen) -> bool:
-    """Whether there is something to celebrate: a person won, or only bots played."""
-    people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
-    returns = screen.history.state.returns()
-    return not people or any(returns[i] > 0 for i in people)
 
 
 def _board(model: Model, screen: MatchScreen) -> Html:
