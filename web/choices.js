@@ -18,8 +18,13 @@ const PROMPT = ".table-prompt";
 /** How far what is brought into view keeps away from the edge. */
 const MARGIN = 6;
 
+const POINTED = "[data-pointed]";
+const LATEST = "[data-latest]";
+
 /** What could last be chosen. */
 let offered = "";
+/** At what a line pointed last. */
+let pointed = "";
 
 /** Lets the same choices be gone to once more. */
 export function forget() {
@@ -32,6 +37,8 @@ export function forget() {
  *   unless there is a map on it
  */
 export function show(isArrival) {
+  showLatest();
+  showPointed();
   const choices = [...document.querySelectorAll(CHOICE)];
   const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
   const [first] = choices;
@@ -40,6 +47,31 @@ export function show(isArrival) {
   const map = document.querySelector(MAP);
   if (map) showWith(map, first, choices);
   else if (!isArrival) showFirst(choices);
+}
+
+/** Scrolls lines that have a window of their own to the last one, and nothing else. */
+function showLatest() {
+  const line = document.querySelector(LATEST);
+  const lines = line?.parentElement;
+  if (!line || !lines) return;
+  const { top, bottom } = lines.getBoundingClientRect();
+  const place = line.getBoundingClientRect();
+  lines.scrollTop += into(place.top, place.bottom, top, bottom, 0);
+}
+
+/** Goes to what a line points at, once; what lies folded away is opened. */
+function showPointed() {
+  const places = [...document.querySelectorAll(POINTED)];
+  const now = places.map((place) => place.id).join();
+  const isNew = now !== pointed;
+  pointed = now;
+  const [first] = places;
+  if (!first || !isNew) return;
+  const fold = first.closest("details");
+  if (fold) fold.open = true;
+  if (places.some(isInView)) return;
+  const how = motion.scrolling();
+  first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: how });
 }
 
 /** Goes to the first of some choices, if none of them is in view. */

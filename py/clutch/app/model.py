@@ -28,6 +28,7 @@ class Settings:
     lit: str = "on"
     pace: str = "calm"
     peek: str = "closes"
+    moments: str = "wait"
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
@@ -37,6 +38,7 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "lit": ("on", "off"),
     "pace": ("calm", "quick", "instant"),
     "peek": ("closes", "stays"),
+    "moments": ("wait", "long", "short"),
 }
 """For each setting its values, the usual one first (a language: the reader's own)."""
 
@@ -175,6 +177,12 @@ class MatchScreen:
     """The ticket of the position in which a bot was asked to move at once."""
     is_skipping: bool = False
     """Whether bots act without pauses until a person is on."""
+    read: int = 0
+    """After how many actions the reader has read what was big, and said to go on."""
+    pointed: int | None = None
+    """The player whose changes are shown on the board."""
+    past: int | None = None
+    """After how many actions the board is shown; None for now."""
 
     @property
     def ticket(self) -> str:
@@ -233,7 +241,7 @@ class MatchScreen:
         return observed(self.history.state, self.viewer)
 
 
-_observations: Recall[AnyObservation] = Recall(16)
+_observations: Recall[AnyObservation] = Recall(64)
 """What was seen of the latest states: one click asks for it many times."""
 
 
@@ -398,6 +406,9 @@ PACES: Mapping[str, tuple[int, int]] = {
     "instant": (0, 0),
 }
 """Milliseconds before a bot's further clicks of a turn, and before its first one."""
+
+MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
+"""Milliseconds for what is big to be read; 0: until the reader says so."""
 
 PEEK_MILLISECONDS = 8_000
 NOTICE_MILLISECONDS = 6_000

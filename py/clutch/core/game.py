@@ -93,6 +93,14 @@ def _no_score(_: object) -> Score | None:
     return None
 
 
+def _nothing(_: object) -> Mapping[str, object]:
+    return {}
+
+
+def _no_moment(_: object, __: object) -> Message | None:
+    return None
+
+
 def _own_question(_: object, action: Action) -> Message | None:
     return action.question
 
@@ -151,8 +159,25 @@ class Game(Generic[S, A, O]):
     """What the page asks before an action; None where it does it at once."""
     score: Callable[[O], Score | None] = _no_score
     """What a finished game counts in a list of the best; None where none is kept."""
+    lying: Callable[[O], Mapping[str, object]] = _nothing
+    """What lies where, as the viewer knows it: for ids on the board what is seen there.
+
+    Two views differ in what has changed between them: that is marked on the board. The
+    plates of the players count too: `seat-0`.
+    """
+    moment: Callable[[O, O], Message | None] = _no_moment
+    """What is so big that it wants to be read before others go on; None: nothing is.
+
+    A raid, a market, a scoring: what happened between two views one action apart, in a
+    few words.
+    """
     mark: "Callable[[O, int], Html | None]"
     """What a player is known by on the board, for the plate with the name."""
+    sign: "Callable[[O, int], Html | None] | None" = None
+    """What stands for a player beside what they did; None: the same as `mark`.
+
+    It stays what it is through the whole game.
+    """
     rulebook: "Callable[[], Rulebook]"
     symbol: "Callable[[], Html]"
     """A small drawing for the lobby."""

@@ -68,6 +68,16 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
                 ],
                 now.peek,
             ),
+            choices(
+                t("What is big, as a raid or a market"),
+                "moments",
+                [
+                    ("wait", t("Waits until I go on")),
+                    ("long", t("Stays for 12 seconds")),
+                    ("short", t("Stays for 5 seconds")),
+                ],
+                now.moments,
+            ),
             class_="stack card settings",
         ),
         _files(t),

@@ -1,0 +1,211 @@
+"""The others: a line for each, with what they did since the reader's last decision.
+
+It has its room from the first position on, so that nothing below it ever moves. In it
+come, one instead of the other: the lines; the steps of a look back; what is big and has
+to be read before the others go on.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from clutch.app import playing, since
+from clutch.app.model import MatchScreen, Model
+from clutch.core.message import Message, msg
+from clutch.core.position import ONLOOKER
+from clutch.ui.board import numbered
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.verbs import Verb
+from clutch.ui.widgets import button
+
+
+def strip(model: Model, screen: MatchScreen) -> Html | None:
+    """What the others did; nothing where there are no others."""
+    others = _others(screen)
+    if not others:
+        return None
+    t = model.words
+    return tag(
+        "section",
+        _inside(model, screen, others),
+        class_=f"since {numbered(len(others))}",
+        id="since",
+        aria_label=t("Since your last turn")
+        if since.reader_of(screen) != ONLOOKER
+        else t("The last turns"),
+    )
+
+
+def _others(screen: MatchScreen) -> list[int]:
+    """Everybody else, in the order in which they come on after the reader."""
+    seats, reader = len(screen.seats), since.reader_of(screen)
+    everybody = [(reader + 1 + i) % seats for i in range(seats)]
+    return [player for player in everybody if player != reader]
+
+
+def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Html]:
+    if screen.past is not None:
+        yield _steps(model, screen, screen.past)
+        return
+    moment = playing.moment(screen)
+    if moment is not None:
+        yield _report(model, screen)
+        return
+    told = _told(screen)
+    yield tag(
+        "ol",
+        (_line(model, screen, player, told.get(player, ())) for player in others),
+        class_="since-lines",
+    )
+    steps = since.steps(screen.history, since.reader_of(screen))
+    yield button(
+        model.words("See it step by step"),
+        do=Verb.PAST if steps else None,
+        value=str(steps[1]) if steps else None,
+        icon="history",
+        kind="icon quiet",
+        id="since-next",
+        disabled=not steps,
+    )
+
+
+def _told(screen: MatchScreen) -> Mapping[int, tuple[Message, ...]]:
+    """For each of the others the lines of their turns."""
+    reader = since.reader_of(screen)
+    found: dict[int, tuple[Message, ...]] = {}
+    for turn in since.since(screen.history, reader):
+        lines = since.told(screen.history, turn, reader)
+        found[turn.player] = (*found.get(turn.player, ()), *lines)
+    return found
+
+
+def _line(
+    model: Model, screen: MatchScreen, player: int, lines: tuple[Message, ...]
+) -> Html:
+    """What a player has done; a click shows where."""
+    t, name = model.words, model.words.name(player)
+    said = t.in_short(player, lines).removeprefix(f"{name}:") if lines else ""
+    content = (
+        tag(
+            "span",
+            sign_of(screen, player),
+            class_="seat-mark",
+            aria_hidden="true",
+        ),
+        tag("span", tag("b", name), ":" if said else None, said, class_="since-text"),
+    )
+    if not lines:
+        return tag(
+            "li", tag("div", content, class_="since-line"), class_=f"seat-{player}"
+        )
+    is_pointed = screen.pointed == player
+    return tag(
+        "li",
+        tag(
+            "button",
+            content,
+            type="button",
+            data_do=Verb.POINT,
+            data_value=player,
+            class_="since-line",
+            id=f"since-{player}",
+            aria_pressed="true" if is_pointed else "false",
+        ),
+        class_=f"seat-{player}",
+        data_latest=_is_latest(screen, player),
+    )
+
+
+def sign_of(screen: MatchScreen, player: int) -> Html | None:
+    """What stands for a player, in their colours."""
+    sign = screen.game.sign or screen.game.mark
+    drawn: Html | None = sign(screen.observation, player)
+    return drawn
+
+
+def _is_latest(screen: MatchScreen, player: int) -> bool:
+    history = screen.history
+    done = len(history.match.actions)
+    return bool(done) and history.states[done - 1].current_player == player
+
+
+def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
+    """Buttons for the steps of a look back; what each is about, the prompt says."""
+    t = model.words
+    steps = since.steps(screen.history, since.reader_of(screen))
+    place = steps.index(past)
+    is_first, is_last = place == 0, place == len(steps) - 1
+    return tag(
+        "div",
+        button(
+            t("Previous"),
+            do=Verb.PAST,
+            value=str(steps[max(0, place - 1)]),
+            icon="chevron-left",
+            kind="icon",
+            id="since-back",
+            disabled=is_first,
+        ),
+        tag(
+            "span",
+            t(msg("{n} of {last}", n=place, last=len(steps) - 1)),
+            class_="steps-text muted small",
+        ),
+        button(
+            t("Next"),
+            do=Verb.PAST,
+            value=str(steps[min(place + 1, len(steps) - 1)]),
+            icon="chevron-right",
+            kind="icon",
+            id="since-next",
+            disabled=is_last,
+        ),
+        button(
+            t("Back to now"),
+            do=Verb.PAST,
+            value="",
+            icon="check",
+            kind="primary",
+            id="since-now",
+        ),
+        class_="since-steps row",
+    )
+
+
+def _report(model: Model, screen: MatchScreen) -> Html:
+    """What was big, in the words of the log."""
+    lines = since.told(
+        screen.history, next(since.turns_of(screen.history)), screen.viewer
+    )
+    last = screen.history.states[-2].current_player
+    return tag(
+        "p",
+        model.words.in_short(last, lines),
+        class_=classes("since-report", f"seat-{last}"),
+        tabindex=0,
+    )
+
+
+def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:
+    """What is marked on the board that is shown: of a look back what its step did."""
+    history, reader = screen.history, since.reader_of(screen)
+    if screen.past is None:
+        return since.marks(history, reader)
+    steps = since.steps(history, reader)
+    place = steps.index(screen.past)
+    if place == 0:
+        return {}
+    first = steps[place - 1]
+    who = history.states[screen.past - 1].current_player
+    return dict.fromkeys(since.changed(history, first, screen.past, reader), (who,))
+
+
+def pointed(screen: MatchScreen) -> frozenset[str]:
+    """The places at which a line points."""
+    history, reader = screen.history, since.reader_of(screen)
+    if screen.pointed is None or screen.past is not None:
+        return frozenset()
+    return frozenset(
+        place
+        for turn in since.since(history, reader)
+        if turn.player == screen.pointed
+        for place in since.changed(history, turn.first, turn.end, reader)
+    )

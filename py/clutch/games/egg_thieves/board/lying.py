@@ -1,0 +1,42 @@
+"""What lies on each place of the board, and what has just happened that is big."""
+
+from collections.abc import Iterator, Mapping
+
+from clutch.core.message import Message, msg
+from clutch.games.egg_thieves.table.components import NESTS
+from clutch.games.egg_thieves.table.names import nest_name
+from clutch.games.egg_thieves.table.position import Observation
+from clutch.games.egg_thieves.table.raptors import RAPTORS, name_of
+
+
+def lying(seen: Observation) -> Mapping[str, object]:
+    """For each card of a nest, each spot, raptor and plate what is seen there."""
+    return dict((*_cards(seen), *_spots(seen), *_others(seen)))
+
+
+def _cards(seen: Observation) -> Iterator[tuple[str, object]]:
+    for nest, pile in enumerate(seen.known.nests):
+        for index, shown in enumerate(pile):
+            yield name_of(nest, index), shown
+
+
+def _spots(seen: Observation) -> Iterator[tuple[str, object]]:
+    for thief, spots in enumerate(seen.known.boards):
+        for spot, pile in enumerate(spots):
+            yield f"spot-{thief}-{NESTS[spot]}", pile
+
+
+def _others(seen: Observation) -> Iterator[tuple[str, object]]:
+    for raptor in seen.table.raptors:
+        yield f"raptor-{RAPTORS[raptor].key}", raptor
+    yield "payment", seen.table.payment
+    for player in range(seen.table.seats):
+        yield f"seat-{player}", seen.table.eggs[player]
+
+
+def moment(before: Observation, after: Observation) -> Message | None:
+    """A raid."""
+    raids = after.table.raids[len(before.table.raids) :]
+    if not raids:
+        return None
+    return msg("The raid of nest {nest}", nest=nest_name(raids[0].nest))
