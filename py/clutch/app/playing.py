@@ -297,20 +297,17 @@ def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
 def point(model: Model, screen: MatchScreen, value: str) -> Step:
     """The reader wants to see where somebody has changed something; or no longer."""
     reader = since.reader_of(screen)
-    turns = since.since(screen.history, reader)
-    if value not in {str(turn.player) for turn in turns}:
+    told = {
+        str(player): (player, lines)
+        for player, lines in since.told_since(screen.history, reader).items()
+    }
+    if value not in told:
         return model, ()
-    player = int(value)
+    player, lines = told[value]
     if screen.pointed == player:
         return replace(model, screen=replace(screen, pointed=None, reply=None)), ()
-    said = tuple(
-        line
-        for turn in turns
-        if turn.player == player
-        for line in since.told(screen.history, turn, reader)
-    )
-    line = model.words.in_short(player, said)
-    screen = replace(screen, pointed=player, reply=msg("{line}", line=line))
+    line = msg("{line}", line=model.words.in_short(player, lines))
+    screen = replace(screen, pointed=player, reply=line)
     return replace(model, screen=screen), ()
 
 

@@ -69,6 +69,16 @@ def told(history: History, turn: Turn, reader: int) -> tuple[Message, ...]:
     return tuple(lines[-1:] if history.state.hides_history else lines)
 
 
+def told_since(history: History, reader: int) -> Mapping[int, tuple[Message, ...]]:
+    """For each of the others with something to tell the lines of their turns."""
+    found: dict[int, tuple[Message, ...]] = {}
+    for turn in since(history, reader):
+        lines = told(history, turn, reader)
+        if lines:
+            found[turn.player] = (*found.get(turn.player, ()), *lines)
+    return found
+
+
 def logged(history: History, reader: int) -> Iterator[tuple[Turn, tuple[Message, ...]]]:
     """The turns with something to tell, latest first.
 

@@ -6,7 +6,7 @@ have changed.
 
 from collections.abc import Collection, Mapping
 
-from clutch.ui.html import Html, escape
+from clutch.ui.html import Html, escape, spelt
 
 
 def marked(board: Html, action: str) -> Html:
@@ -25,10 +25,12 @@ def changed_by(
     They are in `data-by`, the last one last; where a line points, `data-pointed` too.
     """
     for place, players in places.items():
-        here = f' id="{escape(place)}"'
-        by = f'{here} data-by="{" ".join(map(str, players))}"'
-        board = Html(board.replace(here, by))
+        board = _with(board, place, spelt(data_by=" ".join(map(str, players))))
     for place in pointed:
-        here = f' id="{escape(place)}"'
-        board = Html(board.replace(here, f"{here} data-pointed"))
+        board = _with(board, place, spelt(data_pointed=True))
     return board
+
+
+def _with(board: Html, place: str, attributes: str) -> Html:
+    here = spelt(id=place)
+    return Html(board.replace(here, f"{here}{attributes}"))

@@ -49,15 +49,15 @@ def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Ht
     if moment is not None:
         yield _report(model, screen)
         return
-    told = _told(screen)
+    told = since.told_since(screen.history, since.reader_of(screen))
     yield tag(
         "ol",
         (_line(model, screen, player, told.get(player, ())) for player in others),
         class_="since-lines",
     )
-    steps = since.steps(screen.history, since.reader_of(screen))
+    t, steps = model.words, since.steps(screen.history, since.reader_of(screen))
     yield button(
-        model.words("See it step by step"),
+        t("See it step by step"),
         do=Verb.PAST if steps else None,
         value=str(steps[1]) if steps else None,
         icon="history",
@@ -65,16 +65,6 @@ def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Ht
         id="since-next",
         disabled=not steps,
     )
-
-
-def _told(screen: MatchScreen) -> Mapping[int, tuple[Message, ...]]:
-    """For each of the others the lines of their turns."""
-    reader = since.reader_of(screen)
-    found: dict[int, tuple[Message, ...]] = {}
-    for turn in since.since(screen.history, reader):
-        lines = since.told(screen.history, turn, reader)
-        found[turn.player] = (*found.get(turn.player, ()), *lines)
-    return found
 
 
 def _line(

@@ -69,12 +69,12 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
                 now.peek,
             ),
             choices(
-                t("What is big, as a raid or a market"),
+                t("A raid, a market and the like"),
                 "moments",
                 [
-                    ("wait", t("Waits until I go on")),
-                    ("long", t("Stays for 12 seconds")),
-                    ("short", t("Stays for 5 seconds")),
+                    ("wait", t("Wait until I go on")),
+                    ("long", t("Stay for 12 seconds")),
+                    ("short", t("Stay for 5 seconds")),
                 ],
                 now.moments,
             ),

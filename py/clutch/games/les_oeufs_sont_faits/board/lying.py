@@ -31,4 +31,4 @@ def moment(before: Observation, after: Observation) -> Message | None:
     wrong = after.table.out - before.table.out
     if not wrong:
         return None
-    return msg("{player} has claimed, and is out.", player=Player(min(wrong)))
+    return msg("{player} was wrong, and is out.", player=Player(min(wrong)))
