@@ -18,7 +18,7 @@ const PROMPT = ".table-prompt";
 /** How far what is brought into view keeps away from the edge. */
 const MARGIN = 6;
 
-const POINTED = "[data-pointed]";
+const POINTED = ".board [data-pointed]";
 const LATEST = "[data-latest]";
 
 /** What could last be chosen. */

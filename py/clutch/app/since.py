@@ -5,14 +5,15 @@ and from what the reader could see at the time, so it is there after a reload, a
 link, and for whoever takes the device over. Nothing is told that the log does not tell.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from clutch.app.logs import told_by
 from clutch.app.model import MatchScreen, observed
 from clutch.core.match import AnyGame, History
 from clutch.core.message import Message
-from clutch.core.position import ONLOOKER, AnyState
+from clutch.core.position import ONLOOKER, AnyObservation
 from clutch.core.recall import Recall
 
 
@@ -133,24 +134,29 @@ _changes: Recall[tuple[str, ...]] = Recall(64)
 
 
 def changed(history: History, first: int, end: int, reader: int) -> tuple[str, ...]:
-    """The places where a reader sees something else after `end` actions than before.
+    """The places where a reader sees that something was done by those actions.
 
     None at the end of a game: then everything comes to light, whoever moved last.
     """
-    game = history.match.setup.game
     before, after = history.states[first], history.states[end]
     if after.is_terminal:
         return ()
-    return _changes(
-        lambda: _changed(game, before, after, reader), before, after, key=reader
-    )
+
+    def found() -> tuple[str, ...]:
+        game, states = history.match.setup.game, history.states[first : end + 1]
+        return _changed(game, [observed(state, reader) for state in states])
+
+    return _changes(found, before, after, key=reader)
 
 
-def _changed(
-    game: AnyGame, before: AnyState, after: AnyState, reader: int
-) -> tuple[str, ...]:
-    old, new = (game.lying(observed(state, reader)) for state in (before, after))
-    return tuple(place for place, what in new.items() if old.get(place) != what)
+def _changed(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
+    """What lies there otherwise than at first, and what was touched on the way."""
+    old, new = game.lying(views[0]), game.lying(views[-1])
+    found = [place for place, what in new.items() if old.get(place) != what]
+    for before, after in pairwise(map(game.touched, views)):
+        if before != after:
+            found += [place for place in after if place in new]
+    return tuple(dict.fromkeys(found))
 
 
 def moment(history: History, reader: int) -> Message | None:

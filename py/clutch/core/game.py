@@ -13,7 +13,7 @@ five rooms, each a module or, where it outgrows one, a package:
 what is played, and the rulebook shows everything.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -97,6 +97,10 @@ def _nothing(_: object) -> Mapping[str, object]:
     return {}
 
 
+def _untouched(_: object) -> Collection[str]:
+    return ()
+
+
 def _no_moment(_: object, __: object) -> Message | None:
     return None
 
@@ -164,6 +168,11 @@ class Game(Generic[S, A, O]):
 
     Two views differ in what has changed between them: that is marked on the board. The
     plates of the players count too: `seat-0`.
+    """
+    touched: Callable[[O], Collection[str]] = _untouched
+    """The ids of what the last action was about, though nothing may look different.
+
+    Such as two cards that lie face down and have changed places.
     """
     moment: Callable[[O, O], Message | None] = _no_moment
     """What is so big that it wants to be read before others go on; None: nothing is.

@@ -11,7 +11,7 @@ from clutch.app import playing, since
 from clutch.app.model import MatchScreen, Model
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
-from clutch.ui.board import numbered
+from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
@@ -26,7 +26,7 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     return tag(
         "section",
         _inside(model, screen, others),
-        class_=f"since {numbered(len(others))}",
+        class_=f"since {numbered(len(others))} {scope(screen.game.key)}",
         id="since",
         aria_label=t("Since your last turn")
         if since.reader_of(screen) != ONLOOKER
@@ -98,6 +98,7 @@ def _line(
             class_="since-line",
             id=f"since-{player}",
             aria_pressed="true" if is_pointed else "false",
+            title=f"{name}:{said}",
         ),
         class_=f"seat-{player}",
         data_latest=_is_latest(screen, player),

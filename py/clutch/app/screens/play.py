@@ -59,7 +59,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
                 _controls(model, screen),
                 class_="table-controls row",
             ),
-            tag("div", _log(model, screen), class_="table-log"),
+            tag("div", _log(model, screen), class_=f"table-log {drawn}"),
             class_="table-layout",
         ),
         class_="page page--table",

@@ -3,7 +3,7 @@
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board import whole as board
-from clutch.games.egg_thieves.board.lying import lying, moment
+from clutch.games.egg_thieves.board.lying import lying, moment, touched
 from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.rulebook import whole as book
@@ -46,6 +46,7 @@ GAME: Game[State, Action, Observation] = Game(
     board=board.draw,
     score=ending.score,
     lying=lying,
+    touched=touched,
     moment=moment,
     mark=board.mark,
     sign=board.sign,

@@ -2,7 +2,7 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
-from clutch.games.mapped_out.board.lying import lying, moment
+from clutch.games.mapped_out.board.lying import lying, moment, touched
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
 from clutch.games.mapped_out.bots.manners import manners
 from clutch.games.mapped_out.bots.outlook import points, value
@@ -114,6 +114,7 @@ GAME: Game[State, Action, Observation] = Game(
     board=draw,
     proposals=proposals,
     lying=lying,
+    touched=touched,
     moment=moment,
     mark=mark,
     rulebook=rulebook,

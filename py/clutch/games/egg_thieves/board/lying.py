@@ -1,11 +1,11 @@
 """What lies on each place of the board, and what has just happened that is big."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.table.components import NESTS
 from clutch.games.egg_thieves.table.names import nest_name
-from clutch.games.egg_thieves.table.position import Observation
+from clutch.games.egg_thieves.table.position import IN_NEST, Observation
 from clutch.games.egg_thieves.table.raptors import RAPTORS, name_of
 
 
@@ -32,6 +32,14 @@ def _others(seen: Observation) -> Iterator[tuple[str, object]]:
     yield "payment", seen.table.payment
     for player in range(seen.table.seats):
         yield f"seat-{player}", seen.table.eggs[player]
+
+
+def touched(seen: Observation) -> Collection[str]:
+    """The cards that were laid, looked at or swapped."""
+    return [
+        name_of(nest, index) if whose == IN_NEST else f"spot-{whose}-{NESTS[nest]}"
+        for whose, nest, index in seen.table.touched[1]
+    ]
 
 
 def moment(before: Observation, after: Observation) -> Message | None:

@@ -1,6 +1,6 @@
 """What lies on each place of the board, and what has just happened that is big."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from clutch.core.message import Message, Player, msg
 from clutch.games.mapped_out.table.actions import slot_name
@@ -31,6 +31,11 @@ def _cards(seen: Observation) -> Iterator[tuple[str, object]]:
         walked = len(seen.table.strides[player])
         for position, placed in enumerate(row):
             yield slot_name(player, position), (placed, position < walked)
+
+
+def touched(seen: Observation) -> Collection[str]:
+    """The cards that were studied, swapped or turned."""
+    return [slot_name(*slot) for slot in seen.table.touched]
 
 
 def moment(before: Observation, after: Observation) -> Message | None:
