@@ -60,14 +60,20 @@ def since(history: History, reader: int) -> tuple[Turn, ...]:
     return tuple(reversed(found))
 
 
+_told: Recall[tuple[Message, ...]] = Recall(256)
+"""What was told of turns, because every click shows the whole log anew."""
+
+
 def told(history: History, turn: Turn, reader: int) -> tuple[Message, ...]:
     """The lines of a turn, for the reader; where the past is hidden, the last alone."""
-    lines = [
-        line
-        for i in range(turn.first, turn.end)
-        if (line := told_by(history, i, reader)) is not None
-    ]
-    return tuple(lines[-1:] if history.state.hides_history else lines)
+    before, after = history.states[turn.first], history.states[turn.end]
+    lines = _told(lambda: _all_told(history, turn, reader), before, after, key=reader)
+    return lines[-1:] if history.state.hides_history else lines
+
+
+def _all_told(history: History, turn: Turn, reader: int) -> tuple[Message, ...]:
+    lines = (told_by(history, i, reader) for i in range(turn.first, turn.end))
+    return tuple(line for line in lines if line is not None)
 
 
 def told_since(history: History, reader: int) -> Mapping[int, tuple[Message, ...]]:

@@ -42,7 +42,7 @@ def tag(name: str, /, *children: Child, **attributes: Value) -> Html:
     `ValueError` for what the content policy of the page forbids: styles, handlers,
     foreign addresses.
     """
-    opening = name + spelt(**attributes)
+    opening = name + _spelt(attributes)
     if name in VOID:
         return Html(f"<{opening}>")
     return Html(f"<{opening}>{join(children)}</{name}>")
@@ -50,6 +50,10 @@ def tag(name: str, /, *children: Child, **attributes: Value) -> Html:
 
 def spelt(**attributes: Value) -> str:
     """Attributes as they stand in a tag, each with a space before it; see `tag`."""
+    return _spelt(attributes)
+
+
+def _spelt(attributes: dict[str, Value]) -> str:
     text = ""
     for key, value in attributes.items():
         if value is None or value is False:

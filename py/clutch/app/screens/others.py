@@ -6,15 +6,18 @@ to be read before the others go on.
 """
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from clutch.app import playing, since
 from clutch.app.model import MatchScreen, Model
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
+from clutch.core.recall import Recall
 from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
+from clutch.ui.words import Words
 
 
 def strip(model: Model, screen: MatchScreen) -> Html | None:
@@ -67,16 +70,44 @@ def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Ht
     )
 
 
+_lines: Recall[Html] = Recall(64)
+"""What lines look like, because every click shows all of them anew."""
+
+
 def _line(
     model: Model, screen: MatchScreen, player: int, lines: tuple[Message, ...]
 ) -> Html:
+    t, look = (
+        model.words,
+        _Look(
+            player,
+            sign_of(screen, player),
+            is_pointed=screen.pointed == player,
+            is_latest=_is_latest(screen, player),
+        ),
+    )
+    return _lines(
+        lambda: _drawn_line(t, lines, look), *lines, key=(t.language, t.names, look)
+    )
+
+
+class _Look(NamedTuple):
+    """How the line of a player looks, whatever it says."""
+
+    player: int
+    sign: Html | None
+    is_pointed: bool
+    is_latest: bool
+
+
+def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
     """What a player has done; a click shows where."""
-    t, name = model.words, model.words.name(player)
+    player, name = look.player, t.name(look.player)
     said = t.in_short(player, lines).removeprefix(f"{name}:") if lines else ""
     content = (
         tag(
             "span",
-            sign_of(screen, player),
+            look.sign,
             class_="seat-mark",
             aria_hidden="true",
         ),
@@ -86,7 +117,6 @@ def _line(
         return tag(
             "li", tag("div", content, class_="since-line"), class_=f"seat-{player}"
         )
-    is_pointed = screen.pointed == player
     return tag(
         "li",
         tag(
@@ -97,11 +127,11 @@ def _line(
             data_value=player,
             class_="since-line",
             id=f"since-{player}",
-            aria_pressed="true" if is_pointed else "false",
+            aria_pressed="true" if look.is_pointed else "false",
             title=f"{name}:{said}",
         ),
         class_=f"seat-{player}",
-        data_latest=_is_latest(screen, player),
+        data_latest=look.is_latest,
     )
 
 

@@ -409,26 +409,22 @@ _turns: Recall[Html] = Recall(256)
 
 def _logged(model: Model, screen: MatchScreen) -> Iterator[Html]:
     """The turns of the log, latest first."""
-    shown = 0
+    shown, signs = 0, [others.sign_of(screen, i) for i in range(len(screen.seats))]
     for turn, lines in since.logged(screen.history, since.reader_of(screen)):
         if shown >= LOG_LINES:
             return
         shown += len(lines)
-        yield _turn(model, screen, turn, lines)
+        yield _turn(model.words, turn, lines, signs[turn.player])
 
 
-def _turn(
-    model: Model, screen: MatchScreen, turn: Turn, lines: tuple[Message, ...]
-) -> Html:
+def _turn(t: Words, turn: Turn, lines: tuple[Message, ...], sign: Html | None) -> Html:
     """A turn under the name of who took it."""
-    t = model.words
-    mark = others.sign_of(screen, turn.player)
     return _turns(
         lambda: tag(
             "li",
             tag(
                 "p",
-                tag("span", mark, class_="seat-mark", aria_hidden="true"),
+                tag("span", sign, class_="seat-mark", aria_hidden="true"),
                 tag("b", t.name(turn.player)),
                 class_="log-who",
             ),
@@ -437,7 +433,7 @@ def _turn(
             id=f"turn-{turn.key}",
         ),
         *lines,
-        key=(t.language, t.names, turn, mark),
+        key=(t.language, t.names, turn, sign),
     )
 
 
