@@ -21,7 +21,7 @@ from clutch.app.model import (
 )
 from clutch.core import position
 from clutch.core.decision import Action
-from clutch.core.game import Proposal
+from clutch.core.game import Moment, Proposal
 from clutch.core.match import History, Seat, SeatKind, parse_action
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, AnyState
@@ -89,7 +89,7 @@ def _pause_now(model: Model, screen: MatchScreen) -> int | None:
     return MOMENTS[model.settings.moments] or None
 
 
-def moment(screen: MatchScreen) -> Message | None:
+def moment(screen: MatchScreen) -> Moment | None:
     """What is big of what just happened, as long as the reader has it to read.
 
     Where a person is to decide, nothing goes on by itself, and so nothing has to wait.

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from clutch.app.logs import told_by
 from clutch.app.model import MatchScreen, observed
+from clutch.core.game import Moment
 from clutch.core.match import AnyGame, History
 from clutch.core.message import Message
 from clutch.core.position import ONLOOKER, AnyObservation
@@ -165,12 +166,12 @@ def _changed(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def moment(history: History, reader: int) -> Message | None:
+def moment(history: History, reader: int) -> Moment | None:
     """What is big of what the last action brought, if the game is not over."""
     if len(history.states) < 2 or history.state.is_terminal:
         return None
     before, after = history.states[-2:]
-    told: Message | None = history.match.setup.game.moment(
+    told: Moment | None = history.match.setup.game.moment(
         observed(before, reader), observed(after, reader)
     )
     return told

@@ -75,6 +75,16 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """Something big that has happened, and is read before the game goes on."""
+
+    title: Message
+    """In a few words."""
+    report: Message | None = None
+    """What it brought; None: what the log tells of the turn says it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Score:
     """What a finished game is worth in the list of the best on this device."""
 
@@ -101,7 +111,7 @@ def _untouched(_: object) -> Collection[str]:
     return ()
 
 
-def _no_moment(_: object, __: object) -> Message | None:
+def _no_moment(_: object, __: object) -> Moment | None:
     return None
 
 
@@ -174,11 +184,10 @@ class Game(Generic[S, A, O]):
 
     Such as two cards that lie face down and have changed places.
     """
-    moment: Callable[[O, O], Message | None] = _no_moment
+    moment: Callable[[O, O], Moment | None] = _no_moment
     """What is so big that it wants to be read before others go on; None: nothing is.
 
-    A raid, a market, a scoring: what happened between two views one action apart, in a
-    few words.
+    A raid, a market, a scoring: what happened between two views one action apart.
     """
     mark: "Callable[[O, int], Html | None]"
     """What a player is known by on the board, for the plate with the name."""

@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from clutch.app import playing, since
 from clutch.app.model import MatchScreen, Model
+from clutch.core.game import Moment
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
 from clutch.ui.board import numbered, scope
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
 from clutch.ui.words import Words
@@ -50,7 +51,7 @@ def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Ht
         return
     moment = playing.moment(screen)
     if moment is not None:
-        yield _report(model, screen)
+        yield _report(model, screen, moment)
         return
     told = since.told_since(screen.history, since.reader_of(screen))
     yield tag(
@@ -191,18 +192,13 @@ def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
     )
 
 
-def _report(model: Model, screen: MatchScreen) -> Html:
-    """What was big, in the words of the log."""
-    lines = since.told(
-        screen.history, next(since.turns_of(screen.history)), screen.viewer
-    )
-    last = screen.history.states[-2].current_player
-    return tag(
-        "p",
-        model.words.in_short(last, lines),
-        class_=classes("since-report", f"seat-{last}"),
-        tabindex=0,
-    )
+def _report(model: Model, screen: MatchScreen, moment: Moment) -> Html:
+    """What was big: in its own words, or in those of the log."""
+    history, t = screen.history, model.words
+    player = history.states[-2].current_player
+    lines = since.told(history, next(since.turns_of(history)), screen.viewer)
+    said = t(moment.report) if moment.report else t.in_short(player, lines)
+    return tag("p", said, class_=f"since-report seat-{player}", tabindex=0)
 
 
 def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:

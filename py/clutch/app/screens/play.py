@@ -12,6 +12,7 @@ from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import best, others
 from clutch.app.since import Turn
 from clutch.core import position
+from clutch.core.game import Moment
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind
 from clutch.core.message import Message, Player
@@ -165,12 +166,12 @@ def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
     return tag("p", said, class_="prompt", id="prompt")
 
 
-def _moment(model: Model, screen: MatchScreen, moment: Message) -> Html:
+def _moment(model: Model, screen: MatchScreen, moment: Moment) -> Html:
     """What is big, with the way on, and the way past the others' whole turns."""
     t = model.words
     return tag(
         "div",
-        tag("p", t(moment), class_="prompt"),
+        tag("p", t(moment.title), class_="prompt"),
         button(t("Go on"), do=Verb.GO_ON, icon="play", kind="primary", id="go-on"),
         button(
             t("Don't wait"),

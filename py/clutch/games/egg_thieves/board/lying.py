@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Iterator, Mapping
 
-from clutch.core.message import Message, msg
+from clutch.core.game import Moment
+from clutch.core.message import msg
 from clutch.games.egg_thieves.table.components import NESTS
 from clutch.games.egg_thieves.table.names import nest_name
 from clutch.games.egg_thieves.table.position import IN_NEST, Observation
@@ -42,9 +43,9 @@ def touched(seen: Observation) -> Collection[str]:
     ]
 
 
-def moment(before: Observation, after: Observation) -> Message | None:
+def moment(before: Observation, after: Observation) -> Moment | None:
     """A raid."""
     raids = after.table.raids[len(before.table.raids) :]
     if not raids:
         return None
-    return msg("The raid of nest {nest}", nest=nest_name(raids[0].nest))
+    return Moment(msg("The raid of nest {nest}", nest=nest_name(raids[0].nest)))

@@ -2,8 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 
+from clutch.core.game import Moment
 from clutch.core.message import Message, Player, msg
-from clutch.games.ei_my_goods.table.components import NAMES, SIDES
+from clutch.games.ei_my_goods.play.market import market_rows
+from clutch.games.ei_my_goods.play.names import both, listed
+from clutch.games.ei_my_goods.play.plans import told_reveal
+from clutch.games.ei_my_goods.table.components import (
+    NAMES,
+    RESOURCE_NAMES,
+    SIDES,
+    Resource,
+)
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
 
 
@@ -37,13 +46,31 @@ def _for_hire(seen: Observation) -> Iterator[tuple[str, object]]:
         yield SIDES[side].name, side
 
 
-def moment(before: Observation, after: Observation) -> Message | None:
+def moment(before: Observation, after: Observation) -> Moment | None:
     """A row of the market, or somebody's production."""
     old, new = before.table.phase, after.table.phase
     if old is Phase.CARDS and new is not Phase.CARDS:
-        return msg("The first row of the market")
+        return Moment(msg("The first row of the market"), _market(after))
     if old is Phase.FIRST_ROW and new is not Phase.FIRST_ROW:
-        return msg("The whole market")
+        report = both(told_reveal(before, after), _market(after))
+        return Moment(msg("The whole market"), report)
     if old is Phase.PRODUCTION and before.current_player != after.current_player:
-        return msg("The production of {player}", player=Player(before.current_player))
+        return Moment(
+            msg("The production of {player}", player=Player(before.current_player))
+        )
     return None
+
+
+def _market(seen: Observation) -> Message:
+    """How often each resource is there."""
+    first, second = market_rows(seen)
+    parts = [
+        msg(
+            "{n} × {resource}",
+            n=first[resource] + second[resource],
+            resource=RESOURCE_NAMES[resource],
+        )
+        for resource in Resource
+        if first[resource] + second[resource]
+    ]
+    return listed(parts)

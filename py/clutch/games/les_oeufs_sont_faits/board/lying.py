@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.game import Moment
+from clutch.core.message import Player, msg
 from clutch.games.les_oeufs_sont_faits.play.naming import sights
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, Verb
@@ -26,9 +27,9 @@ def lying(seen: Observation) -> Mapping[str, object]:
     }
 
 
-def moment(before: Observation, after: Observation) -> Message | None:
+def moment(before: Observation, after: Observation) -> Moment | None:
     """A claim that was wrong, while the others play on."""
     wrong = after.table.out - before.table.out
     if not wrong:
         return None
-    return msg("{player} was wrong, and is out.", player=Player(min(wrong)))
+    return Moment(msg("{player} was wrong, and is out.", player=Player(min(wrong))))

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Iterator, Mapping
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.game import Moment
+from clutch.core.message import Player, msg
 from clutch.games.mapped_out.table.actions import slot_name
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import name_of
@@ -38,12 +39,12 @@ def touched(seen: Observation) -> Collection[str]:
     return [slot_name(*slot) for slot in seen.table.touched]
 
 
-def moment(before: Observation, after: Observation) -> Message | None:
+def moment(before: Observation, after: Observation) -> Moment | None:
     """The walk has begun, or somebody has come to its end."""
     if after.table.is_walk and not before.table.is_walk:
-        return msg("The walk begins")
+        return Moment(msg("The walk begins"))
     for player, row in enumerate(after.known.rows):
         strides = (seen.table.strides[player] for seen in (before, after))
         if [len(done) == len(row) for done in strides] == [False, True]:
-            return msg("The walk of {player}", player=Player(player))
+            return Moment(msg("The walk of {player}", player=Player(player)))
     return None
