@@ -23,6 +23,8 @@ const LATEST = "[data-latest]";
 
 /** What could last be chosen. */
 let offered = "";
+/** What the last lines of lists said, by the ids of these. @type {Map<string, unknown>} */
+const latest = new Map();
 /** At what a line pointed last. */
 let pointed = "";
 
@@ -49,14 +51,17 @@ export function show(isArrival) {
   else if (!isArrival) showFirst(choices);
 }
 
-/** Scrolls lines that have a window of their own to the last one, and nothing else. */
+/** Scrolls lines that have a window of their own to the last one, when that is new. */
 function showLatest() {
-  const line = document.querySelector(LATEST);
-  const lines = line?.parentElement;
-  if (!line || !lines) return;
-  const { top, bottom } = lines.getBoundingClientRect();
-  const place = line.getBoundingClientRect();
-  lines.scrollTop += into(place.top, place.bottom, top, bottom, 0);
+  for (const line of document.querySelectorAll(LATEST)) {
+    const lines = line.parentElement;
+    if (!lines || latest.get(lines.id) === line.textContent) continue;
+    latest.set(lines.id, line.textContent);
+    const { top, bottom } = lines.getBoundingClientRect();
+    const place = line.getBoundingClientRect();
+    if (place.bottom > bottom) lines.scrollTop += place.bottom - bottom;
+    else if (place.top < top) lines.scrollTop += place.top - top;
+  }
 }
 
 /** Goes to what a line points at, once; what lies folded away is opened. */

@@ -58,6 +58,7 @@ def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Ht
         "ol",
         (_line(model, screen, player, told.get(player, ())) for player in others),
         class_="since-lines",
+        id="since-lines",
     )
     t, steps = model.words, since.steps(screen.history, since.reader_of(screen))
     yield button(

@@ -3,7 +3,6 @@
 Also the cover between two people on one device, and the end of the game.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from clutch.app import playing, since
@@ -408,17 +407,29 @@ _turns: Recall[Html] = Recall(256)
 """What turns look like in logs, because every click shows a whole log anew."""
 
 
-def _logged(model: Model, screen: MatchScreen) -> Iterator[Html]:
-    """The turns of the log, latest first."""
+def _logged(model: Model, screen: MatchScreen) -> list[Html]:
+    """The turns of the log, latest last, so that a new one moves none of the others."""
     shown, signs = 0, [others.sign_of(screen, i) for i in range(len(screen.seats))]
+    turns: list[Html] = []
     for turn, lines in since.logged(screen.history, since.reader_of(screen)):
         if shown >= LOG_LINES:
-            return
+            break
         shown += len(lines)
-        yield _turn(model.words, turn, lines, signs[turn.player])
+        is_last = not turns
+        turns.append(
+            _turn(model.words, turn, lines, signs[turn.player], is_last=is_last)
+        )
+    return turns[::-1]
 
 
-def _turn(t: Words, turn: Turn, lines: tuple[Message, ...], sign: Html | None) -> Html:
+def _turn(
+    t: Words,
+    turn: Turn,
+    lines: tuple[Message, ...],
+    sign: Html | None,
+    *,
+    is_last: bool,
+) -> Html:
     """A turn under the name of who took it."""
     return _turns(
         lambda: tag(
@@ -432,20 +443,21 @@ def _turn(t: Words, turn: Turn, lines: tuple[Message, ...], sign: Html | None) -
             tag("ol", (tag("li", t.without_name(turn.player, line)) for line in lines)),
             class_=f"seat-{turn.player}",
             id=f"turn-{turn.key}",
+            data_latest=is_last,
         ),
         *lines,
-        key=(t.language, t.names, turn, sign),
+        key=(t.language, t.names, turn, sign, is_last),
     )
 
 
 def _log(model: Model, screen: MatchScreen) -> Html:
     t = model.words
-    told = tuple(_logged(model, screen))
+    told = _logged(model, screen)
     hides = screen.history.state.hides_history
     return tag(
         "section",
         tag("h2", t("Last moves") if hides else t("Log"), id="log-title"),
-        tag("ol", told, class_="log")
+        tag("ol", told, class_="log", id="log", tabindex=0)
         if told
         else tag("p", t("Nothing has been done yet."), class_="muted"),
         tag(
@@ -457,5 +469,4 @@ def _log(model: Model, screen: MatchScreen) -> Html:
         else None,
         aria_labelledby="log-title",
         class_="stack tight",
-        tabindex=0,
     )
