@@ -203,6 +203,15 @@ class TestReaders:
         assert page.lines[0].startswith(f"{name}: ")
         assert f"; {name} " not in page.lines[0]
 
+    def test_the_room_is_the_same_whoever_of_two_people_looks(self):
+        page = reader("egg-thieves", "human,human,easy")
+        rooms = set()
+        for _ in range(60):
+            decide(page)
+            rooms |= set(re.findall(r'class="since (n-\d)', page.html))
+
+        assert {"n-2"} == rooms
+
 
 class TestKeys:
     def test_arrows_step_and_escape_comes_back(self):
@@ -292,6 +301,26 @@ class TestBigMoments:
             for line in since.told(page.match.history, turn, 0)
         ]
         assert set(lines) <= set(told)
+
+    def test_the_market_brings_its_own_report(self):
+        page = reader("ei-my-goods", "easy,human")
+        while playing.moment(page.match) is None:
+            decide(page)
+
+        assert "The first row of the market" in page.html
+        assert " × " in page.strip
+
+    def test_ones_own_production_is_no_news(self):
+        page = reader("ei-my-goods", "human,easy")
+        ends = 0
+        while ends < 2:
+            player, phase = page.state.current_player, page.state.table.phase
+            decide(page)
+            if page.state.current_player == player or phase.name != "PRODUCTION":
+                continue
+            ends += 1
+            told = since.moment(page.match.history, 0)
+            assert (player == 1) == (told is not None)
 
     def test_who_only_watches_does_not_have_to_go_on(self):
         page = reader("egg-thieves", "easy,easy")

@@ -30,12 +30,18 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     return tag(
         "section",
         _inside(model, screen, others),
-        class_=f"since {numbered(len(others))} {scope(screen.game.key)}",
+        class_=f"since {numbered(_room(screen))} {scope(screen.game.key)}",
         id="since",
         aria_label=t("Since your last turn")
         if since.reader_of(screen) != ONLOOKER
         else t("The last turns"),
     )
+
+
+def _room(screen: MatchScreen) -> int:
+    """How many lines there is room for, whoever of those at the device looks."""
+    seats = len(screen.seats)
+    return seats if playing.is_watched(screen) else seats - 1
 
 
 def _others(screen: MatchScreen) -> list[int]:
@@ -130,7 +136,6 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
             class_="since-line",
             id=f"since-{player}",
             aria_pressed="true" if look.is_pointed else "false",
-            title=f"{name}:{said}",
         ),
         class_=f"seat-{player}",
         data_latest=look.is_latest,

@@ -47,17 +47,17 @@ def _for_hire(seen: Observation) -> Iterator[tuple[str, object]]:
 
 
 def moment(before: Observation, after: Observation) -> Moment | None:
-    """A row of the market, or somebody's production."""
+    """A row of the market, or somebody else's production."""
     old, new = before.table.phase, after.table.phase
     if old is Phase.CARDS and new is not Phase.CARDS:
         return Moment(msg("The first row of the market"), _market(after))
     if old is Phase.FIRST_ROW and new is not Phase.FIRST_ROW:
         report = both(told_reveal(before, after), _market(after))
         return Moment(msg("The whole market"), report)
-    if old is Phase.PRODUCTION and before.current_player != after.current_player:
-        return Moment(
-            msg("The production of {player}", player=Player(before.current_player))
-        )
+    on, is_over = before.current_player, before.current_player != after.current_player
+    # Who has produced knows it.
+    if old is Phase.PRODUCTION and is_over and on != after.player:
+        return Moment(msg("The production of {player}", player=Player(on)))
     return None
 
 

@@ -40,11 +40,13 @@ def touched(seen: Observation) -> Collection[str]:
 
 
 def moment(before: Observation, after: Observation) -> Moment | None:
-    """The walk has begun, or somebody has come to its end."""
+    """The walk has begun, or somebody else has come to the end of it."""
     if after.table.is_walk and not before.table.is_walk:
         return Moment(msg("The walk begins"))
     for player, row in enumerate(after.known.rows):
         strides = (seen.table.strides[player] for seen in (before, after))
-        if [len(done) == len(row) for done in strides] == [False, True]:
+        has_come = [len(done) == len(row) for done in strides]
+        # Who has walked knows it.
+        if has_come == [False, True] and player != after.player:
             return Moment(msg("The walk of {player}", player=Player(player)))
     return None
