@@ -69,7 +69,7 @@ class Words:
         """
         name = self.name(player)
         said = (self(line).removesuffix(".").removeprefix(f"{name} ") for line in lines)
-        return f"{name}: {'; '.join(said)}"
+        return self(msg("{player}: {deeds}", player=name, deeds="; ".join(said)))
 
     def _show(self, value: Parameter) -> str:
         if isinstance(value, Message):

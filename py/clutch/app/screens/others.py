@@ -30,7 +30,7 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     return tag(
         "section",
         _inside(model, screen, others),
-        class_=f"since {numbered(_room(screen))} {scope(screen.game.key)}",
+        class_=f"since {numbered(room(screen))} {scope(screen.game.key)}",
         id="since",
         aria_label=t("Since your last turn")
         if since.reader_of(screen) != ONLOOKER
@@ -38,7 +38,7 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     )
 
 
-def _room(screen: MatchScreen) -> int:
+def room(screen: MatchScreen) -> int:
     """How many lines there is room for, whoever of those at the device looks."""
     seats = len(screen.seats)
     return seats if playing.is_watched(screen) else seats - 1
@@ -111,7 +111,7 @@ class _Look(NamedTuple):
 def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
     """What a player has done; a click shows where."""
     player, name = look.player, t.name(look.player)
-    said = t.in_short(player, lines).removeprefix(f"{name}:") if lines else ""
+    said = t.in_short(player, lines).removeprefix(name) if lines else ""
     content = (
         tag(
             "span",
@@ -119,7 +119,7 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
             class_="seat-mark",
             aria_hidden="true",
         ),
-        tag("span", tag("b", name), ":" if said else None, said, class_="since-text"),
+        tag("span", tag("b", name), said, class_="since-text"),
     )
     if not lines:
         return tag(

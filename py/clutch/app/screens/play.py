@@ -16,7 +16,7 @@ from clutch.core.link import game_word
 from clutch.core.match import SeatKind
 from clutch.core.message import Message, Player
 from clutch.core.recall import Recall
-from clutch.ui.board import scope
+from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import changed_by, marked
@@ -59,7 +59,11 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
                 _controls(model, screen),
                 class_="table-controls row",
             ),
-            tag("div", _log(model, screen), class_=f"table-log {drawn}"),
+            tag(
+                "div",
+                _log(model, screen),
+                class_=f"table-log {numbered(others.room(screen))} {drawn}",
+            ),
             class_="table-layout",
         ),
         class_="page page--table",
