@@ -7,7 +7,7 @@ import pytest
 
 from clutch.app import playing, since
 from clutch.app.effects import After, Think
-from clutch.app.events import Key
+from clutch.app.events import BotDecided, Key, Timer
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.position import ONLOOKER
@@ -212,6 +212,22 @@ class TestReaders:
             rooms |= set(re.findall(r'class="since (n-\d)', page.html))
 
         assert {"n-2"} == rooms
+
+    def test_bots_wait_while_somebody_looks_back(self):
+        page = reader("egg-thieves", "easy,easy,easy")
+        while not since.steps(page.match.history, ONLOOKER):
+            decide(page)
+        history, ticket = page.match.history, page.match.ticket
+        page.click("past", str(since.steps(history, ONLOOKER)[1]))
+        for event in (
+            Timer(f"think:{ticket}"),
+            BotDecided(ticket, str(history.legal[0])),
+        ):
+            page.send(event)
+            assert [] == waits(page)
+        assert history == page.match.history
+        page.click("past", "")
+        assert 1 == len(waits(page))
 
 
 class TestKeys:

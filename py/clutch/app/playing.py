@@ -62,7 +62,7 @@ def _viewed(screen: MatchScreen) -> MatchScreen:
 def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
     """The thinking or the waiting that the position asks for."""
     seat = screen.current_seat
-    if seat is None or not model.is_writer:
+    if seat is None or not model.is_writer or screen.past is not None:
         return ()
     if seat.is_bot:
         pause = _pause_now(model, screen)
@@ -154,7 +154,9 @@ def _ask(model: Model, question: Message, do: Verb, value: str) -> Step:
 def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
     """What a bot has decided, if the match still waits for just that."""
     action = _legal(screen, event.action)
-    if event.ticket != screen.ticket or action is None or not model.is_writer:
+    # Who looks back is not overtaken: the bot thinks again when they are done.
+    is_void = event.ticket != screen.ticket or screen.past is not None
+    if is_void or action is None or not model.is_writer:
         return model, ()
     return carry_out(model, screen, screen.history.apply(action))
 
@@ -312,13 +314,20 @@ def point(model: Model, screen: MatchScreen, value: str) -> Step:
 
 
 def look_at_past(model: Model, screen: MatchScreen, value: str) -> Step:
-    """The board as it was after so many actions, or as it is now."""
+    """The board as it was after so many actions, or as it is now.
+
+    Bots wait meanwhile, so that what is told stays what it is.
+    """
     steps = since.steps(screen.history, since.reader_of(screen))
     past = int(value) if value.isdecimal() else None
     if past is not None and past not in steps:
         return model, ()
-    screen = replace(screen, past=past, pointed=None, reply=None)
-    return replace(model, screen=screen), _said_of(model, screen)
+    was, screen = screen.past, replace(screen, past=past, pointed=None, reply=None)
+    model, effects = replace(model, screen=screen), _said_of(model, screen)
+    if past is not None or was is None:
+        return model, effects
+    model, going_on = settle(model)
+    return model, (*effects, *going_on)
 
 
 def _said_of(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
@@ -358,7 +367,7 @@ def key(model: Model, screen: MatchScreen, event: Key) -> Step:
 
 def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
     """A wait is over; it counts only if the match is where it was."""
-    if event.id == THINK + screen.ticket:
+    if event.id == THINK + screen.ticket and screen.past is None:
         return model, (Think(screen.ticket),)
     is_close = event.id == CLOSE + screen.ticket and model.settings.peek == "closes"
     if is_close and _may_act(model, screen):
