@@ -18,8 +18,15 @@ const PROMPT = ".table-prompt";
 /** How far what is brought into view keeps away from the edge. */
 const MARGIN = 6;
 
+const POINTED = ".board [data-pointed]";
+const LATEST = "[data-latest]";
+
 /** What could last be chosen. */
 let offered = "";
+/** What the last lines of lists said, by the ids of these. @type {Map<string, unknown>} */
+const latest = new Map();
+/** At what a line pointed last. */
+let pointed = "";
 
 /** Lets the same choices be gone to once more. */
 export function forget() {
@@ -32,6 +39,8 @@ export function forget() {
  *   unless there is a map on it
  */
 export function show(isArrival) {
+  showLatest();
+  showPointed();
   const choices = [...document.querySelectorAll(CHOICE)];
   const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
   const [first] = choices;
@@ -40,6 +49,34 @@ export function show(isArrival) {
   const map = document.querySelector(MAP);
   if (map) showWith(map, first, choices);
   else if (!isArrival) showFirst(choices);
+}
+
+/** Scrolls lines that have a window of their own to the last one, when that is new. */
+function showLatest() {
+  for (const line of document.querySelectorAll(LATEST)) {
+    const lines = line.parentElement;
+    if (!lines || latest.get(lines.id) === line.textContent) continue;
+    latest.set(lines.id, line.textContent);
+    const { top, bottom } = lines.getBoundingClientRect();
+    const place = line.getBoundingClientRect();
+    if (place.bottom > bottom) lines.scrollTop += place.bottom - bottom;
+    else if (place.top < top) lines.scrollTop += place.top - top;
+  }
+}
+
+/** Goes to what a line points at, once; what lies folded away is opened. */
+function showPointed() {
+  const places = [...document.querySelectorAll(POINTED)];
+  const now = places.map((place) => place.id).join();
+  const isNew = now !== pointed;
+  pointed = now;
+  const [first] = places;
+  if (!first || !isNew) return;
+  const fold = first.closest("details");
+  if (fold) fold.open = true;
+  if (places.some(isInView)) return;
+  const how = motion.scrolling();
+  first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: how });
 }
 
 /** Goes to the first of some choices, if none of them is in view. */

@@ -43,7 +43,6 @@ function morph(screen, { html, screen: name }) {
   const refocus = focus.remember(screen, name);
   const [keepMap, showMap] = map.remember(name);
   const last = root.dataset.ready;
-  moveLog(screen, next);
   Idiomorph.morph(screen, [...next.childNodes], {
     morphStyle: "innerHTML",
     callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: isOurs },
@@ -73,25 +72,6 @@ function prepare(next) {
   for (const child of next.children) {
     if (child instanceof HTMLElement) child.inert = !child.contains(question);
   }
-}
-
-/**
- * Moves the lines of a log down below the new ones, so that none of them has to change
- * into the one before.
- * @param {ParentNode} screen
- * @param {ParentNode} next
- */
-function moveLog(screen, next) {
-  const log = screen.querySelector(".log");
-  const lines = [...(next.querySelector(".log")?.children ?? [])];
-  if (!log) return;
-  const old = [...log.children];
-  const isOld = (/** @type {Element} */ line, /** @type {number} */ i) =>
-    !old[i] || line.isEqualNode(old[i]);
-  const count = lines.findIndex((_, first) => lines.slice(first).every(isOld));
-  if (count < 1) return;
-  log.prepend(...lines.slice(0, count).map((line) => line.cloneNode(true)));
-  for (const line of old.slice(lines.length - count)) line.remove();
 }
 
 /**

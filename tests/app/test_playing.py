@@ -6,7 +6,7 @@ import pytest
 
 from clutch.app.effects import After, Announce, Save, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
-from clutch.app.logs import log
+from clutch.app.logs import lines
 from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, ReplayScreen
 from clutch.core.decision import Action
 from clutch.core.match import History, SeatKind, replay
@@ -558,10 +558,10 @@ class TestLog:
     @pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
     def test_each_reader_is_told_what_they_may_know(self, viewer):
         history = self.played()
-        others = {reader: log(history, reader) for reader in (0, 1, ONLOOKER)}
-        fresh = log(replay(history.match), viewer)
+        others = {reader: lines(history, reader, 60) for reader in (0, 1, ONLOOKER)}
+        fresh = lines(replay(history.match), viewer, 60)
 
-        assert fresh == log(history, viewer)
+        assert fresh == lines(history, viewer, 60)
         assert 3 == len(set(others.values()))
 
     def test_the_whole_log_is_in_the_language_that_is_chosen(self):
@@ -579,7 +579,7 @@ class TestLog:
 
 
 def logged(page: Page) -> str:
-    return page.html.split('class="log"')[1].split("</ol>")[0]
+    return page.html.split('class="log"')[1].split("</section>")[0]
 
 
 def shared_word(page: Page) -> str:

@@ -407,6 +407,24 @@ def test_the_board_stays_small_and_its_ids_unique(case: Case) -> None:
 
 
 @every_case
+def test_what_lies_somewhere_is_drawn_there(case: Case) -> None:
+    """So that what others have changed can be marked, and brought into view."""
+    history, game = play(case), case.setup.game
+    plates = {f"seat-{player}" for player in range(case.players)}
+    for step in some_steps(history, number=5):
+        state = history.states[step]
+        if state.is_terminal:
+            continue
+        for viewer in viewers(case):
+            seen = state.observation(viewer)
+            ids = set(Page(game.board(seen, (), Look(WORDS[0]))).values["id"])
+            lying = game.lying(seen)
+
+            assert lying
+            assert set() == set(lying) - ids - plates
+
+
+@every_case
 def test_ids_of_a_board_begin_with_its_prefix(case: Case) -> None:
     state, game = play(case).state, case.setup.game
     page = Page(game.board(state.observation(0), [], Look(WORDS[0], prefix="here-")))

@@ -30,6 +30,7 @@ class Settings:
     peek: str = "closes"
     confirm: str = "once"
     """Before what cannot be taken back; once on a touch screen, where one slips."""
+    moments: str = "wait"
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
@@ -40,6 +41,7 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "pace": ("calm", "quick", "instant"),
     "peek": ("closes", "stays"),
     "confirm": ("once", "always", "never"),
+    "moments": ("wait", "long", "short"),
 }
 """For each setting its values, the usual one first (a language: the reader's own)."""
 
@@ -191,6 +193,12 @@ class MatchScreen:
     """Whether anything can be taken back; nothing then counts."""
     leap: tuple[int, int] | None = None
     """From which step to which the last click led, where that was a proposal."""
+    read: int = 0
+    """After how many actions the reader has read what was big, and said to go on."""
+    pointed: int | None = None
+    """The player whose changes are shown on the board."""
+    past: int | None = None
+    """After how many actions the board is shown; None for now."""
 
     @property
     def leap_start(self) -> int | None:
@@ -255,7 +263,7 @@ class MatchScreen:
         return observed(self.history.state, self.viewer)
 
 
-_observations: Recall[AnyObservation] = Recall(16)
+_observations: Recall[AnyObservation] = Recall(64)
 """What was seen of the latest states: one click asks for it many times."""
 
 
@@ -422,6 +430,9 @@ PACES: Mapping[str, tuple[int, int]] = {
     "instant": (0, 0),
 }
 """Milliseconds before a bot's further clicks of a turn, and before its first one."""
+
+MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
+"""Milliseconds for what is big to be read; 0: until the reader says so."""
 
 PEEK_MILLISECONDS = 8_000
 NOTICE_MILLISECONDS = 6_000

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from clutch.app import shelf, undoing
+from clutch.app import logs, shelf, since, undoing
 from clutch.app.advice import called, reason
 from clutch.app.effects import After, Announce, Effect, Think
 from clutch.app.events import Act, Advised, BotDecided, Key, Timer, Tried
 from clutch.app.logs import lines
 from clutch.app.model import (
+    MOMENTS,
     PACES,
     PEEK_MILLISECONDS,
     Dialog,
@@ -21,7 +22,7 @@ from clutch.app.model import (
 from clutch.app.results import result
 from clutch.core import position
 from clutch.core.decision import Action
-from clutch.core.game import Proposal
+from clutch.core.game import Moment, Proposal
 from clutch.core.match import History, Seat, SeatKind, parse_action
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, AnyState
@@ -55,16 +56,19 @@ def _viewed(screen: MatchScreen) -> MatchScreen:
         return screen
     covered = observed(state, current).has_secrets
     # Another person has been told nothing yet.
-    return replace(screen, viewer=current, is_covered=covered, told=())
+    screen = replace(screen, told=(), pointed=None, past=None)
+    return replace(screen, viewer=current, is_covered=covered)
 
 
 def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
     """The thinking or the waiting that the position asks for."""
     seat = screen.current_seat
-    if seat is None or not model.is_writer:
+    if seat is None or not model.is_writer or screen.past is not None:
         return ()
     if seat.is_bot:
-        pause = 0 if screen.is_skipping else _pause(model, screen.history)
+        pause = _pause_now(model, screen)
+        if pause is None:
+            return ()
         if pause:
             return (After(pause, THINK + screen.ticket),)
         return (Think(screen.ticket),)
@@ -73,6 +77,41 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
     if closes and screen.is_mine and model.settings.peek == "closes":
         return (After(PEEK_MILLISECONDS, CLOSE + screen.ticket),)
     return ()
+
+
+def _pause_now(model: Model, screen: MatchScreen) -> int | None:
+    """Milliseconds before the bot goes on; None: not before the reader says so."""
+    if screen.is_skipping:
+        return 0
+    if moment(screen) is None:
+        return _pause(model, screen.history)
+    if is_watched(screen):
+        return 0 if model.settings.pace == "instant" else MOMENTS["short"]
+    return MOMENTS[model.settings.moments] or None
+
+
+def moment(screen: MatchScreen) -> Moment | None:
+    """What is big of what just happened, as long as the reader has it to read.
+
+    Where a person is to decide, nothing goes on by itself, and so nothing has to wait.
+    """
+    seat = screen.current_seat
+    if seat is None or not seat.is_bot or screen.is_skipping:
+        return None
+    if screen.read == len(screen.history.match.actions):
+        return None
+    return since.moment(screen.history, screen.viewer)
+
+
+def is_watched(screen: MatchScreen) -> bool:
+    """Whether all seats are bots', and whoever is here only watches."""
+    return all(seat.is_bot for seat in screen.seats)
+
+
+def go_on(model: Model, screen: MatchScreen) -> Step:
+    """What was big has been read."""
+    read = len(screen.history.match.actions)
+    return settle(replace(model, screen=replace(screen, read=read)))
 
 
 def _pause(model: Model, history: History) -> int:
@@ -154,7 +193,9 @@ def _ask(model: Model, question: Message, do: Verb, value: str) -> Step:
 def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
     """What a bot has decided, if the match still waits for just that."""
     action = _legal(screen, event.action)
-    if event.ticket != screen.ticket or action is None or not model.is_writer:
+    # Who looks back is not overtaken: the bot thinks again when they are done.
+    is_void = event.ticket != screen.ticket or screen.past is not None
+    if is_void or action is None or not model.is_writer:
         return model, ()
     return carry_out(model, screen, screen.history.apply(action))
 
@@ -263,6 +304,8 @@ def _changed(screen: MatchScreen, history: History) -> MatchScreen:
     is_theirs = not screen.is_mine and screen.current_seat is not None
     goes_on = history.state.current_player == screen.history.state.current_player
     reply = screen.reply if is_theirs and goes_on else None
+    if not is_theirs:
+        screen = replace(screen, pointed=None, past=None, read=0)
     return replace(
         screen,
         history=history,
@@ -302,14 +345,78 @@ def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
     return replace(model, screen=replace(screen, told=tuple(told.items()))), ()
 
 
+def point(model: Model, screen: MatchScreen, value: str) -> Step:
+    """The reader wants to see where somebody has changed something; or no longer."""
+    reader = since.reader_of(screen)
+    told = {
+        str(player): (player, lines)
+        for player, lines in since.told_since(screen.history, reader).items()
+    }
+    if value not in told:
+        return model, ()
+    player, lines = told[value]
+    if screen.pointed == player:
+        return replace(model, screen=replace(screen, pointed=None, reply=None)), ()
+    line = msg("{line}", line=model.words.in_short(player, lines))
+    screen = replace(screen, pointed=player, reply=line)
+    return replace(model, screen=screen), ()
+
+
+def look_at_past(model: Model, screen: MatchScreen, value: str) -> Step:
+    """The board as it was after so many actions, or as it is now.
+
+    Bots wait meanwhile, so that what is told stays what it is.
+    """
+    steps = since.steps(screen.history, since.reader_of(screen))
+    past = int(value) if value.isdecimal() else None
+    if past is not None and past not in steps:
+        return model, ()
+    was, screen = screen.past, replace(screen, past=past, pointed=None, reply=None)
+    model, effects = replace(model, screen=screen), _said_of(model, screen)
+    if past is not None or was is None:
+        return model, effects
+    model, going_on = settle(model)
+    return model, (*effects, *going_on)
+
+
+def _said_of(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
+    if screen.past is None:
+        return (Announce(model.words(position.prompt(screen.observation))),)
+    return (Announce(model.words(past_line(screen, screen.past))),)
+
+
+def past_line(screen: MatchScreen, past: int) -> Message:
+    """What had just been done when the board was as it is shown."""
+    reader = since.reader_of(screen)
+    if past == since.steps(screen.history, reader)[0]:
+        return msg("Before the others' turns")
+    line = logs.told_by(screen.history, past - 1, reader)
+    assert line is not None
+    return line
+
+
+_KEYS = {"ArrowLeft": -1, "ArrowRight": 1}
+
+
 def key(model: Model, screen: MatchScreen, event: Key) -> Step:
-    """A key that is not for the board."""
-    return undo(model, screen) if event.key == "Escape" else (model, ())
+    """A key that is not for the board: in the past a step, else undo."""
+    if screen.past is None:
+        return undo(model, screen) if event.key == "Escape" else (model, ())
+    if event.key == "Escape":
+        return look_at_past(model, screen, "")
+    if event.key not in _KEYS:
+        return model, ()
+    steps = since.steps(screen.history, since.reader_of(screen))
+    place = steps.index(screen.past) + _KEYS[event.key]
+    if place < 0:
+        return model, ()
+    past = str(steps[place]) if place < len(steps) else ""
+    return look_at_past(model, screen, past)
 
 
 def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
     """A wait is over; it counts only if the match is where it was."""
-    if event.id == THINK + screen.ticket:
+    if event.id == THINK + screen.ticket and screen.past is None:
         return model, (Think(screen.ticket),)
     is_close = event.id == CLOSE + screen.ticket and model.settings.peek == "closes"
     if is_close and _may_act(model, screen):
@@ -395,7 +502,11 @@ def stop(model: Model, screen: MatchScreen) -> Step:
     seat = screen.current_seat
     if seat is None or not seat.is_bot or not model.is_writer:
         return model, ()
-    if seat.kind is SeatKind.HARD and not _pause(model, screen.history):
+    if (
+        seat.kind is SeatKind.HARD
+        and moment(screen) is None
+        and not _pause(model, screen.history)
+    ):
         # It is thinking already.
         return replace(model, screen=replace(screen, hurried=screen.ticket)), ()
     screen = replace(screen, is_skipping=True)
@@ -410,8 +521,8 @@ def can_skip(model: Model, screen: MatchScreen) -> bool:
         and seat.is_bot
         and model.is_writer
         and not screen.is_skipping
-        and bool(_pause(model, screen.history))
-        and not all(other.is_bot for other in screen.seats)
+        and _pause_now(model, screen) != 0
+        and not is_watched(screen)
     )
 
 

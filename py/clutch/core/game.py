@@ -13,7 +13,7 @@ five rooms, each a module or, where it outgrows one, a package:
 what is played, and the rulebook shows everything.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -75,6 +75,16 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """Something big that has happened, and is read before the game goes on."""
+
+    title: Message
+    """In a few words."""
+    report: Message | None = None
+    """What it brought; None: what the log tells of the turn says it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Score:
     """What a finished game is worth in the list of the best on this device."""
 
@@ -90,6 +100,18 @@ def _no_proposals(_: object, __: object) -> Sequence[Proposal]:
 
 
 def _no_score(_: object) -> Score | None:
+    return None
+
+
+def _nothing(_: object) -> Mapping[str, object]:
+    return {}
+
+
+def _untouched(_: object) -> Collection[str]:
+    return ()
+
+
+def _no_moment(_: object, __: object) -> Moment | None:
     return None
 
 
@@ -151,8 +173,29 @@ class Game(Generic[S, A, O]):
     """What the page asks before an action; None where it does it at once."""
     score: Callable[[O], Score | None] = _no_score
     """What a finished game counts in a list of the best; None where none is kept."""
+    lying: Callable[[O], Mapping[str, object]] = _nothing
+    """What lies where, as the viewer knows it: for ids on the board what is seen there.
+
+    Two views differ in what has changed between them: that is marked on the board. The
+    plates of the players count too: `seat-0`.
+    """
+    touched: Callable[[O], Collection[str]] = _untouched
+    """The ids of what the last action was about, though nothing may look different.
+
+    Such as two cards that lie face down and have changed places.
+    """
+    moment: Callable[[O, O], Moment | None] = _no_moment
+    """What is so big that it wants to be read before others go on; None: nothing is.
+
+    A raid, a market, a scoring: what happened between two views one action apart.
+    """
     mark: "Callable[[O, int], Html | None]"
     """What a player is known by on the board, for the plate with the name."""
+    sign: "Callable[[O, int], Html | None] | None" = None
+    """What stands for a player beside what they did; None: the same as `mark`.
+
+    It stays what it is through the whole game.
+    """
     rulebook: "Callable[[], Rulebook]"
     symbol: "Callable[[], Html]"
     """A small drawing for the lobby."""

@@ -14,6 +14,8 @@ DRAWN: Mapping[str, str] = {
     "grid": "a board: one tab stop, with arrow keys inside",
     "live": "a field that tells every change while it is changed",
     "map": "a window on a board that can be larger: zoomed and moved",
+    "latest": "the last of some lines: in view where they scroll by themselves",
+    "pointed": "a line is about this place: the page goes there",
     "show": "has to be in view (must), or should where there is room (may)",
     "tried": "what cannot be chosen now: a click asks why not",
     "value": "what the verb is about",

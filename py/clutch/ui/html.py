@@ -42,7 +42,19 @@ def tag(name: str, /, *children: Child, **attributes: Value) -> Html:
     `ValueError` for what the content policy of the page forbids: styles, handlers,
     foreign addresses.
     """
-    opening = name
+    opening = name + _spelt(attributes)
+    if name in VOID:
+        return Html(f"<{opening}>")
+    return Html(f"<{opening}>{join(children)}</{name}>")
+
+
+def spelt(**attributes: Value) -> str:
+    """Attributes as they stand in a tag, each with a space before it; see `tag`."""
+    return _spelt(attributes)
+
+
+def _spelt(attributes: dict[str, Value]) -> str:
+    text = ""
     for key, value in attributes.items():
         if value is None or value is False:
             continue
@@ -50,12 +62,10 @@ def tag(name: str, /, *children: Child, **attributes: Value) -> Html:
         if attribute in ADDRESSES:
             _check_address(value)
         if value is True:
-            opening += f" {attribute}"
+            text += f" {attribute}"
         else:
-            opening += f' {attribute}="{escape(str(value))}"'
-    if name in VOID:
-        return Html(f"<{opening}>")
-    return Html(f"<{opening}>{join(children)}</{name}>")
+            text += f' {attribute}="{escape(str(value))}"'
+    return text
 
 
 def join(children: Iterable[Child]) -> Html:

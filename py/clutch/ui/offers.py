@@ -1,10 +1,14 @@
-"""Offers: the things on a drawn board that can be chosen, found again in its HTML."""
+"""Marks on a drawn board: its things are found again in the HTML, by what they are.
+
+So an app can mark what a board knows nothing of: what a hint advises, what can be
+chosen instead, what is for good, and what others have changed.
+"""
 
 import re
-from collections.abc import Callable, Container
+from collections.abc import Callable, Collection, Container, Mapping
 from html import unescape
 
-from clutch.ui.html import Html, escape
+from clutch.ui.html import Html, escape, spelt
 from clutch.ui.icons import icon
 
 BUTTON = re.compile(
@@ -40,3 +44,24 @@ def marked_final(board: Html, is_final: Callable[[str], bool], words: str) -> Ht
         return found[0] + sign if is_final(unescape(found[2])) else found[0]
 
     return Html(BUTTON.sub(mark, board))
+
+
+def changed_by(
+    board: Html,
+    places: Mapping[str, Collection[int]],
+    pointed: Collection[str] = (),
+) -> Html:
+    """The board with marks on the places of these ids: who has changed them.
+
+    They are in `data-by`, the last one last; where a line points, `data-pointed` too.
+    """
+    for place, players in places.items():
+        board = _with(board, place, spelt(data_by=" ".join(map(str, players))))
+    for place in pointed:
+        board = _with(board, place, spelt(data_pointed=True))
+    return board
+
+
+def _with(board: Html, place: str, attributes: str) -> Html:
+    here = spelt(id=place)
+    return Html(board.replace(here, f"{here}{attributes}"))

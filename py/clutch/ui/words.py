@@ -7,6 +7,7 @@ is imported, because a Python that wakes up from a snapshot has no files to read
 import gettext
 import io
 import pkgutil
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Parameter, Player, msg
@@ -55,6 +56,20 @@ class Words:
         if player < len(self.names) and self.names[player]:
             return self.names[player]
         return self(msg("Player {n}", n=player + 1))
+
+    def without_name(self, player: int, line: Message) -> str:
+        """A line of the log below the name of who did it, as `Hires Nipper.` is."""
+        said = self(line).removeprefix(f"{self.name(player)} ")
+        return said[:1].upper() + said[1:]
+
+    def in_short(self, player: int, lines: Iterable[Message]) -> str:
+        """What a player has done, in one line: `Ann: hires Nipper; ends the turn`.
+
+        Lines of the log begin with who did it, in every language: that is said once.
+        """
+        name = self.name(player)
+        said = (self(line).removesuffix(".").removeprefix(f"{name} ") for line in lines)
+        return self(msg("{player}: {deeds}", player=name, deeds="; ".join(said)))
 
     def _show(self, value: Parameter) -> str:
         if isinstance(value, Message):

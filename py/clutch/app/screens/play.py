@@ -5,20 +5,21 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import playing, results, undoing
+from clutch.app import playing, results, since, undoing
 from clutch.app.effects import ScreenName
-from clutch.app.logs import log
-from clutch.app.model import MatchScreen, Model
-from clutch.app.screens import best
+from clutch.app.model import MatchScreen, Model, observed
+from clutch.app.screens import best, others
+from clutch.app.since import Turn
 from clutch.core import position
+from clutch.core.game import Moment
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind, parse_action
 from clutch.core.message import Message, Player, msg
 from clutch.core.recall import Recall
-from clutch.ui.board import scope
+from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
-from clutch.ui.offers import marked, marked_final, marked_instead
+from clutch.ui.offers import changed_by, marked, marked_final, marked_instead
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
@@ -48,7 +49,8 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             tag("div", _seats(model, screen), class_=f"table-seats {drawn}"),
             tag(
                 "div",
-                _asked(model, screen),
+                tag("div", _asked(model, screen), class_="asked stack tight"),
+                others.strip(model, screen),
                 class_="table-prompt stack tight",
                 id="asked",
             ),
@@ -59,7 +61,11 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
                 _controls(model, screen),
                 class_="table-controls row",
             ),
-            tag("div", _log(model, screen), class_="table-log"),
+            tag(
+                "div",
+                _log(model, screen),
+                class_=f"table-log {numbered(others.room(screen))} {drawn}",
+            ),
             class_="table-layout",
         ),
         class_="page page--table",
@@ -107,7 +113,7 @@ def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
 def _seats(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     returns = state.returns() if state.is_terminal else ()
-    return seats(
+    plates = seats(
         t("Players"),
         (
             seat_plate(
@@ -123,6 +129,7 @@ def _seats(model: Model, screen: MatchScreen) -> Html:
             for i, seat in enumerate(screen.seats)
         ),
     )
+    return changed_by(plates, others.changes(screen), others.pointed(screen))
 
 
 def _is_you(screen: MatchScreen, player: int) -> bool:
@@ -133,8 +140,14 @@ def _is_you(screen: MatchScreen, player: int) -> bool:
 def _asked(model: Model, screen: MatchScreen) -> Html:
     """What is asked of the player, or how the game ended, and why something failed."""
     t, state = model.words, screen.history.state
+    if screen.past is not None:
+        said = t(playing.past_line(screen, screen.past))
+        return tag("p", said, class_="prompt", id="prompt")
     if state.is_terminal:
         return _ending(model, screen)
+    moment = playing.moment(screen)
+    if moment is not None and model.is_writer:
+        return _moment(model, screen, moment)
     if screen.is_mine:
         said = t(position.prompt(screen.observation))
     else:
@@ -156,6 +169,27 @@ def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
     if playing.can_skip(model, screen):
         return tag("div", thinking(said, t("Don't wait")), id="prompt")
     return tag("p", said, class_="prompt", id="prompt")
+
+
+def _moment(model: Model, screen: MatchScreen, moment: Moment) -> Html:
+    """What is big, with the way on, and the way past the others' whole turns."""
+    t = model.words
+    return tag(
+        "div",
+        tag("p", t(moment.title), class_="prompt"),
+        button(t("Go on"), do=Verb.GO_ON, icon="play", kind="primary", id="go-on"),
+        button(
+            t("Don't wait"),
+            do=Verb.STOP,
+            icon="skip-forward",
+            kind="icon quiet",
+            id="stop-thinking",
+        )
+        if playing.can_skip(model, screen)
+        else None,
+        class_="thinking row",
+        id="prompt",
+    )
 
 
 def _reply(model: Model, screen: MatchScreen) -> Html | None:
@@ -250,8 +284,24 @@ def _ending(model: Model, screen: MatchScreen) -> Html:
 
 def _board(model: Model, screen: MatchScreen) -> Html:
     """The board; while others are on it stays as it is, so that the focus stays too."""
+    changes, pointed = others.changes(screen), others.pointed(screen)
+    if screen.past is not None:
+        return changed_by(_past_board(model, screen, screen.past), changes, pointed)
+    board = changed_by(_board_now(model, screen), changes, pointed)
+    return marked(board, str(screen.hint.best.action)) if screen.hint else board
+
+
+def _past_board(model: Model, screen: MatchScreen, past: int) -> Html:
+    """The board as the reader saw it after so many actions."""
+    seen = observed(screen.history.states[past], since.reader_of(screen))
+    look = Look(model.words, lit=False, live=False, told=screen.told)
+    board: Html = screen.game.board(seen, (), look)
+    return board
+
+
+def _board_now(model: Model, screen: MatchScreen) -> Html:
     is_mine = screen.is_mine and model.is_writer
-    board = screen.game.board(
+    board: Html = screen.game.board(
         screen.observation,
         screen.history.legal if is_mine else (),
         _look(
@@ -261,8 +311,6 @@ def _board(model: Model, screen: MatchScreen) -> Html:
             screen.told,
         ),
     )
-    if screen.hint:
-        board = marked(board, str(screen.hint.best.action))
     if not is_mine:
         return board
     if model.settings.lit == "on":
@@ -376,22 +424,64 @@ def _no_hint(t: Words, screen: MatchScreen) -> str | bool:
     return False if screen.is_mine else t("A hint is for your own turn.")
 
 
-_lines: Recall[Html] = Recall(512)
-"""What lines of logs look like, because every click shows a whole log anew."""
+LOG_LINES = 60
+"""So many are shown, and the rest of the turn that the last of them is in."""
+
+_turns: Recall[Html] = Recall(256)
+"""What turns look like in logs, because every click shows a whole log anew."""
 
 
-def _line(line: Message, t: Words) -> Html:
-    return _lines(lambda: tag("li", t(line)), line, key=(t.language, t.names))
+def _logged(model: Model, screen: MatchScreen) -> list[Html]:
+    """The turns of the log, latest last, so that a new one moves none of the others."""
+    shown, signs = 0, [others.sign_of(screen, i) for i in range(len(screen.seats))]
+    turns: list[Html] = []
+    for turn, lines in since.logged(screen.history, since.reader_of(screen)):
+        if shown >= LOG_LINES:
+            break
+        shown += len(lines)
+        is_last = not turns
+        turns.append(
+            _turn(model.words, turn, lines, signs[turn.player], is_last=is_last)
+        )
+    return turns[::-1]
+
+
+def _turn(
+    t: Words,
+    turn: Turn,
+    lines: tuple[Message, ...],
+    sign: Html | None,
+    *,
+    is_last: bool,
+) -> Html:
+    """A turn under the name of who took it."""
+    return _turns(
+        lambda: tag(
+            "li",
+            tag(
+                "p",
+                tag("span", sign, class_="seat-mark", aria_hidden="true"),
+                tag("b", t.name(turn.player)),
+                class_="log-who",
+            ),
+            tag("ol", (tag("li", t.without_name(turn.player, line)) for line in lines)),
+            class_=f"seat-{turn.player}",
+            id=f"turn-{turn.key}",
+            data_latest=is_last,
+        ),
+        *lines,
+        key=(t.language, t.names, turn, sign, is_last),
+    )
 
 
 def _log(model: Model, screen: MatchScreen) -> Html:
     t = model.words
-    told = log(screen.history, screen.viewer)
+    told = _logged(model, screen)
     hides = screen.history.state.hides_history
     return tag(
         "section",
         tag("h2", t("Last moves") if hides else t("Log"), id="log-title"),
-        tag("ol", (_line(line, t) for line in told), class_="log")
+        tag("ol", told, class_="log", id="log", tabindex=0)
         if told
         else tag("p", t("Nothing has been done yet."), class_="muted"),
         tag(
@@ -403,5 +493,4 @@ def _log(model: Model, screen: MatchScreen) -> Html:
         else None,
         aria_labelledby="log-title",
         class_="stack tight",
-        tabindex=0,
     )

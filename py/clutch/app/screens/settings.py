@@ -78,6 +78,16 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
                 ],
                 now.confirm,
             ),
+            choices(
+                t("A raid, a market and the like"),
+                "moments",
+                [
+                    ("wait", t("Wait until I go on")),
+                    ("long", t("Stay for 12 seconds")),
+                    ("short", t("Stay for 5 seconds")),
+                ],
+                now.moments,
+            ),
             class_="stack card settings",
         ),
         _files(t),

@@ -4,6 +4,7 @@ from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.chicken_colorout import bots
 from clutch.games.chicken_colorout.board import whole
+from clutch.games.chicken_colorout.board.lying import lying
 from clutch.games.chicken_colorout.play.ending import ending
 from clutch.games.chicken_colorout.play.setup import initial_state
 from clutch.games.chicken_colorout.rulebook import book
@@ -92,6 +93,7 @@ GAME: Game[State, Action, Observation] = Game(
     value=bots.value,
     points=bots.points,
     board=whole.draw,
+    lying=lying,
     mark=whole.mark,
     rulebook=book.rulebook,
     symbol=whole.symbol,

@@ -3,6 +3,7 @@
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board import whole as board
+from clutch.games.egg_thieves.board.lying import lying, moment, touched
 from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.rulebook import whole as book
@@ -44,7 +45,11 @@ GAME: Game[State, Action, Observation] = Game(
     points=ending.points,
     board=board.draw,
     score=ending.score,
+    lying=lying,
+    touched=touched,
+    moment=moment,
     mark=board.mark,
+    sign=board.sign,
     rulebook=book.rulebook,
     symbol=board.symbol,
 )

@@ -3,6 +3,7 @@
 from clutch.core.game import Game
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board import whole
+from clutch.games.ei_my_goods.board.lying import lying, moment
 from clutch.games.ei_my_goods.bots import (
     manners,
     proposals,
@@ -39,6 +40,8 @@ GAME: Game[State, Action, Observation] = Game(
     board=whole.draw,
     proposals=proposals.proposals,
     question=questions.question,
+    lying=lying,
+    moment=moment,
     mark=whole.mark,
     rulebook=book.rulebook,
     symbol=whole.symbol,

@@ -3,6 +3,7 @@
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits.board import whole as board
+from clutch.games.les_oeufs_sont_faits.board.lying import lying, moment
 from clutch.games.les_oeufs_sont_faits.bots.sampling import sample
 from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, points, rate, value
 from clutch.games.les_oeufs_sont_faits.play.ending import ending
@@ -57,6 +58,8 @@ GAME: Game[State, Action, Observation] = Game(
     value=value,
     points=points,
     board=board.draw,
+    lying=lying,
+    moment=moment,
     mark=board.mark,
     rulebook=rulebook,
     symbol=board.symbol,

@@ -2,6 +2,7 @@
 
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
+from clutch.games.mapped_out.board.lying import lying, moment, touched
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
 from clutch.games.mapped_out.bots.manners import manners
 from clutch.games.mapped_out.bots.outlook import points, value
@@ -112,6 +113,9 @@ GAME: Game[State, Action, Observation] = Game(
     points=points,
     board=draw,
     proposals=proposals,
+    lying=lying,
+    touched=touched,
+    moment=moment,
     mark=mark,
     rulebook=rulebook,
     symbol=symbol,

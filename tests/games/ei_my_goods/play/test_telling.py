@@ -129,7 +129,7 @@ def logged(state: State, text: str, viewer: int) -> str | None:
         ),
         (PAYING, "pay K01", None),
         (PLACING, "place Y09", "Ada hires Cleo."),
-        (WORKING, "end", "Ada ends the turn."),
+        (WORKING, "end", "Ada ends the turn. No production: Chicken Coop."),
         (HALVING, "drop G02", "Ada discards a card."),
     ],
 )

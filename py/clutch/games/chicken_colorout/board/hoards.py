@@ -102,6 +102,7 @@ def _hoard(scene: Scene, player: int) -> Html:
         ),
         _victory(scene, table.victory[player]) if table.variant.has_scores else None,
         class_="hoard row",
+        id=f"{scene.look.prefix}hoard-{player}",
     )
 
 

@@ -33,6 +33,7 @@ def draw_storage(scene: Scene) -> Html:
             title=left,
         ),
         class_="storage row",
+        id=f"{scene.look.prefix}storage",
         role="group",
     )
 

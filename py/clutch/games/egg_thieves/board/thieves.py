@@ -128,11 +128,13 @@ def _other(seen: Observation, look: Look, thief: int) -> Html:
 
 def _small_spot(seen: Observation, look: Look, thief: int, spot: int) -> Html:
     pile, last = seen.known.boards[thief][spot], _last_in(seen, thief, spot)
-    return _drawn_small_spot(pile, last, spot, look)
+    return _drawn_small_spot(pile, last, thief, spot, look)
 
 
 @lru_cache(maxsize=512)
-def _drawn_small_spot(pile: Pile, last: tuple[int, ...], spot: int, look: Look) -> Html:
+def _drawn_small_spot(
+    pile: Pile, last: tuple[int, ...], thief: int, spot: int, look: Look
+) -> Html:
     return tag(
         "div",
         small_cards(pile, look, last=last),
@@ -140,6 +142,7 @@ def _drawn_small_spot(pile: Pile, last: tuple[int, ...], spot: int, look: Look) 
         role="img",
         aria_label=look.t(_spot_words(pile, spot, last)),
         data_sign=nest_name(spot),
+        id=f"{look.prefix}spot-{thief}-{NESTS[spot]}",
     )
 
 

@@ -85,6 +85,7 @@ def facts(seen: Observation, look: Look) -> Html:
             tag("i", class_="thieves-paid"),
             tag("span", paid, class_="thieves-said"),
             title=paid,
+            id=f"{look.prefix}payment",
         ),
         tag(
             "li",
@@ -106,6 +107,11 @@ def _rivals(seen: Observation) -> Message:
 def mark(seen: Observation, player: int) -> Html | None:
     """How many eggs a player has."""
     return tag("span", seen.table.eggs[player], class_="thieves-eggs")
+
+
+def sign(_: Observation, player: int) -> Html:
+    """A player's number; how many eggs they have changes all the time."""
+    return board.plate(player + 1, class_="thieves-sign")
 
 
 def symbol() -> Html:

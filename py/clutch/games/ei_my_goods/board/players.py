@@ -47,6 +47,7 @@ def _purse(seen: Observation, player: int, seat: Seat, cards: int, look: Look) -
         "span",
         counts,
         class_=classes("purse", player == seen.table.active and "purse--active"),
+        id=f"{look.prefix}purse-{player}",
         role="img",
         aria_label=_summary(seen, player, seat, cards, look),
     )
@@ -104,7 +105,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
             tag(
                 "ul",
                 (
-                    _small(seat, place, look, is_over=is_over)
+                    _small(seat, place, look, id_=f"{id_}-{place}", is_over=is_over)
                     for place in range(len(seat.buildings))
                 ),
                 class_="workshops-small",
@@ -117,7 +118,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
     )
 
 
-def _small(seat: Seat, place: int, look: Look, *, is_over: bool) -> Html:
+def _small(seat: Seat, place: int, look: Look, *, id_: str, is_over: bool) -> Html:
     """A building of somebody else: its colour and name, its goods, who is in it.
 
     At the end also its points, with those of its Assistant.
@@ -132,6 +133,7 @@ def _small(seat: Seat, place: int, look: Look, *, is_over: bool) -> Html:
         counted("vp", _points(seat, place)) if is_over else None,
         class_=classes(colour_class(building), drawing),
         data_number=number if drawing else None,
+        id=id_,
         aria_label=_in_a_line(seat, place, look, is_over=is_over),
     )
 

@@ -1,10 +1,11 @@
-"""The end of a turn without a building."""
+"""The end of a turn without a building, and what is told of every end."""
 
 from clutch.core.message import Message, Player, msg
 from clutch.core.values import changed, put
-from clutch.games.ei_my_goods.play.names import both
+from clutch.games.ei_my_goods.play.names import both, listed, name_of
+from clutch.games.ei_my_goods.play.production import has_bunny
 from clutch.games.ei_my_goods.play.rounds import told_round
-from clutch.games.ei_my_goods.play.turn import after_turn
+from clutch.games.ei_my_goods.play.turn import after_turn, turn_on
 from clutch.games.ei_my_goods.table.position import Observation, Seat, State
 
 
@@ -32,4 +33,25 @@ def ended(state: State, player: int, seat: Seat) -> State:
 def told_end(before: Observation, player: int, after: Observation) -> Message | None:
     """That the turn has ended, and perhaps the round."""
     end = msg("{player} ends the turn.", player=Player(player))
-    return both(end, told_round(before, after))
+    return both(end, told_over(before, player, after))
+
+
+def told_over(before: Observation, player: int, after: Observation) -> Message | None:
+    """What happens by rule when a turn ends: what was not produced, a new round."""
+    return both(_told_failed(before, player, after), told_round(before, after))
+
+
+def _told_failed(
+    before: Observation, player: int, after: Observation
+) -> Message | None:
+    """The buildings with a bunny that have made nothing, when the turn is over."""
+    turn, then = turn_on(before.table), turn_on(after.table)
+    if turn is None or (then is not None and then.player == player):
+        return None
+    seat = before.table.seats[player]
+    idle = [
+        name_of(building)
+        for place, building in enumerate(seat.buildings)
+        if has_bunny(seat, place) and not turn.has_produced(place)
+    ]
+    return msg("No production: {buildings}.", buildings=listed(idle)) if idle else None

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
-from clutch.games.ei_my_goods.play.ends import ended
+from clutch.games.ei_my_goods.play.ends import ended, told_over
 from clutch.games.ei_my_goods.play.housing import Housing, homes
 from clutch.games.ei_my_goods.play.market import resources_of
 from clutch.games.ei_my_goods.play.names import both, colours
 from clutch.games.ei_my_goods.play.paying import Paying, Purchase
-from clutch.games.ei_my_goods.play.rounds import told_round
 from clutch.games.ei_my_goods.play.turn import Turn
 from clutch.games.ei_my_goods.table.actions import HIRES, Hire, Place
 from clutch.games.ei_my_goods.table.components import SIDES, Counts
@@ -128,4 +127,4 @@ class Placing(Housing):
         """Who was hired."""
         name = SIDES[self.side].person
         hired = msg("{player} hires {name}.", player=Player(self.player), name=name)
-        return both(hired, told_round(before, after))
+        return both(hired, told_over(before, self.player, after))

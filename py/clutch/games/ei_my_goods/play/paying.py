@@ -12,8 +12,8 @@ from clutch.games.ei_my_goods.play.deciding import (
     Decision,
     why_not_pressed,
 )
+from clutch.games.ei_my_goods.play.ends import told_over
 from clutch.games.ei_my_goods.play.names import at_building, both
-from clutch.games.ei_my_goods.play.rounds import told_round
 from clutch.games.ei_my_goods.table.actions import PAYS, Pay
 from clutch.games.ei_my_goods.table.components import COINS
 from clutch.games.ei_my_goods.table.position import Event, Observation, Seat, State
@@ -110,4 +110,5 @@ class Paying(Bill):
         self, before: Observation, action: Pay, after: Observation
     ) -> Message | None:
         """Only what has been bought in the end."""
-        return both(self.purchase.told(before, after), told_round(before, after))
+        bought = self.purchase.told(before, after)
+        return both(bought, told_over(before, self.player, after))

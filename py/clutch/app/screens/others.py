@@ -1,0 +1,234 @@
+"""The others: a line for each, with what they did since the reader's last decision.
+
+It has its room from the first position on, so that nothing below it ever moves. In it
+come, one instead of the other: the lines; the steps of a look back; what is big and has
+to be read before the others go on.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from clutch.app import playing, since
+from clutch.app.model import MatchScreen, Model
+from clutch.core.game import Moment
+from clutch.core.message import Message, msg
+from clutch.core.position import ONLOOKER
+from clutch.core.recall import Recall
+from clutch.ui.board import numbered, scope
+from clutch.ui.html import Html, tag
+from clutch.ui.verbs import Verb
+from clutch.ui.widgets import button
+from clutch.ui.words import Words
+
+
+def strip(model: Model, screen: MatchScreen) -> Html | None:
+    """What the others did; nothing where there are no others."""
+    others = _others(screen)
+    if not others:
+        return None
+    t = model.words
+    return tag(
+        "section",
+        _inside(model, screen, others),
+        class_=f"since {numbered(room(screen))} {scope(screen.game.key)}",
+        id="since",
+        aria_label=t("Since your last turn")
+        if since.reader_of(screen) != ONLOOKER
+        else t("The last turns"),
+    )
+
+
+def room(screen: MatchScreen) -> int:
+    """How many lines there is room for, whoever of those at the device looks."""
+    seats = len(screen.seats)
+    return seats if playing.is_watched(screen) else seats - 1
+
+
+def _others(screen: MatchScreen) -> list[int]:
+    """Everybody else, in the order in which they come on after the reader."""
+    seats, reader = len(screen.seats), since.reader_of(screen)
+    everybody = [(reader + 1 + i) % seats for i in range(seats)]
+    return [player for player in everybody if player != reader]
+
+
+def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Html]:
+    if screen.past is not None:
+        yield _steps(model, screen, screen.past)
+        return
+    moment = playing.moment(screen)
+    if moment is not None:
+        yield _report(model, screen, moment)
+        return
+    told = since.told_since(screen.history, since.reader_of(screen))
+    yield tag(
+        "ol",
+        (_line(model, screen, player, told.get(player, ())) for player in others),
+        class_="since-lines",
+        id="since-lines",
+    )
+    t, steps = model.words, since.steps(screen.history, since.reader_of(screen))
+    yield button(
+        t("See it step by step"),
+        do=Verb.PAST if steps else None,
+        value=str(steps[1]) if steps else None,
+        icon="history",
+        kind="icon quiet",
+        id="since-next",
+        disabled=not steps,
+    )
+
+
+_lines: Recall[Html] = Recall(64)
+"""What lines look like, because every click shows all of them anew."""
+
+
+def _line(
+    model: Model, screen: MatchScreen, player: int, lines: tuple[Message, ...]
+) -> Html:
+    t, look = (
+        model.words,
+        _Look(
+            player,
+            sign_of(screen, player),
+            is_pointed=screen.pointed == player,
+            is_latest=_is_latest(screen, player),
+        ),
+    )
+    return _lines(
+        lambda: _drawn_line(t, lines, look), *lines, key=(t.language, t.names, look)
+    )
+
+
+class _Look(NamedTuple):
+    """How the line of a player looks, whatever it says."""
+
+    player: int
+    sign: Html | None
+    is_pointed: bool
+    is_latest: bool
+
+
+def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
+    """What a player has done; a click shows where."""
+    player, name = look.player, t.name(look.player)
+    said = t.in_short(player, lines).removeprefix(name) if lines else ""
+    content = (
+        tag(
+            "span",
+            look.sign,
+            class_="seat-mark",
+            aria_hidden="true",
+        ),
+        tag("span", tag("b", name), said, class_="since-text"),
+    )
+    if not lines:
+        return tag(
+            "li", tag("div", content, class_="since-line"), class_=f"seat-{player}"
+        )
+    return tag(
+        "li",
+        tag(
+            "button",
+            content,
+            type="button",
+            data_do=Verb.POINT,
+            data_value=player,
+            class_="since-line",
+            id=f"since-{player}",
+            aria_pressed="true" if look.is_pointed else "false",
+        ),
+        class_=f"seat-{player}",
+        data_latest=look.is_latest,
+    )
+
+
+def sign_of(screen: MatchScreen, player: int) -> Html | None:
+    """What stands for a player, in their colours."""
+    sign = screen.game.sign or screen.game.mark
+    drawn: Html | None = sign(screen.observation, player)
+    return drawn
+
+
+def _is_latest(screen: MatchScreen, player: int) -> bool:
+    history = screen.history
+    done = len(history.match.actions)
+    return bool(done) and history.states[done - 1].current_player == player
+
+
+def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
+    """Buttons for the steps of a look back; what each is about, the prompt says."""
+    t = model.words
+    steps = since.steps(screen.history, since.reader_of(screen))
+    place = steps.index(past)
+    is_first, is_last = place == 0, place == len(steps) - 1
+    return tag(
+        "div",
+        button(
+            t("Previous"),
+            do=Verb.PAST,
+            value=str(steps[max(0, place - 1)]),
+            icon="chevron-left",
+            kind="icon",
+            id="since-back",
+            disabled=is_first,
+        ),
+        tag(
+            "span",
+            t(msg("{n} of {last}", n=place, last=len(steps) - 1)),
+            class_="steps-text muted small",
+        ),
+        button(
+            t("Next"),
+            do=Verb.PAST,
+            value=str(steps[min(place + 1, len(steps) - 1)]),
+            icon="chevron-right",
+            kind="icon",
+            id="since-next",
+            disabled=is_last,
+        ),
+        button(
+            t("Back to now"),
+            do=Verb.PAST,
+            value="",
+            icon="check",
+            kind="primary",
+            id="since-now",
+        ),
+        class_="since-steps row",
+    )
+
+
+def _report(model: Model, screen: MatchScreen, moment: Moment) -> Html:
+    """What was big: in its own words, or in those of the log."""
+    history, t = screen.history, model.words
+    player = history.states[-2].current_player
+    lines = since.told(history, next(since.turns_of(history)), screen.viewer)
+    said = t(moment.report) if moment.report else t.in_short(player, lines)
+    return tag("p", said, class_=f"since-report seat-{player}", tabindex=0)
+
+
+def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:
+    """What is marked on the board that is shown: of a look back what its step did."""
+    history, reader = screen.history, since.reader_of(screen)
+    if screen.past is None:
+        return since.marks(history, reader)
+    steps = since.steps(history, reader)
+    place = steps.index(screen.past)
+    if place == 0:
+        return {}
+    first = steps[place - 1]
+    who = history.states[screen.past - 1].current_player
+    return dict.fromkeys(since.changed(history, first, screen.past, reader), (who,))
+
+
+def pointed(screen: MatchScreen) -> frozenset[str]:
+    """The places at which a line points."""
+    history, reader = screen.history, since.reader_of(screen)
+    if screen.pointed is None or screen.past is not None:
+        return frozenset()
+    return frozenset(
+        place
+        for turn in since.since(history, reader)
+        if turn.player == screen.pointed
+        for place in since.changed(history, turn.first, turn.end, reader)
+    )

@@ -1,0 +1,185 @@
+"""What others have done since the reader's last decision: turns, lines, changed places.
+
+A *turn* is here whatever somebody does at a stretch. All of it follows from the history
+and from what the reader could see at the time, so it is there after a reload, after a
+link, and for whoever takes the device over. Nothing is told that the log does not tell.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from clutch.app.logs import told_by
+from clutch.app.model import MatchScreen, observed
+from clutch.core.game import Moment
+from clutch.core.match import AnyGame, History
+from clutch.core.message import Message
+from clutch.core.position import ONLOOKER, AnyObservation
+from clutch.core.recall import Recall
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a player did at a stretch: the actions from `first` up to before `end`."""
+
+    player: int
+    first: int
+    end: int
+
+    @property
+    def key(self) -> str:
+        """Names the turn; it stays the same while the turn goes on."""
+        return str(self.first)
+
+
+def turns_of(history: History) -> Iterator[Turn]:
+    """All turns of a match, latest first."""
+    end = len(history.match.actions)
+    while end:
+        player, first = history.states[end - 1].current_player, end - 1
+        while first and history.states[first - 1].current_player == player:
+            first -= 1
+        yield Turn(player, first, end)
+        end = first
+
+
+def since(history: History, reader: int) -> tuple[Turn, ...]:
+    """The turns of the others since the reader's last turn, oldest first.
+
+    What the reader has done meanwhile, in the turn that is on, changes nothing. Who has
+    no seat is told about the last turn of everybody.
+    """
+    found: list[Turn] = []
+    for turn in turns_of(history):
+        if turn.player == reader:
+            if found:
+                break
+        elif reader == ONLOOKER and turn.player in {one.player for one in found}:
+            break
+        else:
+            found.append(turn)
+    return tuple(reversed(found))
+
+
+_told: Recall[tuple[Message, ...]] = Recall(256)
+"""What was told of turns, because every click shows the whole log anew."""
+
+
+def told(history: History, turn: Turn, reader: int) -> tuple[Message, ...]:
+    """The lines of a turn, for the reader; where the past is hidden, the last alone."""
+    before, after = history.states[turn.first], history.states[turn.end]
+    lines = _told(lambda: _all_told(history, turn, reader), before, after, key=reader)
+    return lines[-1:] if history.state.hides_history else lines
+
+
+def _all_told(history: History, turn: Turn, reader: int) -> tuple[Message, ...]:
+    lines = (told_by(history, i, reader) for i in range(turn.first, turn.end))
+    return tuple(line for line in lines if line is not None)
+
+
+def told_since(history: History, reader: int) -> Mapping[int, tuple[Message, ...]]:
+    """For each of the others with something to tell the lines of their turns."""
+    found: dict[int, tuple[Message, ...]] = {}
+    for turn in since(history, reader):
+        lines = told(history, turn, reader)
+        if lines:
+            found[turn.player] = (*found.get(turn.player, ()), *lines)
+    return found
+
+
+def logged(history: History, reader: int) -> Iterator[tuple[Turn, tuple[Message, ...]]]:
+    """The turns with something to tell, latest first.
+
+    Where the past is hidden, it is everybody's last line and no more.
+    """
+    found: set[int] = set()
+    for turn in turns_of(history):
+        lines = told(history, turn, reader)
+        is_told = history.state.hides_history and turn.player in found
+        if lines and not is_told:
+            found.add(turn.player)
+            yield turn, lines
+        if history.state.hides_history and len(found) == len(history.match.setup.seats):
+            return
+
+
+def steps(history: History, reader: int) -> tuple[int, ...]:
+    """After how many actions one can look at what was done: once for each line.
+
+    The first is where the others began. There are none where the past is hidden.
+    """
+    if history.state.hides_history:
+        return ()
+    turns = since(history, reader)
+    done = [
+        i + 1
+        for turn in turns
+        for i in range(turn.first, turn.end)
+        if told_by(history, i, reader) is not None
+    ]
+    return (turns[0].first, *done) if done else ()
+
+
+def marks(history: History, reader: int) -> Mapping[str, tuple[int, ...]]:
+    """For each place that others have changed since the reader's last decision, who.
+
+    The last of them is last. A decision of the reader's own ends all marks.
+    """
+    done = len(history.match.actions)
+    if not done or history.states[done - 1].current_player == reader:
+        return {}
+    found: dict[str, tuple[int, ...]] = {}
+    for turn in since(history, reader):
+        for place in changed(history, turn.first, turn.end, reader):
+            others = (one for one in found.get(place, ()) if one != turn.player)
+            found[place] = (*others, turn.player)
+    return found
+
+
+_changes: Recall[tuple[str, ...]] = Recall(64)
+"""What has changed between the latest states, because every click shows it anew."""
+
+
+def changed(history: History, first: int, end: int, reader: int) -> tuple[str, ...]:
+    """The places where a reader sees that something was done by those actions.
+
+    None at the end of a game: then everything comes to light, whoever moved last.
+    """
+    before, after = history.states[first], history.states[end]
+    if after.is_terminal:
+        return ()
+
+    def found() -> tuple[str, ...]:
+        game, states = history.match.setup.game, history.states[first : end + 1]
+        return _changed(game, [observed(state, reader) for state in states])
+
+    return _changes(found, before, after, key=reader)
+
+
+def _changed(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
+    """What lies there otherwise than at first, and what was touched on the way."""
+    old, new = game.lying(views[0]), game.lying(views[-1])
+    found = [place for place, what in new.items() if old.get(place) != what]
+    for before, after in pairwise(map(game.touched, views)):
+        if before != after:
+            found += [place for place in after if place in new]
+    return tuple(dict.fromkeys(found))
+
+
+def moment(history: History, reader: int) -> Moment | None:
+    """What is big of what the last action brought, if the game is not over."""
+    if len(history.states) < 2 or history.state.is_terminal:
+        return None
+    before, after = history.states[-2:]
+    told: Moment | None = history.match.setup.game.moment(
+        observed(before, reader), observed(after, reader)
+    )
+    return told
+
+
+def reader_of(screen: MatchScreen) -> int:
+    """Whose eyes the match is told for: after the end too, of what they knew then."""
+    people = [i for i in screen.mine if not screen.seats[i].is_bot]
+    if screen.history.state.is_terminal and len(people) == 1:
+        return people[0]
+    return screen.viewer

@@ -1,0 +1,51 @@
+"""What lies on each place of the board, and what has just happened that is big."""
+
+from collections.abc import Collection, Iterator, Mapping
+
+from clutch.core.game import Moment
+from clutch.core.message import msg
+from clutch.games.egg_thieves.table.components import NESTS
+from clutch.games.egg_thieves.table.names import nest_name
+from clutch.games.egg_thieves.table.position import IN_NEST, Observation
+from clutch.games.egg_thieves.table.raptors import RAPTORS, name_of
+
+
+def lying(seen: Observation) -> Mapping[str, object]:
+    """For each card of a nest, each spot, raptor and plate what is seen there."""
+    return dict((*_cards(seen), *_spots(seen), *_others(seen)))
+
+
+def _cards(seen: Observation) -> Iterator[tuple[str, object]]:
+    for nest, pile in enumerate(seen.known.nests):
+        for index, shown in enumerate(pile):
+            yield name_of(nest, index), shown
+
+
+def _spots(seen: Observation) -> Iterator[tuple[str, object]]:
+    for thief, spots in enumerate(seen.known.boards):
+        for spot, pile in enumerate(spots):
+            yield f"spot-{thief}-{NESTS[spot]}", pile
+
+
+def _others(seen: Observation) -> Iterator[tuple[str, object]]:
+    for raptor in seen.table.raptors:
+        yield f"raptor-{RAPTORS[raptor].key}", raptor
+    yield "payment", seen.table.payment
+    for player in range(seen.table.seats):
+        yield f"seat-{player}", seen.table.eggs[player]
+
+
+def touched(seen: Observation) -> Collection[str]:
+    """The cards that were laid, looked at or swapped."""
+    return [
+        name_of(nest, index) if whose == IN_NEST else f"spot-{whose}-{NESTS[nest]}"
+        for whose, nest, index in seen.table.touched[1]
+    ]
+
+
+def moment(before: Observation, after: Observation) -> Moment | None:
+    """A raid."""
+    raids = after.table.raids[len(before.table.raids) :]
+    if not raids:
+        return None
+    return Moment(msg("The raid of nest {nest}", nest=nest_name(raids[0].nest)))

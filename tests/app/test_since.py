@@ -1,0 +1,362 @@
+"""What others did since the reader's last decision: lines, marks, steps, waits."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from clutch.app import playing, since
+from clutch.app.effects import After, Think
+from clutch.app.events import BotDecided, Key, Timer
+from clutch.core.link import game_word
+from clutch.core.match import History
+from clutch.core.position import ONLOOKER
+from clutch.games import GAMES
+from clutch.ui.words import LANGUAGES
+from tests.app.pages import Page
+
+KEYS = [game.key for game in GAMES]
+TWO = "human,medium"
+FIVE = "human,easy,easy,easy,easy"
+
+
+def begun(key: str, seats: str = TWO, **start: object) -> Page:
+    return Page.opened(f"#/play/{key}?seats={seats}&seed=EGGS", **start)
+
+
+def decide(page: Page) -> None:
+    """One action of whoever is on; nobody waits."""
+    if page.match.current_seat and page.match.current_seat.is_bot:
+        page.let_bot_think()
+        return
+    page.click("uncover")
+    page.act(str(page.match.history.legal[0]))
+    if page.model.dialog:
+        page.click(page.model.dialog.do, page.model.dialog.value)
+
+
+def answered(page: Page) -> Page:
+    """The page when the others have answered the reader's first turn."""
+    history = page.match.history
+    while not (
+        page.match.is_mine and since.marks(page.match.history, 0) and page.lines
+    ):
+        decide(page)
+        history = page.match.history
+        assert not history.state.is_terminal
+    return page
+
+
+class Reader(Page):
+    """A page with somebody who reads its strip."""
+
+    @property
+    def strip(self) -> str:
+        found = re.search(r'<section class="since .*?</section>', self.html, re.DOTALL)
+        return found[0] if found else ""
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines that say something."""
+        line = r'<button[^>]*class="since-line".*?since-text">(.*?)</span></button>'
+        texts = re.findall(line, self.strip)
+        return [re.sub("<.*?>", "", text) for text in texts]
+
+    @property
+    def marked(self) -> set[str]:
+        """The ids of what is marked as changed."""
+        return set(re.findall(r' id="([^"]+)"(?: data-pointed)? data-by=', self.html))
+
+
+def reader(key: str, seats: str = TWO, **start: object) -> Reader:
+    return Reader.opened(f"#/play/{key}?seats={seats}&seed=EGGS", **start)
+
+
+@pytest.mark.parametrize("key", KEYS)
+class TestEveryGame:
+    def test_a_line_for_each_of_the_others_has_its_room_from_the_beginning(self, key):
+        page = reader(key, "human,easy,easy,easy")
+        rooms = [page.strip.count("<li")]
+        for _ in range(12):
+            decide(page)
+            if page.match.past is None and playing.moment(page.match) is None:
+                rooms.append(page.strip.count("<li"))
+
+        assert {3} == set(rooms)
+
+    def test_what_a_bot_did_is_told_in_words_of_the_log(self, key):
+        page = answered(reader(key))
+        history = page.match.history
+        [turn] = [t for t in since.since(history, 0) if t.player == 1][-1:]
+        told = [page.model.words(line) for line in since.told(history, turn, 0)]
+
+        assert told
+        for text in told:
+            assert text.removeprefix("Medium bot ").removesuffix(".") in page.lines[0]
+
+    def test_it_is_there_after_a_link_and_a_reload(self, key):
+        page = answered(reader(key))
+        again = Reader.opened(f"#/game/{game_word(page.match.history)}")
+        again.click("sit", "0")
+
+        assert page.lines == again.lines
+        assert page.marked == again.marked
+
+    def test_marks_are_on_the_board_and_go_with_the_next_decision(self, key):
+        page = answered(reader(key))
+        marks = since.marks(page.match.history, 0)
+
+        assert marks
+        assert set(marks) >= page.marked
+        assert page.marked
+        decide(page)
+        assert set() == page.marked
+
+    def test_the_board_is_shown_as_it_was(self, key):
+        page = answered(reader(key))
+        steps = since.steps(page.match.history, 0)
+        now = page.html
+        if page.state.hides_history:
+            assert () == steps
+            page.click("past", "1")
+            assert now == page.html
+            return
+        for step in steps:
+            page.click("past", str(step))
+            assert step == page.match.past
+            assert "data-action=" not in page.html
+        page.click("past", "")
+
+        assert now == page.html
+
+    def test_a_line_points_at_its_places(self, key):
+        page = answered(reader(key))
+        page.click("point", "1")
+
+        assert "data-pointed" in page.html
+        assert page.model.words(page.match.reply) == page.lines[0]
+        page.click("point", "1")
+        assert "data-pointed" not in page.html
+
+    def test_nobody_is_told_what_they_may_not_know(self, key):
+        """The strip is made of what the log tells that reader, and of nothing else."""
+        page = answered(reader(key))
+        history = page.match.history
+        for viewer in (0, ONLOOKER):
+            log = {line for _, lines in since.logged(history, viewer) for line in lines}
+            for turn in since.since(history, viewer):
+                assert set(since.told(history, turn, viewer)) <= log
+
+
+class TestReaders:
+    def test_with_five_bots_there_are_four_lines_in_order_of_play(self):
+        page = reader("egg-thieves", FIVE)
+        while page.state.current_player != 0 or len(page.lines) < 4:
+            decide(page)
+        names = [line.partition(":")[0] for line in page.lines]
+
+        assert ["Easy bot", "Easy bot 2", "Easy bot 3", "Easy bot 4"] == names
+
+    def test_all_that_have_changed_a_place_are_marked_the_last_one_last(self):
+        page = reader("egg-thieves", FIVE)
+        while page.state.current_player != 0 or len(page.lines) < 4:
+            decide(page)
+        marks = since.marks(page.match.history, 0)
+
+        assert {1, 2, 3, 4} == {p for players in marks.values() for p in players}
+        assert any(len(players) > 1 for players in marks.values())
+
+    def test_who_watches_bots_is_told_the_last_turn_of_everybody(self):
+        page = reader("egg-thieves", "easy,easy,easy")
+        while len(page.lines) < 3:
+            decide(page)
+
+        assert 3 == len(page.lines)
+        assert 'aria-label="The last turns"' in page.strip
+
+    def test_at_one_device_everybody_is_told_about_the_others(self):
+        page = reader("chicken-colorout", "human,human")
+        while not page.lines:
+            decide(page)
+        page.click("uncover")
+
+        other = 1 - page.match.viewer
+        assert page.lines[0].startswith(f"Player {other + 1}:")
+
+    def test_what_one_knew_is_told_as_it_was_known_after_the_end(self):
+        page = reader("egg-thieves")
+        while len(tuple(since.logged(page.match.history, 0))) < 6:
+            decide(page)
+        told = tuple(since.logged(page.match.history, 0))[-4:]
+        while not page.state.is_terminal:
+            decide(page)
+
+        assert 0 == since.reader_of(page.match)
+        assert told == tuple(since.logged(page.match.history, 0))[-4:]
+        assert told != tuple(since.logged(page.match.history, ONLOOKER))[-4:]
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_the_name_is_said_once_in_every_language(self, language):
+        page = answered(reader("egg-thieves", languages=(language,)))
+        name = page.model.names[1]
+
+        colon = "\u00a0: " if language == "fr" else ": "
+        assert page.lines[0].startswith(f"{name}{colon}")
+        assert f"; {name} " not in page.lines[0]
+
+    def test_the_room_is_the_same_whoever_of_two_people_looks(self):
+        page = reader("egg-thieves", "human,human,easy")
+        rooms = set()
+        for _ in range(60):
+            decide(page)
+            rooms |= set(re.findall(r'class="since (n-\d)', page.html))
+
+        assert {"n-2"} == rooms
+
+    def test_bots_wait_while_somebody_looks_back(self):
+        page = reader("egg-thieves", "easy,easy,easy")
+        while not since.steps(page.match.history, ONLOOKER):
+            decide(page)
+        history, ticket = page.match.history, page.match.ticket
+        page.click("past", str(since.steps(history, ONLOOKER)[1]))
+        for event in (
+            Timer(f"think:{ticket}"),
+            BotDecided(ticket, str(history.legal[0])),
+        ):
+            page.send(event)
+            assert [] == waits(page)
+        assert history == page.match.history
+        page.click("past", "")
+        assert 1 == len(waits(page))
+
+
+class TestKeys:
+    def test_arrows_step_and_escape_comes_back(self):
+        page = answered(reader("egg-thieves"))
+        steps = since.steps(page.match.history, 0)
+        page.click("past", str(steps[1]))
+        shown = []
+        for key in ("ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight", "Escape"):
+            page.send(Key(key))
+            shown.append(page.match.past)
+
+        assert [steps[0], steps[0], steps[1], steps[2], None] == shown
+
+    def test_each_step_is_said_aloud(self):
+        page = answered(reader("egg-thieves"))
+        step = since.steps(page.match.history, 0)[1]
+        page.click("past", str(step))
+
+        assert page.model.words(playing.past_line(page.match, step)) == page.said
+
+    @pytest.mark.parametrize("value", ["-1", "99999", "x", "0.5"])
+    def test_nonsense_is_not_listened_to(self, value):
+        page = answered(reader("egg-thieves"))
+        model = replace(page.model)
+        page.click("point", value)
+        page.click("past", value if value != "x" else "99999")
+
+        assert model == page.model
+
+
+def at_raid(seats: str = "human,easy,easy", **start: object) -> Reader:
+    """A raid has just been, and a bot is next."""
+    page = reader("egg-thieves", seats, **start)
+    while playing.moment(page.match) is None:
+        decide(page)
+    return page
+
+
+def waits(page: Page) -> list[object]:
+    return [e for e in page.effects if isinstance(e, After | Think)]
+
+
+class TestBigMoments:
+    def test_the_others_wait_until_it_has_been_read(self):
+        page = at_raid()
+
+        assert [] == waits(page)
+        assert "The raid of nest" in page.html
+        assert "since-report" in page.strip
+        page.click("go-on")
+        assert 1 == len(waits(page))
+        assert "since-report" not in page.strip
+
+    def test_a_reload_does_not_fold_it_away_unread(self):
+        page = at_raid()
+        again = Reader.opened(f"#/game/{game_word(page.match.history)}")
+        again.click("sit", "0")
+
+        assert [] == waits(again)
+        assert "since-report" in again.strip
+
+    def test_it_may_wait_for_a_given_time_instead(self):
+        page = at_raid()
+        page.model = replace(
+            page.model, settings=replace(page.model.settings, moments="short")
+        )
+        page.model, page.effects = playing.settle(page.model)
+
+        [after] = waits(page)
+        assert isinstance(after, After)
+        assert playing.MOMENTS["short"] == after.milliseconds
+
+    def test_who_skips_to_their_own_turn_sees_it_afterwards(self):
+        page = at_raid()
+        lines = since.told(
+            page.match.history, next(since.turns_of(page.match.history)), 0
+        )
+        page.click("stop")
+
+        assert page.match.is_skipping
+        while page.match.current_seat and page.match.current_seat.is_bot:
+            assert waits(page)
+            page.let_bot_think()
+        told = [
+            line
+            for turn in since.since(page.match.history, 0)
+            for line in since.told(page.match.history, turn, 0)
+        ]
+        assert set(lines) <= set(told)
+
+    def test_the_market_brings_its_own_report(self):
+        page = reader("ei-my-goods", "easy,human")
+        while playing.moment(page.match) is None:
+            decide(page)
+
+        assert "The first row of the market" in page.html
+        assert " × " in page.strip
+
+    def test_ones_own_production_is_no_news(self):
+        page = reader("ei-my-goods", "human,easy")
+        ends = 0
+        while ends < 2:
+            player, phase = page.state.current_player, page.state.table.phase
+            decide(page)
+            if page.state.current_player == player or phase.name != "PRODUCTION":
+                continue
+            ends += 1
+            told = since.moment(page.match.history, 0)
+            assert (player == 1) == (told is not None)
+
+    def test_who_only_watches_does_not_have_to_go_on(self):
+        page = reader("egg-thieves", "easy,easy")
+        while since.moment(page.match.history, ONLOOKER) is None:
+            decide(page)
+
+        assert 1 == len(waits(page))
+
+
+@pytest.mark.parametrize("key", ["egg-thieves", "ei-my-goods", "mapped-out"])
+def test_a_game_has_big_moments(key: str) -> None:
+    page = Page.opened(f"#/play/{key}?seats=easy,easy&seed=EGGS")
+    found: History | None = None
+    for _ in range(400):
+        if page.state.is_terminal:
+            break
+        decide(page)
+        if since.moment(page.match.history, ONLOOKER):
+            found = page.match.history
+            break
+
+    assert found is not None

@@ -1,0 +1,165 @@
+"""What others did since one's last decision: in view, and always in its place."""
+
+import pytest
+
+from clutch.app import since
+from clutch.core.link import game_word
+from clutch.core.match import History
+from clutch.games import GAMES
+from tests.browser.conftest import NewVisitor
+from tests.browser.game import begun, best
+from tests.browser.visitor import Visitor
+
+KEYS = [game.key for game in GAMES]
+PHONE = {"viewport": {"width": 360, "height": 640}}
+DESK = {"viewport": {"width": 1280, "height": 800}}
+
+# How much of an element is in the window, with nothing lying over its middle.
+IN_VIEW = """(selector) => {
+  const element = document.querySelector(selector);
+  const { x, y, width, height, top, bottom } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top >= 0 && bottom <= innerHeight && element.contains(hit);
+}"""
+# Whether some of what a line points at is to be seen.
+POINTED = """() => {
+  const places = [...document.querySelectorAll(".board [data-pointed]")];
+  return places.some((place) => {
+    const { x, y, width, height } = place.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return place.contains(hit);
+  });
+}"""
+# Writes down what moves by itself from now on, beside the board.
+WATCH = """() => {
+  window.moved = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      for (const { node } of entry.hadRecentInput ? [] : entry.sources)
+        if (node?.parentElement?.closest(".page > :not(.bar) > :not(.table-board)"))
+          window.moved.push(node.outerHTML ?? node.textContent);
+  }).observe({ type: "layout-shift", buffered: false });
+}"""
+MOVED = "() => window.moved"
+TOPS = """() => [
+  document.querySelector(".board").getBoundingClientRect().top + scrollY,
+  document.querySelector("#since").getBoundingClientRect().height,
+]"""
+
+
+def answered(key: str, seats: str = "human,medium,medium") -> History:
+    """A match in which the others have answered, and their marks are on the board."""
+    seats = "human,medium" if key == "les-oeufs-sont-faits" else seats
+    options = "&set=everything-seen" if key == "les-oeufs-sont-faits" else ""
+    history = begun(f"#/play/{key}?seats={seats}&seed=EGGS2{options}")
+    while not (
+        len(history.match.actions) > 20
+        and history.state.current_player == 0
+        and since.marks(history, 0)
+        and since.told_since(history, 0)
+    ):
+        history = history.apply(best(history))
+    return history
+
+
+def seated(visitor: Visitor, history: History) -> Visitor:
+    visitor.open(f"#/game/{game_word(history)}", "shared")
+    visitor.does("sit", "0").click()
+    return visitor.sees("table")
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("key", KEYS)
+def test_lines_point_at_places_and_steps_go_through_what_was(
+    key: str, window: dict[str, object], new_visitor: NewVisitor
+) -> None:
+    history = answered(key)
+    visitor = seated(new_visitor(**window), history)
+    page = visitor.page
+
+    assert page.evaluate(IN_VIEW, "#since")
+    assert page.evaluate(IN_VIEW, "#prompt")
+    assert page.locator("[data-by]").count()
+    for player in since.told_since(history, 0):
+        visitor.changes(visitor.does("point", str(player)).click)
+        if page.locator(".board [data-pointed]").count():
+            page.locator("#since").evaluate("() => new Promise(requestAnimationFrame)")
+            assert page.evaluate(POINTED), player
+        visitor.changes(visitor.does("point", str(player)).click)
+    tops = page.evaluate(TOPS)
+    for _ in since.steps(history, 0)[1:]:
+        visitor.changes(page.locator("#since-next").click)
+        assert page.evaluate(IN_VIEW, "#since-now")
+        assert not page.locator("[data-action]").count()
+    visitor.changes(page.locator("#since-now").click)
+
+    assert tops == page.evaluate(TOPS)
+    assert page.locator("[data-action]").count()
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_nothing_moves_while_the_others_fill_their_lines(
+    window: dict[str, object], new_visitor: NewVisitor
+) -> None:
+    seats = "human,easy,easy,easy,easy,easy"
+    history = begun(f"#/play/chicken-colorout?seats={seats}&seed=EGGS")
+    while history.state.current_player != 1:
+        history = history.apply(best(history))
+    page = seated(new_visitor(**window), history).page
+    page.evaluate(WATCH)
+    tops = page.evaluate(TOPS)
+    page.locator("button#since-5").wait_for(state="attached", timeout=60_000)
+    page.locator("[data-action]").first.wait_for(state="attached", timeout=60_000)
+
+    assert 5 == page.locator(".since-line").count()
+    assert tops == page.evaluate(TOPS)
+    assert [] == page.evaluate(MOVED)
+
+
+def test_with_many_others_the_last_line_is_in_view_on_a_phone(
+    new_visitor: NewVisitor,
+) -> None:
+    history = answered("egg-thieves", "human,medium,medium,medium,medium")
+    page = seated(new_visitor(**PHONE), history).page
+    last = history.states[len(history.match.actions) - 1].current_player
+
+    assert page.evaluate(IN_VIEW, f"#since-{last}")
+
+
+def test_a_raid_waits_until_one_goes_on(new_visitor: NewVisitor) -> None:
+    history = begun("#/play/egg-thieves?seats=human,easy,easy&seed=EGGS2")
+    while not (since.moment(history, 0) and history.state.current_player):
+        history = history.apply(best(history))
+    visitor = seated(new_visitor(**PHONE), history)
+    page = visitor.page
+
+    assert page.evaluate(IN_VIEW, "#go-on")
+    assert page.evaluate(IN_VIEW, ".since-report")
+    visitor.reload("table")
+    assert page.evaluate(IN_VIEW, "#go-on")
+    top = page.evaluate(TOPS)
+    visitor.changes(page.locator("#go-on").click)
+    assert top == page.evaluate(TOPS)
+
+
+def test_the_steps_go_by_keys_too(new_visitor: NewVisitor) -> None:
+    history = answered("egg-thieves")
+    visitor = seated(new_visitor(**DESK), history)
+    visitor.changes(visitor.page.locator("#since-next").click)
+    steps = visitor.page.locator(".since-steps .steps-text")
+    seen = [steps.inner_text()]
+    for key in ("ArrowRight", "ArrowLeft", "ArrowLeft"):
+        visitor.presses(key)
+        seen.append(steps.inner_text())
+    visitor.presses("Escape")
+
+    last = len(since.steps(history, 0)) - 1
+    assert [f"{n} of {last}" for n in (1, 2, 1, 0)] == seen
+    assert visitor.page.locator("[data-action]").count()
+
+
+def test_the_log_has_the_last_turn_in_view(new_visitor: NewVisitor) -> None:
+    history = answered("mapped-out")
+    page = seated(new_visitor(**DESK), history).page
+
+    assert page.evaluate(IN_VIEW, ".log > li:last-child > .log-who")
