@@ -1,5 +1,6 @@
 """Egg Thieves: scout three nests, and score what the triceratops do not guard."""
 
+from clutch.core.beginning import who_begins
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board import whole as board
@@ -21,6 +22,10 @@ EGGBOTS = Option(
     players=(1,),
 )
 
+BEGINS = who_begins(
+    range(2, 6), msg("The printed rules also propose whoever ate an egg last.")
+)
+
 # ET-066: how many can play.
 GAME: Game[State, Action, Observation] = Game(
     key="egg-thieves",
@@ -33,7 +38,7 @@ GAME: Game[State, Action, Observation] = Game(
     ),
     minutes=30,
     players=(1, 2, 3, 4, 5),
-    options=(EGGBOTS,),
+    options=(EGGBOTS, BEGINS),
     initial_state=setup.initial_state,
     sample=sampling.sample,
     ending=ending.ending,
