@@ -1,6 +1,15 @@
 """The rulebook of Egg Thieves: alone against Eggbots."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
+from clutch.games.egg_thieves.rulebook import figures
+from clutch.games.egg_thieves.table.components import (
+    DISCARD_CARDS,
+    DISCARD_EGGS,
+    EGGBOT_CARDS,
+    EGGBOTS,
+    FLIP_EGGS,
+)
+from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.ui.rulebook import Section, ours, rule
 
 
@@ -12,8 +21,11 @@ def solo() -> Section:
         (
             rule(
                 msg(
-                    "One player plays against 1 to 4 Eggbots. You start as usual and "
-                    "go first; Eggbots start without eggs, and follow in turn."
+                    "One player plays against {fewest} to {most} Eggbots. You start as "
+                    "usual and go first; Eggbots start without eggs, and follow in "
+                    "turn.",
+                    fewest=min(EGGBOTS.values()),
+                    most=max(EGGBOTS.values()),
                 ),
                 "ET-041",
                 "ET-042",
@@ -22,9 +34,10 @@ def solo() -> Section:
             rule(msg("Your own turns follow the usual rules."), "ET-044"),
             rule(
                 msg(
-                    "You play the turn of an Eggbot as well. It draws 6 cards, "
+                    "You play the turn of an Eggbot as well. It draws {cards} cards, "
                     "face-down, and you decide about them one by one, doing each of "
-                    "three things exactly twice."
+                    "three things exactly twice.",
+                    cards=EGGBOT_CARDS,
                 ),
                 "ET-045",
                 "ET-047",
@@ -32,8 +45,9 @@ def solo() -> Section:
             ),
             rule(
                 msg(
-                    "Flip and place: the card is turned up, the Eggbot gets 1 egg, and "
-                    "you lay the card on a nest or on a spot of the Eggbot."
+                    "Flip and place: the card is turned up, the Eggbot gets {eggs}, "
+                    "and you lay the card on a nest or on a spot of the Eggbot.",
+                    eggs=eggs_text(FLIP_EGGS),
                 ),
                 "ET-049",
             ),
@@ -46,8 +60,10 @@ def solo() -> Section:
             ),
             rule(
                 msg(
-                    "Discard: if more than two cards are left after it, the Eggbot "
-                    "gets 2 eggs."
+                    "Discard: if more than {cards} cards are left after it, the Eggbot "
+                    "gets {eggs}.",
+                    cards=spelled(DISCARD_CARDS),
+                    eggs=eggs_text(DISCARD_EGGS),
                 ),
                 "ET-051",
             ),
@@ -80,8 +96,10 @@ def solo() -> Section:
             ),
             ours(
                 msg(
-                    "An Eggbot holds no cards between its turns. With fewer than 6 "
-                    "cards to draw it plays those, each of the three at most twice."
+                    "An Eggbot holds no cards between its turns. With fewer than "
+                    "{cards} cards to draw it plays those, each of the three at most "
+                    "twice.",
+                    cards=EGGBOT_CARDS,
                 ),
                 "ET-102",
                 "ET-108",
@@ -106,10 +124,7 @@ def solo_end() -> Section:
             ),
             rule(msg("Whoever has most eggs wins, you or an Eggbot."), "ET-054"),
             rule(
-                msg(
-                    "Up to 39 eggs you are a Hatchling, from 40 a Fledgling, from 50 a "
-                    "Squeaker, from 60 a Growler, and from 70 a Roarer."
-                ),
+                msg("Your eggs give you a rank: {ranks}.", ranks=figures.ranks()),
                 "ET-055",
             ),
             ours(
