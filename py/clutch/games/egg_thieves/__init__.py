@@ -7,6 +7,7 @@ from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.rulebook import whole as book
 from clutch.games.egg_thieves.table.actions import Action
+from clutch.games.egg_thieves.table.components import Level, Placement
 from clutch.games.egg_thieves.table.position import Observation, State
 
 EGGBOTS = Option(
@@ -20,12 +21,46 @@ EGGBOTS = Option(
     ),
     players=(1,),
 )
+PLACEMENT = Option(
+    "placement",
+    msg("Where the cards of Eggbots go"),
+    (
+        Choice(
+            Placement.ANYWHERE.value,
+            msg("Anywhere"),
+            msg("As printed: each card to any nest, or to any spot of the Eggbot."),
+        ),
+        Choice(
+            Placement.APART.value,
+            msg("Apart"),
+            msg(
+                "Ours, and harder: of the two flipped cards one goes to a nest and one "
+                "to a spot, and so do the two unseen ones."
+            ),
+        ),
+    ),
+    players=(1,),
+)
+LEVEL = Option(
+    "level",
+    msg("Level"),
+    tuple(
+        Choice(level.value, label, told)
+        for level, label, told in (
+            (Level.PRINTED, msg("As printed"), msg("Eggbots start without eggs.")),
+            (Level.HUNGRY, msg("Hungry Eggbots"), None),
+            (Level.GREEDY, msg("Greedy Eggbots"), None),
+            (Level.RAVENOUS, msg("Ravenous Eggbots"), None),
+        )
+    ),
+    players=(1,),
+)
 
 # ET-066: how many can play.
 GAME: Game[State, Action, Observation] = Game(
     key="egg-thieves",
     number=2,
-    version=2,
+    version=3,
     name="Egg Thieves",
     pitch=msg(
         "Scout three nests, hire raptors, and steal the eggs that the triceratops do "
@@ -33,7 +68,7 @@ GAME: Game[State, Action, Observation] = Game(
     ),
     minutes=30,
     players=(1, 2, 3, 4, 5),
-    options=(EGGBOTS,),
+    options=(EGGBOTS, PLACEMENT, LEVEL),
     initial_state=setup.initial_state,
     sample=sampling.sample,
     ending=ending.ending,
