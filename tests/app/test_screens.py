@@ -140,6 +140,32 @@ class TestSetup:
     def test_an_option_that_is_not_there_changes_nothing(self):
         assert "6x6" == self.draft(**{"option-board": "9x9"}).options["board"]
 
+    def test_who_begins_is_offered_by_seat_and_name(self):
+        page = Page.opened("#/new/egg-thieves")
+        form = {"players": "3", "name-1": "Ada", "option-begins": "seat-2"}
+        page.send(Change("x", form=form))
+
+        assert isinstance(page.model.screen, SetupScreen)
+        assert "seat-2" == page.model.screen.draft.options["begins"]
+        assert "Seat 2: Ada" in page.html
+        assert "Seat 4" not in page.html
+
+    def test_a_seat_that_is_taken_away_does_not_begin(self):
+        page = Page.opened("#/new/egg-thieves")
+        page.send(Change("x", form={"players": "3", "option-begins": "seat-3"}))
+        page.send(Change("x", form={"players": "2", "option-begins": "seat-3"}))
+
+        assert isinstance(page.model.screen, SetupScreen)
+        assert "by-lot" == page.model.screen.draft.options["begins"]
+
+    def test_options_of_other_numbers_of_players_stay_chosen(self):
+        page = Page.opened("#/new/egg-thieves")
+        page.send(Change("x", form={"players": "1", "option-eggbots": "3-eggbots"}))
+        page.send(Change("x", form={"players": "2"}))
+
+        assert isinstance(page.model.screen, SetupScreen)
+        assert "3-eggbots" == page.model.screen.draft.options["eggbots"]
+
     def test_a_name_that_is_too_long_is_cut_and_said_so(self):
         draft = self.draft(**{"name-0": "x" * 5_000})
 

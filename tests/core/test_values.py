@@ -1,6 +1,7 @@
 """Values with something changed."""
 
-from dataclasses import dataclass, replace
+from dataclasses import FrozenInstanceError, dataclass, replace
+from typing import Generic, TypeVar
 
 import pytest
 
@@ -16,6 +17,15 @@ class Thing:
 @dataclass(frozen=True, slots=True)
 class Egg(Thing):
     name: str = "egg"
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Nest(Generic[T]):
+    inside: T
+    twigs: int
 
 
 EGG = Egg(3, 2, "wren")
@@ -41,6 +51,17 @@ def test_the_value_itself_stays_as_it_is() -> None:
 
 def test_a_class_is_kept() -> None:
     assert type(changed(EGG, cell=9)) is Egg
+
+
+def test_what_is_changed_is_as_frozen_as_before() -> None:
+    copy = changed(EGG, cell=9)
+
+    with pytest.raises(FrozenInstanceError):
+        copy.cell = 4  # type: ignore[misc]  # that is what is refused
+
+
+def test_a_value_of_a_generic_class_can_be_changed() -> None:
+    assert Nest(EGG, 7) == changed(Nest(EGG, 6), twigs=7)
 
 
 def test_nothing_changed_is_an_equal_value() -> None:

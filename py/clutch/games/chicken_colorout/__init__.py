@@ -1,5 +1,6 @@
 """Chicken Colorout: hide your eggs where the Seeker is not looking."""
 
+from clutch.core.beginning import who_begins
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.chicken_colorout import bots
@@ -75,6 +76,8 @@ OWN_TILE = Option(
     ),
 )
 
+BEGINS = who_begins(range(2, 7), msg("The printed rules leave this to you."))
+
 GAME: Game[State, Action, Observation] = Game(
     key="chicken-colorout",
     number=4,
@@ -83,7 +86,7 @@ GAME: Game[State, Action, Observation] = Game(
     pitch=msg("Be the first to hide all your eggs where the Seeker is not looking."),
     minutes=30,
     players=(2, 3, 4, 5, 6),  # CC-054
-    options=(TILES, SCORES, PAWNS, OWN_TILE),
+    options=(TILES, SCORES, PAWNS, OWN_TILE, BEGINS),
     initial_state=initial_state,
     sample=bots.sample,
     ending=ending,

@@ -1,5 +1,6 @@
 """Egg Thieves: scout three nests, and score what the triceratops do not guard."""
 
+from clutch.core.beginning import who_begins
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board import whole as board
@@ -40,6 +41,7 @@ PLACEMENT = Option(
         ),
     ),
     players=(1,),
+    format=2,
 )
 LEVEL = Option(
     "level",
@@ -54,6 +56,11 @@ LEVEL = Option(
         )
     ),
     players=(1,),
+    format=2,
+)
+
+BEGINS = who_begins(
+    range(2, 6), msg("The printed rules also propose whoever ate an egg last.")
 )
 
 # ET-066: how many can play.
@@ -68,7 +75,7 @@ GAME: Game[State, Action, Observation] = Game(
     ),
     minutes=30,
     players=(1, 2, 3, 4, 5),
-    options=(EGGBOTS, PLACEMENT, LEVEL),
+    options=(EGGBOTS, PLACEMENT, LEVEL, BEGINS),
     initial_state=setup.initial_state,
     sample=sampling.sample,
     ending=ending.ending,

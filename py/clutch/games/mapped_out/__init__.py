@@ -1,5 +1,6 @@
 """Mapped Out: build the sea under a route that nobody knows."""
 
+from clutch.core.beginning import who_begins
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
@@ -91,6 +92,8 @@ MEMORY = Option(
     ),
 )
 
+BEGINS = who_begins(range(2, 6), msg("The printed rules leave this to you."))
+
 GAME: Game[State, Action, Observation] = Game(
     key="mapped-out",
     number=3,
@@ -102,7 +105,7 @@ GAME: Game[State, Action, Observation] = Game(
     ),
     minutes=20,
     players=(2, 3, 4, 5),  # MO-047
-    options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY),
+    options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY, BEGINS),
     initial_state=initial_state,
     sample=sample,
     ending=ending,

@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from clutch.core.beginning import beginner
 from clutch.core.decision import NOT_NOW, Agenda
 from clutch.core.game import Options
 from clutch.core.message import Message, msg
@@ -121,7 +122,8 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
     """
     variant = variant_of(options)
     start, rng = rng.choice(STARTS[variant.tiles])
-    first, rng = rng.randrange(players)
+    drawn, rng = rng.randrange(players)
+    first = beginner(options, drawn)
     hands, storage, rng = dealt(players, rng)
     if Power.HIDE_AGAIN in STARTING_TILES[start].powers:
         hands = compared(hands, first)

@@ -94,8 +94,9 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "A random player begins, and first chooses where the Seeker looks. "
-                    "The order of the pile is the only secret."
+                    "A random player begins, or the seat that you choose before the "
+                    "game, and first chooses where the Seeker looks. The order of the "
+                    "pile is the only secret."
                 ),
                 "CC-055",
                 "CC-098",

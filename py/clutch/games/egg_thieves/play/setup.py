@@ -1,5 +1,6 @@
 """The start of a game."""
 
+from clutch.core.beginning import beginner
 from clutch.core.game import Options
 from clutch.core.rng import Rng
 from clutch.games.egg_thieves.play.course import PLAYERS_TURN
@@ -18,7 +19,7 @@ from clutch.games.egg_thieves.table.raptors import RAPTORS, SHOWN_RAPTORS
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """Cards and raptors are shuffled and dealt; who begins is drawn (ET-005).
+    """Cards and raptors are shuffled and dealt; who begins is drawn or chosen (ET-005).
 
     Everybody has five eggs and cards (ET-001, ET-004), and four raptors lie for hire
     (ET-002). A player alone plays against Eggbots, and begins (ET-041, ET-043); these
@@ -41,7 +42,7 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
         Table(
             agenda=PLAYERS_TURN,
             seats=players,
-            first=first,
+            first=beginner(options, first),
             raptors=raptor_deck[-SHOWN_RAPTORS:],
             eggs=(START_EGGS,) * players + (HEAD_STARTS[level],) * eggbots,
             placement=Placement(options["placement"]),

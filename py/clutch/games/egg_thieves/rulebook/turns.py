@@ -30,7 +30,13 @@ def box() -> Section:
                 "ET-003",
             ),
             rule(msg("Four of the 20 raptors lie face-up, for hire."), "ET-002"),
-            rule(msg("Chance decides who begins; turns go round clockwise."), "ET-005"),
+            rule(
+                msg(
+                    "Chance decides who begins, unless you choose a seat before the "
+                    "game; turns go round clockwise."
+                ),
+                "ET-005",
+            ),
             ours(msg("Two to five can play, or one alone against Eggbots."), "ET-066"),
             ours(
                 msg(

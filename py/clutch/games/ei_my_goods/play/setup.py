@@ -1,5 +1,6 @@
 """The set-up: what everybody begins with (EG-001, EG-002, EG-080)."""
 
+from clutch.core.beginning import beginner
 from clutch.core.game import Options
 from clutch.core.rng import Rng
 from clutch.games.ei_my_goods.play.course import Round
@@ -12,11 +13,11 @@ EGGS = 7
 """How many eggs lie on every Chicken Coop at first (EG-007)."""
 
 
-def initial_state(players: int, options: Options, rng: Rng) -> State:  # noqa: ARG001  (there are none)
+def initial_state(players: int, options: Options, rng: Rng) -> State:
     """Cards are dealt, eggs lie on every Chicken Coop, Assistants are on show.
 
-    Chance decides about coops (EG-003), Assistants (EG-004, EG-005) and the first
-    active player (EG-008).
+    Chance decides about coops (EG-003), Assistants (EG-004, EG-005) and, unless a seat
+    was chosen, the first active player (EG-008).
     """
     deck, rng = rng.shuffle(range(len(DECK)))
     coops, rng = rng.shuffle(NUMBERS[coop.name] for coop in COOPS)
@@ -33,7 +34,7 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:  # noqa: A
     table = Table(
         agenda=(Round(),),
         round=1,
-        active=active,
+        active=beginner(options, active),
         seats=tuple(Seat((coops[p],), (EGGS,), (None,)) for p in range(players)),
         on_show=tuple(shown),
     )

@@ -89,7 +89,10 @@ def setup() -> Section:
                 "EG-005",
             ),
             rule(
-                msg("Chance decides who is the active player of the first round."),
+                msg(
+                    "Chance decides who is the active player of the first round, "
+                    "unless you choose a seat before the game."
+                ),
                 "EG-008",
             ),
             rule(

@@ -65,7 +65,13 @@ def setup() -> Section:
                 msg("The starting tile does nothing when it is laid at set-up."),
                 "MO-118",
             ),
-            ours(msg("Chance decides who begins."), "MO-067"),
+            ours(
+                msg(
+                    "Chance decides who begins, unless you choose a seat before the "
+                    "game."
+                ),
+                "MO-067",
+            ),
         ),
         (Example(drawn(beginning), msg("A game begins: one tile, two pawns.")),),
     )
