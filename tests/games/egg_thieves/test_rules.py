@@ -187,7 +187,7 @@ def test_there_are_three_nests_and_three_matching_spots_on_each_board() -> None:
 
 @pytest.mark.rule("ET-066")
 def test_two_to_five_play_or_one_against_one_to_four_eggbots() -> None:
-    option = GAME.options[0]
+    [option] = [option for option in GAME.options if option.key == "eggbots"]
 
     assert GAME.players == (1, 2, 3, 4, 5)
     assert option.players == (1,)

@@ -11,7 +11,12 @@ from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.play.eggbots import EggbotCard, Flipped
 from clutch.games.egg_thieves.play.spoils import spoils_of
 from clutch.games.egg_thieves.table.actions import DISCARD, FLIP, LAYS_DOWN, LAYS_UP
-from clutch.games.egg_thieves.table.components import Rank, parse_card, rank_of
+from clutch.games.egg_thieves.table.components import (
+    Placement,
+    Rank,
+    parse_card,
+    rank_of,
+)
 from clutch.games.egg_thieves.table.position import State, hand_of
 from clutch.ui.words import Words
 from tests.app.pages import Page
@@ -90,7 +95,7 @@ def test_eggbots_hold_no_cards_between_their_turns() -> None:
 @pytest.mark.rule("ET-043")
 @pytest.mark.parametrize("seed", "ABCDEF")
 def test_the_player_begins_and_the_eggbots_follow(seed: str) -> None:
-    state, order = start(1, "3-eggbots", seed), []
+    state, order = start(1, "3-eggbots", seed=seed), []
     for _ in range(5):
         order.append(state.table.thief)
         state = at_random(state)
@@ -177,9 +182,7 @@ def test_a_third_use_is_refused(done: tuple[str, ...], refused) -> None:
 
     with pytest.raises(IllegalAction):
         state.apply(refused)
-    assert "{cards} cards have" in why_not(
-        state, str(refused).removeprefix("lay ")
-    )
+    assert "{cards} cards have" in why_not(state, str(refused).removeprefix("lay "))
 
 
 @pytest.mark.rule("ET-049")
@@ -245,10 +248,43 @@ def test_cards_placed_unseen_stay_face_down_and_unknown_to_the_player() -> None:
     assert lies(state.hidden.boards[1][2]) == "red-2-2"
 
 
+@pytest.mark.rule("ET-120")
+@pytest.mark.parametrize("place", PLACES)
+def test_the_second_flipped_card_goes_anywhere_too(place: str) -> None:
+    state = do(eggbot_turn(), "flip", f"lay {place}-up", "flip")
+
+    assert can(state, "lay") == places("up")
+
+
+@pytest.mark.rule("ET-120")
+@pytest.mark.parametrize("place", PLACES)
+def test_the_second_unseen_card_goes_anywhere_too(place: str) -> None:
+    state = do(eggbot_turn(), f"lay {place}-down")
+
+    assert can(state, "lay") == places("down")
+
+
+@pytest.mark.rule("ET-120")
+def test_all_four_cards_of_an_eggbot_may_go_to_one_nest() -> None:
+    state = do(eggbot_turn(), "flip", "lay nest-b-up", "lay nest-b-down")
+    state = do(state, "lay nest-b-down", "flip", "lay nest-b-up")
+
+    assert lies(state.hidden.nests[1]) == (
+        "red-1-1 red-1-1 (red-1-2) (red-2-1) red-2-2"
+    )
+
+
+@pytest.mark.rule("ET-120")
+def test_cards_are_placed_as_printed_unless_the_option_says_otherwise() -> None:
+    assert start(1).table.placement is Placement.ANYWHERE
+    assert start(1, "apart").table.placement is Placement.APART
+
+
 @pytest.mark.rule("ET-103")
-def test_of_the_flipped_cards_one_goes_to_a_nest_and_one_to_a_spot() -> None:
-    nest_first = do(eggbot_turn(), "flip", "lay nest-a-up", "flip")
-    spot_first = do(eggbot_turn(), "flip", "lay spot-a-up", "flip")
+def test_placed_apart_one_flipped_card_goes_to_a_nest_and_one_to_a_spot() -> None:
+    apart = eggbot_turn(placement=Placement.APART)
+    nest_first = do(apart, "flip", "lay nest-a-up", "flip")
+    spot_first = do(apart, "flip", "lay spot-a-up", "flip")
 
     assert can(nest_first) == "lay spot-a-up, lay spot-b-up, lay spot-c-up"
     assert can(spot_first) == "lay nest-a-up, lay nest-b-up, lay nest-c-up"
@@ -259,17 +295,21 @@ def test_of_the_flipped_cards_one_goes_to_a_nest_and_one_to_a_spot() -> None:
 
 
 @pytest.mark.rule("ET-104")
-def test_of_the_unseen_cards_one_goes_to_a_nest_and_one_to_a_spot() -> None:
-    nest_first = do(eggbot_turn(), "flip", "lay nest-b-up", "lay nest-a-down")
-    spot_first = do(eggbot_turn(), "flip", "lay nest-b-up", "lay spot-a-down")
+def test_placed_apart_one_unseen_card_goes_to_a_nest_and_one_to_a_spot() -> None:
+    apart = do(eggbot_turn(placement=Placement.APART), "flip", "lay nest-b-up")
+    nest_first = do(apart, "lay nest-a-down")
+    spot_first = do(apart, "lay spot-a-down")
 
     assert can(nest_first, "lay") == "spot-a-down spot-b-down spot-c-down"
     assert can(spot_first, "lay") == "nest-a-down nest-b-down nest-c-down"
 
 
 @pytest.mark.rule("ET-105")
-def test_while_no_nest_is_open_both_cards_of_a_pair_go_to_spots() -> None:
-    state = with_closed(eggbot_turn(), *CLOSED)
+@pytest.mark.parametrize("placement", Placement)
+def test_while_no_nest_is_open_both_cards_of_a_pair_go_to_spots(
+    placement: Placement,
+) -> None:
+    state = with_closed(eggbot_turn(placement=placement), *CLOSED)
     after = do(state, "flip", "lay spot-a-up", "flip")
 
     assert can(after) == "lay spot-a-up, lay spot-b-up, lay spot-c-up"

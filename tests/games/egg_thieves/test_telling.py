@@ -4,6 +4,7 @@ import pytest
 
 from clutch.core.position import ONLOOKER, log, prompt, why_not
 from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.table.components import Placement
 from clutch.games.egg_thieves.table.position import State
 from clutch.games.egg_thieves.table.raptors import EFFECTS, RAPTORS
 from clutch.ui.words import Words
@@ -31,6 +32,7 @@ ALL = position(
 SCOUTED = do(ALL, *SCOUTING)
 ALL_FULL = with_closed(ALL, 0, 1, 2)
 """No nest takes a card in this turn."""
+APART = eggbot_turn(placement=Placement.APART)
 POOR = position(hand=HAND, raptors="nipper hoarder", eggs=(0, 5))
 SCOUTED_OUT = do(
     position(hand="red-1-1 green-2-1", raptors="strutter scout nipper", eggs=(9, 5)),
@@ -122,11 +124,15 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (do(eggbot_turn(), "flip"), "Place the flipped card on a nest or on a spot of"),
         (
-            do(eggbot_turn(), "flip", "lay nest-a-up", "flip"),
+            do(with_closed(eggbot_turn(), 0, 1, 2), "flip"),
             "Place the flipped card on a spot of Eggbot 1.",
         ),
         (
-            do(eggbot_turn(), "flip", "lay spot-a-up", "flip"),
+            do(APART, "flip", "lay nest-a-up", "flip"),
+            "Place the flipped card on a spot of Eggbot 1.",
+        ),
+        (
+            do(APART, "flip", "lay spot-a-up", "flip"),
             "Place the flipped card on an open nest.",
         ),
         (over(ALL), "The game is over."),

@@ -8,7 +8,12 @@ from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.rulebook import whole as book
 from clutch.games.egg_thieves.table.actions import Action
-from clutch.games.egg_thieves.table.components import NESTS, PLAYERS
+from clutch.games.egg_thieves.table.components import (
+    NESTS,
+    PLAYERS,
+    Level,
+    Placement,
+)
 from clutch.games.egg_thieves.table.position import Observation, State
 
 EGGBOTS = Option(
@@ -22,6 +27,42 @@ EGGBOTS = Option(
     ),
     players=(1,),
 )
+PLACEMENT = Option(
+    "placement",
+    msg("Where the cards of Eggbots go"),
+    (
+        Choice(
+            Placement.ANYWHERE.value,
+            msg("Anywhere"),
+            msg("As printed: each card to any nest, or to any spot of the Eggbot."),
+        ),
+        Choice(
+            Placement.APART.value,
+            msg("Apart"),
+            msg(
+                "Ours, and harder: of the two flipped cards one goes to a nest and one "
+                "to a spot, and so do the two unseen ones."
+            ),
+        ),
+    ),
+    players=(1,),
+    format=2,
+)
+LEVEL = Option(
+    "level",
+    msg("Level"),
+    tuple(
+        Choice(level.value, label, told)
+        for level, label, told in (
+            (Level.PRINTED, msg("As printed"), msg("Eggbots start without eggs.")),
+            (Level.HUNGRY, msg("Hungry Eggbots"), None),
+            (Level.GREEDY, msg("Greedy Eggbots"), None),
+            (Level.RAVENOUS, msg("Ravenous Eggbots"), None),
+        )
+    ),
+    players=(1,),
+    format=2,
+)
 
 BEGINS = who_begins(
     PLAYERS[1:], msg("The printed rules also propose whoever ate an egg last.")
@@ -30,7 +71,7 @@ BEGINS = who_begins(
 GAME: Game[State, Action, Observation] = Game(
     key="egg-thieves",
     number=2,
-    version=2,
+    version=3,
     name="Egg Thieves",
     pitch=msg(
         "Scout {nests} nests, hire raptors, and steal the eggs that the triceratops do "
@@ -39,7 +80,7 @@ GAME: Game[State, Action, Observation] = Game(
     ),
     minutes=30,
     players=PLAYERS,
-    options=(EGGBOTS, BEGINS),
+    options=(EGGBOTS, PLACEMENT, LEVEL, BEGINS),
     initial_state=setup.initial_state,
     sample=sampling.sample,
     ending=ending.ending,

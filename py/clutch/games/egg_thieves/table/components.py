@@ -31,6 +31,28 @@ EGGBOTS = {"1-eggbot": 1, "2-eggbots": 2, "3-eggbots": 3, "4-eggbots": 4}
 """The choices of the option `eggbots`."""
 
 
+class Placement(Enum):
+    """Where cards go in the turn of an Eggbot; the values are choices of an option."""
+
+    ANYWHERE = "anywhere"
+    """To any nest, or to any spot of the Eggbot, as printed (ET-120)."""
+    APART = "apart"
+    """Of two cards placed in one way one to a nest, one to a spot (ET-103, ET-104)."""
+
+
+class Level(Enum):
+    """How much Eggbots have at the start; the values are choices of an option."""
+
+    PRINTED = "as-printed"
+    HUNGRY = "hungry"
+    GREEDY = "greedy"
+    RAVENOUS = "ravenous"
+
+
+HEAD_STARTS = {Level.PRINTED: 0, Level.HUNGRY: 10, Level.GREEDY: 20, Level.RAVENOUS: 30}
+"""The eggs that each Eggbot starts with (ET-042, ET-121)."""
+
+
 class Flavour(Enum):
     """What an egg tastes of, to be seen on its shell (ET-070)."""
 

@@ -8,7 +8,13 @@ from dataclasses import dataclass
 
 from clutch.core import position
 from clutch.core.position import ONLOOKER, Memory
-from clutch.games.egg_thieves.table.components import BOX, CARDS, TRICERATOPS_ON
+from clutch.games.egg_thieves.table.components import (
+    BOX,
+    CARDS,
+    TRICERATOPS_ON,
+    Level,
+    Placement,
+)
 
 NOBODY: frozenset[int] = frozenset()
 ALL_OPEN: frozenset[int] = frozenset()
@@ -83,6 +89,10 @@ class Table(position.Table):
     """The raptors that can be hired."""
     eggs: tuple[int, ...]
     """For each thief; they never run out (ET-071)."""
+    placement: Placement = Placement.ANYWHERE
+    """Where the cards of an Eggbot's turn may go."""
+    level: Level = Level.PRINTED
+    """How strong the Eggbots are."""
     turn: int = 0
     """How many turns have gone by."""
     closed: frozenset[int] = ALL_OPEN
