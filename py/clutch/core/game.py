@@ -50,6 +50,8 @@ class Option:
     choices: tuple[Choice, ...]
     players: tuple[int, ...] = ()
     """For how many players it exists; empty: for any number."""
+    since: int = 1
+    """The version of its game that had it first: links of older ones lack it."""
 
 
 Options = Mapping[str, str]

@@ -249,6 +249,8 @@ def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setu
     kinds = [reader.read(KIND_ROOM) for _ in range(players)]
     options = default_options(game)
     for option in options_for(game, players):
+        if option.since > version:
+            continue  # the link was made before there was that option
         index = reader.read(OPTION_ROOM)
         if index >= len(option.choices):
             raise nonsense
