@@ -8,7 +8,7 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
-from clutch.games.chicken_colorout.play.powers.special import Special, are_there
+from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.play.worth import HIDDEN
 from clutch.games.chicken_colorout.table import actions
@@ -25,7 +25,7 @@ class Give(Special):
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """Which egg, if anybody has fewer."""
-        return (GIVING,) if are_there(poorer(state.table)) else ()
+        return (GIVING,) if poorer(state.table) else ()
 
     def worth(self, table: Table) -> float:
         """As an egg hidden."""

@@ -11,7 +11,7 @@ from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.pile import piled, unlaid
 from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.powers.rearranging import told_rearranged
-from clutch.games.chicken_colorout.play.powers.special import Special, are_there
+from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.requirements import describe
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
 from clutch.games.chicken_colorout.table import actions
@@ -103,7 +103,7 @@ class Drawing(Choice[actions.Draw | actions.Stop]):
 
     def legal(self, state: State) -> Sequence[actions.Draw | actions.Stop]:
         """Any of them, if there is a place for it, or no more."""
-        if not are_there(self.looked.beds(state.table)):
+        if not self.looked.beds(state.table):
             return (actions.STOP,)
         return [*actions.DRAWS[: len(self.looked.shown)], actions.STOP]
 
