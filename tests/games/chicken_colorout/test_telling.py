@@ -190,10 +190,19 @@ def test_the_seeker_says_why_it_stays() -> None:
 
 
 @pytest.mark.parametrize("tried", ["done", "red", "seeker", "own-pawn"])
-def test_who_has_to_clear_a_tile_first_is_told_so(tried: str) -> None:
+def test_who_is_offered_to_clear_a_tile_is_told_to_answer_first(tried: str) -> None:
     hands = ("red blue", "red")
     state = do(position(square(), {"e5": "green"}, hands=hands, idle=1), "done")
 
     assert why_not(state, tried) == (
-        "First choose the tile to clear, then take your turn."
+        "First clear a tile, or clear none: then take your turn."
     )
+
+
+@pytest.mark.rule("CC-161")
+def test_that_somebody_clears_no_tile_is_told() -> None:
+    hands = ("red blue", "red")
+    state = do(position(square(), {"e5": "green"}, hands=hands, idle=1), "done")
+
+    assert logged(state, "stop") == "Bo clears no tile."
+    assert logged(state, "clear e5") == "Bo clears e5 of 1 egg."

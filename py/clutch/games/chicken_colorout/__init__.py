@@ -74,16 +74,49 @@ OWN_TILE = Option(
         Choice("own-tile-free", msg("is not watched")),
     ),
 )
+FIRST_WINS = {"as-dealt": (71, 27), "even-hands": (46, 20)}
+"""How many of 100 games whoever begins wins, of two players and of six.
+
+Between medium bots; `docs/balance.md` has the rest.
+"""
+HANDS = Option(
+    "hands",
+    msg("The deal"),
+    (
+        Choice(
+            "as-dealt",
+            msg("as dealt"),
+            msg(
+                "Everybody keeps the eggs that were drawn. Who begins wins {two} of "
+                "100 games of two, and {six} of 100 of six.",
+                two=FIRST_WINS["as-dealt"][0],
+                six=FIRST_WINS["as-dealt"][1],
+            ),
+        ),
+        Choice(
+            "even-hands",
+            msg("even hands"),
+            msg(
+                "Recommended: of each two neighbours, the later takes the hand with "
+                "more blue eggs. Then who begins wins {two} of 100 games of two, and "
+                "{six} of 100 of six.",
+                two=FIRST_WINS["even-hands"][0],
+                six=FIRST_WINS["even-hands"][1],
+            ),
+        ),
+    ),
+    since=4,
+)
 
 GAME: Game[State, Action, Observation] = Game(
     key="chicken-colorout",
     number=4,
-    version=3,
+    version=4,
     name="Chicken Colorout",
     pitch=msg("Be the first to hide all your eggs where the Seeker is not looking."),
     minutes=30,
     players=(2, 3, 4, 5, 6),  # CC-054
-    options=(TILES, SCORES, PAWNS, OWN_TILE),
+    options=(TILES, SCORES, PAWNS, OWN_TILE, HANDS),
     initial_state=initial_state,
     sample=bots.sample,
     ending=ending,

@@ -138,7 +138,7 @@ def _rate(state: State, action: Action) -> float:  # noqa: C901  (a table)
         case verbs.Take() | verbs.TakeVictory() | verbs.TakeAll():
             assert isinstance(decision, Taking)
             return _rate_taken(state, decision, action)
-        case verbs.Clear() if isinstance(decision, Unsticking):
+        case verbs.Clear() | verbs.Stop() if isinstance(decision, Unsticking):
             return _rate_moved(state.step(action).table, me)
         case verbs.Draw(index):
             slots = TILES[shown_on(table)[index]].slots

@@ -38,6 +38,7 @@ from clutch.games.chicken_colorout.table.position import (
 )
 from clutch.games.chicken_colorout.table.tiles import LAID, STARTING_TILES, Laid, Power
 from clutch.games.chicken_colorout.table.variants import (
+    EVEN_HANDS,
     OWN_TILE,
     PAWNS,
     SCORES,
@@ -117,13 +118,13 @@ def beginning(pawns: int) -> Agenda:
 def initial_state(players: int, options: Options, rng: Rng) -> State:
     """The starting tile and three others lie in a square; eggs are dealt.
 
-    Rules CC-001, CC-002, CC-004, CC-131, CC-143 and CC-144.
+    Rules CC-001, CC-002, CC-004, CC-131, CC-143, CC-144 and CC-160.
     """
     variant = variant_of(options)
     start, rng = rng.choice(STARTS[variant.tiles])
     first, rng = rng.randrange(players)
     hands, storage, rng = dealt(players, rng)
-    if Power.HIDE_AGAIN in STARTING_TILES[start].powers:
+    if EVEN_HANDS[options["hands"]] and has_blue_second(start):
         hands = compared(hands, first)
     pile, rng = piled(variant.numbers, rng)
     square, pile = pile[: len(START) - 1], pile[len(START) - 1 :]
@@ -147,6 +148,11 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
         spared=(NEVER,) * players,
     )
     return State(table, Hidden(pile), rng)
+
+
+def has_blue_second(start: str) -> bool:
+    """Whether blue hides another egg on that starting tile."""
+    return STARTING_TILES[start].powers[Type.BLUE] is Power.HIDE_AGAIN
 
 
 def variant_of(options: Options) -> Variant:
@@ -176,10 +182,10 @@ def dealt(players: int, rng: Rng) -> tuple[tuple[int, ...], int, Rng]:
 
 
 def compared(hands: Sequence[int], first: int) -> tuple[int, ...]:
-    """The hands after neighbours have compared them, from the first player on.
+    """Even hands: those that neighbours have after comparing, from the first on.
 
     Of every two the later one takes the hand with more blue eggs, which hide another
-    egg: else who begins wins seven of ten games of two (CC-159).
+    egg (CC-159).
     """
     compared = list(hands)
     for turn in range(first, first + len(hands) - 1):

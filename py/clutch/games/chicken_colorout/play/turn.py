@@ -104,8 +104,7 @@ class OnTurn(Decision[Beginning]):
             case actions.Choose(egg):
                 return then(state, Hiding(egg, self.has_moved))
             case actions.Done():
-                table = changed(table, agenda=done(table), idle=table.idle + 1)
-                return changed(state, table=table)
+                return changed(state, table=_idled(table))
 
     def _with_seeker(self, state: State, place: int, facing: int) -> State:
         agenda = done(state.table, changed(self, has_moved_seeker=True))
@@ -294,6 +293,12 @@ class Hiding(OnMap[actions.Hide]):
     ) -> Message:
         """Where it was hidden, and what it scored."""
         return told_hidden(before, action.place, self.egg)
+
+
+def _idled(table: Table) -> Table:
+    """The table when a turn ends without an egg hidden."""
+    idle, quiet = table.idle + 1, table.quiet + 1
+    return changed(table, agenda=done(table), idle=idle, quiet=quiet)
 
 
 def explored(state: State, place: int) -> State:

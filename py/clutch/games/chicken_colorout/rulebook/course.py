@@ -8,6 +8,7 @@ from clutch.games.chicken_colorout.rulebook.examples import (
     square,
     tile_with,
 )
+from clutch.games.chicken_colorout.table.eggs import EGGS_AT_START
 from clutch.games.chicken_colorout.table.tiles import Requirement
 from clutch.ui.rulebook import Example, Section, ours, rule
 
@@ -26,7 +27,14 @@ def setup() -> Section:
                 ),
                 "CC-056",
             ),
-            rule(msg("Everybody gets 12 eggs drawn at random."), "CC-004"),
+            rule(
+                msg(
+                    "Everybody gets {eggs} eggs drawn at random, whoever begins.",
+                    eggs=EGGS_AT_START,
+                ),
+                "CC-004",
+                "CC-160",
+            ),
             rule(
                 msg(
                     "The map begins as a square of four tiles: the starting tile, "
@@ -84,11 +92,11 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "Beginning is worth much. So before the first turn neighbours "
-                    "compare their eggs, from the first player to the last: of each "
-                    "two, whoever plays later takes the hand with more blue eggs, "
-                    "which hide another egg. With a starting tile whose blue does "
-                    "something else, all keep what they were dealt."
+                    "Beginning is worth much. An option before the game makes up for "
+                    "it, “even hands”: neighbours compare their eggs, from the first "
+                    "player to the last, and of each two whoever plays later takes the "
+                    "hand with more blue eggs, which hide another egg. With a starting "
+                    "tile whose blue does something else it changes nothing."
                 ),
                 "CC-159",
             ),
@@ -282,10 +290,17 @@ def end() -> Section:
             ),
             ours(
                 msg(
-                    "If no egg is hidden in a whole round, whoever is on clears one "
+                    "If no egg is hidden in a whole round, whoever is on may clear one "
                     "tile of all its eggs before the turn: they go to storage."
                 ),
                 "CC-158",
+            ),
+            ours(
+                msg(
+                    "Who clears none leaves this to the next player. Once a tile has "
+                    "been cleared, another round has to pass without an egg hidden."
+                ),
+                "CC-161",
             ),
             ours(
                 msg(
