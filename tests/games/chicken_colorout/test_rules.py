@@ -13,6 +13,7 @@ from clutch.core.values import changed
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.course import Unsticking
 from clutch.games.chicken_colorout.play.ending import hider_of
+from clutch.games.chicken_colorout.play.exploring import DrawnRotation
 from clutch.games.chicken_colorout.play.powers.again import HidingAgain
 from clutch.games.chicken_colorout.play.powers.clearing import Clearing
 from clutch.games.chicken_colorout.play.powers.map_swapping import SwappingFrom
@@ -460,6 +461,63 @@ def test_exploring_is_a_checkpoint() -> None:
 
     assert do(state, "slide d6").checkpoint > state.checkpoint
     assert do(state, "slide d5").checkpoint == state.checkpoint
+
+
+ARROW = next(i for i, t in enumerate(TILES) if t.requirement is Requirement.ARROW)
+SCORED = next(i for i, t in enumerate(TILES) if t.score_arrow and t.arrow is None)
+"""A tile of which only the score rule has an arrow."""
+WAYS = "tile-north tile-east tile-south tile-west"
+
+
+@pytest.mark.rule("CC-162")
+@pytest.mark.parametrize("way", range(4))
+def test_whoever_explores_chooses_where_the_arrow_points(way: int) -> None:
+    state = position(square(), pile=(LAID[ARROW, 1],))
+    drawn = do(state, "slide d6")
+    after = do(drawn, f"rotate {WAYS.split()[way]}")
+
+    assert can(drawn) == ", ".join(f"rotate {name}" for name in WAYS.split())
+    assert after.table.tiles[NAMES.index("d6")] is LAID[ARROW, way]
+    assert drawn.current_player == after.current_player == 0
+    assert isinstance(after.decision, OnTurn)
+
+
+@pytest.mark.rule("CC-162")
+def test_a_tile_on_which_nothing_points_lies_as_it_was_drawn() -> None:
+    plain = next(i for i, t in enumerate(TILES) if t.arrow is None)
+    after = do(position(square(), pile=(LAID[plain, 3],)), "slide d6")
+
+    assert isinstance(after.decision, OnTurn)
+    assert after.table.tiles[NAMES.index("d6")] is LAID[plain, 3]
+
+
+@pytest.mark.rule("CC-162")
+@pytest.mark.parametrize("scores", [True, False])
+def test_an_arrow_of_a_score_rule_points_only_with_special_scores(
+    scores: bool,  # noqa: FBT001 - a table of expected values
+) -> None:
+    state = position(square(), pile=(LAID[SCORED, 0],), scores=scores)
+
+    assert scores == isinstance(do(state, "slide d6").decision, DrawnRotation)
+
+
+@pytest.mark.rule("CC-162")
+def test_to_lay_what_was_drawn_is_part_of_the_move() -> None:
+    """The egg that follows gives no special action, and the Seeker has moved."""
+    state = position(square(), pile=(LAID[ARROW, 0],))
+    after = do(state, "slide d6", "rotate tile-east")
+
+    assert can(after, "slide") == can(after, "turn") == ""
+    assert do(after, "choose red", "hide e5").current_player == 1
+
+
+@pytest.mark.rule("CC-162")
+def test_how_a_drawn_tile_lies_can_be_taken_back_but_not_that_it_was_drawn() -> None:
+    state = position(square(), pile=(LAID[ARROW, 0],))
+    drawn = do(state, "slide d6")
+
+    assert drawn.checkpoint > state.checkpoint
+    assert do(drawn, "rotate tile-east").checkpoint == drawn.checkpoint
 
 
 @pytest.mark.rule("CC-015")

@@ -2,10 +2,12 @@
 
 import pytest
 
-from clutch.core.position import ONLOOKER, log
+from clutch.core.position import ONLOOKER, label, log
 from clutch.core.position import prompt as core_prompt
 from clutch.games.chicken_colorout import GAME
+from clutch.games.chicken_colorout.table.places import Direction
 from clutch.games.chicken_colorout.table.position import State
+from clutch.games.chicken_colorout.table.tiles import LAID, TILES
 from tests.games.chicken_colorout.positions import position, said, square, tile, why_not
 from tests.play import do
 
@@ -206,3 +208,26 @@ def test_that_somebody_clears_no_tile_is_told() -> None:
 
     assert logged(state, "stop") == "Bo clears no tile."
     assert logged(state, "clear e5") == "Bo clears e5 of 1 egg."
+
+
+@pytest.mark.rule("CC-162")
+def test_how_a_drawn_tile_lies_is_asked_and_told() -> None:
+    arrow = next(i for i, t in enumerate(TILES) if t.arrow == Direction.NORTH)
+    state = do(position(square(), pile=(LAID[arrow, 1],)), "slide d6")
+
+    assert prompt(state) == "Choose how the tile on d6 is rotated."
+    assert (
+        logged(state, "rotate tile-west") == "Ada lays it with its arrow to the west."
+    )
+
+
+@pytest.mark.rule("CC-162")
+def test_who_lays_a_tile_with_two_arrows_is_told_where_both_point() -> None:
+    two = next(i for i, t in enumerate(TILES) if t.score_arrow not in {None, t.arrow})
+    state = position(square(), pile=(LAID[two, 0],), scores=True)
+    state = do(state, "slide d6")
+    names = [
+        said(label(state.observation(0), action)) for action in state.legal_actions()
+    ]
+
+    assert names[0] == "Arrow to the east, that of the score to the south"

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from clutch.core.decision import NOT_NOW
 from clutch.core.message import Message, msg
 from clutch.core.position import done
-from clutch.core.values import changed, put
+from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.deciding import (
     Decision,
     OnMap,
     name_of_own,
     then,
 )
+from clutch.games.chicken_colorout.play.exploring import arrived, explored
 from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
 from clutch.games.chicken_colorout.play.pieces import told_pawn, with_pawn, with_seeker
 from clutch.games.chicken_colorout.play.previews import (
@@ -27,12 +28,7 @@ from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import Type, types_of
 from clutch.games.chicken_colorout.table.places import NAMES, WIDTH, Direction
-from clutch.games.chicken_colorout.table.position import (
-    Hidden,
-    Observation,
-    State,
-    Table,
-)
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 PAWN_ACTIONS = 3
 """How many steps and turns a pawn has in a turn."""
@@ -91,13 +87,16 @@ class OnTurn(Decision[Beginning]):
         table = state.table
         match action:
             case actions.Slide(place):
-                return self._with_seeker(explored(state, place), place, table.facing)
+                new = explored(state, place)
+                after = self._with_seeker(new, place, table.facing)
+                return arrived(state, after, place)
             case actions.Turn(quarters):
                 facing = (table.facing + quarters) % 4
                 return self._with_seeker(state, table.seeker, facing)
             case actions.Walk(place):
                 facing = table.pawns[table.on_turn][1]
-                return self._with_pawn(explored(state, place), place, facing)
+                after = self._with_pawn(explored(state, place), place, facing)
+                return arrived(state, after, place)
             case actions.Pivot(quarters):
                 place, facing = table.pawns[table.on_turn]
                 return self._with_pawn(state, place, (facing + quarters) % 4)
@@ -299,22 +298,6 @@ def _idled(table: Table) -> Table:
     """The table when a turn ends without an egg hidden."""
     idle, quiet = table.idle + 1, table.quiet + 1
     return changed(table, agenda=done(table), idle=idle, quiet=quiet)
-
-
-def explored(state: State, place: int) -> State:
-    """The state with a tile on that place, drawn if there was none (CC-014, CC-050)."""
-    table = state.table
-    if table.tiles[place] is not None:
-        return state
-    drawn, *rest = state.hidden.pile
-    table = changed(
-        table,
-        places=table.places_with(place),
-        tiles=put(table.tiles, place, drawn),
-        pile=len(rest),
-        news=table.news + 1,
-    )
-    return changed(state, table=table, hidden=Hidden(tuple(rest)))
 
 
 def direction_of(here: int, there: int) -> Direction:

@@ -83,8 +83,8 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "The set of tiles is always the same; chance decides their order. "
-                    "A drawn tile is rotated at random, and its arrow with it."
+                    "The set of tiles is always the same; chance decides their order, "
+                    "and how the first three are rotated, with their arrows."
                 ),
                 "CC-070",
                 "CC-071",
@@ -171,6 +171,13 @@ def moving() -> Section:
                     "laid where it arrives."
                 ),
                 "CC-014",
+            ),
+            ours(
+                msg(
+                    "Whoever explores chooses where the arrow of the new tile points, "
+                    "if it has one. That is no move."
+                ),
+                "CC-162",
             ),
             rule(msg("The map never becomes larger than 5 × 5."), "CC-015"),
             ours(

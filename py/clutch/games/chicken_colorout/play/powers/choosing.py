@@ -13,7 +13,7 @@ from clutch.games.chicken_colorout.play.deciding import (
     name_of_own,
     then,
 )
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, where
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import Type, types_of
 from clutch.games.chicken_colorout.table.places import NAMES, Direction
@@ -133,5 +133,15 @@ class Turning(Decision[actions.Rotate]):
         return arrow
 
     def label(self, seen: Observation, action: actions.Rotate) -> Message:
-        """Where its arrow points."""
-        return ROTATED_WORDS[self.arrow(seen.table, action.direction)]
+        """Where its arrow points, and that of its score rule if it is another one."""
+        table = seen.table
+        words = ROTATED_WORDS[self.arrow(table, action.direction)]
+        tile = LAID[table.tile_on(self.chosen[0]).number, action.direction]
+        is_one = tile.arrow is None or tile.score_arrow in {None, tile.arrow}
+        if is_one or not table.variant.has_scores:
+            return words
+        return msg(
+            "{arrow}, that of the score {where}",
+            arrow=words,
+            where=where(tile.score_arrow),
+        )
