@@ -9,16 +9,29 @@ from clutch.games.chicken_colorout.play.setup import initial_state
 from clutch.games.chicken_colorout.rulebook import book
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation, State
+from clutch.games.chicken_colorout.table.tiles import BASE_TILES, TERRIFIC_TILES
 
 TILES = Option(
     "tiles",
     msg("Tiles"),
     (
-        Choice("base", msg("base tiles"), msg("32 tiles and five requirements.")),
+        Choice(
+            "base",
+            msg("base tiles"),
+            msg(
+                "{tiles} tiles and {kinds} requirements.",
+                tiles=len(BASE_TILES),
+                kinds=len({tile.requirement for tile in BASE_TILES}),
+            ),
+        ),
         Choice(
             "terrific",
             msg("Terrific Tiles"),
-            msg("18 tiles more, and three more requirements."),
+            msg(
+                "{tiles} tiles more, and {kinds} more requirements.",
+                tiles=len(TERRIFIC_TILES),
+                kinds=len({tile.requirement for tile in TERRIFIC_TILES}),
+            ),
         ),
         Choice(
             "terrific-a",

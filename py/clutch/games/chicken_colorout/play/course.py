@@ -12,7 +12,6 @@ from clutch.games.chicken_colorout.play.powers.clearing import CLEARING
 from clutch.games.chicken_colorout.play.turn import ON_TURN
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import NOTHING
-from clutch.games.chicken_colorout.table.places import parse_place
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 PATIENCE = 3
@@ -83,15 +82,12 @@ class Unsticking(OnMap[Offered]):
             case actions.Stop():
                 return then(state)
 
-    def why_not(self, seen: Observation, tried: str) -> Message:
-        """That comes first."""
-        if parse_place(tried.removeprefix("tile-").removeprefix("own-")) is not None:
-            return super(Unsticking, self).why_not(seen, tried)
-        return msg("First clear a tile, or clear none: then take your turn.")
-
-    def why_not_place(self, table: Table, place: int) -> Message:
+    def why_not_place(self, table: Table, place: int) -> Message | None:
         """It is clear."""
         return CLEARING.why_not_place(table, place)
+
+    def why_not_seeker(self) -> None:
+        """It moves after this."""
 
     def tells(
         self, before: Observation, action: Offered, after: Observation

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import NOT_NOW, Agenda
+from clutch.core.decision import Agenda
 from clutch.core.game import Options
 from clutch.core.message import Message, msg
 from clutch.core.position import done
@@ -66,13 +66,8 @@ class Facing(Decision[Face]):
     def looking(self, table: Table, direction: Direction) -> Table:
         """The table when it looks there."""
 
-    def why_not_end(self) -> Message:
-        """That comes first."""
-        return msg("Choose a direction first: then the game begins.")
-
-    def why_not_seeker(self) -> Message:
-        """There is no better reason."""
-        return NOT_NOW
+    def why_not_seeker(self) -> None:
+        """It moves after this."""
 
     def label(self, seen: Observation, action: Face) -> Message:
         """Which way."""

@@ -7,7 +7,7 @@ from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.deciding import DUE, Decision, name_of_own, then
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.play.worth import HIDDEN
@@ -62,6 +62,10 @@ class Giving(Decision[actions.Give]):
         if len(players) == 1:
             return given(state, action.egg, players[0])
         return then(state, Presenting(action.egg))
+
+    def why_not_end(self) -> Message:
+        """It cannot be left out."""
+        return DUE
 
     def tells(
         self, before: Observation, action: actions.Give, after: Observation
