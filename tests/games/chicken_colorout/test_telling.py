@@ -288,9 +288,7 @@ def test_how_a_drawn_tile_lies_is_asked_and_told() -> None:
     state = do(position(square(), pile=(LAID[arrow, 1],)), "slide d6")
 
     assert prompt(state) == "Choose how the tile on d6 is rotated."
-    assert (
-        logged(state, "rotate tile-west") == "Ada lays it with its arrow to the west."
-    )
+    assert logged(state, "rotate tile-west") == "Ada lets its arrow point west."
 
 
 @pytest.mark.rule("CC-162")
@@ -302,4 +300,4 @@ def test_who_lays_a_tile_with_two_arrows_is_told_where_both_point() -> None:
         said(label(state.observation(0), action)) for action in state.legal_actions()
     ]
 
-    assert names[0] == "Arrow to the east, that of the score to the south"
+    assert names[0] == "Arrow to the east, that of the score points south"

@@ -6,7 +6,7 @@ from clutch.core.message import Message, msg
 from clutch.core.position import done, on_top
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.powers.choosing import Turning
-from clutch.games.chicken_colorout.play.words import where
+from clutch.games.chicken_colorout.play.words import FACING_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.position import Hidden, Observation, State
 from clutch.games.chicken_colorout.table.tiles import LAID
@@ -65,4 +65,4 @@ class DrawnRotation(Turning):
     ) -> Message:
         """Where its arrow points."""
         arrow = self.arrow(before.table, action.direction)
-        return msg("{player} lays it with its arrow {where}.", where=where(arrow))
+        return msg("{player} lets its arrow point {where}.", where=FACING_WORDS[arrow])

@@ -13,7 +13,7 @@ from clutch.games.chicken_colorout.play.deciding import (
     name_of_own,
     then,
 )
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, where
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import Type, types_of
 from clutch.games.chicken_colorout.table.places import NAMES, Direction
@@ -137,11 +137,15 @@ class Turning(Decision[actions.Rotate]):
         table = seen.table
         words = ROTATED_WORDS[self.arrow(table, action.direction)]
         tile = LAID[table.tile_on(self.chosen[0]).number, action.direction]
-        is_one = tile.arrow is None or tile.score_arrow in {None, tile.arrow}
-        if is_one or not table.variant.has_scores:
+        if (
+            not table.variant.has_scores
+            or tile.arrow is None
+            or tile.score_arrow is None
+            or tile.score_arrow == tile.arrow
+        ):
             return words
         return msg(
-            "{arrow}, that of the score {where}",
+            "{arrow}, that of the score points {where}",
             arrow=words,
-            where=where(tile.score_arrow),
+            where=FACING_WORDS[tile.score_arrow],
         )
