@@ -16,6 +16,7 @@ from clutch.games.ei_my_goods.table.components import (
     KINDS,
     RESOURCE_NAMES,
     RESOURCES,
+    SMALL_HAND,
     Counts,
 )
 
@@ -94,7 +95,9 @@ def effect_of(building: int) -> Message:
     """What a brown building does for its owner."""
     delivered = KINDS[building].delivers
     if KINDS[building] is EASTER_POST:
-        return msg("1 card more in phase 1, with 3 hand cards at most")
+        return msg(
+            "1 card more in phase 1, with {cards} hand cards at most", cards=SMALL_HAND
+        )
     assert delivered is not None
     return msg("+1 {resource} to start production", resource=RESOURCE_NAMES[delivered])
 

@@ -114,6 +114,8 @@ class Side:
 
 GRAIN, WILLOW, BOTTLE, FLOWER, COCOA = Resource
 HALF = True
+SMALL_HAND = 3
+"""With so many hand cards at most an Easter Post brings one more (EG-077)."""
 COINS_PER_VP = 5
 """How many coins buy a victory point at the end."""
 
