@@ -8,11 +8,11 @@ from clutch.games.egg_thieves.table.components import (
     BOX,
     EGGBOTS,
     HAND,
-    HEAD_STARTS,
     NESTS,
     START_EGGS,
     Level,
     Placement,
+    head_starts,
 )
 from clutch.games.egg_thieves.table.position import Hidden, Laid, State, Table
 from clutch.games.egg_thieves.table.raptors import RAPTORS, SHOWN_RAPTORS
@@ -25,8 +25,8 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
     (ET-002). A player alone plays against Eggbots, and begins (ET-041, ET-043); these
     have no cards, and no eggs but for those of the level (ET-042, ET-102, ET-121).
     """
-    level = Level(options["level"])
     eggbots = EGGBOTS[options["eggbots"]] if players == 1 else 0
+    level = Level(options["level"])
     deck, rng = rng.shuffle(BOX)
     raptor_deck, rng = rng.shuffle(range(len(RAPTORS)))
     first, rng = rng.randrange(players)
@@ -44,7 +44,7 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
             seats=players,
             first=beginner(options, first),
             raptors=raptor_deck[-SHOWN_RAPTORS:],
-            eggs=(START_EGGS,) * players + (HEAD_STARTS[level],) * eggbots,
+            eggs=(START_EGGS,) * players + head_starts(level, eggbots),
             placement=Placement(options["placement"]),
             level=level,
         ),
