@@ -6,6 +6,7 @@ from itertools import permutations
 import pytest
 
 from clutch.core.decision import IllegalAction
+from clutch.core.link import LinkError, parse_game
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
@@ -158,6 +159,27 @@ def test_the_turn_of_the_player_follows_the_normal_rules() -> None:
         solo, two = do(solo, text), do(two, text)
 
     assert can(solo) == "end"
+
+
+@pytest.mark.parametrize(
+    ("word", "eggbots"),
+    [("ucVTEQQCCJ4QS9iHahAm", "1-eggbot"), ("-tEoEQQCCZ4QS9iHahAm", "3-eggbots")],
+)
+def test_a_link_of_version_2_offers_its_setup_as_printed(
+    word: str, eggbots: str
+) -> None:
+    """Nine moves of a game from before there were placement and level to choose."""
+    with pytest.raises(LinkError) as error:
+        parse_game(word, [GAME])
+    setup = error.value.setup
+
+    assert setup is not None
+    assert setup.seed == "K7Q2MX"
+    assert setup.relevant_options() == {
+        "eggbots": eggbots,
+        "placement": "anywhere",
+        "level": "as-printed",
+    }
 
 
 # An Eggbot's turn

@@ -37,6 +37,14 @@ def box() -> Section:
                 ),
                 "ET-005",
             ),
+            ours(
+                msg(
+                    "Of two players chance picks the one whose dealt cards show fewer "
+                    "eggs; only with equally many lots are drawn. Whoever begins is "
+                    "ahead a little, and this makes up for it."
+                ),
+                "ET-124",
+            ),
             ours(msg("Two to five can play, or one alone against Eggbots."), "ET-066"),
             ours(
                 msg(
