@@ -291,6 +291,21 @@ def test_a_match_of_an_older_version_offers_its_setup() -> None:
     assert SETUP == error.value.setup
 
 
+def test_a_match_from_before_an_option_came_offers_its_setup_as_usual() -> None:
+    """Its link says nothing of that option, and everything after it is read right."""
+    before = replace(GAME, options=GAME.options[1:])
+    later = replace(GAME.options[0], format=FORMAT)
+    today = replace(GAME, version=GAME.version + 1, options=(later, *GAME.options[1:]))
+    word = game_word(begin(replace(SETUP, game=before)))
+
+    with pytest.raises(LinkError) as error:
+        parse_game(word, [today])
+    setup = error.value.setup
+    assert setup is not None
+    assert setup.options == SETUP.options | {later.key: later.choices[0].key}
+    assert setup.seed == SETUP.seed
+
+
 def test_a_match_of_an_unknown_game_is_refused() -> None:
     word = game_word(begin(SETUP))
 

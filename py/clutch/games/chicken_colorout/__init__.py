@@ -10,16 +10,29 @@ from clutch.games.chicken_colorout.play.setup import initial_state
 from clutch.games.chicken_colorout.rulebook import book
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation, State
+from clutch.games.chicken_colorout.table.tiles import BASE_TILES, TERRIFIC_TILES
 
 TILES = Option(
     "tiles",
     msg("Tiles"),
     (
-        Choice("base", msg("base tiles"), msg("32 tiles and five requirements.")),
+        Choice(
+            "base",
+            msg("base tiles"),
+            msg(
+                "{tiles} tiles and {kinds} requirements.",
+                tiles=len(BASE_TILES),
+                kinds=len({tile.requirement for tile in BASE_TILES}),
+            ),
+        ),
         Choice(
             "terrific",
             msg("Terrific Tiles"),
-            msg("18 tiles more, and three more requirements."),
+            msg(
+                "{tiles} tiles more, and {kinds} more requirements.",
+                tiles=len(TERRIFIC_TILES),
+                kinds=len({tile.requirement for tile in TERRIFIC_TILES}),
+            ),
         ),
         Choice(
             "terrific-a",
@@ -75,18 +88,51 @@ OWN_TILE = Option(
         Choice("own-tile-free", msg("is not watched")),
     ),
 )
+FIRST_WINS = {"as-dealt": (71, 27), "even-hands": (46, 20)}
+"""How many of 100 games whoever begins wins, of two players and of six.
+
+Between medium bots; `docs/balance.md` has the rest.
+"""
+HANDS = Option(
+    "hands",
+    msg("The deal"),
+    (
+        Choice(
+            "as-dealt",
+            msg("as dealt"),
+            msg(
+                "Everybody keeps the eggs that were drawn. Who begins wins {two} of "
+                "100 games of two, and {six} of 100 of six.",
+                two=FIRST_WINS["as-dealt"][0],
+                six=FIRST_WINS["as-dealt"][1],
+            ),
+        ),
+        Choice(
+            "even-hands",
+            msg("even hands"),
+            msg(
+                "Recommended: of each two neighbours, the later takes the hand with "
+                "more blue eggs. Then who begins wins {two} of 100 games of two, and "
+                "{six} of 100 of six.",
+                two=FIRST_WINS["even-hands"][0],
+                six=FIRST_WINS["even-hands"][1],
+            ),
+        ),
+    ),
+    format=2,
+)
 
 BEGINS = who_begins(range(2, 7), msg("The printed rules leave this to you."))
 
 GAME: Game[State, Action, Observation] = Game(
     key="chicken-colorout",
     number=4,
-    version=3,
+    version=4,
     name="Chicken Colorout",
     pitch=msg("Be the first to hide all your eggs where the Seeker is not looking."),
     minutes=30,
     players=(2, 3, 4, 5, 6),  # CC-054
-    options=(TILES, SCORES, PAWNS, OWN_TILE, BEGINS),
+    options=(TILES, SCORES, PAWNS, OWN_TILE, HANDS, BEGINS),
     initial_state=initial_state,
     sample=bots.sample,
     ending=ending,

@@ -13,6 +13,7 @@ from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.course import Unsticking
 from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.play.exploring import DrawnRotation
 from clutch.games.chicken_colorout.play.hiding import Reward, Taking, with_egg
 from clutch.games.chicken_colorout.play.pile import first_of_each, rotations, unlaid
 from clutch.games.chicken_colorout.play.powers.again import HidingAgain
@@ -138,7 +139,9 @@ def _rate(state: State, action: Action) -> float:  # noqa: C901  (a table)
         case verbs.Take() | verbs.TakeVictory() | verbs.TakeAll():
             assert isinstance(decision, Taking)
             return _rate_taken(state, decision, action)
-        case verbs.Clear() if isinstance(decision, Unsticking):
+        case verbs.Clear() | verbs.Stop() if isinstance(decision, Unsticking):
+            return _rate_moved(state.step(action).table, me)
+        case verbs.Rotate() if isinstance(decision, DrawnRotation):
             return _rate_moved(state.step(action).table, me)
         case verbs.Draw(index):
             slots = TILES[shown_on(table)[index]].slots

@@ -2,31 +2,32 @@
 
 from clutch.core.beginning import who_begins
 from clutch.core.game import Game
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.play.solo import EGGBOTS, LEVEL, PLACEMENT
 from clutch.games.egg_thieves.rulebook import whole as book
 from clutch.games.egg_thieves.table.actions import Action
+from clutch.games.egg_thieves.table.components import NESTS, PLAYERS
 from clutch.games.egg_thieves.table.position import Observation, State
 
 BEGINS = who_begins(
-    range(2, 6), msg("The printed rules also propose whoever ate an egg last.")
+    PLAYERS[1:], msg("The printed rules also propose whoever ate an egg last.")
 )
 
-# ET-066: how many can play.
 GAME: Game[State, Action, Observation] = Game(
     key="egg-thieves",
     number=2,
     version=3,
     name="Egg Thieves",
     pitch=msg(
-        "Scout three nests, hire raptors, and steal the eggs that the triceratops do "
-        "not guard."
+        "Scout {nests} nests, hire raptors, and steal the eggs that the triceratops do "
+        "not guard.",
+        nests=spelled(len(NESTS)),
     ),
     minutes=30,
-    players=(1, 2, 3, 4, 5),
+    players=PLAYERS,
     options=(EGGBOTS, PLACEMENT, LEVEL, BEGINS),
     initial_state=setup.initial_state,
     sample=sampling.sample,

@@ -9,7 +9,7 @@ from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import number, types_of
 from clutch.games.chicken_colorout.table.tiles import LAID
 from clutch.ui import board
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 
 
 def draw_storage(scene: Scene) -> Html:
@@ -52,13 +52,16 @@ def draw_shown(scene: Scene) -> Html | None:
 
 
 def _shown_tile(scene: Scene, index: int, number: int) -> Html:
-    tile = LAID[number, 0]
-    action = actions.DRAWS[index]
+    tile, variant = LAID[number, 0], scene.table.variant
+    action, name = actions.DRAWS[index], scene.t(name_of_shown(number, variant))
+    rule = tile.score if variant.has_scores else None
     return board.control(
         scene.look,
         drawings.sign(tile, scene.letters),
         drawings.HOLES[tile.slots],
+        None if rule is None else drawings.score(rule, tile.score_arrow, scene.letters),
         action=action if str(action) in scene.legal else None,
-        class_="ground tile",
-        aria_label=scene.t(name_of_shown(number)),
+        class_=classes("ground tile", rule is not None and "tile--scored"),
+        aria_label=name,
+        title=name,
     )

@@ -35,6 +35,7 @@ def with_egg(table: Table, place: int, egg: Type, agenda: Agenda) -> Table:
         since=tuple([types | one for types in table.since]),
         touched=(*table.touched, place),
         idle=0,
+        quiet=0,
     )
 
 

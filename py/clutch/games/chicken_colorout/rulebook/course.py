@@ -8,7 +8,9 @@ from clutch.games.chicken_colorout.rulebook.examples import (
     square,
     tile_with,
 )
-from clutch.games.chicken_colorout.table.tiles import Requirement
+from clutch.games.chicken_colorout.rulebook.material import crossed, kinds, slots_of
+from clutch.games.chicken_colorout.table.eggs import EGGS_AT_START, tokens_of_each
+from clutch.games.chicken_colorout.table.tiles import BASE_TILES, Requirement
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -26,7 +28,14 @@ def setup() -> Section:
                 ),
                 "CC-056",
             ),
-            rule(msg("Everybody gets 12 eggs drawn at random."), "CC-004"),
+            rule(
+                msg(
+                    "Everybody gets {eggs} eggs drawn at random, whoever begins.",
+                    eggs=EGGS_AT_START,
+                ),
+                "CC-004",
+                "CC-160",
+            ),
             rule(
                 msg(
                     "The map begins as a square of four tiles: the starting tile, "
@@ -45,18 +54,36 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "There are 10 eggs of each type, and 12 of each with six players. "
-                    "Those that are not dealt lie in storage."
+                    "There are {few} eggs of each type, and {many} of each with six "
+                    "players. Those that are not dealt lie in storage.",
+                    few=tokens_of_each(2),
+                    many=tokens_of_each(6),
                 ),
                 "CC-057",
                 "CC-058",
             ),
             ours(
                 msg(
-                    "The base set has 32 tiles with 1 to 5 slots, 87 slots in all: 10 "
-                    "ask for types shown, 8 have a rainbow arrow, 6 a Seeker, 4 the "
-                    "board, 4 a rainbow. 8 of them are crossed. The starting tile has "
-                    "no slots."
+                    "With six players all eggs are dealt, and storage begins empty. So "
+                    "with Special Scores there are only Victory Eggs to take at first; "
+                    "eggs come to storage when a tile is cleared."
+                ),
+                "CC-058",
+                "CC-163",
+            ),
+            ours(
+                msg(
+                    "The base set has {tiles} tiles with {least} to {most} slots, "
+                    "{slots} slots in all: {egg} ask for types shown, {arrow} have a "
+                    "rainbow arrow, {seeker} a Seeker, {board} the board, {rainbow} a "
+                    "rainbow. {crossed} of them are crossed. The starting tile has no "
+                    "slots.",
+                    tiles=len(BASE_TILES),
+                    least=min(tile.slots for tile in BASE_TILES),
+                    most=max(tile.slots for tile in BASE_TILES),
+                    slots=slots_of(BASE_TILES),
+                    crossed=crossed(BASE_TILES),
+                    **kinds(BASE_TILES),
                 ),
                 "CC-020",
                 "CC-059",
@@ -75,8 +102,8 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "The set of tiles is always the same; chance decides their order. "
-                    "A drawn tile is rotated at random, and its arrow with it."
+                    "The set of tiles is always the same; chance decides their order, "
+                    "and how the first three are rotated, with their arrows."
                 ),
                 "CC-070",
                 "CC-071",
@@ -84,11 +111,11 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "Beginning is worth much. So before the first turn neighbours "
-                    "compare their eggs, from the first player to the last: of each "
-                    "two, whoever plays later takes the hand with more blue eggs, "
-                    "which hide another egg. With a starting tile whose blue does "
-                    "something else, all keep what they were dealt."
+                    "Beginning is worth much. An option before the game makes up for "
+                    "it, “even hands”: neighbours compare their eggs, from the first "
+                    "player to the last, and of each two whoever plays later takes the "
+                    "hand with more blue eggs, which hide another egg. With a starting "
+                    "tile whose blue does something else it changes nothing."
                 ),
                 "CC-159",
             ),
@@ -122,7 +149,7 @@ def turn() -> Section:
         (
             rule(
                 msg(
-                    "In your turn you first move the Seeker and then hide an egg. You "
+                    "In your turn you move the Seeker; after that you hide an egg. You "
                     "may leave out either of them, or both."
                 ),
                 "CC-009",
@@ -165,6 +192,13 @@ def moving() -> Section:
                 ),
                 "CC-014",
             ),
+            ours(
+                msg(
+                    "Whoever explores chooses where the arrow of the new tile points, "
+                    "if it has one. That is no move."
+                ),
+                "CC-162",
+            ),
             rule(msg("The map never becomes larger than 5 × 5."), "CC-015"),
             ours(
                 msg(
@@ -203,8 +237,16 @@ def watching() -> Section:
         msg("What the Seeker watches"),
         (
             rule(
-                msg("On a tile that the Seeker watches nothing is ever hidden."),
+                msg("You hide no egg on a tile that the Seeker watches."),
                 "CC-017",
+            ),
+            ours(
+                msg(
+                    "Only two things get past its look: eggs that cyan swaps, and your "
+                    "eggs in the turn after red of starting tile B."
+                ),
+                "CC-109",
+                "CC-148",
             ),
             ours(
                 msg(
@@ -283,10 +325,17 @@ def end() -> Section:
             ),
             ours(
                 msg(
-                    "If no egg is hidden in a whole round, whoever is on clears one "
+                    "If no egg is hidden in a whole round, whoever is on may clear one "
                     "tile of all its eggs before the turn: they go to storage."
                 ),
                 "CC-158",
+            ),
+            ours(
+                msg(
+                    "Who clears none leaves this to the next player. Once a tile has "
+                    "been cleared, another round has to pass without an egg hidden."
+                ),
+                "CC-161",
             ),
             ours(
                 msg(

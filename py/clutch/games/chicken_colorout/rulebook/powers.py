@@ -1,7 +1,9 @@
 """Rules, special actions: on the ordinary starting tile, and on A, B and C."""
 
 from clutch.core.message import msg
+from clutch.games.chicken_colorout.play.powers.laying import ADDED
 from clutch.games.chicken_colorout.rulebook.examples import example_of_power
+from clutch.games.chicken_colorout.table.tiles import SHOWN
 from clutch.ui.rulebook import Section, ours, rule
 
 
@@ -49,7 +51,10 @@ def powers() -> Section:
                 "CC-095",
             ),
             ours(
-                msg("Red may leave the Seeker as it is, and blue may hide no egg."),
+                msg(
+                    "With red you may leave the Seeker as it is, and with blue you "
+                    "need not hide a second egg."
+                ),
                 "CC-145",
                 "CC-146",
             ),
@@ -109,9 +114,11 @@ def starting_tiles() -> Section:
             ),
             ours(
                 msg(
-                    "A, green: look at the top 5 tiles of the pile, which everybody "
-                    "sees. Add up to two of them to the map, or replace up to two "
-                    "tiles without eggs."
+                    "A, green: look at the top {shown} tiles of the pile, which "
+                    "everybody sees. Add up to {some} of them to the map, or replace "
+                    "up to {some} tiles without eggs.",
+                    shown=SHOWN,
+                    some=ADDED,
                 ),
                 "CC-108",
                 "CC-150",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg, msg_n, spelled
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
@@ -41,7 +41,7 @@ from clutch.games.egg_thieves.table.components import (
     FLIP_EGGS,
     Placement,
 )
-from clutch.games.egg_thieves.table.names import card_name, who
+from clutch.games.egg_thieves.table.names import card_name, eggs_text, either, who
 from clutch.games.egg_thieves.table.position import (
     Laid,
     Observation,
@@ -125,13 +125,21 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         )
 
     def prompt(self, seen: Observation) -> Message:
-        """What to do with it."""
+        """What to do with it: what has been done twice is no longer asked."""
         return msg_n(
-            "{eggbot} has {n} card: flip it, place it unseen, or discard it.",
-            "{eggbot} has {n} cards: flip the next one, place it unseen, or discard "
-            "it.",
+            "{eggbot} has {n} card: {ways}.",
+            "{eggbot} has {n} cards. The next one: {ways}.",
             n=len(seen.known.hands[seen.table.thief]),
             eggbot=who(seen.table.seats, seen.table.thief),
+            ways=either([way for way, done in self._done() if done < EGGBOT_USES]),
+        )
+
+    def _done(self) -> Sequence[tuple[Message, int]]:
+        """What can be done with a card, and how often that has been done."""
+        return (
+            (msg("flip it"), self.placed_so(is_up=True)),
+            (msg("place it unseen"), self.placed_so(is_up=False)),
+            (msg("discard it"), self.thrown),
         )
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
@@ -139,14 +147,21 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         match thing:
             case Place() if self.placed_so(is_up=False) == EGGBOT_USES:
                 return msg(
-                    "Two cards have been placed unseen: flip or discard this one."
+                    "In this turn {cards} cards have been placed unseen already.",
+                    cards=spelled(EGGBOT_USES),
                 )
             case Place(place):
                 return _misplaced(seen, place)
             case Button("flip"):
-                return msg("Two cards of this turn have been flipped already.")
+                return msg(
+                    "In this turn {cards} cards have been flipped already.",
+                    cards=spelled(EGGBOT_USES),
+                )
             case Button("discard"):
-                return msg("Two cards of this turn have been discarded already.")
+                return msg(
+                    "In this turn {cards} cards have been discarded already.",
+                    cards=spelled(EGGBOT_USES),
+                )
             case HandCard() | Hireling() | NestCard() | Outlook() | Button():
                 return _not_for_eggbots(thing)
 
@@ -192,11 +207,12 @@ class Flipped(Laying):
     def prompt(self, seen: Observation) -> Message:
         """To a nest or a spot; where cards are placed apart, what is left of these."""
         eggbot = who(seen.table.seats, seen.table.thief)
+        nests = open_nests(seen.table)
         is_apart = seen.table.placement is Placement.APART
         others = [way.in_nest for way in self.placed if way.is_up and is_apart]
-        if others == [True]:
+        if others == [True] or not nests:
             return msg("Place the flipped card on a spot of {eggbot}.", eggbot=eggbot)
-        if others == [False] and open_nests(seen.table):
+        if others == [False]:
             return msg("Place the flipped card on an open nest.")
         return msg(
             "Place the flipped card on a nest or on a spot of {eggbot}.", eggbot=eggbot
@@ -283,8 +299,9 @@ def _told_lay(before: Observation, action: Lay, after: Observation) -> Message:
 def _told_flip(before: Observation, after: Observation) -> Message:
     assert after.known.picked is not None
     return msg(
-        "{eggbot} flips {card} and gets 1 egg.",
+        "{eggbot} flips {card} and gets {eggs}.",
         eggbot=who(before.table.seats, before.table.thief),
+        eggs=eggs_text(FLIP_EGGS),
         card=card_name(after.known.picked),
     )
 

@@ -1,8 +1,18 @@
 """The rulebook of Egg Thieves: alone against Eggbots."""
 
-from clutch.core.message import Message, msg
-from clutch.games.egg_thieves.table.components import HEAD_STARTS, Level, ranks_for
-from clutch.games.egg_thieves.table.names import LEVEL_NAMES
+from clutch.core.message import Message, msg, spelled
+from clutch.games.egg_thieves.rulebook import figures
+from clutch.games.egg_thieves.table.components import (
+    DISCARD_CARDS,
+    DISCARD_EGGS,
+    EGGBOT_CARDS,
+    EGGBOTS,
+    FLIP_EGGS,
+    HEAD_STARTS,
+    Level,
+    ranks_for,
+)
+from clutch.games.egg_thieves.table.names import LEVEL_NAMES, eggs_text
 from clutch.ui.rulebook import Section, ours, rule
 
 
@@ -14,8 +24,11 @@ def solo() -> Section:
         (
             rule(
                 msg(
-                    "One player plays against 1 to 4 Eggbots. You start as usual and "
-                    "go first; Eggbots start without eggs, and follow in turn."
+                    "One player plays against {fewest} to {most} Eggbots. You start as "
+                    "usual and go first; Eggbots start without eggs, and follow in "
+                    "turn.",
+                    fewest=min(EGGBOTS.values()),
+                    most=max(EGGBOTS.values()),
                 ),
                 "ET-041",
                 "ET-042",
@@ -24,9 +37,10 @@ def solo() -> Section:
             rule(msg("Your own turns follow the usual rules."), "ET-044"),
             rule(
                 msg(
-                    "You play the turn of an Eggbot as well. It draws 6 cards, "
+                    "You play the turn of an Eggbot as well. It draws {cards} cards, "
                     "face-down, and you decide about them one by one, doing each of "
-                    "three things exactly twice."
+                    "three things exactly twice.",
+                    cards=EGGBOT_CARDS,
                 ),
                 "ET-045",
                 "ET-047",
@@ -34,8 +48,9 @@ def solo() -> Section:
             ),
             rule(
                 msg(
-                    "Flip and place: the card is turned up, the Eggbot gets 1 egg, and "
-                    "you lay the card on a nest or on a spot of the Eggbot."
+                    "Flip and place: the card is turned up, the Eggbot gets {eggs}, "
+                    "and you lay the card on a nest or on a spot of the Eggbot.",
+                    eggs=eggs_text(FLIP_EGGS),
                 ),
                 "ET-049",
             ),
@@ -48,16 +63,18 @@ def solo() -> Section:
             ),
             rule(
                 msg(
-                    "Discard: if more than two cards are left after it, the Eggbot "
-                    "gets 2 eggs."
+                    "Discard: if more than {cards} cards are left after it, the Eggbot "
+                    "gets {eggs}.",
+                    cards=spelled(DISCARD_CARDS),
+                    eggs=eggs_text(DISCARD_EGGS),
                 ),
                 "ET-051",
             ),
             rule(msg("Eggbots hire no raptors, and do not scout."), "ET-046"),
             rule(
                 msg(
-                    "Where they go is free: two cards of a kind, or all four, may go "
-                    "to nests or to spots, and to one and the same."
+                    "Where they go is free: all of them, flipped or unseen, may go to "
+                    "nests or to spots, even to one and the same."
                 ),
                 "ET-120",
             ),
@@ -90,8 +107,10 @@ def solo() -> Section:
             ),
             ours(
                 msg(
-                    "An Eggbot holds no cards between its turns. With fewer than 6 "
-                    "cards to draw it plays those, each of the three at most twice."
+                    "An Eggbot holds no cards between its turns. With fewer than "
+                    "{cards} cards to draw it plays those, each of the three at most "
+                    "twice.",
+                    cards=EGGBOT_CARDS,
                 ),
                 "ET-102",
                 "ET-108",
@@ -108,9 +127,9 @@ def solo_levels() -> Section:
         (
             ours(
                 msg(
-                    "As printed, a medium bot wins nearly every solo game. Three "
-                    "levels are harder: Eggbots start with eggs, and all else is as "
-                    "usual."
+                    "As printed, a medium bot wins nearly every solo game. You can "
+                    "choose a harder level: Eggbots start with eggs then, and all "
+                    "else is as usual."
                 ),
                 "ET-121",
             ),
@@ -135,20 +154,6 @@ def _level(level: Level) -> Message:
     )
 
 
-def _ranks(eggbots: int) -> Message:
-    """What ranks ask for against so many Eggbots."""
-    roarer, growler, squeaker, fledgling, _ = (eggs for eggs, _ in ranks_for(eggbots))
-    return msg(
-        "For {n} Eggbots: a Fledgling from {fledgling} eggs, a Squeaker from "
-        "{squeaker}, a Growler from {growler}, a Roarer from {roarer}.",
-        n=eggbots,
-        fledgling=fledgling,
-        squeaker=squeaker,
-        growler=growler,
-        roarer=roarer,
-    )
-
-
 def solo_end() -> Section:
     """What a solo game comes to."""
     return Section(
@@ -165,10 +170,7 @@ def solo_end() -> Section:
             ),
             rule(msg("Whoever has most eggs wins, you or an Eggbot."), "ET-054"),
             rule(
-                msg(
-                    "Up to 39 eggs you are a Hatchling, from 40 a Fledgling, from 50 a "
-                    "Squeaker, from 60 a Growler, and from 70 a Roarer."
-                ),
+                msg("Your eggs give you a rank: {ranks}.", ranks=figures.ranks()),
                 "ET-055",
             ),
             ours(
@@ -189,6 +191,17 @@ def solo_end() -> Section:
                 ),
                 "ET-123",
             ),
-            *(ours(_ranks(eggbots), "ET-123") for eggbots in (2, 3, 4)),
+            *(
+                ours(
+                    msg(
+                        "For {n} Eggbots: {ranks}.",
+                        n=eggbots,
+                        ranks=figures.ranks(eggbots),
+                    ),
+                    "ET-123",
+                )
+                for eggbots in EGGBOTS.values()
+                if eggbots > 1
+            ),
         ),
     )

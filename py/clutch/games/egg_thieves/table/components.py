@@ -6,6 +6,8 @@ A card is a number, its row in `CARDS`; cards of one kind are the same number.
 from dataclasses import dataclass
 from enum import Enum
 
+PLAYERS = (1, 2, 3, 4, 5)
+"""How many can play; one alone against Eggbots (ET-066)."""
 NESTS = "abc"
 """The letters of the nests and of the spots that match them."""
 FULL = 11

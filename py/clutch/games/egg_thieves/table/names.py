@@ -111,6 +111,14 @@ def listed(messages: Sequence[Message]) -> Message:
     return msg("{first} and {last}", first=with_commas(front), last=last)
 
 
+def either(messages: Sequence[Message]) -> Message:
+    """Several short messages as one, with commas and a last "or"."""
+    *front, last = messages
+    if not front:
+        return last
+    return msg("{first} or {last}", first=with_commas(front), last=last)
+
+
 def with_commas(messages: Sequence[Message]) -> Message:
     """Several short messages as one, with commas and nothing else."""
     line, *others = messages

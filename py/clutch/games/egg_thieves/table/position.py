@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from clutch.core import position
 from clutch.core.position import ONLOOKER, Memory
 from clutch.games.egg_thieves.table.components import (
+    BOX,
     CARDS,
     TRICERATOPS_ON,
     Level,
@@ -295,6 +296,18 @@ def own_hand(seen: Observation) -> tuple[int, ...]:
     if seen.player == ONLOOKER:
         return ()
     return tuple(card for card in seen.known.hands[seen.player] if card is not None)
+
+
+def discarded(seen: Observation) -> int:
+    """How many cards have been discarded, seen or unseen (ET-150)."""
+    return len(seen.table.discards) + len(seen.known.buried)
+
+
+def stacked(seen: Observation) -> int:
+    """How many cards the egg stack holds: those that are nowhere else (ET-150)."""
+    held = sum(map(len, seen.known.hands))
+    lying = sum(1 for _ in seen.known.lying())
+    return len(BOX) - held - lying - discarded(seen)
 
 
 def triceratops(nest: Stack) -> int:
