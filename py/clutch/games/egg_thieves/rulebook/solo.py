@@ -10,7 +10,6 @@ from clutch.games.egg_thieves.table.components import (
     FLIP_EGGS,
     HEAD_STARTS,
     Level,
-    ranks_for,
 )
 from clutch.games.egg_thieves.table.names import LEVEL_NAMES, eggs_text
 from clutch.ui.rulebook import Section, ours, rule

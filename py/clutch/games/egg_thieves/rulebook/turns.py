@@ -80,9 +80,9 @@ def box() -> Section:
             ),
             ours(
                 msg(
-                    "Of two players chance picks the one whose dealt cards show fewer "
-                    "eggs; only with equally many lots are drawn. Whoever begins is "
-                    "ahead a little, and this makes up for it."
+                    "With two players the deal is the lot: whoever has fewer eggs on "
+                    "the dealt cards begins, and only with equally many a lot is "
+                    "drawn. Whoever begins is ahead a little, and this makes up for it."
                 ),
                 "ET-124",
             ),
