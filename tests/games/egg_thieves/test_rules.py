@@ -13,6 +13,7 @@ from clutch.core.decision import IllegalAction
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.board.flavours import SHELLS
+from clutch.games.egg_thieves.play.setup import by_lot
 from clutch.games.egg_thieves.table.actions import END, LAYS_UP
 from clutch.games.egg_thieves.table.components import (
     BOX,
@@ -183,6 +184,44 @@ def test_there_are_three_nests_and_three_matching_spots_on_each_board() -> None:
     assert len(state.hidden.nests) == 3
     assert [3, 3, 3] == [len(board) for board in state.hidden.boards]
     assert not any(spot for board in state.hidden.boards for spot in board)
+
+
+@pytest.mark.rule("ET-124")
+@pytest.mark.parametrize(
+    ("hands", "first"),
+    [
+        (("red-1-1 red-2-1", "red-1-1 red-3-1"), 0),
+        (("red-1-1 red-3-1", "red-2-1 white-1-2"), 1),
+        (("red-4-1", "red-1-1 red-2-2"), 1),
+    ],
+)
+@pytest.mark.parametrize("drawn", [0, 1])
+def test_of_two_players_the_one_with_fewer_eggs_in_hand_begins(
+    hands: tuple[str, str], first: int, drawn: int
+) -> None:
+    assert first == by_lot([cards(hand) for hand in hands], drawn)
+
+
+@pytest.mark.rule("ET-124")
+@pytest.mark.parametrize("drawn", [0, 1])
+def test_of_two_players_with_equally_many_eggs_the_drawn_one_begins(drawn: int) -> None:
+    assert drawn == by_lot([cards("red-1-1 red-3-1"), cards("white-4-2")], drawn)
+
+
+@pytest.mark.rule("ET-124")
+@pytest.mark.parametrize("drawn", [0, 1, 2])
+def test_of_more_players_the_drawn_one_begins(drawn: int) -> None:
+    hands = [cards("red-4-1"), cards("red-1-1"), cards("white-2-2")]
+
+    assert drawn == by_lot(hands, drawn)
+
+
+@pytest.mark.rule("ET-124")
+def test_each_of_two_players_begins_about_as_often() -> None:
+    """Chance still decides: it has dealt the hands."""
+    first = Counter(start(2, seed=f"{i}").table.first for i in range(300))
+
+    assert min(first.values()) > 120
 
 
 @pytest.mark.rule("ET-066")

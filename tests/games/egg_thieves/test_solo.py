@@ -1,10 +1,12 @@
 """Egg Thieves: the solo game against Eggbots, a test for each rule."""
 
+import re
 from itertools import permutations
 
 import pytest
 
 from clutch.core.decision import IllegalAction
+from clutch.core.link import LinkError, parse_game
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
@@ -12,10 +14,16 @@ from clutch.games.egg_thieves.play.eggbots import EggbotCard, Flipped
 from clutch.games.egg_thieves.play.spoils import spoils_of
 from clutch.games.egg_thieves.table.actions import DISCARD, FLIP, LAYS_DOWN, LAYS_UP
 from clutch.games.egg_thieves.table.components import (
+    HEAD_STARTS,
+    MEDIUM_EGGS,
+    RANKS,
+    Level,
     Placement,
     Rank,
     parse_card,
+    rank_among,
     rank_of,
+    ranks_for,
 )
 from clutch.games.egg_thieves.table.position import State, hand_of
 from clutch.ui.words import Words
@@ -83,6 +91,45 @@ def test_the_player_starts_as_usual_and_eggbots_without_eggs(bots: int) -> None:
     assert [2, 2, 2] == [len(nest) for nest in state.hidden.nests]
 
 
+@pytest.mark.rule("ET-121")
+@pytest.mark.parametrize("level", [Level.HUNGRY, Level.GREEDY, Level.RAVENOUS])
+@pytest.mark.parametrize("bots", [1, 2, 3, 4])
+def test_at_a_level_each_eggbot_starts_with_eggs(level: Level, bots: int) -> None:
+    state = start(1, EGGBOTS[bots - 1], level.value)
+
+    assert (5,) + (HEAD_STARTS[level][bots - 1],) * bots == state.table.eggs
+
+
+@pytest.mark.rule("ET-121")
+@pytest.mark.parametrize("level", Level)
+def test_a_level_changes_nothing_but_the_eggs_of_eggbots(level: Level) -> None:
+    printed, state = start(1), start(1, level.value)
+    table = changed(state.table, eggs=printed.table.eggs, level=printed.table.level)
+
+    assert printed == changed(state, table=table)
+
+
+@pytest.mark.rule("ET-121")
+@pytest.mark.parametrize("bots", [1, 2, 3, 4])
+def test_each_level_is_harder_than_the_one_before(bots: int) -> None:
+    starts = [HEAD_STARTS[level][bots - 1] for level in Level]
+
+    assert starts[0] == 0
+    assert sorted(set(starts)) == starts
+
+
+@pytest.mark.rule("ET-121")
+def test_the_set_up_says_what_a_level_gives_eggbots() -> None:
+    [option] = [option for option in GAME.options if option.key == "level"]
+    for level, choice in zip(Level, option.choices, strict=True):
+        assert level.value == choice.key
+        assert choice.explanation is not None
+        told = re.findall(r"\d+", Words("en")(choice.explanation))
+        starts = [str(eggs) for eggs in HEAD_STARTS[level] if eggs]
+
+        assert starts == told[: len(starts)]
+
+
 @pytest.mark.rule("ET-102")
 def test_eggbots_hold_no_cards_between_their_turns() -> None:
     state, rng = start(1, "2-eggbots"), RngStream("A")
@@ -112,6 +159,27 @@ def test_the_turn_of_the_player_follows_the_normal_rules() -> None:
         solo, two = do(solo, text), do(two, text)
 
     assert can(solo) == "end"
+
+
+@pytest.mark.parametrize(
+    ("word", "eggbots"),
+    [("ucVTEQQCCJ4QS9iHahAm", "1-eggbot"), ("-tEoEQQCCZ4QS9iHahAm", "3-eggbots")],
+)
+def test_a_link_of_version_2_offers_its_setup_as_printed(
+    word: str, eggbots: str
+) -> None:
+    """Nine moves of a game from before there were placement and level to choose."""
+    with pytest.raises(LinkError) as error:
+        parse_game(word, [GAME])
+    setup = error.value.setup
+
+    assert setup is not None
+    assert setup.seed == "K7Q2MX"
+    assert setup.relevant_options() == {
+        "eggbots": eggbots,
+        "placement": "anywhere",
+        "level": "as-printed",
+    }
 
 
 # An Eggbot's turn
@@ -456,6 +524,49 @@ def test_the_ranks(eggs: int, rank: Rank) -> None:
     assert rank is rank_of(eggs)
 
 
+@pytest.mark.rule("ET-123")
+def test_ranks_are_as_printed_against_one_eggbot() -> None:
+    assert ranks_for(1) == RANKS
+
+
+@pytest.mark.rule("ET-123")
+@pytest.mark.parametrize("bots", [2, 3, 4])
+def test_ranks_ask_for_fewer_eggs_the_more_eggbots_there_are(bots: int) -> None:
+    for (least, rank), (fewer, same) in zip(
+        ranks_for(bots - 1), ranks_for(bots), strict=True
+    ):
+        assert rank is same
+        assert (least > fewer) is (least > 0)
+
+
+@pytest.mark.rule("ET-123")
+@pytest.mark.parametrize("bots", [1, 2, 3, 4])
+def test_a_medium_bot_is_about_as_good_by_rank_against_each_number(bots: int) -> None:
+    eggs = MEDIUM_EGGS[bots - 1]
+    [fledgling] = [least for least, r in ranks_for(bots) if r is Rank.FLEDGLING]
+
+    assert 0.9 < eggs / fledgling < 1
+    assert rank_among(eggs, bots) is Rank.HATCHLING
+    assert rank_among(fledgling, bots) is Rank.FLEDGLING
+
+
+@pytest.mark.rule("ET-123")
+@pytest.mark.parametrize(
+    ("eggs", "line"),
+    [
+        ((35, 2), "35 eggs, rank: Hatchling"),
+        ((35, 2, 2), "35 eggs, rank: Hatchling; for 2 Eggbots: Fledgling"),
+        ((35, 2, 2, 2, 2), "35 eggs, rank: Hatchling; for 4 Eggbots: Growler"),
+    ],
+)
+def test_the_ending_tells_the_rank_for_several_eggbots_too(
+    eggs: tuple[int, ...], line: str
+) -> None:
+    [(_, told)] = GAME.ending(finished(*eggs).observation(0)).lines
+
+    assert line == Words("en")(told)
+
+
 @pytest.mark.rule("ET-090")
 def test_the_ending_tells_rank_and_result() -> None:
     words = Words("en", ("Ada",))
@@ -463,7 +574,7 @@ def test_the_ending_tells_rank_and_result() -> None:
     [(player, line)] = ending.lines
 
     assert player == 0
-    assert words(line) == "54 eggs, rank: Squeaker"
+    assert words(line) == "54 eggs, rank: Squeaker; for 2 Eggbots: Roarer"
     assert words(ending.reason) == (
         "There are no raptors left after the last raid and Ada has lost: "
         "Eggbot 1 has 61 eggs and Eggbot 2 has 20 eggs."
@@ -497,8 +608,50 @@ def test_a_finished_solo_game_counts_in_the_list_of_high_scores() -> None:
     score = GAME.score(finished(54, 61, 20).observation(0))
     assert score is not None
 
-    assert (score.list, score.points) == ("2-eggbots", 54)
+    assert score.points == 54
     assert words(score.title) == "Against 2 Eggbots"
+
+
+@pytest.mark.rule("ET-122")
+def test_games_of_each_kind_have_a_list_of_their_own() -> None:
+    lists = {
+        list_of(bots, placement, level)
+        for bots in (1, 2, 3, 4)
+        for placement in Placement
+        for level in Level
+    }
+
+    assert len(lists) == 4 * len(Placement) * len(Level)
+
+
+@pytest.mark.rule("ET-122")
+def test_results_from_before_there_was_a_choice_are_of_cards_placed_apart() -> None:
+    assert list_of(2, Placement.APART, Level.PRINTED)[0] == "2-eggbots"
+
+
+@pytest.mark.rule("ET-122")
+def test_a_list_is_called_by_what_is_not_as_printed() -> None:
+    titles = [
+        list_of(2, placement, level)[1]
+        for placement in Placement
+        for level in (Level.PRINTED, Level.GREEDY)
+    ]
+
+    assert titles == [
+        "Against 2 Eggbots",
+        "Against 2 Eggbots: Greedy",
+        "Against 2 Eggbots: Apart",
+        "Against 2 Eggbots: Greedy, Apart",
+    ]
+
+
+def list_of(bots: int, placement: Placement, level: Level) -> tuple[str, str]:
+    """The list of such a game, and what it is called."""
+    state = finished(9, *(8,) * bots)
+    table = changed(state.table, placement=placement, level=level)
+    score = GAME.score(changed(state, table=table).observation(0))
+    assert score is not None
+    return score.list, Words("en")(score.title)
 
 
 @pytest.mark.rule("ET-091")

@@ -8,7 +8,12 @@ from collections.abc import Iterable
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.egg_thieves.play.ending import RANK_NAMES
-from clutch.games.egg_thieves.table.components import CARDS, FLAVOURS, NESTS, RANKS
+from clutch.games.egg_thieves.table.components import (
+    CARDS,
+    FLAVOURS,
+    NESTS,
+    ranks_for,
+)
 from clutch.games.egg_thieves.table.names import (
     FLAVOUR_NAMES,
     eggs_text,
@@ -63,9 +68,9 @@ def costs() -> Message:
     )
 
 
-def ranks() -> Message:
-    """The ranks, and from how many eggs on (ET-055)."""
-    (_, lowest), *others = reversed(RANKS)
+def ranks(eggbots: int = 1) -> Message:
+    """The ranks, and from how many eggs on (ET-055), for so many Eggbots (ET-123)."""
+    (_, lowest), *others = reversed(ranks_for(eggbots))
     return listed(
         [
             RANK_NAMES[lowest],

@@ -1,6 +1,6 @@
 """The rulebook of Egg Thieves: alone against Eggbots."""
 
-from clutch.core.message import msg, spelled
+from clutch.core.message import Message, msg, spelled
 from clutch.games.egg_thieves.rulebook import figures
 from clutch.games.egg_thieves.table.components import (
     DISCARD_CARDS,
@@ -8,8 +8,10 @@ from clutch.games.egg_thieves.table.components import (
     EGGBOT_CARDS,
     EGGBOTS,
     FLIP_EGGS,
+    HEAD_STARTS,
+    Level,
 )
-from clutch.games.egg_thieves.table.names import eggs_text
+from clutch.games.egg_thieves.table.names import LEVEL_NAMES, eggs_text
 from clutch.ui.rulebook import Section, ours, rule
 
 
@@ -69,10 +71,18 @@ def solo() -> Section:
                 "ET-051",
             ),
             rule(msg("Eggbots hire no raptors, and do not scout."), "ET-046"),
+            rule(
+                msg(
+                    "Where they go is free: all of them, flipped or unseen, may go to "
+                    "nests or to spots, even to one and the same."
+                ),
+                "ET-120",
+            ),
             ours(
                 msg(
-                    "Of the two flipped cards one goes to a nest and one to a spot of "
-                    "the Eggbot, and so do the two unseen ones. While no nest is open, "
+                    "To make it harder you can choose that cards go apart: of the two "
+                    "flipped cards one goes to a nest and one to a spot of the "
+                    "Eggbot, and so do the two unseen ones. While no nest is open, "
                     "both go to spots."
                 ),
                 "ET-103",
@@ -109,6 +119,41 @@ def solo() -> Section:
     )
 
 
+def solo_levels() -> Section:
+    """How Eggbots can be made stronger than printed."""
+    return Section(
+        "levels",
+        msg("Levels of the solo game"),
+        (
+            ours(
+                msg(
+                    "As printed, a medium bot wins nearly every solo game. You can "
+                    "choose a harder level: Eggbots start with eggs then, and all "
+                    "else is as usual."
+                ),
+                "ET-121",
+            ),
+            *(ours(_level(level), "ET-121") for level in HARDER),
+        ),
+    )
+
+
+HARDER = (Level.HUNGRY, Level.GREEDY, Level.RAVENOUS)
+
+
+def _level(level: Level) -> Message:
+    one, two, three, four = HEAD_STARTS[level]
+    return msg(
+        "{level}: one Eggbot starts with {one} eggs, two with {two} each, three with "
+        "{three}, four with {four}.",
+        level=LEVEL_NAMES[level],
+        one=one,
+        two=two,
+        three=three,
+        four=four,
+    )
+
+
 def solo_end() -> Section:
     """What a solo game comes to."""
     return Section(
@@ -131,10 +176,32 @@ def solo_end() -> Section:
             ours(
                 msg(
                     "The rank follows your eggs, won or lost. Results are kept in a "
-                    "list of high scores for each number of Eggbots."
+                    "list of high scores for each number of Eggbots, each level and "
+                    "each way to place their cards."
                 ),
                 "ET-090",
                 "ET-091",
+                "ET-122",
+            ),
+            ours(
+                msg(
+                    "The more Eggbots there are the fewer eggs can be had. So against "
+                    "several you are told a second rank, for their number: it asks "
+                    "for fewer eggs, as far as a medium bot gets fewer."
+                ),
+                "ET-123",
+            ),
+            *(
+                ours(
+                    msg(
+                        "For {n} Eggbots: {ranks}.",
+                        n=eggbots,
+                        ranks=figures.ranks(eggbots),
+                    ),
+                    "ET-123",
+                )
+                for eggbots in EGGBOTS.values()
+                if eggbots > 1
             ),
         ),
     )

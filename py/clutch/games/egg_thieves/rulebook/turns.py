@@ -82,6 +82,14 @@ def box() -> Section:
             ),
             ours(
                 msg(
+                    "With two players the deal is the lot: whoever has fewer eggs on "
+                    "the dealt cards begins, and only with equally many a lot is "
+                    "drawn. Whoever begins is ahead a little, and this makes up for it."
+                ),
+                "ET-124",
+            ),
+            ours(
+                msg(
                     "From {fewest} to {most} can play, or one alone against Eggbots.",
                     fewest=spelled(PLAYERS[1]),
                     most=spelled(PLAYERS[-1]),

@@ -44,6 +44,7 @@ def rulebook() -> Rulebook:
             raids.end(),
             raids.seeing(),
             solo.solo(),
+            solo.solo_levels(),
             solo.solo_end(),
         ),
         credits=(

@@ -41,7 +41,7 @@ class Placement(Enum):
 
 
 class Level(Enum):
-    """How much Eggbots have at the start; the values are choices of an option."""
+    """How strong Eggbots are; the values are choices of an option."""
 
     PRINTED = "as-printed"
     HUNGRY = "hungry"
@@ -49,8 +49,18 @@ class Level(Enum):
     RAVENOUS = "ravenous"
 
 
-HEAD_STARTS = {Level.PRINTED: 0, Level.HUNGRY: 10, Level.GREEDY: 20, Level.RAVENOUS: 30}
-"""The eggs that each Eggbot starts with (ET-042, ET-121)."""
+HEAD_STARTS = {
+    Level.PRINTED: (0, 0, 0, 0),
+    Level.HUNGRY: (13, 12, 10, 9),
+    Level.GREEDY: (17, 16, 14, 13),
+    Level.RAVENOUS: (24, 22, 19, 17),
+}
+"""The eggs each Eggbot starts with, if there are 1 to 4 of them (ET-042, ET-121)."""
+
+
+def head_starts(level: Level, eggbots: int) -> tuple[int, ...]:
+    """For each of so many Eggbots, or of none, the eggs that it starts with."""
+    return (HEAD_STARTS[level][eggbots - 1],) * eggbots
 
 
 class Flavour(Enum):
@@ -76,14 +86,18 @@ class Rank(Enum):
     ROARER = "roarer"
 
 
-RANKS = (
+Ranks = tuple[tuple[int, Rank], ...]
+
+RANKS: Ranks = (
     (70, Rank.ROARER),
     (60, Rank.GROWLER),
     (50, Rank.SQUEAKER),
     (40, Rank.FLEDGLING),
     (0, Rank.HATCHLING),
 )
-"""The eggs that each rank asks for, highest first."""
+"""The eggs that each rank asks for, highest first, as printed."""
+MEDIUM_EGGS = (38, 29, 23, 20)
+"""How many eggs medium bots end with against 1 to 4 Eggbots: see docs/balance.md."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,4 +173,23 @@ def parse_card(text: str) -> int:
 
 def rank_of(eggs: int) -> Rank:
     """The rank that so many eggs give in a solo game (ET-055, ET-090)."""
-    return next(rank for least, rank in RANKS if eggs >= least)
+    return _highest(RANKS, eggs)
+
+
+def ranks_for(eggbots: int) -> Ranks:
+    """The eggs that ranks ask for against so many Eggbots (ET-123).
+
+    The more there are the fewer eggs can be had: ranks ask for as many times what a
+    medium bot gets as the printed ones do against one.
+    """
+    usual, here = MEDIUM_EGGS[0], MEDIUM_EGGS[eggbots - 1]
+    return tuple((round(least * here / usual), rank) for least, rank in RANKS)
+
+
+def rank_among(eggs: int, eggbots: int) -> Rank:
+    """The rank that so many eggs give against so many Eggbots (ET-123)."""
+    return _highest(ranks_for(eggbots), eggs)
+
+
+def _highest(ranks: Ranks, eggs: int) -> Rank:
+    return next(rank for least, rank in ranks if eggs >= least)
