@@ -443,7 +443,7 @@ def test_an_egg_that_cannot_be_blues_second_says_why(
     assert "covered" not in element(html, "own-red")
 
 
-@pytest.mark.parametrize("seed", [12, 326, 342])
+@pytest.mark.parametrize("seed", [15, 345, 358])
 def test_a_board_with_everything_on_it_stays_small(seed: int) -> None:
     """The largest of 800 games at random with six players."""
     options = {"tiles": "terrific-a", "scores": "scores", "pawns": "pawns"}

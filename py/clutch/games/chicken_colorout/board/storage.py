@@ -58,10 +58,12 @@ def _shown_tile(scene: Scene, index: int, number: int) -> Html:
     return board.control(
         scene.look,
         drawings.sign(tile, scene.letters),
-        drawings.HOLES[tile.slots],
         None if rule is None else drawings.score(rule, tile.score_arrow, scene.letters),
         action=action if str(action) in scene.legal else None,
-        class_=classes("ground tile", rule is not None and "tile--scored"),
+        class_=classes(
+            f"ground tile holes {board.numbered(tile.slots)}",
+            rule is not None and "tile--scored",
+        ),
         aria_label=name,
         title=name,
     )
