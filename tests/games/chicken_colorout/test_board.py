@@ -402,6 +402,15 @@ def test_tiles_that_are_looked_at_say_what_they_score() -> None:
     assert shown.count("data-score=") == 3
 
 
+@pytest.mark.rule("CC-151")
+def test_the_shown_tile_that_is_laid_next_is_marked() -> None:
+    state = position(square(), start="a", pile=SKULLS)
+    html = drawn(do(state, "choose green", "hide e5", "draw tile-2"))
+    classes = re.findall(r'class="([^"]*\bholes\b[^"]*)"', html)
+
+    assert [False, True, False] == ["chosen" in text.split() for text in classes]
+
+
 @pytest.mark.rule("CC-033")
 def test_tiles_that_are_looked_at_say_no_score_without_special_scores() -> None:
     state = position(square(), start="a", pile=SKULLS)
