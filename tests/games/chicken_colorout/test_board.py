@@ -411,6 +411,18 @@ def test_the_shown_tile_that_is_laid_next_is_marked() -> None:
     assert [False, True, False] == ["chosen" in text.split() for text in classes]
 
 
+@pytest.mark.rule("CC-162")
+@pytest.mark.parametrize("drawn_as", range(4))
+def test_arrows_for_a_drawn_tile_stand_in_the_order_of_all_arrows(
+    drawn_as: int,
+) -> None:
+    pile = (LAID[ARROW.number, drawn_as],)
+    html = drawn(do(position(square(), pile=pile), "slide d6"))
+    names = re.findall(r'aria-label="(Arrow to [^"]*)"', html)
+
+    assert names == [f"Arrow to the {w}" for w in ("north", "east", "south", "west")]
+
+
 @pytest.mark.rule("CC-033")
 def test_tiles_that_are_looked_at_say_no_score_without_special_scores() -> None:
     state = position(square(), start="a", pile=SKULLS)
