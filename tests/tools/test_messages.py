@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from clutch.core.message import Message, msg_n
-from clutch.ui.words import LANGUAGES, Words
+from clutch.ui.words import LANGUAGES, SOURCE, Words
 from tools import messages, typography
 
 pytestmark = pytest.mark.cpython
@@ -151,3 +151,37 @@ def test_where_there_are_no_cards_the_map_is_not_called_one(
 
     assert texts
     assert [] == [text for text in texts if word in text.lower()]
+
+
+AVOIDED = {
+    "en": (r"\bthe own\b", r"\{n\} \{(resource|colour)\}"),
+    "nl": (
+        r"\been waar\b|\bwaren (af|op|waard)\b",
+        r"\bde meeste \w+ winnen\b|\bwinnen de meeste\b",
+        r"\b(gedekt|open) naar\b",
+        r"\bstoel voor stoel\b|\bdekblad\b|\blandtegel|\btips?\b|\bmerkt\b",
+        r"\b[Jj]ouw (hand|bord|spellen|tafel)\b",
+        r"\bwillekeurige (kant|volgorde)\b",
+    ),
+    "fr": (
+        r"\btout autre des\b|\bLe faire\b|\bReprendre d|\b[Rr]epér|\bseconde rangée\b",
+        r"\b[Uu]ne aide-mémoire\b|\bce qui fut\b|« Propres",
+        r"^peut être choisie?$",
+        r"\b[Dd]e \{(player|owner|winner|hider)\}",
+    ),
+}
+"""What was said before, and is better said: in French a name may begin with a vowel,
+so none stands after “de”; and a thing that can be chosen is a card as well as an egg.
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_reads_badly_is_not_said_again(language: str) -> None:
+    bad = re.compile("|".join(AVOIDED[language]))
+    texts = (
+        messages.wanted()
+        if language == SOURCE
+        else [text for _, _, text in said(language)]
+    )
+
+    assert [] == [text for text in texts if bad.search(text)]
