@@ -105,12 +105,12 @@ EVERYWHERE = ""
 CHICKEN, THIEVES = "chicken_colorout", "egg_thieves"
 EI, OEUFS, MAPPED = "ei_my_goods", "les_oeufs_sont_faits", "mapped_out"
 TERMS = (
-    Term(EVERYWHERE, r"\bundo\b", r"\bongedaan\b", r"\bannule[rz]?\b"),
+    Term(EVERYWHERE, r"\bundo\b", r"\bterug(nemen)?\b", r"\bannule[rz]?\b"),
     Term(EVERYWHERE, r"\bhints?\b", r"\bhints?\b", r"\bindices?\b"),
     Term(EVERYWHERE, r"\breplay\b|\blook back\b", r"\bterugkijken\b", r"\brevoir\b"),
     Term(EVERYWHERE, r"\bthe log\b|\blog\b", r"\bverloop\b", r"\bjournal\b"),
     Term(EVERYWHERE, r"\bseeds?\b", r"\bstartcode\b", r"\bgraine\b"),
-    Term(EVERYWHERE, r"\bset-up link\b", r"\bopstelling", r"\bmise en place\b"),
+    Term(EVERYWHERE, r"\bset-up link\b", r"\bopstelling\b", r"\bmise en place\b"),
     Term(EVERYWHERE, r"\bmemory aid\b", r"\bgeheugensteun\b", r"\baide-mémoire\b"),
     Term(EVERYWHERE, r"\bshares? the win\b", r"\boverwinning\b", r"\bvictoire\b"),
     Term(EVERYWHERE, r"\bcards?\b", r"kaart", r"\bcartes?\b|\ben\b|\bcelle"),
