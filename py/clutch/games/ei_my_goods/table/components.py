@@ -126,15 +126,8 @@ RESOURCE_NAMES = (
     msg("flower"),
     msg("cocoa"),
 )
-COLOUR_NAMES = (
-    msg("green"),
-    msg("yellow"),
-    msg("red"),
-    msg("blue"),
-    msg("brown"),
-)
-"""The colour of the buildings whose cards give each resource."""
 COLOUR_LETTERS = "GYRBN"
+"""The colour of the buildings whose cards give each resource."""
 
 GOOD_NAMES = {
     Good.EGG: msg("egg"),

@@ -84,8 +84,9 @@ def claiming() -> Section:
             ),
             ours(
                 msg(
-                    "Then most own eggs turned in the own camp wins; if that is level, "
-                    "most own eggs turned; if that is level too, the win is shared."
+                    "Then whoever has most eggs turned in their own camp wins; if that "
+                    "is level, most eggs turned; if that is level too, the win is "
+                    "shared."
                 ),
                 "OE-060",
             ),
