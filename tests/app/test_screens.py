@@ -1,6 +1,7 @@
 """Set-up, settings, lobby, notices: what their fields and buttons do."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -25,11 +26,11 @@ from clutch.app.events import (
 )
 from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen
 from clutch.app.prerender import pages
-from clutch.app.screens.lobby import LATEST
+from clutch.app.screens.lobby import LATEST, players_text
 from clutch.app.store import seal, unseal
 from clutch.core.match import MAX_NAME
 from clutch.games import GAMES
-from clutch.ui.words import LANGUAGES
+from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
 
 GAME = "les-oeufs-sont-faits"
@@ -106,6 +107,17 @@ class TestLobby:
 
         for game in GAMES:
             assert f"#/new/{game.key}" in page.html
+
+    @pytest.mark.parametrize(
+        ("players", "text"),
+        [
+            ((2,), "2 players"),
+            ((2, 4), "2 or 4 players"),
+            ((2, 3, 4, 5), "2 to 5 players"),
+        ],
+    )
+    def test_the_numbers_of_players_are_told(self, players, text):
+        assert text == players_text(replace(GAMES[0], players=players), Words("en"))
 
     def test_lobby_and_rules_are_made_in_every_language_when_the_site_is_built(self):
         assert {

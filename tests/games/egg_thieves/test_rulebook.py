@@ -32,9 +32,9 @@ def drawn(key: str, number: int = 0) -> str:
 
 
 def told(key: str) -> str:
-    """The rule of that id, in English."""
+    """The last rule of that id, in English."""
     rules = [rule for section in SECTIONS.values() for rule in section.rules]
-    [text] = [rule.text for rule in rules if key in rule.ids]
+    *_, text = [rule.text for rule in rules if key in rule.ids]
     return Words()(text)
 
 

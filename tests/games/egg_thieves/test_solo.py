@@ -597,7 +597,7 @@ def test_the_ending_tells_rank_and_result() -> None:
     [
         ("en", "54 eggs, rank: Squeaker"),
         ("nl", "54 eieren, rang: Pieper"),
-        ("fr", "54 œufs, rang\u00a0: Couineur"),
+        ("fr", "54 œufs, rang\u202f: Couineur"),
     ],
 )
 def test_the_page_tells_the_rank_once_when_a_solo_game_is_over(

@@ -90,9 +90,9 @@ class TestLog:
     @pytest.mark.parametrize(
         ("number", "text", "line"),
         [
-            (REVEAL_2, "reveal a2", "Ada reveals card 2 of the own row: up."),
-            (SWAP_1, "swap a3", "Ada swaps cards 1 and 3 of the own row."),
-            (STUDY_1, "study a1", "Ada studies card 1 of the own row."),
+            (REVEAL_2, "reveal a2", "Ada reveals card 2 of their own row: up."),
+            (SWAP_1, "swap a3", "Ada swaps cards 1 and 3 of their own row."),
+            (STUDY_1, "study a1", "Ada studies card 1 of their own row."),
         ],
     )
     def test_nobody_is_named_twice(self, number: int, text: str, line: str) -> None:
@@ -101,11 +101,11 @@ class TestLog:
     @pytest.mark.parametrize(
         ("first", "second", "line"),
         [
-            ("a2", "a1", "Ada lets cards 1 and 2 of the own row change places."),
+            ("a2", "a1", "Ada lets cards 1 and 2 of their own row change places."),
             (
                 "b1",
                 "a2",
-                "Ada lets card 2 of the own row and card 1 of Bo change places.",
+                "Ada lets card 2 of their own row and card 1 of Bo change places.",
             ),
         ],
     )
@@ -136,7 +136,7 @@ class TestLog:
         line = told(laying(state, REVEAL_2, "1,0"), "reveal a2")
 
         assert line == (
-            "Ada reveals card 2 of the own row: up. "
+            "Ada reveals card 2 of their own row: up. "
             "A row is all face up: the walk begins."
         )
 
@@ -214,7 +214,7 @@ class TestEnding:
 
         assert SAY(ending.reason) == "Bo has the highest score, 2 points, and wins."
         assert [player for player, _ in ending.lines] == [1, 0]
-        assert SAY(ending.lines[0][1]) == "2 points: 2 × puffer; 3 fish in all"
+        assert SAY(ending.lines[0][1]) == "Score 2: 2 × puffer; 3 fish in all"
 
 
 class TestProposals:

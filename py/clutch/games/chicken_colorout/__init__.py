@@ -2,7 +2,7 @@
 
 from clutch.core.beginning import who_begins
 from clutch.core.game import Choice, Game, Option
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
 from clutch.games.chicken_colorout import bots
 from clutch.games.chicken_colorout.board import whole
 from clutch.games.chicken_colorout.play.ending import ending
@@ -10,7 +10,11 @@ from clutch.games.chicken_colorout.play.setup import initial_state
 from clutch.games.chicken_colorout.rulebook import book
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation, State
-from clutch.games.chicken_colorout.table.tiles import BASE_TILES, TERRIFIC_TILES
+from clutch.games.chicken_colorout.table.tiles import (
+    BASE_TILES,
+    STARTING_TILES,
+    TERRIFIC_TILES,
+)
 
 TILES = Option(
     "tiles",
@@ -52,7 +56,10 @@ TILES = Option(
         Choice(
             "terrific-any",
             msg("Terrific Tiles, any starting tile"),
-            msg("One of the four starting tiles is drawn."),
+            msg(
+                "One of the {tiles} starting tiles is drawn.",
+                tiles=spelled(len(STARTING_TILES)),
+            ),
         ),
     ),
 )

@@ -8,6 +8,7 @@ from clutch.core.message import Message, msg
 from clutch.core.position import label
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.previews import Preview
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
@@ -47,6 +48,12 @@ class Scene:
     def label(self, action: Action) -> str:
         """What an action is called in the reader's language."""
         return self.look.t(label(self.seen, action))
+
+    def arrow(self, action: Action) -> int:
+        """Where an arrow points after a tile is rotated so; 0 for anything else."""
+        if isinstance(action, actions.Rotate) and isinstance(self.decision, Turning):
+            return self.decision.arrow(self.table, action.direction)
+        return 0
 
     def place_actions(self) -> dict[int, Action]:
         """What a click on a place does."""

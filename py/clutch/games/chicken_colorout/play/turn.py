@@ -30,7 +30,7 @@ from clutch.games.chicken_colorout.play.special_actions import special_of
 from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import ONE, Type, types_of
-from clutch.games.chicken_colorout.table.places import NAMES, WIDTH, Direction
+from clutch.games.chicken_colorout.table.places import LARGEST, NAMES, WIDTH, Direction
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 NO_ROOM = {
@@ -189,7 +189,11 @@ class OnTurn(Decision[Beginning]):
         if not table.pile:
             return msg("There are no tiles left, so nothing new can be explored.")
         if place not in table.frontier():
-            return msg("Here the map would become larger than 5 × 5, or leave a gap.")
+            return msg(
+                "Here the map would become larger than {size} × {size}, or leave a "
+                "gap.",
+                size=LARGEST,
+            )
         return msg(
             "The Seeker explores the first empty place in its line, no other one."
         )

@@ -1,6 +1,7 @@
 """Rules, the course of a game: from the deal over moving and hiding to the end."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
+from clutch.games.chicken_colorout.play.words import listed
 from clutch.games.chicken_colorout.rulebook.examples import (
     after,
     drawn,
@@ -9,7 +10,12 @@ from clutch.games.chicken_colorout.rulebook.examples import (
     tile_with,
 )
 from clutch.games.chicken_colorout.rulebook.material import crossed, kinds, slots_of
-from clutch.games.chicken_colorout.table.eggs import EGGS_AT_START, tokens_of_each
+from clutch.games.chicken_colorout.table.eggs import (
+    EGGS_AT_START,
+    TYPES,
+    tokens_of_each,
+)
+from clutch.games.chicken_colorout.table.places import LARGEST, START
 from clutch.games.chicken_colorout.table.tiles import BASE_TILES, Requirement
 from clutch.ui.rulebook import Example, Section, ours, rule
 
@@ -23,8 +29,10 @@ def setup() -> Section:
             rule(msg("Two to six people play."), "CC-054"),
             rule(
                 msg(
-                    "There are six types of eggs: red, green, yellow, blue, orange and "
-                    "cyan. Each has a pattern of its own."
+                    "There are {n} types of eggs: {types}. Each has a pattern of its "
+                    "own.",
+                    n=spelled(len(TYPES)),
+                    types=listed(TYPES),
                 ),
                 "CC-056",
             ),
@@ -38,8 +46,10 @@ def setup() -> Section:
             ),
             rule(
                 msg(
-                    "The map begins as a square of four tiles: the starting tile, "
-                    "which says what each type can do, and three tiles of the pile."
+                    "The map begins as a square of {tiles} tiles: the starting tile, "
+                    "which says what each type can do, and {others} tiles of the pile.",
+                    tiles=spelled(len(START)),
+                    others=spelled(len(START) - 1),
                 ),
                 "CC-001",
                 "CC-003",
@@ -199,7 +209,10 @@ def moving() -> Section:
                 ),
                 "CC-162",
             ),
-            rule(msg("The map never becomes larger than 5 × 5."), "CC-015"),
+            rule(
+                msg("The map never becomes larger than {size} × {size}.", size=LARGEST),
+                "CC-015",
+            ),
             ours(
                 msg(
                     "It slides north, east, south or west, wherever it looks, and goes "
@@ -211,8 +224,9 @@ def moving() -> Section:
             ours(
                 msg(
                     "Exploring goes to the first empty place in the line. What counts "
-                    "for 5 × 5 is the smallest rectangle around all tiles: a map that "
-                    "is 5 wide can still grow in height."
+                    "for {size} × {size} is the smallest rectangle around all tiles: a "
+                    "map that is {size} wide can still grow in height.",
+                    size=LARGEST,
                 ),
                 "CC-091",
                 "CC-092",

@@ -1,9 +1,10 @@
 """Rules, special actions: on the ordinary starting tile, and on A, B and C."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
 from clutch.games.chicken_colorout.play.powers.laying import ADDED
 from clutch.games.chicken_colorout.rulebook.examples import example_of_power
-from clutch.games.chicken_colorout.table.tiles import SHOWN
+from clutch.games.chicken_colorout.table.places import LARGEST
+from clutch.games.chicken_colorout.table.tiles import SHOWN, STARTING_TILES
 from clutch.ui.rulebook import Section, ours, rule
 
 
@@ -104,9 +105,10 @@ def starting_tiles() -> Section:
         (
             ours(
                 msg(
-                    "With Terrific Tiles there are three other starting tiles. What "
+                    "With Terrific Tiles there are {others} other starting tiles. What "
                     "they do not name is as on the ordinary one. An option chooses "
-                    "one, or leaves it to chance."
+                    "one, or leaves it to chance.",
+                    others=spelled(len(STARTING_TILES) - 1),
                 ),
                 "CC-060",
                 "CC-113",
@@ -126,9 +128,10 @@ def starting_tiles() -> Section:
             ours(
                 msg(
                     "You choose where they go and how they are rotated. An added tile "
-                    "goes next to another one, within 5 × 5. The starting tile and "
-                    "tiles with a pawn are not replaced. All tiles that are left over "
-                    "are shuffled into the pile."
+                    "goes next to another one, within {size} × {size}. The starting "
+                    "tile and tiles with a pawn are not replaced. All tiles that are "
+                    "left over are shuffled into the pile.",
+                    size=LARGEST,
                 ),
                 "CC-151",
                 "CC-152",

@@ -164,6 +164,7 @@ def terrific() -> Section:
                 ),
                 "CC-027",
                 "CC-029",
+                "CC-060",
             ),
             rule(
                 msg(

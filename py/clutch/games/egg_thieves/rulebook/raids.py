@@ -125,6 +125,7 @@ def after() -> Section:
                     "All raptors are discarded, and {raptors} new ones are laid out.",
                     raptors=spelled(SHOWN_RAPTORS),
                 ),
+                "ET-002",
                 "ET-037",
             ),
             ours(msg("The new card lies face-up."), "ET-082"),
@@ -162,9 +163,8 @@ def end() -> Section:
             ),
             ours(
                 msg(
-                    "When the last {raptors} raptors have been laid out, one more raid "
-                    "is to come.",
-                    raptors=spelled(SHOWN_RAPTORS),
+                    "When the last raptors have been laid out, one more raid is to "
+                    "come."
                 ),
                 "ET-084",
             ),

@@ -32,6 +32,7 @@ def solo() -> Section:
                 "ET-041",
                 "ET-042",
                 "ET-043",
+                "ET-066",
             ),
             rule(msg("Your own turns follow the usual rules."), "ET-044"),
             rule(

@@ -34,6 +34,7 @@ def box() -> Section:
                 "ET-016",
                 "ET-017",
                 "ET-065",
+                "ET-067",
             ),
             rule(
                 msg(
@@ -70,6 +71,7 @@ def box() -> Section:
                     shown=spelled(SHOWN_RAPTORS),
                 ),
                 "ET-002",
+                "ET-068",
             ),
             rule(
                 msg(

@@ -109,9 +109,9 @@ def _chain_line(building: int, chain: Message, view: ChainView) -> Message:
             "Chain: {chain}, +{gain} a time", chain=chain, gain=run_gain(building)
         )
     return msg_n(
-        "Chain: {chain}; once now, +{coins} coins",
-        "Chain: {chain}; {n} times now, +{coins} coins",
+        "Chain: {chain}; once now, {gain}",
+        "Chain: {chain}; {n} times now, {gain}",
         n=view.runs,
         chain=chain,
-        coins=view.gain,
+        gain=msg_n("+1 coin", "+{n} coins", n=view.gain),
     )

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
     COINS,
-    COLOUR_NAMES,
     COSTS,
     EASTER_POST,
     GOOD_NAMES,
@@ -16,6 +15,7 @@ from clutch.games.ei_my_goods.table.components import (
     KINDS,
     RESOURCE_NAMES,
     RESOURCES,
+    SMALL_HAND,
     Counts,
 )
 
@@ -44,24 +44,32 @@ def listed(parts: Sequence[Message]) -> Message:
 
 def units(counts: Counts) -> Message:
     """Numbers of resources in words: 2 willow, 1 grain."""
-    return listed(
-        [
-            msg("{n} {resource}", n=n, resource=RESOURCE_NAMES[i])
-            for i, n in enumerate(counts)
-            if n
-        ]
-    )
+    return listed([_amount(i, n) for i, n in enumerate(counts) if n])
+
+
+def _amount(resource: int, n: int) -> Message:
+    return (
+        msg_n("{n} grain", "{n} grain", n=n),
+        msg_n("{n} willow", "{n} willow", n=n),
+        msg_n("{n} bottle", "{n} bottles", n=n),
+        msg_n("{n} flower", "{n} flowers", n=n),
+        msg_n("{n} cocoa", "{n} cocoa", n=n),
+    )[resource]
 
 
 def colours(counts: Counts) -> Message:
     """Numbers of buildings in words, by the colour of their resource: 2 green."""
-    return listed(
-        [
-            msg("{n} {colour}", n=n, colour=COLOUR_NAMES[i])
-            for i, n in enumerate(counts)
-            if n
-        ]
-    )
+    return listed([_of_colour(i, n) for i, n in enumerate(counts) if n])
+
+
+def _of_colour(resource: int, n: int) -> Message:
+    return (
+        msg_n("{n} green", "{n} green", n=n),
+        msg_n("{n} yellow", "{n} yellow", n=n),
+        msg_n("{n} red", "{n} red", n=n),
+        msg_n("{n} blue", "{n} blue", n=n),
+        msg_n("{n} brown", "{n} brown", n=n),
+    )[resource]
 
 
 def needs_of(card: int) -> Message:
@@ -94,7 +102,9 @@ def effect_of(building: int) -> Message:
     """What a brown building does for its owner."""
     delivered = KINDS[building].delivers
     if KINDS[building] is EASTER_POST:
-        return msg("1 card more in phase 1, with 3 hand cards at most")
+        return msg(
+            "1 card more in phase 1, with {cards} hand cards at most", cards=SMALL_HAND
+        )
     assert delivered is not None
     return msg("+1 {resource} to start production", resource=RESOURCE_NAMES[delivered])
 

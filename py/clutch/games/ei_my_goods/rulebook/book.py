@@ -1,6 +1,7 @@
 """The rules of Ei my Goods! Royal Eggs as people read them, with live examples."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
+from clutch.games.ei_my_goods.play.rounds import BUILDINGS
 from clutch.games.ei_my_goods.rulebook import after, before, buying, plans, producing
 from clutch.ui.rulebook import Rulebook
 
@@ -32,8 +33,9 @@ def rulebook() -> Rulebook:
                 "Assistant."
             ),
             msg(
-                "When somebody has eight buildings, one more round is played. Most "
-                "points win."
+                "When somebody has {buildings} buildings, one more round is played. "
+                "Most points win.",
+                buildings=spelled(BUILDINGS),
             ),
         ),
         sections=(

@@ -77,7 +77,7 @@ class _Aiming(Making[Reveal]):
                 return about_row(
                     player,
                     row,
-                    msg("{player} reveals, but the own row has no card {n}.", n=n),
+                    msg("{player} reveals, but their own row has no card {n}.", n=n),
                     msg(
                         "{player} reveals, but the row of {owner} has no card {n}.", n=n
                     ),
@@ -88,7 +88,7 @@ class _Aiming(Making[Reveal]):
                     player,
                     row,
                     msg(
-                        "{player} reveals card {n} of the own row: {card}.",
+                        "{player} reveals card {n} of their own row: {card}.",
                         n=n,
                         card=card,
                     ),
@@ -100,7 +100,7 @@ class _Aiming(Making[Reveal]):
                 return about_row(
                     player,
                     row,
-                    msg("{player} turns card {n} of the own row face down.", n=n),
+                    msg("{player} turns card {n} of their own row face down.", n=n),
                     msg("{player} turns card {n} of {owner} face down.", n=n),
                 )
             case Hit.NOTHING:
@@ -108,7 +108,7 @@ class _Aiming(Making[Reveal]):
                     player,
                     row,
                     msg(
-                        "{player} reveals card {n} of the own row, which is face up "
+                        "{player} reveals card {n} of their own row, which is face up "
                         "already.",
                         n=n,
                     ),
@@ -245,7 +245,7 @@ class Turning(Making[Keep | Flip]):
                     self.player,
                     row,
                     msg(
-                        "{player} turns card {n} of the own row upside down: {card}.",
+                        "{player} turns card {n} of their own row upside down: {card}.",
                         n=n,
                         card=card,
                     ),

@@ -77,7 +77,7 @@ class Studying(Making[Study]):
         return about_row(
             self.player,
             action.row,
-            msg("{player} studies card {n} of the own row.", n=n),
+            msg("{player} studies card {n} of their own row.", n=n),
             msg("{player} studies card {n} of {owner}.", n=n),
         )
 

@@ -78,10 +78,10 @@ class Swapping(Making[Swap]):
         """Which cards."""
         n, m = self.position + 1, action.position + 1
         if n == m:
-            own = msg("{player} swaps, but nothing changes in the own row.")
+            own = msg("{player} swaps, but nothing changes in their own row.")
             other = msg("{player} swaps, but nothing changes in the row of {owner}.")
         else:
-            own = msg("{player} swaps cards {n} and {m} of the own row.", n=n, m=m)
+            own = msg("{player} swaps cards {n} and {m} of their own row.", n=n, m=m)
             other = msg("{player} swaps cards {n} and {m} of {owner}.", n=n, m=m)
         return about_row(self.player, action.row, own, other)
 

@@ -82,7 +82,7 @@ class Removing(Making[Remove]):
     def line(self, before: Observation, action: Remove, after: Observation) -> Message:
         """Which card, as far as the reader knows it."""
         return msg(
-            "{player} discards card {n} of the own row: {card}.",
+            "{player} discards card {n} of their own row: {card}.",
             player=Player(self.player),
             n=action.position + 1,
             card=card_name(before.known.rows[action.row][action.position]),
@@ -142,7 +142,7 @@ class Inserting(Making[Insert]):
     def line(self, before: Observation, action: Insert, after: Observation) -> Message:
         """Where it lies."""
         return msg(
-            "{player} puts an unseen card into the own row, as card {n}.",
+            "{player} puts an unseen card into their own row, as card {n}.",
             player=Player(self.player),
             n=action.position + 1,
         )
@@ -261,14 +261,14 @@ def _told_shift(player: int, first: Slot, second: Slot) -> Message:
     (one, n), (other, m) = first, second
     if one == other == player:
         return msg(
-            "{player} lets cards {n} and {m} of the own row change places.",
+            "{player} lets cards {n} and {m} of their own row change places.",
             player=Player(player),
             n=min(n, m) + 1,
             m=max(n, m) + 1,
         )
     if one == player:
         return msg(
-            "{player} lets card {n} of the own row and card {m} of {other} change "
+            "{player} lets card {n} of their own row and card {m} of {other} change "
             "places.",
             player=Player(player),
             n=n + 1,
@@ -317,7 +317,7 @@ class ChangingStart(Making[Start]):
     def line(self, before: Observation, action: Start, after: Observation) -> Message:
         """Where to."""
         return msg(
-            "{player} moves the own pawn: {place}.",
+            "{player} moves their own pawn: {place}.",
             player=Player(self.player),
             place=place_name(action.cell),
         )

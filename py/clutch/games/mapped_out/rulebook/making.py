@@ -204,8 +204,8 @@ def variants() -> Section:
         (
             rule(
                 msg(
-                    "Much easier: before the game everybody sees the own cards, which "
-                    "are then shuffled and laid face down."
+                    "Much easier: before the game everybody sees their own cards, "
+                    "which are then shuffled and laid face down."
                 ),
                 "MO-025",
                 "MO-026",

@@ -17,7 +17,7 @@ from clutch.games.chicken_colorout.play.scoring import describe_score
 from clutch.games.chicken_colorout.play.words import in_a_row
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.places import NAMES
+from clutch.games.chicken_colorout.table.places import LARGEST, NAMES
 from clutch.games.chicken_colorout.table.position import (
     Hidden,
     Observation,
@@ -172,7 +172,10 @@ class Laying(OnMap[actions.Lay]):
         """Why nothing is laid there."""
         if table.tiles[place] is None:
             if place not in table.frontier():
-                return msg("A tile is laid next to another one, within 5 × 5.")
+                return msg(
+                    "A tile is laid next to another one, within {size} × {size}.",
+                    size=LARGEST,
+                )
             return msg("You are replacing tiles: then none are added.")
         if self.looked.is_replaceable(table, place):
             return msg("You are adding tiles: then none are replaced.")
