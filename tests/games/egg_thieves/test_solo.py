@@ -5,6 +5,7 @@ from itertools import permutations
 
 import pytest
 
+from clutch.core import position as positions
 from clutch.core.decision import IllegalAction
 from clutch.core.link import LinkError, parse_game
 from clutch.core.rng import RngStream
@@ -346,6 +347,15 @@ def test_all_four_cards_of_an_eggbot_may_go_to_one_nest() -> None:
 def test_cards_are_placed_as_printed_unless_the_option_says_otherwise() -> None:
     assert start(1).table.placement is Placement.ANYWHERE
     assert start(1, "apart").table.placement is Placement.APART
+
+
+@pytest.mark.rule("ET-120")
+def test_the_prompt_offers_nests_and_spots_for_the_second_card_too() -> None:
+    state = do(eggbot_turn(), "flip", "lay nest-a-up", "flip")
+
+    assert Words("en")(positions.prompt(state.observation(0))) == (
+        "Place the flipped card on a nest or on a spot of Eggbot 1."
+    )
 
 
 @pytest.mark.rule("ET-103")
