@@ -157,8 +157,7 @@ def test_where_blue_hides_no_other_egg_hands_stay_as_dealt() -> None:
     order = {
         blues(state, 0) <= blues(state, 1)
         for state in (
-            begun(seed=f"{i}", tiles="terrific-c", hands="even")
-            for i in range(40)
+            begun(seed=f"{i}", tiles="terrific-c", hands="even") for i in range(40)
         )
     }
 
