@@ -19,7 +19,7 @@ from clutch.games.ei_my_goods.table.position import Observation, State
 GAME: Game[State, Action, Observation] = Game(
     key="ei-my-goods",
     number=5,
-    version=1,
+    version=2,
     name="Ei my Goods! Royal Eggs",
     pitch=msg(
         "Build workshops for Easter, feed them from the market and from your hand, and "

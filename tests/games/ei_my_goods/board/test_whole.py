@@ -279,13 +279,15 @@ def test_what_cannot_be_chosen_can_be_tried() -> None:
         assert f'data-tried="{name}"' in html
 
 
+@pytest.mark.rule("EG-137")
 def test_cards_say_in_words_what_they_are() -> None:
     state = position(Place(hand="Y10", worker="K01", mode=Mode.SLOPPY), market="grain")
     card = seen(do(state, "produce K01")).id("Y10")
 
     assert (
         "Woodcarver card, resource willow, costs 2, 2 points, "
-        "3 willow, 1 flower → stick (2), can be played as a resource"
+        "3 willow, 1 flower → stick (2), chain: a willow card → 1 × stick, "
+        "can be played as a resource"
     ) == card.name
     assert "2" == card.attributes["data-cost"]
     assert ("W", "2") == tuple(
