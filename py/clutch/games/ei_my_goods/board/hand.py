@@ -11,6 +11,7 @@ from clutch.games.ei_my_goods.board.drawings import (
     counted,
     effect,
     good_key,
+    links_class,
     resource_key,
 )
 from clutch.games.ei_my_goods.board.things import Actions
@@ -103,7 +104,7 @@ def _hand_card(
         ),
         tag("span", class_="card-letters", data_text=_in_letters(card, look))
         if has_letters
-        else _card_facts(card),
+        else card_facts(card),
         key=name,
         action=action,
         tried=name,
@@ -111,6 +112,7 @@ def _hand_card(
             "slip hand-card row",
             f"ic-{resource_key(RESOURCES[card])}",
             colour_class(card),
+            links_class(card),
         ),
         aria_label=t(label),
         data_cost=COSTS[card],
@@ -139,7 +141,7 @@ def _in_letters(card: int, look: Look) -> str:
 
 
 @lru_cache(maxsize=128)
-def _card_facts(card: int) -> Html:
+def card_facts(card: int) -> Html:
     """What a building takes and makes, in icons."""
     good = GOODS[card]
     if good is None:

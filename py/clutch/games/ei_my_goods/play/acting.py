@@ -57,6 +57,7 @@ from clutch.games.ei_my_goods.table.position import (
     Observation,
     Phase,
     State,
+    Table,
     own_hand,
     own_laid,
     seat_on,
@@ -79,6 +80,12 @@ class Begin(Event):
             clock=table.clock + 1,
         )
         return State(table, state.hidden, state.rng)
+
+
+def comes_on(table: Table, player: int) -> bool:
+    """Whether that player's turn in phase 4 is yet to begin."""
+    begins = (entry for entry in table.agenda if isinstance(entry, Begin))
+    return any(begin.player == player for begin in begins)
 
 
 @dataclass(frozen=True, slots=True)
