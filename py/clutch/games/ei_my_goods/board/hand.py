@@ -75,6 +75,11 @@ def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
     )
 
 
+def draw_card(card: int, look: Look) -> Html:
+    """A card as it lies in a hand, to be seen only."""
+    return _hand_card(card, None, card_in_words(card), look, Style.DRAWINGS)
+
+
 def _what_to_do(card: int, actions: Actions) -> Action | None:
     [action] = actions.get(NAMES[card], [None])
     return action

@@ -1,7 +1,14 @@
 """The rules of Ei my Goods! Royal Eggs as people read them, with live examples."""
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.rulebook import after, before, buying, plans, producing
+from clutch.games.ei_my_goods.rulebook import (
+    after,
+    before,
+    buying,
+    material,
+    plans,
+    producing,
+)
 from clutch.ui.rulebook import Rulebook
 
 
@@ -48,6 +55,8 @@ def rulebook() -> Rulebook:
             after.end(),
             after.piles(),
             after.hidden(),
+            material.buildings(),
+            material.assistants(),
         ),
         credits=(
             msg("Ei my Goods! Royal Eggs: Alexander Pfister, Lookout Games, 2020."),

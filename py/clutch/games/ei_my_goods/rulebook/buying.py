@@ -2,6 +2,12 @@
 
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.rulebook import examples
+from clutch.games.ei_my_goods.table.components import (
+    EASTER_POST,
+    KINDS,
+    RESOURCES,
+    Resource,
+)
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -135,6 +141,13 @@ def brown() -> Section:
                 ),
                 "EG-094",
             ),
-            ours(msg("3 of the 17 brown cards are Easter Posts."), "EG-089"),
+            ours(
+                msg(
+                    "{posts} of the {brown} brown cards are Easter Posts.",
+                    posts=KINDS.count(EASTER_POST),
+                    brown=RESOURCES.count(Resource.COCOA),
+                ),
+                "EG-089",
+            ),
         ),
     )
