@@ -74,9 +74,9 @@ def test_each_card_of_a_kind_is_listed_with_its_cost_and_inputs(kind: Kind) -> N
     wanted = []
     for number, card in enumerate(CARDS):
         if card.kind is kind:
-            cost = f"{card.cost} coin{'s' * (card.cost != 1)}"
-            needs = "" if kind.good is None else f": {ENGLISH(needs_of(number))}"
-            wanted.append(cost + needs)
+            needs = "" if kind.good is None else ENGLISH(needs_of(number))
+            parts = [f"{card.cost} coins" if card.cost else "", needs]
+            wanted.append(": ".join(filter(None, parts)))
 
     assert sorted(wanted) == sorted(found)
 

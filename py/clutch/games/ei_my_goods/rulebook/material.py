@@ -241,9 +241,10 @@ def _building(kind: Kind, look: Look) -> Html:
 def _copies(cards: Iterable[int]) -> Iterator[Message]:
     """What the cards of a kind cost and need, equal ones together."""
     for (cost, inputs), number in Counter(map(_price_of, cards)).items():
-        line = msg_n("1 coin", "{n} coins", n=cost)
-        if inputs is not None:
-            line = msg("{cost}: {units}", cost=line, units=inputs)
+        price = msg_n("1 coin", "{n} coins", n=cost)
+        line = inputs or price
+        if inputs is not None and cost:
+            line = msg("{cost}: {units}", cost=price, units=inputs)
         yield msg("{n} × {card}", n=number, card=line) if number > 1 else line
 
 
