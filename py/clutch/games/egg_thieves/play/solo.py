@@ -7,7 +7,7 @@ from clutch.games.egg_thieves.table.components import (
     Level,
     Placement,
 )
-from clutch.games.egg_thieves.table.names import LEVEL_NAMES, PLACEMENT_NAMES
+from clutch.games.egg_thieves.table.names import LEVEL_NAMES, PLACEMENT_NAMES, either
 
 EGGBOTS = Option(
     "eggbots",
@@ -45,23 +45,26 @@ PLACEMENT = Option(
 )
 
 
+GAMES = 10
+WINS = {Level.HUNGRY: 9, Level.GREEDY: 7, Level.RAVENOUS: 4}
+"""How many of ten games a medium bot wins, any number of Eggbots: docs/balance.md."""
+
+
+def start_eggs(level: Level) -> Message:
+    """What each Eggbot starts with at a level, if there is one, or two and so on."""
+    return either([msg("{n}", n=eggs) for eggs in HEAD_STARTS[level]])
+
+
 def _told(level: Level) -> Message:
     """How many eggs Eggbots have more than printed, and how strong that makes them."""
-    one, two, three, four = HEAD_STARTS[level]
     return msg(
-        "A level of Clutch: one Eggbot starts with {one} eggs, two with {two} each, "
-        "three with {three}, four with {four}. A medium bot wins about {wins} of 10 "
-        "games.",
-        one=one,
-        two=two,
-        three=three,
-        four=four,
-        wins=WINS_OF_TEN[level],
+        "A level of Clutch: each Eggbot starts with {eggs} eggs, fewer the more there "
+        "are. A medium bot wins about {wins} of {games} games.",
+        eggs=start_eggs(level),
+        wins=WINS[level],
+        games=GAMES,
     )
 
-
-WINS_OF_TEN = {Level.HUNGRY: 9, Level.GREEDY: 7, Level.RAVENOUS: 4}
-"""How many of ten games a medium bot wins, any number of Eggbots: docs/balance.md."""
 
 # ET-121: beyond what is printed the levels are ours.
 LEVEL = Option(

@@ -1,6 +1,7 @@
 """The rulebook of Egg Thieves: alone against Eggbots."""
 
 from clutch.core.message import Message, msg, spelled
+from clutch.games.egg_thieves.play.solo import start_eggs
 from clutch.games.egg_thieves.rulebook import figures
 from clutch.games.egg_thieves.table.components import (
     DISCARD_CARDS,
@@ -8,7 +9,6 @@ from clutch.games.egg_thieves.table.components import (
     EGGBOT_CARDS,
     EGGBOTS,
     FLIP_EGGS,
-    HEAD_STARTS,
     Level,
 )
 from clutch.games.egg_thieves.table.names import LEVEL_NAMES, eggs_text
@@ -142,15 +142,10 @@ HARDER = (Level.HUNGRY, Level.GREEDY, Level.RAVENOUS)
 
 
 def _level(level: Level) -> Message:
-    one, two, three, four = HEAD_STARTS[level]
     return msg(
-        "{level}: one Eggbot starts with {one} eggs, two with {two} each, three with "
-        "{three}, four with {four}.",
+        "{level}: each Eggbot starts with {eggs} eggs, fewer the more there are.",
         level=LEVEL_NAMES[level],
-        one=one,
-        two=two,
-        three=three,
-        four=four,
+        eggs=start_eggs(level),
     )
 
 
