@@ -18,7 +18,6 @@ from clutch.games.ei_my_goods.table.actions import (
     End,
     Hire,
     Produce,
-    Run,
     Use,
 )
 from clutch.games.ei_my_goods.table.position import Observation, own_seat
@@ -32,7 +31,7 @@ def question(seen: Observation, action: Action) -> Message | None:
     match action:
         case End() | Build() | Hire():
             return _at_end(seen)
-        case Produce() | Use() | Add() | Run():
+        case Produce() | Use() | Add():
             rest = rest_of(seen)
             return None if rest is None else _in_between(rest, action)
         case actions.Rest():
