@@ -73,6 +73,10 @@ def fill(draft: Draft, form: Mapping[str, str]) -> Draft:
     return _checked(draft, form)
 
 
+def _choice(value: str, values: tuple[str, ...], usually: str) -> str:
+    return value if value in values else usually
+
+
 def _options(draft: Draft, form: Mapping[str, str]) -> dict[str, str]:
     """What is chosen; what so many players cannot choose becomes the usual choice.
 
