@@ -185,8 +185,8 @@ class TestLog:
     @pytest.mark.parametrize(
         ("number", "text", "line"),
         [
-            (REVEAL_2, "reveal a2", "Ada reveals card 2 of the own row: up."),
-            (STUDY_1, "study a1", "Ada studies card 1 of the own row."),
+            (REVEAL_2, "reveal a2", "Ada reveals card 2 of their own row: up."),
+            (STUDY_1, "study a1", "Ada studies card 1 of their own row."),
         ],
     )
     def test_nobody_is_named_twice(self, number: int, text: str, line: str) -> None:
@@ -195,7 +195,7 @@ class TestLog:
     @pytest.mark.parametrize(
         ("first", "second", "line"),
         [
-            ("a1", "a3", "Ada swaps cards 1 and 3 of the own row."),
+            ("a1", "a3", "Ada swaps cards 1 and 3 of their own row."),
             ("b1", "b3", "Ada swaps cards 1 and 3 of Bo."),
             ("a1", "b2", "Ada swaps card 1 of their own row with card 2 of Bo."),
             ("b1", "a2", "Ada swaps card 2 of their own row with card 1 of Bo."),
@@ -211,7 +211,7 @@ class TestLog:
     @pytest.mark.parametrize(
         ("first", "second", "line"),
         [
-            ("a2", "a1", "Ada lets cards 1 and 2 of the own row change places."),
+            ("a2", "a1", "Ada lets cards 1 and 2 of their own row change places."),
             (
                 "b1",
                 "a2",

@@ -104,7 +104,7 @@ MEMORY = Option(
     ),
 )
 
-BEGINS = who_begins(range(2, 6), msg("The printed rules leave this to you."))
+BEGINS = who_begins(PLAYERS, msg("The printed rules leave this to you."))
 
 GAME: Game[State, Action, Observation] = Game(
     key="mapped-out",
@@ -117,7 +117,7 @@ GAME: Game[State, Action, Observation] = Game(
     ),
     minutes=20,
     players=PLAYERS,
-    options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY),
+    options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY, BEGINS),
     initial_state=initial_state,
     sample=sample,
     ending=ending,

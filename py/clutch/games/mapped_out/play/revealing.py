@@ -99,7 +99,7 @@ class _Aiming(Making[Reveal]):
                 )
             case Hit.DOWN:
                 return msg(
-                    "{player} turns card {n} of the own row face down.",
+                    "{player} turns card {n} of their own row face down.",
                     player=Player(player),
                     n=n,
                 )

@@ -99,7 +99,7 @@ class Swapping(Making[Swap]):
         return about_row(
             self.player,
             action.row,
-            msg("{player} swaps, but nothing changes in the own row."),
+            msg("{player} swaps, but nothing changes in their own row."),
             msg("{player} swaps, but nothing changes in the row of {owner}."),
         )
 
@@ -118,7 +118,7 @@ def _told(player: int, first: Slot, second: Slot) -> Message:
         return about_row(
             player,
             one,
-            msg("{player} swaps cards {n} and {m} of the own row.", n=n, m=m),
+            msg("{player} swaps cards {n} and {m} of their own row.", n=n, m=m),
             msg("{player} swaps cards {n} and {m} of {owner}.", n=n, m=m),
         )
     return about_row(

@@ -53,6 +53,7 @@ def lands() -> Section:
                 "MO-040",
                 "MO-041",
                 "MO-042",
+                "MO-051",
             ),
             ours(
                 msg(
@@ -192,7 +193,11 @@ def unclear_moves() -> Section:
         "unclear",
         msg("Unclear Instructions: new moves"),
         (
-            rule(msg("{n} more movement cards.", n=len(UNCLEAR_CARDS)), "MO-043"),
+            rule(
+                msg("{n} more movement cards.", n=len(UNCLEAR_CARDS)),
+                "MO-043",
+                "MO-050",
+            ),
             ours(
                 msg(
                     "They are: {cards}.",
