@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 
 from tools import declarations, messages, site
@@ -19,6 +20,7 @@ from tools.environment import (
     ROOT,
     WEB,
     MissingError,
+    capture,
     ensure_browser,
     ensure_node,
     node,
@@ -35,6 +37,7 @@ SEEDS = ("1", "2")
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|xfailed|xpassed|errors?)\b")
 WIDTH = 80
 CORES = 2
+SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
 
 
 @dataclass
@@ -104,8 +107,24 @@ def python() -> Outcome:
 
 
 def hashseed() -> Outcome:
-    """The tests of rules and bots again, with sets in another order."""
-    return pytest([f"--numprocesses={CORES}", *RULES], {"PYTHONHASHSEED": SEEDS[1]})
+    """All that games show, with sets in another order: equal to the letter."""
+
+    def seen(seed: str) -> list[str]:
+        environment = {"PYTHONHASHSEED": seed, "PYTHONPATH": "py"}
+        return capture(SIGHTINGS, environment=environment).splitlines()
+
+    with ThreadPoolExecutor() as pool:
+        one, other = pool.map(seen, SEEDS)
+    return same(one, other)
+
+
+def same(lines: Sequence[str], others: Sequence[str]) -> Outcome:
+    """Whether two runs saw the same; if not, the first thing in which they differ."""
+    for line, other in zip_longest(lines, others, fillvalue="nothing more"):
+        if line != other:
+            print(f"  {line}\n  {other}")
+            return Outcome(is_good=False)
+    return Outcome(bool(lines))
 
 
 def pyodide() -> Outcome:

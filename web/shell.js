@@ -87,6 +87,7 @@ function startMessage() {
       .map((byte) => byte.toString(16).padStart(2, "0"))
       .join(""),
     writer: isWriter(),
+    touch: matchMedia("(pointer: coarse)").matches,
     address: new URL("./", location.href).href,
   };
 }

@@ -12,6 +12,7 @@ from clutch.core.link import game_word, parse_game
 from clutch.core.match import SeatKind, Setup
 from clutch.core.position import AnyState
 from clutch.games import GAMES
+from clutch.ui.offers import BUTTON
 from tests.app.pages import Page
 from tests.play import Case, play
 
@@ -54,15 +55,15 @@ def test_a_click_asks_once_what_is_legal(
 ) -> None:
     page = begun(key, 9)
     counts = counted(monkeypatch, type(page.state))
-    asked = []
     for _ in range(6):
         page.click("uncover")
         counts.clear()
         page.act(str(page.match.history.legal[-1]))
-        asked.append(dict(counts))
-        assert page.html
+        # Whether a button is for good is found out by doing what it stands for.
+        buttons = len(BUTTON.findall(page.html))
 
-    assert [{"legal_actions": 1, "step": 1}] * 6 == asked
+        assert 1 == counts["legal_actions"]
+        assert 1 <= counts["step"] <= 1 + buttons
 
 
 @pytest.mark.parametrize("key", KEYS)

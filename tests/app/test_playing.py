@@ -8,6 +8,7 @@ from clutch.app.effects import After, Announce, Save, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.logs import log
 from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, ReplayScreen
+from clutch.core.decision import Action
 from clutch.core.match import History, SeatKind, replay
 from clutch.core.position import ONLOOKER, prompt
 from clutch.core.values import changed
@@ -64,12 +65,13 @@ class TestActing:
 
         assert (action,) == page.match.history.match.actions
 
-    def test_an_action_that_is_not_legal_changes_nothing(self):
+    def test_an_action_that_is_not_legal_is_explained_and_not_done(self):
         page = Page.at_match()
-        model = page.model
+        before = page.match.history
         page.act("step h8")
 
-        assert model == page.model
+        assert before == page.match.history
+        assert page.said == page.model.words(page.match.reply)
 
     def test_every_action_is_saved(self):
         page = Page.at_match()
@@ -119,12 +121,52 @@ class TestActing:
 
         assert () == page.match.history.match.actions
 
+    def test_what_was_done_stays_whatever_is_tried(self):
+        page = thieves()
+        page.act(str(picks(page)[0]))
+        page.act(next(str(a) for a in page.match.history.legal if "nest" in str(a)))
+        before = page.match.history
+        earlier = {a.target for s in before.states for a in s.legal_actions()}
+        for target in sorted(earlier - {a.target for a in before.legal}):
+            page.send(Tried(target))
+
+        assert len(before.match.actions) == 2
+        assert before == page.match.history
+
+    def test_another_card_can_be_taken_up_until_one_is_laid(self):
+        page = thieves()
+        first, second, *_ = picks(page)
+        page.act(str(first))
+        page.send(Tried(second.target))
+
+        assert (second,) == page.match.history.match.actions
+
+    def test_what_can_be_taken_up_instead_is_marked(self):
+        page = thieves()
+        first, second, *_ = picks(page)
+        page.act(str(first))
+
+        assert f'data-tried="{second.target}" data-instead' in page.html
+        assert f'data-tried="{first.target}" data-instead' not in page.html
+
     def test_a_tab_that_does_not_save_cannot_act(self):
         page = Page.at_match()
         page.send(Writer(writer=False))
         page.act(str(page.state.legal_actions()[0]))
 
         assert () == page.match.history.match.actions
+
+
+def thieves() -> Page:
+    """A match of two Egg Thieves at one device."""
+    page = Page.opened("#/play/egg-thieves?seats=human,human&seed=EGGS")
+    page.click("uncover")
+    return page
+
+
+def picks(page: Page) -> list[Action]:
+    """The cards that can be taken up."""
+    return [a for a in page.match.history.legal if str(a).startswith("card ")]
 
 
 class TestUndo:
@@ -317,10 +359,11 @@ class TestBots:
 
     def test_nobody_acts_for_a_bot(self):
         page = bot_is_on()
-        model = page.model
+        before = page.match.history
         page.act(str(page.state.legal_actions()[0]))
 
-        assert model == page.model
+        assert before == page.match.history
+        assert page.said.startswith(TURN)
 
     def test_bots_play_a_whole_game_among_themselves(self):
         page = Page.at_match("medium,medium")

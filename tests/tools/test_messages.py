@@ -116,7 +116,7 @@ TERMS = (
     Term(EVERYWHERE, r"\bcards?\b", r"kaart", r"\bcartes?\b|\ben\b|\bcelle"),
     Term(CHICKEN, r"\bmap\b", r"\bspeelveld\b", r"\bterrain\b"),
     Term(CHICKEN, r"\btiles?\b", r"tegel", r"\btuiles?\b|\bvoisine\b"),
-    Term(MAPPED, r"\bmap\b(?! tile)", r"\bzeekaart\b", r"\bmer\b"),
+    Term(MAPPED, r"\bmap\b(?! tile)", r"\bzee(kaart)?\b", r"\bmer\b"),
     Term(MAPPED, r"\btiles?\b", r"tegel", r"\btuiles?\b|\bcelle"),
     Term(THIEVES, r"\bscout", r"[Vv]erken", r"[Ee]xplor|[Éé]claireur"),
     Term(THIEVES, r"\braid(s|ed)?\b", r"plunder", r"\braids?\b"),

@@ -16,19 +16,25 @@ EARLIER = msg(
 )
 
 
-def start(model: Model, setup: Setup) -> Step:
+def start(model: Model, setup: Setup, *, is_practice: bool = False) -> Step:
     """A new match of this set-up; without a seed it gets one."""
     if not setup.seed:
         seed, model = model.new_seed()
         setup = replace(setup, seed=seed)
     mine = tuple(i for i, seat in enumerate(setup.seats) if not seat.is_bot)
-    return place(model, begin(setup), mine)
+    return place(model, begin(setup), mine, is_practice=is_practice)
 
 
-def place(model: Model, history: History, mine: tuple[int, ...]) -> Step:
+def place(
+    model: Model,
+    history: History,
+    mine: tuple[int, ...],
+    *,
+    is_practice: bool = False,
+) -> Step:
     """A match of its own on this device, with this history."""
     match_id, model = model.new_seed()
-    screen = MatchScreen(match_id, history, mine)
+    screen = MatchScreen(match_id, history, mine, is_practice=is_practice)
     # The way back leads to the lobby, but not to an address that begins a match again.
     is_lobby = model.hash == "#/"
     model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
@@ -38,7 +44,8 @@ def place(model: Model, history: History, mine: tuple[int, ...]) -> Step:
 
 def rematch(model: Model, screen: MatchScreen) -> Step:
     """A new match with the same set-up, but for its seed."""
-    return start(model, replace(screen.history.match.setup, seed=""))
+    setup = replace(screen.history.match.setup, seed="")
+    return start(model, setup, is_practice=screen.is_practice)
 
 
 def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
@@ -50,7 +57,7 @@ def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
         history = parse_game(saved.word, games)
         seats = range(len(history.match.setup.seats))
         mine = tuple(seat for seat in saved.mine if seat in seats)
-        screen = MatchScreen(saved.id, history, mine)
+        screen = MatchScreen(saved.id, history, mine, is_practice=saved.is_practice)
     return settle(replace(model, screen=screen, resting=None))
 
 
@@ -67,11 +74,12 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
         return replace(model, screen=SharedScreen(history)), ()
     saved, ours = found
     if len(ours.match.actions) < len(history.match.actions):
-        screen = MatchScreen(saved.id, history, saved.mine)
+        further = history
     else:
-        screen = MatchScreen(saved.id, ours, saved.mine)
+        further = ours
         if len(ours.match.actions) > len(history.match.actions):
             model = model.noticed(Notice(EARLIER, is_error=False, passes=True))
+    screen = MatchScreen(saved.id, further, saved.mine, is_practice=saved.is_practice)
     model = replace(model, screen=screen, hash=f"#/table/{saved.id}")
     model, effects = settle(model)
     model, saving = shelf.keep(model, screen)

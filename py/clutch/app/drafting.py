@@ -13,6 +13,9 @@ from clutch.core.match import MAX_NAME, Seat, SeatKind
 from clutch.core.message import Message, msg
 from clutch.games import game_of
 
+PRACTICE = "no", "yes"
+"""The values of that field, by whether it is practice."""
+
 
 def play_now(model: Model, click: Click) -> Step:
     """A match against a bot, with the usual options, in one click."""
@@ -30,7 +33,11 @@ def start(model: Model, screen: SetupScreen, click: Click) -> Step:
 
 
 def _begin(model: Model, draft: Draft) -> Step:
-    model, effects = arriving.start(replace(model, is_writer=True), draft.setup())
+    model, effects = arriving.start(
+        replace(model, is_writer=True),
+        draft.setup(),
+        is_practice=draft.is_practice and draft.may_be_practice,
+    )
     return model, (TakeOver(), *effects)
 
 
@@ -56,8 +63,18 @@ def fill(draft: Draft, form: Mapping[str, str]) -> Draft:
     if players in map(str, draft.game.players):
         draft = replace(draft, players=int(players))
     seats = tuple(_seat(seat, i, form) for i, seat in enumerate(draft.seats))
-    draft = replace(draft, seats=seats, options=_options(draft, form))
+    practice = _choice(form.get("practice", ""), PRACTICE, PRACTICE[draft.is_practice])
+    draft = replace(
+        draft,
+        seats=seats,
+        options=_options(draft, form),
+        is_practice=practice == PRACTICE[True],
+    )
     return _checked(draft, form)
+
+
+def _choice(value: str, values: tuple[str, ...], usually: str) -> str:
+    return value if value in values else usually
 
 
 def _options(draft: Draft, form: Mapping[str, str]) -> dict[str, str]:

@@ -22,6 +22,7 @@ class Start:
     languages: tuple[str, ...] = ()
     entropy: str = ""
     writer: bool = True
+    touch: bool = False
     address: str = ""
 
 

@@ -55,6 +55,7 @@ def start(_: Model, event: Start) -> Step:
         records=shelf.parse_records(loaded.entries.get(shelf.RECORDS)),
         can_store=event.storage == "ok",
         is_writer=event.writer,
+        is_touched=event.touch,
         address=event.address,
         chance=Rng(event.entropy),
     )

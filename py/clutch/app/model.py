@@ -28,6 +28,8 @@ class Settings:
     lit: str = "on"
     pace: str = "calm"
     peek: str = "closes"
+    confirm: str = "once"
+    """Before what cannot be taken back; once on a touch screen, where one slips."""
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
@@ -37,6 +39,7 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "lit": ("on", "off"),
     "pace": ("calm", "quick", "instant"),
     "peek": ("closes", "stays"),
+    "confirm": ("once", "always", "never"),
 }
 """For each setting its values, the usual one first (a language: the reader's own)."""
 
@@ -54,6 +57,14 @@ class Draft:
     options: Mapping[str, str]
     seed: str
     fault: Message | None = None
+    is_practice: bool = False
+    """Whether anything can be taken back; nothing then counts."""
+
+    @property
+    def may_be_practice(self) -> bool:
+        """Whether no other people play: theirs is not ours to take back."""
+        people = [seat for seat in self.seats[: self.players] if not seat.is_bot]
+        return len(people) == 1
 
     def setup(self) -> Setup:
         """The set-up as it stands."""
@@ -74,6 +85,7 @@ class Saved:
     game: str
     names: tuple[str, ...]
     is_over: bool
+    is_practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +187,16 @@ class MatchScreen:
     """The ticket of the position in which a bot was asked to move at once."""
     is_skipping: bool = False
     """Whether bots act without pauses until a person is on."""
+    is_practice: bool = False
+    """Whether anything can be taken back; nothing then counts."""
+    leap: tuple[int, int] | None = None
+    """From which step to which the last click led, where that was a proposal."""
+
+    @property
+    def leap_start(self) -> int | None:
+        """Where the proposal began that has led here, if one has."""
+        is_here = self.leap and self.leap[1] == len(self.history.match.actions)
+        return self.leap[0] if self.leap and is_here else None
 
     @property
     def ticket(self) -> str:
@@ -311,6 +333,8 @@ class Model:
     """What the address of the screen says after the name of the page."""
     can_store: bool = True
     is_writer: bool = True
+    is_touched: bool = False
+    """Whether fingers do here what a mouse does elsewhere."""
     address: str = ""
     """The address of the page, without a hash."""
     chance: Rng = field(default_factory=lambda: Rng(""))

@@ -1,9 +1,9 @@
 """Playing: what happens to a match when people and bots act, undo, tell and wait."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from clutch.app import shelf
+from clutch.app import shelf, undoing
 from clutch.app.advice import called, reason
 from clutch.app.effects import After, Announce, Effect, Think
 from clutch.app.events import Act, Advised, BotDecided, Key, Timer, Tried
@@ -18,6 +18,7 @@ from clutch.app.model import (
     Step,
     observed,
 )
+from clutch.app.results import result
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.game import Proposal
@@ -98,12 +99,50 @@ def act(model: Model, screen: MatchScreen, event: Act) -> Step:
 def choose(model: Model, screen: MatchScreen, text: str) -> Step:
     """A legal action is chosen: done at once, or asked about if it is grave."""
     action = _legal(screen, text)
-    if action is None or not _may_act(model, screen):
+    if screen.is_covered or not model.is_writer:
         return model, ()
+    if action is None or not screen.is_mine:
+        return _answer(model, screen, text.rpartition(" ")[2])
+    history = screen.history.apply(action)
+    if model.dialog is not None:
+        return carry_out(model, screen, history)
     question = screen.game.question(screen.observation, action)
-    if question is not None and model.dialog is None:
+    if question is not None:
         return _ask(model, question, Verb.ACT, text)
-    return carry_out(model, screen, screen.history.apply(action))
+    if _has_to_be_sure(model, screen, history):
+        return _ask_whether_sure(model, screen, action)
+    return carry_out(model, screen, history)
+
+
+def _has_to_be_sure(model: Model, screen: MatchScreen, after: History) -> bool:
+    """Whether the reader is asked first, since it cannot be taken back."""
+    confirm = model.settings.confirm
+    is_wanted = confirm == "always" or (confirm == "once" and model.is_touched)
+    is_a_choice = len(screen.history.legal) > 1 and not screen.is_practice
+    return (
+        is_wanted
+        and is_a_choice
+        and undoing.is_final(screen.history.state, after.state)
+    )
+
+
+def _ask_whether_sure(model: Model, screen: MatchScreen, action: Action) -> Step:
+    """The question before what is for good; who is asked once is not asked again."""
+    choice = called(screen.history.state, action, model.words)
+    if model.settings.confirm == "once":
+        settings = replace(model.settings, confirm="never")
+        model = replace(model, settings=settings)
+        effects = shelf.keep_settings(model)
+        question = msg(
+            "{choice}: this cannot be taken back. Do it? (This is asked once; the "
+            "settings can have it asked each time.)",
+            choice=choice,
+        )
+    else:
+        effects = ()
+        question = msg("{choice}: this cannot be taken back. Do it?", choice=choice)
+    model, _ = _ask(model, question, Verb.ACT, str(action))
+    return model, effects
 
 
 def _ask(model: Model, question: Message, do: Verb, value: str) -> Step:
@@ -138,7 +177,7 @@ def propose(model: Model, screen: MatchScreen, value: str) -> Step:
         if question is not None and model.dialog is None:
             return _ask(model, question, Verb.PROPOSE, value)
         history = history.apply(action)
-    return carry_out(model, screen, history)
+    return carry_out(model, screen, history, start=len(screen.history.match.actions))
 
 
 def proposed(screen: MatchScreen) -> Sequence[Proposal]:
@@ -150,18 +189,31 @@ def proposed(screen: MatchScreen) -> Sequence[Proposal]:
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
-    """A click on what cannot be chosen now: another wish, or an explanation."""
+    """A click on what cannot be chosen now: another choice, or an explanation.
+
+    What has been done is never taken back by it, only what has been chosen for it.
+    """
     if screen.is_covered or not model.is_writer:
         return model, ()
     what = event.what
-    if can_undo(model, screen) and screen.history.match.actions[-1].target == what:
+    if screen.is_mine and screen.history.is_choosing and _last(screen).target == what:
         return undo(model, screen)
-    wish = _other_wish(screen, what) if screen.is_mine else None
-    if wish is not None:
-        return carry_out(model, screen, wish)
+    if what in (instead := choices_instead(screen)):
+        earlier, action = instead[what]
+        if (other := earlier.apply(action)).is_choosing:
+            return carry_out(model, screen, other)
+    return _answer(model, screen, what)
+
+
+def _answer(model: Model, screen: MatchScreen, what: str) -> Step:
+    """Why that cannot be chosen now, to be read and to be heard."""
     reply = position.why_not(_seen_by_asker(screen), what)
     model = replace(model, screen=replace(screen, reply=reply))
     return model, (Announce(model.words(reply)),)
+
+
+def _last(screen: MatchScreen) -> Action:
+    return screen.history.match.actions[-1]
 
 
 def _seen_by_asker(screen: MatchScreen) -> AnyObservation:
@@ -182,15 +234,25 @@ def explain(model: Model, screen: MatchScreen, why: str) -> Step:
     return replace(model, screen=replace(screen, reply=reply)), (Announce(why),)
 
 
-def _other_wish(screen: MatchScreen, what: str) -> History | None:
-    """The history in which `what` was chosen instead of what can be taken back."""
-    question = screen.game.question
-    for history in _takebacks(screen):
-        seen = observed(history.state, screen.viewer)
-        for action in history.legal:
-            if action.target == what and question(seen, action) is None:
-                return history.apply(action)
-    return None
+def choices_instead(screen: MatchScreen) -> Mapping[str, tuple[History, Action]]:
+    """What can be chosen in the place of what is in hand, by target, and from where.
+
+    A decision of several clicks is not complete before the last of them, and until
+    then another card may be taken up: the same verb with another target.
+    """
+    found: dict[str, tuple[History, Action]] = {}
+    if not screen.is_mine:
+        return found
+    history = screen.history
+    for earlier in undoing.takebacks(screen):
+        if not history.is_choosing:
+            break
+        last = history.match.actions[-1]
+        for action in earlier.legal:
+            if type(action) is type(last) and action != last:
+                found.setdefault(action.target, (earlier, action))
+        history = earlier
+    return found
 
 
 def _changed(screen: MatchScreen, history: History) -> MatchScreen:
@@ -202,41 +264,28 @@ def _changed(screen: MatchScreen, history: History) -> MatchScreen:
     goes_on = history.state.current_player == screen.history.state.current_player
     reply = screen.reply if is_theirs and goes_on else None
     return replace(
-        screen, history=history, reply=reply, asked="", advice=None, hurried=""
+        screen,
+        history=history,
+        reply=reply,
+        asked="",
+        advice=None,
+        hurried="",
+        leap=None,
     )
 
 
-def _takebacks(screen: MatchScreen) -> Iterator[History]:
-    """The histories that undo can go back to, nearest first.
-
-    Where the past is not retold, that is the last action and no more.
-    """
-    history = screen.history
-    if history.state.hides_history:
-        if history.can_undo and not screen.has_undone:
-            yield history.undone()
-        return
-    while history.can_undo:
-        history = history.undone()
-        yield history
-
-
 def undo(model: Model, screen: MatchScreen) -> Step:
-    """One action back, if nothing has come to light since."""
-    if not can_undo(model, screen):
+    """One action back, or one proposal; where it may be so, one's last turn."""
+    earlier = undoing.undone(screen)
+    if earlier is None or not model.is_writer:
         return model, ()
-    screen = replace(_changed(screen, screen.history.undone()), has_undone=True)
+    screen = replace(_changed(screen, earlier), has_undone=True)
     model, effects = settle(replace(model, screen=screen))
     model, saving = shelf.keep(model, screen)
     asked = model.words(position.prompt(screen.observation))
     taken_back = model.words(msg("Taken back."))
     said = Announce(f"{taken_back} {asked}")
     return model, (*saving, said, *effects)
-
-
-def can_undo(model: Model, screen: MatchScreen) -> bool:
-    """Whether the person at the screen may take the last action back."""
-    return _may_act(model, screen) and any(True for _ in _takebacks(screen))
 
 
 def uncover(model: Model, screen: MatchScreen) -> Step:
@@ -269,15 +318,21 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
     return model, ()
 
 
-def carry_out(model: Model, screen: MatchScreen, history: History) -> Step:
-    """The match with another history: seen, heard, kept, and gone on with."""
+def carry_out(
+    model: Model, screen: MatchScreen, history: History, start: int | None = None
+) -> Step:
+    """The match with another history: seen, heard, kept, and gone on with.
+
+    `start` is the step at which a proposal began: undo takes it back as a whole.
+    """
     seen = screen.viewer
-    screen = replace(_changed(screen, history), has_undone=False)
+    leap = None if start is None else (start, len(history.match.actions))
+    screen = replace(_changed(screen, history), has_undone=False, leap=leap)
     model, effects = settle(replace(model, screen=screen, dialog=None))
     settled = model.screen
     assert isinstance(settled, MatchScreen)
     model, saving = shelf.keep(model, settled)
-    if history.state.is_terminal:
+    if history.state.is_terminal and not screen.is_practice:
         model, recording = shelf.keep_record(model, settled)
         saving = (*saving, *recording)
     return model, (*saving, *_told(model, settled, seen), *effects)
@@ -293,7 +348,8 @@ def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
     viewer = seen if is_same else ONLOOKER
     said = [model.words(line) for line in lines(screen.history, viewer, 1)]
     if screen.history.state.is_terminal:
-        said.append(model.words(screen.game.ending(screen.observation).reason))
+        ending = screen.game.ending(screen.observation)
+        said += [f"{model.words(result(screen))}.", model.words(ending.reason)]
     elif screen.is_mine:
         said.append(model.words(position.prompt(screen.observation)))
     elif screen.is_covered:

@@ -47,6 +47,7 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         game=setup.game.key,
         names=model.names,
         is_over=screen.history.state.is_terminal,
+        is_practice=screen.is_practice,
     )
     others = tuple(other for other in model.saved if other.id != screen.id)
     model = replace(model, saved=(saved, *others))
@@ -230,6 +231,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             game=_text(data["game"]),
             names=tuple(_text(name) for name in data["names"]),
             is_over=bool(data["is_over"]),
+            is_practice=bool(data.get("is_practice", False)),
         )
     except (KeyError, TypeError, ValueError, OverflowError):
         return None

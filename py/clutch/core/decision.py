@@ -57,8 +57,8 @@ class Action:  # no ABC: `isinstance`, and so `match`, would take four times as 
     def target(self) -> str:
         """What on the board it is about: the last word of its text.
 
-        Somebody who tries a thing that is no target now, but was one before the
-        last undoable actions, means that one: the page takes back and does it.
+        Somebody who has chosen a thing and then tries another one that the same verb
+        could have chosen means that one: the page takes it up instead.
         """
         return str(self).rpartition(" ")[2]
 

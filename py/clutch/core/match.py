@@ -13,6 +13,7 @@ from clutch.core.game import A, Game, Options, options_for
 from clutch.core.position import AnyState
 from clutch.core.recall import Recall
 from clutch.core.rng import Rng
+from clutch.core.values import changed
 
 AnyGame = Game[
     Any, Any, Any
@@ -160,6 +161,18 @@ class History:
     def can_undo(self) -> bool:
         """Whether there is an action since the last checkpoint."""
         return self.undo_floor < len(self.states) - 1
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the last action but chose what the next one is about.
+
+        It can be taken back, and nothing on the table is other than before.
+        """
+        if not self.can_undo or not self.state.table.agenda:
+            return False
+        before, now = self.states[-2], self.state
+        as_before = changed(now.table, agenda=before.table.agenda)
+        return as_before == before.table and now.rng == before.rng
 
 
 _legal: Recall[Sequence[Action]] = Recall(32)

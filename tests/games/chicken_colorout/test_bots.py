@@ -102,6 +102,18 @@ def test_a_tile_is_cleared_that_the_own_pawn_reaches_soonest() -> None:
     assert best(do(state, "done")) == ["clear d5"]
 
 
+@pytest.mark.rule("CC-158")
+def test_nobody_with_manners_who_can_hide_nothing_declines_to_clear() -> None:
+    full = tile(slots=1)
+    tiles, eggs = {"d5": full, "e5": full}, {"d5": "green", "e5": "green"}
+    hands = ("red red", "red red")
+    state = do(position(tiles, eggs, hands=hands, idle=1), "done")
+
+    assert polite(state) == ["clear d5", "clear e5"]
+    open_state = do(position(square(), {"e5": "green"}, hands=hands, idle=1), "done")
+    assert "stop" in polite(open_state)
+
+
 @pytest.mark.cpython
 def test_medium_beats_easy() -> None:
     wins = 0

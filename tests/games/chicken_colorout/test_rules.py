@@ -114,7 +114,7 @@ def blues(state: State, seats_from_the_first: int) -> int:
 @pytest.mark.rule("CC-159")
 @pytest.mark.parametrize("seed", range(20))
 def test_who_begins_has_no_more_blue_eggs_than_the_other(seed: int) -> None:
-    state = begun(seed=f"{seed}", hands="even-hands")
+    state = begun(seed=f"{seed}", hands="even")
 
     assert blues(state, 0) <= blues(state, 1)
 
@@ -122,7 +122,7 @@ def test_who_begins_has_no_more_blue_eggs_than_the_other(seed: int) -> None:
 @pytest.mark.rule("CC-159")
 @pytest.mark.parametrize("seed", range(20))
 def test_whoever_is_last_has_the_most_blue_eggs(seed: int) -> None:
-    state = begun(6, seed=f"{seed}", hands="even-hands")
+    state = begun(6, seed=f"{seed}", hands="even")
 
     assert max(blues(state, i) for i in range(6)) == blues(state, 5)
 
@@ -157,8 +157,7 @@ def test_where_blue_hides_no_other_egg_hands_stay_as_dealt() -> None:
     order = {
         blues(state, 0) <= blues(state, 1)
         for state in (
-            begun(seed=f"{i}", tiles="terrific-c", hands="even-hands")
-            for i in range(40)
+            begun(seed=f"{i}", tiles="terrific-c", hands="even") for i in range(40)
         )
     }
 
@@ -194,7 +193,7 @@ def test_who_begins_keeps_what_was_dealt_however_many_are_blue() -> None:
 @pytest.mark.rule("CC-160")
 @pytest.mark.parametrize("seed", range(5))
 def test_even_hands_are_the_same_hands_otherwise_held(seed: int) -> None:
-    dealt, even = begun(4, f"{seed}"), begun(4, f"{seed}", hands="even-hands")
+    dealt, even = begun(4, f"{seed}"), begun(4, f"{seed}", hands="even")
 
     assert sorted(dealt.table.hands) == sorted(even.table.hands)
 

@@ -3,25 +3,27 @@
 Also the cover between two people on one device, and the end of the game.
 """
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from clutch.app import playing
+from clutch.app import playing, results, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.logs import log
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import best
 from clutch.core import position
 from clutch.core.link import game_word
-from clutch.core.match import SeatKind
-from clutch.core.message import Message, Player
+from clutch.core.match import SeatKind, parse_action
+from clutch.core.message import Message, Player, msg
 from clutch.core.recall import Recall
 from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
-from clutch.ui.offers import marked
+from clutch.ui.offers import marked, marked_final, marked_instead
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
+
+FINAL = msg("cannot be taken back")
 
 
 def kind(screen: MatchScreen) -> ScreenName:
@@ -213,7 +215,7 @@ def _ending(model: Model, screen: MatchScreen) -> Html:
     word = game_word(screen.history)
     return tag(
         "section",
-        tag("h2", t("The game is over"), id="ending-title"),
+        tag("h2", t(results.result(screen)), id="ending-title"),
         tag("p", t(ending.reason), class_="prompt"),
         _reply(model, screen),
         tag(
@@ -242,20 +244,12 @@ def _ending(model: Model, screen: MatchScreen) -> Html:
             button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share"),
             class_="row",
         ),
-        class_=classes("ending card stack", _has_won(screen) and "ending--won"),
+        class_=classes("ending card stack", results.has_won(screen) and "ending--won"),
     )
-
-
-def _has_won(screen: MatchScreen) -> bool:
-    """Whether there is something to celebrate: a person won, or only bots played."""
-    people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
-    returns = screen.history.state.returns()
-    return not people or any(returns[i] > 0 for i in people)
 
 
 def _board(model: Model, screen: MatchScreen) -> Html:
     """The board; while others are on it stays as it is, so that the focus stays too."""
-    state = screen.history.state
     is_mine = screen.is_mine and model.is_writer
     board = screen.game.board(
         screen.observation,
@@ -263,11 +257,32 @@ def _board(model: Model, screen: MatchScreen) -> Html:
         _look(
             model.words,
             model.settings.lit == "on",
-            model.is_writer and not state.is_terminal,
+            model.is_writer,
             screen.told,
         ),
     )
-    return marked(board, str(screen.hint.best.action)) if screen.hint else board
+    if screen.hint:
+        board = marked(board, str(screen.hint.best.action))
+    if not is_mine:
+        return board
+    if model.settings.lit == "on":
+        board = marked_instead(board, playing.choices_instead(screen))
+    return marked_final(board, partial(_is_final, screen), model.words(FINAL))
+
+
+def _is_final(screen: MatchScreen, text: str) -> bool:
+    """Whether a legal action of that text cannot be taken back."""
+    state = screen.history.state
+
+    def worked_out() -> bool:
+        after = state.step(parse_action(text, screen.history.legal))
+        return undoing.is_final(state, after)
+
+    return not screen.is_practice and _finals(worked_out, state, key=text)
+
+
+_finals: Recall[bool] = Recall(64)
+"""Which buttons are for good: each click shows the same ones anew."""
 
 
 @lru_cache(maxsize=8)  # boards remember what they drew for the same one
@@ -278,18 +293,17 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
 def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     if state.is_terminal:
-        return button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link")
+        return join(
+            (
+                _undo(model, screen) if screen.is_practice else None,
+                button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
+            )
+        )
     waits = screen.current_seat is not None and not screen.current_seat.is_bot
     remote = waits and state.current_player not in screen.mine
     return join(
         (
-            button(
-                t("Undo"),
-                do=Verb.UNDO,
-                icon="undo",
-                id="undo",
-                disabled=_no_undo(model, screen),
-            ),
+            _undo(model, screen),
             None
             if state.hides_history
             else button(
@@ -320,7 +334,21 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,
+            tag("p", t("Practice: this game counts nowhere."), class_="muted small")
+            if screen.is_practice
+            else None,
         )
+    )
+
+
+def _undo(model: Model, screen: MatchScreen) -> Html:
+    t = model.words
+    return button(
+        t("Undo"),
+        do=Verb.UNDO,
+        icon="undo",
+        id="undo",
+        disabled=_no_undo(model, screen),
     )
 
 
@@ -339,14 +367,8 @@ def _link_warning(t: Words) -> str:
 
 def _no_undo(model: Model, screen: MatchScreen) -> str | bool:
     """Why undo cannot be had now; False if it can."""
-    t = model.words
-    if playing.can_undo(model, screen):
-        return False
-    if not screen.is_mine:
-        return t("Undo is for your own turn.")
-    if len(screen.history.states) == 1:
-        return t("Nothing has been done yet.")
-    return t("Undo goes no further back: a turn ended there, or a secret was seen.")
+    reason = undoing.why_not(screen) if model.is_writer else undoing.NOT_MINE
+    return False if reason is None else model.words(reason)
 
 
 def _no_hint(t: Words, screen: MatchScreen) -> str | bool:

@@ -68,6 +68,16 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
                 ],
                 now.peek,
             ),
+            choices(
+                t("Ask before what cannot be taken back"),
+                "confirm",
+                [
+                    ("once", t("Once, on a touch screen")),
+                    ("always", t("Each time")),
+                    ("never", t("Never")),
+                ],
+                now.confirm,
+            ),
             class_="stack card settings",
         ),
         _files(t),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from clutch.app.drafting import PRACTICE
 from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen, seat_names
 from clutch.core.game import Option, options_for
 from clutch.core.match import Seat, SeatKind
@@ -42,6 +43,7 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
                 class_="choices",
             ),
             (_option(o, draft, named) for o in options_for(draft.game, draft.players)),
+            _practice(draft, t) if draft.may_be_practice else None,
             _seed(draft, t),
             notice(t(draft.fault), "error", id="fault") if draft.fault else None,
             tag(
@@ -109,6 +111,19 @@ def _option(option: Option, draft: Draft, t: Words) -> Html:
         shown(),
         draft.options[option.key],
         hint=t(option.explanation) if option.explanation else "",
+    )
+
+
+def _practice(draft: Draft, t: Words) -> Html:
+    no, yes = PRACTICE
+    return choices(
+        t("Take back"),
+        "practice",
+        [
+            (no, t("Within my turn"), t("And my last turn, if nothing came to light.")),
+            (yes, t("Anything: practice"), t("The game then counts nowhere.")),
+        ],
+        PRACTICE[draft.is_practice],
     )
 
 

@@ -95,7 +95,7 @@ OWN_TILE = Option(
         Choice("own-tile-free", msg("is not watched")),
     ),
 )
-FIRST_WINS = {"as-dealt": (71, 27), "even-hands": (46, 20)}
+FIRST_WINS = {"as-dealt": (71, 27), "even": (46, 20)}
 """How many of 100 games whoever begins wins, of two players and of six.
 
 Between medium bots; `docs/balance.md` has the rest.
@@ -115,14 +115,14 @@ HANDS = Option(
             ),
         ),
         Choice(
-            "even-hands",
+            "even",
             msg("even hands"),
             msg(
                 "Recommended: of each two neighbours, the later takes the hand with "
                 "more blue eggs. Then who begins wins {two} of 100 games of two, and "
                 "{six} of 100 of six.",
-                two=FIRST_WINS["even-hands"][0],
-                six=FIRST_WINS["even-hands"][1],
+                two=FIRST_WINS["even"][0],
+                six=FIRST_WINS["even"][1],
             ),
         ),
     ),

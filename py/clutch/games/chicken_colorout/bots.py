@@ -61,14 +61,17 @@ _UNKNOWN = LAID[-1, 0]
 def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """The actions that are not plainly foolish.
 
-    Nobody ends a turn who could hide an egg, or could look for a place for one; and
-    nobody leaves points, or takes eggs back before the hand is empty.
+    Nobody ends a turn who could hide an egg, or could look for a place for one; nobody
+    declines to clear a tile who can hide nothing; and nobody leaves points, or takes
+    eggs back before the hand is empty.
     """
     table, decision = observation.table, observation.decision
     if isinstance(decision, Taking):
         foolish = verbs.Stop if not table.hand else verbs.Stop | verbs.Take
         return [action for action in actions if not isinstance(action, foolish)]
     if isinstance(decision, HidingAgain) and not table.variant.has_scores:
+        return [action for action in actions if action != verbs.STOP]
+    if isinstance(decision, Unsticking) and not hideable(table):
         return [action for action in actions if action != verbs.STOP]
     if isinstance(decision, OnTurn):
         return _manners_of_turn(decision, actions)

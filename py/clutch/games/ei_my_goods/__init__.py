@@ -24,7 +24,7 @@ BEGINS = who_begins(
 GAME: Game[State, Action, Observation] = Game(
     key="ei-my-goods",
     number=5,
-    version=1,
+    version=2,
     name="Ei my Goods! Royal Eggs",
     pitch=msg(
         "Build workshops for Easter, feed them from the market and from your hand, and "

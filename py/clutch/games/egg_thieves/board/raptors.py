@@ -54,11 +54,8 @@ def _listed(facts: Raptor, look: Look) -> Html:
     return tag(
         "li",
         tag("strong", t(facts.name)),
-        tag(
-            "span",
-            drawings.cost(facts.cost),
-            tag("span", t(eggs_text(facts.cost)), class_="visually-hidden"),
-        ),
+        tag("span", t(eggs_text(facts.cost)), class_="visually-hidden"),
+        drawings.cost(facts.cost),
         drawings.signs(facts.icons, _in_short(facts.icons, look)),
         tag("span", t(facts.effect)),
         class_="slip thieves-listed",

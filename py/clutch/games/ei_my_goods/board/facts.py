@@ -77,6 +77,12 @@ def _missing_line(hopes: Prospect, building: int) -> Message:
         if ANY_INPUTS[building]
         else units(hopes.missing)
     )
+    if hopes.is_being_fed:
+        return msg(
+            "Missing {what}; still to be played: {cards}",
+            what=what,
+            cards=cards_needed(hopes.cards),
+        )
     efficient = cards_needed(hopes.cards)
     sloppy = cards_needed(hopes.sloppy_cards)
     return msg(

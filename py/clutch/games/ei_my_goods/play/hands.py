@@ -74,7 +74,7 @@ class Exchanging(Decision[Keep | Exchange]):
         """Whether to exchange it."""
         return msg("Keep your hand, or exchange all of it?")
 
-    def not_played(self, card: int) -> Message:
+    def not_played(self, seen: Observation, card: int) -> Message:
         """No parts of the hand."""
         return msg("The whole hand is exchanged or none of it, no single cards.")
 

@@ -116,22 +116,30 @@ def card_in_words(card: int, *use: Message) -> Message:
             msg("{building} card", building=name_of(card)),
             msg("resource {resource}", resource=resource_of(card)),
             msg("costs {cost}, {vp} points", cost=COSTS[card], vp=KINDS[card].vp),
-            _work_of(card),
+            *work_of(card),
             *use,
         ]
     )
 
 
-def _work_of(card: int) -> Message:
+def work_of(card: int) -> list[Message]:
+    """What a building makes of what, and what its chain does (EG-137)."""
     good = GOODS[card]
     if good is None:
-        return effect_of(card)
-    return msg(
+        return [effect_of(card)]
+    makes = msg(
         "{units} → {good} ({coins})",
         units=needs_of(card),
         good=GOOD_NAMES[good],
         coins=COINS[card],
     )
+    return [makes, chain_in_words(card)]
+
+
+def chain_in_words(card: int) -> Message:
+    """The chain of a production building, or that it has none (EG-137)."""
+    chain = chain_of(card)
+    return msg("no chain") if chain is None else msg("chain: {chain}", chain=chain)
 
 
 def at_building(action: Message, building: int) -> Message:

@@ -11,6 +11,8 @@ HAND = 5
 """How many cards everybody has in hand at first (EG-006)."""
 EGGS = 7
 """How many eggs lie on every Chicken Coop at first (EG-007)."""
+ASSISTANTS_EACH = 2
+"""For each player so many Assistants are on show (EG-004)."""
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
@@ -23,7 +25,7 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
     coops, rng = rng.shuffle(NUMBERS[coop.name] for coop in COOPS)
     order, rng = rng.shuffle(range(len(ASSISTANTS)))
     shown = []
-    for row in sorted(order[: 2 * players]):
+    for row in sorted(order[: ASSISTANTS_EACH * players]):
         side, rng = rng.randrange(2)
         shown.append(2 * row + side)
     active, rng = rng.randrange(players)

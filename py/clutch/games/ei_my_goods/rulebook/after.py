@@ -63,10 +63,12 @@ def end() -> Section:
             ),
             ours(
                 msg(
-                    "In the last round the chains of buildings that made nothing come "
-                    "after those of the others, in any order."
+                    "In the last round you may use any chain of yours at any time, "
+                    "before, between and after what you produce, as often as you have "
+                    "what it takes. To produce closes none of them."
                 ),
                 "EG-114",
+                "EG-129",
             ),
         ),
         (

@@ -2,7 +2,14 @@
 
 from clutch.core.message import msg, spelled
 from clutch.games.ei_my_goods.play.rounds import BUILDINGS
-from clutch.games.ei_my_goods.rulebook import after, before, buying, plans, producing
+from clutch.games.ei_my_goods.rulebook import (
+    after,
+    before,
+    buying,
+    material,
+    plans,
+    producing,
+)
 from clutch.ui.rulebook import Rulebook
 
 
@@ -50,6 +57,8 @@ def rulebook() -> Rulebook:
             after.end(),
             after.piles(),
             after.hidden(),
+            material.buildings(),
+            material.assistants(),
         ),
         credits=(
             msg("Ei my Goods! Royal Eggs: Alexander Pfister, Lookout Games, 2020."),

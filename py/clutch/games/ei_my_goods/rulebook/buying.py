@@ -2,7 +2,14 @@
 
 from clutch.core.message import msg, spelled
 from clutch.games.ei_my_goods.rulebook import examples
-from clutch.games.ei_my_goods.table.components import ANY_INPUTS, SMALL_HAND
+from clutch.games.ei_my_goods.table.components import (
+    ANY_INPUTS,
+    EASTER_POST,
+    KINDS,
+    RESOURCES,
+    SMALL_HAND,
+    Resource,
+)
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 ANY_RESOURCES = max(ANY_INPUTS)
@@ -148,6 +155,13 @@ def brown() -> Section:
                 ),
                 "EG-094",
             ),
-            ours(msg("3 of the 17 brown cards are Easter Posts."), "EG-089"),
+            ours(
+                msg(
+                    "{posts} of the {brown} brown cards are Easter Posts.",
+                    posts=KINDS.count(EASTER_POST),
+                    brown=RESOURCES.count(Resource.COCOA),
+                ),
+                "EG-089",
+            ),
         ),
     )

@@ -367,7 +367,7 @@ ASSISTANTS = (
 """Both sides of each, with the letters of the colours that they need (EG-091)."""
 
 CARDS = (*DECK, *COOPS)
-"""Every card that can be a building, by its number."""
+"""Every card that can be a building, by its number: the rulebook lists all (EG-138)."""
 SIDES = tuple(side for sides in ASSISTANTS for side in sides)
 """Every side of an Assistant, by its number."""
 NUMBERS = {card.name: number for number, card in enumerate(CARDS)}

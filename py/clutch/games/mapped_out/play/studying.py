@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import done
@@ -92,8 +91,6 @@ class Looking(Making[Done]):
 
     looked: tuple[Slot, ...]
 
-    FIRST: ClassVar[Message] = msg("First close the cards that you are looking at.")
-
     def looking_at(self) -> tuple[Slot, ...]:
         """Without the memory aid this is the only time (MO-112)."""
         return self.looked
@@ -109,6 +106,10 @@ class Looking(Making[Done]):
     def prompt(self, seen: Observation) -> Message:
         """Nothing is asked."""
         return msg("Remember what you have seen, then go on.")
+
+    def due(self, seen: Observation) -> Message:
+        """They are closed by a button."""
+        return msg("First close the cards that you are looking at.")
 
     def line(self, before: Observation, action: Done, after: Observation) -> None:
         """It is not told."""

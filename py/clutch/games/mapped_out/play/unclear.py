@@ -18,6 +18,7 @@ from clutch.games.mapped_out.play.deciding import (
     then,
     with_pawns,
 )
+from clutch.games.mapped_out.play.drawing import drawn_up
 from clutch.games.mapped_out.play.making import Making, unless_row_is_up, with_rows
 from clutch.games.mapped_out.table.actions import (
     TRADES,
@@ -159,7 +160,10 @@ def _inserted(rows: tuple[Row, ...], action: Insert, new: Placed) -> tuple[Row, 
 
 @dataclass(frozen=True, slots=True)
 class Trading(Making[Trade]):
-    """Hand Swap: hands of tiles are exchanged with another player (MO-105)."""
+    """Hand Swap: hands of tiles are exchanged with another player (MO-105).
+
+    Whose turn it is draws a tile before, so that no hand is short of one (MO-133).
+    """
 
     def legal(self, state: State) -> Sequence[Trade]:
         """Anybody else's."""
@@ -168,14 +172,14 @@ class Trading(Making[Trade]):
 
     def step(self, state: State, action: Trade) -> State:
         """Each has the other's hand."""
-        table, hidden = state.table, state.hidden
-        player, other, hands = self.player, action.player, hidden.hands
+        player, other = self.player, action.player
+        state = drawn_up(then(state), (player, other))
+        table, hands = state.table, state.hidden.hands
         hands = put(put(hands, player, hands[other]), other, hands[player])
-        moment = table.moment + 1
         return changed(
             state,
-            table=changed(table, agenda=done(table), moment=moment),
-            hidden=changed(hidden, hands=hands),
+            table=changed(table, moment=table.moment + 1),
+            hidden=changed(state.hidden, hands=hands),
         )
 
     def prompt(self, seen: Observation) -> Message:

@@ -1,0 +1,63 @@
+"""Who has won, as it is said to whoever sits here."""
+
+from dataclasses import replace
+
+import pytest
+
+from clutch.app.model import MatchScreen
+from clutch.app.results import has_won, result
+from clutch.core.match import Seat, SeatKind
+from clutch.core.values import changed
+from clutch.games.les_oeufs_sont_faits.table.position import Reason, Result
+from clutch.ui.words import Words
+from tests.app.pages import Page
+
+ENGLISH = Words("en", ("Ada", "Bot"))
+
+
+def ended(winners: tuple[int, ...], seats: str = "human,easy") -> MatchScreen:
+    """A match that these players have won."""
+    screen = Page.at_match(seats).match
+    table = changed(
+        screen.history.state.table,
+        agenda=(),
+        result=Result(Reason.TURN_LIMIT, winners),
+    )
+    state = changed(screen.history.state, table=table)
+    return replace(screen, history=replace(screen.history, states=(state,)))
+
+
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [((0,), "You won"), ((1,), "Bot won"), ((0, 1), "You share the win")],
+)
+def test_one_person_is_told_about_themselves(
+    winners: tuple[int, ...], said: str
+) -> None:
+    assert said == ENGLISH(result(ended(winners)))
+
+
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [((0,), "Ada won"), ((), "Nobody won"), ((0, 1), "The win is shared")],
+)
+def test_several_people_are_told_who_won(winners: tuple[int, ...], said: str) -> None:
+    assert said == ENGLISH(result(ended(winners, "human,human")))
+
+
+def test_who_plays_alone_can_lose() -> None:
+    screen = ended(())
+    setup = replace(screen.history.match.setup, seats=(Seat(SeatKind.HUMAN),))
+    match = replace(screen.history.match, setup=setup)
+    alone = replace(screen, history=replace(screen.history, match=match))
+
+    assert "You lost" == ENGLISH(result(alone))
+
+
+def test_a_bots_win_over_people_is_not_celebrated() -> None:
+    assert not has_won(ended((1,), "human,easy"))
+
+
+@pytest.mark.parametrize("seats", ["human,human", "easy,easy"])
+def test_a_persons_win_is_celebrated_and_one_of_bots_alone(seats: str) -> None:
+    assert has_won(ended((1,), seats))

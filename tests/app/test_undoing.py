@@ -1,0 +1,213 @@
+"""Taking back past one's turn, proposals as a whole, questions before what is final."""
+
+from dataclasses import replace
+
+import pytest
+
+from clutch.app import undoing
+from clutch.core.match import History, SeatKind
+from clutch.core.position import AnyState
+from clutch.games import GAMES, game_of
+from tests.app.pages import Page
+from tests.play import Case, do, play
+
+SEEN = "everything-seen"
+
+
+def moved(page: Page) -> History:
+    """The person has made a move, and the bot its own: the history before."""
+    while page.state.current_player not in page.match.mine:
+        page.let_bot_think()
+    before, me = page.match.history, page.state.current_player
+    while page.state.current_player == me:
+        page.act(str(page.match.history.legal[0]))
+    while page.state.current_player != me:
+        page.let_bot_think()
+    return before
+
+
+def practice(key: str) -> Page:
+    """A match against a bot that was set up as practice."""
+    page = Page.opened(f"#/new/{key}?seats=human,easy&seed=EGGS")
+    page.click("start", practice="yes", seed="EGGS")
+    return page
+
+
+class TestLastTurn:
+    def test_it_can_be_taken_back_where_nothing_is_hidden(self):
+        page = Page.at_match("human,easy", chosen=SEEN)
+        before = moved(page)
+        page.click("undo")
+        page.click("undo")
+
+        assert before == page.match.history
+
+    def test_nothing_goes_back_where_the_past_is_not_told(self):
+        page = Page.at_match("human,easy")
+        moved(page)
+        after = page.match.history
+        page.click("undo")
+
+        assert after == page.match.history
+        assert page.model.words(undoing.TURN_OVER) in page.html
+
+    def test_nothing_goes_back_where_another_person_plays(self):
+        page = Page.at_match("human,human", chosen=SEEN)
+        for _ in range(2):
+            page.act(str(page.match.history.legal[0]))
+        after = page.match.history
+        page.click("undo")
+
+        assert after == page.match.history
+
+    @pytest.mark.parametrize("key", ["egg-thieves", "ei-my-goods"])
+    def test_a_card_that_was_drawn_is_not_put_back(self, key: str):
+        page = Page.opened(f"#/play/{key}?seats=human,easy&seed=EGGS")
+        moved(page)
+        after = page.match.history
+        page.click("undo")
+
+        assert after == page.match.history
+
+
+def proposing() -> Page:
+    """Somebody is offered several actions in one, after which nothing is final."""
+    page = Page.opened("#/play/ei-my-goods?seats=human,human&seed=EGGS")
+    history = play(Case("ei-my-goods", 2, (), SeatKind.MEDIUM, "B"))
+    page.put(next(state for state in history.states if has_proposal(state)))
+    page.click("uncover")
+    return page
+
+
+def has_proposal(state: AnyState) -> bool:
+    """Whether the first proposal has several actions, after which undo is open."""
+    seen, after = state.observation(state.current_player), state
+    proposals = game_of("ei-my-goods").proposals(seen, state.legal_actions())
+    if not proposals or len(proposals[0].actions) < 2:
+        return False
+    for text in proposals[0].actions:
+        after = do(after, text)
+    return state.checkpoint == after.checkpoint
+
+
+def ending_a_turn() -> Page:
+    """A turn of Egg Thieves can be ended, which is for good."""
+    page = Page.opened("#/play/egg-thieves?seats=human,human&seed=EGGS")
+    page.click("uncover")
+    while "end" not in map(str, page.match.history.legal):
+        page.act(str(page.match.history.legal[0]))
+    return page
+
+
+class TestPractice:
+    @pytest.mark.parametrize("key", [game.key for game in GAMES])
+    def test_everything_goes_back_to_the_beginning(self, key: str):
+        page = practice(key)
+        moved(page)
+        while undoing.undone(page.match):
+            page.click("undo")
+
+        me = page.match.mine[0]
+        assert all(s.current_player != me for s in page.match.history.states[:-1])
+
+    def test_it_says_that_it_is(self):
+        assert "Practice: this game counts nowhere." in practice("mapped-out").html
+
+    def test_it_is_still_one_after_a_reload(self):
+        page = practice("mapped-out")
+        stored = dict(page.stored)
+        again = Page.opened(f"#/table/{page.match.id}", stored=stored)
+
+        assert again.match.is_practice
+
+    def test_a_match_of_two_people_is_none(self):
+        page = Page.opened("#/new/mapped-out?seats=human,human&seed=EGGS")
+        page.click("start", practice="yes", seed="EGGS")
+
+        assert not page.match.is_practice
+
+    @pytest.mark.parametrize(("answer", "records"), [("no", 1), ("yes", 0)])
+    def test_it_is_not_among_the_best(self, answer: str, records: int):
+        page = Page.opened("#/new/egg-thieves?seats=human&seed=EGGS")
+        page.click("start", practice=answer, seed="EGGS")
+        history = play(Case("egg-thieves", 1, (), SeatKind.HUMAN, "A"))
+        nearly = history.at(len(history.match.actions) - 1)
+        page.model = replace(
+            page.model, screen=replace(page.match, history=nearly, viewer=0)
+        )
+        page.click("act", str(history.match.actions[-1]))
+
+        assert page.state.is_terminal
+        assert records == len(page.model.records)
+
+
+class TestProposals:
+    def test_one_click_takes_the_whole_of_one_back(self):
+        page = proposing()
+        before = page.match.history
+        page.click("propose", "0")
+        assert len(page.match.history.match.actions) > len(before.match.actions) + 1
+        page.click("undo")
+
+        assert before == page.match.history
+
+
+class TestQuestion:
+    """What cannot be taken back is asked about, if the reader wants that."""
+
+    def landing(self, **start: bool) -> Page:
+        page = Page.at_match(**start)
+        page.act(str(page.match.history.legal[0]))
+        return page
+
+    def test_with_a_mouse_it_is_not_asked(self):
+        page = self.landing()
+        page.act(str(page.match.history.legal[0]))
+
+        assert page.model.dialog is None
+
+    def test_on_a_touch_screen_it_is_asked_once(self):
+        page = self.landing(touch=True)
+        before = page.match.history
+        page.act(str(page.match.history.legal[0]))
+        assert page.model.dialog is not None
+        assert before == page.match.history
+        page.click("act", page.model.dialog.value)
+        page.act(str(page.match.history.legal[0]))
+        page.act(str(page.match.history.legal[0]))
+
+        assert page.model.dialog is None
+        assert 4 == len(page.match.history.match.actions)
+
+    def test_that_it_has_been_asked_is_kept(self):
+        page = self.landing(touch=True)
+        page.act(str(page.match.history.legal[0]))
+
+        assert "settings" in page.stored
+
+    def test_it_is_asked_each_time_if_that_is_wanted(self):
+        page = self.landing()
+        settings = replace(page.model.settings, confirm="always")
+        page.model = replace(page.model, settings=settings)
+        for _ in range(2):
+            page.act(str(page.match.history.legal[0]))
+            assert page.model.dialog is not None
+            page.click("act", page.model.dialog.value)
+            page.act(str(page.match.history.legal[0]))
+
+    def test_what_can_be_taken_back_is_not_asked_about(self):
+        page = Page.at_match(touch=True)
+        page.act(str(page.match.history.legal[0]))
+
+        assert page.model.dialog is None
+
+
+def test_a_button_says_that_it_is_for_good() -> None:
+    assert "(cannot be taken back)" in ending_a_turn().html
+
+
+def test_a_button_that_can_be_taken_back_says_nothing() -> None:
+    page = Page.opened("#/play/egg-thieves?seats=human,easy&seed=EGGS")
+    page.click("uncover")
+
+    assert "(cannot be taken back)" not in page.html

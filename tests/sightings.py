@@ -1,0 +1,101 @@
+"""All that games show, thing by thing: what is equal wherever Clutch runs.
+
+`python -m tests.sightings` plays every game with every number of players and prints a
+line for each position: a digest of each thing that comes out of it. Two runs that
+differ in nothing but the order of sets, or the Python they run on, print the same.
+With `--part=1/2` it is half of the games.
+"""
+
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+
+from clutch.core import position
+from clutch.core.decision import Action
+from clutch.core.match import AnyGame
+from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.rng import RngStream
+from clutch.ui.look import Look
+from clutch.ui.words import Words
+from tests.play import Case, cases, decide
+
+WORDS = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))
+LONGEST = 300
+"""Decisions of a game that are made."""
+OFTEN = 4
+"""Every so many decisions all is looked at, not only what is done and told."""
+
+
+def sightings(case: Case) -> Iterator[str]:
+    """A line for each position of a game: what is seen and thought there, and told."""
+    setup, rng = case.setup, RngStream(case.seed)
+    state, step = setup.initial_state(), 0
+    while not state.is_terminal and step < LONGEST:
+        things = {} if step % OFTEN else dict(_seen(setup.game, state))
+        action = decide(state, setup, rng)
+        before, state = state, state.step(action)
+        things["told"] = _told(before, action, state)
+        yield _line(case, step, things)
+        step += 1
+    yield _line(case, step, dict(_seen(setup.game, state)))
+
+
+def _line(case: Case, step: int, things: dict[str, object]) -> str:
+    digests = (f"{name}={_digest(thing)}" for name, thing in things.items())
+    return f"{case} {step}: {' '.join(digests)}"
+
+
+def _digest(thing: object) -> str:
+    return sha256(repr(thing).encode()).hexdigest()[:8]
+
+
+def _seen(game: AnyGame, state: AnyState) -> Iterator[tuple[str, object]]:
+    """What there is to see in a position, by what it is called."""
+    player = state.current_player
+    views = [state.observation(player), state.observation(ONLOOKER)]
+    yield "prompt", [WORDS(position.prompt(view)) for view in views]
+    yield "board", [str(game.board(view, (), Look(WORDS))) for view in views]
+    if state.is_terminal:
+        ending = game.ending(views[1])
+        yield "ending", [WORDS(ending.reason), *(WORDS(t) for _, t in ending.lines)]
+        yield "points", list(game.points(state))
+        return
+    yield from _offered(game, views[0], state)
+
+
+def _offered(
+    game: AnyGame, seen: AnyObservation, state: AnyState
+) -> Iterator[tuple[str, object]]:
+    """What may be done, what it is called, and what bots think of it."""
+    legal = state.legal_actions()
+    yield "legal", [str(action) for action in legal]
+    yield "names", [WORDS(position.label(seen, action)) for action in legal]
+    yield "lit", str(game.board(seen, legal, Look(WORDS)))
+    yield "manners", [str(action) for action in game.manners(seen, legal)]
+    yield "ratings", [f"{rating:.9g}" for rating in game.rate(seen, legal)]
+    yield "value", [f"{chance:.9g}" for chance in game.value(state)]
+    yield "offers", [(WORDS(p.label), p.actions) for p in game.proposals(seen, legal)]
+    sample = game.sample(seen, RngStream("sample"))
+    yield "sample", [f"{chance:.9g}" for chance in game.value(sample)]
+
+
+def _told(state: AnyState, action: Action, after: AnyState) -> list[str]:
+    """The action, and its line in the log of who did it and of an onlooker."""
+    lines = [
+        position.log(state.observation(viewer), action, after.observation(viewer))
+        for viewer in (state.current_player, ONLOOKER)
+    ]
+    return [str(action), *(WORDS(line) for line in lines if line is not None)]
+
+
+def main(words: list[str]) -> None:
+    """Print the sightings of all games, or of a part of them."""
+    number, parts = 1, 1
+    for word in words:
+        number, parts = map(int, word.removeprefix("--part=").split("/"))
+    for case in list(cases())[number - 1 :: parts]:
+        sys.stdout.writelines(f"{line}\n" for line in sightings(case))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
