@@ -125,8 +125,11 @@ def test_medium_beats_easy() -> None:
 
 
 @pytest.mark.cpython
-@pytest.mark.parametrize("tiles", ["base", "terrific"])
-def test_six_greedy_players_seldom_stand_still(tiles: str) -> None:
-    ends = [played((MEDIUM,) * 6, seed, tiles=tiles) for seed in range(8)]
+@pytest.mark.rule("CC-158")
+@pytest.mark.parametrize(
+    "chosen", [{}, {"tiles": "terrific"}, {"pawns": "pawns"}], ids=str
+)
+def test_six_greedy_players_seldom_stand_still(chosen: dict[str, str]) -> None:
+    ends = [played((MEDIUM,) * 6, seed, **chosen) for seed in range(8)]
 
     assert sum(hider_of(end.table) is None for end in ends) <= 1

@@ -288,7 +288,9 @@ def test_how_a_drawn_tile_lies_is_asked_and_told() -> None:
     state = do(position(square(), pile=(LAID[arrow, 1],)), "slide d6")
 
     assert prompt(state) == "Choose how the tile on d6 is rotated."
-    assert logged(state, "rotate tile-west") == "Ada lets its arrow point west."
+    assert logged(state, "rotate tile-west") == (
+        "Ada lays the tile on d6, its arrow pointing west."
+    )
 
 
 @pytest.mark.rule("CC-162")

@@ -95,7 +95,7 @@ OWN_TILE = Option(
         Choice("own-tile-free", msg("is not watched")),
     ),
 )
-FIRST_WINS = {"as-dealt": (71, 27), "even": (46, 20)}
+FIRST_WINS = {"as-dealt": (72, 37), "even": (50, 16)}
 """How many of 100 games whoever begins wins, of two players and of six.
 
 Between medium bots; `docs/balance.md` has the rest.

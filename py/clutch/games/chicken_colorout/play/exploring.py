@@ -8,6 +8,7 @@ from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.words import FACING_WORDS
 from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Hidden, Observation, State
 from clutch.games.chicken_colorout.table.tiles import LAID
 
@@ -65,4 +66,8 @@ class DrawnRotation(Turning):
     ) -> Message:
         """Where its arrow points."""
         arrow = self.arrow(before.table, action.direction)
-        return msg("{player} lets its arrow point {where}.", where=FACING_WORDS[arrow])
+        return msg(
+            "{player} lays the tile on {place}, its arrow pointing {where}.",
+            place=NAMES[self.place],
+            where=FACING_WORDS[arrow],
+        )
