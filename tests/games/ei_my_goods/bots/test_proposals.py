@@ -10,11 +10,12 @@ from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.bots.proposals import proposals
 from clutch.games.ei_my_goods.bots.questions import question
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.actions import Add, Mode, Produce, Use
 from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import Place, goods, names, position
+from tests.games.ei_my_goods.turns import best_of, turn_by_chance
 from tests.play import do
 
 ENGLISH = Words("en", ("Ada", "Bo"))
@@ -320,14 +321,28 @@ def test_a_card_played_for_one_building_that_another_needs_is_asked_about() -> N
 
 
 @pytest.mark.rule("EG-131")
-def test_a_worker_sent_nowhere_is_asked_about() -> None:
-    free = position(Place("K01"), decision=Planning)
-    full = position(Place("K01", assistants="A01@K01"), decision=Planning)
+def test_a_chain_that_does_not_pay_is_used_without_a_question() -> None:
+    # Eggs are worth less than these cards, so that nothing would be advised.
+    state = position(Place("K01", "G20 G23", worker="K01"), market="willow*2 grain")
+    state = do(state, "produce K01")
 
-    assert asked(free, "rest") == (
-        "Your Worker will make nothing in this round. Go on all the same?"
-    )
-    assert not asked(full, "rest")
+    assert proposed(state)
+    assert not asked(state, "add G20")
+    assert not asked(state, "end")
+
+
+@pytest.mark.rule("EG-131")
+@pytest.mark.parametrize("is_last", [True, False])
+def test_what_is_asked_about_really_loses_something(*, is_last: bool) -> None:
+    rng, found = RngStream("lost"), 0
+    for _ in range(30):
+        state = turn_by_chance(rng, is_last=is_last)
+        for action in state.legal_actions():
+            if asked(state, str(action)) and isinstance(action, Add | Produce | Use):
+                found += 1
+
+                assert best_of(state) > best_of(state.step(action)), (state, action)
+    assert found or is_last
 
 
 def test_nothing_else_is_asked_about() -> None:
