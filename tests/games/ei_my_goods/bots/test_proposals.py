@@ -10,11 +10,12 @@ from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.bots.proposals import proposals
 from clutch.games.ei_my_goods.bots.questions import question
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.actions import Add, Mode, Produce, Use
 from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import Place, goods, names, position
+from tests.games.ei_my_goods.turns import best_of, turn_by_chance
 from tests.play import do
 
 ENGLISH = Words("en", ("Ada", "Bo"))
@@ -124,11 +125,10 @@ def test_in_the_last_round_what_feeds_others_is_proposed_first() -> None:
         market="willow*3 grain*3",
         is_last=True,
     )
-    first, everything, *others = proposed(state)
+    first, everything, *_ = proposed(state)
 
     assert first == "Apiary: produce, +16 coins"
     assert everything == "All that pays, one thing after the other: +32 coins"
-    assert "Nest Maker: use the chain 2 times, +8 coins" in others
     assert goods(do(state, *proposed(state)[everything])) == "Y15*7"
 
 
@@ -152,6 +152,25 @@ def test_a_hand_card_that_production_needs_is_not_proposed_for_a_chain() -> None
     )
 
     assert next(iter(proposed(state))).startswith("Apiary: produce with 1 hand card")
+
+
+@pytest.mark.parametrize(
+    ("laid", "shown"), [("", ""), ("G15", ""), ("G15", "A01 A02 A03 A06")]
+)
+def test_there_are_never_so_many_proposals_that_they_hide_the_board(
+    laid: str, shown: str
+) -> None:
+    state = position(
+        Place("K01*9 Y09 R09*3 G09 B10 G16", "Y10 G01 B11", worker="K01", laid=laid),
+        market=ALL,
+        shown=shown,
+        is_last=True,
+    )
+    verbs = [actions[0].split()[0] for actions in proposed(state).values()]
+
+    assert len(verbs) == 4
+    assert verbs[0] == "produce"
+    assert laid == "" or "build" in verbs
 
 
 @pytest.mark.rule("EG-130")
@@ -320,14 +339,28 @@ def test_a_card_played_for_one_building_that_another_needs_is_asked_about() -> N
 
 
 @pytest.mark.rule("EG-131")
-def test_a_worker_sent_nowhere_is_asked_about() -> None:
-    free = position(Place("K01"), decision=Planning)
-    full = position(Place("K01", assistants="A01@K01"), decision=Planning)
+def test_a_chain_that_does_not_pay_is_used_without_a_question() -> None:
+    # Eggs are worth less than these cards, so that nothing would be advised.
+    state = position(Place("K01", "G20 G23", worker="K01"), market="willow*2 grain")
+    state = do(state, "produce K01")
 
-    assert asked(free, "rest") == (
-        "Your Worker will make nothing in this round. Go on all the same?"
-    )
-    assert not asked(full, "rest")
+    assert proposed(state)
+    assert not asked(state, "add G20")
+    assert not asked(state, "end")
+
+
+@pytest.mark.rule("EG-131")
+@pytest.mark.parametrize("is_last", [True, False])
+def test_what_is_asked_about_really_loses_something(*, is_last: bool) -> None:
+    rng, found = RngStream("lost"), 0
+    for _ in range(30):
+        state = turn_by_chance(rng, is_last=is_last)
+        for action in state.legal_actions():
+            if asked(state, str(action)) and isinstance(action, Add | Produce | Use):
+                found += 1
+
+                assert best_of(state) > best_of(state.step(action)), (state, action)
+    assert found or is_last
 
 
 def test_nothing_else_is_asked_about() -> None:

@@ -41,13 +41,26 @@ from clutch.games.ei_my_goods.table.position import (
     own_seat,
 )
 
+MOST = 4
+"""So many proposals: on a phone they stay in view, and more would hide the board."""
+
 
 def proposals(seen: Observation, legal_actions: Sequence[Action]) -> Sequence[Proposal]:
     """What the page proposes to do in one go, best first; only series of actions."""
     if seen.player != seen.current_player or seen.table.is_over:
         return ()
     legal = {str(action) for action in legal_actions}
-    return tuple(p for p in _found(seen) if p.actions and p.actions[0] in legal)
+    found = [p for p in _found(seen) if p.actions and p.actions[0] in legal]
+    return tuple(_few(found))
+
+
+def _few(found: Sequence[Proposal]) -> Iterator[Proposal]:
+    """The best of them: what makes goods first, and room for what is bought."""
+    bought = [p for p in found if p.actions[0].startswith(("build ", "hire "))]
+    made = [p for p in found if p not in bought]
+    shown = made[: max(2, MOST - len(bought))]
+    yield from shown
+    yield from bought[: MOST - len(shown)]
 
 
 def _found(seen: Observation) -> Iterable[Proposal]:

@@ -10,7 +10,6 @@ from clutch.games.ei_my_goods.bots.course import course
 from clutch.games.ei_my_goods.bots.left import Rest, rest_of
 from clutch.games.ei_my_goods.bots.proposals import left_over
 from clutch.games.ei_my_goods.play.names import name_of
-from clutch.games.ei_my_goods.table import actions
 from clutch.games.ei_my_goods.table.actions import (
     Action,
     Add,
@@ -20,7 +19,7 @@ from clutch.games.ei_my_goods.table.actions import (
     Produce,
     Use,
 )
-from clutch.games.ei_my_goods.table.position import Observation, own_seat
+from clutch.games.ei_my_goods.table.position import Observation
 
 LEAST = 1.0
 """So many coins have to be lost, or nothing is asked."""
@@ -34,8 +33,6 @@ def question(seen: Observation, action: Action) -> Message | None:
         case Produce() | Use() | Add():
             rest = rest_of(seen)
             return None if rest is None else _in_between(rest, action)
-        case actions.Rest():
-            return _at_rest(seen)
     return None
 
 
@@ -50,20 +47,13 @@ def _at_end(seen: Observation) -> Message | None:
     )
 
 
-def _at_rest(seen: Observation) -> Message | None:
-    """A Worker who works nowhere makes nothing."""
-    if not own_seat(seen).free_places():
-        return None
-    return msg("Your Worker will make nothing in this round. Go on all the same?")
-
-
 def _in_between(rest: Rest, action: Action) -> Message | None:
     """Whether another production, or the open chain, is lost by that action."""
     before = course(rest)
     gained, then = left.after(rest, action)
     assert then is not None
     now = course(then)
-    if before.gain - gained - now.gain < LEAST:
+    if not before.steps or before.gain - gained - now.gain < LEAST:
         return None
     lost = sorted(before.productions - now.productions - _done(rest, then))
     if lost:
@@ -71,12 +61,11 @@ def _in_between(rest: Rest, action: Action) -> Message | None:
             "After this your hand can no longer feed: {building}. Go on all the same?",
             building=name_of(rest.buildings[lost[0]]),
         )
-    first = before.steps[0]
-    if isinstance(action, Produce) and first.runs and not rest.is_last:
+    if isinstance(action, Produce) and before.steps[0].runs and not rest.is_last:
         return msg(
             "The chain that is open would still pay: {building}. Production closes it. "
             "Go on all the same?",
-            building=name_of(rest.buildings[first.place]),
+            building=name_of(rest.buildings[before.steps[0].place]),
         )
     return None
 
