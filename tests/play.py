@@ -7,8 +7,9 @@ from itertools import product
 from math import prod
 
 from clutch.bots import choose
+from clutch.core import beginning
 from clutch.core.decision import Action
-from clutch.core.game import default_options, options_for
+from clutch.core.game import Option, default_options, options_for
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
 from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
@@ -27,7 +28,7 @@ class Case:
     game: str
     players: int
     chosen: tuple[str, ...]
-    """For each option that there is with so many players, the choice."""
+    """For each of the played options with so many players, the choice."""
     kind: SeatKind
     """Who decides; a human stands for somebody who does anything that is legal."""
     seed: str
@@ -54,9 +55,18 @@ def setup_of(
     options = default_options(game)
     options |= {
         option.key: choice
-        for option, choice in zip(options_for(game, players), chosen, strict=False)
+        for option, choice in zip(played_options(game, players), chosen, strict=False)
     }
     return Setup(game, (Seat(kind),) * players, options, seed)
+
+
+def played_options(game: AnyGame, players: int) -> tuple[Option, ...]:
+    """The options that are played with every choice: all but who begins.
+
+    That one changes nothing else, see `tests.games.test_beginning`.
+    """
+    options = options_for(game, players)
+    return tuple(option for option in options if option.key != beginning.KEY)
 
 
 def choices_of(game: AnyGame, players: int) -> Iterator[tuple[str, ...]]:
@@ -65,7 +75,7 @@ def choices_of(game: AnyGame, players: int) -> Iterator[tuple[str, ...]]:
     Of many there are the usual one and the one with the last choice of every option;
     with the fewest players also those in which one choice is not the usual one.
     """
-    options = options_for(game, players)
+    options = played_options(game, players)
     keys = [[choice.key for choice in option.choices] for option in options]
     if prod(map(len, keys)) <= MOST_COMBINATIONS:
         yield from product(*keys)

@@ -80,6 +80,8 @@ class Entrant:
     """Where that part truly lies, with a certainty of 95 %."""
     points: float
     points_interval: tuple[float, float]
+    deciles: tuple[float, ...]
+    """Its points that a tenth of its games stays below, two tenths, and so on."""
     seconds: float
     """About one real choice."""
 
@@ -205,6 +207,7 @@ def _entrant(contest: Contest, played: Sequence[Played], i: int) -> Entrant:
         wilson(mean(shares), len(shares)),
         middle,
         (middle - off, middle + off),
+        tuple(quantiles(points, n=10, method="inclusive")) if len(points) > 1 else (),
         thought / max(1, choices),
     )
 
@@ -239,6 +242,9 @@ def table(report: Report) -> Iterator[str]:
             f" {low:6.1%}-{high:.1%} {one.points:9.2f} +-{off:5.2f}"
             f"   {one.seconds:.3f} s a move"
         )
+    for one in report.entrants:
+        tenths = " ".join(f"{points:.1f}" for points in one.deciles)
+        yield f"{one.kind:8} tenths of the games stay below {tenths} points"
     median, fewest, most = report.decisions
     yield (
         f"decisions: median {median}, 90 % between {fewest} and {most}; who begins "

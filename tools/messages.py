@@ -11,6 +11,7 @@ from babel.messages.pofile import read_po, write_po
 
 from clutch.ui.words import LANGUAGES
 from tools.environment import ROOT, MissingError, say
+from tools.typography import THIN, lacks_a_space, well_set
 
 SOURCE = ROOT / "py"
 LOCALE = SOURCE / "clutch" / "locale"
@@ -18,6 +19,8 @@ TRANSLATED = tuple(LANGUAGES)[1:]
 """The languages that have a catalogue; English is the source."""
 KEYWORDS = {"t": None, "msg": None, "msg_n": (1, 2)}
 HOLE = re.compile(r"\{(\w+)\}")
+Text = str | tuple[str, ...] | list[str]
+"""A text, or its forms by number."""
 
 
 def extract() -> Catalog:
@@ -58,7 +61,9 @@ def update() -> None:
 
 
 def write(language: str, catalogue: Catalog) -> None:
-    """Write the catalogue of a language, and say what it misses."""
+    """Write the catalogue of a language, well set, and say what it misses."""
+    for message in catalogue:
+        message.string = set_as(language, message.string or "")
     text = io.BytesIO()
     write_po(
         text, catalogue, width=88, sort_output=True, include_lineno=False,
@@ -68,6 +73,13 @@ def write(language: str, catalogue: Catalog) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(without_dates(text.getvalue()))
     say(f"{path.relative_to(ROOT)}: {len(missing(language))} messages are missing")
+
+
+def set_as(language: str, said: Text) -> Text:
+    """What is said, each form of it set as that language does."""
+    if isinstance(said, str):
+        return well_set(language, said)
+    return tuple(well_set(language, form) for form in said)
 
 
 def fill_in(folder: Path) -> None:
@@ -125,16 +137,29 @@ def faults(language: str) -> list[str]:
             for text in map(lost_sign, said)
             if text
         ),
+        *(
+            f"{language}: not well set: {forms(m.id)[0]}"
+            for m in said
+            if is_ill_set(language, m)
+        ),
     ]
 
 
 def lost_sign(message: Message) -> str:
     """The text of a message if its translation holds what nobody can read."""
-    whole = "".join(forms(message.string or "")).replace("\N{NO-BREAK SPACE}", " ")
+    whole = "".join(forms(message.string or "")).replace(THIN, " ")
     return "" if whole.isprintable() else forms(message.id)[0]
 
 
-def forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+def is_ill_set(language: str, message: Message) -> bool:
+    """Whether a translation has a wrong apostrophe or space, or lacks a space."""
+    return any(
+        form != well_set(language, form) or lacks_a_space(language, form)
+        for form in forms(message.string or "")
+    )
+
+
+def forms(text: Text) -> tuple[str, ...]:
     """The forms of a message: one, or one for each number."""
     return (text,) if isinstance(text, str) else tuple(text)
 

@@ -1,6 +1,7 @@
 """Set-up, settings, lobby, notices: what their fields and buttons do."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -25,11 +26,11 @@ from clutch.app.events import (
 )
 from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen
 from clutch.app.prerender import pages
-from clutch.app.screens.lobby import LATEST
+from clutch.app.screens.lobby import LATEST, players_text
 from clutch.app.store import seal, unseal
 from clutch.core.match import MAX_NAME
 from clutch.games import GAMES
-from clutch.ui.words import LANGUAGES
+from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
 
 GAME = "les-oeufs-sont-faits"
@@ -107,6 +108,17 @@ class TestLobby:
         for game in GAMES:
             assert f"#/new/{game.key}" in page.html
 
+    @pytest.mark.parametrize(
+        ("players", "text"),
+        [
+            ((2,), "2 players"),
+            ((2, 4), "2 or 4 players"),
+            ((2, 3, 4, 5), "2 to 5 players"),
+        ],
+    )
+    def test_the_numbers_of_players_are_told(self, players, text):
+        assert text == players_text(replace(GAMES[0], players=players), Words("en"))
+
     def test_lobby_and_rules_are_made_in_every_language_when_the_site_is_built(self):
         assert {
             f"pages/{language}/{name}.html"
@@ -139,6 +151,32 @@ class TestSetup:
 
     def test_an_option_that_is_not_there_changes_nothing(self):
         assert "6x6" == self.draft(**{"option-board": "9x9"}).options["board"]
+
+    def test_who_begins_is_offered_by_seat_and_name(self):
+        page = Page.opened("#/new/egg-thieves")
+        form = {"players": "3", "name-1": "Ada", "option-begins": "seat-2"}
+        page.send(Change("x", form=form))
+
+        assert isinstance(page.model.screen, SetupScreen)
+        assert "seat-2" == page.model.screen.draft.options["begins"]
+        assert "Seat 2: Ada" in page.html
+        assert "Seat 4" not in page.html
+
+    def test_a_seat_that_is_taken_away_does_not_begin(self):
+        page = Page.opened("#/new/egg-thieves")
+        page.send(Change("x", form={"players": "3", "option-begins": "seat-3"}))
+        page.send(Change("x", form={"players": "2", "option-begins": "seat-3"}))
+
+        assert isinstance(page.model.screen, SetupScreen)
+        assert "by-lot" == page.model.screen.draft.options["begins"]
+
+    def test_options_of_other_numbers_of_players_stay_chosen(self):
+        page = Page.opened("#/new/egg-thieves")
+        page.send(Change("x", form={"players": "1", "option-eggbots": "3-eggbots"}))
+        page.send(Change("x", form={"players": "2"}))
+
+        assert isinstance(page.model.screen, SetupScreen)
+        assert "3-eggbots" == page.model.screen.draft.options["eggbots"]
 
     def test_a_name_that_is_too_long_is_cut_and_said_so(self):
         draft = self.draft(**{"name-0": "x" * 5_000})

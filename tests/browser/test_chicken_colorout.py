@@ -141,10 +141,10 @@ def test_eggs_that_are_offered_do_not_cover_each_other(
     assert [] == seen(visitor, TOO_WIDE)
 
 
-def test_after_a_round_without_an_egg_a_tile_is_cleared_by_touch(
+def test_after_a_round_without_an_egg_a_tile_may_be_cleared_by_touch(
     new_visitor: NewVisitor,
 ) -> None:
-    """It is asked for, explained to who tries something else, and told in the log."""
+    """It is offered, explained to who tries something else, and told in the log."""
     visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
     start = after(begun(TWO_PEOPLE), "face south", "choose orange")
     [place] = [
@@ -165,8 +165,10 @@ def test_after_a_round_without_an_egg_a_tile_is_cleared_by_touch(
     visitor.changes(page.locator("#hand [data-tried]").first.tap)
 
     assert page.locator("#reply").inner_text() == (
-        "First choose the tile to clear, then take your turn."
+        "Something else comes first. A whole round without an egg hidden: you may "
+        "clear a tile of all its eggs before your turn."
     )
+    assert page.locator("#stop").inner_text() == "Clear no tile"
 
     clear = page.locator("[data-action^='clear ']").first
     cleared = (clear.get_attribute("data-action") or "").split()[1]

@@ -12,7 +12,7 @@ from tests.browser.game import begun, texts
 from tests.browser.test_looks import LANGUAGES, PHONE, TOO_SMALL, TOO_WIDE, seen
 from tests.browser.visitor import Visitor
 
-LINK = "#/play/mapped-out?seats=human,human&seed=S0&set=lands,unclear"
+LINK = "#/play/mapped-out?seats=human,human&seed=S9&set=lands,unclear"
 FULL = "#/play/mapped-out?seats=human,human,human,human,human&seed=K7Q2MX"
 """As many seats as there can be, so that the map begins far down a phone."""
 LARGE = 50

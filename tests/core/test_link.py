@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from clutch.core.link import (
+    FORMAT,
     MAX_SEED,
     MAX_SETUP,
     MAX_WORD,
@@ -151,6 +152,68 @@ def test_a_word_is_this_for_ever() -> None:
 WORD = "VksaCQIERIjN-yMplyA"
 
 
+ALL_OF_MAPPED_OUT = "muddled,lands,unclear,much-easier,easier,harder,no-aid"
+ALL_OF_CHICKEN_COLOROUT = "terrific-any,scores,pawns,own-tile-free"
+WORDS_OF_BEFORE = (
+    ("XMEkCQIEhIjNe83DEAE", "les-oeufs-sont-faits", 2, "8x8,everything-seen"),
+    ("NX13CQIIACFi816daRY", "les-oeufs-sont-faits", 4, "8x8,everything-seen"),
+    ("i8vTEQSCEZt3FzExAQ", "egg-thieves", 1, "4-eggbots"),
+    ("sQ8iEQQKABCb95bbDgE", "egg-thieves", 5, ""),
+    ("ZWfbGQQEREREhNi8l5kHJg", "mapped-out", 2, ALL_OF_MAPPED_OUT),
+    ("W_-1GQQKAIiIiAixeQ-4qaY", "mapped-out", 5, ALL_OF_MAPPED_OUT),
+    ("_ODUIQYEVESIzXtZK3g", "chicken-colorout", 2, ALL_OF_CHICKEN_COLOROUT),
+    ("YROEIQYMAEBFhNi8l7WCBw", "chicken-colorout", 6, ALL_OF_CHICKEN_COLOROUT),
+    ("_bIDKQIEiM17dPsU", "ei-my-goods", 2, ""),
+    ("y6SxKQIIAGLz3o5WAw", "ei-my-goods", 4, ""),
+)
+"""Words of matches of the first format, and the set-ups that they are of.
+
+An option that a game has got since is not in them: it has to be of a later format.
+"""
+
+
+def setup_in(word: str) -> Setup | None:
+    """The set-up of a word, of whatever version of its game."""
+    try:
+        return parse_game(word, GAMES).match.setup
+    except LinkError as error:
+        return error.setup
+
+
+@pytest.mark.parametrize(("word", "key", "players", "chosen"), WORDS_OF_BEFORE)
+def test_a_word_of_before_is_read_or_offers_its_setup(
+    word: str, key: str, players: int, chosen: str
+) -> None:
+    seats = ",".join(["human"] * players)
+    query = f"{key}?seats={seats}{chosen and f'&set={chosen}'}&seed=EGGS"
+    setup = setup_in(word)
+
+    assert setup
+    assert query == setup_query(setup)
+
+
+def test_a_word_of_a_format_to_come_is_refused() -> None:
+    later = replace(GAME.options[0], format=FORMAT + 1)
+    game = replace(GAME, options=(later, *GAME.options[1:]))
+    word = game_word(begin(replace(SETUP, game=game)))
+
+    with pytest.raises(LinkError):
+        parse_game(word, GAMES)
+
+
+def test_an_option_of_later_changes_no_word_of_a_match_without_it() -> None:
+    later = replace(GAME.options[0], format=FORMAT)
+    game = replace(GAME, options=(later, *GAME.options[1:]))
+    usual = setup_of(KEY, 2, seed="EGGS")
+    before = replace(game, options=GAME.options[1:])
+
+    assert game_word(begin(replace(usual, game=before))) == game_word(
+        begin(replace(usual, game=game))
+    )
+    history = begin(replace(SETUP, game=game))
+    assert history == parse_game(game_word(history), [game])
+
+
 @pytest.mark.parametrize("names", [("Ada", "Bo"), ("", "B.o, <2>"), ("é", "")])
 def test_a_word_gives_names_back(names: tuple[str, str]) -> None:
     seats = tuple(Seat(SeatKind.HUMAN, name) for name in names)
@@ -226,6 +289,21 @@ def test_a_match_of_an_older_version_offers_its_setup() -> None:
         parse_game(word, GAMES)
     assert "other rules" in sentence(error)
     assert SETUP == error.value.setup
+
+
+def test_a_match_from_before_an_option_came_offers_its_setup_as_usual() -> None:
+    """Its link says nothing of that option, and everything after it is read right."""
+    before = replace(GAME, options=GAME.options[1:])
+    later = replace(GAME.options[0], format=FORMAT)
+    today = replace(GAME, version=GAME.version + 1, options=(later, *GAME.options[1:]))
+    word = game_word(begin(replace(SETUP, game=before)))
+
+    with pytest.raises(LinkError) as error:
+        parse_game(word, [today])
+    setup = error.value.setup
+    assert setup is not None
+    assert setup.options == SETUP.options | {later.key: later.choices[0].key}
+    assert setup.seed == SETUP.seed
 
 
 def test_a_match_of_an_unknown_game_is_refused() -> None:

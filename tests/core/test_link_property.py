@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from clutch.core.game import options_for
 from clutch.core.link import (
     CHECKSUM_BYTES,
     SEED_LETTERS,
@@ -46,9 +47,12 @@ def setups(draw: st.DrawFn) -> Setup:
     game = draw(st.sampled_from(GAMES))
     players = draw(st.sampled_from(game.players))
     chosen = draw(st.sampled_from(list(choices_of(game, players))))
-    setup = setup_of(game.key, players, chosen, seed=draw(SEEDS))
+    options = dict(setup_of(game.key, players, chosen).options)
+    for option in options_for(game, players):
+        if option.format > 1:
+            options[option.key] = draw(st.sampled_from(option.choices)).key
     seats = tuple(Seat(draw(KINDS), draw(NAMES)) for _ in range(players))
-    return Setup(game, seats, setup.options, setup.seed)
+    return Setup(game, seats, options, draw(SEEDS))
 
 
 @st.composite

@@ -1,5 +1,7 @@
 """A match is its set-up and its actions; its history is replayed from them."""
 
+from dataclasses import replace
+
 import pytest
 
 from clutch.core.decision import IllegalAction
@@ -112,10 +114,17 @@ def test_the_first_choice_of_an_option_is_the_default() -> None:
 
 
 def test_an_option_may_exist_for_some_numbers_of_players_only() -> None:
-    from dataclasses import replace
-
     few = Option("few", msg("few"), (Choice("some", msg("some")),), players=(2,))
     game = replace(GAME, options=(*GAME.options, few))
 
     assert few in options_for(game, 2)
     assert few not in options_for(game, 4)
+
+
+def test_a_choice_may_exist_for_some_numbers_of_players_only() -> None:
+    usual, few = Choice("usual", msg("usual")), Choice("few", msg("few"), players=(2,))
+    game = replace(GAME, options=(Option("some", msg("some"), (usual, few)),))
+
+    assert [(usual, few), (usual,)] == [
+        options_for(game, players)[0].choices for players in (2, 4)
+    ]

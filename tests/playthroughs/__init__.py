@@ -19,7 +19,7 @@ from clutch.core.position import ONLOOKER, AnyObservation, AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.words import Words
-from tests.play import choices_of, decide, setup_of
+from tests.play import choices_of, decide, played_options, setup_of
 
 FOLDER = Path(__file__).parent
 ENGLISH = Words("en")
@@ -99,7 +99,9 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"game: {setup.game.key}"
     yield f"version: {setup.game.version}"
     yield f"players: {len(setup.seats)}"
-    yield f"options: {', '.join(setup.relevant_options().values()) or 'none'}"
+    played = played_options(setup.game, len(setup.seats))
+    chosen = [setup.options[option.key] for option in played]
+    yield f"options: {', '.join(chosen) or 'none'}"
     yield f"seed: {setup.seed}"
     state = setup.initial_state()
     views = _views(setup, state)

@@ -7,6 +7,7 @@ from clutch.app import arriving
 from clutch.app.effects import TakeOver
 from clutch.app.events import Change, Click
 from clutch.app.model import Draft, Model, SetupScreen, Step, default_draft
+from clutch.core.game import options_for
 from clutch.core.link import LinkError, clean_name, parse_seed
 from clutch.core.match import MAX_NAME, Seat, SeatKind
 from clutch.core.message import Message, msg
@@ -62,29 +63,37 @@ def fill(draft: Draft, form: Mapping[str, str]) -> Draft:
     if players in map(str, draft.game.players):
         draft = replace(draft, players=int(players))
     seats = tuple(_seat(seat, i, form) for i, seat in enumerate(draft.seats))
-    options = {
-        option.key: _choice(
-            form.get(f"option-{option.key}", ""),
-            tuple(choice.key for choice in option.choices),
-            draft.options[option.key],
-        )
-        for option in draft.game.options
-    }
     practice = _choice(form.get("practice", ""), PRACTICE, PRACTICE[draft.is_practice])
     draft = replace(
-        draft, seats=seats, options=options, is_practice=practice == PRACTICE[True]
+        draft,
+        seats=seats,
+        options=_options(draft, form),
+        is_practice=practice == PRACTICE[True],
     )
     return _checked(draft, form)
+
+
+def _choice(value: str, values: tuple[str, ...], usually: str) -> str:
+    return value if value in values else usually
+
+
+def _options(draft: Draft, form: Mapping[str, str]) -> dict[str, str]:
+    """What is chosen; what so many players cannot choose becomes the usual choice.
+
+    Options that these players do not have keep what was chosen before.
+    """
+    chosen = dict(draft.options)
+    for option in options_for(draft.game, draft.players):
+        keys = [choice.key for choice in option.choices]
+        wanted = form.get(f"option-{option.key}", ""), chosen[option.key], keys[0]
+        chosen[option.key] = next(key for key in wanted if key in keys)
+    return chosen
 
 
 def _seat(seat: Seat, number: int, form: Mapping[str, str]) -> Seat:
     kinds = {kind.value: kind for kind in SeatKind}
     kind = kinds.get(form.get(f"kind-{number}", ""), seat.kind)
     return Seat(kind, clean_name(form.get(f"name-{number}", seat.name)))
-
-
-def _choice(value: str, values: tuple[str, ...], usually: str) -> str:
-    return value if value in values else usually
 
 
 def _checked(draft: Draft, form: Mapping[str, str]) -> Draft:

@@ -14,7 +14,7 @@ what is played, and the rulebook shows everything.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from clutch.core.decision import Action
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 A = TypeVar("A", bound=Action)
 O = TypeVar("O", bound=Observation[Any, Any])  # noqa: E741  (O for observation)
 S = TypeVar("S", bound=State[Any, Any, Any])
+C = TypeVar("C", "Choice", "Option")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,8 @@ class Choice:
     key: str
     label: Message
     explanation: Message | None = None
+    players: tuple[int, ...] = ()
+    """For how many players it exists; empty: for any number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,13 @@ class Option:
     choices: tuple[Choice, ...]
     players: tuple[int, ...] = ()
     """For how many players it exists; empty: for any number."""
+    format: int = 1
+    """The format of links that has it first; see `clutch.core.link`.
+
+    An option that a game gets later has a later one: so links of before can be read,
+    and stand for what was usual then.
+    """
+    explanation: Message | None = None
 
 
 Options = Mapping[str, str]
@@ -202,8 +212,15 @@ class Game(Generic[S, A, O]):
 
 
 def options_for(game: Game[S, A, O], players: int) -> tuple[Option, ...]:
-    """The options that a game has with so many players."""
-    return tuple(o for o in game.options if not o.players or players in o.players)
+    """The options that a game has with so many players, with the choices they have."""
+    return tuple(
+        replace(option, choices=_existing(option.choices, players))
+        for option in _existing(game.options, players)
+    )
+
+
+def _existing(some: Sequence[C], players: int) -> tuple[C, ...]:
+    return tuple(one for one in some if not one.players or players in one.players)
 
 
 def default_options(game: Game[S, A, O]) -> dict[str, str]:

@@ -5,7 +5,8 @@ A set-up link spells things out: `les-oeufs-sont-faits?seats=human,medium&set=8x
 A game word is one integer in mixed radix, in base64url: each action is its index among
 the legal actions of its state, so a forced action costs nothing. Before the actions
 stand, in the same integer, the format, the game, its version, the seats, the options
-and the seed. A checksum goes before all of it, the names of the seats after it.
+that this format knows, and the seed. A checksum goes before all of it, the names of
+the seats after it.
 
 A link is hostile until proven otherwise: its length is looked at first, then the
 checksum, then every field; an action is an index, and read as one of the legal ones.
@@ -17,7 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import parse_qsl, quote, unquote
 
 from clutch.core.decision import Action
-from clutch.core.game import Options, default_options, options_for
+from clutch.core.game import Option, Options, default_options, options_for
 from clutch.core.match import (
     MAX_ACTIONS,
     MAX_NAME,
@@ -33,7 +34,8 @@ from clutch.core.message import Message, msg
 from clutch.core.position import AnyState
 from clutch.core.recall import Recall
 
-FORMAT = 1
+FORMAT = 2
+"""The latest format of words: the only difference is which options they hold."""
 MAX_WORD = 16_000
 MAX_SETUP = 2_000
 MAX_SEED = 24
@@ -190,18 +192,35 @@ def parse_game(word: str, games: Iterable[AnyGame]) -> History:
 
 
 def _head(setup: Setup) -> Iterator[Digit]:
-    yield Digit(FORMAT, FORMATS)
+    number = _format(setup)
+    yield Digit(number, FORMATS)
     yield Digit(setup.game.number, GAMES)
     yield Digit(setup.game.version, VERSIONS)
     yield Digit(len(setup.seats), SEATS)
     for seat in setup.seats:
         yield Digit(KINDS.index(seat.kind), KIND_ROOM)
-    for option in options_for(setup.game, len(setup.seats)):
+    for option in _options(setup.game, len(setup.seats), number):
         keys = [choice.key for choice in option.choices]
         yield Digit(keys.index(setup.options[option.key]), OPTION_ROOM)
     yield Digit(len(setup.seed), MAX_SEED + 1)
     for letter in setup.seed:
         yield Digit(SEED_LETTERS.index(letter), len(SEED_LETTERS))
+
+
+def _format(setup: Setup) -> int:
+    """The oldest format that holds all choices which are not the usual ones.
+
+    So an option that a game gets later changes no word of a match without it.
+    """
+    options = options_for(setup.game, len(setup.seats))
+    usual = default_options(setup.game)
+    chosen = (o.format for o in options if setup.options[o.key] != usual[o.key])
+    return max(chosen, default=1)
+
+
+def _options(game: AnyGame, players: int, number: int) -> Iterator[Option]:
+    """The options that words of this format hold."""
+    return (o for o in options_for(game, players) if o.format <= number)
 
 
 def _checksum(data: bytes) -> bytes:
@@ -237,7 +256,8 @@ class _Reader:
 
 def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setup:
     nonsense = LinkError(msg("This link does not hold a game of this site."))
-    if reader.read(FORMATS) != FORMAT:
+    form = reader.read(FORMATS)
+    if not 1 <= form <= FORMAT:
         raise nonsense
     number, version = reader.read(GAMES), reader.read(VERSIONS)
     game = next((g for g in games if g.number == number), None)
@@ -248,7 +268,7 @@ def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setu
         raise nonsense
     kinds = [reader.read(KIND_ROOM) for _ in range(players)]
     options = default_options(game)
-    for option in options_for(game, players):
+    for option in _options(game, players, form):
         index = reader.read(OPTION_ROOM)
         if index >= len(option.choices):
             raise nonsense

@@ -43,3 +43,27 @@ def msg(text: str, /, **parameters: Parameter) -> Message:
 def msg_n(one: str, many: str, /, n: int, **parameters: Parameter) -> Message:
     """A message whose text depends on the number `n`, which also fills `{n}`."""
     return Message(one, (("n", n), *parameters.items()), many, n)
+
+
+_SPELLED = {
+    2: msg("two"),
+    3: msg("three"),
+    4: msg("four"),
+    5: msg("five"),
+    6: msg("six"),
+    7: msg("seven"),
+    8: msg("eight"),
+    9: msg("nine"),
+    10: msg("ten"),
+    11: msg("eleven"),
+    12: msg("twelve"),
+}
+
+
+def spelled(number: int) -> Message | int:
+    """A number as a sentence has it that is read aloud: in letters from 2 to 12.
+
+    For what is counted from the material, so that no sentence holds a number of its
+    own: `msg("You steal from {nests} nests.", nests=spelled(len(NESTS)))`.
+    """
+    return _SPELLED.get(number, number)

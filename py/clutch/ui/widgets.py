@@ -144,27 +144,31 @@ def select(
     )
 
 
-def choices(
+def choices(  # noqa: PLR0913  (each of them is to be seen)
     label: str,
     name: str,
     options: Iterable[tuple[str, str] | tuple[str, str, str]],
     chosen: str,
     *,
     kind: str = "",
+    hint: str = "",
 ) -> Html:
     """One of a few, all in view: (key, label) or (key, label, explanation).
 
     Kinds: `row` puts short ones side by side.
     """
+    place = f"choices-{name}-hint" if hint else None
     return tag(
         "fieldset",
         tag("legend", label),
+        tag("p", hint, class_="field-hint", id=place) if hint else None,
         tag(
             "div",
             (_choice(name, option, is_on=option[0] == chosen) for option in options),
             class_="choices-options",
         ),
         class_=classes("choices", kind and f"choices--{kind}"),
+        aria_describedby=place,
     )
 
 

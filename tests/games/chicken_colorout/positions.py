@@ -133,6 +133,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
         since=tuple(map(bag, since)) or (0,) * players,
         spared=tuple(spared.get(player, NEVER) for player in range(players)),
         idle=idle,
+        quiet=idle,
         news=1 + len(pawns),
     )
     return State(table, Hidden(tuple(pile)), Rng("positions"))

@@ -10,7 +10,12 @@ from clutch.core.rng import Rng, RngStream
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.powers.laying import Drawing
 from clutch.games.chicken_colorout.table.position import State
-from clutch.games.chicken_colorout.table.tiles import LAID, Requirement, ScoreRule
+from clutch.games.chicken_colorout.table.tiles import (
+    LAID,
+    TILES,
+    Requirement,
+    ScoreRule,
+)
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.chicken_colorout.positions import position, square, tile, why_not
@@ -375,7 +380,91 @@ def test_what_ends_a_turn_stands_out_when_nothing_else_is_left() -> None:
     assert "button--primary" in element(drawn(state), "done")
 
 
-@pytest.mark.parametrize("seed", [12, 326, 342])
+SKULLS = tuple(
+    LAID[i, 0] for i, t in enumerate(TILES) if t.requirement is Requirement.SKULL
+)[2:5]
+"""Three skulls with as many slots, that only differ in what they score."""
+
+
+@pytest.mark.rule("CC-036")
+@pytest.mark.rule("CC-150")
+def test_tiles_that_are_looked_at_say_what_they_score() -> None:
+    state = position(square(), start="a", scores=True, pile=SKULLS)
+    html = drawn(do(state, "choose green", "hide e5", "take all-victory"))
+    names = [name_of(html, f"draw tile-{i}") for i in (1, 2, 3)]
+
+    assert [text.partition("scores ")[2] for text in names] == [
+        "types here − 2",
+        "red and blue here − 1",
+        "+2 if the type is your least common, else −2",
+    ]
+    shown = html.partition('class="shown row"')[2].partition("</div>")[0]
+    assert shown.count("data-score=") == 3
+
+
+@pytest.mark.rule("CC-151")
+def test_the_shown_tile_that_is_laid_next_is_marked() -> None:
+    state = position(square(), start="a", pile=SKULLS)
+    html = drawn(do(state, "choose green", "hide e5", "draw tile-2"))
+    classes = re.findall(r'class="([^"]*\bholes\b[^"]*)"', html)
+
+    assert [False, True, False] == ["chosen" in text.split() for text in classes]
+
+
+@pytest.mark.rule("CC-162")
+@pytest.mark.parametrize("drawn_as", range(4))
+def test_arrows_for_a_drawn_tile_stand_in_the_order_of_all_arrows(
+    drawn_as: int,
+) -> None:
+    pile = (LAID[ARROW.number, drawn_as],)
+    html = drawn(do(position(square(), pile=pile), "slide d6"))
+    names = re.findall(r'aria-label="(Arrow to [^"]*)"', html)
+
+    assert names == [f"Arrow to the {w}" for w in ("north", "east", "south", "west")]
+
+
+@pytest.mark.rule("CC-033")
+def test_tiles_that_are_looked_at_say_no_score_without_special_scores() -> None:
+    state = position(square(), start="a", pile=SKULLS)
+    html = drawn(do(state, "choose green", "hide e5"))
+
+    assert "scores" not in name_of(html, "draw tile-1")
+    assert "data-score=" not in html
+
+
+@pytest.mark.rule("CC-147")
+def test_blues_second_egg_says_what_it_would_score() -> None:
+    tiles = square(e5=tile("egg", "blue red", score=ScoreRule.EGGS_HERE))
+    hands = ("blue red cyan", "red")
+    state = position(tiles, {"e5": "blue blue"}, hands=hands, scores=True)
+    html = drawn(do(state, "choose blue", "hide e5", "take all-victory"))
+    red = html.partition('id="own-red"')[2].partition("</button>")[0]
+
+    assert name(html, "own-red") == (
+        "1 red egg, hide one for 4 points: distance 2, this tile +2"
+    )
+    assert 'data-points="+4"' in red
+    assert 'data-action="add red"' in element(html, "own-red")
+
+
+@pytest.mark.rule("CC-103")
+@pytest.mark.parametrize("scores", [True, False])
+def test_an_egg_that_cannot_be_blues_second_says_why(
+    scores: bool,  # noqa: FBT001 - with Special Scores or without
+) -> None:
+    tiles = square(e5=tile("egg", "blue red"))
+    hands = ("blue red cyan", "red")
+    state = do(position(tiles, hands=hands, scores=scores), "choose blue", "hide e5")
+    html = drawn(do(state, "take all-victory") if scores else state)
+
+    assert name(html, "own-cyan") == (
+        "1 cyan egg, This tile takes only red and blue, not cyan."
+    )
+    assert "covered" in element(html, "own-cyan")
+    assert "covered" not in element(html, "own-red")
+
+
+@pytest.mark.parametrize("seed", [15, 345, 358])
 def test_a_board_with_everything_on_it_stays_small(seed: int) -> None:
     """The largest of 800 games at random with six players."""
     options = {"tiles": "terrific-a", "scores": "scores", "pawns": "pawns"}

@@ -102,6 +102,18 @@ def test_a_tile_is_cleared_that_the_own_pawn_reaches_soonest() -> None:
     assert best(do(state, "done")) == ["clear d5"]
 
 
+@pytest.mark.rule("CC-158")
+def test_nobody_with_manners_who_can_hide_nothing_declines_to_clear() -> None:
+    full = tile(slots=1)
+    tiles, eggs = {"d5": full, "e5": full}, {"d5": "green", "e5": "green"}
+    hands = ("red red", "red red")
+    state = do(position(tiles, eggs, hands=hands, idle=1), "done")
+
+    assert polite(state) == ["clear d5", "clear e5"]
+    open_state = do(position(square(), {"e5": "green"}, hands=hands, idle=1), "done")
+    assert "stop" in polite(open_state)
+
+
 @pytest.mark.cpython
 def test_medium_beats_easy() -> None:
     wins = 0
@@ -113,8 +125,11 @@ def test_medium_beats_easy() -> None:
 
 
 @pytest.mark.cpython
-@pytest.mark.parametrize("tiles", ["base", "terrific"])
-def test_six_greedy_players_seldom_stand_still(tiles: str) -> None:
-    ends = [played((MEDIUM,) * 6, seed, tiles=tiles) for seed in range(8)]
+@pytest.mark.rule("CC-158")
+@pytest.mark.parametrize(
+    "chosen", [{}, {"tiles": "terrific"}, {"pawns": "pawns"}], ids=str
+)
+def test_six_greedy_players_seldom_stand_still(chosen: dict[str, str]) -> None:
+    ends = [played((MEDIUM,) * 6, seed, **chosen) for seed in range(8)]
 
     assert sum(hider_of(end.table) is None for end in ends) <= 1

@@ -12,6 +12,7 @@ from clutch.games.chicken_colorout.play.turn import OnTurn
 from clutch.games.chicken_colorout.table.actions import HIDES, WALKS
 from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import State
+from clutch.games.chicken_colorout.table.tiles import LAID, TILES
 from tests.games.chicken_colorout.positions import (
     START,
     pawn,
@@ -117,6 +118,16 @@ def test_a_pawn_that_steps_off_the_map_explores() -> None:
     assert seeker(after) == "d4 north"
     assert after.hidden.pile == ()
     assert after.checkpoint > state.checkpoint
+
+
+@pytest.mark.rule("CC-162")
+def test_laying_what_the_pawn_explored_is_no_pawn_action() -> None:
+    arrow = next(i for i, t in enumerate(TILES) if t.arrow is not None)
+    state = position(square(), pawns=NORTH_4, pile=(LAID[arrow, 0],))
+    after = do(state, "walk pawn-c4", "rotate tile-south")
+
+    assert after.table.tiles[NAMES.index("c4")] is LAID[arrow, 2]
+    assert OnTurn(pawn_actions=1) == after.decision
 
 
 @pytest.mark.rule("CC-157")

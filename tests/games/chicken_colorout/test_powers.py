@@ -530,9 +530,7 @@ def test_b_red_frees_the_player_of_the_look_in_the_next_turn_only() -> None:
     after = do(after, "done")
     assert can(do(after, "choose red"), "hide") == "e4 d5 e5"
     after = do(after, "done")
-    after = do(
-        after, can(after), "done"
-    )  # a round without an egg hidden: one is cleared
+    after = do(after, "stop", "done", "stop")  # the offer to clear is declined
     assert can(do(after, "choose red"), "hide") == "e4 e5"
 
 
@@ -578,6 +576,42 @@ def test_b_yellow_is_passed_over_when_nobody_has_fewer() -> None:
 
     assert after.current_player == 1
     assert hand(after, 1) == "red red"
+
+
+@pytest.mark.rule("CC-095")
+@pytest.mark.rule("CC-110")
+def test_b_yellow_gives_to_the_first_player_too() -> None:
+    hands = ("red", "yellow red red")
+    state = do(position(square(), hands=hands, start="b"), "done")
+    after = do(acted("yellow", state), "give red")
+
+    assert hand(after, 0) == "red red"
+
+
+@pytest.mark.rule("CC-095")
+@pytest.mark.rule("CC-107")
+def test_cyan_swaps_with_the_first_place_alone_too() -> None:
+    tiles = square(a1=tile())
+    after = acted("cyan", position(tiles, hands=("cyan red", "red")), "a1")
+
+    assert can(after) == "from a1, stop"
+
+
+@pytest.mark.rule("CC-095")
+@pytest.mark.rule("CC-111")
+def test_c_blue_moves_an_egg_from_the_first_place_alone_too() -> None:
+    state = position(square(a1=tile()), hands=("blue red", "red"), start="c")
+
+    assert can(acted("blue", state, "a1")) == "from a1"
+
+
+@pytest.mark.rule("CC-095")
+@pytest.mark.rule("CC-112")
+def test_c_orange_rotates_the_first_place_alone_too() -> None:
+    tiles = square(a1=LAID[ARROWS[0], 0])
+    state = position(tiles, hands=("orange red", "red"), start="c")
+
+    assert can(acted("orange", state)) == "lift a1, stop"
 
 
 @pytest.mark.rule("CC-044")

@@ -11,7 +11,9 @@ from clutch.core.position import why_not as refusal
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed
 from clutch.games.chicken_colorout import GAME
+from clutch.games.chicken_colorout.play.course import Unsticking
 from clutch.games.chicken_colorout.play.ending import hider_of
+from clutch.games.chicken_colorout.play.exploring import DrawnRotation
 from clutch.games.chicken_colorout.play.powers.again import HidingAgain
 from clutch.games.chicken_colorout.play.powers.clearing import Clearing
 from clutch.games.chicken_colorout.play.powers.map_swapping import SwappingFrom
@@ -46,6 +48,7 @@ from tests.games.chicken_colorout.positions import (
     pawn,
     places,
     position,
+    said,
     seeker,
     square,
     tile,
@@ -111,7 +114,7 @@ def blues(state: State, seats_from_the_first: int) -> int:
 @pytest.mark.rule("CC-159")
 @pytest.mark.parametrize("seed", range(20))
 def test_who_begins_has_no_more_blue_eggs_than_the_other(seed: int) -> None:
-    state = begun(seed=f"{seed}")
+    state = begun(seed=f"{seed}", hands="even")
 
     assert blues(state, 0) <= blues(state, 1)
 
@@ -119,7 +122,7 @@ def test_who_begins_has_no_more_blue_eggs_than_the_other(seed: int) -> None:
 @pytest.mark.rule("CC-159")
 @pytest.mark.parametrize("seed", range(20))
 def test_whoever_is_last_has_the_most_blue_eggs(seed: int) -> None:
-    state = begun(6, seed=f"{seed}")
+    state = begun(6, seed=f"{seed}", hands="even")
 
     assert max(blues(state, i) for i in range(6)) == blues(state, 5)
 
@@ -153,10 +156,46 @@ def test_hands_with_as_many_blue_eggs_stay_where_they_are() -> None:
 def test_where_blue_hides_no_other_egg_hands_stay_as_dealt() -> None:
     order = {
         blues(state, 0) <= blues(state, 1)
-        for state in (begun(seed=f"{i}", tiles="terrific-c") for i in range(40))
+        for state in (
+            begun(seed=f"{i}", tiles="terrific-c", hands="even") for i in range(40)
+        )
     }
 
     assert {True, False} == order
+
+
+@pytest.mark.rule("CC-159")
+def test_even_hands_are_an_option_that_is_off_by_default() -> None:
+    assert default_options(GAME)["hands"] == "as-dealt"
+
+
+@pytest.mark.rule("CC-159")
+def test_even_hands_are_recommended_with_how_often_who_begins_wins() -> None:
+    [hands] = [option for option in GAME.options if option.key == "hands"]
+    explained = [
+        said(choice.explanation) for choice in hands.choices if choice.explanation
+    ]
+
+    assert explained[1].startswith("Recommended")
+    assert all("of 100 games of two" in text for text in explained)
+
+
+@pytest.mark.rule("CC-160")
+def test_who_begins_keeps_what_was_dealt_however_many_are_blue() -> None:
+    """Of two, the one who begins has more blue eggs as often as fewer."""
+    states = [begun(seed=f"{i}") for i in range(200)]
+    more = sum(blues(state, 0) > blues(state, 1) for state in states)
+    fewer = sum(blues(state, 0) < blues(state, 1) for state in states)
+
+    assert abs(more - fewer) < 45
+
+
+@pytest.mark.rule("CC-160")
+@pytest.mark.parametrize("seed", range(5))
+def test_even_hands_are_the_same_hands_otherwise_held(seed: int) -> None:
+    dealt, even = begun(4, f"{seed}"), begun(4, f"{seed}", hands="even")
+
+    assert sorted(dealt.table.hands) == sorted(even.table.hands)
 
 
 @pytest.mark.rule("CC-004")
@@ -421,6 +460,63 @@ def test_exploring_is_a_checkpoint() -> None:
 
     assert do(state, "slide d6").checkpoint > state.checkpoint
     assert do(state, "slide d5").checkpoint == state.checkpoint
+
+
+ARROW = next(i for i, t in enumerate(TILES) if t.requirement is Requirement.ARROW)
+SCORED = next(i for i, t in enumerate(TILES) if t.score_arrow and t.arrow is None)
+"""A tile of which only the score rule has an arrow."""
+WAYS = "tile-north tile-east tile-south tile-west"
+
+
+@pytest.mark.rule("CC-162")
+@pytest.mark.parametrize("way", range(4))
+def test_whoever_explores_chooses_where_the_arrow_points(way: int) -> None:
+    state = position(square(), pile=(LAID[ARROW, 1],))
+    drawn = do(state, "slide d6")
+    after = do(drawn, f"rotate {WAYS.split()[way]}")
+
+    assert can(drawn) == ", ".join(f"rotate {name}" for name in WAYS.split())
+    assert after.table.tiles[NAMES.index("d6")] is LAID[ARROW, way]
+    assert drawn.current_player == after.current_player == 0
+    assert isinstance(after.decision, OnTurn)
+
+
+@pytest.mark.rule("CC-162")
+def test_a_tile_on_which_nothing_points_lies_as_it_was_drawn() -> None:
+    plain = next(i for i, t in enumerate(TILES) if t.arrow is None)
+    after = do(position(square(), pile=(LAID[plain, 3],)), "slide d6")
+
+    assert isinstance(after.decision, OnTurn)
+    assert after.table.tiles[NAMES.index("d6")] is LAID[plain, 3]
+
+
+@pytest.mark.rule("CC-162")
+@pytest.mark.parametrize("scores", [True, False])
+def test_an_arrow_of_a_score_rule_points_only_with_special_scores(
+    scores: bool,  # noqa: FBT001 - a table of expected values
+) -> None:
+    state = position(square(), pile=(LAID[SCORED, 0],), scores=scores)
+
+    assert scores == isinstance(do(state, "slide d6").decision, DrawnRotation)
+
+
+@pytest.mark.rule("CC-162")
+def test_to_lay_what_was_drawn_is_part_of_the_move() -> None:
+    """The egg that follows gives no special action, and the Seeker has moved."""
+    state = position(square(), pile=(LAID[ARROW, 0],))
+    after = do(state, "slide d6", "rotate tile-east")
+
+    assert can(after, "slide") == can(after, "turn") == ""
+    assert do(after, "choose red", "hide e5").current_player == 1
+
+
+@pytest.mark.rule("CC-162")
+def test_how_a_drawn_tile_lies_can_be_taken_back_but_not_that_it_was_drawn() -> None:
+    state = position(square(), pile=(LAID[ARROW, 0],))
+    drawn = do(state, "slide d6")
+
+    assert drawn.checkpoint > state.checkpoint
+    assert do(drawn, "rotate tile-east").checkpoint == drawn.checkpoint
 
 
 @pytest.mark.rule("CC-015")
@@ -693,11 +789,11 @@ def stuck(*, on_map: str = "green") -> State:
 
 
 @pytest.mark.rule("CC-158")
-def test_after_a_round_without_an_egg_hidden_a_tile_is_cleared() -> None:
+def test_after_a_round_without_an_egg_hidden_a_tile_may_be_cleared() -> None:
     after = do(stuck(), "done")
 
-    assert isinstance(after.decision, Clearing)
-    assert can(after) == "clear e5"
+    assert isinstance(after.decision, Unsticking)
+    assert can(after) == "clear e5, stop"
 
 
 @pytest.mark.rule("CC-158")
@@ -717,13 +813,59 @@ def test_the_eggs_of_the_cleared_tile_go_to_storage() -> None:
 
 
 @pytest.mark.rule("CC-158")
-def test_the_turn_follows_the_clearing() -> None:
+@pytest.mark.parametrize("answer", ["clear e5", "stop"])
+def test_the_turn_follows_the_offer_to_clear(answer: str) -> None:
     before = do(stuck(), "done")
-    after = do(before, "clear e5")
+    after = do(before, answer)
 
     assert after.current_player == before.current_player
     assert isinstance(after.decision, OnTurn)
     assert not after.decision.has_moved
+
+
+@pytest.mark.rule("CC-158")
+def test_whoever_clears_no_tile_leaves_every_egg_where_it_is() -> None:
+    before = do(stuck(), "done")
+
+    assert before.table.eggs == do(before, "stop").table.eggs
+
+
+@pytest.mark.rule("CC-161")
+def test_an_offer_that_is_declined_goes_to_the_next_player() -> None:
+    after = do(stuck(), "done", "stop", "done")
+
+    assert isinstance(after.decision, Unsticking)
+    assert after.current_player == 0
+
+
+@pytest.mark.rule("CC-161")
+def test_once_a_tile_is_cleared_a_whole_round_has_to_pass_again() -> None:
+    eggs = {"e5": "green", "e4": "green"}
+    state = position(square(), eggs, hands=("red blue", "red"), idle=1)
+    after = do(state, "done", "clear e5", "done", "done")
+
+    assert isinstance(after.decision, Unsticking)
+    assert after.current_player == 1
+
+
+@pytest.mark.rule("CC-161")
+def test_an_egg_hidden_ends_the_offer() -> None:
+    eggs = {"e5": "green"}
+    state = position(square(), eggs, hands=("red blue", "red red"), idle=1)
+    after = do(state, "done", "stop", "turn left", "choose red", "hide d5")
+
+    assert isinstance(after.decision, OnTurn)
+
+
+@pytest.mark.rule("CC-099")
+@pytest.mark.rule("CC-161")
+def test_a_game_in_which_everybody_declines_stands_still_after_three_rounds() -> None:
+    after = do(stuck(), *["done", "stop"] * 4)
+
+    assert not after.is_terminal
+    after = do(after, "done")
+    assert after.is_terminal
+    assert hider_of(after.table) is None
 
 
 @pytest.mark.rule("CC-158")
@@ -739,10 +881,10 @@ def test_without_an_egg_on_the_map_nothing_is_cleared() -> None:
 
 
 @pytest.mark.rule("CC-158")
-def test_who_clears_is_told_why() -> None:
+def test_who_may_clear_is_told_why() -> None:
     asked = prompt(do(stuck(), "done").observation(1))
 
-    assert asked.text.startswith("A whole round without an egg hidden")
+    assert asked.text.startswith("A whole round without an egg hidden: you may")
 
 
 def test_undo_reaches_back_to_the_start_of_the_turn() -> None:

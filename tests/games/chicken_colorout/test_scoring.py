@@ -401,6 +401,25 @@ def test_victory_eggs_never_run_out() -> None:
     assert after.table.victory == (502, 500)
 
 
+@pytest.mark.rule("CC-058")
+@pytest.mark.rule("CC-163")
+def test_with_six_players_there_are_only_victory_eggs_to_take_at_first() -> None:
+    state = position(square(), hands=(f"{EACH} {EACH}",) * 6, scores=True)
+    after = do(state, "choose red", "hide e5")
+
+    assert state.table.storage == 0
+    assert can(after) == "take all-victory, take victory, stop"
+
+
+@pytest.mark.rule("CC-163")
+def test_with_six_players_cleared_eggs_are_the_first_to_be_taken() -> None:
+    state = position(square(), hands=(f"{EACH} {EACH}",) * 6, scores=True)
+    after = do(state, "choose green", "hide e5", "stop", "clear e5", "turn left")
+    after = do(after, "choose red", "hide e5")
+
+    assert can(after, "take") == "all-victory victory green"
+
+
 @pytest.mark.rule("CC-044")
 def test_a_victory_egg_cannot_be_hidden() -> None:
     state = position(square(), scores=True, victory=(3, 0))

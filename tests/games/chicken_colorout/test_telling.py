@@ -2,12 +2,17 @@
 
 import pytest
 
-from clutch.core.position import ONLOOKER, log
+from clutch.core.position import ONLOOKER, label, log
 from clutch.core.position import prompt as core_prompt
 from clutch.games.chicken_colorout import GAME
+from clutch.games.chicken_colorout.table.places import Direction
 from clutch.games.chicken_colorout.table.position import State
+from clutch.games.chicken_colorout.table.tiles import LAID, TILES
 from tests.games.chicken_colorout.positions import position, said, square, tile, why_not
 from tests.play import do
+
+BY_EGGS = "The best are level in Victory Eggs: Ada has fewest eggs left, and wins."
+SHARED = "The best are level in Victory Eggs and eggs: they share the win."
 
 
 def prompt(state: State) -> str:
@@ -30,7 +35,7 @@ def test_the_prompt_says_whether_an_egg_can_be_hidden() -> None:
     assert prompt(do(state, "turn left")) == "Choose an egg to hide, or end your turn."
     full = position(square(e4=tile(slots=0), e5=tile(slots=0)))
     assert prompt(full) == (
-        "No egg of yours fits anywhere now: move the Seeker, or end your turn."
+        "You can hide no egg now: move the Seeker, or end your turn."
     )
 
 
@@ -39,6 +44,27 @@ def test_the_prompt_speaks_of_the_own_pawn() -> None:
 
     assert prompt(state).startswith("Move the Seeker and your pawn, or choose an egg")
     assert prompt(do(state, "turn left")).startswith("Move your pawn, choose an egg")
+
+
+@pytest.mark.rule("CC-134")
+@pytest.mark.parametrize(
+    "moves", [["turn left"], ["walk pawn-e4"], ["pivot pawn-left"] * 3]
+)
+def test_once_anything_has_moved_no_special_action_is_promised(
+    moves: list[str],
+) -> None:
+    state = do(position(square(), pawns=("e5 north", "d4 north")), *moves)
+
+    assert "special action" not in prompt(state)
+    assert "to hide" in prompt(state)
+
+
+@pytest.mark.rule("CC-048")
+def test_a_pawn_without_actions_left_is_not_asked_for() -> None:
+    state = position(square(), pawns=("e5 north", "d4 north"))
+    state = do(state, *["pivot pawn-left"] * 3)
+
+    assert prompt(state) == "Move the Seeker, choose an egg to hide, or end your turn."
 
 
 @pytest.mark.parametrize(
@@ -171,6 +197,52 @@ def test_the_end_with_special_scores_counts_victory_eggs() -> None:
     ]
 
 
+@pytest.mark.rule("CC-116")
+@pytest.mark.parametrize(
+    ("hands", "victory", "expected"),
+    [
+        (("red", "blue"), (3, 5), f"Ada has hidden every egg. {BY_EGGS}"),
+        (("red", "blue"), (2, 5), "Ada has hidden every egg. Bo wins by Victory Eggs."),
+    ],
+)  # fmt: skip
+def test_the_end_says_what_decided_between_equal_victory_eggs(
+    hands: tuple[str, ...], victory: tuple[int, ...], expected: str
+) -> None:
+    state = position(square(), hands=hands, scores=True, victory=victory)
+    after = do(state, "choose red", "hide e5", "take all-victory")
+
+    assert said(GAME.ending(after.observation(0)).reason) == expected
+
+
+@pytest.mark.rule("CC-156")
+@pytest.mark.parametrize(
+    ("hands", "victory", "expected"),
+    [
+        (("red", "blue blue"), (5, 5), BY_EGGS),
+        (("red", "blue"), (5, 5), SHARED),
+        (("red", "blue"), (4, 5), "Bo wins by Victory Eggs."),
+    ],
+)  # fmt: skip
+def test_a_standstill_says_what_decided_it_with_special_scores(
+    hands: tuple[str, ...], victory: tuple[int, ...], expected: str
+) -> None:
+    state = position(square(), hands=hands, scores=True, victory=victory, idle=5)
+    reason = GAME.ending(do(state, "done").observation(0)).reason
+
+    assert said(reason) == f"Nobody has hidden an egg for 6 turns. {expected}"
+
+
+@pytest.mark.rule("CC-099")
+def test_a_standstill_that_is_shared_is_explained() -> None:
+    state = position(square(), hands=("red", "blue"), idle=5)
+    reason = GAME.ending(do(state, "done").observation(0)).reason
+
+    assert said(reason) == (
+        "Nobody has hidden an egg for 6 turns. The best have equally few eggs left: "
+        "they share the win."
+    )
+
+
 def test_a_standstill_is_explained() -> None:
     state = position(square(), hands=("red", "blue blue"), idle=5)
     ending = GAME.ending(do(state, "done").observation(0))
@@ -189,11 +261,45 @@ def test_the_seeker_says_why_it_stays() -> None:
     assert why_not(after, "anything") == "This cannot be chosen now."
 
 
-@pytest.mark.parametrize("tried", ["done", "red", "seeker", "own-pawn"])
-def test_who_has_to_clear_a_tile_first_is_told_so(tried: str) -> None:
+@pytest.mark.rule("CC-158")
+@pytest.mark.parametrize("tried", ["done", "red", "seeker", "own-red", "end"])
+def test_who_is_offered_to_clear_a_tile_is_told_to_answer_first(tried: str) -> None:
     hands = ("red blue", "red")
     state = do(position(square(), {"e5": "green"}, hands=hands, idle=1), "done")
 
     assert why_not(state, tried) == (
-        "First choose the tile to clear, then take your turn."
+        "Something else comes first. A whole round without an egg hidden: you may "
+        "clear a tile of all its eggs before your turn."
     )
+
+
+@pytest.mark.rule("CC-161")
+def test_that_somebody_clears_no_tile_is_told() -> None:
+    hands = ("red blue", "red")
+    state = do(position(square(), {"e5": "green"}, hands=hands, idle=1), "done")
+
+    assert logged(state, "stop") == "Bo clears no tile."
+    assert logged(state, "clear e5") == "Bo clears e5 of 1 egg."
+
+
+@pytest.mark.rule("CC-162")
+def test_how_a_drawn_tile_lies_is_asked_and_told() -> None:
+    arrow = next(i for i, t in enumerate(TILES) if t.arrow == Direction.NORTH)
+    state = do(position(square(), pile=(LAID[arrow, 1],)), "slide d6")
+
+    assert prompt(state) == "Choose how the tile on d6 is rotated."
+    assert logged(state, "rotate tile-west") == (
+        "Ada lays the tile on d6, its arrow pointing west."
+    )
+
+
+@pytest.mark.rule("CC-162")
+def test_who_lays_a_tile_with_two_arrows_is_told_where_both_point() -> None:
+    two = next(i for i, t in enumerate(TILES) if t.score_arrow not in {None, t.arrow})
+    state = position(square(), pile=(LAID[two, 0],), scores=True)
+    state = do(state, "slide d6")
+    names = [
+        said(label(state.observation(0), action)) for action in state.legal_actions()
+    ]
+
+    assert names[0] == "Arrow to the east, that of the score points south"

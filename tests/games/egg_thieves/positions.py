@@ -7,12 +7,19 @@ numbers behind the brackets are the players who have seen it: `(red-3-2)01`.
 from collections.abc import Mapping
 
 from clutch.core import position as positions
+from clutch.core.game import default_options
 from clutch.core.rng import Rng
 from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.play.course import EGGBOTS_TURN, PLAYERS_TURN
 from clutch.games.egg_thieves.play.turn import AfterScouting, BeforeScouting
-from clutch.games.egg_thieves.table.components import BOX, CARDS, START_EGGS, parse_card
+from clutch.games.egg_thieves.table.components import (
+    BOX,
+    CARDS,
+    START_EGGS,
+    Placement,
+    parse_card,
+)
 from clutch.games.egg_thieves.table.position import (
     Hidden,
     Laid,
@@ -72,6 +79,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     raptors_ahead: str | None = None,
     deck: str = "",
     discards: str | None = None,
+    placement: Placement = Placement.ANYWHERE,
 ) -> State:
     """The start of a turn of thief `current`, who has that hand.
 
@@ -110,6 +118,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
             eggs=eggs or (START_EGGS,) * players + (0,) * eggbots,
             discards=tuple(sorted(cards(discards or ""))),
             payment=payment,
+            placement=placement,
         ),
         Hidden(
             deck=(*(rest if discards is None else ()), *cards(deck)[::-1]),
@@ -135,6 +144,7 @@ def eggbot_turn(  # noqa: PLR0913 - each test names the few that matter to it
     eggs: tuple[int, ...] = (),
     payment: int = 0,
     raptors_ahead: str | None = None,
+    placement: Placement = Placement.ANYWHERE,
 ) -> State:
     """The turn of the first Eggbot; its next card is named first."""
     return position(
@@ -147,6 +157,7 @@ def eggbot_turn(  # noqa: PLR0913 - each test names the few that matter to it
         eggs=eggs,
         payment=payment,
         raptors_ahead=raptors_ahead,
+        placement=placement,
     )
 
 
@@ -189,6 +200,12 @@ def why_not(state: State, tried: str) -> str:
     return positions.why_not(state.observation(state.current_player), tried).text
 
 
-def start(players: int = 2, eggbots: str = "1-eggbot", seed: str = "A") -> State:
-    """The start of a game."""
-    return GAME.initial_state(players, {"eggbots": eggbots}, Rng(seed))
+def start(players: int = 2, *choices: str, seed: str = "A") -> State:
+    """The start of a game with these choices, and the usual ones otherwise."""
+    options = {
+        option.key: choice
+        for option in GAME.options
+        for choice in choices
+        if choice in {c.key for c in option.choices}
+    }
+    return GAME.initial_state(players, default_options(GAME) | options, Rng(seed))

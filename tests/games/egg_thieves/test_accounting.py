@@ -9,18 +9,20 @@ from itertools import chain, pairwise
 
 import pytest
 
-from clutch.core.rng import Rng, RngStream
+from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.play.spoils import spoils_of
 from clutch.games.egg_thieves.table.actions import Discard, Flip
 from clutch.games.egg_thieves.table.components import BOX
 from clutch.games.egg_thieves.table.position import State, hand_of
 from clutch.games.egg_thieves.table.raptors import RAPTORS, Hire
+from tests.games.egg_thieves.positions import start
 
 GAMES = int(os.environ.get("CLUTCH_GAMES", "6"))
 KINDS = (
-    *((players, "1-eggbot") for players in (2, 3, 4, 5)),
-    *((1, choice) for choice in ("1-eggbot", "2-eggbots", "3-eggbots", "4-eggbots")),
+    *((players, ()) for players in (2, 3, 4, 5)),
+    *((1, (choice.key,)) for option in GAME.options for choice in option.choices),
+    (1, ("4-eggbots", "apart", "ravenous")),
 )
 
 ALL_RAPTORS = list(range(len(RAPTORS)))
@@ -72,13 +74,13 @@ def check(before: State, action: object, after: State) -> None:
     assert after.is_terminal == (len(after.table.raids) == 5)
 
 
-@pytest.mark.parametrize(("players", "eggbots"), KINDS)
+@pytest.mark.parametrize(("players", "choices"), KINDS)
 def test_everything_is_accounted_for_until_the_end_after_five_raids(
-    players: int, eggbots: str
+    players: int, choices: tuple[str, ...]
 ) -> None:
     for game in range(GAMES):
-        rng = RngStream(f"{players} {eggbots} {game}")
-        state = GAME.initial_state(players, {"eggbots": eggbots}, Rng(f"{game}"))
+        rng = RngStream(f"{players} {choices} {game}")
+        state = start(players, *choices, seed=f"{game}")
         turns: Counter[int] = Counter()
         while not state.is_terminal:
             action = rng.choice(state.legal_actions())
@@ -94,10 +96,12 @@ def test_everything_is_accounted_for_until_the_end_after_five_raids(
         )
 
 
-@pytest.mark.parametrize(("players", "eggbots"), KINDS)
-def test_only_turns_and_news_move_the_checkpoint(players: int, eggbots: str) -> None:
+@pytest.mark.parametrize(("players", "choices"), KINDS)
+def test_only_turns_and_news_move_the_checkpoint(
+    players: int, choices: tuple[str, ...]
+) -> None:
     rng = RngStream("A")
-    state = GAME.initial_state(players, {"eggbots": eggbots}, Rng("A"))
+    state = start(players, *choices)
     states = [state]
     while not state.is_terminal:
         state = state.step(rng.choice(state.legal_actions()))

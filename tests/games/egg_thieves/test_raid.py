@@ -355,7 +355,7 @@ def test_a_raid_is_told_step_by_step() -> None:
         (StepKind.GUARD, "Guarded: white. Surviving: red and green."),
         (StepKind.GAIN, "Ada: red 5 + 2 and green 4 + 2 = 13 eggs."),
         (StepKind.GAIN, "Bo: nothing of a flavour that survives, no eggs."),
-        (StepKind.CONSOLE, "Consolation out of 3 eggs: 3 eggs each for Bo."),
+        (StepKind.CONSOLE, "Consolation: 3 eggs for Bo."),
     ]
 
 

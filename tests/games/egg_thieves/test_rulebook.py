@@ -13,6 +13,8 @@ from clutch.games.egg_thieves.rulebook.examples import (
     TWO_GUARDED,
 )
 from clutch.games.egg_thieves.rulebook.whole import rulebook
+from clutch.games.egg_thieves.table.components import CARDS
+from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.raptors import RAPTORS
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Section
@@ -27,6 +29,13 @@ def drawn(key: str, number: int = 0) -> str:
     """An example as it stands in the page."""
     example = SECTIONS[key].examples[number]
     return example.draw(Look(Words(), live=False, prefix="here-"))
+
+
+def told(key: str) -> str:
+    """The last rule of that id, in English."""
+    rules = [rule for section in SECTIONS.values() for rule in section.rules]
+    *_, text = [rule.text for rule in rules if key in rule.ids]
+    return Words()(text)
 
 
 def shown(key: str, number: int = 0) -> str:
@@ -85,11 +94,46 @@ def test_every_rule_is_told_once() -> None:
 
 @pytest.mark.rule("ET-068")
 def test_what_raptors_cost_is_told_as_it_is() -> None:
-    costs = Counter(raptor.cost for raptor in RAPTORS)
-    [told] = [r.text.text for r in SECTIONS["box"].rules if "ET-068" in r.ids]
+    assert Counter(raptor.cost for raptor in RAPTORS) == {1: 9, 2: 9, 3: 2}
+    assert told("ET-068") == (
+        "Of the raptors 9 cost 1 egg, 9 cost 2 eggs and 2 cost 3 eggs."
+    )
 
-    assert costs == {1: 9, 2: 9, 3: 2}
-    assert told == "Of the raptors nine cost 1 egg, nine cost 2 and two cost 3."
+
+@pytest.mark.rule("ET-067")
+def test_how_often_cards_are_there_is_told_as_it_is() -> None:
+    copies = {(card.eggs, card.copies) for card in CARDS}
+
+    assert copies == {(1, 2), (2, 2), (3, 2), (4, 1)}
+    assert told("ET-067") == (
+        "The flavours are white, red, purple, green and yellow. Of each there are, "
+        "with 1 triceratops and again with 2: 2 cards each with 1, 2 and 3 eggs and "
+        "1 card with 4 eggs."
+    )
+
+
+@pytest.mark.rule("ET-055")
+def test_the_ranks_are_told_as_they_are() -> None:
+    assert told("ET-055") == (
+        "Your eggs give you a rank: Hatchling, Fledgling from 40 on, Squeaker from 50 "
+        "on, Growler from 60 on and Roarer from 70 on."
+    )
+
+
+def test_all_raptors_are_listed_with_cost_signs_and_words() -> None:
+    """In the order of their costs, as on the cards that lie for hire."""
+    html, t = drawn("raptors", 1), Words()
+    rows = re.findall(r"<li.*?</li>", html)
+    listed = sorted(RAPTORS, key=lambda raptor: raptor.cost)
+
+    assert len(rows) == len(RAPTORS) == 20
+    for row, raptor in zip(rows, listed, strict=True):
+        words = re.findall(r"<(?:strong|span)[^<>]*>([^<>]+)<", row)
+        cost = t(eggs_text(raptor.cost))
+
+        assert words == [t(raptor.name), cost, t(raptor.effect)]
+        assert f"thieves-signs--{len(raptor.icons)}" in row
+        assert f"n-{raptor.cost}" in row
 
 
 def test_our_own_decisions_are_marked() -> None:

@@ -13,6 +13,7 @@ from clutch.core.decision import IllegalAction
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.board.flavours import SHELLS
+from clutch.games.egg_thieves.play.setup import by_lot
 from clutch.games.egg_thieves.table.actions import END, LAYS_UP
 from clutch.games.egg_thieves.table.components import (
     BOX,
@@ -185,9 +186,47 @@ def test_there_are_three_nests_and_three_matching_spots_on_each_board() -> None:
     assert not any(spot for board in state.hidden.boards for spot in board)
 
 
+@pytest.mark.rule("ET-124")
+@pytest.mark.parametrize(
+    ("hands", "first"),
+    [
+        (("red-1-1 red-2-1", "red-1-1 red-3-1"), 0),
+        (("red-1-1 red-3-1", "red-2-1 white-1-2"), 1),
+        (("red-4-1", "red-1-1 red-2-2"), 1),
+    ],
+)
+@pytest.mark.parametrize("drawn", [0, 1])
+def test_of_two_players_the_one_with_fewer_eggs_in_hand_begins(
+    hands: tuple[str, str], first: int, drawn: int
+) -> None:
+    assert first == by_lot([cards(hand) for hand in hands], drawn)
+
+
+@pytest.mark.rule("ET-124")
+@pytest.mark.parametrize("drawn", [0, 1])
+def test_of_two_players_with_equally_many_eggs_the_drawn_one_begins(drawn: int) -> None:
+    assert drawn == by_lot([cards("red-1-1 red-3-1"), cards("white-4-2")], drawn)
+
+
+@pytest.mark.rule("ET-124")
+@pytest.mark.parametrize("drawn", [0, 1, 2])
+def test_of_more_players_the_drawn_one_begins(drawn: int) -> None:
+    hands = [cards("red-4-1"), cards("red-1-1"), cards("white-2-2")]
+
+    assert drawn == by_lot(hands, drawn)
+
+
+@pytest.mark.rule("ET-124")
+def test_each_of_two_players_begins_about_as_often() -> None:
+    """Chance still decides: it has dealt the hands."""
+    first = Counter(start(2, seed=f"{i}").table.first for i in range(300))
+
+    assert min(first.values()) > 120
+
+
 @pytest.mark.rule("ET-066")
 def test_two_to_five_play_or_one_against_one_to_four_eggbots() -> None:
-    [option] = GAME.options
+    [option] = [option for option in GAME.options if option.key == "eggbots"]
 
     assert GAME.players == (1, 2, 3, 4, 5)
     assert option.players == (1,)
@@ -419,7 +458,7 @@ def test_a_raptor_that_costs_more_than_one_has_is_refused() -> None:
     assert can(state, "hire") == "nipper"
     with pytest.raises(IllegalAction):
         state.apply(HIRES[parse_raptor("scooper")])
-    assert why_not(state, "scooper").startswith("{raptor} costs {cost} eggs")
+    assert why_not(state, "scooper").startswith("{raptor} costs {cost} and")
 
 
 @pytest.mark.rule("ET-024")
@@ -713,7 +752,7 @@ def test_an_extra_card_before_scouting_must_leave_two_cards_in_hand() -> None:
     three = position(hand="red-1-1 green-2-1 white-2-1", raptors="strutter skulker")
 
     assert can(two, "hire") == "courier"
-    assert why_not(two, "strutter").startswith("Before scouting two cards must be left")
+    assert why_not(two, "strutter").startswith("Before scouting {cards} cards must be")
     assert can(three, "hire") == "strutter skulker"
     assert can(do(two, "hire courier"), "card").count(" ") == 2
 

@@ -1,17 +1,31 @@
 """Egg Thieves: the solo game against Eggbots, a test for each rule."""
 
+import re
 from itertools import permutations
 
 import pytest
 
+from clutch.core import position as positions
 from clutch.core.decision import IllegalAction
+from clutch.core.link import LinkError, parse_game
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.play.eggbots import EggbotCard, Flipped
 from clutch.games.egg_thieves.play.spoils import spoils_of
 from clutch.games.egg_thieves.table.actions import DISCARD, FLIP, LAYS_DOWN, LAYS_UP
-from clutch.games.egg_thieves.table.components import Rank, parse_card, rank_of
+from clutch.games.egg_thieves.table.components import (
+    HEAD_STARTS,
+    MEDIUM_EGGS,
+    RANKS,
+    Level,
+    Placement,
+    Rank,
+    parse_card,
+    rank_among,
+    rank_of,
+    ranks_for,
+)
 from clutch.games.egg_thieves.table.position import State, hand_of
 from clutch.ui.words import Words
 from tests.app.pages import Page
@@ -78,6 +92,45 @@ def test_the_player_starts_as_usual_and_eggbots_without_eggs(bots: int) -> None:
     assert [2, 2, 2] == [len(nest) for nest in state.hidden.nests]
 
 
+@pytest.mark.rule("ET-121")
+@pytest.mark.parametrize("level", [Level.HUNGRY, Level.GREEDY, Level.RAVENOUS])
+@pytest.mark.parametrize("bots", [1, 2, 3, 4])
+def test_at_a_level_each_eggbot_starts_with_eggs(level: Level, bots: int) -> None:
+    state = start(1, EGGBOTS[bots - 1], level.value)
+
+    assert (5,) + (HEAD_STARTS[level][bots - 1],) * bots == state.table.eggs
+
+
+@pytest.mark.rule("ET-121")
+@pytest.mark.parametrize("level", Level)
+def test_a_level_changes_nothing_but_the_eggs_of_eggbots(level: Level) -> None:
+    printed, state = start(1), start(1, level.value)
+    table = changed(state.table, eggs=printed.table.eggs, level=printed.table.level)
+
+    assert printed == changed(state, table=table)
+
+
+@pytest.mark.rule("ET-121")
+@pytest.mark.parametrize("bots", [1, 2, 3, 4])
+def test_each_level_is_harder_than_the_one_before(bots: int) -> None:
+    starts = [HEAD_STARTS[level][bots - 1] for level in Level]
+
+    assert starts[0] == 0
+    assert sorted(set(starts)) == starts
+
+
+@pytest.mark.rule("ET-121")
+def test_the_set_up_says_what_a_level_gives_eggbots() -> None:
+    [option] = [option for option in GAME.options if option.key == "level"]
+    for level, choice in zip(Level, option.choices, strict=True):
+        assert level.value == choice.key
+        assert choice.explanation is not None
+        told = re.findall(r"\d+", Words("en")(choice.explanation))
+        starts = [str(eggs) for eggs in HEAD_STARTS[level] if eggs]
+
+        assert starts == told[: len(starts)]
+
+
 @pytest.mark.rule("ET-102")
 def test_eggbots_hold_no_cards_between_their_turns() -> None:
     state, rng = start(1, "2-eggbots"), RngStream("A")
@@ -90,7 +143,7 @@ def test_eggbots_hold_no_cards_between_their_turns() -> None:
 @pytest.mark.rule("ET-043")
 @pytest.mark.parametrize("seed", "ABCDEF")
 def test_the_player_begins_and_the_eggbots_follow(seed: str) -> None:
-    state, order = start(1, "3-eggbots", seed), []
+    state, order = start(1, "3-eggbots", seed=seed), []
     for _ in range(5):
         order.append(state.table.thief)
         state = at_random(state)
@@ -107,6 +160,27 @@ def test_the_turn_of_the_player_follows_the_normal_rules() -> None:
         solo, two = do(solo, text), do(two, text)
 
     assert can(solo) == "end"
+
+
+@pytest.mark.parametrize(
+    ("word", "eggbots"),
+    [("ucVTEQQCCJ4QS9iHahAm", "1-eggbot"), ("-tEoEQQCCZ4QS9iHahAm", "3-eggbots")],
+)
+def test_a_link_of_version_2_offers_its_setup_as_printed(
+    word: str, eggbots: str
+) -> None:
+    """Nine moves of a game from before there were placement and level to choose."""
+    with pytest.raises(LinkError) as error:
+        parse_game(word, [GAME])
+    setup = error.value.setup
+
+    assert setup is not None
+    assert setup.seed == "K7Q2MX"
+    assert setup.relevant_options() == {
+        "eggbots": eggbots,
+        "placement": "anywhere",
+        "level": "as-printed",
+    }
 
 
 # An Eggbot's turn
@@ -177,7 +251,7 @@ def test_a_third_use_is_refused(done: tuple[str, ...], refused) -> None:
 
     with pytest.raises(IllegalAction):
         state.apply(refused)
-    assert "Two cards" in why_not(state, str(refused).removeprefix("lay "))
+    assert "{cards} cards have" in why_not(state, str(refused).removeprefix("lay "))
 
 
 @pytest.mark.rule("ET-049")
@@ -243,10 +317,52 @@ def test_cards_placed_unseen_stay_face_down_and_unknown_to_the_player() -> None:
     assert lies(state.hidden.boards[1][2]) == "red-2-2"
 
 
+@pytest.mark.rule("ET-120")
+@pytest.mark.parametrize("place", PLACES)
+def test_the_second_flipped_card_goes_anywhere_too(place: str) -> None:
+    state = do(eggbot_turn(), "flip", f"lay {place}-up", "flip")
+
+    assert can(state, "lay") == places("up")
+
+
+@pytest.mark.rule("ET-120")
+@pytest.mark.parametrize("place", PLACES)
+def test_the_second_unseen_card_goes_anywhere_too(place: str) -> None:
+    state = do(eggbot_turn(), f"lay {place}-down")
+
+    assert can(state, "lay") == places("down")
+
+
+@pytest.mark.rule("ET-120")
+def test_all_four_cards_of_an_eggbot_may_go_to_one_nest() -> None:
+    state = do(eggbot_turn(), "flip", "lay nest-b-up", "lay nest-b-down")
+    state = do(state, "lay nest-b-down", "flip", "lay nest-b-up")
+
+    assert lies(state.hidden.nests[1]) == (
+        "red-1-1 red-1-1 (red-1-2) (red-2-1) red-2-2"
+    )
+
+
+@pytest.mark.rule("ET-120")
+def test_cards_are_placed_as_printed_unless_the_option_says_otherwise() -> None:
+    assert start(1).table.placement is Placement.ANYWHERE
+    assert start(1, "apart").table.placement is Placement.APART
+
+
+@pytest.mark.rule("ET-120")
+def test_the_prompt_offers_nests_and_spots_for_the_second_card_too() -> None:
+    state = do(eggbot_turn(), "flip", "lay nest-a-up", "flip")
+
+    assert Words("en")(positions.prompt(state.observation(0))) == (
+        "Place the flipped card on a nest or on a spot of Eggbot 1."
+    )
+
+
 @pytest.mark.rule("ET-103")
-def test_of_the_flipped_cards_one_goes_to_a_nest_and_one_to_a_spot() -> None:
-    nest_first = do(eggbot_turn(), "flip", "lay nest-a-up", "flip")
-    spot_first = do(eggbot_turn(), "flip", "lay spot-a-up", "flip")
+def test_placed_apart_one_flipped_card_goes_to_a_nest_and_one_to_a_spot() -> None:
+    apart = eggbot_turn(placement=Placement.APART)
+    nest_first = do(apart, "flip", "lay nest-a-up", "flip")
+    spot_first = do(apart, "flip", "lay spot-a-up", "flip")
 
     assert can(nest_first) == "lay spot-a-up, lay spot-b-up, lay spot-c-up"
     assert can(spot_first) == "lay nest-a-up, lay nest-b-up, lay nest-c-up"
@@ -257,17 +373,21 @@ def test_of_the_flipped_cards_one_goes_to_a_nest_and_one_to_a_spot() -> None:
 
 
 @pytest.mark.rule("ET-104")
-def test_of_the_unseen_cards_one_goes_to_a_nest_and_one_to_a_spot() -> None:
-    nest_first = do(eggbot_turn(), "flip", "lay nest-b-up", "lay nest-a-down")
-    spot_first = do(eggbot_turn(), "flip", "lay nest-b-up", "lay spot-a-down")
+def test_placed_apart_one_unseen_card_goes_to_a_nest_and_one_to_a_spot() -> None:
+    apart = do(eggbot_turn(placement=Placement.APART), "flip", "lay nest-b-up")
+    nest_first = do(apart, "lay nest-a-down")
+    spot_first = do(apart, "lay spot-a-down")
 
     assert can(nest_first, "lay") == "spot-a-down spot-b-down spot-c-down"
     assert can(spot_first, "lay") == "nest-a-down nest-b-down nest-c-down"
 
 
 @pytest.mark.rule("ET-105")
-def test_while_no_nest_is_open_both_cards_of_a_pair_go_to_spots() -> None:
-    state = with_closed(eggbot_turn(), *CLOSED)
+@pytest.mark.parametrize("placement", Placement)
+def test_while_no_nest_is_open_both_cards_of_a_pair_go_to_spots(
+    placement: Placement,
+) -> None:
+    state = with_closed(eggbot_turn(placement=placement), *CLOSED)
     after = do(state, "flip", "lay spot-a-up", "flip")
 
     assert can(after) == "lay spot-a-up, lay spot-b-up, lay spot-c-up"
@@ -414,6 +534,49 @@ def test_the_ranks(eggs: int, rank: Rank) -> None:
     assert rank is rank_of(eggs)
 
 
+@pytest.mark.rule("ET-123")
+def test_ranks_are_as_printed_against_one_eggbot() -> None:
+    assert ranks_for(1) == RANKS
+
+
+@pytest.mark.rule("ET-123")
+@pytest.mark.parametrize("bots", [2, 3, 4])
+def test_ranks_ask_for_fewer_eggs_the_more_eggbots_there_are(bots: int) -> None:
+    for (least, rank), (fewer, same) in zip(
+        ranks_for(bots - 1), ranks_for(bots), strict=True
+    ):
+        assert rank is same
+        assert (least > fewer) is (least > 0)
+
+
+@pytest.mark.rule("ET-123")
+@pytest.mark.parametrize("bots", [1, 2, 3, 4])
+def test_a_medium_bot_is_about_as_good_by_rank_against_each_number(bots: int) -> None:
+    eggs = MEDIUM_EGGS[bots - 1]
+    [fledgling] = [least for least, r in ranks_for(bots) if r is Rank.FLEDGLING]
+
+    assert 0.9 < eggs / fledgling < 1
+    assert rank_among(eggs, bots) is Rank.HATCHLING
+    assert rank_among(fledgling, bots) is Rank.FLEDGLING
+
+
+@pytest.mark.rule("ET-123")
+@pytest.mark.parametrize(
+    ("eggs", "line"),
+    [
+        ((35, 2), "35 eggs, rank: Hatchling"),
+        ((35, 2, 2), "35 eggs, rank: Hatchling; for 2 Eggbots: Fledgling"),
+        ((35, 2, 2, 2, 2), "35 eggs, rank: Hatchling; for 4 Eggbots: Growler"),
+    ],
+)
+def test_the_ending_tells_the_rank_for_several_eggbots_too(
+    eggs: tuple[int, ...], line: str
+) -> None:
+    [(_, told)] = GAME.ending(finished(*eggs).observation(0)).lines
+
+    assert line == Words("en")(told)
+
+
 @pytest.mark.rule("ET-090")
 def test_the_ending_tells_rank_and_result() -> None:
     words = Words("en", ("Ada",))
@@ -421,7 +584,7 @@ def test_the_ending_tells_rank_and_result() -> None:
     [(player, line)] = ending.lines
 
     assert player == 0
-    assert words(line) == "54 eggs, rank: Squeaker"
+    assert words(line) == "54 eggs, rank: Squeaker; for 2 Eggbots: Roarer"
     assert words(ending.reason) == (
         "There are no raptors left after the last raid and Ada has lost: "
         "Eggbot 1 has 61 eggs and Eggbot 2 has 20 eggs."
@@ -434,7 +597,7 @@ def test_the_ending_tells_rank_and_result() -> None:
     [
         ("en", "54 eggs, rank: Squeaker"),
         ("nl", "54 eieren, rang: Pieper"),
-        ("fr", "54 œufs, rang\u00a0: Couineur"),
+        ("fr", "54 œufs, rang\u202f: Couineur"),
     ],
 )
 def test_the_page_tells_the_rank_once_when_a_solo_game_is_over(
@@ -455,8 +618,50 @@ def test_a_finished_solo_game_counts_in_the_list_of_high_scores() -> None:
     score = GAME.score(finished(54, 61, 20).observation(0))
     assert score is not None
 
-    assert (score.list, score.points) == ("2-eggbots", 54)
+    assert score.points == 54
     assert words(score.title) == "Against 2 Eggbots"
+
+
+@pytest.mark.rule("ET-122")
+def test_games_of_each_kind_have_a_list_of_their_own() -> None:
+    lists = {
+        list_of(bots, placement, level)
+        for bots in (1, 2, 3, 4)
+        for placement in Placement
+        for level in Level
+    }
+
+    assert len(lists) == 4 * len(Placement) * len(Level)
+
+
+@pytest.mark.rule("ET-122")
+def test_results_from_before_there_was_a_choice_are_of_cards_placed_apart() -> None:
+    assert list_of(2, Placement.APART, Level.PRINTED)[0] == "2-eggbots"
+
+
+@pytest.mark.rule("ET-122")
+def test_a_list_is_called_by_what_is_not_as_printed() -> None:
+    titles = [
+        list_of(2, placement, level)[1]
+        for placement in Placement
+        for level in (Level.PRINTED, Level.GREEDY)
+    ]
+
+    assert titles == [
+        "Against 2 Eggbots",
+        "Against 2 Eggbots: Greedy",
+        "Against 2 Eggbots: Apart",
+        "Against 2 Eggbots: Greedy, Apart",
+    ]
+
+
+def list_of(bots: int, placement: Placement, level: Level) -> tuple[str, str]:
+    """The list of such a game, and what it is called."""
+    state = finished(9, *(8,) * bots)
+    table = changed(state.table, placement=placement, level=level)
+    score = GAME.score(changed(state, table=table).observation(0))
+    assert score is not None
+    return score.list, Words("en")(score.title)
 
 
 @pytest.mark.rule("ET-091")

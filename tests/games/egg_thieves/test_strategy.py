@@ -157,7 +157,7 @@ def test_a_reply_ends_a_turn_with_hardly_a_card(hand: str) -> None:
 def test_a_medium_bot_beats_the_eggbots_mostly(eggbots: str) -> None:
     won = 0.0
     for game in range(6):
-        state, rng = start(1, eggbots, f"{game}"), RngStream(f"{game}")
+        state, rng = start(1, eggbots, seed=f"{game}"), RngStream(f"{game}")
         while not state.is_terminal:
             state = state.step(choose(GAME, SeatKind.MEDIUM, state, rng))
         won += state.returns()[0]

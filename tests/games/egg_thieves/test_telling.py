@@ -4,10 +4,16 @@ import pytest
 
 from clutch.core.position import ONLOOKER, log, prompt, why_not
 from clutch.games.egg_thieves import GAME
+from clutch.games.egg_thieves.table.components import Placement
 from clutch.games.egg_thieves.table.position import State
 from clutch.games.egg_thieves.table.raptors import EFFECTS, RAPTORS
 from clutch.ui.words import Words
-from tests.games.egg_thieves.positions import eggbot_turn, over, position
+from tests.games.egg_thieves.positions import (
+    eggbot_turn,
+    over,
+    position,
+    with_closed,
+)
 from tests.play import do
 
 WORDS = Words("en", ("Ada", "Bo", "Cy"))
@@ -24,6 +30,15 @@ ALL = position(
     deck="yellow-4-2",
 )
 SCOUTED = do(ALL, *SCOUTING)
+ALL_FULL = with_closed(ALL, 0, 1, 2)
+"""No nest takes a card in this turn."""
+APART = eggbot_turn(placement=Placement.APART)
+POOR = position(hand=HAND, raptors="nipper hoarder", eggs=(0, 5))
+SCOUTED_OUT = do(
+    position(hand="red-1-1 green-2-1", raptors="strutter scout nipper", eggs=(9, 5)),
+    *SCOUTING,
+)
+"""All cards of the hand lie on the table, and none of the nests hides one."""
 
 
 def told(state: State, *texts: str, viewer: int = ONLOOKER) -> str:
@@ -70,6 +85,14 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
             "Play the card face-down, to an open nest or a spot of yours.",
         ),
         (
+            do(ALL_FULL, "hire strutter", "card white-4-1"),
+            "Play the card face-up, to a spot of yours: no nest is open.",
+        ),
+        (
+            do(ALL_FULL, "hire skulker", "card white-4-1"),
+            "Play the card face-down, to a spot of yours: no nest is open.",
+        ),
+        (
             do(SCOUTED, "hire trickster", "peek a1"),
             "Trickster: choose the first card of the swap.",
         ),
@@ -83,14 +106,33 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
             do(ALL, "hire sniffer", "peek a1", *SCOUTING),
             "You have scouted and hired: end your turn.",
         ),
-        (eggbot_turn(), "Eggbot 1 has 6 cards: flip the next one"),
+        (
+            eggbot_turn(),
+            "Eggbot 1 has 6 cards. The next one: flip it, place it unseen or discard",
+        ),
+        (
+            do(eggbot_turn(), "discard", "discard"),
+            "Eggbot 1 has 4 cards. The next one: flip it or place it unseen.",
+        ),
+        (
+            do(
+                eggbot_turn(),
+                *("discard", "discard", "lay nest-a-down", "lay spot-a-down"),
+                *("flip", "lay nest-a-up"),
+            ),
+            "Eggbot 1 has 1 card: flip it.",
+        ),
         (do(eggbot_turn(), "flip"), "Place the flipped card on a nest or on a spot of"),
         (
-            do(eggbot_turn(), "flip", "lay nest-a-up", "flip"),
+            do(with_closed(eggbot_turn(), 0, 1, 2), "flip"),
             "Place the flipped card on a spot of Eggbot 1.",
         ),
         (
-            do(eggbot_turn(), "flip", "lay spot-a-up", "flip"),
+            do(APART, "flip", "lay nest-a-up", "flip"),
+            "Place the flipped card on a spot of Eggbot 1.",
+        ),
+        (
+            do(APART, "flip", "lay spot-a-up", "flip"),
             "Place the flipped card on an open nest.",
         ),
         (over(ALL), "The game is over."),
@@ -118,6 +160,12 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
         (do(SCOUTED, "hire sniffer"), "end", "Finish what the raptor lets you do"),
         (do(SCOUTED, "hire sniffer"), "nest-a", "Finish what the raptor lets you do"),
         (do(SCOUTED, "hire trickster", "peek a1"), "a1", "Only face-up cards"),
+        (do(SCOUTED, "hire ringleader", "peek a1"), "a1", "Only face-up cards"),
+        (do(SCOUTED, "hire scout", "peek a1"), "a1", "Finish what the raptor lets"),
+        (POOR, "nipper", "Nipper costs 1 egg and you have 0 eggs."),
+        (POOR, "hoarder", "Hoarder costs 3 eggs and you have 0 eggs."),
+        (SCOUTED_OUT, "strutter", "You have no card left to play."),
+        (SCOUTED_OUT, "scout", "You have no card left to play."),
         (eggbot_turn(), "white-1-1", "This is the Eggbot's turn: your hand rests."),
         (eggbot_turn(), "sniffer", "Eggbots hire no raptors"),
         (eggbot_turn(), "end", "The Eggbot's turn ends with its last card."),

@@ -6,6 +6,8 @@ import pytest
 
 from clutch.core.position import ONLOOKER, log
 from clutch.core.rng import RngStream
+from clutch.core.values import changed
+from clutch.games.egg_thieves.board.whole import draw
 from clutch.games.egg_thieves.bots.sampling import sample
 from clutch.games.egg_thieves.table.components import (
     BOX,
@@ -14,7 +16,8 @@ from clutch.games.egg_thieves.table.components import (
     Flavour,
     parse_card,
 )
-from clutch.games.egg_thieves.table.position import State
+from clutch.games.egg_thieves.table.position import State, discarded, stacked
+from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import cards, eggbot_turn, position, seen, start
 from tests.play import can, do
@@ -165,6 +168,34 @@ def test_nobody_sees_the_top_of_the_stack() -> None:
     for viewer in (0, 1, ONLOOKER):
         one, other = (state.observation(viewer) for state in states)
         assert one == other
+
+
+@pytest.mark.rule("ET-150")
+@pytest.mark.parametrize(("players", "eggbots"), [(3, "1-eggbot"), (1, "3-eggbots")])
+def test_everybody_can_count_the_stack_and_the_discards(
+    players: int, eggbots: str
+) -> None:
+    """At any time, whoever looks."""
+    state, rng = start(players, eggbots), RngStream("A")
+    while not state.is_terminal:
+        gone = len(state.table.discards) + len(state.hidden.buried)
+        for viewer in (*range(players), ONLOOKER):
+            view = state.observation(viewer)
+
+            assert len(state.hidden.deck) == stacked(view)
+            assert gone == discarded(view)
+        state = state.step(rng.choice(state.legal_actions()))
+
+
+@pytest.mark.rule("ET-150")
+def test_the_table_says_how_many_cards_are_stacked_and_discarded() -> None:
+    """Three lie in nests, five are held and four discarded: the rest is stacked."""
+    rest = 70 - 3 - 5 - 4
+    state = position(hand=HAND)
+    table = changed(state.table, discards=cards("red-1-1 red-1-2 red-2-1 red-2-2"))
+    html = draw(changed(state, table=table).observation(1), (), Look(Words()))
+
+    assert f"Egg stack: {rest}, discards: 4" in html
 
 
 def test_everything_is_open_after_the_end() -> None:

@@ -10,6 +10,7 @@ from collections import Counter
 import pytest
 
 from clutch.bots import choose
+from clutch.core.game import default_options
 from clutch.core.link import game_word
 from clutch.core.match import History, Seat, SeatKind, Setup, begin
 from clutch.core.rng import RngStream
@@ -37,6 +38,7 @@ from tests.games.ei_my_goods.positions import all_cards
 GAMES = int(os.environ.get("CLUTCH_GAMES", "0"))
 RANDOM, GREEDY = GAMES or 6, GAMES // 10 or 2
 LONGEST_LINK = 400
+USUAL = default_options(GAME)
 
 every_number = pytest.mark.parametrize("players", GAME.players)
 
@@ -74,7 +76,7 @@ def check(state: State) -> None:
 def test_random_games_end_with_every_card_in_its_place(players: int) -> None:
     lengths = []
     for number in range(RANDOM):
-        setup = Setup(GAME, (Seat(SeatKind.HUMAN),) * players, {}, f"{number}")
+        setup = Setup(GAME, (Seat(SeatKind.HUMAN),) * players, USUAL, f"{number}")
         state, rng, actions = setup.initial_state(), RngStream(f"{number}"), []
         while not state.is_terminal:
             check(state)
@@ -117,7 +119,7 @@ def test_greedy_games_end_in_time_with_short_links() -> None:
 
 def greedy_game(players: int, seed: str) -> History:
     """A game of medium bots, with every card looked after at every step."""
-    setup = Setup(GAME, (Seat(SeatKind.MEDIUM),) * players, {}, seed)
+    setup = Setup(GAME, (Seat(SeatKind.MEDIUM),) * players, USUAL, seed)
     state, rng, actions = setup.initial_state(), RngStream(seed), []
     while not state.is_terminal:
         check(state)
@@ -130,7 +132,7 @@ def greedy_game(players: int, seed: str) -> History:
 def test_random_games_meet_every_kind_of_decision() -> None:
     met: set[type] = set()
     for seed in range(6):
-        setup = Setup(GAME, (Seat(SeatKind.HUMAN),) * 4, {}, f"{seed}")
+        setup = Setup(GAME, (Seat(SeatKind.HUMAN),) * 4, USUAL, f"{seed}")
         state, rng = setup.initial_state(), RngStream(f"{seed}")
         while not state.is_terminal:
             met.add(type(state.decision))

@@ -122,9 +122,7 @@ def position(  # noqa: PLR0913  (each test names the few that matter to it)
         cards=tuple(placed.card for placed in left),
         hands=held,
         pile=tuple(
-            [t for t in reversed(range(len(TILES))) if t not in used]
-            if pile is None
-            else pile
+            [t for t in reversed(made.tiles) if t not in used] if pile is None else pile
         ),
         studied=(0,) * players,
     )

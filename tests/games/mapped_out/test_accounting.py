@@ -66,9 +66,7 @@ def check_the_map(state: State) -> None:
         # Whether a card that fills a row is flipped is still decided in the map phase.
         if not isinstance(state.decision, Turning):
             assert not any(all(placed.is_up for placed in row) for row in hidden.rows)
-        # A Hand Swap in the middle of a turn can give who then draws one tile more.
-        if not table.rules.unclear:
-            assert all(len(hand) <= HAND for hand in hidden.hands)
+        assert all(len(hand) <= HAND for hand in hidden.hands)
 
 
 @pytest.mark.parametrize("players", [2, 5])

@@ -157,6 +157,28 @@ def names(html: str, kind: str) -> list[str]:
     return re.findall(rf'id="([\d,-]+)" class="(?=[^"]*\bplace\b)[^"]*\b{kind}\b', html)
 
 
+class TestWhatACardDoesNow:
+    @pytest.mark.rule("MO-099")
+    def test_a_card_that_does_something_else_now_is_named_so(self) -> None:
+        rows = {0: "invert right copy", 1: "none"}
+        html = drawn(position("0,0", rows=rows, walk=True))
+
+        assert label(html, "a2") == "Ada's card 2, right, face up, now left"
+        assert label(html, "a3") == "Ada's card 3, copy, face up, now left"
+
+
+class TestSwap:
+    @pytest.mark.rule("MO-063")
+    def test_the_first_card_is_marked_and_all_others_are_lit(self) -> None:
+        state = position(hands={0: [SWAP_1], 1: [PPD]}, rows=ROWS)
+        state = do(laying(state, SWAP_1, "1,0"), "swap a1")
+        html = drawn(state)
+        lit = re.findall(r'data-action="swap (..)"', html)
+
+        assert lit == ["a2", "a3", "b1", "b2", "b3"]
+        assert len(re.findall(r'id="a1" class="[^"]*chosen', html)) == 1
+
+
 class TestScoreSheet:
     def cells(self, html: str) -> dict[str, list[str]]:
         """The lines of the sheet: a number for each player."""

@@ -60,9 +60,17 @@ class TestMap:
         rows = {0: "none! none none", 1: "right! up! none"}
         state = position(sea, rows=rows, hands={0: [SWAP_1, STUDY_1], 1: [MM]})
         state = laying(state, SWAP_1, "0,-1")
-        found = values(state)
+        found = values(do(state, "swap b1"))
 
         assert found["swap b2"] >= found["swap b3"]
+
+    def test_a_swap_takes_the_way_to_many_fish_from_another_row(self) -> None:
+        sea = {"0,0": P, "1,0": PPP, "0,1": EMPTY}
+        rows = {0: "none! none none", 1: "right! up! none"}
+        state = position(sea, rows=rows, hands={0: [SWAP_1, STUDY_1], 1: [MM]})
+        state = do(laying(state, SWAP_1, "0,-1"), "swap a1")
+
+        assert best(state) == "swap b1"
 
 
 class TestWalk:

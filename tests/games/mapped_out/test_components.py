@@ -12,6 +12,7 @@ from clutch.games.mapped_out.table.components import (
     BASE_TILES,
     CARDS,
     LAND_TILES,
+    MORE_TILES,
     TILES,
     UNCLEAR_CARDS,
     Fish,
@@ -21,6 +22,7 @@ from clutch.games.mapped_out.table.components import (
     Special,
 )
 from clutch.games.mapped_out.table.names import FISH_NAMES
+from clutch.games.mapped_out.table.pieces import Rules
 from clutch.games.mapped_out.table.position import State
 
 SIMPLE = {Move.LEFT, Move.RIGHT, Move.UP, Move.DOWN, Move.ANY}
@@ -88,7 +90,7 @@ def test_the_match_cards_show_different_fish() -> None:
 @pytest.mark.rule("MO-051")
 def test_42_base_tiles_and_18_of_lands_unknown() -> None:
     assert (len(BASE_TILES), len(LAND_TILES)) == (42, 18)
-    assert not any(tile.land for tile in BASE_TILES)
+    assert not any(tile.land for tile in (*BASE_TILES, *MORE_TILES))
     assert all(tile.land for tile in LAND_TILES)
 
 
@@ -126,7 +128,7 @@ def test_a_type_may_be_on_a_tile_more_than_once() -> None:
 @pytest.mark.rule("MO-011")
 @pytest.mark.rule("MO-056")
 def test_the_place_actions_of_the_base_tiles() -> None:
-    expected = {PlaceAction.REVEAL: 20, PlaceAction.SWAP: 15, PlaceAction.STUDY: 7}
+    expected = {PlaceAction.REVEAL: 24, PlaceAction.SWAP: 12, PlaceAction.STUDY: 6}
 
     assert expected == Counter(tile.action for tile in BASE_TILES)
 
@@ -134,17 +136,34 @@ def test_the_place_actions_of_the_base_tiles() -> None:
 @pytest.mark.rule("MO-058")
 def test_the_numbers_of_the_base_tiles() -> None:
     numbers = Counter((tile.action, tile.number) for tile in BASE_TILES)
-    reveal = {n: 3 if n < 5 else 2 for n in range(1, 9)}
-    swap = {n: 2 if n < 8 else 1 for n in range(1, 9)}
+    swap = {n: 2 if n < 5 else 1 for n in range(1, 9)}
     expected = {
-        **{(PlaceAction.REVEAL, n): times for n, times in reveal.items()},
+        **{(PlaceAction.REVEAL, n): 3 for n in range(1, 9)},
         **{(PlaceAction.SWAP, n): times for n, times in swap.items()},
-        (PlaceAction.STUDY, 1): 3,
-        (PlaceAction.STUDY, 2): 2,
-        (PlaceAction.STUDY, 3): 2,
+        **{(PlaceAction.STUDY, n): 2 for n in range(1, 4)},
     }
 
     assert expected == numbers
+
+
+@pytest.mark.rule("MO-131")
+@pytest.mark.parametrize(("players", "tiles"), [(2, 42), (3, 50), (4, 58), (5, 66)])
+def test_more_players_play_with_more_tiles(players: int, tiles: int) -> None:
+    box = [TILES[number] for number in Rules(players).tiles]
+    reveals = Counter(t.number for t in box if t.action is PlaceAction.REVEAL)
+
+    assert len(box) == tiles
+    assert reveals == dict.fromkeys(range(1, 9), players + 1)
+    assert len(Rules(players, lands=True).tiles) == 42 + 18
+
+
+@pytest.mark.rule("MO-137")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_fish_of_each_player_more(players: int) -> None:
+    more = [tile for tile in MORE_TILES if tile.players == players]
+
+    assert Counter(len(tile.fish) for tile in more) == {1: 2, 2: 4, 3: 2}
+    assert Counter(f for tile in more for f in tile.fish) == dict.fromkeys(Fish, 4)
 
 
 @pytest.mark.rule("MO-057")
@@ -210,6 +229,6 @@ def test_sets_add_their_tiles_and_cards(waters: str, tiles: str, cards: str) -> 
     found = everything(start("A", waters=waters, tiles=tiles, cards=cards))
 
     assert found == (
-        list(range(len(TILES) if tiles == "lands" else len(BASE_TILES))),
+        list(range(42 + 18 if tiles == "lands" else 42)),
         list(range(len(CARDS) if cards == "unclear" else len(BASE_CARDS))),
     )

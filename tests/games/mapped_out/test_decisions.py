@@ -94,7 +94,16 @@ def test_what_a_reveal_does_depends_on_the_card(
 ) -> None:
     rows = rows_of(["left up!"])
 
-    assert [hit(Rules(2, harder=harder), rows, (0, i)) for i in range(3)] == expected
+    rules = Rules(2, harder=harder)
+    assert [hit(rules, rows, (0, i), 0) for i in range(3)] == expected
+
+
+@pytest.mark.rule("MO-068")
+def test_harder_only_the_own_card_is_turned_down() -> None:
+    rows, rules = rows_of(["up!"]), Rules(2, harder=True)
+
+    assert hit(rules, rows, (0, 0), player=0) is Hit.DOWN
+    assert hit(rules, rows, (0, 0), player=1) is Hit.NOTHING
 
 
 def test_a_decision_with_nothing_to_choose_but_to_stop_is_dropped() -> None:

@@ -72,7 +72,7 @@ class TestObservation:
 
     @pytest.mark.rule("MO-128")
     def test_a_swap_carries_knowledge_along(self) -> None:
-        state = do(laying(studied(), SWAP_1, "0,1"), "swap b3")
+        state = do(laying(studied(), SWAP_1, "0,1"), "swap b1", "swap b3")
 
         assert row(state, 1, viewer=0) == "? ? down"
         assert row(state, 1, viewer=1) == "? ? ?"

@@ -77,12 +77,20 @@ class TestOnVisit:
         assert path(state) == "0,0-1,0 1,0-2,0-0,0"
         assert visited(state) == (PP, home)
 
+    @pytest.mark.rule("MO-086")
+    def test_go_home_from_the_start_leads_back_and_counts(self) -> None:
+        home = tile("go home")
+        state = do(walk({"0,0": P, "1,0": home}, "right none"), "follow a1")
+
+        assert path(state) == "0,0-1,0-0,0"
+        assert visited(state) == (home,)
+
     @pytest.mark.rule("MO-119")
     def test_home_is_the_place_whatever_lies_there(self) -> None:
         swapper = tile("swapper swap 1")
         state = position({"0,0": P, "1,0": MM}, hands={0: [swapper]}, rows=ROWS)
         state = laying(state, swapper, "0,1")
-        state = do(state, "swap a2", "exchange 0,0", "exchange 1,0")
+        state = do(state, "swap a1", "swap a2", "exchange 0,0", "exchange 1,0")
 
         assert sea_of(state)["0,0"] == MM
         after = walk({"0,0": MM, "1,0": PP, "2,0": tile("go home")}, "right right")
@@ -159,6 +167,13 @@ class TestOnPlay:
         assert len(state.table.removed) == 3
         assert asked(state) == (Playing, 1)
 
+    @pytest.mark.rule("MO-136")
+    def test_a_destructor_may_remove_itself(self) -> None:
+        state = do(self.laid(tile("destructor"), "0,0 1,0"), "destroy 0,1", "done")
+
+        assert set(sea_of(state)) == {"0,0", "1,0"}
+        assert state.table.removed == (tile("destructor"),)
+
     @pytest.mark.rule("MO-088")
     def test_a_destructor_may_stop_early(self) -> None:
         state = self.laid(tile("destructor"), "0,0 1,0 2,0")
@@ -213,6 +228,28 @@ class TestOnPlay:
         state = do(state, f"cork t{destructor}", "fill 1,-1")
         assert sea_of(state)["1,-1"] == tile("destructor")
         assert asked(state) == (Playing, 1)
+
+    @pytest.mark.rule("MO-132")
+    @pytest.mark.rule("MO-111")
+    def test_a_tile_for_a_hole_shows_when_it_lies_and_then_stays(self) -> None:
+        corker = tile("corker")
+        state = position(self.RING, hands={0: [corker, PP, MM], 1: [RR]}, rows=ROWS)
+        state = do(laying(state, corker, "0,1"), "study a1", "study a2", "study a3")
+        one, other = (do(state, "done", f"cork t{t + 1}") for t in (PP, MM))
+
+        assert one.observation(1) == other.observation(1)
+        assert do(one, "fill 1,-1").checkpoint > one.checkpoint
+
+    @pytest.mark.rule("MO-135")
+    def test_after_a_corker_one_tile_is_drawn_and_the_hand_stays_smaller(self) -> None:
+        corker = tile("corker")
+        hands = {0: [corker, PP, MM, 0, 1], 1: [RR]}
+        state = position(self.RING, hands=hands, rows=ROWS)
+        state = do(laying(state, corker, "0,1"), "study a1", "study a2", "study a3")
+        state = do(state, "done", f"cork t{PP + 1}", "fill 1,-1")
+
+        assert asked(state) == (Playing, 1)
+        assert len(state.hidden.hands[0]) == 4
 
     @pytest.mark.rule("MO-090")
     def test_only_places_with_tiles_on_all_four_sides_are_holes(self) -> None:

@@ -3,9 +3,16 @@
 import pytest
 
 from clutch.core.position import ONLOOKER
+from clutch.core.rng import RngStream
+from clutch.core.values import changed
+from clutch.games.mapped_out import GAME
+from clutch.games.mapped_out.play.dealing import deal
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.muddled import Bumping, Taking
+from clutch.games.mapped_out.play.revealing import Revealing
+from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following
+from clutch.games.mapped_out.table.pieces import MapEnd, Rules
 from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
     asked,
@@ -46,11 +53,11 @@ def walk(  # noqa: PLR0913  (each test names the few that matter to it)
     )
 
 
-def after_a_turn(pile: tuple[int, ...], *, muddled: bool) -> State:
+def after_a_turn(pile: tuple[int, ...], *, muddled: bool, first: int) -> State:
     swap = tile("swap 1")
     hands = {0: [swap], 1: [DDD]}
-    state = position(hands=hands, pile=pile, muddled=muddled)
-    return do(laying(state, swap, "1,0"), "swap a2")
+    state = position(hands=hands, pile=pile, muddled=muddled, first=first)
+    return do(laying(state, swap, "1,0"), "swap a1", "swap a2")
 
 
 class TestEndOfTheMap:
@@ -59,20 +66,21 @@ class TestEndOfTheMap:
         ("muddled", "left", "is_walk"),
         [
             (True, (MM,), True),
-            (True, (MM, RR), False),
+            (True, (MM, RR), True),
+            (True, (MM, RR, PP), False),
             (False, (MM,), False),
         ],
     )
-    def test_drawing_the_last_tile_ends_it(
+    def test_a_pile_without_a_tile_for_everybody_ends_it(
         self, *, muddled: bool, left: tuple[int, ...], is_walk: bool
     ) -> None:
-        state = after_a_turn(left, muddled=muddled)
+        state = after_a_turn(left, muddled=muddled, first=1)
 
         assert state.table.is_walk is is_walk
 
     @pytest.mark.rule("MO-130")
     def test_the_last_tile_is_in_hand_then(self) -> None:
-        state = after_a_turn((MM,), muddled=True)
+        state = after_a_turn((MM,), muddled=True, first=1)
 
         assert state.hidden.hands == ((MM,), (DDD,))
 
@@ -86,6 +94,34 @@ class TestEndOfTheMap:
         state = do(state, "exchange 0,0", "exchange 1,0")
         assert state.table.is_walk
 
+    @pytest.mark.rule("MO-130")
+    def test_the_round_is_finished_before(self) -> None:
+        state = after_a_turn((MM,), muddled=True, first=0)
+
+        assert asked(state) == (Playing, 1)
+
+    @pytest.mark.rule("MO-130")
+    @pytest.mark.parametrize("players", GAME.players)
+    def test_everybody_has_had_as_many_turns(self, players: int) -> None:
+        """In games in which nothing is revealed, so that no row fills up."""
+        rng = RngStream(f"{players}")
+        rules = Rules(players, muddled=True, lands=True, unclear=True)
+        cards, tiles = rng.shuffle(rules.cards), rng.shuffle(rules.tiles)
+        state = deal(rules, rng.randrange(players), cards, tiles)
+        turns = [0] * players
+        while not state.table.is_walk:
+            turns[state.current_player] += isinstance(state.decision, Playing)
+            if isinstance(state.decision, Revealing):
+                state = changed(
+                    state,
+                    table=changed(state.table, agenda=state.table.agenda[:-1]),
+                ).settled()
+                continue
+            state = state.step(rng.choice(state.legal_actions()))
+
+        assert state.table.map_end is MapEnd.LAST_ROUND
+        assert len(set(turns)) == 1
+
 
 class TestTurns:
     @pytest.mark.rule("MO-029")
@@ -97,7 +133,7 @@ class TestTurns:
             pile=(),
             muddled=True,
         )
-        state = do(laying(state, swap, "1,0"), "swap a2")
+        state = do(laying(state, swap, "1,0"), "swap a1", "swap a2")
 
         assert state.table.is_walk
         assert row(state, 0, viewer=ONLOOKER) == "up! up!"
@@ -208,17 +244,38 @@ class TestTaking:
 class TestBumping:
     @pytest.mark.rule("MO-035")
     def test_a_pawn_that_is_met_is_moved_to_a_neighbouring_tile(self) -> None:
-        state = do(walk("right", pawns={1: "1,0"}), "follow a1")
+        state = do(walk("right", pawns={1: "1,0"}), "follow a1", "leave")
 
         assert asked(state) == (Bumping, 0)
         assert can(state) == "bump 0,0, bump 2,0"
         assert pawn(do(state, "bump 2,0"), 1) == "2,0"
 
     @pytest.mark.rule("MO-076")
-    def test_bumping_comes_before_taking(self) -> None:
-        state = do(walk("right", pawns={1: "1,0"}), "follow a1", "bump 2,0")
+    def test_taking_comes_before_bumping(self) -> None:
+        state = do(walk("right", pawns={1: "1,0"}), "follow a1")
 
         assert asked(state) == (Taking, 0)
+        assert asked(do(state, f"collect t{PP + 1}")) == (Bumping, 0)
+        assert asked(do(state, "leave")) == (Bumping, 0)
+
+    @pytest.mark.rule("MO-134")
+    def test_home_from_the_start_and_back_to_it_bumps_who_stands_there(self) -> None:
+        sea = {**SEA, "1,0": tile("go home")}
+        state = walk("right", sea=sea, pawns={1: "0,0", 2: "0,0"}, players=3)
+        state = do(state, "follow a1", "leave")
+
+        assert pawn(state) == "0,0"
+        assert asked(state) == (Bumping, 0)
+        state = do(state, "bump 0,1", "bump -1,0")
+        assert (pawn(state, 1), pawn(state, 2)) == ("0,1", "-1,0")
+
+    @pytest.mark.rule("MO-134")
+    def test_through_a_tunnel_and_back_bumps_who_stands_there(self) -> None:
+        sea = {**SEA, "0,0": tile("tunnel"), "1,0": tile("tunnel", 1)}
+        state = do(walk("right", sea=sea, pawns={1: "0,0"}), "follow a1", "leave")
+
+        assert pawn(state) == "0,0"
+        assert asked(state) == (Bumping, 0)
 
     @pytest.mark.rule("MO-077")
     def test_a_pawn_that_did_not_move_bumps_nobody(self) -> None:
@@ -230,16 +287,18 @@ class TestBumping:
     @pytest.mark.rule("MO-124")
     def test_a_bumped_pawn_visits_nothing_and_bumps_nobody(self) -> None:
         pawns = {1: "1,0", 2: "2,0"}
-        state = do(walk("right", pawns=pawns, players=3), "follow a1", "bump 2,0")
+        state = walk("right", pawns=pawns, players=3)
+        state = do(state, "follow a1", "leave", "bump 2,0")
 
         assert path(state, 1) == ""
         assert state.table.pawns[1] == state.table.pawns[2]
-        assert asked(state) == (Taking, 0)
+        assert asked(state) == (Following, 1)
 
     @pytest.mark.rule("MO-079")
     def test_several_pawns_are_moved_one_by_one(self) -> None:
         pawns = {1: "1,0", 2: "1,0"}
-        state = do(walk("right", pawns=pawns, players=3), "follow a1", "bump 2,0")
+        state = walk("right", pawns=pawns, players=3)
+        state = do(state, "follow a1", "leave", "bump 2,0")
 
         assert asked(state) == (Bumping, 0)
         state = do(state, "bump 0,0")
@@ -252,7 +311,7 @@ class TestBumping:
         state = do(state, "follow a1", "leave")
 
         assert asked(state) == (Following, 1)
-        state = do(state, "follow b1", "follow c1", "follow a2")
+        state = do(state, "follow b1", "follow c1", "follow a2", "leave")
         assert asked(state) == (Bumping, 0)
 
 
@@ -265,6 +324,7 @@ class TestLands:
         assert pawn(state) == "0,0"
         assert asked(state) == (Following, 1)
 
+    @pytest.mark.rule("MO-122")
     def test_sent_back_by_an_island_nobody_is_bumped(self) -> None:
         sea = {**SEA, "1,0": tile("island")}
         state = do(walk("right", sea=sea, pawns={1: "0,0"}), "follow a1")
@@ -279,8 +339,9 @@ class TestLands:
         state = do(state, "follow a1")
 
         assert pawn(state) == "0,0"
+        state = do(state, f"collect t{DDD + 1}")
         assert asked(state) == (Bumping, 0)
-        state = do(state, "bump 0,1", f"collect t{DDD + 1}")
+        state = do(state, "bump 0,1")
         assert state.table.taken[0] == (home,)
         assert sea_of(state)["2,0"] == DDD
 

@@ -13,6 +13,7 @@ from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following
 from clutch.games.mapped_out.table.actions import Lay, Reveal, Study, Swap
 from clutch.games.mapped_out.table.names import card_name
+from clutch.games.mapped_out.table.pieces import MapEnd
 from clutch.games.mapped_out.table.position import State
 from tests.games.mapped_out.positions import (
     asked,
@@ -55,18 +56,31 @@ class TestTurns:
         for _ in range(4):
             order.append(state.current_player)
             first = can(state, "play").split()[0]
-            state = do(state, f"play {first}", f"lay 0,{len(order)}", "swap a2")
+            state = do(state, f"play {first}", f"lay 0,{len(order)}")
+            state = do(state, can(state).split(", ")[0], "swap a2")
 
         assert order == [1, 2, 0, 1]
 
     @pytest.mark.rule("MO-009")
     def test_a_turn_adds_one_hand_tile(self) -> None:
         state = position(hands={0: [SWAP_1, STUDY_1], 1: [tile("MM")]}, rows=ROWS)
-        after = do(laying(state, SWAP_1, "0,1"), "swap a2")
+        after = do(laying(state, SWAP_1, "0,1"), "swap a1", "swap a2")
 
         assert sea_of(after) == {**sea_of(state), "0,1": SWAP_1}
         assert SWAP_1 not in after.hidden.hands[0]
         assert asked(after) == (Playing, 1)
+
+    @pytest.mark.rule("MO-132")
+    def test_a_tile_that_lies_is_not_taken_back(self) -> None:
+        chosen = do(position(hands={0: [SWAP_1]}, rows=ROWS), f"play t{SWAP_1 + 1}")
+
+        assert do(chosen, "lay 1,0").checkpoint > chosen.checkpoint
+
+    @pytest.mark.rule("MO-132")
+    def test_a_tile_that_is_only_chosen_is_taken_back(self) -> None:
+        state = position(hands={0: [SWAP_1]}, rows=ROWS)
+
+        assert do(state, f"play t{SWAP_1 + 1}").checkpoint == state.checkpoint
 
     @pytest.mark.rule("MO-010")
     @pytest.mark.parametrize(
@@ -82,7 +96,7 @@ class TestTurns:
     def test_a_tile_is_drawn_after_the_action(self) -> None:
         state = about(SWAP_1)
         drawn = state.hidden.pile[-1]
-        after = do(state, "swap a2")
+        after = do(state, "swap a1", "swap a2")
 
         assert drawn not in state.hidden.hands[0]
         assert drawn in after.hidden.hands[0]
@@ -92,7 +106,7 @@ class TestTurns:
     def test_nothing_is_drawn_from_an_empty_pile(self) -> None:
         hands = {0: [SWAP_1, STUDY_1], 1: [tile("MM")]}
         state = position(hands=hands, rows=ROWS, pile=())
-        after = do(laying(state, SWAP_1, "0,1"), "swap a2")
+        after = do(laying(state, SWAP_1, "0,1"), "swap a1", "swap a2")
 
         assert after.hidden.hands[0] == (STUDY_1,)
 
@@ -100,7 +114,7 @@ class TestTurns:
     def test_a_player_without_tiles_is_skipped(self) -> None:
         hands = {0: [SWAP_1, STUDY_1], 2: [tile("MM")]}
         state = position(players=3, hands=hands, rows={**ROWS, 2: "up up"}, pile=())
-        after = do(laying(state, SWAP_1, "0,1"), "swap a2")
+        after = do(laying(state, SWAP_1, "0,1"), "swap a1", "swap a2")
 
         assert after.current_player == 2
 
@@ -179,30 +193,41 @@ class TestReveal:
 
 class TestSwap:
     @pytest.mark.rule("MO-015")
-    @pytest.mark.rule("MO-063")
-    def test_the_card_changes_places_with_another_of_its_row(self) -> None:
+    @pytest.mark.rule("MO-012")
+    def test_the_card_at_the_number_of_any_row_changes_places(self) -> None:
         state = about(SWAP_1)
 
-        assert can(state, "swap") == "a2 a3 b2 b3"
-        assert row(do(state, "swap a3")) == "right up left"
-        assert row(do(state, "swap b2"), 1) == "any down none"
+        assert can(state, "swap") == "a1 b1"
+        assert can(do(state, "swap a1"), "swap") == "a2 a3 b1 b2 b3"
+        assert row(do(state, "swap a1", "swap a3")) == "right up left"
+        assert row(do(state, "swap b1", "swap b2"), 1) == "any down none"
 
     @pytest.mark.rule("MO-063")
-    def test_a_card_of_another_row_never_comes_into_it(self) -> None:
-        state = about(SWAP_1)
-        for action in state.legal_actions():
-            assert isinstance(action, Swap)
-            after = state.apply(action)
-            pairs = zip(state.hidden.rows, after.hidden.rows, strict=True)
-            assert all(sorted(one) == sorted(other) for one, other in pairs)
+    def test_it_may_be_a_card_of_another_row(self) -> None:
+        state = do(about(SWAP_1), "swap a1", "swap b3")
+
+        assert row(state) == "none up right"
+        assert row(state, 1) == "down any left"
+
+    @pytest.mark.rule("MO-015")
+    def test_a_card_does_not_change_places_with_itself(self) -> None:
         with pytest.raises(IllegalAction):
-            state.apply(Swap(0, 0))
+            do(about(SWAP_1), "swap a1").apply(Swap(0, 0))
+
+    @pytest.mark.rule("MO-018")
+    @pytest.mark.rule("MO-063")
+    def test_a_face_up_card_of_another_row_can_fill_a_row_and_end_the_map(self) -> None:
+        state = about(SWAP_1, {0: "left up!", 1: "down any! none"})
+        state = do(state, "swap a1", "swap b2")
+
+        assert state.table.is_walk
+        assert state.table.map_end is MapEnd.FULL_ROW
 
     @pytest.mark.rule("MO-064")
     def test_faces_travel_along(self) -> None:
         state = about(SWAP_1, {0: "left! up right", 1: "down any none"})
 
-        assert row(do(state, "swap a3"), viewer=ONLOOKER) == "? ? left!"
+        assert row(do(state, "swap a1", "swap a3"), viewer=ONLOOKER) == "? ? left!"
 
     @pytest.mark.rule("MO-062")
     def test_a_row_that_is_too_short_stays_as_it_is(self) -> None:
@@ -210,6 +235,7 @@ class TestSwap:
 
         assert can(state, "swap") == "a8 b8"
         assert do(state, "swap a8").hidden.rows == state.hidden.rows
+        assert asked(do(state, "swap a8")) == (Playing, 1)
 
     @pytest.mark.rule("MO-128")
     def test_a_studied_card_stays_known_in_its_new_place(self) -> None:
@@ -217,8 +243,8 @@ class TestSwap:
         state = with_hidden(about(SWAP_1), studied=known)
 
         assert row(state, viewer=0) == "left ? ?"
-        assert row(do(state, "swap a3"), viewer=0) == "? ? left"
-        assert row(do(state, "swap a3"), viewer=1) == "? ? ?"
+        assert row(do(state, "swap a1", "swap a3"), viewer=0) == "? ? left"
+        assert row(do(state, "swap a1", "swap a3"), viewer=1) == "? ? ?"
 
 
 class TestStudy:
@@ -305,14 +331,14 @@ class TestEndOfTheMap:
     @pytest.mark.rule("MO-019")
     def test_the_last_tile_ends_it(self) -> None:
         state = position(hands={0: [SWAP_1]}, rows=ROWS, pile=())
-        after = do(laying(state, SWAP_1, "0,1"), "swap a2")
+        after = do(laying(state, SWAP_1, "0,1"), "swap a1", "swap a2")
 
         assert after.table.is_walk
 
     @pytest.mark.rule("MO-115")
     def test_who_began_the_map_begins_the_walk(self) -> None:
         state = position(hands={0: [SWAP_1]}, rows=ROWS, pile=(), first=1)
-        after = do(laying(state, SWAP_1, "0,1"), "swap a2")
+        after = do(laying(state, SWAP_1, "0,1"), "swap a1", "swap a2")
 
         assert asked(after) == (Following, 1)
 
@@ -381,7 +407,7 @@ class TestVariants:
         assert row(after, viewer=0) == "? ? ?"
 
     @pytest.mark.rule("MO-068")
-    def test_harder_it_does_so_in_any_row(self) -> None:
+    def test_harder_it_does_nothing_in_the_row_of_somebody_else(self) -> None:
         state = about(REVEAL_2, {0: "left up", 1: "any none! none"}, harder=True)
 
-        assert row(do(state, "reveal b2"), 1) == "any none none"
+        assert row(do(state, "reveal b2"), 1) == "any none! none"

@@ -4,6 +4,7 @@ import pytest
 
 from clutch.core.message import Message
 from clutch.core.position import ONLOOKER, log
+from clutch.core.position import label as core_label
 from clutch.core.position import prompt as core_prompt
 from clutch.core.position import why_not as refusal
 from clutch.games.mapped_out import GAME
@@ -35,6 +36,14 @@ def about(number: int) -> State:
     return laying(state, number, "1,0")
 
 
+def muddled(cards: str) -> State:
+    """The walk of Muddled Waters, with a hand tile each."""
+    hands = {0: [SWAP_1], 1: [REVEAL_2]}
+    rows = {0: cards, 1: "none none"}
+    sea = "0,0 1,0 2,0"
+    return position(sea, hands=hands, rows=rows, walk=True, muddled=True)
+
+
 class TestWhyNot:
     def test_a_place_before_a_tile(self) -> None:
         state = position(hands={0: [SWAP_1]})
@@ -52,8 +61,20 @@ class TestWhyNot:
     def test_another_card_than_the_number_says(self) -> None:
         assert "card 2" in why_not(about(REVEAL_2), "a1")
 
-    def test_the_card_that_is_swapped(self) -> None:
-        assert "Card 1" in why_not(about(SWAP_1), "a1")
+    def test_another_card_than_the_one_that_is_swapped(self) -> None:
+        assert why_not(about(SWAP_1), "a2") == (
+            "This tile swaps card 1 with another one: choose card 1."
+        )
+
+    def test_the_card_that_is_swapped_already(self) -> None:
+        state = do(about(SWAP_1), "swap a1")
+
+        assert why_not(state, "a1") == "This is the first card: choose another one."
+
+    @pytest.mark.rule("MO-062")
+    @pytest.mark.parametrize("number", [tile("swap 8"), tile("reveal 8")])
+    def test_in_a_row_that_is_too_short_no_card_is_named(self, number: int) -> None:
+        assert why_not(about(number), "a1").startswith("This row has no card 8")
 
     def test_a_direction_that_the_card_does_not_lead(self) -> None:
         state = position("0,0 1,0 0,1", rows={0: "up", 1: "none"}, walk=True)
@@ -65,6 +86,80 @@ class TestWhyNot:
         state = position("0,0 1,0 0,1", rows={0: "up", 1: "none"}, walk=True)
 
         assert "Walk with card 1" in why_not(state, "0,1")
+
+    @pytest.mark.rule("MO-099")
+    def test_where_an_inverted_card_does_not_lead(self) -> None:
+        rows = {0: "invert right", 1: "none"}
+        state = do(position("0,0 1,0 -1,0", rows=rows, walk=True), "follow a1")
+
+        assert why_not(state, "1,0") == (
+            "Your card does not lead there: right (now left)."
+        )
+
+    @pytest.mark.rule("MO-095")
+    @pytest.mark.parametrize(
+        ("cards", "part"),
+        [
+            ("jump copy", "jumps over the next place"),
+            ("match-dart copy", "nearest other tile with this fish: dart"),
+            ("any copy", "one tile, in any direction"),
+            ("up copy", "copy (now up)"),
+        ],
+    )
+    def test_where_a_copy_does_not_lead(self, cards: str, part: str) -> None:
+        sea = {"0,0": tile("D"), "0,1": tile("D", 1), "0,2": tile("PPD")}
+        state = position(sea | {"7,7": 0}, rows={0: cards, 1: "none"}, walk=True)
+        state = do(state, can(state).split(", ")[0])
+
+        assert part in why_not(state, "7,7")
+
+    @pytest.mark.rule("MO-033")
+    def test_a_hand_tile_in_the_walk_of_muddled_waters(self) -> None:
+        state = muddled("right right")
+
+        assert why_not(state, f"t{SWAP_1 + 1}") == (
+            "Walk first: a tile of your own hand then replaces one you take."
+        )
+
+    @pytest.mark.rule("MO-033")
+    def test_the_tile_of_another_player_during_a_take(self) -> None:
+        state = do(muddled("right right"), "follow a1")
+
+        assert why_not(state, f"t{REVEAL_2 + 1}") == (
+            "A tile of your own hand replaces the new one, not of another's."
+        )
+
+    def test_the_new_tile_itself_during_a_take(self) -> None:
+        state = do(muddled("right right"), "follow a1")
+
+        assert "tile of your hand" in why_not(state, "1,0")
+
+    @pytest.mark.rule("MO-090")
+    def test_a_hole_before_a_tile_for_it(self) -> None:
+        corker = tile("corker")
+        ring = "0,0 1,0 2,0 0,-1 2,-1 0,-2 1,-2"
+        hands = {0: [corker, SWAP_1, REVEAL_2], 1: [REVEAL_3]}
+        state = position(ring, hands=hands, rows=ROWS)
+        state = do(laying(state, corker, "0,1"), "study a1", "study a2", "study a3")
+        state = do(state, "done")
+
+        assert why_not(state, "1,-1") == (
+            "Choose a tile of your hand first, then the hole."
+        )
+        assert why_not(state, "5,5").startswith("A hole is a free place")
+        assert "choose its place" in why_not(
+            do(state, f"cork t{SWAP_1 + 1}"), f"t{REVEAL_2 + 1}"
+        )
+
+    @pytest.mark.parametrize(
+        ("number", "tried"),
+        [(REVEAL_2, "0,0"), (SWAP_1, "0,0"), (STUDY_1, "0,0"), (SWAP_1, "t60")],
+    )
+    def test_what_comes_first_is_named(self, number: int, tried: str) -> None:
+        state = about(number)
+        asked = SAY(core_prompt(state.observation(0)))
+
+        assert why_not(state, tried) == f"First this: {asked}"
 
     def test_the_start_is_not_destroyed(self) -> None:
         destructor = tile("destructor")
@@ -90,9 +185,8 @@ class TestLog:
     @pytest.mark.parametrize(
         ("number", "text", "line"),
         [
-            (REVEAL_2, "reveal a2", "Ada reveals card 2 of the own row: up."),
-            (SWAP_1, "swap a3", "Ada swaps cards 1 and 3 of the own row."),
-            (STUDY_1, "study a1", "Ada studies card 1 of the own row."),
+            (REVEAL_2, "reveal a2", "Ada reveals card 2 of their own row: up."),
+            (STUDY_1, "study a1", "Ada studies card 1 of their own row."),
         ],
     )
     def test_nobody_is_named_twice(self, number: int, text: str, line: str) -> None:
@@ -101,11 +195,27 @@ class TestLog:
     @pytest.mark.parametrize(
         ("first", "second", "line"),
         [
-            ("a2", "a1", "Ada lets cards 1 and 2 of the own row change places."),
+            ("a1", "a3", "Ada swaps cards 1 and 3 of their own row."),
+            ("b1", "b3", "Ada swaps cards 1 and 3 of Bo."),
+            ("a1", "b2", "Ada swaps card 1 of their own row with card 2 of Bo."),
+            ("b1", "a2", "Ada swaps card 2 of their own row with card 1 of Bo."),
+        ],
+    )
+    @pytest.mark.rule("MO-063")
+    def test_a_swap_names_both_cards(self, first: str, second: str, line: str) -> None:
+        state = about(SWAP_1)
+
+        assert told(state, f"swap {first}") is None
+        assert told(do(state, f"swap {first}"), f"swap {second}") == line
+
+    @pytest.mark.parametrize(
+        ("first", "second", "line"),
+        [
+            ("a2", "a1", "Ada lets cards 1 and 2 of their own row change places."),
             (
                 "b1",
                 "a2",
-                "Ada lets card 2 of the own row and card 1 of Bo change places.",
+                "Ada lets card 2 of their own row and card 1 of Bo change places.",
             ),
         ],
     )
@@ -136,16 +246,26 @@ class TestLog:
         line = told(laying(state, REVEAL_2, "1,0"), "reveal a2")
 
         assert line == (
-            "Ada reveals card 2 of the own row: up. "
+            "Ada reveals card 2 of their own row: up. "
             "A row is all face up: the walk begins."
         )
 
     def test_in_muddled_waters_the_last_tile_of_the_pile_begins_it(self) -> None:
         swap = tile("swap 1")
         state = position(hands={0: [swap]}, pile=[1], muddled=True)
-        line = told(laying(state, swap, "1,0"), "swap a2")
+        line = told(do(laying(state, swap, "1,0"), "swap a1"), "swap a2")
 
         assert line.endswith("The last tile of the pile is drawn: the walk begins.")
+
+    @pytest.mark.rule("MO-130")
+    def test_in_muddled_waters_too_small_a_pile_begins_it(self) -> None:
+        swap = tile("swap 1")
+        hands = {0: [swap], 1: [2]}
+        state = position(hands=hands, pile=[1, 3], muddled=True, first=1)
+        state = do(laying(state, swap, "1,0"), "swap a1")
+        line = told(state, "swap a2")
+
+        assert line.endswith("no tile left for everybody: the walk begins.")
 
     def test_in_muddled_waters_a_full_row_with_tiles_in_the_pile_begins_it(
         self,
@@ -204,6 +324,49 @@ class TestPrompt:
 
         assert SAY(core_prompt(state.observation(0))) == "Walk with card 1: right."
 
+    @pytest.mark.rule("MO-099")
+    @pytest.mark.rule("MO-095")
+    @pytest.mark.parametrize(
+        ("cards", "words"),
+        [
+            ("invert right", "right (now left)"),
+            ("invert right+hand-swap", "right, Hand Swap (now left)"),
+            ("right copy", "copy (now right)"),
+            ("match-dart copy", "copy (now match dart)"),
+            ("copy", "copy (now stay)"),
+            ("~left", "right"),
+            ("match-dart", "match dart"),
+        ],
+    )
+    def test_a_card_is_asked_for_by_what_it_does_now(
+        self, cards: str, words: str
+    ) -> None:
+        state = position("0,0", rows={0: cards, 1: "none"}, walk=True)
+        n = len(cards.split())
+        state = do(state, *(f"follow a{i}" for i in range(1, n)))
+        [action] = state.legal_actions()
+        seen = state.observation(0)
+
+        assert SAY(core_prompt(seen)) == f"Walk with card {n}: {words}."
+        assert SAY(core_label(seen, action)) == f"Walk with card {n}: {words}"
+        assert told(state, str(action)) == f"Ada, card {n}, {words}: the pawn stays."
+
+    @pytest.mark.rule("MO-063")
+    def test_a_swap_asks_for_one_card_and_then_the_other(self) -> None:
+        state = about(SWAP_1)
+
+        assert "card 1" in SAY(core_prompt(state.observation(0)))
+        state = do(state, "swap b1")
+        assert "the other card" in SAY(core_prompt(state.observation(0)))
+
+    @pytest.mark.rule("MO-127")
+    def test_with_an_empty_hand_only_the_point_is_offered(self) -> None:
+        rows = {0: "right+fishful", 1: "none"}
+        state = position("0,0 1,0", rows=rows, walk=True, muddled=True)
+        state = do(state, "follow a1")
+
+        assert "hand is empty" in SAY(core_prompt(state.observation(0)))
+
 
 class TestEnding:
     def test_scores_are_told_best_first(self) -> None:
@@ -214,7 +377,7 @@ class TestEnding:
 
         assert SAY(ending.reason) == "Bo has the highest score, 2 points, and wins."
         assert [player for player, _ in ending.lines] == [1, 0]
-        assert SAY(ending.lines[0][1]) == "2 points: 2 × puffer; 3 fish in all"
+        assert SAY(ending.lines[0][1]) == "Score 2: 2 × puffer; 3 fish in all"
 
 
 class TestProposals:

@@ -1,5 +1,6 @@
 """Unclear Instructions: every card, alone and together with others and with tiles."""
 
+from dataclasses import replace
 from typing import ClassVar
 
 import pytest
@@ -242,9 +243,15 @@ class TestWhenTheyAct:
         assert asked(do(state, "flip a1")) == (ChangingStart, 0)
 
     def test_harder_a_card_revealed_again_acts_again(self) -> None:
-        state = revealed("up+change-start! up", harder=True)
+        hands = {0: [REVEAL_1, tile("reveal 1", 1), PP], 1: [RR, MM]}
+        rows = {0: "up+change-start! up up", 1: "none none"}
+        state = position("0,0 -1,0", rows=rows, hands=hands, harder=True)
+        state = do(laying(state, REVEAL_1, "0,1"), "reveal a1")
 
-        assert row(state) == "up+change-start up"
+        assert row(state) == "up+change-start up up"
+        state = replace(state, table=replace(state.table, agenda=(Playing(0),)))
+        state = do(laying(state, tile("reveal 1", 1), "1,0"), "reveal a1")
+        assert asked(state) == (ChangingStart, 0)
 
 
 class TestFishless:
@@ -382,8 +389,44 @@ class TestHandSwap:
 
         assert can(state) == "trade hand-b"
         after = do(state, "trade hand-b")
-        assert after.hidden.hands[0] == theirs
-        assert set(mine) <= set(after.hidden.hands[1])  # and the tile that was drawn
+        assert set(theirs) <= set(after.hidden.hands[0])  # and the tile that was drawn
+        assert set(mine) == set(after.hidden.hands[1])
+
+    @pytest.mark.rule("MO-133")
+    def test_whose_turn_it_is_draws_before_the_exchange(self) -> None:
+        state = revealed("right+hand-swap up")
+        drawn, theirs = state.hidden.pile[-1], state.hidden.hands[1]
+        after = do(state, "trade hand-b")
+
+        assert set(after.hidden.hands[0]) == {*theirs, drawn}
+        assert len(after.hidden.pile) == len(state.hidden.pile) - 1
+
+    @pytest.mark.rule("MO-133")
+    def test_hands_of_five_stay_hands_of_five(self) -> None:
+        hands = {0: [*range(20, 25)], 1: [REVEAL_1, *range(30, 34)]}
+        rows = {0: "right+hand-swap up", 1: "none none"}
+        state = position("0,0 -1,0", rows=rows, hands=hands, current=1)
+        state = do(laying(state, REVEAL_1, "0,1"), "reveal a1", "trade hand-b")
+
+        assert [len(hand) for hand in state.hidden.hands] == [5, 5]
+        assert asked(state) == (Playing, 0)
+
+    @pytest.mark.rule("MO-133")
+    def test_between_two_others_nobody_draws_early(self) -> None:
+        hands = {0: [PP], 1: [REVEAL_1, RR], 2: [MM]}
+        rows = {0: "right+hand-swap up", 1: "none none", 2: "up up"}
+        state = position(
+            "0,0 -1,0", rows=rows, hands=hands, current=1, players=3, pile=(D,)
+        )
+        state = do(laying(state, REVEAL_1, "0,1"), "reveal a1", "trade hand-c")
+
+        assert state.hidden.hands == ((MM,), tuple(sorted((RR, D))), (PP,))
+
+    @pytest.mark.rule("MO-133")
+    def test_with_an_empty_pile_hands_are_exchanged_as_they_are(self) -> None:
+        state = do(revealed("right+hand-swap up", pile=()), "trade hand-b")
+
+        assert [len(hand) for hand in state.hidden.hands] == [1, 2]
 
 
 class TestMoveSwap:

@@ -5,9 +5,6 @@ from dataclasses import replace
 
 from clutch.core.decision import Action
 from clutch.core.rng import Rng, RngStream
-from clutch.games.mapped_out.play.deciding import IfAny
-from clutch.games.mapped_out.play.lands import Corking, Filling
-from clutch.games.mapped_out.play.turn import Laying, Playing
 from clutch.games.mapped_out.table.actions import Collect, Cork, Play
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row
 from clutch.games.mapped_out.table.position import Hidden, State
@@ -36,11 +33,9 @@ def _twin(
 def _tiles(state: State, viewer: int, rng: RngStream) -> Twin | None:
     """Two tiles change places that lie in piles and in hands that are not seen."""
     hands = state.observation(viewer).known.hands
-    may_be_laid = {state.current_player} if _lays(state) else set()
     tiles = list(state.hidden.pile)
     for player, hand in enumerate(hands):
-        # What is laid comes to light, and is taken back like any other decision.
-        if UNKNOWN in hand and player not in may_be_laid:
+        if UNKNOWN in hand:
             tiles += state.hidden.hands[player]
     if len(tiles) < 2:
         return None
@@ -60,12 +55,6 @@ def _tiles(state: State, viewer: int, rng: RngStream) -> Twin | None:
         pile=tuple(_exchanged(tile, one, other) for tile in state.hidden.pile),
     )
     return _twin(state, hidden, other_tile)
-
-
-def _lays(state: State) -> bool:
-    """Whether the current player may lay hand tiles before a tile is drawn."""
-    entries = (e.decision if isinstance(e, IfAny) else e for e in state.table.agenda)
-    return any(isinstance(e, Playing | Laying | Corking | Filling) for e in entries)
 
 
 def _exchanged(item: int, one: int, other: int) -> int:

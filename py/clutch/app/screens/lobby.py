@@ -135,9 +135,11 @@ def _card(game: AnyGame, t: Words) -> Html:
 
 
 def players_text(game: AnyGame, t: Words) -> str:
-    """`2 to 5 players`, `2 or 4 players`."""
+    """`2 to 5 players`, `2 or 4 players`, `2 players`."""
     first, *others = game.players
     last = game.players[-1]
+    if not others:
+        return t(msg_n("{n} player", "{n} players", n=first))
     if len(others) == last - first:
         return t("{first} to {last} players", first=first, last=last)
     numbers = ", ".join(map(str, game.players[:-1]))

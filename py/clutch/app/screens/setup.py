@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.app.drafting import PRACTICE
-from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen
+from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen, seat_names
 from clutch.core.game import Option, options_for
 from clutch.core.match import Seat, SeatKind
 from clutch.core.message import msg
@@ -20,6 +20,7 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
     """The form of a new match, filled so that it can be started at once."""
     t, draft = model.words, screen.draft
     key = draft.game.key
+    named = Words(t.language, seat_names(draft.seats[: draft.players], t))
     return tag(
         "div",
         bar(
@@ -41,7 +42,7 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
                 ),
                 class_="choices",
             ),
-            (_option(o, draft, t) for o in options_for(draft.game, draft.players)),
+            (_option(o, draft, named) for o in options_for(draft.game, draft.players)),
             _practice(draft, t) if draft.may_be_practice else None,
             _seed(draft, t),
             notice(t(draft.fault), "error", id="fault") if draft.fault else None,
@@ -105,7 +106,11 @@ def _option(option: Option, draft: Draft, t: Words) -> Html:
             yield choice.key, t(choice.label), why
 
     return choices(
-        t(option.label), f"option-{option.key}", shown(), draft.options[option.key]
+        t(option.label),
+        f"option-{option.key}",
+        shown(),
+        draft.options[option.key],
+        hint=t(option.explanation) if option.explanation else "",
     )
 
 

@@ -1,7 +1,8 @@
 """Chicken Colorout: hide your eggs where the Seeker is not looking."""
 
+from clutch.core.beginning import who_begins
 from clutch.core.game import Choice, Game, Option
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
 from clutch.games.chicken_colorout import bots
 from clutch.games.chicken_colorout.board import whole
 from clutch.games.chicken_colorout.board.lying import lying
@@ -10,16 +11,33 @@ from clutch.games.chicken_colorout.play.setup import initial_state
 from clutch.games.chicken_colorout.rulebook import book
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation, State
+from clutch.games.chicken_colorout.table.tiles import (
+    BASE_TILES,
+    STARTING_TILES,
+    TERRIFIC_TILES,
+)
 
 TILES = Option(
     "tiles",
     msg("Tiles"),
     (
-        Choice("base", msg("base tiles"), msg("32 tiles and five requirements.")),
+        Choice(
+            "base",
+            msg("base tiles"),
+            msg(
+                "{tiles} tiles and {kinds} requirements.",
+                tiles=len(BASE_TILES),
+                kinds=len({tile.requirement for tile in BASE_TILES}),
+            ),
+        ),
         Choice(
             "terrific",
             msg("Terrific Tiles"),
-            msg("18 tiles more, and three more requirements."),
+            msg(
+                "{tiles} tiles more, and {kinds} more requirements.",
+                tiles=len(TERRIFIC_TILES),
+                kinds=len({tile.requirement for tile in TERRIFIC_TILES}),
+            ),
         ),
         Choice(
             "terrific-a",
@@ -39,7 +57,10 @@ TILES = Option(
         Choice(
             "terrific-any",
             msg("Terrific Tiles, any starting tile"),
-            msg("One of the four starting tiles is drawn."),
+            msg(
+                "One of the {tiles} starting tiles is drawn.",
+                tiles=spelled(len(STARTING_TILES)),
+            ),
         ),
     ),
 )
@@ -75,16 +96,51 @@ OWN_TILE = Option(
         Choice("own-tile-free", msg("is not watched")),
     ),
 )
+FIRST_WINS = {"as-dealt": (72, 37), "even": (50, 16)}
+"""How many of 100 games whoever begins wins, of two players and of six.
+
+Between medium bots; `docs/balance.md` has the rest.
+"""
+HANDS = Option(
+    "hands",
+    msg("The deal"),
+    (
+        Choice(
+            "as-dealt",
+            msg("as dealt"),
+            msg(
+                "Everybody keeps the eggs that were drawn. Who begins wins {two} of "
+                "100 games of two, and {six} of 100 of six.",
+                two=FIRST_WINS["as-dealt"][0],
+                six=FIRST_WINS["as-dealt"][1],
+            ),
+        ),
+        Choice(
+            "even",
+            msg("even hands"),
+            msg(
+                "Recommended: of each two neighbours, the later takes the hand with "
+                "more blue eggs. Then who begins wins {two} of 100 games of two, and "
+                "{six} of 100 of six.",
+                two=FIRST_WINS["even"][0],
+                six=FIRST_WINS["even"][1],
+            ),
+        ),
+    ),
+    format=2,
+)
+
+BEGINS = who_begins(range(2, 7), msg("The printed rules leave this to you."))
 
 GAME: Game[State, Action, Observation] = Game(
     key="chicken-colorout",
     number=4,
-    version=3,
+    version=4,
     name="Chicken Colorout",
     pitch=msg("Be the first to hide all your eggs where the Seeker is not looking."),
     minutes=30,
     players=(2, 3, 4, 5, 6),  # CC-054
-    options=(TILES, SCORES, PAWNS, OWN_TILE),
+    options=(TILES, SCORES, PAWNS, OWN_TILE, HANDS, BEGINS),
     initial_state=initial_state,
     sample=bots.sample,
     ending=ending,

@@ -13,6 +13,7 @@ from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.course import Unsticking
 from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.play.exploring import DrawnRotation
 from clutch.games.chicken_colorout.play.hiding import Reward, Taking, with_egg
 from clutch.games.chicken_colorout.play.pile import first_of_each, rotations, unlaid
 from clutch.games.chicken_colorout.play.powers.again import HidingAgain
@@ -60,14 +61,17 @@ _UNKNOWN = LAID[-1, 0]
 def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """The actions that are not plainly foolish.
 
-    Nobody ends a turn who could hide an egg, or could look for a place for one; and
-    nobody leaves points, or takes eggs back before the hand is empty.
+    Nobody ends a turn who could hide an egg, or could look for a place for one; nobody
+    declines to clear a tile who can hide nothing; and nobody leaves points, or takes
+    eggs back before the hand is empty.
     """
     table, decision = observation.table, observation.decision
     if isinstance(decision, Taking):
         foolish = verbs.Stop if not table.hand else verbs.Stop | verbs.Take
         return [action for action in actions if not isinstance(action, foolish)]
     if isinstance(decision, HidingAgain) and not table.variant.has_scores:
+        return [action for action in actions if action != verbs.STOP]
+    if isinstance(decision, Unsticking) and not hideable(table):
         return [action for action in actions if action != verbs.STOP]
     if isinstance(decision, OnTurn):
         return _manners_of_turn(decision, actions)
@@ -138,7 +142,9 @@ def _rate(state: State, action: Action) -> float:  # noqa: C901  (a table)
         case verbs.Take() | verbs.TakeVictory() | verbs.TakeAll():
             assert isinstance(decision, Taking)
             return _rate_taken(state, decision, action)
-        case verbs.Clear() if isinstance(decision, Unsticking):
+        case verbs.Clear() | verbs.Stop() if isinstance(decision, Unsticking):
+            return _rate_moved(state.step(action).table, me)
+        case verbs.Rotate() if isinstance(decision, DrawnRotation):
             return _rate_moved(state.step(action).table, me)
         case verbs.Draw(index):
             slots = TILES[shown_on(table)[index]].slots

@@ -1,40 +1,35 @@
 """Egg Thieves: scout three nests, and score what the triceratops do not guard."""
 
-from clutch.core.game import Choice, Game, Option
-from clutch.core.message import msg
+from clutch.core.beginning import who_begins
+from clutch.core.game import Game
+from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.board.lying import lying, moment, touched
 from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
+from clutch.games.egg_thieves.play.solo import EGGBOTS, LEVEL, PLACEMENT
 from clutch.games.egg_thieves.rulebook import whole as book
 from clutch.games.egg_thieves.table.actions import Action
+from clutch.games.egg_thieves.table.components import NESTS, PLAYERS
 from clutch.games.egg_thieves.table.position import Observation, State
 
-EGGBOTS = Option(
-    "eggbots",
-    msg("Eggbots"),
-    (
-        Choice("1-eggbot", msg("1 Eggbot"), msg("You play its turns as well.")),
-        Choice("2-eggbots", msg("2 Eggbots")),
-        Choice("3-eggbots", msg("3 Eggbots")),
-        Choice("4-eggbots", msg("4 Eggbots"), msg("The hardest.")),
-    ),
-    players=(1,),
+BEGINS = who_begins(
+    PLAYERS[1:], msg("The printed rules also propose whoever ate an egg last.")
 )
 
-# ET-066: how many can play.
 GAME: Game[State, Action, Observation] = Game(
     key="egg-thieves",
     number=2,
-    version=2,
+    version=3,
     name="Egg Thieves",
     pitch=msg(
-        "Scout three nests, hire raptors, and steal the eggs that the triceratops do "
-        "not guard."
+        "Scout {nests} nests, hire raptors, and steal the eggs that the triceratops do "
+        "not guard.",
+        nests=spelled(len(NESTS)),
     ),
     minutes=30,
-    players=(1, 2, 3, 4, 5),
-    options=(EGGBOTS,),
+    players=PLAYERS,
+    options=(EGGBOTS, PLACEMENT, LEVEL, BEGINS),
     initial_state=setup.initial_state,
     sample=sampling.sample,
     ending=ending.ending,

@@ -1,5 +1,6 @@
 """Ei my Goods! Royal Eggs: cards are resources, buildings and goods for Easter."""
 
+from clutch.core.beginning import who_begins
 from clutch.core.game import Game
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board import whole
@@ -17,10 +18,14 @@ from clutch.games.ei_my_goods.rulebook import book
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.position import Observation, State
 
+BEGINS = who_begins(
+    range(2, 5), msg("The printed rules also propose whoever hunted eggs last.")
+)
+
 GAME: Game[State, Action, Observation] = Game(
     key="ei-my-goods",
     number=5,
-    version=1,
+    version=2,
     name="Ei my Goods! Royal Eggs",
     pitch=msg(
         "Build workshops for Easter, feed them from the market and from your hand, and "
@@ -28,7 +33,7 @@ GAME: Game[State, Action, Observation] = Game(
     ),
     minutes=30,
     players=(2, 3, 4),
-    options=(),
+    options=(BEGINS,),
     initial_state=setup.initial_state,
     sample=sampling.sample,
     ending=ending.ending,

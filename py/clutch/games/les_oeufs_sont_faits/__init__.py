@@ -10,14 +10,19 @@ from clutch.games.les_oeufs_sont_faits.play.ending import ending
 from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
 from clutch.games.les_oeufs_sont_faits.rulebook.book import rulebook
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
+from clutch.games.les_oeufs_sont_faits.table.components import SIZES
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
 
 BOARD = Option(
     "board",
     msg("Board"),
     (
-        Choice("6x6", msg("6 × 6 cells")),
-        Choice("8x8", msg("8 × 8 cells"), msg("More room and a longer game.")),
+        Choice("6x6", msg("{size} × {size} cells", size=SIZES["6x6"])),
+        Choice(
+            "8x8",
+            msg("{size} × {size} cells", size=SIZES["8x8"]),
+            msg("More room and a longer game."),
+        ),
     ),
 )
 MEMORY = Option(

@@ -1,5 +1,6 @@
 """Mapped Out: build the sea under a route that nobody knows."""
 
+from clutch.core.beginning import who_begins
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.mapped_out.board.lying import lying, moment, touched
@@ -13,6 +14,11 @@ from clutch.games.mapped_out.play.dealing import initial_state
 from clutch.games.mapped_out.play.ending import ending
 from clutch.games.mapped_out.rulebook.book import rulebook
 from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.components import (
+    LAND_TILES,
+    PLAYERS,
+    UNCLEAR_CARDS,
+)
 from clutch.games.mapped_out.table.position import Observation, State
 
 WATERS = Option(
@@ -32,7 +38,11 @@ TILES = Option(
     msg("Map tiles"),
     (
         Choice("base-tiles", msg("base set")),
-        Choice("lands", msg("Lands Unknown"), msg("18 more tiles, which do things.")),
+        Choice(
+            "lands",
+            msg("Lands Unknown"),
+            msg("{n} more tiles, which do things.", n=len(LAND_TILES)),
+        ),
     ),
 )
 CARDS = Option(
@@ -43,7 +53,10 @@ CARDS = Option(
         Choice(
             "unclear",
             msg("Unclear Instructions"),
-            msg("29 more cards: jumps, copies, and actions when revealed."),
+            msg(
+                "{n} more cards: jumps, copies, and actions when revealed.",
+                n=len(UNCLEAR_CARDS),
+            ),
         ),
     ),
 )
@@ -79,7 +92,7 @@ HIDING = Option(
         Choice(
             "harder",
             msg("Harder"),
-            msg("A reveal that hits a face-up card turns it face down."),
+            msg("A reveal that hits your own face-up card turns it face down."),
         ),
     ),
 )
@@ -92,18 +105,20 @@ MEMORY = Option(
     ),
 )
 
+BEGINS = who_begins(PLAYERS, msg("The printed rules leave this to you."))
+
 GAME: Game[State, Action, Observation] = Game(
     key="mapped-out",
     number=3,
-    version=2,
+    version=3,
     name="Mapped Out",
     pitch=msg(
         "Your route is fixed and hidden: build the sea under it, and swim past the "
         "right fish."
     ),
     minutes=20,
-    players=(2, 3, 4, 5),  # MO-047
-    options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY),
+    players=PLAYERS,
+    options=(WATERS, TILES, CARDS, SEE_OWN, TURNING, HIDING, MEMORY, BEGINS),
     initial_state=initial_state,
     sample=sample,
     ending=ending,

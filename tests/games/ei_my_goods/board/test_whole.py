@@ -7,13 +7,14 @@ import pytest
 from clutch.core.position import ONLOOKER
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.board import whole
+from clutch.games.ei_my_goods.board import art, whole
+from clutch.games.ei_my_goods.board.drawings import links_class
 from clutch.games.ei_my_goods.board.hand import hyphenated
 from clutch.games.ei_my_goods.bots.prospects import prospect
 from clutch.games.ei_my_goods.play.hands import Exchanging
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode
-from clutch.games.ei_my_goods.table.components import DECK, NAMES
+from clutch.games.ei_my_goods.table.components import CHAINS, DECK, GOODS, NAMES
 from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
@@ -100,13 +101,14 @@ def test_what_is_missing_is_struck_out_by_resource() -> None:
     ] == strips
 
 
+@pytest.mark.rule("EG-139")
 @pytest.mark.parametrize(
     ("hand", "market", "efficient", "sloppy"),
     [
         ("", "willow*2 grain", "✓", "✓"),
         ("", "willow*2", "{alone} %", "✓"),
-        ("G01", "willow*2", "1·{alone} %", "✓"),
-        ("G01", "willow", "{helped} %", "1·{sloppy} %"),
+        ("G01", "willow*2", "1 and {alone} %", "✓"),
+        ("G01", "willow", "{helped} %", "1 and {sloppy} %"),
     ],
 )
 def test_both_ways_to_work_say_whether_and_how_likely_they_are_fed(
@@ -122,7 +124,8 @@ def test_both_ways_to_work_say_whether_and_how_likely_they_are_fed(
     chips = seen(state).id("K01").all("chip")
 
     assert [efficient.format(**chances), sloppy.format(**chances)] == [
-        chip.text for chip in chips
+        " and ".join(filter(None, (chip.attributes.get("data-cards"), chip.text)))
+        for chip in chips
     ]
     assert ["work efficient K01", "work sloppy K01"] == [
         chip.attributes["data-action"] for chip in chips
@@ -176,7 +179,7 @@ def test_overpaying_is_told() -> None:
 def test_what_was_laid_down_says_its_price_beside_what_there_is_to_pay() -> None:
     whole = seen(position(Place("K01 G09*3 Y09*2", laid="B04")))
 
-    assert "costs 7; your goods are worth 13" == facts(whole, "B04")
+    assert facts(whole, "B04").startswith("costs 7; your goods are worth 13, ")
     assert "Build for 7" == whole.id("B04").one("workshop-button").text
 
 
@@ -279,18 +282,139 @@ def test_what_cannot_be_chosen_can_be_tried() -> None:
         assert f'data-tried="{name}"' in html
 
 
+@pytest.mark.rule("EG-137")
 def test_cards_say_in_words_what_they_are() -> None:
     state = position(Place(hand="Y10", worker="K01", mode=Mode.SLOPPY), market="grain")
     card = seen(do(state, "produce K01")).id("Y10")
 
     assert (
         "Woodcarver card, resource willow, costs 2, 2 points, "
-        "3 willow, 1 flower → stick (2), can be played as a resource"
+        "3 willow, 1 flower → stick (2), chain: a willow card → 1 × stick, "
+        "can be played as a resource"
     ) == card.name
     assert "2" == card.attributes["data-cost"]
     assert ("W", "2") == tuple(
         card.one("card-name").attributes[name] for name in ("data-letter", "data-vp")
     )
+
+
+@pytest.mark.rule("EG-137")
+def test_the_chain_is_drawn_on_cards_in_hand_laid_down_and_of_others() -> None:
+    state = position(
+        Place("K01", "Y02 B05 G05 N01", laid="Y15"), Place("K02 R09*2 G09 N06")
+    )
+    whole = seen(state)
+    names = {
+        name: {c for c in whole.id(name).classes if c.startswith("links--")}
+        for name in ("Y02", "B05", "G05", "N01")
+    }
+    others = [e for e in whole.id("other-1") if e.tag == "li"]
+
+    assert names == {
+        "Y02": {"links--egg-stick"},
+        "B05": {"links--arrangement"},
+        "G05": set(),
+        "N01": set(),
+    }
+    assert {"links", "links--honey"} == whole.id("Y15").one("links").classes
+    assert [
+        ["links--egg"],
+        ["links--basket"],
+        ["links--chocolate-egg"],
+        [],
+    ] == [[c for c in e.classes if c.startswith("links--")] for e in others]
+
+
+@pytest.mark.rule("EG-137")
+def test_the_chain_is_in_the_words_of_every_card() -> None:
+    state = position(
+        Place("K01", "Y02 G05", laid="Y15"), Place("K02 R09*2 G05 N06"), market="grain"
+    )
+    whole = seen(state)
+    others = [e.name for e in whole.id("other-1") if e.tag == "li"]
+
+    assert whole.id("Y02").name.endswith("chain: egg, stick → 2 × Easter egg stick")
+    assert whole.id("G05").name.endswith(
+        "any 11 resources → Easter bread (4), no chain"
+    )
+    assert facts(whole, "Y15").endswith("chain: beehive → 1 × honey")
+    assert [
+        "Chicken Coop, chain: a grain card → 1 × egg",
+        "Basket Weaver, 2 × basket (6), chain: a willow card → 1 × basket",
+        "Confectioner, no chain",
+        "Delivery Service (willow), +1 willow to start production",
+    ] == others
+
+
+@pytest.mark.rule("EG-137")
+def test_every_chain_has_its_drawing() -> None:
+    drawn_ones = {name for i in range(len(CHAINS)) if (name := links_class(i))}
+
+    assert len(drawn_ones) == len({GOODS[i] for i, c in enumerate(CHAINS) if c})
+    for name in drawn_ones:
+        assert f".{name}{{--links:var(--sign-" in art.css()
+
+
+@pytest.mark.rule("EG-136")
+@pytest.mark.parametrize("mode", list(Mode))
+def test_no_way_is_crossed_out_while_hand_cards_are_being_played(mode: Mode) -> None:
+    state = position(Place(hand="G01 Y10 Y09", worker="K01", mode=mode))
+    cards = []
+    for text in ("produce K01", "use Y10", "use G01"):
+        state = do(state, text)
+        chips = seen(state).id("K01").all("chip")
+        cards.append([chip.attributes.get("data-cards") for chip in chips])
+        assert all("chip--not" not in chip.classes for chip in chips)
+
+    efficient, sloppy = [["3"], ["2"], ["1"]], [["2"], ["1"], []]
+    assert cards == (efficient if mode is Mode.EFFICIENT else sloppy)
+
+
+@pytest.mark.rule("EG-136")
+def test_what_is_missing_goes_down_as_hand_cards_are_played() -> None:
+    state = position(Place(hand="G01 Y10 Y09", worker="K01"), market="willow")
+    state = do(state, "produce K01", "use Y10")
+
+    assert "Missing 1 grain; still to be played: 1 hand card" in facts(
+        seen(state), "K01"
+    )
+
+
+@pytest.mark.rule("EG-140")
+def test_the_building_of_somebody_else_marks_none_of_ones_own() -> None:
+    state = position(
+        Place("K01", worker="K01"),
+        Place("K02", "G01", worker="K02"),
+        market="willow*3 grain bottle*2",
+        current=1,
+    )
+    fed = Place("K02", "G01 R01 R02", worker="K02")
+    feeding = do(position(Place("K01"), fed, current=1), "produce K02")
+    after = do(state, "produce K02")
+
+    assert [] == seen(after, 0).all("chosen")
+    assert ["K02"] == [e.attributes["id"] for e in seen(after, 1).all("chosen")]
+    assert [] == seen(feeding, 0).all("chosen")
+
+
+@pytest.mark.rule("EG-140")
+def test_a_building_that_is_yet_to_produce_says_so_whoever_has_produced() -> None:
+    places = (Place("K01", worker="K01"), Place("K02", worker="K02"))
+    market = "willow*3 grain bottle*2"
+    to_come = do(position(*places, market=market, current=1, active=1), "produce K02")
+    is_past = do(
+        position(
+            Place("K01", assistants="A01@K01"),
+            Place("K02", worker="K02"),
+            market=market,
+            current=1,
+        ),
+        "produce K02",
+    )
+
+    assert [1, 0] == [
+        len(seen(state, 0).id("K01").all("chip")) for state in (to_come, is_past)
+    ]
 
 
 def test_cards_of_a_large_hand_say_in_letters_what_they_take() -> None:

@@ -10,10 +10,12 @@ from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.bots.proposals import proposals
 from clutch.games.ei_my_goods.bots.questions import question
 from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.table.actions import Add, Mode, Produce, Use
 from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import Place, goods, names, position
+from tests.games.ei_my_goods.turns import best_of, turn_by_chance
 from tests.play import do
 
 ENGLISH = Words("en", ("Ada", "Bo"))
@@ -115,22 +117,87 @@ def test_every_proposal_can_be_carried_out(players: int) -> None:
     assert found > 20
 
 
-def test_in_the_last_round_only_chains_that_can_be_opened_are_proposed() -> None:
-    # The Nest Maker did not produce: once its chain is open, the Apiary's is closed.
+@pytest.mark.rule("EG-130")
+def test_in_the_last_round_what_feeds_others_is_proposed_first() -> None:
+    # Two baskets: as beehives and then honey they bring 10 coins, as nests 8.
     state = position(
         Place("K01 R15*3 Y15 R12*2 B01", worker="Y15"),
         market="willow*3 grain*3",
         is_last=True,
     )
-    state = do(state, "produce Y15")
-    before = list(proposed(state))
-    after = list(proposed(do(state, "open B01")))
+    first, everything, *_ = proposed(state)
 
-    assert "Apiary: use the chain 3 times, +6 coins" in before
+    assert first == "Apiary: produce, +16 coins"
+    assert everything == "All that pays, one thing after the other: +32 coins"
+    assert goods(do(state, *proposed(state)[everything])) == "Y15*7"
+
+
+@pytest.mark.rule("EG-130")
+def test_a_building_whose_goods_another_one_refines_is_proposed_first() -> None:
+    # The Apiary's chain is used right after it has produced, or not at all.
+    state = position(
+        Place("K01 Y15 R15", worker="Y15", assistants="A01@R15"),
+        market="willow*3 grain*3 cocoa*2",
+    )
+
+    assert next(iter(proposed(state))) == "Skephive Weaver: produce, +6 coins"
+
+
+@pytest.mark.rule("EG-130")
+def test_a_hand_card_that_production_needs_is_not_proposed_for_a_chain() -> None:
+    # The only willow card: as a stick it is worth 2, at the Apiary 8.
+    state = position(
+        Place("K01 Y09 Y15", "Y10", worker="Y09", assistants="A01@Y15"),
+        market="willow*2 grain*3",
+    )
+
+    assert next(iter(proposed(state))).startswith("Apiary: produce with 1 hand card")
+
+
+@pytest.mark.parametrize(
+    ("laid", "shown"), [("", ""), ("G15", ""), ("G15", "A01 A02 A03 A06")]
+)
+def test_there_are_never_so_many_proposals_that_they_hide_the_board(
+    laid: str, shown: str
+) -> None:
+    state = position(
+        Place("K01*9 Y09 R09*3 G09 B10 G16", "Y10 G01 B11", worker="K01", laid=laid),
+        market=ALL,
+        shown=shown,
+        is_last=True,
+    )
+    verbs = [actions[0].split()[0] for actions in proposed(state).values()]
+
+    assert len(verbs) == 4
+    assert verbs[0] == "produce"
+    assert laid == "" or "build" in verbs
+
+
+@pytest.mark.rule("EG-130")
+def test_a_purchase_is_never_proposed_before_production() -> None:
+    state = position(
+        Place("K01*9", "G20 Y06", worker="K01", laid="G15"), market="willow"
+    )
+    labels = list(proposed(state))
+
     assert [
-        "Nest Maker: use the chain 2 times, +8 coins",
-        "Skephive Weaver: use the chain 2 times, +6 coins",
-    ] == after
+        "Chicken Coop: produce with 2 hand cards, +2 coins",
+        "Build for 4 coins: Grain Mill",
+    ] == labels
+
+
+def test_all_in_one_go_is_not_proposed_where_cards_to_draw_might_run_out() -> None:
+    place = Place("K01*2 Y09", "Y10", worker="Y09")
+    market = "willow*3 grain"
+    some, none = (
+        proposed(position(place, market=market, pile=pile, is_last=True))
+        for pile in ("R01 R02", "")
+    )
+
+    assert ["All that pays" in " ".join(found) for found in (some, none)] == [
+        True,
+        False,
+    ]
 
 
 # Questions
@@ -143,6 +210,7 @@ def asked(state: State, text: str) -> str:
     return "" if found is None else ENGLISH(found)
 
 
+@pytest.mark.rule("EG-131")
 def test_a_turn_that_ends_with_production_left_is_asked_about() -> None:
     state = position(Place("K01", worker="K01"), market="willow*2 grain")
 
@@ -158,6 +226,7 @@ def test_a_turn_that_ends_with_a_paying_chain_left_is_asked_about() -> None:
     assert not asked(do(state, "run Y15", "run Y15", "run Y15"), "end")
 
 
+@pytest.mark.rule("EG-131")
 @pytest.mark.parametrize("text", ["build G15", "hire A03"])
 def test_building_and_hiring_are_asked_about_too_for_production_is_over_then(
     text: str,
@@ -186,6 +255,112 @@ def test_in_the_last_round_hand_cards_are_worth_nothing_more() -> None:
     )
 
     assert "Chicken Coop: produce with 1 hand card, +2 coins" in asked(state, "end")
+
+
+@pytest.mark.rule("EG-131")
+def test_production_that_closes_a_paying_chain_is_asked_about() -> None:
+    state = position(
+        Place("K01 R15*3 Y15", worker="Y15", assistants="A01@K01"),
+        market="willow*3 grain*3",
+    )
+    state = do(state, "produce Y15")
+
+    assert asked(state, "produce K01") == (
+        "The chain that is open would still pay: Apiary. Production closes it. Go on "
+        "all the same?"
+    )
+    assert not asked(do(state, *["run Y15"] * 3), "produce K01")
+
+
+@pytest.mark.rule("EG-131")
+def test_in_the_last_round_no_chain_is_closed_and_nothing_asked() -> None:
+    state = position(
+        Place("K01 R15*3 Y15", worker="Y15", assistants="A01@K01"),
+        market="willow*3 grain*3",
+        is_last=True,
+    )
+
+    assert not asked(do(state, "produce Y15"), "produce K01")
+
+
+@pytest.mark.rule("EG-131")
+@pytest.mark.parametrize("is_last", [True, False])
+def test_a_card_for_a_chain_that_production_needs_is_asked_about(
+    *, is_last: bool
+) -> None:
+    state = position(
+        Place("K01 Y09 Y15", "Y10", worker="Y09", assistants="A01@Y15"),
+        market="willow*3 grain*3",
+        is_last=is_last,
+    )
+    state = do(state, "produce Y09")
+    fed = position(
+        Place("K01 Y09 Y17", "Y10", worker="Y09", assistants="A01@Y17"),
+        market="willow*3 grain flower*3",
+        is_last=is_last,
+    )
+    # The Apiary lacks a flower, which the hand has not: the card is free for the chain.
+    assert not asked(do(fed, "produce Y09"), "add Y10")
+    assert not asked(state, "add Y10")
+    lacking = position(
+        Place("K01 Y12 Y15", "Y10", worker="Y12", assistants="A01@Y15"),
+        market="willow*2 grain*3 flower",
+        is_last=is_last,
+    )
+
+    assert asked(do(lacking, "produce Y12"), "add Y10") == (
+        "After this your hand can no longer feed: Apiary. Go on all the same?"
+    )
+
+
+@pytest.mark.rule("EG-131")
+def test_a_card_played_for_one_building_that_another_needs_is_asked_about() -> None:
+    # The sloppy coop could take the grain card instead of the willow.
+    state = position(
+        Place(
+            "K01 Y15", "Y10 G01", worker="K01", mode=Mode.SLOPPY, assistants="A01@Y15"
+        ),
+        market="willow*2 grain*3",
+        is_last=True,
+    )
+    coop = position(
+        Place(
+            "K01 Y14", "Y10 G01", worker="K01", mode=Mode.SLOPPY, assistants="A01@Y14"
+        ),
+        market="willow flower*2",
+        is_last=True,
+    )
+    feeding = do(coop, "produce K01")
+
+    assert not asked(state, "produce K01")
+    assert "no longer feed: Woodcarver" in asked(feeding, "use Y10")
+    assert not asked(feeding, "use G01")
+    assert proposed(feeding) == {"Play the card that you miss least": ("use G01",)}
+
+
+@pytest.mark.rule("EG-131")
+def test_a_chain_that_does_not_pay_is_used_without_a_question() -> None:
+    # Eggs are worth less than these cards, so that nothing would be advised.
+    state = position(Place("K01", "G20 G23", worker="K01"), market="willow*2 grain")
+    state = do(state, "produce K01")
+
+    assert proposed(state)
+    assert not asked(state, "add G20")
+    assert not asked(state, "end")
+
+
+@pytest.mark.rule("EG-131")
+@pytest.mark.parametrize("is_last", [True, False])
+def test_what_is_asked_about_really_loses_something(*, is_last: bool) -> None:
+    rng, found = RngStream("lost"), 0
+    for _ in range(30):
+        state = turn_by_chance(rng, is_last=is_last)
+        for action in state.legal_actions():
+            if asked(state, str(action)) and isinstance(action, Add | Produce | Use):
+                found += 1
+
+                assert best_of(state) > best_of(state.step(action)), (state, action)
+    assert found or is_last
 
 
 def test_nothing_else_is_asked_about() -> None:

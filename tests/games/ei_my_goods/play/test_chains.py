@@ -222,7 +222,7 @@ def test_before_the_last_round_they_cannot() -> None:
 
 
 @pytest.mark.rule("EG-114")
-def test_chains_of_buildings_that_did_not_produce_come_last() -> None:
+def test_chains_of_all_buildings_stay_open_whoever_has_produced() -> None:
     state = position(
         Place("K01*2 Y09 R09", "Y10 Y11 G01", worker="K01", assistants="A01@Y09"),
         market="willow*3 grain",
@@ -230,12 +230,23 @@ def test_chains_of_buildings_that_did_not_produce_come_last() -> None:
     )
     produced = do(state, "produce K01", "produce Y09")
     assert can(produced, "open") == "K01 R09"
-    late = do(produced, "open R09", "add Y11")
+    turned = do(produced, "open R09", "add Y11")
 
-    assert can(late) == "add Y10, end"
-    assert goods(do(state, "open R09", "add Y10"), 0) == "K01*2 R09*1"
-    assert not can(do(state, "open R09"), "produce")
-    assert "production is over" in why_not(do(state, "open R09"), "Y09")
+    assert can(turned, "open") == "K01 Y09"
+    assert goods(do(turned, "open Y09", "add Y10")) == "K01*4 Y09*2 R09*1"
+
+
+@pytest.mark.rule("EG-114")
+def test_a_chain_of_the_last_round_does_not_end_production() -> None:
+    state = position(
+        Place("K01*2 Y09 R09", "Y10", worker="K01", assistants="A01@Y09"),
+        market="willow*3 grain",
+        is_last=True,
+    )
+    after = do(state, "open R09", "add Y10")
+
+    assert can(after, "produce") == "K01 Y09"
+    assert goods(do(after, "produce K01", "produce Y09")) == "K01*4 Y09*1 R09*1"
 
 
 @pytest.mark.rule("EG-098")

@@ -7,9 +7,10 @@ from clutch.core.position import ONLOOKER, log, prompt, why_not
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.hands import Exchanging
 from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.words import Words
-from tests.games.ei_my_goods.positions import Place, position
+from tests.games.ei_my_goods.positions import EFFICIENT, SLOPPY, Place, position
 from tests.play import do
 
 ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))
@@ -46,14 +47,14 @@ OVER = do(position(Place("K01*5 Y09"), is_last=True), "end", "end")
         (EXCHANGING, "Keep your hand, or exchange all of it?"),
         (PLANNING, "Where does your Worker go, and how does it work?"),
         (LAYING, "Which card do you lay face down to build later?"),
-        (WORKING, "Produce; after that build, hire or end your turn."),
-        (do(WORKING, "produce K01"), "Use the chain, or go on"),
+        (WORKING, "You can produce, or end your turn."),
+        (do(WORKING, "produce K01"), "You can use a chain, hire, or end your turn."),
         (FEEDING, "Choose 2 hand cards as missing resources"),
         (do(FEEDING, "use G01"), "Choose one hand card as a missing resource."),
         (PAYING, "Pay with your goods: 3 coins are still due."),
         (do(PAYING, "pay K01", "pay K01"), "Pay with your goods: 1 coin"),
         (PLACING, "Which building does the Assistant go to?"),
-        (LAST, "Last round: produce, use the chains of all buildings"),
+        (LAST, "Last round: nothing is left to do but to end your turn."),
         (HALVING, "There are no cards left to draw: discard 1 card"),
         (OVER, "The game is over."),
     ],
@@ -93,6 +94,175 @@ def test_why_not(state: State, tried: str, said: str) -> None:
     seen = state.observation(max(state.current_player, 0))
 
     assert ENGLISH(why_not(seen, tried)).startswith(said)
+
+
+# What is open now, and nothing else
+
+
+def asked(state: State) -> str:
+    return ENGLISH(prompt(state.observation(0)))
+
+
+FEEDS = "willow*3 grain*3"
+
+
+@pytest.mark.rule("EG-132")
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (position(Place("K01")), "Nothing is left to do but to end your turn."),
+        (position(Place("K01*4", laid="G15")), "You can build, or end your turn."),
+        (
+            position(Place("K01*4", laid="G15", worker="K01"), market=FEEDS),
+            "You can produce, build, or end your turn.",
+        ),
+        # The Worker is there, but neither market nor hand feeds the coop.
+        (
+            position(Place("K01*4", worker="K01", laid="G15"), market="willow"),
+            "You can build, or end your turn.",
+        ),
+        # It has produced, and there is no grain for its chain.
+        (
+            do(position(Place("K01", worker="K01"), market=FEEDS), "produce K01"),
+            "Nothing is left to do but to end your turn.",
+        ),
+        (
+            do(
+                position(Place("K01", "G01", worker="K01"), market=FEEDS), "produce K01"
+            ),
+            "You can use a chain, or end your turn.",
+        ),
+        (
+            position(Place("K01", "G01", worker="K01"), market=FEEDS, is_last=True),
+            "Last round: you can produce, use a chain, or end your turn.",
+        ),
+        (
+            position(Place("K01", "Y09", worker="K01"), is_last=True),
+            "Last round: nothing is left to do but to end your turn.",
+        ),
+    ],
+)
+def test_what_is_asked_names_what_is_open(state: State, said: str) -> None:
+    assert said == asked(state)
+
+
+@pytest.mark.rule("EG-132")
+def test_who_looks_on_is_told_nothing_of_a_hand() -> None:
+    with_grain = position(Place("K01", "G01"), is_last=True)
+    without = position(Place("K01", "R01"), is_last=True)
+    said = {
+        ENGLISH(prompt(state.observation(viewer)))
+        for state in (with_grain, without)
+        for viewer in (1, ONLOOKER)
+    }
+
+    assert said == {"Last round: nothing is left to do but to end your turn."}
+
+
+def reason(state: State, tried: str) -> str:
+    return ENGLISH(why_not(state.observation(0), tried))
+
+
+PRODUCED = do(
+    position(
+        Place("K01 Y09", "Y10", worker="K01", assistants="A01@Y09"),
+        market="willow*3 grain",
+    ),
+    "produce K01",
+    "produce Y09",
+)
+
+
+@pytest.mark.rule("EG-132")
+def test_before_the_last_round_a_chain_is_for_right_after_its_building() -> None:
+    assert "right after its own building" in reason(PRODUCED, "K01")
+
+
+@pytest.mark.rule("EG-132")
+def test_in_the_last_round_an_earlier_chain_only_lacks_its_card() -> None:
+    state = position(
+        Place("K01 Y09", "Y10", worker="K01", assistants="A01@Y09"),
+        market="willow*3 grain",
+        is_last=True,
+    )
+    said = reason(do(state, "produce K01", "produce Y09"), "K01")
+
+    assert said == ("The chain lacks something that it takes: a grain card → 1 × egg.")
+
+
+@pytest.mark.rule("EG-132")
+def test_a_click_on_a_building_whose_chain_is_open_asks_for_a_card() -> None:
+    assert reason(PRODUCED, "Y09") == (
+        "This chain is open: choose a willow card of your hand for it."
+    )
+
+
+@pytest.mark.rule("EG-132")
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        (Place("K01 Y09", "Y10"), "Turn to the chain that takes it first: Woodcarver."),
+        (Place("K01 G09", "N01"), "The chain lacks something that it takes: egg, a"),
+        (Place("K01 Y09", "R01"), "No chain that is open takes a bottle card now."),
+    ],
+)
+def test_a_hand_card_that_no_open_chain_takes_says_which_one_would(
+    place: Place, said: str
+) -> None:
+    [card] = place.hand.split()
+
+    assert reason(position(place, is_last=True), card).startswith(said)
+
+
+@pytest.mark.rule("EG-133")
+@pytest.mark.parametrize("tried", ["K01", "A03", "G15", "end", "rest", "keep"])
+def test_while_hands_are_halved_everything_else_waits_for_that(tried: str) -> None:
+    state = position(
+        Place(hand="G10 G02", worker="K01", laid="G15"),
+        market="willow*2 grain",
+        shown="A03",
+        pile="",
+    )
+
+    assert reason(do(state, "produce K01"), tried) == (
+        "Hand cards have to be discarded first: no cards are left to draw."
+    )
+
+
+@pytest.mark.rule("EG-134")
+def test_who_works_nowhere_is_not_told_that_the_worker_has_been_placed() -> None:
+    assert reason(do(PLANNING, "rest"), "K01") == (
+        "Your Worker stays at home this round; undo takes that back."
+    )
+
+
+@pytest.mark.rule("EG-135")
+@pytest.mark.parametrize(
+    ("mode", "said"),
+    [
+        (SLOPPY, "3 resources are missing. Sloppy work skips one of them"),
+        (EFFICIENT, "3 resources are missing, and your hand cannot"),
+    ],
+)
+def test_sloppy_work_skips_one_at_the_confectioner_too(mode: Mode, said: str) -> None:
+    state = position(
+        Place("K01 G05", worker="G05", mode=mode), market="willow*4 grain*4"
+    )
+
+    assert reason(state, "G05").startswith(said)
+
+
+@pytest.mark.rule("EG-137")
+@pytest.mark.parametrize(
+    ("state", "tried"), [(EXCHANGING, "Y10"), (WORKING, "Y10"), (PLANNING, "Y10")]
+)
+def test_a_card_that_is_tried_is_explained_with_its_chain(
+    state: State, tried: str
+) -> None:
+    assert reason(state, tried).endswith(
+        "Woodcarver card, resource willow, costs 2, 2 points, 3 willow, 1 flower → "
+        "stick (2), chain: a willow card → 1 × stick."
+    )
 
 
 def test_market_cards_are_nobodys() -> None:

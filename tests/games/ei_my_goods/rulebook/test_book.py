@@ -75,10 +75,7 @@ def test_a_coop_with_one_willow_in_the_market() -> None:
     assert ["willow: 1; first row 1, second row 0"] == [
         cell.name for cell in market if "covered" not in cell.classes
     ]
-    assert (
-        "Missing 1 grain, 1 willow; efficient: 2 hand cards, sloppy: 1 hand card"
-        in (said)
-    )
+    assert "Missing 1 grain, 1 willow; still to be played: 1 hand card" in said
     assert "Worker, sloppy" in said
 
 
@@ -108,8 +105,10 @@ def test_what_a_chain_yields(number: int, building: str, said: str) -> None:
 def test_seven_coins_are_paid_with_eight() -> None:
     whole = example("buying", 0)
 
-    assert "costs 7; your goods are worth 8" == (
-        whole.one("laid").one("workshop-facts").name
+    assert (
+        whole.one("laid")
+        .one("workshop-facts")
+        .name.startswith("costs 7; your goods are worth 8")
     )
     assert "2 × chocolate egg, 3 each: 6" in told("buying", 0, "G09")
     assert "1 × stick, 2 each: 2" in told("buying", 0, "Y09")

@@ -6,7 +6,6 @@ from clutch.core.message import msg, msg_n
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.hiding import Taking
-from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.powers.steering import ChangingPawn
 from clutch.games.chicken_colorout.play.setup import Facing, PawnFacing
 from clutch.games.chicken_colorout.play.special_actions import special_of
@@ -55,7 +54,7 @@ def draw_controls(scene: Scene) -> Html:
             (a for a in legal if isinstance(a, actions.Face)),
             "pawn" if isinstance(decision, ChangingPawn | PawnFacing) else "seeker",
         ),
-        (_control(scene, action) for action in legal),
+        (_control(scene, action) for action in sorted(legal, key=scene.arrow)),
         button(scene.t(msg("End the turn")), tried=END, id=f"{scene.look.prefix}end")
         if scene.legal
         and actions.DONE not in legal
@@ -96,13 +95,10 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
 
 def _arrow(scene: Scene, action: Action) -> Html:
     """A button with an arrow that says where something goes, looks or points."""
-    table, direction, drawing = scene.table, 0, "straight"
+    table, direction, drawing = scene.table, scene.arrow(action), "straight"
     match action:
         case actions.Face(direction):
             pass
-        case actions.Rotate(rotation):
-            assert isinstance(scene.decision, Turning)
-            direction = scene.decision.arrow(table, rotation)
         case actions.Walk(place):
             direction = direction_of(table.pawns[table.player][0], place)
         case actions.Turn(quarters) | actions.Pivot(quarters):

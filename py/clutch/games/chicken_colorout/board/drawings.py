@@ -12,7 +12,7 @@ from clutch.games.chicken_colorout.table.tiles import (
     Requirement,
     ScoreRule,
 )
-from clutch.ui.board import numbered, plate, turned
+from clutch.ui.board import plate, turned
 from clutch.ui.html import Html, classes, tag
 
 SIGNS = {
@@ -62,8 +62,6 @@ def shell(egg: Type, letters: Letters) -> Html:
 
 EYE = tag("i", class_="sign-eye")
 SLOT = tag("i", class_="slot")
-HOLES = [tag("i", class_=f"holes {numbered(slots)}") for slots in range(6)]
-"""So many free slots in a row, of a tile that is not on the map yet."""
 NEST = tag("i", class_="nest")
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.board import drawings
-from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.board.scene import Scene, points_of
 from clutch.games.chicken_colorout.play.powers.moving import MovingTo
 from clutch.games.chicken_colorout.play.previews import (
     Preview,
@@ -155,9 +155,7 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
         aria_label=look.t(describe_spot(spot, variant)),
         title=_tip(tile, seen, variant, look),
         data_place=name if tile else None,
-        data_points=f"+{seen.points}"
-        if seen and seen.fits and variant.has_scores
-        else None,
+        data_points=points_of(seen, variant),
     )
 
 

@@ -3,12 +3,13 @@
 from clutch.core.message import Player, msg, msg_n
 from clutch.core.position import label
 from clutch.games.chicken_colorout.board import drawings
-from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.board.scene import Scene, points_of
 from clutch.games.chicken_colorout.play.deciding import name_of_own
+from clutch.games.chicken_colorout.play.previews import Preview, describe_preview
 from clutch.games.chicken_colorout.play.requirements import hideable
 from clutch.games.chicken_colorout.play.special_actions import special_of
 from clutch.games.chicken_colorout.play.turn import Hiding
-from clutch.games.chicken_colorout.play.words import eggs_in_words
+from clutch.games.chicken_colorout.play.words import eggs_in_words, in_a_row
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import (
     NOTHING,
@@ -41,12 +42,20 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
     table = scene.table
     owned = table.hands[scene.owner]
     action = scene.egg_action(egg)
-    words, name = special_of(table, egg).words, TYPE_NAMES[egg]
+    name, seen = TYPE_NAMES[egg], _preview(scene, egg)
+    words = special_of(table, egg).words
+    if seen is not None:
+        words = in_a_row(describe_preview(seen, table.variant))
     called = label(scene.seen, action) if action else name_of_own(owned, egg, words)
     is_taken = isinstance(scene.decision, Hiding) and egg == scene.decision.egg
     return board.control(
         scene.look,
-        tag("i", number(owned, egg), class_=f"shell shell--{name}"),
+        tag(
+            "i",
+            number(owned, egg),
+            class_=f"shell shell--{name}",
+            data_points=points_of(seen, table.variant),
+        ),
         key=f"own-{name}",
         action=action,
         tried=_tried_egg(scene, egg),
@@ -54,11 +63,19 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
             "stack-of",
             drawings.power(table.power_of(egg)),
             is_taken and board.Mark.CHOSEN,
+            seen is not None and not seen.fits and board.Mark.COVERED,
         ),
         title=scene.t(words),
         aria_label=scene.t(called),
         data_letter=scene.letters[egg],
     )
+
+
+def _preview(scene: Scene, egg: Type) -> Preview | None:
+    """What that own egg would bring on the tile that is chosen, if one is."""
+    if scene.decision is None or scene.owner != scene.table.on_turn:
+        return None
+    return scene.decision.preview_of(scene.table, egg)
 
 
 def _tried_egg(scene: Scene, egg: Type) -> str:

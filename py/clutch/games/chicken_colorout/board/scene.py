@@ -8,10 +8,13 @@ from clutch.core.message import Message, msg
 from clutch.core.position import label
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.play.deciding import Decision
+from clutch.games.chicken_colorout.play.powers.choosing import Turning
+from clutch.games.chicken_colorout.play.previews import Preview
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.eggs import Type
 from clutch.games.chicken_colorout.table.position import Observation, Table
+from clutch.games.chicken_colorout.table.variants import Variant
 from clutch.ui.look import Look
 
 ON_EGGS = (actions.Choose, actions.Give, actions.Add)
@@ -46,6 +49,12 @@ class Scene:
         """What an action is called in the reader's language."""
         return self.look.t(label(self.seen, action))
 
+    def arrow(self, action: Action) -> int:
+        """Where an arrow points after a tile is rotated so; 0 for anything else."""
+        if isinstance(action, actions.Rotate) and isinstance(self.decision, Turning):
+            return self.decision.arrow(self.table, action.direction)
+        return 0
+
     def place_actions(self) -> dict[int, Action]:
         """What a click on a place does."""
         found: dict[int, Action] = {}
@@ -64,6 +73,13 @@ class Scene:
             ),
             None,
         )
+
+
+def points_of(seen: Preview | None, variant: Variant) -> str | None:
+    """The badge with what an egg would score; None where there is nothing to say."""
+    if seen is None or not seen.fits or not variant.has_scores:
+        return None
+    return f"+{seen.points}"
 
 
 def scene_of(

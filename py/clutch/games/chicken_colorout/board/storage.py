@@ -4,12 +4,16 @@ from clutch.core.message import msg, msg_n
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.hoards import counted
 from clutch.games.chicken_colorout.board.scene import Scene
-from clutch.games.chicken_colorout.play.powers.laying import name_of_shown, shown_on
+from clutch.games.chicken_colorout.play.powers.laying import (
+    Laying,
+    name_of_shown,
+    shown_on,
+)
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import number, types_of
 from clutch.games.chicken_colorout.table.tiles import LAID
 from clutch.ui import board
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 
 
 def draw_storage(scene: Scene) -> Html:
@@ -53,13 +57,24 @@ def draw_shown(scene: Scene) -> Html | None:
 
 
 def _shown_tile(scene: Scene, index: int, number: int) -> Html:
-    tile = LAID[number, 0]
-    action = actions.DRAWS[index]
+    tile, variant = LAID[number, 0], scene.table.variant
+    action, name = actions.DRAWS[index], scene.t(name_of_shown(number, variant))
+    rule = tile.score if variant.has_scores else None
     return board.control(
         scene.look,
         drawings.sign(tile, scene.letters),
-        drawings.HOLES[tile.slots],
+        None if rule is None else drawings.score(rule, tile.score_arrow, scene.letters),
         action=action if str(action) in scene.legal else None,
-        class_="ground tile",
-        aria_label=scene.t(name_of_shown(number)),
+        class_=classes(
+            f"ground tile holes {board.numbered(tile.slots)}",
+            rule is not None and "tile--scored",
+            _is_taken(scene, index) and board.Mark.CHOSEN,
+        ),
+        aria_label=name,
+        title=name,
     )
+
+
+def _is_taken(scene: Scene, index: int) -> bool:
+    """Whether it is the one of the tiles shown that goes on the map next."""
+    return isinstance(scene.decision, Laying) and scene.decision.index == index

@@ -1,15 +1,17 @@
 """The end of a turn, and what comes of turns in which nobody hides anything."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core import decision
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.powers.clearing import Clearing
+from clutch.games.chicken_colorout.play.deciding import OnMap, then
+from clutch.games.chicken_colorout.play.powers.clearing import CLEARING
 from clutch.games.chicken_colorout.play.turn import ON_TURN
+from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import NOTHING
-from clutch.games.chicken_colorout.table.places import parse_place
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 PATIENCE = 3
@@ -36,33 +38,70 @@ class EndOfTurn(decision.Event[State]):
         return changed(state, table=table)
 
     def _next(self, table: Table) -> Agenda:
-        """A turn; after idle rounds more, or nothing (CC-099, CC-156, CC-158)."""
-        idle, players = table.idle, len(table.hands)
-        if idle >= PATIENCE * players:
+        """A turn; after an idle round with an offer before it, after three nothing.
+
+        Rules CC-099, CC-156, CC-158 and CC-161.
+        """
+        if table.idle >= PATIENCE * table.players:
             return ()
-        if not idle or idle % players:
-            return self, ON_TURN
         # With six players and pawns the slots in reach may all be full.
-        return (self, ON_TURN, UNSTICKING) if table.eggs_on_map else (self, ON_TURN)
+        if table.quiet >= table.players and table.eggs_on_map:
+            return self, ON_TURN, UNSTICKING
+        return self, ON_TURN
 
 
 END_OF_TURN = EndOfTurn()
 
 
+Offered = actions.Clear | actions.Stop
+
+
 @dataclass(frozen=True, slots=True)
-class Unsticking(Clearing):
-    """A round has passed without an egg hidden: a tile is cleared first (CC-158)."""
+class Unsticking(OnMap[Offered]):
+    """A round has passed without an egg hidden: a tile may be cleared first (CC-158).
+
+    Whoever declines leaves the offer to the next player (CC-161).
+    """
 
     asks = msg(
-        "A whole round without an egg hidden: choose a tile to clear of all "
-        "its eggs, then take your turn."
+        "A whole round without an egg hidden: you may clear a tile of all its eggs "
+        "before your turn."
     )
+    offers = CLEARING.offers
 
-    def why_not(self, seen: Observation, tried: str) -> Message:
-        """That comes first."""
-        if parse_place(tried.removeprefix("tile-").removeprefix("own-")) is not None:
-            return super(Unsticking, self).why_not(seen, tried)
-        return msg("First choose the tile to clear, then take your turn.")
+    def legal(self, state: State) -> Sequence[Offered]:
+        """Tiles with eggs, or none."""
+        return [*CLEARING.legal(state), actions.STOP]
+
+    def step(self, state: State, action: Offered) -> State:
+        """The turn begins; once a tile is cleared, a round has to pass again."""
+        match action:
+            case actions.Clear():
+                cleared = CLEARING.step(state, action)
+                return changed(cleared, table=changed(cleared.table, quiet=0))
+            case actions.Stop():
+                return then(state)
+
+    def why_not_place(self, table: Table, place: int) -> Message | None:
+        """It is clear."""
+        return CLEARING.why_not_place(table, place)
+
+    def why_not_seeker(self) -> None:
+        """It moves after this."""
+
+    def tells(
+        self, before: Observation, action: Offered, after: Observation
+    ) -> Message:
+        """Which tile, or that the offer goes on to the next player."""
+        match action:
+            case actions.Clear():
+                return CLEARING.tells(before, action, after)
+            case actions.Stop():
+                return msg("{player} clears no tile.")
+
+    def name_of_stop(self) -> Message:
+        """It is an offer."""
+        return msg("Clear no tile")
 
 
 UNSTICKING = Unsticking()

@@ -25,6 +25,9 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 
 A = TypeVar("A", bound=Action)
 
+DUE = msg("This egg's special action can be carried out, so it is due.")
+"""Why a turn does not end before what cannot be left out: it is no “up to” (CC-094)."""
+
 
 class Decision(decision.Decision[State, Observation, A]):
     """A decision of this game: what it refuses is asked by kind of thing."""
@@ -54,6 +57,10 @@ class Decision(decision.Decision[State, Observation, A]):
         """What the egg that is chosen would bring there; None: none is."""
         return None
 
+    def preview_of(self, table: Table, egg: Type) -> Preview | None:
+        """What an own egg would bring on the tile that is chosen; None: none is."""
+        return None
+
     def prompt(self, seen: Observation) -> Message:
         """What is asked."""
         return self.asks
@@ -77,8 +84,16 @@ class Decision(decision.Decision[State, Observation, A]):
     # Why not
 
     def why_not(self, seen: Observation, tried: str) -> Message:
-        """Why that tile, egg or button cannot be chosen now."""
-        table = seen.table
+        """Why that tile, egg or button cannot be chosen now.
+
+        Where there is no other reason, what is asked comes first.
+        """
+        reason = self._why_not_thing(seen.table, tried)
+        if reason is not None:
+            return reason
+        return msg("Something else comes first. {asked}", asked=self.prompt(seen))
+
+    def _why_not_thing(self, table: Table, tried: str) -> Message | None:
         thing = tried.removeprefix("tile-").removeprefix("own-")
         place = parse_place(thing)
         if place is not None:
@@ -93,25 +108,25 @@ class Decision(decision.Decision[State, Observation, A]):
             return msg("Victory Eggs are never hidden, traded or swapped.")
         return NOT_NOW
 
-    def why_not_place(self, table: Table, place: int) -> Message:
+    def why_not_place(self, table: Table, place: int) -> Message | None:
         """Why the tile, or the empty place, cannot be chosen now."""
-        return NOT_NOW
+        return None
 
-    def why_not_end(self) -> Message:
+    def why_not_end(self) -> Message | None:
         """Why the turn cannot be ended now (CC-094)."""
-        return msg("This egg's special action can be carried out, so it is due.")
+        return None
 
-    def why_not_egg(self, table: Table, egg: Type) -> Message:
+    def why_not_egg(self, table: Table, egg: Type) -> Message | None:
         """Why an egg of that type cannot be chosen now."""
         if not present(table.hand) & ONE[egg]:
             return msg("You have no {egg} to choose.", egg=TYPE_WORDS[egg])
         return self.why_not_own(table, egg)
 
-    def why_not_own(self, table: Table, egg: Type) -> Message:
+    def why_not_own(self, table: Table, egg: Type) -> Message | None:
         """Why an egg that lies in the hand cannot be chosen now."""
-        return NOT_NOW
+        return None
 
-    def why_not_seeker(self) -> Message:
+    def why_not_seeker(self) -> Message | None:
         """Why the Seeker does not move: an egg has been hidden (CC-008)."""
         return msg("The Seeker moves before an egg is hidden, not after it.")
 

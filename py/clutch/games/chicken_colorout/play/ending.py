@@ -30,43 +30,33 @@ def hider_of(table: Table) -> int | None:
 
 
 def _reason(table: Table) -> Message:
-    player, winners = hider_of(table), [i for i, won in enumerate(table.winners) if won]
-    winner, is_shared = Player(winners[0]), len(winners) > 1
-    if player is not None:
-        hider = Player(player)
-        if not table.variant.has_scores:
-            return msg("{hider} has hidden every egg and wins.", hider=hider)
+    player = hider_of(table)
+    won = _reason_of_win(table)
+    if player is None:
+        return msg(
+            "Nobody has hidden an egg for {turns} turns. {won}",
+            turns=PATIENCE * table.players,
+            won=won,
+        )
+    hider = Player(player)
+    if not table.variant.has_scores:
+        return msg("{hider} has hidden every egg and wins.", hider=hider)
+    return msg("{hider} has hidden every egg. {won}", hider=hider, won=won)
+
+
+def _reason_of_win(table: Table) -> Message:
+    """Why somebody has won, or more than one have (CC-116)."""
+    winner, is_shared = Player(table.leaders.index(True)), sum(table.leaders) > 1
+    if not table.variant.has_scores:
         if is_shared:
-            return msg(
-                "{hider} has hidden every egg. The best are level in Victory Eggs and "
-                "eggs: they share the win.",
-                hider=hider,
-            )
-        return msg(
-            "{hider} has hidden every egg. {winner} wins by Victory Eggs.",
-            hider=hider,
-            winner=winner,
-        )
-    return _reason_of_standstill(table, winner, is_shared=is_shared)
-
-
-def _reason_of_standstill(table: Table, winner: Player, *, is_shared: bool) -> Message:
-    turns = PATIENCE * table.players
+            return msg("The best have equally few eggs left: they share the win.")
+        return msg("{winner} has fewest eggs left.", winner=winner)
     if is_shared:
+        return msg("The best are level in Victory Eggs and eggs: they share the win.")
+    if table.victory.count(max(table.victory)) > 1:
         return msg(
-            "Nobody has hidden an egg for {turns} turns. The best are level: they "
-            "share the win.",
-            turns=turns,
-        )
-    if table.variant.has_scores:
-        return msg(
-            "Nobody has hidden an egg for {turns} turns. {winner} wins by Victory "
-            "Eggs.",
-            turns=turns,
+            "The best are level in Victory Eggs: {winner} has fewest eggs left, and "
+            "wins.",
             winner=winner,
         )
-    return msg(
-        "Nobody has hidden an egg for {turns} turns. {winner} has fewest eggs left.",
-        turns=turns,
-        winner=winner,
-    )
+    return msg("{winner} wins by Victory Eggs.", winner=winner)

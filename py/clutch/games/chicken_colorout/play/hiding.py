@@ -35,6 +35,7 @@ def with_egg(table: Table, place: int, egg: Type, agenda: Agenda) -> Table:
         since=tuple([types | one for types in table.since]),
         touched=(*table.touched, place),
         idle=0,
+        quiet=0,
     )
 
 
@@ -80,7 +81,8 @@ class Taking(Decision[Reward]):
     def legal(self, state: State) -> Sequence[Reward]:
         """For each point an egg that storage holds, or a Victory Egg (CC-039, CC-041).
 
-        Or no more (CC-040); Victory Eggs never run out (CC-061).
+        Or no more (CC-040); Victory Eggs never run out (CC-061). With six players
+        storage begins empty, and these are all there is (CC-163).
         """
         eggs = [actions.TAKES[egg] for egg in types_of(state.table.storage)]
         if self.points > 1:

@@ -1,6 +1,6 @@
 """What hiding an egg on a tile would bring, or why it cannot be hidden there."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg, msg_n
@@ -96,6 +96,16 @@ def need_of(tile: Laid, variant: Variant) -> Message:
     if rule is None or not variant.has_scores:
         return describe(tile)
     return msg("{need}; scores {rule}", need=describe(tile), rule=rule)
+
+
+def describe_preview(seen: Preview, variant: Variant) -> Iterator[Message]:
+    """Whether an egg fits, or why not, and what it would score if that counts."""
+    if seen.refusal is not None:
+        yield seen.refusal
+        return
+    yield msg("the egg fits here")
+    if variant.has_scores:
+        yield describe_points(seen)
 
 
 def describe_points(seen: Preview) -> Message:

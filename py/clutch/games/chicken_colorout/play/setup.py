@@ -4,7 +4,8 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import NOT_NOW, Agenda
+from clutch.core.beginning import beginner
+from clutch.core.decision import Agenda
 from clutch.core.game import Options
 from clutch.core.message import Message, msg
 from clutch.core.position import done
@@ -38,6 +39,7 @@ from clutch.games.chicken_colorout.table.position import (
 )
 from clutch.games.chicken_colorout.table.tiles import LAID, STARTING_TILES, Laid, Power
 from clutch.games.chicken_colorout.table.variants import (
+    EVEN_HANDS,
     OWN_TILE,
     PAWNS,
     SCORES,
@@ -65,13 +67,8 @@ class Facing(Decision[Face]):
     def looking(self, table: Table, direction: Direction) -> Table:
         """The table when it looks there."""
 
-    def why_not_end(self) -> Message:
-        """That comes first."""
-        return msg("Choose a direction first: then the game begins.")
-
-    def why_not_seeker(self) -> Message:
-        """There is no better reason."""
-        return NOT_NOW
+    def why_not_seeker(self) -> None:
+        """It moves after this."""
 
     def label(self, seen: Observation, action: Face) -> Message:
         """Which way."""
@@ -117,13 +114,14 @@ def beginning(pawns: int) -> Agenda:
 def initial_state(players: int, options: Options, rng: Rng) -> State:
     """The starting tile and three others lie in a square; eggs are dealt.
 
-    Rules CC-001, CC-002, CC-004, CC-131, CC-143 and CC-144.
+    Rules CC-001, CC-002, CC-004, CC-131, CC-143, CC-144 and CC-160.
     """
     variant = variant_of(options)
     start, rng = rng.choice(STARTS[variant.tiles])
-    first, rng = rng.randrange(players)
+    drawn, rng = rng.randrange(players)
+    first = beginner(options, drawn)
     hands, storage, rng = dealt(players, rng)
-    if Power.HIDE_AGAIN in STARTING_TILES[start].powers:
+    if EVEN_HANDS[options["hands"]] and has_blue_second(start):
         hands = compared(hands, first)
     pile, rng = piled(variant.numbers, rng)
     square, pile = pile[: len(START) - 1], pile[len(START) - 1 :]
@@ -147,6 +145,11 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
         spared=(NEVER,) * players,
     )
     return State(table, Hidden(pile), rng)
+
+
+def has_blue_second(start: str) -> bool:
+    """Whether blue hides another egg on that starting tile."""
+    return STARTING_TILES[start].powers[Type.BLUE] is Power.HIDE_AGAIN
 
 
 def variant_of(options: Options) -> Variant:
@@ -176,10 +179,10 @@ def dealt(players: int, rng: Rng) -> tuple[tuple[int, ...], int, Rng]:
 
 
 def compared(hands: Sequence[int], first: int) -> tuple[int, ...]:
-    """The hands after neighbours have compared them, from the first player on.
+    """Even hands: those that neighbours have after comparing, from the first on.
 
     Of every two the later one takes the hand with more blue eggs, which hide another
-    egg: else who begins wins seven of ten games of two (CC-159).
+    egg (CC-159).
     """
     compared = list(hands)
     for turn in range(first, first + len(hands) - 1):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.chicken_colorout.play.previews import Preview, describe_points
+from clutch.games.chicken_colorout.play.previews import Preview, describe_preview
 from clutch.games.chicken_colorout.play.requirements import describe
 from clutch.games.chicken_colorout.play.scoring import describe_score
 from clutch.games.chicken_colorout.play.words import FACING_WORDS, in_a_row, listed
@@ -84,7 +84,7 @@ def _parts(spot: Spot, variant: Variant) -> Iterator[Message]:
     if spot.is_chosen:
         yield msg("chosen")
     if spot.preview is not None:
-        yield from _describe_preview(spot.preview, variant)
+        yield from describe_preview(spot.preview, variant)
     elif spot.offer is not None:
         yield spot.offer
 
@@ -117,12 +117,3 @@ def _describe_pawns(spot: Spot) -> Iterator[Message]:
             player=Player(player),
             where=FACING_WORDS[facing],
         )
-
-
-def _describe_preview(preview: Preview, variant: Variant) -> Iterator[Message]:
-    if preview.refusal is not None:
-        yield preview.refusal
-        return
-    yield msg("the egg fits here")
-    if variant.has_scores:
-        yield describe_points(preview)

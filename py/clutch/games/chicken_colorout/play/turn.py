@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import NOT_NOW
 from clutch.core.message import Message, msg
 from clutch.core.position import done
-from clutch.core.values import changed, put
+from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.deciding import (
     Decision,
     OnMap,
     name_of_own,
     then,
 )
+from clutch.games.chicken_colorout.play.exploring import arrived, explored
 from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
 from clutch.games.chicken_colorout.play.pieces import told_pawn, with_pawn, with_seeker
 from clutch.games.chicken_colorout.play.previews import (
@@ -21,22 +21,55 @@ from clutch.games.chicken_colorout.play.previews import (
     preview,
     refusal,
 )
-from clutch.games.chicken_colorout.play.requirements import hideable, hiding_places
+from clutch.games.chicken_colorout.play.requirements import (
+    allowed,
+    hideable,
+    hiding_places,
+)
 from clutch.games.chicken_colorout.play.special_actions import special_of
 from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.eggs import Type, types_of
-from clutch.games.chicken_colorout.table.places import NAMES, WIDTH, Direction
-from clutch.games.chicken_colorout.table.position import (
-    Hidden,
-    Observation,
-    State,
-    Table,
-)
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, types_of
+from clutch.games.chicken_colorout.table.places import LARGEST, NAMES, WIDTH, Direction
+from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
+NO_ROOM = {
+    False: msg("No tile on the map has a free slot."),
+    True: msg("There is no free slot within your pawn's reach."),
+}
+"""Why nothing can be hidden anywhere, without pawns and with them."""
 PAWN_ACTIONS = 3
 """How many steps and turns a pawn has in a turn."""
 STEP_WORDS = (msg("Step north"), msg("Step east"), msg("Step south"), msg("Step west"))
+
+# What is asked, by whether the Seeker may still move, and the own pawn.
+STUCK_WORDS = {
+    (True, True): msg(
+        "You can hide no egg now: move the Seeker or your pawn, or end your turn."
+    ),
+    (True, False): msg("You can hide no egg now: move the Seeker, or end your turn."),
+    (False, True): msg("You can hide no egg now: move your pawn, or end your turn."),
+    (False, False): msg("You can hide no egg now: end your turn."),
+}
+FRESH_WORDS = {
+    (True, True): msg(
+        "Move the Seeker and your pawn, or choose an egg to hide for its special "
+        "action."
+    ),
+    (True, False): msg(
+        "Move the Seeker, or choose an egg to hide for its special action."
+    ),
+}
+"""Nothing has moved: an egg hidden now gives its special action."""
+MOVED_WORDS = {
+    (True, True): msg(
+        "Move the Seeker, move your pawn on, choose an egg to hide, or end your turn."
+    ),
+    (True, False): msg("Move the Seeker, choose an egg to hide, or end your turn."),
+    (False, True): msg("Move your pawn, choose an egg to hide, or end your turn."),
+    (False, False): msg("Choose an egg to hide, or end your turn."),
+}
+"""Something has moved: no special action follows."""
 
 Beginning = (
     actions.Slide
@@ -91,21 +124,23 @@ class OnTurn(Decision[Beginning]):
         table = state.table
         match action:
             case actions.Slide(place):
-                return self._with_seeker(explored(state, place), place, table.facing)
+                new = explored(state, place)
+                after = self._with_seeker(new, place, table.facing)
+                return arrived(state, after, place)
             case actions.Turn(quarters):
                 facing = (table.facing + quarters) % 4
                 return self._with_seeker(state, table.seeker, facing)
             case actions.Walk(place):
                 facing = table.pawns[table.on_turn][1]
-                return self._with_pawn(explored(state, place), place, facing)
+                after = self._with_pawn(explored(state, place), place, facing)
+                return arrived(state, after, place)
             case actions.Pivot(quarters):
                 place, facing = table.pawns[table.on_turn]
                 return self._with_pawn(state, place, (facing + quarters) % 4)
             case actions.Choose(egg):
                 return then(state, Hiding(egg, self.has_moved))
             case actions.Done():
-                table = changed(table, agenda=done(table), idle=table.idle + 1)
-                return changed(state, table=table)
+                return changed(state, table=_idled(table))
 
     def _with_seeker(self, state: State, place: int, facing: int) -> State:
         agenda = done(state.table, changed(self, has_moved_seeker=True))
@@ -117,30 +152,15 @@ class OnTurn(Decision[Beginning]):
 
     def prompt(self, seen: Observation) -> Message:
         """What is left to do, and whether any egg can be hidden."""
-        table = seen.table
-        if self.may_move_pawn(table):
-            return self._prompt_with_pawn(table)
-        if self.has_moved_seeker:
-            if hideable(table):
-                return msg("Choose an egg to hide, or end your turn.")
-            return msg("No egg of yours fits anywhere now: end your turn.")
-        if hideable(table):
-            return msg(
-                "Move the Seeker, or choose an egg to hide for its special action."
-            )
-        return msg(
-            "No egg of yours fits anywhere now: move the Seeker, or end your turn."
-        )
+        return self._asked(seen.table)
 
-    def _prompt_with_pawn(self, table: Table) -> Message:
-        if self.has_moved_seeker:
-            return msg("Move your pawn, choose an egg to hide, or end your turn.")
-        if self.has_moved or not hideable(table):
-            return msg("Move the Seeker and your pawn, then choose an egg to hide.")
-        return msg(
-            "Move the Seeker and your pawn, or choose an egg to hide for its special "
-            "action."
-        )
+    def _asked(self, table: Table) -> Message:
+        can_move = not self.has_moved_seeker, self.may_move_pawn(table)
+        if not hideable(table):
+            return STUCK_WORDS[can_move]
+        if not self.has_moved:
+            return FRESH_WORDS[can_move]
+        return MOVED_WORDS[can_move]
 
     def offer(self, table: Table, place: int) -> Message:
         """The Seeker goes there."""
@@ -159,7 +179,7 @@ class OnTurn(Decision[Beginning]):
     def _why_not_slid(self, table: Table, place: int) -> Message:
         here = table.seeker
         if self.has_moved_seeker:
-            return msg("The Seeker has moved. Choose an egg to hide, or end your turn.")
+            return msg("The Seeker has moved. {asked}", asked=self._asked(table))
         if place == here:
             return msg("The Seeker stands here: it slides to another tile, or turns.")
         if here % WIDTH != place % WIDTH and here // WIDTH != place // WIDTH:
@@ -169,7 +189,11 @@ class OnTurn(Decision[Beginning]):
         if not table.pile:
             return msg("There are no tiles left, so nothing new can be explored.")
         if place not in table.frontier():
-            return msg("Here the map would become larger than 5 × 5, or leave a gap.")
+            return msg(
+                "Here the map would become larger than {size} × {size}, or leave a "
+                "gap.",
+                size=LARGEST,
+            )
         return msg(
             "The Seeker explores the first empty place in its line, no other one."
         )
@@ -178,11 +202,11 @@ class OnTurn(Decision[Beginning]):
         """It fits nowhere."""
         return why_nowhere(table, egg)
 
-    def why_not_seeker(self) -> Message:
+    def why_not_seeker(self) -> Message | None:
         """It has moved."""
         if self.has_moved_seeker:
             return msg("The Seeker slides or turns once in a turn: that is done.")
-        return NOT_NOW
+        return None
 
     def tells(
         self, before: Observation, action: Beginning, after: Observation
@@ -279,7 +303,7 @@ class Hiding(OnMap[actions.Hide]):
         """An egg that is chosen is hidden."""
         return msg("You have chosen an egg: hide it, or take that back with Undo.")
 
-    def why_not_egg(self, table: Table, egg: Type) -> Message:
+    def why_not_egg(self, table: Table, egg: Type) -> Message | None:
         """It is chosen already, or another one fits nowhere."""
         if egg == self.egg:
             return msg("This is the egg that you have chosen: now choose its tile.")
@@ -296,20 +320,10 @@ class Hiding(OnMap[actions.Hide]):
         return told_hidden(before, action.place, self.egg)
 
 
-def explored(state: State, place: int) -> State:
-    """The state with a tile on that place, drawn if there was none (CC-014, CC-050)."""
-    table = state.table
-    if table.tiles[place] is not None:
-        return state
-    drawn, *rest = state.hidden.pile
-    table = changed(
-        table,
-        places=table.places_with(place),
-        tiles=put(table.tiles, place, drawn),
-        pile=len(rest),
-        news=table.news + 1,
-    )
-    return changed(state, table=table, hidden=Hidden(tuple(rest)))
+def _idled(table: Table) -> Table:
+    """The table when a turn ends without an egg hidden."""
+    idle, quiet = table.idle + 1, table.quiet + 1
+    return changed(table, agenda=done(table), idle=idle, quiet=quiet)
 
 
 def direction_of(here: int, there: int) -> Direction:
@@ -326,13 +340,26 @@ def direction_of(here: int, there: int) -> Direction:
 def why_nowhere(table: Table, egg: Type) -> Message:
     """Why no tile takes that egg; the reason of the only tile that has room, if one."""
     reach = table.reach()
-    refusals = [
-        refusal(table, place, egg, reach)
-        for place in table.places
-        if place in reach and table.free_slots(place)
-    ]
-    if not refusals:
-        return msg("No tile within reach has a free slot.")
-    if len(refusals) == 1 and refusals[0] is not None:
-        return refusals[0]
-    return msg("No free slot takes {egg} now.", egg=TYPE_WORDS[egg])
+    room = [place for place in reach if table.free_slots(place)]
+    if not room:
+        return NO_ROOM[bool(table.pawns)]
+    refused = refusal(table, room[0], egg, reach)
+    if len(room) == 1 and refused is not None:
+        return refused
+    is_watched = any(allowed(table, place) & ONE[egg] for place in room)
+    return _nowhere(TYPE_WORDS[egg], is_watched, bool(table.pawns))
+
+
+def _nowhere(egg: Message, is_watched: bool, has_pawns: bool) -> Message:  # noqa: FBT001 - a table
+    """Whether only the Seeker's look is the reason, and what the own pawn reaches."""
+    if is_watched and has_pawns:
+        return msg(
+            "Within your pawn's reach only tiles that the Seeker watches take {egg} "
+            "now.",
+            egg=egg,
+        )
+    if is_watched:
+        return msg("Only tiles that the Seeker watches take {egg} now.", egg=egg)
+    if has_pawns:
+        return msg("No free slot within your pawn's reach takes {egg} now.", egg=egg)
+    return msg("No free slot takes {egg} now.", egg=egg)

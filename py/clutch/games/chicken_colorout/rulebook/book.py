@@ -23,14 +23,14 @@ def rulebook() -> Rulebook:
             "yours where it is not looking. Whoever has hidden all of them first wins."
         ),
         outline=(
-            msg("In your turn you may first move the Seeker and then hide an egg."),
+            msg("In your turn you may move the Seeker, and after that hide an egg."),
             msg(
                 "An egg goes on a tile that the Seeker does not watch and that asks "
                 "for such an egg."
             ),
             msg(
-                "If you have not moved the Seeker, the egg that you hide gives you "
-                "its special action."
+                "Whoever hides an egg without having moved anything gets its special "
+                "action."
             ),
             msg("Whoever has hidden every egg first wins at once."),
         ),

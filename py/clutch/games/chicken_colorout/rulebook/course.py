@@ -1,6 +1,7 @@
 """Rules, the course of a game: from the deal over moving and hiding to the end."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
+from clutch.games.chicken_colorout.play.words import listed
 from clutch.games.chicken_colorout.rulebook.examples import (
     after,
     drawn,
@@ -8,7 +9,14 @@ from clutch.games.chicken_colorout.rulebook.examples import (
     square,
     tile_with,
 )
-from clutch.games.chicken_colorout.table.tiles import Requirement
+from clutch.games.chicken_colorout.rulebook.material import crossed, kinds, slots_of
+from clutch.games.chicken_colorout.table.eggs import (
+    EGGS_AT_START,
+    TYPES,
+    tokens_of_each,
+)
+from clutch.games.chicken_colorout.table.places import LARGEST, START
+from clutch.games.chicken_colorout.table.tiles import BASE_TILES, Requirement
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -21,16 +29,27 @@ def setup() -> Section:
             rule(msg("Two to six people play."), "CC-054"),
             rule(
                 msg(
-                    "There are six types of eggs: red, green, yellow, blue, orange and "
-                    "cyan. Each has a pattern of its own."
+                    "There are {n} types of eggs: {types}. Each has a pattern of its "
+                    "own.",
+                    n=spelled(len(TYPES)),
+                    types=listed(TYPES),
                 ),
                 "CC-056",
             ),
-            rule(msg("Everybody gets 12 eggs drawn at random."), "CC-004"),
             rule(
                 msg(
-                    "The map begins as a square of four tiles: the starting tile, "
-                    "which says what each type can do, and three tiles of the pile."
+                    "Everybody gets {eggs} eggs drawn at random, whoever begins.",
+                    eggs=EGGS_AT_START,
+                ),
+                "CC-004",
+                "CC-160",
+            ),
+            rule(
+                msg(
+                    "The map begins as a square of {tiles} tiles: the starting tile, "
+                    "which says what each type can do, and {others} tiles of the pile.",
+                    tiles=spelled(len(START)),
+                    others=spelled(len(START) - 1),
                 ),
                 "CC-001",
                 "CC-003",
@@ -45,18 +64,36 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "There are 10 eggs of each type, and 12 of each with six players. "
-                    "Those that are not dealt lie in storage."
+                    "There are {few} eggs of each type, and {many} of each with six "
+                    "players. Those that are not dealt lie in storage.",
+                    few=tokens_of_each(2),
+                    many=tokens_of_each(6),
                 ),
                 "CC-057",
                 "CC-058",
             ),
             ours(
                 msg(
-                    "The base set has 32 tiles with 1 to 5 slots, 87 slots in all: 10 "
-                    "ask for types shown, 8 have a rainbow arrow, 6 a Seeker, 4 the "
-                    "board, 4 a rainbow. 8 of them are crossed. The starting tile has "
-                    "no slots."
+                    "With six players all eggs are dealt, and storage begins empty. So "
+                    "with Special Scores there are only Victory Eggs to take at first; "
+                    "eggs come to storage when a tile is cleared."
+                ),
+                "CC-058",
+                "CC-163",
+            ),
+            ours(
+                msg(
+                    "The base set has {tiles} tiles with {least} to {most} slots, "
+                    "{slots} slots in all: {egg} ask for types shown, {arrow} have a "
+                    "rainbow arrow, {seeker} a Seeker, {board} the board, {rainbow} a "
+                    "rainbow. {crossed} of them are crossed. The starting tile has no "
+                    "slots.",
+                    tiles=len(BASE_TILES),
+                    least=min(tile.slots for tile in BASE_TILES),
+                    most=max(tile.slots for tile in BASE_TILES),
+                    slots=slots_of(BASE_TILES),
+                    crossed=crossed(BASE_TILES),
+                    **kinds(BASE_TILES),
                 ),
                 "CC-020",
                 "CC-059",
@@ -75,8 +112,8 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "The set of tiles is always the same; chance decides their order. "
-                    "A drawn tile is rotated at random, and its arrow with it."
+                    "The set of tiles is always the same; chance decides their order, "
+                    "and how the first three are rotated, with their arrows."
                 ),
                 "CC-070",
                 "CC-071",
@@ -84,18 +121,19 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "Beginning is worth much. So before the first turn neighbours "
-                    "compare their eggs, from the first player to the last: of each "
-                    "two, whoever plays later takes the hand with more blue eggs, "
-                    "which hide another egg. With a starting tile whose blue does "
-                    "something else, all keep what they were dealt."
+                    "Beginning is worth much. An option before the game makes up for "
+                    "it, “even hands”: neighbours compare their eggs, from the first "
+                    "player to the last, and of each two whoever plays later takes the "
+                    "hand with more blue eggs, which hide another egg. With a starting "
+                    "tile whose blue does something else it changes nothing."
                 ),
                 "CC-159",
             ),
             ours(
                 msg(
-                    "A random player begins, and first chooses where the Seeker looks. "
-                    "The order of the pile is the only secret."
+                    "A random player begins, or the seat that you choose before the "
+                    "game, and first chooses where the Seeker looks. The order of the "
+                    "pile is the only secret."
                 ),
                 "CC-055",
                 "CC-098",
@@ -121,7 +159,7 @@ def turn() -> Section:
         (
             rule(
                 msg(
-                    "In your turn you first move the Seeker and then hide an egg. You "
+                    "In your turn you move the Seeker; after that you hide an egg. You "
                     "may leave out either of them, or both."
                 ),
                 "CC-009",
@@ -164,7 +202,17 @@ def moving() -> Section:
                 ),
                 "CC-014",
             ),
-            rule(msg("The map never becomes larger than 5 × 5."), "CC-015"),
+            ours(
+                msg(
+                    "Whoever explores chooses where the arrow of the new tile points, "
+                    "if it has one. That is no move."
+                ),
+                "CC-162",
+            ),
+            rule(
+                msg("The map never becomes larger than {size} × {size}.", size=LARGEST),
+                "CC-015",
+            ),
             ours(
                 msg(
                     "It slides north, east, south or west, wherever it looks, and goes "
@@ -176,8 +224,9 @@ def moving() -> Section:
             ours(
                 msg(
                     "Exploring goes to the first empty place in the line. What counts "
-                    "for 5 × 5 is the smallest rectangle around all tiles: a map that "
-                    "is 5 wide can still grow in height."
+                    "for {size} × {size} is the smallest rectangle around all tiles: a "
+                    "map that is {size} wide can still grow in height.",
+                    size=LARGEST,
                 ),
                 "CC-091",
                 "CC-092",
@@ -202,8 +251,16 @@ def watching() -> Section:
         msg("What the Seeker watches"),
         (
             rule(
-                msg("On a tile that the Seeker watches nothing is ever hidden."),
+                msg("You hide no egg on a tile that the Seeker watches."),
                 "CC-017",
+            ),
+            ours(
+                msg(
+                    "Only two things get past its look: eggs that cyan swaps, and your "
+                    "eggs in the turn after red of starting tile B."
+                ),
+                "CC-109",
+                "CC-148",
             ),
             ours(
                 msg(
@@ -282,10 +339,17 @@ def end() -> Section:
             ),
             ours(
                 msg(
-                    "If no egg is hidden in a whole round, whoever is on clears one "
+                    "If no egg is hidden in a whole round, whoever is on may clear one "
                     "tile of all its eggs before the turn: they go to storage."
                 ),
                 "CC-158",
+            ),
+            ours(
+                msg(
+                    "Who clears none leaves this to the next player. Once a tile has "
+                    "been cleared, another round has to pass without an egg hidden."
+                ),
+                "CC-161",
             ),
             ours(
                 msg(

@@ -1,7 +1,10 @@
 """Rules, special actions: on the ordinary starting tile, and on A, B and C."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
+from clutch.games.chicken_colorout.play.powers.laying import ADDED
 from clutch.games.chicken_colorout.rulebook.examples import example_of_power
+from clutch.games.chicken_colorout.table.places import LARGEST
+from clutch.games.chicken_colorout.table.tiles import SHOWN, STARTING_TILES
 from clutch.ui.rulebook import Section, ours, rule
 
 
@@ -49,7 +52,10 @@ def powers() -> Section:
                 "CC-095",
             ),
             ours(
-                msg("Red may leave the Seeker as it is, and blue may hide no egg."),
+                msg(
+                    "With red you may leave the Seeker as it is, and with blue you "
+                    "need not hide a second egg."
+                ),
                 "CC-145",
                 "CC-146",
             ),
@@ -99,9 +105,10 @@ def starting_tiles() -> Section:
         (
             ours(
                 msg(
-                    "With Terrific Tiles there are three other starting tiles. What "
+                    "With Terrific Tiles there are {others} other starting tiles. What "
                     "they do not name is as on the ordinary one. An option chooses "
-                    "one, or leaves it to chance."
+                    "one, or leaves it to chance.",
+                    others=spelled(len(STARTING_TILES) - 1),
                 ),
                 "CC-060",
                 "CC-113",
@@ -109,9 +116,11 @@ def starting_tiles() -> Section:
             ),
             ours(
                 msg(
-                    "A, green: look at the top 5 tiles of the pile, which everybody "
-                    "sees. Add up to two of them to the map, or replace up to two "
-                    "tiles without eggs."
+                    "A, green: look at the top {shown} tiles of the pile, which "
+                    "everybody sees. Add up to {some} of them to the map, or replace "
+                    "up to {some} tiles without eggs.",
+                    shown=SHOWN,
+                    some=ADDED,
                 ),
                 "CC-108",
                 "CC-150",
@@ -119,9 +128,10 @@ def starting_tiles() -> Section:
             ours(
                 msg(
                     "You choose where they go and how they are rotated. An added tile "
-                    "goes next to another one, within 5 × 5. The starting tile and "
-                    "tiles with a pawn are not replaced. All tiles that are left over "
-                    "are shuffled into the pile."
+                    "goes next to another one, within {size} × {size}. The starting "
+                    "tile and tiles with a pawn are not replaced. All tiles that are "
+                    "left over are shuffled into the pile.",
+                    size=LARGEST,
                 ),
                 "CC-151",
                 "CC-152",

@@ -7,6 +7,7 @@ from clutch.games.chicken_colorout.rulebook.examples import (
     position,
     square,
 )
+from clutch.games.chicken_colorout.table.tiles import ScoreRule
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -137,9 +138,10 @@ def scores() -> Section:
             ),
             ours(
                 msg(
-                    "These texts are on the Terrific Tiles, each of the 18 once. "
+                    "These texts are on the Terrific Tiles, each of the {rules} once. "
                     "Without those tiles only the distance counts; without Special "
-                    "Scores the texts mean nothing."
+                    "Scores the texts mean nothing.",
+                    rules=len(ScoreRule),
                 ),
                 "CC-028",
                 "CC-033",

@@ -2,7 +2,8 @@
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.rulebook.examples import example_of
-from clutch.games.chicken_colorout.table.tiles import Requirement
+from clutch.games.chicken_colorout.rulebook.material import crossed, kinds, slots_of
+from clutch.games.chicken_colorout.table.tiles import TERRIFIC_TILES, Requirement
 from clutch.ui.rulebook import Section, ours, rule
 
 
@@ -156,11 +157,14 @@ def terrific() -> Section:
         (
             rule(
                 msg(
-                    "18 more tiles are shuffled into the pile. They bring three more "
-                    "requirements."
+                    "{tiles} more tiles are shuffled into the pile. They bring {kinds} "
+                    "more requirements.",
+                    tiles=len(TERRIFIC_TILES),
+                    kinds=len({tile.requirement for tile in TERRIFIC_TILES}),
                 ),
                 "CC-027",
                 "CC-029",
+                "CC-060",
             ),
             rule(
                 msg(
@@ -221,9 +225,13 @@ def terrific() -> Section:
             ),
             ours(
                 msg(
-                    "The 18 tiles have 49 slots: 7 skulls, 7 pawn arrows and 4 hands. "
-                    "5 of them are crossed. Printed arrows point in all four "
-                    "directions alike."
+                    "The {tiles} tiles have {slots} slots: {skull} skulls, {pawn} pawn "
+                    "arrows and {hand} hands. {crossed} of them are crossed. Printed "
+                    "arrows point in all four directions alike.",
+                    tiles=len(TERRIFIC_TILES),
+                    slots=slots_of(TERRIFIC_TILES),
+                    crossed=crossed(TERRIFIC_TILES),
+                    **kinds(TERRIFIC_TILES),
                 ),
                 "CC-067",
                 "CC-068",

@@ -66,6 +66,8 @@ class Table(position.Table):
     """For each player the turn in which the Seeker's look forbids nothing."""
     idle: int = 0
     """How many turns in a row have ended without an egg hidden."""
+    quiet: int = 0
+    """How many of these have ended since a tile was cleared for that."""
     touched: tuple[int, ...] = ()
     """The places where something has been done in this turn."""
     last: tuple[int, ...] = ()

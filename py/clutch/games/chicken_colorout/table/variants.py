@@ -45,6 +45,8 @@ STARTS = {
 SCORES = {"no-scores": False, "scores": True}
 PAWNS = {"no-pawns": False, "pawns": True}
 OWN_TILE = {"own-tile-watched": True, "own-tile-free": False}
+EVEN_HANDS = {"as-dealt": False, "even": True}
+"""Whether neighbours compare their hands: that is over before the first turn."""
 
 VARIANTS = {
     (tiles, scores, pawns, own): Variant(tiles, scores, pawns, own)

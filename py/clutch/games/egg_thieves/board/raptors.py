@@ -11,8 +11,9 @@ from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.play.hiring import label_of_hire
 from clutch.games.egg_thieves.play.icons import deed_of
+from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation
-from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon
+from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon, Raptor
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
@@ -36,6 +37,28 @@ def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
         title=tag("strong", t(msg("Raptors")), class_="small"),
         class_="thieves-raptors",
         id=f"{look.prefix}raptors",
+    )
+
+
+def raptors_list(look: Look) -> Html:
+    """All raptors with what they cost, their signs and what these mean in words."""
+    return tag(
+        "ul",
+        (_listed(raptor, look) for raptor in sorted(RAPTORS, key=lambda r: r.cost)),
+        class_="thieves-list",
+    )
+
+
+def _listed(facts: Raptor, look: Look) -> Html:
+    t = look.t
+    return tag(
+        "li",
+        tag("strong", t(facts.name)),
+        tag("span", t(eggs_text(facts.cost)), class_="visually-hidden"),
+        drawings.cost(facts.cost),
+        drawings.signs(facts.icons, _in_short(facts.icons, look)),
+        tag("span", t(facts.effect)),
+        class_="slip thieves-listed",
     )
 
 

@@ -20,9 +20,9 @@ from clutch.games.egg_thieves.board.thieves import front_row, other_boards, show
 from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.components import NESTS, RAIDS, Flavour
 from clutch.games.egg_thieves.table.names import eggs_text
-from clutch.games.egg_thieves.table.position import Observation
+from clutch.games.egg_thieves.table.position import Observation, discarded, stacked
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
 
 
@@ -74,27 +74,47 @@ def part(*rows: Html | None) -> Html:
 
 
 def facts(seen: Observation, look: Look) -> Html:
+    """What lies in the payment area, the raids there have been, cards and rivals."""
+    cards = look.t(_cards(seen))
+    return tag(
+        "ul",
+        paid_and_raids(seen, look),
+        tag("li", tag("span", cards), title=cards),
+        tag("li", tag("b", look.t(_rivals(seen)))) if seen.table.is_solo else None,
+        class_="thieves-facts",
+    )
+
+
+def paid_and_raids(seen: Observation, look: Look) -> Html:
     """What lies in the payment area, and how many raids there have been."""
     t = look.t
     paid = t(msg("Payment area: {eggs}", eggs=eggs_text(seen.table.payment)))
     raids = t(msg("Raids: {count} of {most}", count=len(seen.table.raids), most=RAIDS))
-    return tag(
-        "ul",
-        tag(
-            "li",
-            tag("i", class_="thieves-paid"),
-            tag("span", paid, class_="thieves-said"),
-            title=paid,
-            id=f"{look.prefix}payment",
-        ),
-        tag(
-            "li",
-            tag("span", raids),
-            drawings.pips(len(seen.table.raids), RAIDS),
-            title=raids,
-        ),
-        tag("li", tag("b", look.t(_rivals(seen)))) if seen.table.is_solo else None,
-        class_="thieves-facts",
+    return join(
+        (
+            tag(
+                "li",
+                tag("i", class_="thieves-paid"),
+                tag("span", paid, class_="thieves-said"),
+                title=paid,
+                id=f"{look.prefix}payment",
+            ),
+            tag(
+                "li",
+                tag("span", raids),
+                drawings.pips(len(seen.table.raids), RAIDS),
+                title=raids,
+            ),
+        )
+    )
+
+
+def _cards(seen: Observation) -> Message:
+    """How many cards are still to be drawn, and how many have been discarded."""
+    return msg(
+        "Egg stack: {stack}, discards: {discards}",
+        stack=stacked(seen),
+        discards=discarded(seen),
     )
 
 

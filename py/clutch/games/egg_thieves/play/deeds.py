@@ -60,6 +60,10 @@ class Deed(Generic[A]):
     idle: ClassVar[Message]
     """Why a raptor with this icon alone can do nothing now."""
 
+    def why_idle(self, spare: int, /) -> Message:
+        """The same, when so many cards must be left in hand."""
+        return self.idle
+
     @abstractmethod
     def can(self, state: State, work: Work, /) -> bool:
         """Whether it can be carried out now."""
@@ -103,9 +107,9 @@ def finish_first(thing: Thing) -> Message | None:
     match thing:
         case Hireling():
             return msg("Another raptor is at work: finish that first.")
-        case Place() | HandCard() | Button("end" | "stop"):
+        case Place() | HandCard() | NestCard() | Button("end" | "stop"):
             return msg("Finish what the raptor lets you do first.")
-        case NestCard() | Outlook() | Button():
+        case Outlook() | Button():
             return None
 
 

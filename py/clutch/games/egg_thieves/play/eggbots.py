@@ -1,13 +1,13 @@
 """The turn of an Eggbot: its cards, one by one, each flipped, placed or discarded.
 
-Rules ET-045 to ET-051, ET-088, ET-089 and ET-103 to ET-108.
+Rules ET-045 to ET-051, ET-088, ET-089, ET-103 to ET-108 and ET-120.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg, msg_n, spelled
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
@@ -39,8 +39,9 @@ from clutch.games.egg_thieves.table.components import (
     DISCARD_EGGS,
     EGGBOT_USES,
     FLIP_EGGS,
+    Placement,
 )
-from clutch.games.egg_thieves.table.names import card_name, who
+from clutch.games.egg_thieves.table.names import card_name, eggs_text, either, who
 from clutch.games.egg_thieves.table.position import (
     Laid,
     Observation,
@@ -124,13 +125,21 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         )
 
     def prompt(self, seen: Observation) -> Message:
-        """What to do with it."""
+        """What to do with it: what has been done twice is no longer asked."""
         return msg_n(
-            "{eggbot} has {n} card: flip it, place it unseen, or discard it.",
-            "{eggbot} has {n} cards: flip the next one, place it unseen, or discard "
-            "it.",
+            "{eggbot} has {n} card: {ways}.",
+            "{eggbot} has {n} cards. The next one: {ways}.",
             n=len(seen.known.hands[seen.table.thief]),
             eggbot=who(seen.table.seats, seen.table.thief),
+            ways=either([way for way, done in self._done() if done < EGGBOT_USES]),
+        )
+
+    def _done(self) -> Sequence[tuple[Message, int]]:
+        """What can be done with a card, and how often that has been done."""
+        return (
+            (msg("flip it"), self.placed_so(is_up=True)),
+            (msg("place it unseen"), self.placed_so(is_up=False)),
+            (msg("discard it"), self.thrown),
         )
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
@@ -138,14 +147,21 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         match thing:
             case Place() if self.placed_so(is_up=False) == EGGBOT_USES:
                 return msg(
-                    "Two cards have been placed unseen: flip or discard this one."
+                    "In this turn {cards} cards have been placed unseen already.",
+                    cards=spelled(EGGBOT_USES),
                 )
             case Place(place):
-                return _misplaced(place)
+                return _misplaced(seen, place)
             case Button("flip"):
-                return msg("Two cards of this turn have been flipped already.")
+                return msg(
+                    "In this turn {cards} cards have been flipped already.",
+                    cards=spelled(EGGBOT_USES),
+                )
             case Button("discard"):
-                return msg("Two cards of this turn have been discarded already.")
+                return msg(
+                    "In this turn {cards} cards have been discarded already.",
+                    cards=spelled(EGGBOT_USES),
+                )
             case HandCard() | Hireling() | NestCard() | Outlook() | Button():
                 return _not_for_eggbots(thing)
 
@@ -189,12 +205,14 @@ class Flipped(Laying):
         return _placed(state, action, self.placed, self.thrown)
 
     def prompt(self, seen: Observation) -> Message:
-        """Of two flipped cards one goes to a nest and one to a spot."""
+        """To a nest or a spot; where cards are placed apart, what is left of these."""
         eggbot = who(seen.table.seats, seen.table.thief)
-        others = [way.in_nest for way in self.placed if way.is_up]
-        if others == [True]:
+        nests = open_nests(seen.table)
+        is_apart = seen.table.placement is Placement.APART
+        others = [way.in_nest for way in self.placed if way.is_up and is_apart]
+        if others == [True] or not nests:
             return msg("Place the flipped card on a spot of {eggbot}.", eggbot=eggbot)
-        if others == [False] and open_nests(seen.table):
+        if others == [False]:
             return msg("Place the flipped card on an open nest.")
         return msg(
             "Place the flipped card on a nest or on a spot of {eggbot}.", eggbot=eggbot
@@ -203,7 +221,7 @@ class Flipped(Laying):
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
         """What goes where."""
         if isinstance(thing, Place):
-            return _misplaced(thing.place)
+            return _misplaced(seen, thing.place)
         return _not_for_eggbots(thing)
 
     def told(self, before: Observation, action: Lay, after: Observation) -> Message:
@@ -212,12 +230,23 @@ class Flipped(Laying):
 
 
 def _places(state: State, placed: Sequence[Way], *, is_up: bool) -> Sequence[int]:
+    """Where the next card that is placed in this way may go, as the option has it."""
+    nests = open_nests(state.table)
+    match state.table.placement:
+        case Placement.ANYWHERE:
+            return (*nests, *SPOT_PLACES)
+        case Placement.APART:
+            return _places_apart(nests, placed, is_up=is_up)
+
+
+def _places_apart(
+    nests: Sequence[int], placed: Sequence[Way], *, is_up: bool
+) -> Sequence[int]:
     """Of two cards placed in one way one goes to a nest, one to a spot of the Eggbot.
 
     That holds for the flipped (ET-103) and for the unseen ones (ET-104); while no nest
     is open, both go to spots (ET-105).
     """
-    nests = open_nests(state.table)
     for way in placed:
         if way.is_up is is_up:
             return SPOT_PLACES if way.in_nest else nests or SPOT_PLACES
@@ -239,8 +268,10 @@ def _next_card(state: State, placed: tuple[Way, ...], thrown: int) -> Agenda:
     return done(state.table)
 
 
-def _misplaced(place: int) -> Message:
-    """Why a card does not go there (ET-103, ET-104)."""
+def _misplaced(seen: Observation, place: int) -> Message | None:
+    """Why a card does not go there where cards are placed apart (ET-103, ET-104)."""
+    if seen.table.placement is Placement.ANYWHERE:
+        return None
     if place < FIRST_SPOT:
         return msg(
             "The other card of this kind went to a nest: this one goes to a spot."
@@ -268,8 +299,9 @@ def _told_lay(before: Observation, action: Lay, after: Observation) -> Message:
 def _told_flip(before: Observation, after: Observation) -> Message:
     assert after.known.picked is not None
     return msg(
-        "{eggbot} flips {card} and gets 1 egg.",
+        "{eggbot} flips {card} and gets {eggs}.",
         eggbot=who(before.table.seats, before.table.thief),
+        eggs=eggs_text(FLIP_EGGS),
         card=card_name(after.known.picked),
     )
 

@@ -4,8 +4,22 @@ from collections.abc import Sequence
 
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.egg_thieves.table.components import EGGBOTS, Rank, rank_of
-from clutch.games.egg_thieves.table.names import eggs_text, listed, who
+from clutch.games.egg_thieves.table.components import (
+    EGGBOTS,
+    Level,
+    Placement,
+    Rank,
+    rank_among,
+    rank_of,
+)
+from clutch.games.egg_thieves.table.names import (
+    LEVEL_NAMES,
+    PLACEMENT_NAMES,
+    eggs_text,
+    listed,
+    who,
+    with_commas,
+)
 from clutch.games.egg_thieves.table.position import Observation, State, Table
 
 RANK_NAMES = {
@@ -26,16 +40,26 @@ def ending(seen: Observation) -> game.Ending:
     """Why and how it ended: the eggs of everybody, in a solo game the rank (ET-090)."""
     table = seen.table
     if table.is_solo:
-        line = msg(
-            "{score}, rank: {rank}",
-            score=eggs_text(table.eggs[0]),
-            rank=RANK_NAMES[rank_of(table.eggs[0])],
-        )
-        return game.Ending(_reason_of_solo(table), ((0, line),))
+        return game.Ending(_reason_of_solo(table), ((0, _line_of_solo(table)),))
     order = sorted(range(table.seats), key=lambda player: -table.eggs[player])
     return game.Ending(
         _reason(table, order),
         tuple((player, eggs_text(table.eggs[player])) for player in order),
+    )
+
+
+def _line_of_solo(table: Table) -> Message:
+    """Eggs and rank, and against several Eggbots the rank for so many (ET-123)."""
+    eggs, eggbots = table.eggs[0], table.thieves - table.seats
+    rank = RANK_NAMES[rank_of(eggs)]
+    if eggbots == 1:
+        return msg("{score}, rank: {rank}", score=eggs_text(eggs), rank=rank)
+    return msg(
+        "{score}, rank: {rank}; for {n} Eggbots: {other}",
+        score=eggs_text(eggs),
+        rank=rank,
+        n=eggbots,
+        other=RANK_NAMES[rank_among(eggs, eggbots)],
     )
 
 
@@ -86,13 +110,36 @@ def _reason_of_solo(table: Table) -> Message:
 
 
 def score(seen: Observation) -> game.Score | None:
-    """For the list of the best against so many Eggbots, after a solo game (ET-091)."""
+    """For the list of the best in games of that kind, after a solo game (ET-091).
+
+    The kind is the number of Eggbots, where their cards go, and the level (ET-122).
+    """
     table = seen.table
     if not (table.is_over and table.is_solo):
         return None
-    eggbots = table.thieves - 1
-    return game.Score(
-        list=next(key for key, number in EGGBOTS.items() if number == eggbots),
-        title=msg_n("Against {n} Eggbot", "Against {n} Eggbots", n=eggbots),
-        points=table.eggs[0],
-    )
+    return game.Score(list=_list(table), title=_title(table), points=table.eggs[0])
+
+
+def _list(table: Table) -> str:
+    """The list; that of cards placed apart is older than the choice of placement."""
+    eggbots = table.thieves - table.seats
+    words = [next(key for key, number in EGGBOTS.items() if number == eggbots)]
+    if table.placement is not Placement.APART:
+        words.append(table.placement.value)
+    if table.level is not Level.PRINTED:
+        words.append(table.level.value)
+    return " ".join(words)
+
+
+def _title(table: Table) -> Message:
+    """What the list is called: what is not as printed is named."""
+    eggbots = table.thieves - table.seats
+    title = msg_n("Against {n} Eggbot", "Against {n} Eggbots", n=eggbots)
+    kinds = []
+    if table.level is not Level.PRINTED:
+        kinds.append(LEVEL_NAMES[table.level])
+    if table.placement is not Placement.ANYWHERE:
+        kinds.append(PLACEMENT_NAMES[table.placement])
+    if not kinds:
+        return title
+    return msg("{title}: {kinds}", title=title, kinds=with_commas(kinds))

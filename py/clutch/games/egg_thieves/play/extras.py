@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, msg, spelled
 from clutch.core.position import done
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import HandCard, Thing
@@ -33,8 +33,17 @@ class Play(Deed[Pick]):
     __slots__ = ()
 
     verb = Pick
-    idle = msg("Before scouting two cards must be left in your hand to scout with.")
+    idle = msg("You have no card left to play.")
     is_up: ClassVar[bool]
+
+    def why_idle(self, spare: int) -> Message:
+        """Before scouting that may be for the sake of the cards to scout with."""
+        if not spare:
+            return self.idle
+        return msg(
+            "Before scouting {cards} cards must be left in your hand to scout with.",
+            cards=spelled(spare),
+        )
 
     def can(self, state: State, work: Work) -> bool:
         """Whether enough cards are left to scout with after it (ET-094)."""
@@ -101,10 +110,14 @@ class Extra(Laying):
         return laying.laid(state, action, done(state.table))
 
     def prompt(self, seen: Observation) -> Message:
-        """Which way it lies."""
+        """Which way it lies, and where there is a place for it."""
+        if open_nests(seen.table):
+            if self.is_up:
+                return msg("Play the card face-up, to an open nest or a spot of yours.")
+            return msg("Play the card face-down, to an open nest or a spot of yours.")
         if self.is_up:
-            return msg("Play the card face-up, to an open nest or a spot of yours.")
-        return msg("Play the card face-down, to an open nest or a spot of yours.")
+            return msg("Play the card face-up, to a spot of yours: no nest is open.")
+        return msg("Play the card face-down, to a spot of yours: no nest is open.")
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
         """A card is in hand, to be laid."""

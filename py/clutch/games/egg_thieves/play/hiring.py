@@ -61,21 +61,23 @@ def hired(state: State, raptor: int, spare: int) -> State:
     )
 
 
-def why_not_hired(seen: Observation, raptor: int) -> Message:
-    """Why a raptor cannot be hired when some can: eggs, or icons of no use."""
+def why_not_hired(seen: Observation, raptor: int, spare: int) -> Message:
+    """Why a raptor cannot be hired when some can: eggs, or icons of no use.
+
+    So many cards must be left in hand to scout with (ET-094).
+    """
     eggs, facts = seen.table.eggs[seen.table.thief], RAPTORS[raptor]
     if facts.cost > eggs:
-        return msg_n(
-            "{raptor} costs {cost} eggs and you have {n} egg.",
-            "{raptor} costs {cost} eggs and you have {n} eggs.",
-            n=eggs,
+        return msg(
+            "{raptor} costs {cost} and you have {eggs}.",
             raptor=raptor_name(raptor),
-            cost=facts.cost,
+            cost=eggs_text(facts.cost),
+            eggs=eggs_text(eggs),
         )
     kinds = len(set(facts.icons))
     for deed in _DEEDS[raptor]:
         if kinds == 1 or isinstance(deed, Play):
-            return deed.idle
+            return deed.why_idle(spare)
     return msg("Nothing that this raptor shows can be done now.")
 
 
@@ -199,8 +201,9 @@ class AtWork(Decision[Pick | RaptorAction]):
         return self._deeds()[0].prompt(raptor)
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """Only what the next icon lets one do."""
-        return self._deeds()[0].refusal(seen, thing)
+        """Only what the next icons let one do: the first that has to do with it."""
+        refusals = (deed.refusal(seen, thing) for deed in self._deeds())
+        return next(filter(None, refusals), None)
 
     def told(
         self, before: Observation, action: Pick | RaptorAction, after: Observation

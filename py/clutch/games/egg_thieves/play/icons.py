@@ -176,8 +176,8 @@ class DrawOne(Deed[Draw]):
         return msg("{raptor}: draw a card.", raptor=raptor)
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """The card comes first."""
-        return finish_first(thing)
+        """Cards in nests are for the other icons, between which there is a choice."""
+        return None if isinstance(thing, NestCard) else finish_first(thing)
 
     def told(self, before: Observation, action: Draw, after: Observation) -> Message:
         """Which card, for who has drawn it."""

@@ -1,30 +1,38 @@
 """The start of a game."""
 
+from collections.abc import Sequence
+
+from clutch.core.beginning import beginner
 from clutch.core.game import Options
 from clutch.core.rng import Rng
 from clutch.games.egg_thieves.play.course import PLAYERS_TURN
 from clutch.games.egg_thieves.table.components import (
     BOX,
     EGGBOTS,
+    EGGS_ON,
     HAND,
     NESTS,
     START_EGGS,
+    Level,
+    Placement,
+    head_starts,
 )
 from clutch.games.egg_thieves.table.position import Hidden, Laid, State, Table
 from clutch.games.egg_thieves.table.raptors import RAPTORS, SHOWN_RAPTORS
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """Cards and raptors are shuffled and dealt; who begins is drawn (ET-005).
+    """Cards and raptors are shuffled and dealt; who begins is drawn or chosen (ET-005).
 
     Everybody has five eggs and cards (ET-001, ET-004), and four raptors lie for hire
     (ET-002). A player alone plays against Eggbots, and begins (ET-041, ET-043); these
-    have neither eggs nor cards (ET-042, ET-102).
+    have no cards, and no eggs but for those of the level (ET-042, ET-102, ET-121).
     """
     eggbots = EGGBOTS[options["eggbots"]] if players == 1 else 0
+    level = Level(options["level"])
     deck, rng = rng.shuffle(BOX)
     raptor_deck, rng = rng.shuffle(range(len(RAPTORS)))
-    first, rng = rng.randrange(players)
+    drawn, rng = rng.randrange(players)
     nests = []
     for _ in NESTS:  # ET-003: one card face-up and one face-down
         nests.append((Laid(deck[-1], is_up=True), Laid(deck[-2], is_up=False)))
@@ -37,9 +45,11 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
         Table(
             agenda=PLAYERS_TURN,
             seats=players,
-            first=first,
+            first=beginner(options, by_lot(hands, drawn)),
             raptors=raptor_deck[-SHOWN_RAPTORS:],
-            eggs=(START_EGGS,) * players + (0,) * eggbots,
+            eggs=(START_EGGS,) * players + head_starts(level, eggbots),
+            placement=Placement(options["placement"]),
+            level=level,
         ),
         Hidden(
             deck=deck,
@@ -50,3 +60,16 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
         ),
         rng,
     )
+
+
+def by_lot(hands: Sequence[Sequence[int]], drawn: int) -> int:
+    """Who begins by lot: of two players the one with fewer eggs in hand (ET-124).
+
+    With equally many, and with more players, it is whoever has been drawn.
+    """
+    eggs = [sum(EGGS_ON[card] for card in hand) for hand in hands]
+    match eggs:
+        case [one, other] if one != other:
+            return int(other < one)
+        case _:
+            return drawn

@@ -293,6 +293,11 @@ def told_consolation(seats: int, spoils: Spoils) -> Message:
         return msg(
             "Everybody gained something: {eggs} stay in the payment area.", eggs=paid
         )
+    alone, *others = spoils.consoled
+    if not others:
+        return msg(
+            "Consolation: {eggs} for {player}.", eggs=paid, player=who(seats, alone)
+        )
     players = listed(
         [msg("{player}", player=who(seats, thief)) for thief in spoils.consoled]
     )

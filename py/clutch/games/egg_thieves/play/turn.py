@@ -83,7 +83,7 @@ class BeforeScouting(Decision[Pick | Hire | End]):
             case Place():
                 return msg("Choose a card from your hand first.")
             case Hireling(raptor):
-                return hiring.why_not_hired(seen, raptor)
+                return hiring.why_not_hired(seen, raptor, hiring.SPARE)
             case Button("end"):
                 return msg("Every turn has its scouting: play two cards first.")
             case HandCard() | NestCard() | Outlook() | Button():
@@ -154,7 +154,7 @@ class AfterScouting(Decision[Hire | End]):
                     "scouting."
                 )
             case Hireling(raptor):
-                return hiring.why_not_hired(seen, raptor)
+                return hiring.why_not_hired(seen, raptor, spare=0)
             case NestCard() | Outlook() | Button():
                 return None
 

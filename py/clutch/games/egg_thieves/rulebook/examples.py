@@ -5,9 +5,9 @@ from collections.abc import Callable
 from clutch.core.rng import Rng
 from clutch.games.egg_thieves.board.last_raids import raid_steps
 from clutch.games.egg_thieves.board.nests import nest_row
-from clutch.games.egg_thieves.board.raptors import raptors_row
+from clutch.games.egg_thieves.board.raptors import raptors_list, raptors_row
 from clutch.games.egg_thieves.board.thieves import front_row
-from clutch.games.egg_thieves.board.whole import facts, part
+from clutch.games.egg_thieves.board.whole import paid_and_raids, part
 from clutch.games.egg_thieves.play.course import PLAYERS_TURN
 from clutch.games.egg_thieves.table.components import NESTS, START_EGGS, parse_card
 from clutch.games.egg_thieves.table.position import (
@@ -20,7 +20,7 @@ from clutch.games.egg_thieves.table.position import (
     Table,
 )
 from clutch.games.egg_thieves.table.raptors import parse_raptor
-from clutch.ui.html import Html, join
+from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
 
 OPEN_NEST = "green-4-2 (red-3-2) green-2-1 (white-1-2)"
@@ -75,7 +75,17 @@ def nest(cards: str) -> Callable[[Look], Html]:
 def raptors(keys: str, *, payment: int) -> Callable[[Look], Html]:
     """These raptors for hire, and what has been paid."""
     view = _position(raptors=keys, payment=payment)
-    return lambda look: join((facts(view, look), part(raptors_row(view, {}, look))))
+    return lambda look: join(
+        (
+            tag("ul", paid_and_raids(view, look), class_="thieves-facts"),
+            part(raptors_row(view, {}, look)),
+        )
+    )
+
+
+def all_raptors() -> Callable[[Look], Html]:
+    """Each raptor of the box, the cheapest first."""
+    return raptors_list
 
 
 def boards() -> Callable[[Look], Html]:

@@ -1,7 +1,9 @@
 """The rulebook of Egg Thieves: raids, the end, and who sees what."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.rulebook import examples
+from clutch.games.egg_thieves.table.components import FULL, RAIDS
+from clutch.games.egg_thieves.table.raptors import SHOWN_RAPTORS
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -119,14 +121,19 @@ def after() -> Section:
             ),
             rule(msg("The nest gets one new card."), "ET-036"),
             rule(
-                msg("All raptors are discarded, and four new ones are laid out."),
+                msg(
+                    "All raptors are discarded, and {raptors} new ones are laid out.",
+                    raptors=spelled(SHOWN_RAPTORS),
+                ),
+                "ET-002",
                 "ET-037",
             ),
             ours(msg("The new card lies face-up."), "ET-082"),
             ours(
                 msg(
-                    "If several nests have 11 triceratops, A is raided before B and B "
-                    "before C, each with new raptors after it."
+                    "If several nests have {full} triceratops, A is raided before B "
+                    "and B before C, each with new raptors after it.",
+                    full=FULL,
                 ),
                 "ET-077",
             ),
@@ -142,8 +149,9 @@ def end() -> Section:
         (
             rule(
                 msg(
-                    "A game has 5 raids. When no raptors are left to be laid out after "
-                    "a raid, it is over at once."
+                    "A game has {raids} raids. When no raptors are left to be laid out "
+                    "after a raid, it is over at once.",
+                    raids=RAIDS,
                 ),
                 "ET-007",
                 "ET-038",
@@ -155,8 +163,8 @@ def end() -> Section:
             ),
             ours(
                 msg(
-                    "After the fourth raid the last four raptors are laid out, and the "
-                    "game goes on to the fifth."
+                    "When the last raptors have been laid out, one more raid is to "
+                    "come."
                 ),
                 "ET-084",
             ),
@@ -206,6 +214,13 @@ def seeing() -> Section:
                     "nobody sees the top."
                 ),
                 "ET-087",
+            ),
+            ours(
+                msg(
+                    "Everybody sees how many cards are left in the egg stack, and how "
+                    "many have been discarded."
+                ),
+                "ET-150",
             ),
             ours(
                 msg(

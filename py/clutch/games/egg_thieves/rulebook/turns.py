@@ -1,7 +1,16 @@
 """The rulebook of Egg Thieves: the box, turns, scouting, raptors."""
 
-from clutch.core.message import msg
-from clutch.games.egg_thieves.rulebook import examples
+from clutch.core.message import msg, spelled
+from clutch.games.egg_thieves.rulebook import examples, figures
+from clutch.games.egg_thieves.table.components import (
+    BOX,
+    FULL,
+    HAND,
+    NESTS,
+    PLAYERS,
+    START_EGGS,
+)
+from clutch.games.egg_thieves.table.raptors import RAPTORS, SHOWN_RAPTORS
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -13,36 +22,94 @@ def box() -> Section:
         (
             rule(
                 msg(
-                    "There are 70 egg cards. Each has a flavour, 1 to 4 eggs, and 1 or "
-                    "2 triceratops, which are printed on the back as well."
+                    "There are {cards} egg cards. Each has a flavour, {fewest} to "
+                    "{most} eggs, and {few} or {many} triceratops, which are printed "
+                    "on the back as well.",
+                    cards=len(BOX),
+                    fewest=figures.EGGS[0],
+                    most=figures.EGGS[-1],
+                    few=figures.TRICERATOPS[0],
+                    many=figures.TRICERATOPS[-1],
                 ),
                 "ET-016",
                 "ET-017",
                 "ET-065",
+                "ET-067",
             ),
-            rule(msg("There are three nests, A, B and C."), "ET-006"),
-            rule(msg("Each player has a board with the spots A, B and C."), "ET-006"),
             rule(
-                msg("Everybody starts with 5 eggs and 5 egg cards."), "ET-001", "ET-004"
+                msg(
+                    "There are {nests} nests, {letters}.",
+                    nests=spelled(len(NESTS)),
+                    letters=figures.nests(),
+                ),
+                "ET-006",
+            ),
+            rule(
+                msg(
+                    "Each player has a board with the spots {letters}.",
+                    letters=figures.nests(),
+                ),
+                "ET-006",
+            ),
+            rule(
+                msg(
+                    "Everybody starts with {eggs} eggs and {cards} egg cards.",
+                    eggs=START_EGGS,
+                    cards=HAND,
+                ),
+                "ET-001",
+                "ET-004",
             ),
             rule(
                 msg("Each nest starts with one card face-up and one face-down."),
                 "ET-003",
             ),
-            rule(msg("Four of the 20 raptors lie face-up, for hire."), "ET-002"),
-            rule(msg("Chance decides who begins; turns go round clockwise."), "ET-005"),
-            ours(msg("Two to five can play, or one alone against Eggbots."), "ET-066"),
+            rule(
+                msg(
+                    "Of the {raptors} raptors, {shown} lie face-up, for hire.",
+                    raptors=len(RAPTORS),
+                    shown=spelled(SHOWN_RAPTORS),
+                ),
+                "ET-002",
+                "ET-068",
+            ),
+            rule(
+                msg(
+                    "Chance decides who begins, unless you choose a seat before the "
+                    "game; turns go round clockwise."
+                ),
+                "ET-005",
+            ),
             ours(
                 msg(
-                    "The flavours are white, red, purple, green and yellow. Of each "
-                    "there are two cards with 1, 2 and 3 eggs and one with 4 eggs, for "
-                    "1 triceratops as for 2."
+                    "With two players the deal is the lot: whoever has fewer eggs on "
+                    "the dealt cards begins, and only with equally many a lot is "
+                    "drawn. Whoever begins is ahead a little, and this makes up for it."
+                ),
+                "ET-124",
+            ),
+            ours(
+                msg(
+                    "From {fewest} to {most} can play, or one alone against Eggbots.",
+                    fewest=spelled(PLAYERS[1]),
+                    most=spelled(PLAYERS[-1]),
+                ),
+                "ET-066",
+            ),
+            ours(
+                msg(
+                    "The flavours are {flavours}. Of each there are, with {few} "
+                    "triceratops and again with {many}: {copies}.",
+                    flavours=figures.flavours(),
+                    few=figures.TRICERATOPS[0],
+                    many=figures.TRICERATOPS[-1],
+                    copies=figures.copies(),
                 ),
                 "ET-067",
                 "ET-070",
             ),
             ours(
-                msg("Of the raptors nine cost 1 egg, nine cost 2 and two cost 3."),
+                msg("Of the raptors {costs}.", costs=figures.costs()),
                 "ET-068",
             ),
             ours(msg("Eggs are a number, and never run out."), "ET-071"),
@@ -66,23 +133,25 @@ def turn() -> Section:
         msg("Your turn"),
         (
             rule(msg("You scout, exactly once."), "ET-008"),
-            rule(
-                msg("You may hire raptors, before scouting or after it."),
-                "ET-009",
+            rule(msg("You may hire raptors: nobody has to."), "ET-009"),
+            ours(
+                msg("Raptors may be hired before scouting or after it."),
                 "ET-010",
             ),
             rule(
                 msg(
-                    "At the end of your turn you draw until you have 5 cards in hand. "
-                    "With more than 5 cards you draw none, and keep them."
+                    "At the end of your turn you draw until you have {hand} cards in "
+                    "hand. With more than {hand} cards you draw none, and keep them.",
+                    hand=HAND,
                 ),
                 "ET-011",
                 "ET-012",
             ),
             rule(
                 msg(
-                    "Every nest that has 11 triceratops or more at the end of a turn "
-                    "is raided then, not before."
+                    "Every nest that has {full} triceratops or more at the end of a "
+                    "turn is raided then, not before.",
+                    full=FULL,
                 ),
                 "ET-019",
             ),
@@ -105,8 +174,9 @@ def turn() -> Section:
             ours(
                 msg(
                     "With no discards either, the draw lapses. At the end of that turn "
-                    "the nest with most triceratops is raided as if it had 11; if they "
-                    "are level, A comes before B and B before C."
+                    "the nest with most triceratops is raided as if it had {full}; if "
+                    "they are level, A comes before B and B before C.",
+                    full=FULL,
                 ),
                 "ET-098",
                 "ET-099",
@@ -140,8 +210,9 @@ def scouting() -> Section:
             ),
             rule(
                 msg(
-                    "A nest with 11 triceratops or more takes no more cards in this "
-                    "turn."
+                    "A nest with {full} triceratops or more takes no more cards in "
+                    "this turn.",
+                    full=FULL,
                 ),
                 "ET-018",
                 "ET-074",
@@ -153,9 +224,10 @@ def scouting() -> Section:
             ),
             ours(
                 msg(
-                    "A nest that has reached 11 stays closed for the turn, even if a "
-                    "swap takes it below 11 again. Whether it is raided is judged at "
-                    "the end of the turn."
+                    "A nest that has reached {full} stays closed for the turn, even if "
+                    "a swap takes it below {full} again. Whether it is raided is "
+                    "judged at the end of the turn.",
+                    full=FULL,
                 ),
                 "ET-075",
                 "ET-097",
@@ -200,7 +272,10 @@ def raptor_rules() -> Section:
                 "ET-023",
                 "ET-024",
             ),
-            rule(msg("Peek: you alone look at a face-down card in a nest."), "ET-058"),
+            rule(
+                msg("Peek: of a face-down card in a nest you alone see the face."),
+                "ET-058",
+            ),
             rule(msg("Draw: you draw an egg card."), "ET-059"),
             rule(msg("Face-up: you play one more card, face-up."), "ET-056"),
             rule(msg("Face-down: you play one more card, face-down."), "ET-057"),
@@ -236,8 +311,9 @@ def raptor_rules() -> Section:
             ),
             ours(
                 msg(
-                    "A swap can take a nest to 11 triceratops or below it, closed "
-                    "nests included."
+                    "A swap can take a nest to {full} triceratops or below it, closed "
+                    "nests included.",
+                    full=FULL,
                 ),
                 "ET-075",
             ),
@@ -245,7 +321,18 @@ def raptor_rules() -> Section:
         (
             Example(
                 examples.raptors("sniffer courier switcher ringleader", payment=5),
-                msg("Four raptors for hire, and what has been paid to others so far."),
+                msg(
+                    "Raptors for hire, and above them what has been paid to others so "
+                    "far."
+                ),
+            ),
+            Example(
+                examples.all_raptors(),
+                msg(
+                    "All {raptors} raptors, the cheapest first: what they cost, their "
+                    "signs, and what these let you do.",
+                    raptors=len(RAPTORS),
+                ),
             ),
         ),
     )

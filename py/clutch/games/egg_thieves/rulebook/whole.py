@@ -1,7 +1,8 @@
 """The rules of Egg Thieves as people read them, with live examples."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.rulebook import raids, solo, turns
+from clutch.games.egg_thieves.table.components import FULL, NESTS, RAIDS
 from clutch.ui.rulebook import Rulebook
 
 
@@ -9,8 +10,9 @@ def rulebook() -> Rulebook:
     """All rules and all decisions of ours."""
     return Rulebook(
         summary=msg(
-            "You are raptors after the eggs in three nests. Triceratops guard what "
-            "there is most of: find out what that will be, and steal the rest."
+            "You are raptors after the eggs in {nests} nests. Triceratops guard what "
+            "there is most of: find out what that will be, and steal the rest.",
+            nests=spelled(len(NESTS)),
         ),
         outline=(
             msg(
@@ -22,14 +24,15 @@ def rulebook() -> Rulebook:
                 "more cards."
             ),
             msg(
-                "A nest with 11 triceratops is raided. The flavour with most eggs "
-                "in it is guarded and brings nothing."
+                "A nest with {full} triceratops is raided. The flavour with most eggs "
+                "in it is guarded and brings nothing.",
+                full=FULL,
             ),
             msg(
                 "Of every other flavour that lies in your matching spot you get the "
                 "eggs in the nest and your own."
             ),
-            msg("After five raids, most eggs win."),
+            msg("After {raids} raids, most eggs win.", raids=spelled(RAIDS)),
         ),
         sections=(
             turns.box(),
@@ -41,6 +44,7 @@ def rulebook() -> Rulebook:
             raids.end(),
             raids.seeing(),
             solo.solo(),
+            solo.solo_levels(),
             solo.solo_end(),
         ),
         credits=(

@@ -6,6 +6,8 @@ A card is a number, its row in `CARDS`; cards of one kind are the same number.
 from dataclasses import dataclass
 from enum import Enum
 
+PLAYERS = (1, 2, 3, 4, 5)
+"""How many can play; one alone against Eggbots (ET-066)."""
 NESTS = "abc"
 """The letters of the nests and of the spots that match them."""
 FULL = 11
@@ -27,6 +29,38 @@ DISCARD_CARDS = 2
 
 EGGBOTS = {"1-eggbot": 1, "2-eggbots": 2, "3-eggbots": 3, "4-eggbots": 4}
 """The choices of the option `eggbots`."""
+
+
+class Placement(Enum):
+    """Where cards go in the turn of an Eggbot; the values are choices of an option."""
+
+    ANYWHERE = "anywhere"
+    """To any nest, or to any spot of the Eggbot, as printed (ET-120)."""
+    APART = "apart"
+    """Of two cards placed in one way one to a nest, one to a spot (ET-103, ET-104)."""
+
+
+class Level(Enum):
+    """How strong Eggbots are; the values are choices of an option."""
+
+    PRINTED = "as-printed"
+    HUNGRY = "hungry"
+    GREEDY = "greedy"
+    RAVENOUS = "ravenous"
+
+
+HEAD_STARTS = {
+    Level.PRINTED: (0, 0, 0, 0),
+    Level.HUNGRY: (13, 12, 10, 9),
+    Level.GREEDY: (17, 16, 14, 13),
+    Level.RAVENOUS: (24, 22, 19, 17),
+}
+"""The eggs each Eggbot starts with, if there are 1 to 4 of them (ET-042, ET-121)."""
+
+
+def head_starts(level: Level, eggbots: int) -> tuple[int, ...]:
+    """For each of so many Eggbots, or of none, the eggs that it starts with."""
+    return (HEAD_STARTS[level][eggbots - 1],) * eggbots
 
 
 class Flavour(Enum):
@@ -52,14 +86,18 @@ class Rank(Enum):
     ROARER = "roarer"
 
 
-RANKS = (
+Ranks = tuple[tuple[int, Rank], ...]
+
+RANKS: Ranks = (
     (70, Rank.ROARER),
     (60, Rank.GROWLER),
     (50, Rank.SQUEAKER),
     (40, Rank.FLEDGLING),
     (0, Rank.HATCHLING),
 )
-"""The eggs that each rank asks for, highest first."""
+"""The eggs that each rank asks for, highest first, as printed."""
+MEDIUM_EGGS = (38, 29, 23, 20)
+"""How many eggs medium bots end with against 1 to 4 Eggbots: see docs/balance.md."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,4 +173,23 @@ def parse_card(text: str) -> int:
 
 def rank_of(eggs: int) -> Rank:
     """The rank that so many eggs give in a solo game (ET-055, ET-090)."""
-    return next(rank for least, rank in RANKS if eggs >= least)
+    return _highest(RANKS, eggs)
+
+
+def ranks_for(eggbots: int) -> Ranks:
+    """The eggs that ranks ask for against so many Eggbots (ET-123).
+
+    The more there are the fewer eggs can be had: ranks ask for as many times what a
+    medium bot gets as the printed ones do against one.
+    """
+    usual, here = MEDIUM_EGGS[0], MEDIUM_EGGS[eggbots - 1]
+    return tuple((round(least * here / usual), rank) for least, rank in RANKS)
+
+
+def rank_among(eggs: int, eggbots: int) -> Rank:
+    """The rank that so many eggs give against so many Eggbots (ET-123)."""
+    return _highest(ranks_for(eggbots), eggs)
+
+
+def _highest(ranks: Ranks, eggs: int) -> Rank:
+    return next(rank for least, rank in ranks if eggs >= least)

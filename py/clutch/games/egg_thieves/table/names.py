@@ -4,7 +4,13 @@ from collections.abc import Sequence
 
 from clutch.core.message import Message, Parameter, Player, msg, msg_n
 from clutch.games.egg_thieves.table.actions import FIRST_SPOT
-from clutch.games.egg_thieves.table.components import CARDS, NESTS, Flavour
+from clutch.games.egg_thieves.table.components import (
+    CARDS,
+    NESTS,
+    Flavour,
+    Level,
+    Placement,
+)
 from clutch.games.egg_thieves.table.position import Shown
 from clutch.games.egg_thieves.table.raptors import RAPTORS
 
@@ -14,6 +20,17 @@ FLAVOUR_NAMES = {
     Flavour.PURPLE: msg("purple"),
     Flavour.GREEN: msg("green"),
     Flavour.YELLOW: msg("yellow"),
+}
+
+LEVEL_NAMES = {
+    Level.PRINTED: msg("As printed"),
+    Level.HUNGRY: msg("Hungry"),
+    Level.GREEDY: msg("Greedy"),
+    Level.RAVENOUS: msg("Ravenous"),
+}
+PLACEMENT_NAMES = {
+    Placement.ANYWHERE: msg("Anywhere"),
+    Placement.APART: msg("Apart"),
 }
 
 
@@ -92,6 +109,14 @@ def listed(messages: Sequence[Message]) -> Message:
     if not front:
         return last
     return msg("{first} and {last}", first=with_commas(front), last=last)
+
+
+def either(messages: Sequence[Message]) -> Message:
+    """Several short messages as one, with commas and a last "or"."""
+    *front, last = messages
+    if not front:
+        return last
+    return msg("{first} or {last}", first=with_commas(front), last=last)
 
 
 def with_commas(messages: Sequence[Message]) -> Message:

@@ -8,7 +8,13 @@ from dataclasses import dataclass
 
 from clutch.core import position
 from clutch.core.position import ONLOOKER, Memory
-from clutch.games.egg_thieves.table.components import CARDS, TRICERATOPS_ON
+from clutch.games.egg_thieves.table.components import (
+    BOX,
+    CARDS,
+    TRICERATOPS_ON,
+    Level,
+    Placement,
+)
 
 NOBODY: frozenset[int] = frozenset()
 ALL_OPEN: frozenset[int] = frozenset()
@@ -83,6 +89,10 @@ class Table(position.Table):
     """The raptors that can be hired."""
     eggs: tuple[int, ...]
     """For each thief; they never run out (ET-071)."""
+    placement: Placement = Placement.ANYWHERE
+    """Where the cards of an Eggbot's turn may go."""
+    level: Level = Level.PRINTED
+    """How strong the Eggbots are."""
     turn: int = 0
     """How many turns have gone by."""
     closed: frozenset[int] = ALL_OPEN
@@ -286,6 +296,18 @@ def own_hand(seen: Observation) -> tuple[int, ...]:
     if seen.player == ONLOOKER:
         return ()
     return tuple(card for card in seen.known.hands[seen.player] if card is not None)
+
+
+def discarded(seen: Observation) -> int:
+    """How many cards have been discarded, seen or unseen (ET-150)."""
+    return len(seen.table.discards) + len(seen.known.buried)
+
+
+def stacked(seen: Observation) -> int:
+    """How many cards the egg stack holds: those that are nowhere else (ET-150)."""
+    held = sum(map(len, seen.known.hands))
+    lying = sum(1 for _ in seen.known.lying())
+    return len(BOX) - held - lying - discarded(seen)
 
 
 def triceratops(nest: Stack) -> int:

@@ -37,7 +37,12 @@ class Raptor:
     @property
     def effect(self) -> Message:
         """All that it lets its payer do, in a sentence."""
-        return EFFECTS[self.icons]
+        counts = {
+            "look": self.icons.count(Icon.PEEK),
+            "draw": self.icons.count(Icon.DRAW),
+            "play": sum(icon in {Icon.FACE_UP, Icon.FACE_DOWN} for icon in self.icons),
+        }
+        return Message(EFFECTS[self.icons].text, tuple(counts.items()))
 
 
 # ET-068: costs and icons.
@@ -76,32 +81,38 @@ RAPTORS = (
 )
 
 EFFECTS = {
-    (Icon.PEEK,): msg("Look at 1 face-down card in a nest."),
-    (Icon.PEEK, Icon.PEEK): msg("Look at 2 face-down cards in nests."),
-    (Icon.PEEK, Icon.PEEK, Icon.PEEK): msg("Look at up to 3 face-down cards in nests."),
-    (Icon.DRAW,): msg("Draw 1 egg card."),
-    (Icon.DRAW, Icon.DRAW, Icon.FACE_UP): msg("Draw 2, then play 1 more card face-up."),
-    (Icon.DRAW, Icon.DRAW, Icon.DRAW, Icon.FACE_DOWN): msg(
-        "Draw 3, then play 1 more card face-down."
+    (Icon.PEEK,): msg("Look at {look} face-down card in a nest."),
+    (Icon.PEEK, Icon.PEEK): msg("Look at {look} face-down cards in nests."),
+    (Icon.PEEK, Icon.PEEK, Icon.PEEK): msg(
+        "Look at up to {look} face-down cards in nests."
     ),
-    (Icon.FACE_UP,): msg("Play 1 more card face-up."),
-    (Icon.FACE_DOWN,): msg("Play 1 more card face-down."),
+    (Icon.DRAW,): msg("Draw {draw} egg card."),
+    (Icon.DRAW, Icon.DRAW, Icon.FACE_UP): msg(
+        "Draw {draw}, then play {play} more card face-up."
+    ),
+    (Icon.DRAW, Icon.DRAW, Icon.DRAW, Icon.FACE_DOWN): msg(
+        "Draw {draw}, then play {play} more card face-down."
+    ),
+    (Icon.FACE_UP,): msg("Play {play} more card face-up."),
+    (Icon.FACE_DOWN,): msg("Play {play} more card face-down."),
     (Icon.SWAP,): msg("Swap two face-up cards of different nests."),
     (Icon.PEEK, Icon.FACE_UP): msg(
-        "Look at 1 face-down card in a nest, then play 1 more card face-up."
+        "Look at {look} face-down card in a nest, then play {play} more card face-up."
     ),
-    (Icon.DRAW, Icon.FACE_UP): msg("Draw 1, then play 1 more card face-up."),
-    (Icon.DRAW, Icon.FACE_DOWN): msg("Draw 1, then play 1 more card face-down."),
+    (Icon.DRAW, Icon.FACE_UP): msg("Draw {draw}, then play {play} more card face-up."),
+    (Icon.DRAW, Icon.FACE_DOWN): msg(
+        "Draw {draw}, then play {play} more card face-down."
+    ),
     (Icon.PEEK, Icon.SWAP): msg(
-        "Look at 1 face-down card in a nest, then swap two face-up cards of different "
-        "nests."
+        "Look at {look} face-down card in a nest, then swap two face-up cards of "
+        "different nests."
     ),
     (Icon.PEEK, Icon.DRAW, Icon.SWAP): msg(
-        "Look at 1 face-down card in a nest, draw 1, and swap two face-up cards of "
-        "different nests, in any order."
+        "Look at {look} face-down card in a nest, draw {draw}, and swap two face-up "
+        "cards of different nests, in any order."
     ),
 }
-"""What raptors with these icons let one do."""
+"""What raptors with these icons let one do; the holes are counts of icons."""
 
 At = tuple[int, int]
 """A card in a nest: which nest, and how many lie before."""

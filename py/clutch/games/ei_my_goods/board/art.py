@@ -4,15 +4,21 @@ A resource is a sign on a square in its colour. Where it is missing, the square 
 empty, and the sign is grey and struck out.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from clutch.ui.art import INK, group, path, picture, rule
+from clutch.games.ei_my_goods.board.drawings import good_key, resource_key
+from clutch.games.ei_my_goods.table.components import KINDS, Kind
+from clutch.ui.art import INK, group, line, path, picture, rule
 from clutch.ui.html import Html, Value, tag
 
 Attributes = Mapping[str, Value]
 
+KINDS_WITH_CHAINS = [kind for kind in dict.fromkeys(KINDS) if kind.chain is not None]
+
 GREY = "#8d8496"
+SIGN, ARROW = 0.9375, 0.5625
+"""How wide the signs of a chain are on a card, and the arrow between them."""
 OUTLINE: Attributes = {
     "stroke": INK,
     "stroke_width": 1.6,
@@ -372,10 +378,62 @@ def css() -> str:
                 rule(f".colour--{name}", colour=f"var(--{colour})", pattern=pattern)
                 for name, (colour, pattern) in PATTERNS.items()
             ),
+            rule("&", **{f"sign_{name}": sign for name, sign in _signs()}),
             *(
-                rule(f".ic-{name}", drawing=picture("0 0 32 32", *shapes))
-                for name, shapes in DRAWINGS.items()
+                rule(f".ic-{name}", drawing=f"var(--sign-{name})")
+                for name, _ in _signs()
+                if name != "arrow"
             ),
-            rule(".chip--hand", drawing=picture("0 0 32 32", *DRAWINGS["hand"])),
+            *(_links(kind) for kind in KINDS_WITH_CHAINS),
         )
     )
+
+
+def _signs() -> Iterator[tuple[str, str]]:
+    """All that is counted or put into a chain, by name."""
+    for name, shapes in DRAWINGS.items():
+        yield name, picture("0 0 32 32", *shapes)
+    for name, sign in RESOURCES.items():
+        yield f"card-{name}", _card(sign)
+    yield (
+        "arrow",
+        picture("0 0 20 32", line("M2 16H17M11 9.5 17.5 16 11 22.5", GREY, 3)),
+    )
+
+
+def _card(sign: Sign) -> str:
+    """A hand card with that resource."""
+    square = _box(0, 0, 32, 32, rx=6, fill=sign.square)
+    return picture(
+        "0 0 32 32",
+        _box(5, 1.5, 22, 29, rx=3, fill=WHITE, **OUTLINE),
+        group(
+            square,
+            sign.draw(sign.colour, sign.square),
+            transform="translate(7.5 7.5) scale(.53)",
+        ),
+    )
+
+
+def _links(kind: Kind) -> str:
+    """The chain of a kind of building: what it takes, an arrow, each good that comes.
+
+    Layers of a background, from the right to the left, so that any card can have it
+    without an element more; the sheet says how far down, and from which edge.
+    """
+    chain, good = kind.chain, kind.good
+    assert chain is not None
+    assert good is not None
+    names = [good_key(item) for item in chain.goods]
+    if chain.card is not None:
+        names.append(f"card-{resource_key(chain.card)}")
+    names += ["arrow", *[good_key(good)] * chain.items]
+    layers, at = [], 0.0
+    for name in reversed(names):
+        wide = ARROW if name == "arrow" else SIGN
+        layers.append(
+            f"var(--sign-{name}) right calc(var(--end,0rem) + {at:g}rem) "
+            f"top var(--at,50%)/{wide:g}rem {SIGN:g}rem no-repeat"
+        )
+        at += wide
+    return rule(f".links--{good_key(good)}", links=",".join(layers), wide=f"{at:g}rem")

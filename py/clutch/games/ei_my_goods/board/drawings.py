@@ -5,7 +5,13 @@ What they show is said in words by the accessible name of what holds them.
 
 from functools import lru_cache
 
-from clutch.games.ei_my_goods.table.components import KINDS, Good, Resource
+from clutch.games.ei_my_goods.table.components import (
+    CHAINS,
+    GOODS,
+    KINDS,
+    Good,
+    Resource,
+)
 from clutch.ui.board import count
 from clutch.ui.html import Html, tag
 
@@ -40,6 +46,24 @@ def colour_class(card: int) -> str:
     """The class that paints a card in its colour."""
     resource = KINDS[card].resource
     return "colour--none" if resource is None else f"colour--{resource_key(resource)}"
+
+
+def links_class(building: int) -> str | None:
+    """The class that draws the chain of a building on whatever has it (EG-137).
+
+    What it takes, an arrow, and each good that comes of it; the accessible name of the
+    card says it in words.
+    """
+    good = GOODS[building]
+    if CHAINS[building] is None or good is None:
+        return None
+    return f"links--{good_key(good)}"
+
+
+def links(building: int) -> Html | None:
+    """The same as a drawing of its own."""
+    name = links_class(building)
+    return None if name is None else tag("span", class_=f"links {name}")
 
 
 def effect(building: int) -> Html:

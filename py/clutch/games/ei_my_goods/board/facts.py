@@ -77,6 +77,12 @@ def _missing_line(hopes: Prospect, building: int) -> Message:
         if ANY_INPUTS[building]
         else units(hopes.missing)
     )
+    if hopes.is_being_fed:
+        return msg(
+            "Missing {what}; still to be played: {cards}",
+            what=what,
+            cards=cards_needed(hopes.cards),
+        )
     efficient = cards_needed(hopes.cards)
     sloppy = cards_needed(hopes.sloppy_cards)
     return msg(
@@ -109,9 +115,9 @@ def _chain_line(building: int, chain: Message, view: ChainView) -> Message:
             "Chain: {chain}, +{gain} a time", chain=chain, gain=run_gain(building)
         )
     return msg_n(
-        "Chain: {chain}; once now, +{coins} coins",
-        "Chain: {chain}; {n} times now, +{coins} coins",
+        "Chain: {chain}; once now, {gain}",
+        "Chain: {chain}; {n} times now, {gain}",
         n=view.runs,
         chain=chain,
-        coins=view.gain,
+        gain=msg_n("+1 coin", "+{n} coins", n=view.gain),
     )

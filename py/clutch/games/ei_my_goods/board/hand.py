@@ -11,6 +11,7 @@ from clutch.games.ei_my_goods.board.drawings import (
     counted,
     effect,
     good_key,
+    links_class,
     resource_key,
 )
 from clutch.games.ei_my_goods.board.things import Actions
@@ -74,6 +75,11 @@ def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
     )
 
 
+def draw_card(card: int, look: Look) -> Html:
+    """A card as it lies in a hand, to be seen only."""
+    return _hand_card(card, None, card_in_words(card), look, Style.DRAWINGS)
+
+
 def _what_to_do(card: int, actions: Actions) -> Action | None:
     [action] = actions.get(NAMES[card], [None])
     return action
@@ -103,7 +109,7 @@ def _hand_card(
         ),
         tag("span", class_="card-letters", data_text=_in_letters(card, look))
         if has_letters
-        else _card_facts(card),
+        else card_facts(card),
         key=name,
         action=action,
         tried=name,
@@ -111,6 +117,7 @@ def _hand_card(
             "slip hand-card row",
             f"ic-{resource_key(RESOURCES[card])}",
             colour_class(card),
+            links_class(card),
         ),
         aria_label=t(label),
         data_cost=COSTS[card],
@@ -139,7 +146,7 @@ def _in_letters(card: int, look: Look) -> str:
 
 
 @lru_cache(maxsize=128)
-def _card_facts(card: int) -> Html:
+def card_facts(card: int) -> Html:
     """What a building takes and makes, in icons."""
     good = GOODS[card]
     if good is None:

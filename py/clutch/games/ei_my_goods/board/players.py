@@ -7,8 +7,14 @@ from clutch.games.ei_my_goods.board.drawings import (
     counted,
     good_key,
     icon,
+    links_class,
 )
-from clutch.games.ei_my_goods.play.names import listed, name_of
+from clutch.games.ei_my_goods.play.names import (
+    chain_in_words,
+    effect_of,
+    listed,
+    name_of,
+)
 from clutch.games.ei_my_goods.table.components import (
     COINS,
     GOOD_NAMES,
@@ -121,7 +127,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
 def _small(seat: Seat, place: int, look: Look, *, id_: str, is_over: bool) -> Html:
     """A building of somebody else: its colour and name, its goods, who is in it.
 
-    At the end also its points, with those of its Assistant.
+    And its chain; at the end its points instead, with those of its Assistant.
     """
     building, number = seat.buildings[place], seat.goods[place]
     good = GOODS[building]
@@ -131,7 +137,9 @@ def _small(seat: Seat, place: int, look: Look, *, id_: str, is_over: bool) -> Ht
         look.t(name_of(building)),
         bunny_icon(seat, place),
         counted("vp", _points(seat, place)) if is_over else None,
-        class_=classes(colour_class(building), drawing),
+        class_=classes(
+            colour_class(building), drawing, None if is_over else links_class(building)
+        ),
         data_number=number if drawing else None,
         id=id_,
         aria_label=_in_a_line(seat, place, look, is_over=is_over),
@@ -160,6 +168,10 @@ def _in_a_line(seat: Seat, place: int, look: Look, *, is_over: bool) -> str:
     bunny = who_works(seat, place)
     if bunny is not None:
         parts.append(bunny)
+    if not is_over and good is None:
+        parts.append(effect_of(building))
+    if not is_over and good is not None:
+        parts.append(chain_in_words(building))
     if is_over:
         points = _points(seat, place)
         parts.append(msg_n("1 victory point", "{n} victory points", n=points))

@@ -6,7 +6,10 @@ from clutch.core import position
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.facts import cards_needed
 from clutch.games.ei_my_goods.bots.prospects import Prospect
+from clutch.games.ei_my_goods.play.acting import comes_on
+from clutch.games.ei_my_goods.play.housing import Housing
 from clutch.games.ei_my_goods.play.names import at_building, listed
+from clutch.games.ei_my_goods.play.paying import Bill
 from clutch.games.ei_my_goods.play.production import has_bunny, mode_at
 from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.actions import Action, Mode
@@ -28,13 +31,24 @@ def chips(
     """Both ways to work, or the one chosen, and whether they can be fed."""
     seat = own_seat(seen)
     if not works and seen.table.phase is Phase.PRODUCTION:
-        turn = turn_on(seen.table)
-        if not has_bunny(seat, place) or (turn and turn.has_produced(place)):
+        if not has_bunny(seat, place) or not _is_to_produce(seen, place):
             return
         yield _chip(mode_at(seat, place), place, hopes, None, seen, look)
         return
     for mode in Mode:
         yield _chip(mode, place, hopes, works.get(mode), seen, look)
+
+
+def _is_to_produce(seen: Observation, place: int) -> bool:
+    """Whether a building of the viewer's is yet to produce in this round (EG-140).
+
+    What another player does at the same place is of no account.
+    """
+    turn = turn_on(seen.table)
+    if turn is None or turn.player != seen.player:
+        return comes_on(seen.table, seen.player)
+    is_buying = isinstance(seen.decision, Bill | Housing)
+    return not is_buying and not turn.has_produced(place)
 
 
 def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
@@ -55,9 +69,8 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
     if cards == ():
         kind, text = "fed", "\N{CHECK MARK}"
     elif cards is not None:
-        kind, text = "hand", f"{len(cards)}"
-        if is_early:
-            text += f"·{_percent(chance)}"
+        # Two things: so many hand cards, or what the second row may bring (EG-139).
+        kind, text = "hand", _percent(chance) if is_early else ""
     elif is_early:
         kind, text = "chance", _percent(helped)
     else:
@@ -72,6 +85,7 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
         action=action if look.live else None,
         class_=f"chip chip--{kind}",
         data_mode=t(MODES[mode]),
+        data_cards=len(cards) if cards else None,
         aria_label=t(label),
         title=t(label),
     )

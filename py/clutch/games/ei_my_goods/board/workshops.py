@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.core.message import msg
+from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon
 from clutch.games.ei_my_goods.board.buttons import building_button
 from clutch.games.ei_my_goods.board.drawings import (
@@ -12,9 +12,11 @@ from clutch.games.ei_my_goods.board.drawings import (
     effect,
     good_key,
     icon,
+    links,
     resource_key,
 )
 from clutch.games.ei_my_goods.board.facts import facts_of
+from clutch.games.ei_my_goods.board.hand import card_facts
 from clutch.games.ei_my_goods.board.players import own_purse
 from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.board.ways import chips
@@ -25,7 +27,7 @@ from clutch.games.ei_my_goods.play.chains import (
     fed_by,
     run_gain,
 )
-from clutch.games.ei_my_goods.play.names import listed, name_of
+from clutch.games.ei_my_goods.play.names import listed, name_of, work_of
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.play.production import Feeding
 from clutch.games.ei_my_goods.play.turn import turn_on
@@ -43,6 +45,7 @@ from clutch.games.ei_my_goods.table.components import (
 from clutch.games.ei_my_goods.table.position import (
     Observation,
     Phase,
+    Seat,
     own_hand,
     own_laid,
     own_seat,
@@ -130,13 +133,13 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
 
 
 def _place_at_work(seen: Observation) -> int | None:
-    """The building that is being fed, or whose chain is open."""
-    if seen.table.is_over:
+    """The viewer's building that is being fed, or whose chain is open (EG-140)."""
+    turn = None if seen.table.is_over else turn_on(seen.table)
+    if turn is None or turn.player != seen.player:
         return None
     if isinstance(seen.decision, Feeding):
         return seen.decision.place
-    turn = turn_on(seen.table)
-    return turn.open if turn else None
+    return turn.open
 
 
 def _prospect(seen: Observation, place: int) -> Prospect | None:
@@ -212,17 +215,21 @@ def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
     return tag(
         "span",
         (icon(good_key(item)) for item in chain.goods),
-        None
-        if chain.card is None
-        else tag(
-            "span",
-            class_=f"ic ic-{resource_key(chain.card)} ic--card",
-            aria_hidden="true",
-        ),
+        None if chain.card is None else icon(f"card-{resource_key(chain.card)}"),
         data_text=f"\N{RIGHTWARDS ARROW} {times}+{gain}",
         class_=classes("chain", bool(view.runs) and "chain--ready"),
         aria_hidden="true" if look.live else None,
     )
+
+
+def _laid_in_words(seat: Seat, card: int) -> list[Message]:
+    """What it costs, and what it will do (EG-137)."""
+    price = msg(
+        "costs {cost}; your goods are worth {coins}",
+        cost=COSTS[card],
+        coins=seat.coins,
+    )
+    return [price, *work_of(card)]
 
 
 def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
@@ -239,14 +246,10 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
             look,
             counted("coin", f"{seat.coins}/{COSTS[card]}"),
             counted("vp", KINDS[card].vp),
+            card_facts(card),
+            links(card),
             class_="workshop-facts row",
-            aria_label=t(
-                msg(
-                    "costs {cost}; your goods are worth {coins}",
-                    cost=COSTS[card],
-                    coins=seat.coins,
-                )
-            ),
+            aria_label=t(listed(_laid_in_words(seat, card))),
         ),
         (building_button(seen, action, look) for action in doable),
         id=f"{look.prefix}{NAMES[card]}",

@@ -26,32 +26,25 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """The actions that are not plainly foolish.
 
     Nobody idles who can work, ends a turn with something left to do, or pays for moves.
-    A chain that pays is gone on with; another one is opened only if that pays.
+    A chain is used only where one of its links pays, and turned to only if it pays.
     """
     links = [action for action in actions if isinstance(action, Add | Run)]
-    pays = any(_link_pays(seen, link) for link in links)
+    pays = any(_pays(seen, link) for link in links)
     sensible = [
         action
         for action in actions
         if action not in _IDLE
         and not isinstance(action, Move)
         and (pays or not isinstance(action, Add | Run))
-        and not (isinstance(action, Open) and pays)
+        and (not isinstance(action, Open) or _pays(seen, action))
     ]
-    opens = [action for action in sensible if isinstance(action, Open)]
-    if opens:
-        buildings = own_seat(seen).buildings
-        worth_it = (
-            action
-            for action in opens
-            if chain_promise(seen, buildings.index(action.card)) > 0
-        )
-        opened = next(worth_it, None)
-        sensible = [a for a in sensible if not isinstance(a, Open) or a is opened]
     return sensible or actions
 
 
-def _link_pays(seen: Observation, link: Add | Run) -> bool:
+def _pays(seen: Observation, link: Add | Run | Open) -> bool:
+    if isinstance(link, Open):
+        place = own_seat(seen).buildings.index(link.card)
+        return chain_promise(seen, place) > 0
     if isinstance(link, Run):
         return True
     return run_gain(open_building(seen)) > keeping(seen, link.card)

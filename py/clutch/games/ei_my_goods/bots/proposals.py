@@ -7,12 +7,12 @@ from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.bots.advice import (
     best_payment,
     best_run,
-    card_worth,
-    chain_cards,
     cheapest_cards,
 )
+from clutch.games.ei_my_goods.bots.course import Course, Step, course, earned, texts
+from clutch.games.ei_my_goods.bots.left import Rest, rest_of
 from clutch.games.ei_my_goods.play.acting import Acting
-from clutch.games.ei_my_goods.play.chains import can_turn_to, chain_view, run_gain
+from clutch.games.ei_my_goods.play.chains import chain_view, is_open
 from clutch.games.ei_my_goods.play.market import supply_of
 from clutch.games.ei_my_goods.play.names import name_of
 from clutch.games.ei_my_goods.play.paying import Bill
@@ -22,7 +22,7 @@ from clutch.games.ei_my_goods.play.production import (
     coins_made,
     has_bunny,
 )
-from clutch.games.ei_my_goods.play.turn import Turn, turn_on
+from clutch.games.ei_my_goods.play.turn import Turn
 from clutch.games.ei_my_goods.table.actions import (
     BUILDS,
     HIRES,
@@ -41,96 +41,147 @@ from clutch.games.ei_my_goods.table.position import (
     own_seat,
 )
 
+MOST = 4
+"""So many proposals: on a phone they stay in view, and more would hide the board."""
+
 
 def proposals(seen: Observation, legal_actions: Sequence[Action]) -> Sequence[Proposal]:
     """What the page proposes to do in one go, best first; only series of actions."""
     if seen.player != seen.current_player or seen.table.is_over:
         return ()
     legal = {str(action) for action in legal_actions}
-    return tuple(p for p in _found(seen) if p.actions and p.actions[0] in legal)
+    found = [p for p in _found(seen) if p.actions and p.actions[0] in legal]
+    return tuple(_few(found))
+
+
+def _few(found: Sequence[Proposal]) -> Iterator[Proposal]:
+    """The best of them: what makes goods first, and room for what is bought."""
+    bought = [p for p in found if p.actions[0].startswith(("build ", "hire "))]
+    made = [p for p in found if p not in bought]
+    shown = made[: max(2, MOST - len(bought))]
+    yield from shown
+    yield from bought[: MOST - len(shown)]
 
 
 def _found(seen: Observation) -> Iterable[Proposal]:
     seat = own_seat(seen)
     match seen.decision:
         case Acting() as turn:
-            for proposal, _ in _earnings(seen, turn):
-                yield proposal
+            yield from _best_first(seen, turn)
             yield from _purchases_proposed(seen)
-        case Feeding(_, place, missing, wanted):
-            building = seat.buildings[place]
-            cards = cheapest_cards(seat, own_hand(seen), building, missing, wanted)
-            yield Proposal(
-                msg_n(
-                    "Play the cheapest card",
-                    "Play the {n} cheapest cards",
-                    n=len(cards or ()),
-                ),
-                _uses(cards or ()),
-            )
+        case Feeding():
+            yield from _feeding_proposed(seen)
         case Bill(_, bill):
             yield _payment_proposed(seat, bill)
+
+
+def _feeding_proposed(seen: Observation) -> Iterator[Proposal]:
+    """The hand cards that are missed least by all that is still to be made."""
+    rest = rest_of(seen)
+    assert rest is not None
+    cards = course(rest).steps[0].cards
+    label = msg_n(
+        "Play the card that you miss least",
+        "Play the {n} cards that you miss least",
+        n=len(cards),
+    )
+    yield Proposal(label, _uses(cards))
 
 
 def _uses(cards: Iterable[int]) -> tuple[str, ...]:
     return tuple(str(USES[card]) for card in cards)
 
 
-def left_over(seen: Observation) -> Proposal | None:
-    """Production or a chain that would bring more than its hand cards are worth."""
-    turn = turn_on(seen.table)
-    assert turn is not None
-    earnings = _earnings(seen, turn)
-    return next((proposal for proposal, profit in earnings if profit > 0), None)
+def left_over(seen: Observation) -> Message | None:
+    """What would still bring more than its hand cards are worth, the best first."""
+    rest = rest_of(seen)
+    best = Course(0.0) if rest is None else course(rest)
+    if rest is None or not best.steps:
+        return None
+    return _step_proposed(rest, best.steps[0]).label
 
 
-def _earnings(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, float]]:
-    """What brings goods now, and the coins that it brings beyond its hand cards."""
-    yield from _chains(seen, turn)
-    if not turn.is_late:
-        yield from _productions(seen, turn)
+def _best_first(seen: Observation, turn: Turn) -> Iterator[Proposal]:
+    """What brings goods now: first what the best way to go on begins with (EG-130).
+
+    So nothing that could still be made is lost by it. Then all of that way in one go,
+    and then whatever else is open.
+    """
+    rest = rest_of(seen)
+    best = Course(0.0) if rest is None else course(rest)
+    found: list[Proposal] = []
+    if rest is not None and best.steps:
+        found.append(_step_proposed(rest, best.steps[0]))
+        if len(best.steps) > 1 and best.drawn(rest) <= rest.draws:
+            found.append(_all_proposed(rest, best))
+    known = {proposal.actions for proposal in found}
+    others = (*_chains(seen, turn), *_productions(seen, turn))
+    yield from found
+    yield from (other for other in others if other.actions not in known)
 
 
-def _loss(seen: Observation, cards: Iterable[int]) -> float:
-    """What hand cards are worth to their owner; at the end they are worth nothing."""
-    if seen.table.is_last:
-        return 0.0
-    return sum(card_worth(own_seat(seen), card) for card in cards)
+def _step_proposed(rest: Rest, step: Step) -> Proposal:
+    building, coins = rest.buildings[step.place], earned(rest, step)
+    label = (
+        _chain_label(building, step.runs, coins)
+        if step.runs
+        else _production_label(building, len(step.cards), coins)
+    )
+    return Proposal(label, texts(rest, step))
+
+
+def _all_proposed(rest: Rest, best: Course) -> Proposal:
+    """The best way to its end; not where cards to draw might run out in between."""
+    label = msg(
+        "All that pays, one thing after the other: {gain}",
+        gain=_gain(earned(rest, *best.steps)),
+    )
+    return Proposal(label, texts(rest, *best.steps))
 
 
 def _gain(coins: int) -> Message:
     return msg_n("+1 coin", "+{n} coins", n=coins)
 
 
-def _chains(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, float]]:
+def _chain_label(building: int, runs: int, coins: int) -> Message:
+    return msg_n(
+        "{building}: use the chain once, {gain}",
+        "{building}: use the chain {n} times, {gain}",
+        n=runs,
+        building=name_of(building),
+        gain=_gain(coins),
+    )
+
+
+def _production_label(building: int, cards: int, coins: int) -> Message:
+    gain = _gain(coins)
+    if not cards:
+        return msg("{building}: produce, {gain}", building=name_of(building), gain=gain)
+    return msg_n(
+        "{building}: produce with 1 hand card, {gain}",
+        "{building}: produce with {n} hand cards, {gain}",
+        n=cards,
+        building=name_of(building),
+        gain=gain,
+    )
+
+
+def _chains(seen: Observation, turn: Turn) -> Iterator[Proposal]:
     seat, hand = own_seat(seen), own_hand(seen)
-    places = [turn.open] if turn.open is not None else []
-    places += [
-        place
-        for place in range(len(seat.buildings))
-        if can_turn_to(seen.table, turn, place)
-    ]
+    places = sorted(range(len(seat.buildings)), key=lambda p: p != turn.open)
     for place in places:
         actions = best_run(seat, place, hand)
-        if not actions:
+        if not actions or not is_open(seen.table, turn, place):
             continue
         view = chain_view(seat, place, hand)
         assert view is not None
-        label = msg_n(
-            "{building}: use the chain once, {gain}",
-            "{building}: use the chain {n} times, {gain}",
-            n=view.runs,
-            building=name_of(seat.buildings[place]),
-            gain=_gain(view.gain),
-        )
         building = seat.buildings[place]
-        cards = chain_cards(seat, hand, building)[:1]
         if place != turn.open:
             actions = (str(OPENS[building]), *actions)
-        yield Proposal(label, actions), run_gain(building) - _loss(seen, cards)
+        yield Proposal(_chain_label(building, view.runs, view.gain), actions)
 
 
-def _productions(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, float]]:
+def _productions(seen: Observation, turn: Turn) -> Iterator[Proposal]:
     seat, hand = own_seat(seen), own_hand(seen)
     supply = supply_of(seen.table.market, seat.buildings)
     for place, building in enumerate(seat.buildings):
@@ -138,24 +189,9 @@ def _productions(seen: Observation, turn: Turn) -> Iterator[tuple[Proposal, floa
             continue
         missing, wanted = cards_missing(seat, place, supply)
         cards = cheapest_cards(seat, hand, building, missing, wanted)
-        if cards is None:
-            continue
-        gain = _gain(coins_made(seat, place))
-        label = (
-            msg_n(
-                "{building}: produce with 1 hand card, {gain}",
-                "{building}: produce with {n} hand cards, {gain}",
-                n=len(cards),
-                building=name_of(building),
-                gain=gain,
-            )
-            if cards
-            else msg(
-                "{building}: produce, {gain}", building=name_of(building), gain=gain
-            )
-        )
-        actions = (str(PRODUCES[building]), *_uses(cards))
-        yield Proposal(label, actions), coins_made(seat, place) - _loss(seen, cards)
+        if cards is not None:
+            label = _production_label(building, len(cards), coins_made(seat, place))
+            yield Proposal(label, (str(PRODUCES[building]), *_uses(cards)))
 
 
 def _purchases_proposed(seen: Observation) -> Iterator[Proposal]:

@@ -11,7 +11,11 @@ from math import comb
 
 from clutch.games.ei_my_goods.bots.advice import cheapest_cards
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
-from clutch.games.ei_my_goods.play.production import cards_wanted, shortfall
+from clutch.games.ei_my_goods.play.production import (
+    Feeding,
+    cards_wanted,
+    shortfall,
+)
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
@@ -23,6 +27,7 @@ from clutch.games.ei_my_goods.table.components import (
 from clutch.games.ei_my_goods.table.position import (
     Observation,
     Phase,
+    Seat,
     own_hand,
     own_seat,
 )
@@ -50,12 +55,19 @@ class Prospect:
     chance_with_hand: float
     """How likely market and hand together feed it in the end."""
     sloppy_chance_with_hand: float
+    is_being_fed: bool = False
+    """Whether hand cards are being played: then both ways are the one chosen."""
 
 
 def prospect(seen: Observation, place: int) -> Prospect:
     """What a building of the viewer's needs."""
     seat, hand = own_seat(seen), own_hand(seen)
-    building = seat.buildings[place]
+    building, decision = seat.buildings[place], seen.decision
+    if isinstance(decision, Feeding) and (seen.player, place) == (
+        decision.player,
+        decision.place,
+    ):
+        return _being_fed(seat, hand, decision)
     supply = supply_of(seen.table.market, seat.buildings)
     missing, units = shortfall(building, supply)
     alone = _chances(seen, building, missing, units)
@@ -76,6 +88,18 @@ def prospect(seen: Observation, place: int) -> Prospect:
         cheapest_cards(seat, hand, building, missing, cards_wanted(units, Mode.SLOPPY)),
         *alone,
         *helped,
+    )
+
+
+def _being_fed(seat: Seat, hand: Sequence[int], feeding: Feeding) -> Prospect:
+    """What it needs beyond the hand cards that have been played for it (EG-136)."""
+    missing, wanted = feeding.missing, feeding.wanted
+    building = seat.buildings[feeding.place]
+    cards = cheapest_cards(seat, hand, building, missing, wanted)
+    units = wanted if ANY_INPUTS[building] else sum(missing)
+    chances = (0.0, 0.0, 0.0, 0.0)
+    return Prospect(
+        feeding.place, missing, units, cards, cards, *chances, is_being_fed=True
     )
 
 

@@ -8,6 +8,8 @@ from clutch.games.ei_my_goods.bots.advice import (
     card_worth,
     cheapest_cards,
 )
+from clutch.games.ei_my_goods.bots.course import course, texts
+from clutch.games.ei_my_goods.bots.left import rest_of
 from clutch.games.ei_my_goods.bots.prospects import prospect
 from clutch.games.ei_my_goods.bots.worth import (
     CARD,
@@ -63,11 +65,28 @@ from clutch.games.ei_my_goods.table.position import (
 
 FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
 """In a turn: chains, production, other chains, and building or hiring at last."""
+BEST = 5000.0
+"""What is reckoned to be best of all these."""
 
 
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better."""
-    return [_rate(seen, action) for action in actions]
+    ratings = [_rate(seen, action) for action in actions]
+    best = _best_at_last(seen)
+    if best is None:
+        return ratings
+    found = zip(actions, ratings, strict=True)
+    return [BEST if str(action) == best else rating for action, rating in found]
+
+
+@lru_cache(maxsize=64)
+def _best_at_last(seen: Observation) -> str | None:
+    """In the last round: what the best way to go on begins with (EG-114)."""
+    rest = rest_of(seen) if seen.table.is_last else None
+    steps = () if rest is None else course(rest).steps
+    if rest is None or not steps:
+        return None
+    return texts(rest, steps[0])[0]
 
 
 def _rate(  # noqa: C901, PLR0912  (a verb a case)

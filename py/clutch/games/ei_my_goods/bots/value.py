@@ -1,6 +1,6 @@
 """How likely each player wins from a position, see `Game.value`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from clutch.core.odds import odds
 from clutch.games.ei_my_goods.bots.worth import (
@@ -8,9 +8,20 @@ from clutch.games.ei_my_goods.bots.worth import (
     DELIVERY,
     POST,
     earnings,
+    harvest,
     helpers_of,
     rounds_after,
 )
+from clutch.games.ei_my_goods.play.acting import Acting, Begin
+from clutch.games.ei_my_goods.play.housing import Housing
+from clutch.games.ei_my_goods.play.market import supply_of
+from clutch.games.ei_my_goods.play.paying import Bill
+from clutch.games.ei_my_goods.play.production import (
+    cards_missing,
+    coins_made,
+    has_bunny,
+)
+from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.components import (
     COINS_PER_VP,
     DELIVERS,
@@ -19,8 +30,10 @@ from clutch.games.ei_my_goods.table.components import (
     SIDES,
 )
 from clutch.games.ei_my_goods.table.position import (
+    Phase,
     Seat,
     State,
+    Table,
 )
 
 LEAD_AT_END, LEAD_PER_ROUND = 8.0, 3.0
@@ -41,7 +54,33 @@ def value(state: State) -> Sequence[float]:
     standings = [
         _standing(seat, number, left) for seat, number in zip(seats, cards, strict=True)
     ]
+    if state.table.is_last:
+        for player in to_come(state.table):
+            standings[player] += _still_to_earn(state, player, seats[player])
     return odds(standings, LEAD_AT_END + LEAD_PER_ROUND * left)
+
+
+def to_come(table: Table) -> Iterator[int]:
+    """The players whose production is on or still comes in this round."""
+    is_buying = isinstance(table.agenda[-1], Bill | Housing)
+    for entry in table.agenda:
+        if isinstance(entry, Begin) or (isinstance(entry, Acting) and not is_buying):
+            yield entry.player
+
+
+def _still_to_earn(state: State, player: int, seat: Seat) -> float:
+    """What the last turn will bring in goods: what the market feeds, and chains."""
+    table, hand = state.table, state.hidden.hands[player]
+    coins = harvest(seat, hand)
+    if table.phase is not Phase.PRODUCTION:
+        return coins
+    turn, supply = turn_on(table), supply_of(table.market, seat.buildings)
+    for place in range(len(seat.buildings)):
+        is_done = turn and turn.player == player and turn.has_produced(place)
+        if has_bunny(seat, place) and not is_done:
+            _, wanted = cards_missing(seat, place, supply)
+            coins += 0 if wanted else coins_made(seat, place)
+    return coins
 
 
 def _standing(seat: Seat, cards: int, left: float) -> float:

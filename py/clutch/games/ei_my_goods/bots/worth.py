@@ -7,6 +7,7 @@ points, and what it would earn in the rounds that are probably left.
 from collections.abc import Sequence
 
 from clutch.games.ei_my_goods.play.chains import run_gain, stocks
+from clutch.games.ei_my_goods.play.market import resources_of
 from clutch.games.ei_my_goods.play.production import WORKER_MAKES
 from clutch.games.ei_my_goods.play.rounds import BUILDINGS
 from clutch.games.ei_my_goods.table.actions import Mode
@@ -117,6 +118,48 @@ def keeping(seen: Observation, card: int) -> float:
     if lacking := sum(COINS[card] == COINS[other] for other in own_hand(seen)):
         worth /= 1 + 0.1 * lacking
     return max(0.8, 0.12 * worth)
+
+
+def harvest(seat: Seat, hand: Sequence[int]) -> float:
+    """What all chains together would bring in the last round, roughly.
+
+    Those that only take cards come first, then those that pay best for their goods.
+    """
+    cards, earned = resources_of(hand), 0.0
+    stock: dict[Good, int] = {}
+    for building, number in zip(seat.buildings, seat.goods, strict=True):
+        good = GOODS[building]
+        if good is not None:
+            stock[good] = stock.get(good, 0) + number
+    order = sorted([b for b in seat.buildings if b in _PAYS], key=_PAYS.__getitem__)
+    for building in order * 2:  # what comes later may feed what came before
+        chain, made = CHAINS[building], GOODS[building]
+        assert chain is not None
+        assert made is not None
+        limits = [stock.get(good, 0) for good in chain.goods]
+        if chain.card is not None:
+            limits.append(cards[chain.card])
+        runs = min(limits)
+        if runs:
+            for good in chain.goods:
+                stock[good] -= runs
+            if chain.card is not None:
+                cards[chain.card] -= runs
+            stock[made] += runs * chain.items
+            earned += runs * run_gain(building)
+    return earned
+
+
+def _pay_orders() -> dict[int, tuple[bool, int]]:
+    """For each building with a chain when it is best used: smallest first."""
+    return {
+        building: (bool(chain.goods), -run_gain(building))
+        for building, chain in enumerate(CHAINS)
+        if chain is not None
+    }
+
+
+_PAYS = _pay_orders()
 
 
 def chain_promise(seen: Observation, place: int) -> float:

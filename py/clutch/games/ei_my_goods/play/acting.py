@@ -15,12 +15,11 @@ from clutch.games.ei_my_goods.play.building import (
 from clutch.games.ei_my_goods.play.chains import (
     chained,
     links,
-    opened,
     openings,
     run_gain,
     told_chain,
-    why_no_chain,
-    why_not_open,
+    why_not_chained,
+    why_not_linked,
 )
 from clutch.games.ei_my_goods.play.ends import ended, told_end
 from clutch.games.ei_my_goods.play.hiring import (
@@ -31,7 +30,7 @@ from clutch.games.ei_my_goods.play.hiring import (
 from clutch.games.ei_my_goods.play.names import (
     at_building,
     card_in_words,
-    resource_of,
+    listed,
 )
 from clutch.games.ei_my_goods.play.production import (
     has_bunny,
@@ -52,12 +51,15 @@ from clutch.games.ei_my_goods.table.actions import (
     Produce,
     Run,
 )
-from clutch.games.ei_my_goods.table.components import CHAINS, GOODS
+from clutch.games.ei_my_goods.table.components import GOODS
 from clutch.games.ei_my_goods.table.position import (
     Event,
     Observation,
     Phase,
     State,
+    Table,
+    own_hand,
+    own_laid,
     seat_on,
 )
 
@@ -80,6 +82,12 @@ class Begin(Event):
         return State(table, state.hidden, state.rng)
 
 
+def comes_on(table: Table, player: int) -> bool:
+    """Whether that player's turn in phase 4 is yet to begin."""
+    begins = (entry for entry in table.agenda if isinstance(entry, Begin))
+    return any(begin.player == player for begin in begins)
+
+
 @dataclass(frozen=True, slots=True)
 class Acting(Turn):
     """Production comes first, then a building or an Assistant (EG-025)."""
@@ -91,10 +99,8 @@ class Acting(Turn):
         actions: list[Deed] = []
         if self.open is not None:
             actions += links(seat, self.open, hand)
-        if table.is_last:
-            actions += openings(table, self, seat, hand)
-        if not self.is_late:
-            actions += productions(self, seat, table.market, hand)
+        actions += openings(table, self, seat, hand)
+        actions += productions(self, seat, table.market, hand)
         coins = seat.coins
         actions += buildable(hidden.laid[player], coins)
         actions += hirable(table, seat, coins)
@@ -111,7 +117,7 @@ class Acting(Turn):
                 return produced(state, self, action)
             case Open(card):
                 place = table.seats[self.player].buildings.index(card)
-                agenda = done(table, opened(self, place))
+                agenda = done(table, changed(self, open=place))
                 return State(changed(table, agenda=agenda), state.hidden, state.rng)
             case Build():
                 return building.begun(state, self, action)
@@ -121,36 +127,42 @@ class Acting(Turn):
                 return ended(state, self.player, table.seats[self.player])
 
     def prompt(self, seen: Observation) -> Message:
-        """What is usual next."""
-        seat = seat_on(seen)
+        """What is open now, and nothing that is not (EG-132)."""
+        things = self._open_things(seen)
         if seen.table.is_last:
+            if not things:
+                return msg("Last round: nothing is left to do but to end your turn.")
             return msg(
-                "Last round: produce, use the chains of all buildings, then build."
+                "Last round: you can {things}, or end your turn.", things=listed(things)
             )
-        if self.open is not None and CHAINS[seat.buildings[self.open]] is not None:
-            return msg(
-                "Use the chain, or go on: produce, build, hire or end your turn."
-            )
-        waiting = any(
-            has_bunny(seat, place) and not self.has_produced(place)
-            for place in range(len(seat.buildings))
-        )
-        if waiting and not self.is_late:
-            return msg("Produce; after that build, hire or end your turn.")
-        return msg("Build, hire or end your turn.")
+        if not things:
+            return msg("Nothing is left to do but to end your turn.")
+        return msg("You can {things}, or end your turn.", things=listed(things))
+
+    def _open_things(self, seen: Observation) -> list[Message]:
+        """What can be done before the end of the turn, as far as the viewer knows."""
+        table, seat = seen.table, seat_on(seen)
+        is_mine = seen.player == self.player
+        hand = own_hand(seen) if is_mine else ()
+        has_links = self.open is not None and links(seat, self.open, hand)
+        found = {
+            msg("produce"): productions(self, seat, table.market, hand),
+            msg("use a chain"): has_links or openings(table, self, seat, hand),
+            msg("build"): is_mine and buildable(own_laid(seen), seat.coins),
+            msg("hire"): hirable(table, seat, seat.coins),
+        }
+        return [thing for thing, actions in found.items() if actions]
 
     def not_entered(self, seen: Observation, place: int) -> Message:
         """What production or the chain there lacks."""
         seat = seat_on(seen)
         if GOODS[seat.buildings[place]] is None:
             return msg("Brown buildings make no goods; they help you in every round.")
-        if self.has_produced(place):
-            return why_not_open(self, seat, place)
-        if not has_bunny(seat, place):
-            if seen.table.is_last:
-                return why_no_chain(seat.buildings[place])
-            return msg("Nobody works in this building.")
-        return why_no_production(seen, self, place)
+        if has_bunny(seat, place) and not self.has_produced(place):
+            return why_no_production(seen, place)
+        if self.has_produced(place) or seen.table.is_last:
+            return why_not_chained(seen, self, place)
+        return msg("Nobody works in this building.")
 
     def not_built(self, seen: Observation, card: int) -> Message:
         """It is too dear."""
@@ -160,12 +172,9 @@ class Acting(Turn):
         """What the Assistant asks for."""
         return why_not_hired(seat_on(seen), side)
 
-    def not_played(self, card: int) -> Message:
-        """No chain wants it."""
-        return msg(
-            "No chain that is open takes a {resource} card now.",
-            resource=resource_of(card),
-        )
+    def not_played(self, seen: Observation, card: int) -> Message:
+        """No chain wants it, or another one than the one that is turned to."""
+        return why_not_linked(seen, self, card)
 
     def told(
         self, before: Observation, action: Deed, after: Observation

@@ -14,6 +14,7 @@ from clutch.games.ei_my_goods.table.components import (
     DECK,
     GOOD_NAMES,
     GOODS,
+    RESOURCE_NAMES,
     RESOURCES,
     Good,
 )
@@ -22,6 +23,7 @@ from clutch.games.ei_my_goods.table.position import (
     Seat,
     State,
     Table,
+    own_hand,
 )
 
 GOOD_COINS: dict[Good, int] = {
@@ -62,6 +64,12 @@ def links(seat: Seat, place: int, hand: Iterable[int]) -> list[Add | Run]:
     return [ADDS[card] for card in hand if RESOURCES[card] == chain.card]
 
 
+def takes(building: int, card: int) -> bool:
+    """Whether that building's chain takes such a hand card."""
+    chain = CHAINS[building]
+    return chain is not None and chain.card == RESOURCES[card]
+
+
 def has_items(seat: Seat, place: int, hand: Iterable[int]) -> bool:
     """Whether that building's chain finds everything that it takes."""
     chain = CHAINS[seat.buildings[place]]
@@ -75,32 +83,27 @@ def has_items(seat: Seat, place: int, hand: Iterable[int]) -> bool:
 # Which chains are open
 
 
-def can_turn_to(table: Table, turn: Turn, place: int) -> bool:
-    """Whether the chain of another building may be opened now.
+def is_open(table: Table, turn: Turn, place: int) -> bool:
+    """Whether the chain of a building may be used now, if it finds its items.
 
-    Only in the last round (EG-068, EG-098); buildings that did not produce come after
-    those that did (EG-114).
+    Right after the building has produced (EG-098); in the last round at any time, of
+    whichever building (EG-068, EG-114).
     """
-    return (
-        table.is_last
-        and place != turn.open
-        and not (turn.is_late and turn.has_produced(place))
-    )
+    return table.is_last or place == turn.open
 
 
 def openings(table: Table, turn: Turn, seat: Seat, hand: Sequence[int]) -> list[Open]:
-    """The other buildings whose chain can be turned to."""
+    """The other buildings whose chain can be turned to: only in the last round.
+
+    As often as wanted: production stays open meanwhile (EG-114, EG-129).
+    """
+    if not table.is_last:
+        return []
     return [
         OPENS[building]
         for place, building in enumerate(seat.buildings)
-        if can_turn_to(table, turn, place) and has_items(seat, place, hand)
+        if place != turn.open and has_items(seat, place, hand)
     ]
-
-
-def opened(turn: Turn, place: int) -> Turn:
-    """With that chain open; one that did not produce ends production (EG-114)."""
-    is_late = turn.is_late or not turn.has_produced(place)
-    return changed(turn, open=place, is_late=is_late)
 
 
 def open_building(seen: Observation) -> int:
@@ -183,11 +186,43 @@ def why_no_chain(building: int) -> Message:
     return msg("The chain lacks something that it takes: {chain}.", chain=chain)
 
 
-def why_not_open(turn: Turn, seat: Seat, place: int) -> Message:
-    """Why the chain of a building that has produced cannot be used (EG-098)."""
-    if turn.open != place:
+def why_not_chained(seen: Observation, turn: Turn, place: int) -> Message:
+    """Why a click on that building does not use its chain (EG-098, EG-132)."""
+    seat = seen.table.seats[turn.player]
+    building = seat.buildings[place]
+    if CHAINS[building] is not None and not is_open(seen.table, turn, place):
         return msg("A chain is used right after its own building has produced.")
-    return why_no_chain(seat.buildings[place])
+    if seen.player == turn.player and has_items(seat, place, own_hand(seen)):
+        chain = CHAINS[building]
+        assert chain is not None
+        assert chain.card is not None
+        return msg(
+            "This chain is open: choose a {resource} card of your hand for it.",
+            resource=RESOURCE_NAMES[chain.card],
+        )
+    return why_no_chain(building)
+
+
+def why_not_linked(seen: Observation, turn: Turn, card: int) -> Message:
+    """Why a hand card cannot go into a chain now, and which one takes it (EG-132)."""
+    seat = seen.table.seats[turn.player]
+    takers = [
+        place
+        for place in range(len(seat.buildings))
+        if is_open(seen.table, turn, place) and takes(seat.buildings[place], card)
+    ]
+    ready = next((p for p in takers if has_items(seat, p, (card,))), None)
+    if ready is not None:
+        return msg(
+            "Turn to the chain that takes it first: {building}.",
+            building=name_of(seat.buildings[ready]),
+        )
+    if takers:
+        return why_no_chain(seat.buildings[takers[0]])
+    return msg(
+        "No chain that is open takes a {resource} card now.",
+        resource=resource_of(card),
+    )
 
 
 # What it is worth

@@ -5,6 +5,7 @@ from typing import TypeVar
 from clutch.core import decision
 from clutch.core.decision import NOT_NOW
 from clutch.core.message import Message, msg
+from clutch.games.ei_my_goods.play.names import card_in_words
 from clutch.games.ei_my_goods.table import position
 from clutch.games.ei_my_goods.table.components import NUMBERS, SIDES
 from clutch.games.ei_my_goods.table.position import (
@@ -43,9 +44,9 @@ class Decision(position.Decision[A]):
             return self.not_entered(seen, buildings.index(card))
         if seen.player == seen.current_player:
             if card == own_laid(seen):
-                return self.not_built(seen, card)
+                return _explained(self.not_built(seen, card), card)
             if card in own_hand(seen):
-                return self.not_played(card)
+                return _explained(self.not_played(seen, card), card)
         if any(card in row for row in seen.table.market):
             return msg("The market is there for everybody: no card is taken from it.")
         return msg("This is not yours: you only use your own buildings and cards.")
@@ -78,13 +79,18 @@ class Decision(position.Decision[A]):
         """Why not the card that is laid down."""
         return msg("This building is laid down; it can be built in phase 4.")
 
-    def not_played(self, card: int) -> Message:
+    def not_played(self, seen: Observation, card: int) -> Message:
         """Why not a card of the hand."""
         return msg("Hand cards are not asked for now.")
 
     def words(self, seen: Observation, action: A, /) -> Message:
         """What an action is called beside the building that it is about."""
         return self.label(seen, action)
+
+
+def _explained(reason: Message, card: int) -> Message:
+    """With all that is on the card: where nothing is done with it, one reads it."""
+    return msg("{reason} {card}.", reason=reason, card=card_in_words(card))
 
 
 def why_not_pressed(tried: str) -> Message:

@@ -12,7 +12,7 @@ from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.piles import drawn, halved_first
 from clutch.games.ei_my_goods.table.actions import EXCHANGE, KEEP, Exchange, Keep
-from clutch.games.ei_my_goods.table.components import EASTER_POST, KINDS
+from clutch.games.ei_my_goods.table.components import EASTER_POST, KINDS, SMALL_HAND
 from clutch.games.ei_my_goods.table.position import Event, Observation, Seat, State
 
 DEALT = 2
@@ -25,7 +25,7 @@ def cards_dealt(seat: Seat, hand: Sized) -> int:
     An Easter Post brings one more if the hand is small by then, and so does each
     further one (EG-075, EG-077, EG-124).
     """
-    if len(hand) > 3:
+    if len(hand) > SMALL_HAND:
         return DEALT
     return DEALT + sum(KINDS[building] is EASTER_POST for building in seat.buildings)
 
@@ -74,7 +74,7 @@ class Exchanging(Decision[Keep | Exchange]):
         """Whether to exchange it."""
         return msg("Keep your hand, or exchange all of it?")
 
-    def not_played(self, card: int) -> Message:
+    def not_played(self, seen: Observation, card: int) -> Message:
         """No parts of the hand."""
         return msg("The whole hand is exchanged or none of it, no single cards.")
 

@@ -14,7 +14,12 @@ from clutch.games.ei_my_goods.table.actions import (
     Lay,
     LayNothing,
 )
-from clutch.games.ei_my_goods.table.position import Observation, Plan, State
+from clutch.games.ei_my_goods.table.position import (
+    Observation,
+    Plan,
+    State,
+    seat_on,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,9 @@ class Laying(Decision[Lay | LayNothing]):
         return msg("Assistants are moved before the Worker is placed.")
 
     def not_entered(self, seen: Observation, place: int) -> Message:
-        """The Worker has a place."""
+        """The Worker has a place, or stays at home (EG-134)."""
+        if seat_on(seen).worker is None:
+            return msg("Your Worker stays at home this round; undo takes that back.")
         return msg("Your Worker has been placed; undo takes that back.")
 
     def told(

@@ -35,13 +35,20 @@ def begun(state: State, player: int, action: Move) -> State:
 
 def label_of_move(action: Move) -> Message:
     """Who, and for how much."""
-    return msg("Move {name} for 2 coins", name=SIDES[action.side].person)
+    return msg(
+        "Move {name} for {coins} coins",
+        name=SIDES[action.side].person,
+        coins=MOVE_COST,
+    )
 
 
 def why_not_moved(seat: Seat) -> Message:
     """Why an own Assistant cannot be moved before the Worker is placed."""
     if seat.coins < MOVE_COST:
-        return msg("Moving an Assistant costs 2 coins, and you have fewer.")
+        return msg(
+            "Moving an Assistant costs {coins} coins, and you have fewer.",
+            coins=MOVE_COST,
+        )
     return msg("There is no other production building without a bunny.")
 
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
     COINS,
-    COLOUR_NAMES,
     COSTS,
     EASTER_POST,
     GOOD_NAMES,
@@ -16,6 +15,7 @@ from clutch.games.ei_my_goods.table.components import (
     KINDS,
     RESOURCE_NAMES,
     RESOURCES,
+    SMALL_HAND,
     Counts,
 )
 
@@ -44,24 +44,32 @@ def listed(parts: Sequence[Message]) -> Message:
 
 def units(counts: Counts) -> Message:
     """Numbers of resources in words: 2 willow, 1 grain."""
-    return listed(
-        [
-            msg("{n} {resource}", n=n, resource=RESOURCE_NAMES[i])
-            for i, n in enumerate(counts)
-            if n
-        ]
-    )
+    return listed([_amount(i, n) for i, n in enumerate(counts) if n])
+
+
+def _amount(resource: int, n: int) -> Message:
+    return (
+        msg_n("{n} grain", "{n} grain", n=n),
+        msg_n("{n} willow", "{n} willow", n=n),
+        msg_n("{n} bottle", "{n} bottles", n=n),
+        msg_n("{n} flower", "{n} flowers", n=n),
+        msg_n("{n} cocoa", "{n} cocoa", n=n),
+    )[resource]
 
 
 def colours(counts: Counts) -> Message:
     """Numbers of buildings in words, by the colour of their resource: 2 green."""
-    return listed(
-        [
-            msg("{n} {colour}", n=n, colour=COLOUR_NAMES[i])
-            for i, n in enumerate(counts)
-            if n
-        ]
-    )
+    return listed([_of_colour(i, n) for i, n in enumerate(counts) if n])
+
+
+def _of_colour(resource: int, n: int) -> Message:
+    return (
+        msg_n("{n} green", "{n} green", n=n),
+        msg_n("{n} yellow", "{n} yellow", n=n),
+        msg_n("{n} red", "{n} red", n=n),
+        msg_n("{n} blue", "{n} blue", n=n),
+        msg_n("{n} brown", "{n} brown", n=n),
+    )[resource]
 
 
 def needs_of(card: int) -> Message:
@@ -94,7 +102,9 @@ def effect_of(building: int) -> Message:
     """What a brown building does for its owner."""
     delivered = KINDS[building].delivers
     if KINDS[building] is EASTER_POST:
-        return msg("1 card more in phase 1, with 3 hand cards at most")
+        return msg(
+            "1 card more in phase 1, with {cards} hand cards at most", cards=SMALL_HAND
+        )
     assert delivered is not None
     return msg("+1 {resource} to start production", resource=RESOURCE_NAMES[delivered])
 
@@ -106,22 +116,30 @@ def card_in_words(card: int, *use: Message) -> Message:
             msg("{building} card", building=name_of(card)),
             msg("resource {resource}", resource=resource_of(card)),
             msg("costs {cost}, {vp} points", cost=COSTS[card], vp=KINDS[card].vp),
-            _work_of(card),
+            *work_of(card),
             *use,
         ]
     )
 
 
-def _work_of(card: int) -> Message:
+def work_of(card: int) -> list[Message]:
+    """What a building makes of what, and what its chain does (EG-137)."""
     good = GOODS[card]
     if good is None:
-        return effect_of(card)
-    return msg(
+        return [effect_of(card)]
+    makes = msg(
         "{units} → {good} ({coins})",
         units=needs_of(card),
         good=GOOD_NAMES[good],
         coins=COINS[card],
     )
+    return [makes, chain_in_words(card)]
+
+
+def chain_in_words(card: int) -> Message:
+    """The chain of a production building, or that it has none (EG-137)."""
+    chain = chain_of(card)
+    return msg("no chain") if chain is None else msg("chain: {chain}", chain=chain)
 
 
 def at_building(action: Message, building: int) -> Message:

@@ -49,7 +49,7 @@ class Bill(Decision[Pay]):
         """There is nothing to pay with."""
         return msg("No goods lie on this building.")
 
-    def not_played(self, card: int) -> Message:
+    def not_played(self, seen: Observation, card: int) -> Message:
         """Other things are paid with."""
         return msg("You pay with goods, not with hand cards.")
 

@@ -109,6 +109,10 @@ class Halving(Decision[Drop]):
             n=self.count,
         )
 
+    def why_not(self, seen: Observation, tried: str) -> Message:
+        """Nothing but hand cards is asked for, whichever phase it is (EG-133)."""
+        return msg("Hand cards have to be discarded first: no cards are left to draw.")
+
     def told(self, before: Observation, action: Drop, after: Observation) -> Message:
         """A card, but not which."""
         return msg("{player} discards a card.", player=Player(self.player))

@@ -119,7 +119,7 @@ class Planning(Decision[Choice]):
         """Somebody is there, or nobody ever is (EG-020)."""
         return why_no_bunny(seen, place)
 
-    def not_played(self, card: int) -> Message:
+    def not_played(self, seen: Observation, card: int) -> Message:
         """The Worker comes first."""
         return msg("Place your Worker first; then choose a card to build.")
 

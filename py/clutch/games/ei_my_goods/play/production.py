@@ -192,24 +192,29 @@ def label_of_production(seen: Observation, action: Produce) -> Message:
     )
 
 
-def why_no_production(seen: Observation, turn: Turn, place: int) -> Message:
-    """Why a building with a bunny, which has yet to produce, cannot."""
-    if turn.is_late:
-        return msg(
-            "You have used the chain of a building that did not produce: production "
-            "is over."
-        )
+def why_no_production(seen: Observation, place: int) -> Message:
+    """Why a building with a bunny, which has yet to produce, cannot.
+
+    Sloppy work skips one unit at the Confectioner too (EG-135).
+    """
     seat = seat_on(seen)
     building = seat.buildings[place]
     supply = supply_of(seen.table.market, seat.buildings)
     missing, number = shortfall(building, supply)
+    is_sloppy = mode_at(seat, place) is Mode.SLOPPY
     if ANY_INPUTS[building]:
+        if is_sloppy:
+            return msg(
+                "{n} resources are missing. Sloppy work skips one of them, but your "
+                "hand cannot make up for the rest.",
+                n=number,
+            )
         return msg_n(
             "1 resource is missing, and your hand cannot make up for it.",
             "{n} resources are missing, and your hand cannot make up for them.",
             n=number,
         )
-    if mode_at(seat, place) is Mode.SLOPPY:
+    if is_sloppy:
         return msg(
             "Missing are {units}. Sloppy work skips one of them, but your hand cannot "
             "make up for the rest.",
@@ -278,7 +283,7 @@ class Feeding(Decision[Use]):
         """Hand cards are asked for."""
         return msg("Choose hand cards for the production that you have started.")
 
-    def not_played(self, card: int) -> Message:
+    def not_played(self, seen: Observation, card: int) -> Message:
         """Another resource."""
         return msg("{resource} is not missing here.", resource=resource_of(card))
 

@@ -1,5 +1,6 @@
 """The set-up: what everybody begins with (EG-001, EG-002, EG-080)."""
 
+from clutch.core.beginning import beginner
 from clutch.core.game import Options
 from clutch.core.rng import Rng
 from clutch.games.ei_my_goods.play.course import Round
@@ -10,19 +11,21 @@ HAND = 5
 """How many cards everybody has in hand at first (EG-006)."""
 EGGS = 7
 """How many eggs lie on every Chicken Coop at first (EG-007)."""
+ASSISTANTS_EACH = 2
+"""For each player so many Assistants are on show (EG-004)."""
 
 
-def initial_state(players: int, options: Options, rng: Rng) -> State:  # noqa: ARG001  (there are none)
+def initial_state(players: int, options: Options, rng: Rng) -> State:
     """Cards are dealt, eggs lie on every Chicken Coop, Assistants are on show.
 
-    Chance decides about coops (EG-003), Assistants (EG-004, EG-005) and the first
-    active player (EG-008).
+    Chance decides about coops (EG-003), Assistants (EG-004, EG-005) and, unless a seat
+    was chosen, the first active player (EG-008).
     """
     deck, rng = rng.shuffle(range(len(DECK)))
     coops, rng = rng.shuffle(NUMBERS[coop.name] for coop in COOPS)
     order, rng = rng.shuffle(range(len(ASSISTANTS)))
     shown = []
-    for row in sorted(order[: 2 * players]):
+    for row in sorted(order[: ASSISTANTS_EACH * players]):
         side, rng = rng.randrange(2)
         shown.append(2 * row + side)
     active, rng = rng.randrange(players)
@@ -33,7 +36,7 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:  # noqa: A
     table = Table(
         agenda=(Round(),),
         round=1,
-        active=active,
+        active=beginner(options, active),
         seats=tuple(Seat((coops[p],), (EGGS,), (None,)) for p in range(players)),
         on_show=tuple(shown),
     )

@@ -30,8 +30,6 @@ class Turn(Decision[Deed]):
     """The buildings that have produced, as a set of bits by their places."""
     open: int | None = None
     """The place of the building whose chain is open."""
-    is_late: bool = False
-    """Whether, in the last round, a building that did not produce has been opened."""
 
     def has_produced(self, place: int) -> bool:
         """Whether the building there has produced in this turn."""

@@ -1,7 +1,9 @@
 """The end, what happens when cards run out, and what stays hidden."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
+from clutch.games.ei_my_goods.play.rounds import BUILDINGS
 from clutch.games.ei_my_goods.rulebook import examples
+from clutch.games.ei_my_goods.table.components import COINS_PER_VP
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -13,8 +15,9 @@ def end() -> Section:
         (
             rule(
                 msg(
-                    "When somebody has eight buildings, the coop included, the round "
-                    "is finished and one more is played."
+                    "When somebody has {buildings} buildings, the coop included, the "
+                    "round is finished and one more is played.",
+                    buildings=spelled(BUILDINGS),
                 ),
                 "EG-066",
                 "EG-067",
@@ -28,8 +31,9 @@ def end() -> Section:
             ),
             rule(
                 msg(
-                    "Then you count the points of your buildings and Assistants, and 1 "
-                    "point for every 5 coins of goods."
+                    "Then you count the points of your buildings and Assistants, and a "
+                    "point for every {coins} coins of goods.",
+                    coins=COINS_PER_VP,
                 ),
                 "EG-069",
             ),
@@ -42,20 +46,29 @@ def end() -> Section:
                 "EG-071",
             ),
             ours(msg("If that is level too, the win is shared."), "EG-105"),
-            ours(msg("Brown buildings count towards the eight."), "EG-093"),
             ours(
                 msg(
-                    "The coins of all goods are added and divided by 5: the remainder "
-                    "are the coins left."
+                    "Brown buildings count towards the {buildings}.",
+                    buildings=spelled(BUILDINGS),
+                ),
+                "EG-093",
+            ),
+            ours(
+                msg(
+                    "The coins of all goods are added and divided by {coins}: the "
+                    "remainder are the coins left.",
+                    coins=COINS_PER_VP,
                 ),
                 "EG-125",
             ),
             ours(
                 msg(
-                    "In the last round the chains of buildings that made nothing come "
-                    "after those of the others, in any order."
+                    "In the last round you may use any chain of yours at any time, "
+                    "before, between and after what you produce, as often as you have "
+                    "what it takes. To produce closes none of them."
                 ),
                 "EG-114",
+                "EG-129",
             ),
         ),
         (

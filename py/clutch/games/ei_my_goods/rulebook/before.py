@@ -1,6 +1,17 @@
 """Before the first round: the cards and the set-up."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, msg_n, spelled
+from clutch.games.ei_my_goods.play.setup import ASSISTANTS_EACH, EGGS, HAND
+from clutch.games.ei_my_goods.rulebook import material
+from clutch.games.ei_my_goods.table.components import (
+    ASSISTANTS,
+    CHICKEN_COOP,
+    COOPS,
+    DECK,
+    HALF_EGGS,
+    RESOURCES,
+    Resource,
+)
 from clutch.ui.rulebook import Section, ours, rule
 
 
@@ -10,11 +21,15 @@ def cards() -> Section:
         "cards",
         msg("The cards"),
         (
-            rule(msg("There are 110 cards."), "EG-002"),
+            rule(msg("There are {n} cards.", n=number_of_cards()), "EG-002"),
             ours(
                 msg(
-                    "They are 94 cards of the deck, 4 Chicken Coops, 4 Workers and 8 "
-                    "Assistants with two sides."
+                    "They are {deck} cards of the deck, {coops} Chicken Coops, "
+                    "{workers} Workers and {assistants} Assistants with two sides.",
+                    deck=len(DECK),
+                    coops=len(COOPS),
+                    workers=len(COOPS),
+                    assistants=len(ASSISTANTS),
                 ),
                 "EG-080",
             ),
@@ -41,8 +56,12 @@ def cards() -> Section:
             ),
             ours(
                 msg(
-                    "26 cards of the deck are green; of each other colour there are "
-                    "17. Half an egg is on 47 of all 94."
+                    "{green} cards of the deck are green; of each other colour there "
+                    "are {others}. Half an egg is on {halves} of all {deck}.",
+                    green=cards_of(Resource.GRAIN),
+                    others=cards_of(Resource.WILLOW),
+                    halves=sum(HALF_EGGS[: len(DECK)]),
+                    deck=len(DECK),
                 ),
                 "EG-073",
                 "EG-081",
@@ -59,7 +78,18 @@ def cards() -> Section:
                 "EG-107",
             ),
         ),
+        (material.anatomy(),),
     )
+
+
+def number_of_cards() -> int:
+    """All cards of the box: for each Chicken Coop there is a Worker."""
+    return len(DECK) + 2 * len(COOPS) + len(ASSISTANTS)
+
+
+def cards_of(resource: Resource) -> int:
+    """How many cards of the deck give that resource."""
+    return RESOURCES.count(resource)
 
 
 def setup() -> Section:
@@ -71,9 +101,12 @@ def setup() -> Section:
             rule(msg("Two to four people play."), "EG-001"),
             rule(
                 msg(
-                    "Everybody gets a Chicken Coop and a Worker by chance, five hand "
-                    "cards, and seven cards face down on the coop: seven eggs, worth 1 "
-                    "coin each."
+                    "Everybody gets a Chicken Coop and a Worker by chance, {hand} hand "
+                    "cards, and {eggs} cards face down on the coop: {eggs} eggs, each "
+                    "worth {coins}.",
+                    hand=HAND,
+                    eggs=EGGS,
+                    coins=msg_n("1 coin", "{n} coins", n=CHICKEN_COOP.coins),
                 ),
                 "EG-003",
                 "EG-006",
@@ -81,15 +114,18 @@ def setup() -> Section:
             ),
             rule(
                 msg(
-                    "Four, six or eight Assistants are for hire with two, three or "
-                    "four players, each with a side up by chance. The others stay in "
-                    "the box."
+                    "For each player {each} Assistants are for hire, each with a side "
+                    "up by chance. The others stay in the box.",
+                    each=spelled(ASSISTANTS_EACH),
                 ),
                 "EG-004",
                 "EG-005",
             ),
             rule(
-                msg("Chance decides who is the active player of the first round."),
+                msg(
+                    "Chance decides who is the active player of the first round, "
+                    "unless you choose a seat before the game."
+                ),
                 "EG-008",
             ),
             rule(

@@ -1,7 +1,15 @@
 """The rules of Ei my Goods! Royal Eggs as people read them, with live examples."""
 
-from clutch.core.message import msg
-from clutch.games.ei_my_goods.rulebook import after, before, buying, plans, producing
+from clutch.core.message import msg, spelled
+from clutch.games.ei_my_goods.play.rounds import BUILDINGS
+from clutch.games.ei_my_goods.rulebook import (
+    after,
+    before,
+    buying,
+    material,
+    plans,
+    producing,
+)
 from clutch.ui.rulebook import Rulebook
 
 
@@ -32,8 +40,9 @@ def rulebook() -> Rulebook:
                 "Assistant."
             ),
             msg(
-                "When somebody has eight buildings, one more round is played. Most "
-                "points win."
+                "When somebody has {buildings} buildings, one more round is played. "
+                "Most points win.",
+                buildings=spelled(BUILDINGS),
             ),
         ),
         sections=(
@@ -48,6 +57,8 @@ def rulebook() -> Rulebook:
             after.end(),
             after.piles(),
             after.hidden(),
+            material.buildings(),
+            material.assistants(),
         ),
         credits=(
             msg("Ei my Goods! Royal Eggs: Alexander Pfister, Lookout Games, 2020."),

@@ -1,8 +1,19 @@
 """Phase 4: what is bought with goods, and what helps by itself."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
 from clutch.games.ei_my_goods.rulebook import examples
+from clutch.games.ei_my_goods.table.components import (
+    ANY_INPUTS,
+    EASTER_POST,
+    KINDS,
+    RESOURCES,
+    SMALL_HAND,
+    Resource,
+)
 from clutch.ui.rulebook import Example, Section, ours, rule
+
+ANY_RESOURCES = max(ANY_INPUTS)
+"""What the Confectioner asks for."""
 
 
 def buying() -> Section:
@@ -110,7 +121,8 @@ def brown() -> Section:
             rule(
                 msg(
                     "The Easter Post brings one card more in phase 1, unless you hold "
-                    "more than three cards when the phase begins."
+                    "more than {cards} cards when the phase begins.",
+                    cards=spelled(SMALL_HAND),
                 ),
                 "EG-077",
             ),
@@ -122,7 +134,13 @@ def brown() -> Section:
                 "EG-078",
                 "EG-079",
             ),
-            rule(msg("The Confectioner needs any eleven resources."), "EG-076"),
+            rule(
+                msg(
+                    "The Confectioner needs any {resources} resources.",
+                    resources=spelled(ANY_RESOURCES),
+                ),
+                "EG-076",
+            ),
             ours(msg("Several Easter Posts add up."), "EG-124"),
             ours(
                 msg("A Delivery Service counts once for each of your buildings."),
@@ -130,11 +148,20 @@ def brown() -> Section:
             ),
             ours(
                 msg(
-                    "At the Confectioner a sloppy Worker makes one good from any ten "
-                    "resources, an Assistant one from any eleven."
+                    "At the Confectioner a sloppy Worker makes one good from any "
+                    "{fewer} resources, an Assistant one from any {resources}.",
+                    fewer=spelled(ANY_RESOURCES - 1),
+                    resources=spelled(ANY_RESOURCES),
                 ),
                 "EG-094",
             ),
-            ours(msg("3 of the 17 brown cards are Easter Posts."), "EG-089"),
+            ours(
+                msg(
+                    "{posts} of the {brown} brown cards are Easter Posts.",
+                    posts=KINDS.count(EASTER_POST),
+                    brown=RESOURCES.count(Resource.COCOA),
+                ),
+                "EG-089",
+            ),
         ),
     )

@@ -1,6 +1,9 @@
 """Phases 1 to 3: hand cards, the market, and what is planned."""
 
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
+from clutch.games.ei_my_goods.play.hands import DEALT
+from clutch.games.ei_my_goods.play.market import ENOUGH
+from clutch.games.ei_my_goods.play.moving import MOVE_COST
 from clutch.games.ei_my_goods.rulebook import examples
 from clutch.ui.rulebook import Example, Section, ours, rule
 
@@ -22,7 +25,10 @@ def hands() -> Section:
                 msg("The players decide one after another, the active one first."),
                 "EG-012",
             ),
-            rule(msg("Then everybody is dealt two cards."), "EG-013"),
+            rule(
+                msg("Then everybody is dealt {cards} cards.", cards=spelled(DEALT)),
+                "EG-013",
+            ),
             rule(msg("You may hold as many cards as you like."), "EG-014"),
         ),
     )
@@ -36,8 +42,9 @@ def choices() -> Section:
         (
             rule(
                 msg(
-                    "Cards are turned up into the first market row until two half eggs "
-                    "show. Each card counts as one unit of its resource."
+                    "Cards are turned up into the first market row until {halves} half "
+                    "eggs show. Each card counts as one unit of its resource.",
+                    halves=spelled(ENOUGH),
                 ),
                 "EG-017",
                 "EG-018",
@@ -65,7 +72,10 @@ def choices() -> Section:
                 "EG-022",
             ),
             rule(
-                msg("An Assistant may be moved to another building for 2 coins."),
+                msg(
+                    "An Assistant may be moved to another building for {coins} coins.",
+                    coins=MOVE_COST,
+                ),
                 "EG-062",
             ),
             rule(
@@ -74,8 +84,9 @@ def choices() -> Section:
             ),
             rule(
                 msg(
-                    "In phase 3 the second market row is turned up until two more half "
-                    "eggs show. Both rows together are the market."
+                    "In phase 3 the second market row is turned up until {halves} more "
+                    "half eggs show. Both rows together are the market.",
+                    halves=spelled(ENOUGH),
                 ),
                 "EG-023",
             ),
@@ -94,7 +105,9 @@ def choices() -> Section:
                 msg(
                     "Any number of Assistants may be moved, before the Worker is "
                     "placed. Each goes to a production building of yours without a "
-                    "bunny, costs goods worth 2 coins or more, and no change is given."
+                    "bunny, costs goods worth {coins} coins or more, and no change is "
+                    "given.",
+                    coins=MOVE_COST,
                 ),
                 "EG-102",
                 "EG-117",

@@ -114,6 +114,8 @@ class Side:
 
 GRAIN, WILLOW, BOTTLE, FLOWER, COCOA = Resource
 HALF = True
+SMALL_HAND = 3
+"""With so many hand cards at most an Easter Post brings one more (EG-077)."""
 COINS_PER_VP = 5
 """How many coins buy a victory point at the end."""
 
@@ -124,15 +126,8 @@ RESOURCE_NAMES = (
     msg("flower"),
     msg("cocoa"),
 )
-COLOUR_NAMES = (
-    msg("green"),
-    msg("yellow"),
-    msg("red"),
-    msg("blue"),
-    msg("brown"),
-)
-"""The colour of the buildings whose cards give each resource."""
 COLOUR_LETTERS = "GYRBN"
+"""The colour of the buildings whose cards give each resource."""
 
 GOOD_NAMES = {
     Good.EGG: msg("egg"),
@@ -372,7 +367,7 @@ ASSISTANTS = (
 """Both sides of each, with the letters of the colours that they need (EG-091)."""
 
 CARDS = (*DECK, *COOPS)
-"""Every card that can be a building, by its number."""
+"""Every card that can be a building, by its number: the rulebook lists all (EG-138)."""
 SIDES = tuple(side for sides in ASSISTANTS for side in sides)
 """Every side of an Assistant, by its number."""
 NUMBERS = {card.name: number for number, card in enumerate(CARDS)}

@@ -2,6 +2,8 @@
 
 from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits.rulebook import examples
+from clutch.games.les_oeufs_sont_faits.rulebook.setup import LARGE, SMALL
+from clutch.games.les_oeufs_sont_faits.table.components import ROUNDS
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -39,8 +41,8 @@ def claiming() -> Section:
             ),
             rule(
                 msg(
-                    "With four players, the four eggs of whoever is wrong leave the "
-                    "board, wherever they are, and the others play on."
+                    "With four players, all eggs of whoever is wrong leave the board, "
+                    "wherever they are, and the others play on."
                 ),
                 "OE-033",
             ),
@@ -71,16 +73,20 @@ def claiming() -> Section:
             ),
             ours(
                 msg(
-                    "A game ends when each player has had 100 turns; on the board of "
-                    "8 × 8 cells, 150 turns."
+                    "A game ends when each player has had {turns} turns; on the board "
+                    "of {size} × {size} cells, {more} turns.",
+                    turns=ROUNDS[SMALL],
+                    size=LARGE,
+                    more=ROUNDS[LARGE],
                 ),
                 "OE-058",
                 "OE-059",
             ),
             ours(
                 msg(
-                    "Then most own eggs turned in the own camp wins; if that is level, "
-                    "most own eggs turned; if that is level too, the win is shared."
+                    "Then whoever has most eggs turned in their own camp wins; if that "
+                    "is level, most eggs turned; if that is level too, the win is "
+                    "shared."
                 ),
                 "OE-060",
             ),

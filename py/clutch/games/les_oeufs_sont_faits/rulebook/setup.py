@@ -1,8 +1,32 @@
 """The rulebook about board and eggs."""
 
-from clutch.core.message import msg
+from math import isqrt
+
+from clutch.core.message import msg, spelled
 from clutch.games.les_oeufs_sont_faits.rulebook import examples
+from clutch.games.les_oeufs_sont_faits.table.components import (
+    BOARDS,
+    SIZES,
+    SYMBOLS,
+    Symbol,
+)
 from clutch.ui.rulebook import Example, Section, ours, rule
+
+FEWEST, MOST = SYMBOLS
+"""How many people play."""
+SMALL, LARGE = SIZES.values()
+
+
+def eggs_each(players: int) -> int:
+    """How many eggs each player has, on either board."""
+    return BOARDS[SMALL, players].eggs_each
+
+
+EGGS = {
+    symbol: max(eggs_each(n) for n, symbols in SYMBOLS.items() if symbol in symbols)
+    for symbol in Symbol
+}
+"""How many eggs of each symbol lie in the box (OE-001)."""
 
 
 def setup() -> Section:
@@ -11,28 +35,42 @@ def setup() -> Section:
         "setup",
         msg("Board and eggs"),
         (
-            rule(msg("Two or four people play."), "OE-002"),
             rule(
                 msg(
-                    "There are twenty eggs, each with a symbol: four circles, four "
-                    "triangles, six diamonds and six stars."
+                    "{fewest} or {most} people play.",
+                    fewest=FEWEST,
+                    most=MOST,
+                ),
+                "OE-002",
+            ),
+            rule(
+                msg(
+                    "There are {eggs} eggs, each with a symbol: {circle} circles, "
+                    "{triangle} triangles, {diamond} diamonds and {star} stars.",
+                    eggs=sum(EGGS.values()),
+                    circle=spelled(EGGS[Symbol.CIRCLE]),
+                    triangle=spelled(EGGS[Symbol.TRIANGLE]),
+                    diamond=spelled(EGGS[Symbol.DIAMOND]),
+                    star=spelled(EGGS[Symbol.STAR]),
                 ),
                 "OE-001",
             ),
             rule(
                 msg(
-                    "With two players, each has six eggs with the same symbol. They "
+                    "With two players, each has {eggs} eggs with the same symbol. They "
                     "start in a line, symbols in view, on two opposite sides of the "
-                    "board. Each line of cells is the camp of its player."
+                    "board. Each line of cells is the camp of its player.",
+                    eggs=spelled(eggs_each(FEWEST)),
                 ),
                 "OE-003",
                 "OE-004",
             ),
             rule(
                 msg(
-                    "With four players, each has four eggs with the same symbol. They "
-                    "start in a square, symbols in view, in the corners of the board. "
-                    "Each square of cells is the camp of its player."
+                    "With four players, each has {eggs} eggs with the same symbol. "
+                    "They start in a square, symbols in view, in the corners of the "
+                    "board. Each square of cells is the camp of its player.",
+                    eggs=spelled(eggs_each(MOST)),
                 ),
                 "OE-005",
                 "OE-006",
@@ -44,16 +82,19 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "The board has 6 × 6 cells. Cells that touch at a corner are "
-                    "neighbours too."
+                    "The board has {size} × {size} cells. Cells that touch at a corner "
+                    "are neighbours too.",
+                    size=SMALL,
                 ),
                 "OE-035",
             ),
             ours(
                 msg(
-                    "The only other board has 8 × 8 cells. For two players, the line "
-                    "of six lies in the middle of its side there, with a free cell at "
-                    "either end."
+                    "The only other board has {size} × {size} cells. For two players, "
+                    "the line of {eggs} lies in the middle of its side there, with a "
+                    "free cell at either end.",
+                    size=LARGE,
+                    eggs=spelled(eggs_each(FEWEST)),
                 ),
                 "OE-036",
             ),
@@ -65,8 +106,9 @@ def setup() -> Section:
             ),
             ours(
                 msg(
-                    "With four players, the camps are corners of 2 × 2 cells, and the "
-                    "seats follow the corners clockwise."
+                    "With four players, the camps are corners of {side} × {side} "
+                    "cells, and the seats follow the corners clockwise.",
+                    side=isqrt(eggs_each(MOST)),
                 ),
                 "OE-038",
             ),

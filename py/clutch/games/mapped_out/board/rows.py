@@ -7,12 +7,13 @@ from typing import NamedTuple
 from clutch.core.message import Message, Player, msg
 from clutch.games.mapped_out.board.fish import one_fish
 from clutch.games.mapped_out.board.places import Goals, asked
+from clutch.games.mapped_out.play.effects import differing
 from clutch.games.mapped_out.play.revealing import Turning
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
 from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card
-from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import OPPOSITE
 from clutch.ui import board
@@ -57,6 +58,8 @@ class Slot(NamedTuple):
     """How it is marked in the walk."""
     is_last: bool
     is_chosen: bool
+    now: Message | None
+    """What it does in the walk, where that is not what is printed on it."""
 
 
 def _slot(seen: Observation, goals: Goals, player: int, position: int) -> Slot:
@@ -74,7 +77,13 @@ def _slot(seen: Observation, goals: Goals, player: int, position: int) -> Slot:
         mark=mark,
         is_last=(player, position) in table.touched,
         is_chosen=_is_chosen(seen, player, position),
+        now=_now(cards, position) if table.is_walk else None,
     )
+
+
+def _now(cards: Row, position: int) -> Message | None:
+    is_known = all(placed.card != UNKNOWN for placed in cards)
+    return differing(cards, position) if is_known else None
 
 
 @lru_cache(maxsize=1024)
@@ -124,9 +133,7 @@ def _special_label(placed: Placed, look: Look) -> Html | str | None:
 def _is_chosen(seen: Observation, player: int, position: int) -> bool:
     """Whether another card is to change places with this one."""
     match asked(seen):
-        case Swapping(position=number):
-            return position == number
-        case Turning(slot=slot) | Shifting(first=slot):
+        case Turning(slot=slot) | Shifting(first=slot) | Swapping(first=slot):
             return (player, position) == slot
         case _:  # no decision about a card that is chosen already
             return False
@@ -134,6 +141,8 @@ def _is_chosen(seen: Observation, player: int, position: int) -> bool:
 
 def _describe_card(slot: Slot) -> Iterator[Message]:
     yield from about_card(slot.player, slot.position, slot.placed)
+    if slot.now:
+        yield msg("now {move}", move=slot.now)
     if slot.is_walked:
         yield msg("walked")
     if slot.goal:

@@ -41,7 +41,7 @@ def mark(seen: Observation, player: int) -> Html | None:
 
 def symbol() -> Html:
     """Three tiles with fish, and a pawn on one of them."""
-    tiles = ((0.1, 0.5, 31), (1.1, 0.1, 24), (2.1, 0.5, 37))
+    tiles = ((0.1, 0.5, 17), (1.1, 0.1, 28), (2.1, 0.5, 23))
     return tag(
         "svg",
         (

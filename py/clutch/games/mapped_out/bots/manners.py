@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clutch.games.mapped_out.play.deciding import awaited
+from clutch.games.mapped_out.play.deciding import found
 from clutch.games.mapped_out.play.revealing import Hit, hit
 from clutch.games.mapped_out.table.actions import Action, Reveal, Study, Swap
 from clutch.games.mapped_out.table.pieces import UNKNOWN
@@ -17,10 +17,11 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
 def _is_idle(seen: Observation, action: Action) -> bool:
     rows = seen.known.rows
     if isinstance(action, Reveal):
-        what = hit(seen.table.rules, rows, (action.row, action.position))
+        slot = action.row, action.position
+        what = hit(seen.table.rules, rows, slot, seen.current_player)
         return what in {Hit.NO_CARD, Hit.NOTHING}
     if isinstance(action, Swap):
-        return awaited(seen).foreseen(seen, action) is seen
+        return found(rows, (action.row, action.position)) is None
     if isinstance(action, Study):
         return rows[action.row][action.position].card != UNKNOWN
     return False

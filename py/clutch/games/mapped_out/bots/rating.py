@@ -8,12 +8,19 @@ from typing import assert_never
 
 from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, standing
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
-from clutch.games.mapped_out.play.deciding import awaited, slots
+from clutch.games.mapped_out.play.deciding import (
+    awaited,
+    exchanged,
+    found,
+    slots,
+    with_rows,
+)
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.muddled import Taking
 from clutch.games.mapped_out.play.revealing import Hit, hit
 from clutch.games.mapped_out.play.scoring import score, scored_tiles
 from clutch.games.mapped_out.play.strides import effect, ends, stride
+from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import (
     Action,
@@ -44,7 +51,7 @@ from clutch.games.mapped_out.table.actions import (
     Trade,
 )
 from clutch.games.mapped_out.table.components import FISH_COUNTS, TILES, PlaceAction
-from clutch.games.mapped_out.table.pieces import UNKNOWN, Row
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Slot
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import Sea, holes, places
 
@@ -89,11 +96,9 @@ def _rate(  # noqa: C901, PLR0912  (one case a verb)
             return _rate_visits(seen, strides[-1].visits)
         case Exchange():
             return _rate_exchange(seen, action)
-        case Shift():
-            return _rate_shift(seen, action)
-        case (
-            Swap() | Keep() | Flip() | Remove() | Insert() | Trade() | Start() | Bump()
-        ):
+        case Swap() | Shift():
+            return _rate_pair(seen, action)
+        case Keep() | Flip() | Remove() | Insert() | Trade() | Start() | Bump():
             return _rate_change(seen, action)
         case Destroy() | Teleport() | Follow() | Leave() | Done():
             return _rate_change(seen, action)
@@ -141,7 +146,7 @@ def _rate_action(seen: Observation, tile: int) -> float:
 
 def _rate_reveal(seen: Observation, row: int, position: int) -> float:
     rules, rows = seen.table.rules, seen.known.rows
-    match hit(rules, rows, (row, position)):
+    match hit(rules, rows, (row, position), seen.current_player):
         case Hit.NO_CARD | Hit.NOTHING:
             return 0.0
         case Hit.DOWN:
@@ -174,12 +179,18 @@ def _rate_exchange(seen: Observation, action: Exchange) -> float:
     return _rate_change(seen, action)
 
 
-def _rate_shift(seen: Observation, action: Shift) -> float:
+def _rate_pair(seen: Observation, action: Swap | Shift) -> float:
     """The first of two cards is rated by the best that can come of it."""
-    if seen.decision == Shifting(seen.current_player):
-        now = standing(seen)
-        return max((standing(a) - now for a in _shifts(seen, action)), default=0.0)
-    return _rate_change(seen, action)
+    decision = seen.decision
+    if isinstance(decision, Swapping | Shifting) and decision.first:
+        return _rate_change(seen, action)
+    rows, first, now = seen.known.rows, (action.row, action.position), standing(seen)
+    if found(rows, first) is None:
+        return 0.0
+    return max(
+        standing(with_rows(seen, exchanged(rows, first, other))) - now
+        for other in _partners(seen, action)
+    )
 
 
 def _wish_to_move(seen: Observation, cell: int) -> float:
@@ -190,14 +201,13 @@ def _wish_to_move(seen: Observation, cell: int) -> float:
     return (max(likely) - mine) * fish
 
 
-def _shifts(seen: Observation, action: Shift) -> Iterator[Observation]:
-    """What can come of it; the own row is looked at most closely."""
-    me = seen.current_player
-    then = Shifting(me, (action.row, action.position))
+def _partners(seen: Observation, action: Swap | Shift) -> Iterator[Slot]:
+    """The cards that may change places with that one, in its row or to do with mine."""
+    near = {seen.current_player, action.row}
     for row, position, placed in slots(seen.known.rows):
-        near = me in {row, action.row} and row != action.row
-        if placed.is_up and near:
-            yield then.foreseen(seen, Shift(row, position))
+        is_near = row in near or action.row == seen.current_player
+        if is_near and (placed.is_up or isinstance(action, Swap)):
+            yield row, position
 
 
 # The walk

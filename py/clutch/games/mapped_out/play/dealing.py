@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from clutch.core.beginning import beginner
 from clutch.core.game import Options
 from clutch.core.rng import Rng
 from clutch.games.mapped_out.play.turn import Playing
@@ -12,12 +13,12 @@ from clutch.games.mapped_out.table.sea import HOME
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """Piles are shuffled, and chance says who begins (MO-059, MO-067)."""
+    """Piles are shuffled, and chance or a choice says who begins (MO-059, MO-067)."""
     rules = rules_of(players, options)
     first, rng = rng.randrange(players)
     cards, rng = rng.shuffle(rules.cards)
     tiles, rng = rng.shuffle(rules.tiles)
-    return deal(rules, first, cards, tiles)
+    return deal(rules, beginner(options, first), cards, tiles)
 
 
 def rules_of(players: int, options: Options) -> Rules:

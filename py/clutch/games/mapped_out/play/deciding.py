@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
 from clutch.core import decision
 from clutch.core.decision import AnyDecision, AnyEvent
@@ -22,9 +22,6 @@ class Decision(Owned, decision.Decision[State, Observation, A]):
 
     __slots__ = ()
 
-    FIRST: ClassVar[Message] = msg("Something else has to be decided first.")
-    """Why not, of things that this decision has nothing to say about."""
-
     def why_not(self, seen: Observation, tried: str) -> Message:
         """Why that card, tile, place or button cannot be chosen now."""
         cell, slot = parse_cell(tried), parse_slot(tried)
@@ -32,25 +29,30 @@ class Decision(Owned, decision.Decision[State, Observation, A]):
             return self.why_not_place(seen, cell)
         if slot is not None:
             return self.why_not_card(seen, slot)
-        if parse_tile(tried) is not None:
-            return self.why_not_tile()
+        tile = parse_tile(tried)
+        if tile is not None:
+            return self.why_not_tile(seen, tile)
         if tried.startswith("hand-"):
             return self.why_not_hand()
         return decision.NOT_NOW
+
+    def due(self, seen: Observation) -> Message:
+        """What comes first, of things that this decision has nothing to say about."""
+        return msg("First this: {what}", what=self.prompt(seen))
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
         """Why that place of the map cannot be chosen."""
         if cell not in seen.table.cells:
             return msg("There is no tile here.")
-        return self.FIRST
+        return self.due(seen)
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
         """Why that card, or room for one, cannot be chosen."""
-        return self.FIRST
+        return self.due(seen)
 
-    def why_not_tile(self) -> Message:
-        """Why a tile of the hand cannot be chosen."""
-        return self.FIRST
+    def why_not_tile(self, seen: Observation, tile: int) -> Message:
+        """Why that tile of a hand cannot be chosen."""
+        return self.due(seen)
 
     def why_not_hand(self) -> Message:
         """Why the hand of a player cannot be chosen."""
@@ -131,6 +133,15 @@ def with_pawns(seen: Observation, pawns: tuple[int, ...]) -> Observation:
 
 
 # Words
+
+
+def no_such_card(number: int) -> Message:
+    """Why not, in a row that is too short for a tile's number (MO-062)."""
+    return msg(
+        "This row has no card {n}: the free place after it can be chosen, and nothing "
+        "happens then.",
+        n=number,
+    )
 
 
 def about_row(player: int, row: int, own: Message, other: Message) -> Message:

@@ -71,7 +71,7 @@ def _line(table: Table, player: int) -> Message:
     others = own.total - count
     if others:
         return msg(
-            "{points} points: {n} × {fish}, {others} for tiles and cards; "
+            "Score {points}: {n} × {fish}, {others} for tiles and cards; "
             "{all} fish in all",
             points=own.total,
             n=count,
@@ -80,7 +80,7 @@ def _line(table: Table, player: int) -> Message:
             all=own.all_fish,
         )
     return msg(
-        "{points} points: {n} × {fish}; {all} fish in all",
+        "Score {points}: {n} × {fish}; {all} fish in all",
         points=own.total,
         n=count,
         fish=FISH_NAMES[own.best],

@@ -8,7 +8,7 @@ from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.mapped_out.play.deciding import Decision, IfAny, then
-from clutch.games.mapped_out.play.making import Making, with_tile
+from clutch.games.mapped_out.play.making import TILE_CHOSEN, Making, with_tile
 from clutch.games.mapped_out.table.actions import (
     CORKS,
     DONE,
@@ -27,6 +27,7 @@ from clutch.games.mapped_out.table.position import Observation, State, Table
 from clutch.games.mapped_out.table.sea import HOME, holes
 
 STOP = msg("Stop here")
+NO_HOLE = msg("A hole is a free place with tiles on all four sides.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Destroying(Making[Destroy | Done]):
     """How many still may be."""
 
     def legal(self, state: State) -> Sequence[Destroy | Done]:
-        """All but the starting tile and those under pawns (MO-088)."""
+        """All but the starting tile and those under pawns; also itself (MO-136)."""
         table = state.table
         cells = sorted(set(table.cells) - {HOME, *table.pawns})
         return [*map(destroy, cells), DONE]
@@ -200,6 +201,12 @@ class Corking(Making[Cork | Done]):
         """A tile is asked for."""
         return msg("Corker: choose a hand tile for a hole, or stop.")
 
+    def why_not_place(self, seen: Observation, cell: int) -> Message:
+        """One after the other."""
+        if cell in holes(seen.table.cells):
+            return msg("Choose a tile of your hand first, then the hole.")
+        return NO_HOLE
+
     def line(
         self, before: Observation, action: Cork | Done, after: Observation
     ) -> None:
@@ -232,13 +239,11 @@ class Filling(Making[Fill]):
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
         """What a hole is."""
-        if cell not in holes(seen.table.cells):
-            return msg("A hole is a free place with tiles on all four sides.")
-        return Decision.why_not_place(self, seen, cell)
+        return NO_HOLE
 
-    def why_not_tile(self) -> Message:
+    def why_not_tile(self, seen: Observation, tile: int) -> Message:
         """One is chosen."""
-        return msg("You have chosen this tile: now choose its place.")
+        return TILE_CHOSEN
 
     def line(self, before: Observation, action: Fill, after: Observation) -> Message:
         """Where."""

@@ -7,7 +7,7 @@ from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import A, Decision
 from clutch.games.mapped_out.play.walk import Following, opened
-from clutch.games.mapped_out.table.pieces import Row
+from clutch.games.mapped_out.table.pieces import MapEnd, Row
 from clutch.games.mapped_out.table.position import Observation, State
 
 
@@ -34,12 +34,18 @@ class Making(Decision[A]):
 
 
 def _why_walk(after: Observation) -> Message:
-    muddled = after.table.rules.muddled
-    if after.known.tiles_left or (any(after.known.hands) and not muddled):
-        return msg("A row is all face up: the walk begins.")
-    if muddled:
-        return msg("The last tile of the pile is drawn: the walk begins.")
-    return msg("All tiles are laid: the walk begins.")
+    match after.table.map_end:
+        case MapEnd.FULL_ROW:
+            return msg("A row is all face up: the walk begins.")
+        case MapEnd.ALL_LAID:
+            return msg("All tiles are laid: the walk begins.")
+        case _ if after.known.tiles_left:
+            return msg("The pile has no tile left for everybody: the walk begins.")
+        case _:  # the last round of Muddled Waters
+            return msg("The last tile of the pile is drawn: the walk begins.")
+
+
+TILE_CHOSEN = msg("You have chosen a tile: now choose its place.")
 
 
 def unless_row_is_up(state: State) -> State:
@@ -52,12 +58,12 @@ def unless_row_is_up(state: State) -> State:
             if not placed.is_up:
                 break
         else:
-            return walk_begins(state)
+            return walk_begins(state, MapEnd.FULL_ROW)
     return state
 
 
-def walk_begins(state: State) -> State:
-    """Who began the map begins the walk (MO-115).
+def walk_begins(state: State, why: MapEnd) -> State:
+    """The map is finished. Who began the map begins the walk (MO-115).
 
     Muddled Waters opens all rows at once (MO-029); else each is opened for its walk.
     """
@@ -68,6 +74,7 @@ def walk_begins(state: State) -> State:
         table=changed(
             table,
             is_walk=True,
+            map_end=why,
             agenda=(Following(first),),
             touched=(),
             moment=table.moment + 1,
@@ -95,7 +102,10 @@ def chosen(state: State) -> int:
 
 
 def with_tile(state: State, player: int, cell: int, agenda: Agenda) -> State:
-    """The state in which the tile that a player has chosen lies there (MO-009)."""
+    """The state in which the tile that a player has chosen lies there (MO-009).
+
+    Everybody has seen it then, so it stays (MO-132).
+    """
     table, hidden, tile = state.table, state.hidden, chosen(state)
     hand = tuple(t for t in hidden.hands[player] if t != tile)
     return changed(
@@ -106,6 +116,7 @@ def with_tile(state: State, player: int, cell: int, agenda: Agenda) -> State:
             cells=(*table.cells, cell),
             tiles=(*table.tiles, tile),
             touched=(),
+            moment=table.moment + 1,
         ),
         hidden=changed(hidden, hands=put(hidden.hands, player, hand), chosen=None),
     )

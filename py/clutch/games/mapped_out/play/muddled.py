@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
@@ -92,8 +91,6 @@ class Taking(Decision[Collect | Bonus | Leave]):
     cell: int
     """Where it lies."""
 
-    FIRST: ClassVar[Message] = msg("First decide about the new tile.")
-
     def legal(self, state: State) -> Sequence[Collect | Bonus | Leave]:
         """A hand tile that replaces it; with an empty hand none is taken (MO-034).
 
@@ -136,10 +133,22 @@ class Taking(Decision[Collect | Bonus | Leave]):
         )
 
     def prompt(self, seen: Observation) -> Message:
-        """How it is taken."""
+        """How it is taken; a Fishful card may do instead (MO-127)."""
+        if not seen.known.hands[self.player]:
+            return msg("Your hand is empty: score 1 point instead of the new tile?")
         return msg(
             "Take the new tile by choosing the hand tile that replaces it, or leave it."
         )
+
+    def why_not_place(self, seen: Observation, cell: int) -> Message:
+        """It is the hand tile that is clicked."""
+        if cell == self.cell:
+            return msg("Choose the tile of your hand that replaces this one.")
+        return Decision.why_not_place(self, seen, cell)
+
+    def why_not_tile(self, seen: Observation, tile: int) -> Message:
+        """It is another player's (MO-033)."""
+        return msg("A tile of your own hand replaces the new one, not of another's.")
 
     def told(
         self,
@@ -172,14 +181,14 @@ class Taking(Decision[Collect | Bonus | Leave]):
 def met(table: Table, player: int, walked: Stride) -> Iterator[IfAny]:
     """What is to be decided about the tile and the pawns met; the last comes first.
 
-    Pawns are bumped one by one, then the tile is taken (MO-076, MO-079). Those that
-    share a tile with a pawn that has come back to it are left alone (MO-077, MO-080).
+    The tile is taken, then pawns are bumped one by one (MO-076, MO-079): those that
+    stand where the pawn ends, at the shared start too (MO-080), even if it has come
+    from there (MO-134). An Island has sent it back: then there is neither (MO-122).
     """
     new, end = new_cell(table.sea, walked), walked.path[-1]
-    if new is not None:
-        yield IfAny(Taking(player, new))
-    if end == walked.path[0]:
+    if new is None:
         return
     for other in reversed(range(table.rules.players)):
         if other != player and table.pawns[other] == end:
             yield IfAny(Bumping(player, other))
+    yield IfAny(Taking(player, new))

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar
 
 from clutch.core.decision import Agenda, AnyDecision
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.mapped_out.play import deciding
@@ -14,6 +13,7 @@ from clutch.games.mapped_out.play.deciding import (
     IfAny,
     about_row,
     found,
+    no_such_card,
     slots,
     with_card,
 )
@@ -50,17 +50,18 @@ class Hit(Enum):
     NOTHING = "nothing"
     """The card is face up already (MO-014)."""
     DOWN = "down"
-    """Harder: in whichever row, it is turned down again (MO-028, MO-068)."""
+    """Harder: in the own row, it is turned down again (MO-028, MO-068)."""
 
 
-def hit(rules: Rules, rows: tuple[Row, ...], slot: Slot) -> Hit:
-    """What a reveal does there."""
+def hit(rules: Rules, rows: tuple[Row, ...], slot: Slot, player: int) -> Hit:
+    """What a reveal does there that this player has aimed."""
     placed = found(rows, slot)
     if placed is None:
         return Hit.NO_CARD
     if not placed.is_up:
         return Hit.UP
-    return Hit.DOWN if rules.harder else Hit.NOTHING
+    is_own = slot[0] == player
+    return Hit.DOWN if rules.harder and is_own else Hit.NOTHING
 
 
 class _Aiming(Making[Reveal]):
@@ -72,12 +73,12 @@ class _Aiming(Making[Reveal]):
         """What it does there."""
         player, row, n = self.player, action.row, action.position + 1
         slot = row, action.position
-        match hit(before.table.rules, before.known.rows, slot):
+        match hit(before.table.rules, before.known.rows, slot, player):
             case Hit.NO_CARD:
                 return about_row(
                     player,
                     row,
-                    msg("{player} reveals, but the own row has no card {n}.", n=n),
+                    msg("{player} reveals, but their own row has no card {n}.", n=n),
                     msg(
                         "{player} reveals, but the row of {owner} has no card {n}.", n=n
                     ),
@@ -88,7 +89,7 @@ class _Aiming(Making[Reveal]):
                     player,
                     row,
                     msg(
-                        "{player} reveals card {n} of the own row: {card}.",
+                        "{player} reveals card {n} of their own row: {card}.",
                         n=n,
                         card=card,
                     ),
@@ -97,18 +98,17 @@ class _Aiming(Making[Reveal]):
                     ),
                 )
             case Hit.DOWN:
-                return about_row(
-                    player,
-                    row,
-                    msg("{player} turns card {n} of the own row face down.", n=n),
-                    msg("{player} turns card {n} of {owner} face down.", n=n),
+                return msg(
+                    "{player} turns card {n} of their own row face down.",
+                    player=Player(player),
+                    n=n,
                 )
             case Hit.NOTHING:
                 return about_row(
                     player,
                     row,
                     msg(
-                        "{player} reveals card {n} of the own row, which is face up "
+                        "{player} reveals card {n} of their own row, which is face up "
                         "already.",
                         n=n,
                     ),
@@ -149,9 +149,10 @@ class Revealing(_Aiming):
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
         """The number says which (MO-013)."""
-        return msg(
-            "This tile reveals card {n}: its number says which.", n=self.position + 1
-        )
+        n = self.position + 1
+        if found(seen.known.rows, (slot[0], self.position)) is None:
+            return no_such_card(n)
+        return msg("This tile reveals card {n}: its number says which.", n=n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +189,7 @@ class UltraRevealing(_Aiming):
         placed = found(seen.known.rows, slot)
         if placed is not None and placed.is_up:
             return msg("This card is face up already.")
-        return self.FIRST
+        return self.due(seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,8 +200,6 @@ class Turning(Making[Keep | Flip]):
     """
 
     slot: Slot
-
-    FIRST: ClassVar[Message] = msg("First decide how the revealed card lies.")
 
     def legal(self, state: State) -> Sequence[Keep | Flip]:
         """It stays, or is turned."""
@@ -245,7 +244,7 @@ class Turning(Making[Keep | Flip]):
                     self.player,
                     row,
                     msg(
-                        "{player} turns card {n} of the own row upside down: {card}.",
+                        "{player} turns card {n} of their own row upside down: {card}.",
                         n=n,
                         card=card,
                     ),
@@ -279,7 +278,7 @@ ON_REVEAL: dict[Special, Callable[[int], AnyDecision]] = {
 def _aimed(state: State, player: int, action: Reveal, agenda: Agenda) -> State:
     """A reveal has been aimed at that card."""
     rows, slot = state.hidden.rows, (action.row, action.position)
-    match hit(state.table.rules, rows, slot):
+    match hit(state.table.rules, rows, slot, player):
         case Hit.UP:
             return _revealed(state, player, slot, agenda)
         case Hit.DOWN:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import done
@@ -77,7 +76,7 @@ class Studying(Making[Study]):
         return about_row(
             self.player,
             action.row,
-            msg("{player} studies card {n} of the own row.", n=n),
+            msg("{player} studies card {n} of their own row.", n=n),
             msg("{player} studies card {n} of {owner}.", n=n),
         )
 
@@ -91,8 +90,6 @@ class Looking(Making[Done]):
     """Cards are studied: they are looked at until the player goes on."""
 
     looked: tuple[Slot, ...]
-
-    FIRST: ClassVar[Message] = msg("First close the cards that you are looking at.")
 
     def looking_at(self) -> tuple[Slot, ...]:
         """Without the memory aid this is the only time (MO-112)."""
@@ -109,6 +106,10 @@ class Looking(Making[Done]):
     def prompt(self, seen: Observation) -> Message:
         """Nothing is asked."""
         return msg("Remember what you have seen, then go on.")
+
+    def due(self, seen: Observation) -> Message:
+        """They are closed by a button."""
+        return msg("First close the cards that you are looking at.")
 
     def line(self, before: Observation, action: Done, after: Observation) -> None:
         """It is not told."""

@@ -7,18 +7,25 @@ from typing import assert_never
 from clutch.core.decision import AnyDecision, Event
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
-from clutch.core.values import changed, put
+from clutch.core.values import changed
 from clutch.games.mapped_out.play.deciding import IfAny, then
+from clutch.games.mapped_out.play.drawing import Draw
 from clutch.games.mapped_out.play.lands import ON_PLAY
-from clutch.games.mapped_out.play.making import Making, chosen, walk_begins, with_tile
+from clutch.games.mapped_out.play.making import (
+    TILE_CHOSEN,
+    Making,
+    chosen,
+    walk_begins,
+    with_tile,
+)
 from clutch.games.mapped_out.play.revealing import Revealing
 from clutch.games.mapped_out.play.studying import studying
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.table.actions import PLAYS, Lay, Play, lay
 from clutch.games.mapped_out.table.components import TILES, PlaceAction, Tile
 from clutch.games.mapped_out.table.names import place_label, place_name, tile_label
-from clutch.games.mapped_out.table.pieces import Row, Slot
-from clutch.games.mapped_out.table.position import Observation, State
+from clutch.games.mapped_out.table.pieces import MapEnd, Row, Slot
+from clutch.games.mapped_out.table.position import Observation, State, Table
 from clutch.games.mapped_out.table.sea import places
 
 TILE_FIRST = msg("Lay a tile first: it says what is done with the cards.")
@@ -70,7 +77,8 @@ class Laying(Making[Lay]):
         player, tile = self.player, TILES[chosen(state)]
         on_play = [IfAny(ON_PLAY[tile.land](player))] if tile.land in ON_PLAY else []
         place_action = self._place_action(tile, state.hidden.rows)
-        agenda = done(state.table, Draw(player), *on_play, place_action)
+        end = TurnEnds(player), Draw(player)
+        agenda = done(state.table, *end, *on_play, place_action)
         return with_tile(state, player, action.cell, agenda)
 
     def _place_action(self, tile: Tile, rows: tuple[Row, ...]) -> AnyDecision:
@@ -103,9 +111,9 @@ class Laying(Making[Lay]):
         """One after the other."""
         return TILE_FIRST
 
-    def why_not_tile(self) -> Message:
+    def why_not_tile(self, seen: Observation, tile: int) -> Message:
         """One is chosen."""
-        return msg("You have chosen this tile: now choose its place.")
+        return TILE_CHOSEN
 
     def line(self, before: Observation, action: Lay, after: Observation) -> Message:
         """Where."""
@@ -121,36 +129,47 @@ class Laying(Making[Lay]):
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Event[State]):
-    """The end of a turn: a tile is drawn, if there is one (MO-017)."""
+class TurnEnds(Event[State]):
+    """All of a turn is carried out."""
 
     player: int
 
     def happen(self, state: State) -> State:
         """The next player with tiles is on, clockwise (MO-008, MO-066).
 
-        With all tiles laid the map is finished (MO-019). In Muddled Waters nothing
-        could be taken then, and nobody would score: there the last tile drawn ends the
-        map (MO-130).
+        With all tiles laid the map is finished (MO-019).
         """
-        table, hidden = state.table, state.hidden
-        hands, pile = hidden.hands, hidden.pile[:-1]
-        if hidden.pile:
-            hand = tuple(sorted((*hands[self.player], hidden.pile[-1])))
-            hands = put(hands, self.player, hand)
-        agenda = done(table, *self._next_turn(hands))
-        after = changed(
-            state,
-            table=changed(table, agenda=agenda, moment=table.moment + 1),
-            hidden=changed(hidden, hands=hands, pile=pile),
+        table = state.table
+        following = self._following(state.hidden.hands)
+        if following is None:
+            return walk_begins(state, MapEnd.ALL_LAID)
+        if self._is_last(state, following):
+            return walk_begins(state, MapEnd.LAST_ROUND)
+        agenda = done(table, Playing(following))
+        return changed(
+            state, table=changed(table, agenda=agenda, moment=table.moment + 1)
         )
-        has_ended = not agenda or (table.rules.muddled and not pile)
-        return walk_begins(after) if has_ended else after
 
-    def _next_turn(self, hands: tuple[tuple[int, ...], ...]) -> Sequence[Playing]:
-        """The turn of the next player who has tiles; none: nobody has."""
-        for i in range(self.player + 1, self.player + 1 + len(hands)):
-            player = i % len(hands)
-            if hands[player]:
-                return (Playing(player),)
-        return ()
+    def _following(self, hands: tuple[tuple[int, ...], ...]) -> int | None:
+        """The next player who has tiles; None: nobody has."""
+        players = len(hands)
+        for i in range(self.player + 1, self.player + 1 + players):
+            if hands[i % players]:
+                return i % players
+        return None
+
+    def _is_last(self, state: State, following: int) -> bool:
+        """Muddled Waters: whether a round is over and the pile too small for another.
+
+        With all hand tiles laid nothing could be taken, and nobody would score. So that
+        ends the map there, and everybody has had as many turns (MO-130).
+        """
+        table, players = state.table, state.table.rules.players
+        if not table.rules.muddled or len(state.hidden.pile) >= players:
+            return False
+        return _turn(table, following) <= _turn(table, self.player)
+
+
+def _turn(table: Table, player: int) -> int:
+    """Which turn of a round is a player's, from 0."""
+    return (player - table.first) % table.rules.players

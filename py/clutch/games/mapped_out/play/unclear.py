@@ -18,6 +18,7 @@ from clutch.games.mapped_out.play.deciding import (
     then,
     with_pawns,
 )
+from clutch.games.mapped_out.play.drawing import drawn_up
 from clutch.games.mapped_out.play.making import Making, unless_row_is_up, with_rows
 from clutch.games.mapped_out.table.actions import (
     TRADES,
@@ -82,7 +83,7 @@ class Removing(Making[Remove]):
     def line(self, before: Observation, action: Remove, after: Observation) -> Message:
         """Which card, as far as the reader knows it."""
         return msg(
-            "{player} discards card {n} of the own row: {card}.",
+            "{player} discards card {n} of their own row: {card}.",
             player=Player(self.player),
             n=action.position + 1,
             card=card_name(before.known.rows[action.row][action.position]),
@@ -142,7 +143,7 @@ class Inserting(Making[Insert]):
     def line(self, before: Observation, action: Insert, after: Observation) -> Message:
         """Where it lies."""
         return msg(
-            "{player} puts an unseen card into the own row, as card {n}.",
+            "{player} puts an unseen card into their own row, as card {n}.",
             player=Player(self.player),
             n=action.position + 1,
         )
@@ -159,7 +160,10 @@ def _inserted(rows: tuple[Row, ...], action: Insert, new: Placed) -> tuple[Row, 
 
 @dataclass(frozen=True, slots=True)
 class Trading(Making[Trade]):
-    """Hand Swap: hands of tiles are exchanged with another player (MO-105)."""
+    """Hand Swap: hands of tiles are exchanged with another player (MO-105).
+
+    Whose turn it is draws a tile before, so that no hand is short of one (MO-133).
+    """
 
     def legal(self, state: State) -> Sequence[Trade]:
         """Anybody else's."""
@@ -168,14 +172,14 @@ class Trading(Making[Trade]):
 
     def step(self, state: State, action: Trade) -> State:
         """Each has the other's hand."""
-        table, hidden = state.table, state.hidden
-        player, other, hands = self.player, action.player, hidden.hands
+        player, other = self.player, action.player
+        state = drawn_up(then(state), (player, other))
+        table, hands = state.table, state.hidden.hands
         hands = put(put(hands, player, hands[other]), other, hands[player])
-        moment = table.moment + 1
         return changed(
             state,
-            table=changed(table, agenda=done(table), moment=moment),
-            hidden=changed(hidden, hands=hands),
+            table=changed(table, moment=table.moment + 1),
+            hidden=changed(state.hidden, hands=hands),
         )
 
     def prompt(self, seen: Observation) -> Message:
@@ -261,14 +265,14 @@ def _told_shift(player: int, first: Slot, second: Slot) -> Message:
     (one, n), (other, m) = first, second
     if one == other == player:
         return msg(
-            "{player} lets cards {n} and {m} of the own row change places.",
+            "{player} lets cards {n} and {m} of their own row change places.",
             player=Player(player),
             n=min(n, m) + 1,
             m=max(n, m) + 1,
         )
     if one == player:
         return msg(
-            "{player} lets card {n} of the own row and card {m} of {other} change "
+            "{player} lets card {n} of their own row and card {m} of {other} change "
             "places.",
             player=Player(player),
             n=n + 1,
@@ -317,7 +321,7 @@ class ChangingStart(Making[Start]):
     def line(self, before: Observation, action: Start, after: Observation) -> Message:
         """Where to."""
         return msg(
-            "{player} moves the own pawn: {place}.",
+            "{player} moves their own pawn: {place}.",
             player=Player(self.player),
             place=place_name(action.cell),
         )

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
@@ -96,8 +95,6 @@ def _beside(pawns: Sequence[int], cell: int) -> list[int]:
 @dataclass(frozen=True, slots=True)
 class Fishful(Decision[Count | Bonus]):
     """A Fishful card has led to fish: 1 point may be scored instead (MO-102)."""
-
-    FIRST: ClassVar[Message] = msg("First decide about the new tile.")
 
     def legal(self, state: State) -> Sequence[Count | Bonus]:
         """The tile, or the point."""

@@ -12,6 +12,7 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, IfAny
+from clutch.games.mapped_out.play.effects import walked_as
 from clutch.games.mapped_out.play.ending import ended
 from clutch.games.mapped_out.play.muddled import met
 from clutch.games.mapped_out.play.scoring import scored_tiles
@@ -30,15 +31,13 @@ from clutch.games.mapped_out.table.actions import (
 )
 from clutch.games.mapped_out.table.components import Move, Special
 from clutch.games.mapped_out.table.names import (
-    MOVE_NAMES,
-    card_name,
+    FISH_NAMES,
     listed,
     place_label,
     tile_words,
 )
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Stride
 from clutch.games.mapped_out.table.position import Observation, State, Table
-from clutch.games.mapped_out.table.sea import neighbours
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,32 +101,28 @@ class Following(Decision[Follow | Go]):
     def prompt(self, seen: Observation) -> Message:
         """The card that is next."""
         position = len(seen.table.strides[self.player])
-        card = card_name(seen.known.rows[self.player][position])
+        card = walked_as(seen.known.rows[self.player], position)
         return msg("Walk with card {n}: {card}.", n=position + 1, card=card)
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
         """A pawn goes where its card leads, and to tiles only (MO-022, MO-072)."""
         table, row = seen.table, seen.known.rows[self.player]
-        here, position = table.pawns[self.player], len(table.strides[self.player])
+        position = len(table.strides[self.player])
         if cell not in table.cells:
             return msg("There is no tile here: a pawn walks on tiles only.")
         if cell in self._ways(table, row):
             return msg(
                 "Your card leads there: choose “Walk with card {n}”.", n=position + 1
             )
-        is_near = cell in neighbours(table.cells, here)
-        if row[position].face.move is Move.ANY and not is_near:
-            return msg("This card moves your pawn one tile, in any direction.")
-        card = card_name(row[position])
-        return msg("Your card does not lead there: {card}.", card=card)
+        return _why_not_there(row, position)
 
     def why_not_card(self, seen: Observation, slot: tuple[int, int]) -> Message:
         """The order is fixed (MO-020)."""
         return msg("Cards are carried out from left to right.")
 
-    def why_not_tile(self) -> Message:
-        """The map is made (MO-007)."""
-        return msg("Hand tiles are laid while the map is made.")
+    def why_not_tile(self, seen: Observation, tile: int) -> Message:
+        """It is there to replace another one (MO-033)."""
+        return msg("Walk first: a tile of your own hand then replaces one you take.")
 
     def told(
         self, before: Observation, action: Follow | Go, after: Observation
@@ -135,7 +130,7 @@ class Following(Decision[Follow | Go]):
         """Where the card has led, and what is seen there."""
         walked = after.table.strides[self.player][-1]
         n, player = walked.position + 1, Player(self.player)
-        card = card_name(after.known.rows[self.player][walked.position])
+        card = walked_as(after.known.rows[self.player], walked.position)
         if not walked.visits:
             return msg(
                 "{player}, card {n}, {card}: the pawn stays.",
@@ -170,16 +165,24 @@ class Following(Decision[Follow | Go]):
     def _label_of_card(self, row: Row, position: int) -> Message:
         if row[position].card == UNKNOWN:
             return msg("Walk on")
-        printed = card_name(row[position])
-        move, _ = effect(row, position)
-        if MOVE_NAMES[move] == printed or row[position].face.special:
-            return msg("Walk with card {n}: {card}", n=position + 1, card=printed)
+        card = walked_as(row, position)
+        return msg("Walk with card {n}: {card}", n=position + 1, card=card)
+
+
+def _why_not_there(row: Row, position: int) -> Message:
+    """Why the card does not lead to a tile: what it does instead."""
+    move, fish = effect(row, position)
+    if move is Move.ANY:
+        return msg("This card moves your pawn one tile, in any direction.")
+    if move is Move.JUMP:
+        return msg("This card jumps over the next place to the tile behind it.")
+    if fish:
         return msg(
-            "Walk with card {n}: {card}, which is {move}",
-            n=position + 1,
-            card=printed,
-            move=MOVE_NAMES[move],
+            "This card leads to the nearest other tile with this fish: {fish}.",
+            fish=FISH_NAMES[fish],
         )
+    card = walked_as(row, position)
+    return msg("Your card does not lead there: {card}.", card=card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """The rules of Mapped Out as people read them."""
 
 from clutch.core.message import msg
-from clutch.games.mapped_out.rulebook import making, sets, walk
+from clutch.games.mapped_out.rulebook import box, making, sets, walk
+from clutch.games.mapped_out.table.components import ROW
 from clutch.ui.rulebook import Rulebook
 
 
@@ -9,9 +10,10 @@ def rulebook() -> Rulebook:
     """All rules and all decisions of ours."""
     return Rulebook(
         summary=msg(
-            "Eight hidden cards are the route of your pawn. Build the sea together, "
+            "{n} hidden cards are the route of your pawn. Build the sea together, "
             "tile by tile, find out where the routes lead, and see as many fish of one "
-            "type as you can when the pawns swim."
+            "type as you can when the pawns swim.",
+            n=ROW,
         ),
         outline=(
             msg(
@@ -19,8 +21,9 @@ def rulebook() -> Rulebook:
                 "reveal, swap or study cards."
             ),
             msg(
-                "So you find out where your eight cards lead your pawn, and lay "
-                "fish where it will come by."
+                "So you find out where your {n} cards lead your pawn, and lay "
+                "fish where it will come by.",
+                n=ROW,
             ),
             msg(
                 "When a row is all face up or the tiles are gone, the pawns walk: "
@@ -33,6 +36,7 @@ def rulebook() -> Rulebook:
         ),
         sections=(
             making.setup(),
+            box.box(),
             making.making_the_map(),
             making.place_actions(),
             walk.walk(),

@@ -1,13 +1,23 @@
-"""Small positions of Mapped Out that the rulebook shows."""
+"""Positions of Mapped Out that the rulebook shows: of two, with all that is in the box.
 
-from collections.abc import Callable, Mapping, Sequence
+Rows have eight cards and hands five tiles, and in the piles lies what is left.
+"""
 
-from clutch.core.values import changed
+from collections.abc import Callable, Mapping
+
 from clutch.games.mapped_out.board import whole
-from clutch.games.mapped_out.play.revealing import Revealing
 from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following
-from clutch.games.mapped_out.table.components import CARDS, TILES, Land, Move, Special
+from clutch.games.mapped_out.table.actions import tile_name
+from clutch.games.mapped_out.table.components import (
+    CARDS,
+    HAND,
+    TILES,
+    Land,
+    Move,
+    PlaceAction,
+    Special,
+)
 from clutch.games.mapped_out.table.pieces import Placed, Row, Rules
 from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, State, Table
 from clutch.games.mapped_out.table.sea import cell_at
@@ -29,24 +39,42 @@ def drawn(make: Callable[[], State]) -> Callable[[Look], Html]:
 Places = Mapping[tuple[int, int], int]
 """Which tile lies so many steps right and up of the start."""
 
-PLAIN: Places = {(0, 0): 0, (1, 0): 5, (0, 1): 11, (-1, 0): 29, (1, 1): 37, (1, -1): 24}
+BASE, MUDDLED = Rules(2), Rules(2, muddled=True)
+LANDS, UNCLEAR = Rules(2, lands=True), Rules(2, unclear=True)
+
+LEFT, RIGHT, UP, DOWN = Move.LEFT, Move.RIGHT, Move.UP, Move.DOWN
+ANY, STAY = Move.ANY, Move.NONE
+ONE = (RIGHT, UP, ANY, LEFT, LEFT, DOWN, ANY, STAY)
+OTHER = (LEFT, DOWN, STAY, UP, RIGHT, RIGHT, UP, DOWN)
+
+Kind = tuple[Move, Special | None]
+Printed = tuple[Move | Kind, ...]
+"""What is printed on the cards of a row."""
 
 
-def _position(
+def _position(  # noqa: PLR0913  (each example names the few that matter to it)
+    rules: Rules,
     sea: Places,
-    rows: Sequence[Row],
-    hands: Sequence[tuple[int, ...]] = ((), ()),
     *,
+    one: Printed = ONE,
+    other: Printed = OTHER,
+    hand: tuple[int, ...] = (),
     walk: bool = False,
-    muddled: bool = False,
 ) -> State:
-    """A small position of two players, the first of them to move."""
-    used = {*sea.values(), *(tile for hand in hands for tile in hand)}
+    """A position of two players, the first of them to move, with those tiles in hand.
+
+    Hands are filled up, and the rest of the box is in the piles.
+    """
     home = cell_at(0, 0)
+    free = [t for t in rules.tiles if t not in {*sea.values(), *hand}]
+    missing = HAND - len(hand)
+    hands = (*hand, *free[:missing]), tuple(free[missing : missing + HAND])
+    cards = list(rules.cards)
+    rows = tuple(_row(cards, printed, up=walk) for printed in (one, other))
     table = Table(
         agenda=(Following(0) if walk else Playing(0),),
-        rules=Rules(2, muddled=muddled, lands=True, unclear=True),
-        first=0,
+        rules=rules,
+        first=0 if walk else (len(sea) - 1) % 2,
         cells=tuple(cell_at(x, y) for x, y in sea),
         tiles=tuple(sea.values()),
         pawns=(home, home),
@@ -55,28 +83,58 @@ def _position(
         is_walk=walk,
     )
     hidden = Hidden(
-        rows=tuple(rows),
+        rows=rows,
         dealt=((), ()),
-        cards=(_card(Move.JUMP),),
-        hands=tuple(tuple(sorted(hand)) for hand in hands),
-        pile=tuple(tile for tile in range(len(TILES)) if tile not in used),
+        cards=tuple(cards),
+        hands=tuple(tuple(sorted(held)) for held in hands),
+        pile=tuple(free[missing + HAND :]),
         studied=(0, 0),
     )
     return State(table, hidden, NO_CHANCE)
 
 
-def _row(*moves: Move, up: bool = True) -> Row:
-    return tuple(Placed(_card(move), is_up=up) for move in moves)
-
-
-def _card(move: Move, special: Special | None = None) -> int:
-    return next(
-        i for i, c in enumerate(CARDS) if (c.move, c.special) == (move, special)
-    )
+def _row(cards: list[int], printed: Printed, *, up: bool) -> Row:
+    """Such cards out of those, which they are taken from."""
+    row = []
+    for what in printed:
+        kind = (what, None) if isinstance(what, Move) else what
+        card = next(c for c in cards if (CARDS[c].move, CARDS[c].special) == kind)
+        cards.remove(card)
+        row.append(Placed(card, is_up=up))
+    return tuple(row)
 
 
 def _land(land: Land) -> int:
     return next(i for i, tile in enumerate(TILES) if tile.land is land)
+
+
+def _tile(action: PlaceAction, number: int, nth: int = 0) -> int:
+    found = [
+        i
+        for i, tile in enumerate(TILES)
+        if (tile.action, tile.number) == (action, number)
+    ]
+    return found[nth]
+
+
+REVEAL, SWAP, STUDY = PlaceAction
+PLAIN: Places = {
+    (0, 0): _tile(REVEAL, 1),
+    (1, 0): _tile(REVEAL, 2, 2),
+    (0, 1): _tile(REVEAL, 4, 2),
+    (-1, 0): _tile(SWAP, 5),
+    (1, 1): _tile(REVEAL, 8, 2),
+    (1, -1): _tile(SWAP, 3),
+}
+WIDE: Places = {
+    **PLAIN,
+    (2, 1): _tile(SWAP, 7),
+    (0, 2): _tile(STUDY, 3),
+    (-1, 1): _tile(REVEAL, 3),
+    (-1, -1): _tile(REVEAL, 6, 2),
+    (-2, 0): _tile(REVEAL, 7),
+    (0, -1): _tile(SWAP, 1, 1),
+}
 
 
 def _do(state: State, *texts: str) -> State:
@@ -86,77 +144,68 @@ def _do(state: State, *texts: str) -> State:
     return state
 
 
-HIDDEN_ROWS = (
-    _row(*(Move.LEFT, Move.UP, Move.ANY, Move.RIGHT) * 2, up=False),
-    _row(*(Move.DOWN, Move.RIGHT, Move.NONE, Move.LEFT) * 2, up=False),
-)
-SHORT_ROWS = (
-    _row(Move.RIGHT, Move.UP, Move.ANY, Move.LEFT),
-    _row(Move.LEFT, Move.DOWN, Move.NONE, Move.UP),
-)
+def _lay(state: State, tile: int, place: str) -> State:
+    return _do(state, f"play {tile_name(tile)}", f"lay {place}")
 
 
 def beginning() -> State:
     """A game begins."""
-    return _position({(0, 0): 7}, HIDDEN_ROWS, ((2, 20, 33, 37, 40), (1, 3, 4, 6, 8)))
+    return _position(BASE, {(0, 0): _tile(REVEAL, 3)}, hand=(_tile(SWAP, 1),))
 
 
 def laying() -> State:
     """A tile is chosen, to be laid."""
-    state = _position(PLAIN, HIDDEN_ROWS, ((2, 20, 33, 40), (1, 3, 4, 6)))
-    return _do(state, "play t34")
+    tile = _tile(SWAP, 6)
+    return _do(_position(BASE, PLAIN, hand=(tile,)), f"play {tile_name(tile)}")
 
 
 def swapping() -> State:
-    """A tile that swaps lies."""
-    return _do(_position(PLAIN, HIDDEN_ROWS, ((20, 33), (1, 3))), "play t21", "lay 2,0")
+    """A tile that swaps lies, and one of the two cards is chosen."""
+    tile = _tile(SWAP, 1)
+    return _do(_lay(_position(BASE, PLAIN, hand=(tile,)), tile, "2,0"), "swap a1")
 
 
 def walking() -> State:
     """A walk, before a choice."""
-    state = _position(PLAIN, SHORT_ROWS, walk=True)
-    return _do(state, "follow a1", "follow a2")
+    return _do(_position(BASE, WIDE, walk=True), "follow a1", "follow a2")
 
 
 def finished() -> State:
     """The same game at its end."""
-    state = _do(walking(), "go 0,1")
+    state = walking()
     while not state.is_terminal:
-        state = state.apply(state.legal_actions()[0])
+        state = state.apply(state.legal_actions()[-1])
     return state
 
 
 def taking() -> State:
     """Muddled Waters: a tile may be taken."""
-    state = _position(PLAIN, SHORT_ROWS, ((2, 20), (3,)), walk=True, muddled=True)
-    return _do(state, "follow a1")
+    return _do(_position(MUDDLED, WIDE, walk=True), "follow a1")
 
 
 def sent_back() -> State:
     """An Island was visited."""
-    sea = {**PLAIN, (1, 0): _land(Land.ISLAND)}
-    return _do(_position(sea, SHORT_ROWS, walk=True), "follow a1")
+    sea = {**WIDE, (1, 0): _land(Land.ISLAND)}
+    return _do(_position(LANDS, sea, walk=True), "follow a1")
 
 
 def destroying() -> State:
     """A Destructor lies."""
     destructor = _land(Land.DESTRUCTOR)
-    state = _position(PLAIN, HIDDEN_ROWS, ((destructor, 20), (1, 3)))
-    return _do(state, f"play t{destructor + 1}", "lay 2,0", "reveal a8")
+    state = _position(LANDS, PLAIN, hand=(destructor,))
+    return _do(_lay(state, destructor, "2,0"), "reveal a8")
 
 
 def jumping() -> State:
     """A jump is next."""
-    sea = {**PLAIN, (2, 0): 1, (0, -2): 2}
-    rows = (_row(Move.JUMP, Move.COPY, Move.INVERT), SHORT_ROWS[1])
-    return _position(sea, rows, walk=True)
+    sea = {**WIDE, (2, 0): _tile(REVEAL, 5)}
+    one = (Move.JUMP, Move.COPY, Move.INVERT, *ONE[:5])
+    return _position(UNCLEAR, sea, one=one, walk=True)
 
 
 def inserting() -> State:
     """A Draw card was revealed."""
-    drawing = Placed(_card(Move.UP, Special.DRAW))
-    rows = ((drawing, *HIDDEN_ROWS[0][1:4]), HIDDEN_ROWS[1][:4])
-    state = _position(PLAIN, rows, ((0, 20), (1, 3)))
-    agenda = (Playing(1), Revealing(0, 0))
-    reveal = changed(state, table=changed(state.table, agenda=agenda))
-    return _do(reveal, "reveal a1")
+    reveal = _tile(REVEAL, 1, 1)
+    one = ((UP, Special.DRAW), *ONE[1:])
+    state = _position(UNCLEAR, PLAIN, one=one, hand=(reveal,))
+    return _do(_lay(state, reveal, "2,0"), "reveal a1")

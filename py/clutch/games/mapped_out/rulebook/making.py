@@ -2,6 +2,7 @@
 
 from clutch.core.message import msg
 from clutch.games.mapped_out.rulebook.examples import beginning, drawn, laying, swapping
+from clutch.games.mapped_out.table.components import HAND, PLAYERS, ROW
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -13,59 +14,42 @@ def setup() -> Section:
         (
             rule(
                 msg(
-                    "Everybody gets eight movement cards at random. They lie in a row, "
-                    "face down; nobody looks, the owner neither."
+                    "Everybody gets {n} movement cards at random. They lie in a row, "
+                    "face down; nobody looks, the owner neither.",
+                    n=ROW,
                 ),
                 "MO-001",
                 "MO-002",
             ),
             rule(
-                msg("Everybody has a pawn and takes five map tiles in hand."), "MO-003"
+                msg("Everybody has a pawn and takes {n} map tiles in hand.", n=HAND),
+                "MO-003",
             ),
             rule(
                 msg("One random tile is the starting tile. All pawns are put on it."),
                 "MO-004",
             ),
             ours(
-                msg("Two to five people play; hands and rows are the same for all."),
+                msg(
+                    "{fewest} to {most} people play; hands and rows are the same for "
+                    "all.",
+                    fewest=PLAYERS[0],
+                    most=PLAYERS[-1],
+                ),
                 "MO-047",
                 "MO-049",
-            ),
-            ours(
-                msg(
-                    "The base set has 40 movement cards: eight each of left, right, up "
-                    "and down, four any and four stay. With five players all are dealt."
-                ),
-                "MO-048",
-                "MO-049",
-            ),
-            ours(
-                msg(
-                    "It has 42 map tiles: 2 without fish, 8 with one, 20 with two and "
-                    "12 with three, 21 fish of each type. 20 tiles reveal, 15 swap and "
-                    "7 study. What is on them never changes, only their order."
-                ),
-                "MO-038",
-                "MO-051",
-                "MO-053",
-                "MO-056",
-                "MO-058",
-                "MO-059",
-            ),
-            ours(
-                msg(
-                    "There are four types of fish: round puffers, long darts, tall "
-                    "moonfish and four-cornered rays. A type may be on a tile twice or "
-                    "three times; each fish counts."
-                ),
-                "MO-052",
-                "MO-055",
             ),
             ours(
                 msg("The starting tile does nothing when it is laid at set-up."),
                 "MO-118",
             ),
-            ours(msg("Chance decides who begins."), "MO-067"),
+            ours(
+                msg(
+                    "Chance decides who begins, unless you choose a seat before the "
+                    "game."
+                ),
+                "MO-067",
+            ),
         ),
         (Example(drawn(beginning), msg("A game begins: one tile, two pawns.")),),
     )
@@ -106,10 +90,19 @@ def making_the_map() -> Section:
             ),
             ours(
                 msg(
-                    "When a place action turns up the last card of a row, nothing more "
-                    "happens: no further action, no drawing."
+                    "When a reveal, or a swap with a face-up card, fills a row, "
+                    "nothing more happens: no further action, no drawing."
                 ),
                 "MO-114",
+            ),
+            ours(
+                msg(
+                    "One tile is drawn a turn. So a hand stays smaller after a Corker, "
+                    "and after a Hand Swap each has as many tiles as the other had; "
+                    "whose turn it is draws before such an exchange."
+                ),
+                "MO-133",
+                "MO-135",
             ),
             ours(msg("Who has no tile left is skipped."), "MO-066"),
         ),
@@ -142,8 +135,12 @@ def place_actions() -> Section:
                 "MO-014",
             ),
             rule(
-                msg("Swap: the card at the tile's number changes places with another."),
+                msg(
+                    "Swap: the card at the tile's number, in any row, changes places "
+                    "with any other card, of the same row or of another one."
+                ),
                 "MO-015",
+                "MO-063",
             ),
             rule(
                 msg(
@@ -163,10 +160,9 @@ def place_actions() -> Section:
             ),
             ours(
                 msg(
-                    "A swap stays within one row. Cards keep their faces, and who knew "
-                    "a face-down card still knows it in its new place."
+                    "Swapped cards keep their faces, and who knew a face-down card "
+                    "still knows it in its new place."
                 ),
-                "MO-063",
                 "MO-064",
                 "MO-128",
             ),
@@ -183,7 +179,8 @@ def place_actions() -> Section:
             Example(
                 drawn(swapping),
                 msg(
-                    "Swap 1: any other card of a row can change places with its first."
+                    "Swap 1: the first card of the upper row is chosen; any other "
+                    "card can change places with it."
                 ),
             ),
         ),
@@ -198,8 +195,8 @@ def variants() -> Section:
         (
             rule(
                 msg(
-                    "Much easier: before the game everybody sees the own cards, which "
-                    "are then shuffled and laid face down."
+                    "Much easier: before the game everybody sees their own cards, "
+                    "which are then shuffled and laid face down."
                 ),
                 "MO-025",
                 "MO-026",
@@ -212,8 +209,12 @@ def variants() -> Section:
                 "MO-027",
             ),
             rule(
-                msg("Harder: a reveal that hits a face-up card turns it down again."),
+                msg(
+                    "Harder: a reveal that hits a face-up card of your own row turns "
+                    "it down again. In other rows it does nothing."
+                ),
                 "MO-028",
+                "MO-068",
             ),
             ours(
                 msg(
@@ -224,10 +225,6 @@ def variants() -> Section:
                 "MO-075",
                 "MO-120",
                 "MO-121",
-            ),
-            ours(
-                msg("The harder variant turns cards down in any row, not only yours."),
-                "MO-068",
             ),
             ours(
                 msg(
@@ -264,13 +261,13 @@ def secrets() -> Section:
                     "A card that was turned down or discarded face down is shown to "
                     "nobody who has not studied it."
                 ),
-                "MO-068",
                 "MO-111",
             ),
             ours(
                 msg(
-                    "In the much easier variant you are told which eight cards you "
-                    "have, not where they lie."
+                    "In the much easier variant you are told which {n} cards you have, "
+                    "not where they lie.",
+                    n=ROW,
                 ),
                 "MO-129",
             ),

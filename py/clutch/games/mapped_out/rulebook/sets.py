@@ -1,5 +1,7 @@
 """The rules of Lands Unknown and of Unclear Instructions."""
 
+from collections import Counter
+
 from clutch.core.message import msg
 from clutch.games.mapped_out.board import whole
 from clutch.games.mapped_out.rulebook.examples import (
@@ -9,7 +11,30 @@ from clutch.games.mapped_out.rulebook.examples import (
     jumping,
     sent_back,
 )
+from clutch.games.mapped_out.table.components import (
+    COMBO_POINTS,
+    DESTROYED_MOST,
+    LAND_TILES,
+    SUPERSCORE_POINTS,
+    ULTRA_REVEALED,
+    UNCLEAR_CARDS,
+    Fish,
+    Land,
+)
+from clutch.games.mapped_out.table.names import (
+    FISH_NAMES,
+    LAND_NAMES,
+    MOVE_NAMES,
+    SPECIAL_NAMES,
+    listed,
+    signed,
+)
 from clutch.ui.rulebook import Example, Section, ours, rule
+
+_LANDS = Counter(tile.land for tile in LAND_TILES if tile.land)
+_SCORES = [tile.points for tile in LAND_TILES if tile.land is Land.SCORE]
+_MOVES = Counter(card.move for card in UNCLEAR_CARDS)
+_SPECIALS = Counter(card.special for card in UNCLEAR_CARDS if card.special)
 
 
 def lands() -> Section:
@@ -20,19 +45,25 @@ def lands() -> Section:
         (
             rule(
                 msg(
-                    "18 more tiles. Some act when they are laid, some when a pawn "
-                    "visits them, some in the score."
+                    "{n} more tiles. Some act when they are laid, some when a pawn "
+                    "visits them, some in the score.",
+                    n=len(LAND_TILES),
                 ),
                 "MO-039",
                 "MO-040",
                 "MO-041",
                 "MO-042",
+                "MO-051",
             ),
             ours(
                 msg(
-                    "They are 5 Islands, 2 Tunnels, 2 Swappers, 2 Scores, 2 Combos and "
-                    "one each of Go Home, Teleporter, Destructor, Corker and "
-                    "Superscore."
+                    "They are: {lands}.",
+                    lands=listed(
+                        [
+                            msg("{n} × {land}", n=number, land=LAND_NAMES[land])
+                            for land, number in _LANDS.items()
+                        ]
+                    ),
                 ),
                 "MO-051",
                 "MO-054",
@@ -57,7 +88,8 @@ def lands() -> Section:
             ours(
                 msg(
                     "Go Home, on a visit: you go back to the starting place, whatever "
-                    "lies there now. The Go Home tile counts."
+                    "lies there now, also when you have come from there. The Go Home "
+                    "tile counts."
                 ),
                 "MO-086",
                 "MO-119",
@@ -78,20 +110,26 @@ def lands() -> Section:
             ),
             ours(
                 msg(
-                    "Score, in the end: adds its number, +2 or −2, and its fish count "
-                    "as on any tile."
+                    "Score, in the end: adds its number, {numbers}, and its fish count "
+                    "as on any tile.",
+                    numbers=" / ".join(map(signed, _SCORES)),
                 ),
                 "MO-091",
             ),
             ours(
                 msg(
-                    "Superscore, in the end: 6 points if every fish that you have seen "
-                    "is of a type on this tile."
+                    "Superscore, in the end: {n} points if every fish that you have "
+                    "seen is of a type on this tile.",
+                    n=SUPERSCORE_POINTS,
                 ),
                 "MO-092",
             ),
             ours(
-                msg("Combo, in the end: 6 points if you have seen all four types."),
+                msg(
+                    "Combo, in the end: {n} points if you have seen all {types} types.",
+                    n=COMBO_POINTS,
+                    types=len(Fish),
+                ),
                 "MO-093",
             ),
             ours(
@@ -120,10 +158,12 @@ def on_play() -> Section:
             ),
             ours(
                 msg(
-                    "Destructor: remove up to three tiles. The starting tile and tiles "
-                    "under pawns stay."
+                    "Destructor: remove up to {n} tiles, also itself. The starting "
+                    "tile and tiles under pawns stay.",
+                    n=DESTROYED_MOST,
                 ),
                 "MO-088",
+                "MO-136",
             ),
             ours(
                 msg("Swapper: two tiles change places. Pawns stay where they are."),
@@ -153,11 +193,20 @@ def unclear_moves() -> Section:
         "unclear",
         msg("Unclear Instructions: new moves"),
         (
-            rule(msg("29 more movement cards."), "MO-043"),
+            rule(
+                msg("{n} more movement cards.", n=len(UNCLEAR_CARDS)),
+                "MO-043",
+                "MO-050",
+            ),
             ours(
                 msg(
-                    "They are three each of left, right, up, down, jump, match, copy "
-                    "and invert, and five any."
+                    "They are: {cards}.",
+                    cards=listed(
+                        [
+                            msg("{n} × {card}", n=number, card=MOVE_NAMES[move])
+                            for move, number in _MOVES.items()
+                        ]
+                    ),
                 ),
                 "MO-050",
             ),
@@ -180,8 +229,9 @@ def unclear_moves() -> Section:
             ours(
                 msg(
                     "Match goes to the nearest other tile with its fish, counted in "
-                    "steps; you choose among equally near ones. The three cards show a "
-                    "puffer, a dart and a moonfish."
+                    "steps; you choose among equally near ones. The fish on the cards: "
+                    "{fish}.",
+                    fish=listed([FISH_NAMES[c.fish] for c in UNCLEAR_CARDS if c.fish]),
                 ),
                 "MO-097",
                 "MO-098",
@@ -220,9 +270,15 @@ def unclear_actions() -> Section:
             ),
             ours(
                 msg(
-                    "17 cards have one: two each of the eight actions, and a third "
-                    "Draw. The owner of the row decides, whoever revealed the card. "
-                    "Cards that the walk turns up do not act, the two fish ones apart."
+                    "They have: {actions}. The owner of the row decides, whoever "
+                    "revealed the card. Cards that the walk turns up do not act, the "
+                    "two kinds with fish apart.",
+                    actions=listed(
+                        [
+                            msg("{n} × {action}", n=number, action=SPECIAL_NAMES[what])
+                            for what, number in _SPECIALS.items()
+                        ]
+                    ),
                 ),
                 "MO-046",
                 "MO-100",
@@ -271,16 +327,21 @@ def unclear_actions() -> Section:
                 "MO-104",
             ),
             ours(
-                msg("Hand Swap: exchange your hand of tiles for another player's."),
+                msg(
+                    "Hand Swap: exchange your hand of tiles for another player's, "
+                    "however many there are. Whose turn it is draws before."
+                ),
                 "MO-105",
+                "MO-133",
             ),
             ours(
                 msg("Move Swap: two face-up cards of any rows change places."), "MO-106"
             ),
             ours(
                 msg(
-                    "Ultra Reveal: turn up three face-down cards of any rows, one by "
-                    "one; each acts before the next."
+                    "Ultra Reveal: turn up {n} face-down cards of any rows, one by "
+                    "one; each acts before the next.",
+                    n=ULTRA_REVEALED,
                 ),
                 "MO-107",
             ),

@@ -22,7 +22,7 @@ def walk() -> Section:
             ),
             rule(
                 msg(
-                    "Left, right, up and down move the pawn one tile that way. None "
+                    "Left, right, up and down move the pawn one tile that way. Stay "
                     "leaves it where it is."
                 ),
                 "MO-022",
@@ -126,12 +126,14 @@ def muddled_waters() -> Section:
                 "MO-035",
             ),
             rule(msg("Only the score pile counts in the end."), "MO-037"),
+            rule(
+                msg("The tile is taken first, then pawns are bumped."),
+                "MO-076",
+            ),
             ours(
                 msg(
-                    "Pawns are bumped first, one by one, then the tile is taken. Both "
-                    "need a real move."
+                    "Pawns are bumped one by one. Taking and bumping need a real move."
                 ),
-                "MO-076",
                 "MO-077",
                 "MO-079",
             ),
@@ -162,10 +164,18 @@ def muddled_waters() -> Section:
                 "MO-086",
                 "MO-122",
             ),
+            rule(
+                msg(
+                    "Who goes home from the start ends on it again, and bumps the "
+                    "pawns that stand there. So does who comes back through a Tunnel."
+                ),
+                "MO-134",
+            ),
             ours(
                 msg(
-                    "The map is also finished when the last tile of the pile has been "
-                    "drawn, at the end of that turn: you need hand tiles to take any."
+                    "The map is also finished at the end of a round after which the "
+                    "pile has no tile for everybody: you need hand tiles to take any, "
+                    "and so all have had as many turns."
                 ),
                 "MO-130",
             ),

@@ -87,6 +87,8 @@ class Tile:
     land: Land | None = None
     points: int = 0
     """What a Score tile adds."""
+    players: int = 2
+    """From how many players on it is played with (MO-131)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +119,16 @@ BASE_TILES = (
     Tile((D, R, R), REVEAL, 4),
     Tile((D, D, D), REVEAL, 5),
     Tile((R, R, R), REVEAL, 5),
+    Tile((M, R), REVEAL, 5),
     Tile((P,), REVEAL, 6),
     Tile((D, R), REVEAL, 6),
+    Tile((P, P, D), REVEAL, 6),
     Tile((M, M), REVEAL, 7),
     Tile((P, M), REVEAL, 7),
+    Tile((D, D, M), REVEAL, 7),
     Tile((M, M, M), REVEAL, 8),
     Tile((D, D, R), REVEAL, 8),
+    Tile((P, M, M), REVEAL, 8),
     Tile((P, R), SWAP, 1),
     Tile((M, M, R), SWAP, 1),
     Tile((), SWAP, 2),
@@ -132,21 +138,17 @@ BASE_TILES = (
     Tile((D,), SWAP, 4),
     Tile((D, D), SWAP, 4),
     Tile((M,), SWAP, 5),
-    Tile((M, R), SWAP, 5),
     Tile((M, M), SWAP, 6),
-    Tile((P, P, D), SWAP, 6),
     Tile((P, P, P), SWAP, 7),
-    Tile((D, D, M), SWAP, 7),
     Tile((R, R), SWAP, 8),
     Tile((D,), STUDY, 1),
     Tile((P, D), STUDY, 1),
-    Tile((P, M, M), STUDY, 1),
     Tile((P, D), STUDY, 2),
     Tile((M, R), STUDY, 2),
     Tile((R,), STUDY, 3),
     Tile((R, R), STUDY, 3),
 )
-"""The base set: 20 reveal, 15 swap, 7 study (MO-051, MO-056, MO-058).
+"""The base set: 24 reveal, 12 swap, 6 study (MO-051, MO-056, MO-058).
 
 Two are without fish, 8 have one, 20 two and 12 three, 21 of each type (MO-053).
 """
@@ -176,7 +178,38 @@ LAND_TILES = (
 One is without fish, 3 have one, 8 two and 6 three (MO-054).
 """
 
-TILES = BASE_TILES + LAND_TILES
+MORE_TILES = (
+    Tile((P,), REVEAL, 1, players=3),
+    Tile((D, M), REVEAL, 2, players=3),
+    Tile((M, R), REVEAL, 3, players=3),
+    Tile((P, P, D), REVEAL, 4, players=3),
+    Tile((R,), REVEAL, 5, players=3),
+    Tile((M, M), REVEAL, 6, players=3),
+    Tile((D, R), REVEAL, 7, players=3),
+    Tile((P, D, R), REVEAL, 8, players=3),
+    Tile((M,), REVEAL, 1, players=4),
+    Tile((P, R), REVEAL, 2, players=4),
+    Tile((D, D, R), REVEAL, 3, players=4),
+    Tile((P, M), REVEAL, 4, players=4),
+    Tile((D,), REVEAL, 5, players=4),
+    Tile((R, R), REVEAL, 6, players=4),
+    Tile((P, P), REVEAL, 7, players=4),
+    Tile((D, M, M), REVEAL, 8, players=4),
+    Tile((D,), REVEAL, 1, players=5),
+    Tile((R, R), REVEAL, 2, players=5),
+    Tile((P, M), REVEAL, 3, players=5),
+    Tile((M, M), REVEAL, 4, players=5),
+    Tile((P,), REVEAL, 5, players=5),
+    Tile((P, P, R), REVEAL, 6, players=5),
+    Tile((D, D), REVEAL, 7, players=5),
+    Tile((D, M, R), REVEAL, 8, players=5),
+)
+"""For each player from the third on 8 more: a reveal of each number (MO-131).
+
+Of each 8 two have one fish, four two and two three, 4 of each type (MO-137).
+"""
+
+TILES = BASE_TILES + LAND_TILES + MORE_TILES
 """Every tile; a tile is its place here (MO-059). Muddled Waters adds none (MO-038)."""
 
 BASE_CARDS = (
@@ -222,6 +255,8 @@ The three match cards show different fish (MO-098).
 CARDS = BASE_CARDS + UNCLEAR_CARDS
 """Every movement card; a card is its place here."""
 
+PLAYERS = (2, 3, 4, 5)
+"""How many can play (MO-047)."""
 ROW = 8
 """How many cards are dealt to each player."""
 HAND = 5

@@ -1,12 +1,14 @@
 """What a position is made of: the rules chosen, cards in rows, strides, a result."""
 
 from dataclasses import dataclass
+from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 from clutch.games.mapped_out.table.components import (
     BASE_CARDS,
-    BASE_TILES,
     CARDS,
+    PLAYERS,
     TILES,
     Card,
 )
@@ -34,14 +36,36 @@ class Rules:
     """Whether the page keeps showing the cards that a player has studied."""
 
     @property
-    def tiles(self) -> range:
-        """The tiles in the box."""
-        return range(len(TILES) if self.lands else len(BASE_TILES))
+    def tiles(self) -> tuple[int, ...]:
+        """The tiles that are played with: the more players, the more (MO-131)."""
+        return _tiles(self)
 
     @property
     def cards(self) -> range:
         """The movement cards in the box."""
         return range(len(CARDS) if self.unclear else len(BASE_CARDS))
+
+
+@cache
+def _tiles(rules: Rules) -> tuple[int, ...]:
+    # Lands Unknown makes the sea large enough: those for more players stay in the box.
+    players = PLAYERS[0] if rules.lands else rules.players
+    return tuple(
+        number
+        for number, tile in enumerate(TILES)
+        if tile.players <= players and (rules.lands or tile.land is None)
+    )
+
+
+class MapEnd(Enum):
+    """Why the map is finished."""
+
+    FULL_ROW = "full row"
+    """Somebody's row is all face up (MO-018)."""
+    ALL_LAID = "all laid"
+    """Nobody has a tile left (MO-019)."""
+    LAST_ROUND = "last round"
+    """Muddled Waters: there is no tile for everybody in the pile (MO-130)."""
 
 
 class Placed(NamedTuple):

@@ -11,6 +11,7 @@ from clutch.core.values import changed
 from clutch.games.mapped_out.table.pieces import (
     HIDDEN,
     UNKNOWN,
+    MapEnd,
     Result,
     Row,
     Rules,
@@ -50,6 +51,8 @@ class Table(position.Table):
     """Muddled Waters: for each player the score pile (MO-032)."""
     is_walk: bool = False
     """Whether the map is made: the pawns walk, or at the end have walked (MO-007)."""
+    map_end: MapEnd | None = None
+    """Why the map is finished, once it is."""
     removed: tuple[int, ...] = ()
     """The tiles that Destructors have removed."""
     touched: tuple[Slot, ...] = ()

@@ -9,7 +9,12 @@ from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
 from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
 from clutch.games.chicken_colorout.play.powers.special import Special
-from clutch.games.chicken_colorout.play.previews import refusal
+from clutch.games.chicken_colorout.play.previews import (
+    Preview,
+    describe_points,
+    preview,
+    refusal,
+)
 from clutch.games.chicken_colorout.play.requirements import allowed
 from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT
 from clutch.games.chicken_colorout.table.actions import ADDS, STOP, Add, Stop
@@ -67,6 +72,10 @@ class HidingAgain(Decision[Add | Stop]):
             case Stop():
                 return then(state)
 
+    def preview_of(self, table: Table, egg: Type) -> Preview:
+        """What the egg would bring there."""
+        return preview(table, self.place, egg)
+
     def why_not_place(self, table: Table, place: int) -> Message:
         """It is this tile or none."""
         return msg("The second egg goes on the same tile as the first: choose it.")
@@ -90,6 +99,12 @@ class HidingAgain(Decision[Add | Stop]):
         """The egg."""
         match action:
             case Add(egg):
-                return name_of_own(seen.table.hand, egg, msg("hide one"))
+                return name_of_own(seen.table.hand, egg, self._use_of(seen.table, egg))
             case Stop():
                 return msg("Hide no other egg")
+
+    def _use_of(self, table: Table, egg: Type) -> Message:
+        if not table.variant.has_scores:
+            return msg("hide one")
+        points = describe_points(self.preview_of(table, egg))
+        return msg("hide one for {points}", points=points)

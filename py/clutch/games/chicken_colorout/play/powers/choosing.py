@@ -13,7 +13,7 @@ from clutch.games.chicken_colorout.play.deciding import (
     name_of_own,
     then,
 )
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import Type, types_of
 from clutch.games.chicken_colorout.table.places import NAMES, Direction
@@ -133,5 +133,19 @@ class Turning(Decision[actions.Rotate]):
         return arrow
 
     def label(self, seen: Observation, action: actions.Rotate) -> Message:
-        """Where its arrow points."""
-        return ROTATED_WORDS[self.arrow(seen.table, action.direction)]
+        """Where its arrow points, and that of its score rule if it is another one."""
+        table = seen.table
+        words = ROTATED_WORDS[self.arrow(table, action.direction)]
+        tile = LAID[table.tile_on(self.chosen[0]).number, action.direction]
+        if (
+            not table.variant.has_scores
+            or tile.arrow is None
+            or tile.score_arrow is None
+            or tile.score_arrow == tile.arrow
+        ):
+            return words
+        return msg(
+            "{arrow}, that of the score points {where}",
+            arrow=words,
+            where=FACING_WORDS[tile.score_arrow],
+        )

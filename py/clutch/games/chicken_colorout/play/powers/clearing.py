@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import NOT_NOW, AnyDecision
+from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import OnMap
+from clutch.games.chicken_colorout.play.deciding import DUE, OnMap
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
 from clutch.games.chicken_colorout.table import actions
@@ -57,9 +57,13 @@ class Clearing(OnMap[actions.Clear]):
         )
         return changed(state, table=table)
 
-    def why_not_place(self, table: Table, place: int) -> Message:
+    def why_not_place(self, table: Table, place: int) -> Message | None:
         """It is clear."""
-        return NOT_NOW if table.eggs[place] else msg("There are no eggs here.")
+        return None if table.eggs[place] else msg("There are no eggs here.")
+
+    def why_not_end(self) -> Message:
+        """It cannot be left out."""
+        return DUE
 
     def tells(
         self, before: Observation, action: actions.Clear, after: Observation

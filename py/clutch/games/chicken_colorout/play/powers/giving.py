@@ -7,8 +7,8 @@ from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
-from clutch.games.chicken_colorout.play.powers.special import Special, are_there
+from clutch.games.chicken_colorout.play.deciding import DUE, Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.play.worth import HIDDEN
 from clutch.games.chicken_colorout.table import actions
@@ -25,7 +25,7 @@ class Give(Special):
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """Which egg, if anybody has fewer."""
-        return (GIVING,) if are_there(poorer(state.table)) else ()
+        return (GIVING,) if poorer(state.table) else ()
 
     def worth(self, table: Table) -> float:
         """As an egg hidden."""
@@ -62,6 +62,10 @@ class Giving(Decision[actions.Give]):
         if len(players) == 1:
             return given(state, action.egg, players[0])
         return then(state, Presenting(action.egg))
+
+    def why_not_end(self) -> Message:
+        """It cannot be left out."""
+        return DUE
 
     def tells(
         self, before: Observation, action: actions.Give, after: Observation

@@ -11,11 +11,13 @@ from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.pile import piled, unlaid
 from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.powers.rearranging import told_rearranged
-from clutch.games.chicken_colorout.play.powers.special import Special, are_there
+from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.requirements import describe
+from clutch.games.chicken_colorout.play.scoring import describe_score
+from clutch.games.chicken_colorout.play.words import in_a_row
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.places import NAMES
+from clutch.games.chicken_colorout.table.places import LARGEST, NAMES
 from clutch.games.chicken_colorout.table.position import (
     Hidden,
     Observation,
@@ -23,6 +25,7 @@ from clutch.games.chicken_colorout.table.position import (
     Table,
 )
 from clutch.games.chicken_colorout.table.tiles import LAID, SHOWN
+from clutch.games.chicken_colorout.table.variants import Variant
 
 ADDED = 2
 """How many tiles are laid at most."""
@@ -103,7 +106,7 @@ class Drawing(Choice[actions.Draw | actions.Stop]):
 
     def legal(self, state: State) -> Sequence[actions.Draw | actions.Stop]:
         """Any of them, if there is a place for it, or no more."""
-        if not are_there(self.looked.beds(state.table)):
+        if not self.looked.beds(state.table):
             return (actions.STOP,)
         return [*actions.DRAWS[: len(self.looked.shown)], actions.STOP]
 
@@ -125,7 +128,7 @@ class Drawing(Choice[actions.Draw | actions.Stop]):
         """What the tile asks for."""
         match action:
             case actions.Draw(index):
-                return name_of_shown(self.looked.shown[index])
+                return name_of_shown(self.looked.shown[index], seen.table.variant)
             case actions.Stop():
                 return self.name_of_stop()
 
@@ -169,7 +172,10 @@ class Laying(OnMap[actions.Lay]):
         """Why nothing is laid there."""
         if table.tiles[place] is None:
             if place not in table.frontier():
-                return msg("A tile is laid next to another one, within 5 × 5.")
+                return msg(
+                    "A tile is laid next to another one, within {size} × {size}.",
+                    size=LARGEST,
+                )
             return msg("You are replacing tiles: then none are added.")
         if self.looked.is_replaceable(table, place):
             return msg("You are adding tiles: then none are replaced.")
@@ -227,11 +233,14 @@ def put_back(state: State) -> State:
     return changed(state, table=table, hidden=Hidden(pile), rng=rng)
 
 
-def name_of_shown(number: int) -> Message:
-    """What a tile asks for, and how many slots it has."""
+def name_of_shown(number: int, variant: Variant) -> Message:
+    """What a tile asks for, its slots, and its score rule if that counts."""
     tile = LAID[number, 0]
-    slots = msg_n("{n} slot", "{n} slots", n=tile.slots)
-    return msg("{first}, {rest}", first=describe(tile), rest=slots)
+    parts = [describe(tile), msg_n("{n} slot", "{n} slots", n=tile.slots)]
+    rule = describe_score(tile)
+    if rule is not None and variant.has_scores:
+        parts.append(msg("scores {rule}", rule=rule))
+    return in_a_row(parts)
 
 
 def shown_on(table: Table) -> tuple[int, ...]:

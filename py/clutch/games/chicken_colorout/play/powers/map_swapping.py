@@ -8,7 +8,7 @@ from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import EggOf, GivingFor
-from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special, are_there
+from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table.actions import FROMS, STOP, From, Give, Stop
 from clutch.games.chicken_colorout.table.eggs import ONE, Type, present, size, types_of
@@ -29,7 +29,7 @@ class SwapWithMap(Special):
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """On which tile, if a swap would change anything."""
-        return (SWAPPING_FROM,) if are_there(swappable(state.table)) else ()
+        return (SWAPPING_FROM,) if swappable(state.table) else ()
 
 
 def swappable(table: Table) -> list[int]:
@@ -134,7 +134,7 @@ class SwappingFor(GivingFor):
             touched=(*table.touched, place),
         )
         after, again = changed(state, table=table), SwappingFrom(self.swaps + 1)
-        if again.swaps == SWAPS or not are_there(swappable(table)):
+        if again.swaps == SWAPS or not swappable(table):
             return then(after)
         return then(after, again)
 

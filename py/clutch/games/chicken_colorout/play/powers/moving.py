@@ -7,9 +7,9 @@ from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
+from clutch.games.chicken_colorout.play.deciding import DUE, Choice, OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import EggOf
-from clutch.games.chicken_colorout.play.powers.special import Special, are_there
+from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.previews import refusal
 from clutch.games.chicken_colorout.play.requirements import allowed, open_places
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
@@ -31,7 +31,7 @@ class MoveEgg(Special):
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """From which tile, if any egg can move."""
-        return (MOVING_FROM,) if are_there(movable(state.table)) else ()
+        return (MOVING_FROM,) if movable(state.table) else ()
 
 
 def movable(table: Table) -> list[int]:
@@ -74,6 +74,10 @@ class MovingFrom(OnMap[From], Choice[From]):
         if not table.eggs[place]:
             return msg("There are no eggs here.")
         return msg("No egg of this tile fits on another tile now.")
+
+    def why_not_end(self) -> Message:
+        """It cannot be left out."""
+        return DUE
 
 
 MOVING_FROM = MovingFrom()

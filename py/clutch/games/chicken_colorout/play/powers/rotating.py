@@ -8,11 +8,7 @@ from clutch.core.message import Message, msg
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import then
 from clutch.games.chicken_colorout.play.powers.choosing import ChoosingTiles, Turning
-from clutch.games.chicken_colorout.play.powers.special import (
-    ARRANGED,
-    Special,
-    are_there,
-)
+from clutch.games.chicken_colorout.play.powers.special import ARRANGED, Special
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
@@ -28,7 +24,7 @@ class Rotate(Special):
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """Which tile, if any has an arrow."""
-        return (ROTATING,) if are_there(ROTATING.rotatable(state.table)) else ()
+        return (ROTATING,) if ROTATING.rotatable(state.table) else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What all special actions share."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -15,15 +15,6 @@ SWAPS = 2
 """With how many eggs a player swaps at most."""
 ARRANGED = 3
 """How many tiles are rearranged or rotated at most."""
-
-
-def are_there(numbers: Iterable[int]) -> bool:
-    """Whether there are any of these players or places, for an action to begin.
-
-    Number 0 alone, the first player or a1, counts as none. That is a mistake which old
-    links hold on to: whoever mends it raises the version of the game.
-    """
-    return any(numbers)
 
 
 @dataclass(frozen=True, slots=True)

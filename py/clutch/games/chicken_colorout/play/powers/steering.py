@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.decision import NOT_NOW, AnyDecision
+from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
@@ -100,6 +100,8 @@ class Changing(Decision[Change]):
     """How to change the Seeker or the own pawn, if at all (CC-145)."""
 
     offers = msg("the Seeker can be put here")
+    stays = msg("The Seeker stands here: put it on another tile, or turn it.")
+    """Why it is not put where it stands."""
 
     can_put: bool
     """Whether it may be put on another tile, and not only turned."""
@@ -133,13 +135,13 @@ class Changing(Decision[Change]):
             case actions.Stop():
                 return then(state)
 
-    def why_not_place(self, table: Table, place: int) -> Message:
-        """It only turns, or there is no tile."""
+    def why_not_place(self, table: Table, place: int) -> Message | None:
+        """It only turns, there is no tile, or it stands there."""
         if not self.can_put:
             return msg("This special action turns, it does not move.")
         if table.tiles[place] is None:
             return msg("There is no tile here to stand on.")
-        return NOT_NOW
+        return self.stays if place == self.stands(table)[0] else None
 
     def label(self, seen: Observation, action: Change) -> Message:
         """Where it is put or looks."""
@@ -190,6 +192,7 @@ class ChangingPawn(Changing):
     """How to change the own pawn."""
 
     offers = msg("your pawn can be put here")
+    stays = msg("Your pawn stands here: put it on another tile, or turn it.")
 
     def stands(self, table: Table) -> tuple[int, int]:
         """The own pawn."""

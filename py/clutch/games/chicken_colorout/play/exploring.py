@@ -1,0 +1,73 @@
+"""Exploring: a tile is drawn where a pawn arrives, and rotated by whoever explores."""
+
+from dataclasses import dataclass
+
+from clutch.core.message import Message, msg
+from clutch.core.position import done, on_top
+from clutch.core.values import changed, put
+from clutch.games.chicken_colorout.play.powers.choosing import Turning
+from clutch.games.chicken_colorout.play.words import FACING_WORDS
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.places import NAMES
+from clutch.games.chicken_colorout.table.position import Hidden, Observation, State
+from clutch.games.chicken_colorout.table.tiles import LAID
+
+
+def explored(state: State, place: int) -> State:
+    """The state with a tile on that place, drawn if there was none (CC-014, CC-050)."""
+    table = state.table
+    if table.tiles[place] is not None:
+        return state
+    drawn, *rest = state.hidden.pile
+    table = changed(
+        table,
+        places=table.places_with(place),
+        tiles=put(table.tiles, place, drawn),
+        pile=len(rest),
+        news=table.news + 1,
+    )
+    return changed(state, table=table, hidden=Hidden(tuple(rest)))
+
+
+def arrived(before: State, after: State, place: int) -> State:
+    """The state after a move to that place; a tile drawn there is to be rotated.
+
+    Only where that matters: the others lie as they were drawn (CC-072, CC-162).
+    """
+    table = after.table
+    if before.table.tiles[place] is not None:
+        return after
+    if not table.has_arrow(table.tile_on(place)):
+        return after
+    agenda = on_top(table, DrawnRotation(place))
+    return changed(after, table=changed(table, agenda=agenda))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnRotation(Turning):
+    """How a tile lies that has just been drawn: no move of its own (CC-162)."""
+
+    place: int
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The tile."""
+        return (self.place,)
+
+    def step(self, state: State, action: actions.Rotate) -> State:
+        """It lies so, and the turn goes on."""
+        table = state.table
+        tile = LAID[table.tile_on(self.place).number, action.direction]
+        tiles = put(table.tiles, self.place, tile)
+        return changed(state, table=changed(table, agenda=done(table), tiles=tiles))
+
+    def tells(
+        self, before: Observation, action: actions.Rotate, after: Observation
+    ) -> Message:
+        """Where its arrow points."""
+        arrow = self.arrow(before.table, action.direction)
+        return msg(
+            "{player} lays the tile on {place}, its arrow pointing {where}.",
+            place=NAMES[self.place],
+            where=FACING_WORDS[arrow],
+        )

@@ -1,0 +1,45 @@
+"""Tiles are drawn from the pile: at the end of a turn, or before hands are swapped."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from clutch.core.decision import Event
+from clutch.core.position import done
+from clutch.core.values import changed, put
+from clutch.games.mapped_out.table.position import State
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Event[State]):
+    """A turn is carried out: a tile is drawn, one however many lie (MO-017, MO-135)."""
+
+    player: int
+
+    def happen(self, state: State) -> State:
+        """The hand has one more, if there is one in the pile."""
+        after = _drawn(state, self.player)
+        return changed(after, table=changed(after.table, agenda=done(after.table)))
+
+
+def drawn_up(state: State, players: Collection[int]) -> State:
+    """The state in which those players have drawn what is due to them (MO-105)."""
+    agenda = state.table.agenda
+    due = [e for e in agenda if isinstance(e, Draw) and e.player in players]
+    for draw in due:
+        state = _drawn(state, draw.player)
+    rest = tuple(entry for entry in agenda if entry not in due)
+    return changed(state, table=changed(state.table, agenda=rest))
+
+
+def _drawn(state: State, player: int) -> State:
+    table, hidden = state.table, state.hidden
+    if not hidden.pile:
+        return state
+    hand = tuple(sorted((*hidden.hands[player], hidden.pile[-1])))
+    return changed(
+        state,
+        table=changed(table, moment=table.moment + 1),
+        hidden=changed(
+            hidden, hands=put(hidden.hands, player, hand), pile=hidden.pile[:-1]
+        ),
+    )

@@ -1,0 +1,220 @@
+"""Chicken Colorout: why a thing cannot be chosen, whatever is to be decided."""
+
+import re
+
+import pytest
+
+from clutch.core.decision import NOT_NOW
+from clutch.core.game import default_options
+from clutch.core.position import why_not as core_why_not
+from clutch.core.rng import Rng, RngStream
+from clutch.games.chicken_colorout import GAME
+from clutch.games.chicken_colorout.table.position import State
+from clutch.ui.look import Look
+from clutch.ui.words import Words
+from tests.games.chicken_colorout.positions import position, square, tile, why_not
+from tests.play import do
+
+FIRST = "Something else comes first. "
+DUE = "This egg's special action can be carried out, so it is due."
+MOVED = "The Seeker has moved. "
+HANDS = ("red green yellow blue orange cyan", "red blue")
+
+
+def begun(**options: str) -> State:
+    return GAME.initial_state(3, default_options(GAME) | options, Rng("A"))
+
+
+def acted(egg: str, **kwargs: str) -> State:
+    """The position after that egg has been hidden on e5 without a move."""
+    state = position(square(), {"e4": "blue green"}, hands=HANDS, **kwargs)
+    return do(state, f"choose {egg}", "hide e5")
+
+
+def tried_on(state: State) -> set[str]:
+    """What can be clicked on the board that is not an action."""
+    seen = state.observation(state.current_player)
+    html = GAME.board(seen, state.legal_actions(), Look(Words("en")))
+    return set(re.findall(r'data-tried="([^"]*)"', html))
+
+
+@pytest.mark.parametrize("start", ["base", "terrific-a", "terrific-b", "terrific-c"])
+@pytest.mark.parametrize("sets", ["scores", "pawns"])
+def test_whatever_is_tried_hears_a_reason(start: str, sets: str) -> None:
+    """In every decision, for everything on the board that is no action now."""
+    options = {"tiles": start, sets: sets}
+    state, rng, met = begun(**options), RngStream(start), set()
+    for _ in range(250):
+        if state.is_terminal:
+            break
+        met.add(type(state.decision))
+        seen = state.observation(state.current_player)
+        for tried in tried_on(state):
+            reason = core_why_not(seen, tried)
+
+            assert reason != NOT_NOW
+            assert reason.text != "It fits here."
+        unmoved = [
+            a for a in state.legal_actions() if str(a).startswith(("choose", "hide"))
+        ]
+        state = state.step(rng.choice(unmoved or state.legal_actions()))
+    assert len(met) > 7
+
+
+# Before the first turn
+
+
+@pytest.mark.rule("CC-098")
+@pytest.mark.parametrize("tried", ["tile-d4", "tile-e5", "own-red", "end", "seeker"])
+def test_before_the_first_turn_the_seekers_look_comes_first(tried: str) -> None:
+    state = begun()
+    hand = state.table.hands[state.current_player]
+
+    assert hand
+    assert why_not(state, tried) == (
+        FIRST + "You begin: choose where the Seeker looks."
+    )
+
+
+@pytest.mark.rule("CC-131")
+@pytest.mark.parametrize("tried", ["tile-d4", "tile-e5", "end", "seeker"])
+def test_before_the_first_turn_the_look_of_the_own_pawn_comes_first(tried: str) -> None:
+    state = do(begun(pawns="pawns"), "face north")
+
+    assert why_not(state, tried) == FIRST + "Choose where your pawn looks."
+
+
+# A turn
+
+
+@pytest.mark.rule("CC-013")
+def test_who_has_moved_the_seeker_hears_what_is_left_to_do() -> None:
+    state = position(square(), pawns=("e5 north", "d4 north"))
+    moved = do(state, "turn left")
+    both = do(moved, *["pivot pawn-left"] * 3)
+
+    assert why_not(moved, "e4").endswith(
+        MOVED + "Move your pawn, choose an egg to hide, or end your turn."
+    )
+    assert why_not(both, "e4").endswith(
+        MOVED + "Choose an egg to hide, or end your turn."
+    )
+
+
+@pytest.mark.rule("CC-017")
+def test_an_egg_hears_that_only_the_seekers_look_keeps_it_back() -> None:
+    """d5 would take blue, but it is watched; e5 would not."""
+    tiles = square(e4=tile("egg", "red"), e5=tile("egg", "red"))
+    state = position(tiles)
+
+    assert why_not(state, "blue") == (
+        "Only tiles that the Seeker watches take blue now."
+    )
+
+
+@pytest.mark.rule("CC-017")
+def test_an_egg_that_no_tile_takes_hears_nothing_of_the_look() -> None:
+    red = tile("egg", "red")
+    state = position(square(d5=red, e4=red, e5=red))
+
+    assert why_not(state, "blue") == "No free slot takes blue now."
+
+
+@pytest.mark.rule("CC-052")
+def test_an_egg_hears_what_the_own_pawn_reaches() -> None:
+    """Other tiles would take blue, but the pawn on e5 looks at e6."""
+    red = tile("egg", "red")
+    tiles = square(e5=red, e6=red)
+    state = position(tiles, pawns=("e5 north", "d4 north"))
+
+    assert why_not(state, "blue") == (
+        "No free slot within your pawn's reach takes blue now."
+    )
+    watched = position(square(e5=red), pawns=("e5 west", "d4 north"))
+    assert why_not(watched, "blue") == (
+        "Within your pawn's reach only tiles that the Seeker watches take blue now."
+    )
+
+
+@pytest.mark.rule("CC-016")
+def test_where_everything_is_full_every_egg_hears_so() -> None:
+    full = tile(slots=0)
+    tiles = square(d5=full, e4=full, e5=full)
+
+    assert why_not(position(tiles), "red") == "No tile on the map has a free slot."
+    pawns = position(tiles, pawns=("e5 north", "d4 north"))
+    assert why_not(pawns, "red") == "There is no free slot within your pawn's reach."
+
+
+# Special actions
+
+
+@pytest.mark.rule("CC-094")
+@pytest.mark.parametrize(
+    ("start", "egg"), [("standard", "green"), ("b", "yellow"), ("c", "blue")]
+)
+def test_what_cannot_be_left_out_is_due(start: str, egg: str) -> None:
+    assert why_not(acted(egg, start=start), "end") == DUE
+
+
+@pytest.mark.rule("CC-094")
+@pytest.mark.parametrize(
+    ("texts", "asked"),
+    [
+        (["want 2-blue"], "Choose what you give Bo for blue."),
+        (
+            ["want 2-blue", "give red"],
+            "Choose a second egg of Bo to swap for, or stop.",
+        ),
+    ],
+)
+def test_what_may_be_none_is_never_said_to_be_due(texts: list[str], asked: str) -> None:
+    assert why_not(do(acted("yellow"), *texts), "end") == FIRST + asked
+
+
+@pytest.mark.rule("CC-100")
+def test_the_seekers_own_tile_says_why_it_is_not_put_there() -> None:
+    assert why_not(acted("red"), "d4") == (
+        "The Seeker stands here: put it on another tile, or turn it."
+    )
+
+
+@pytest.mark.rule("CC-051")
+def test_the_own_pawns_tile_says_why_it_is_not_put_there() -> None:
+    state = position(square(), pawns=("e5 north", "d4 north"))
+    state = do(state, "choose red", "hide e5", "steer own-pawn")
+
+    assert why_not(state, "e5") == (
+        "Your pawn stands here: put it on another tile, or turn it."
+    )
+
+
+@pytest.mark.rule("CC-135")
+@pytest.mark.parametrize("tried", ["d5", "own-blue", "end"])
+def test_what_to_change_is_chosen_before_anything_else(tried: str) -> None:
+    state = position(square(), pawns=("e5 north", "d4 north"))
+    state = do(state, "choose red", "hide e5")
+
+    assert why_not(state, tried) == (
+        FIRST + "Special action: change the Seeker, or your own pawn?"
+    )
+
+
+@pytest.mark.rule("CC-102")
+def test_a_tile_says_what_comes_first_while_yellow_swaps() -> None:
+    wanting = acted("yellow")
+
+    assert why_not(wanting, "e4") == (
+        FIRST + "Special action: choose an egg of another player to swap for."
+    )
+    assert why_not(do(wanting, "want 2-blue"), "e4") == (
+        FIRST + "Choose what you give Bo for blue."
+    )
+
+
+@pytest.mark.rule("CC-162")
+def test_a_drawn_tile_is_laid_before_anything_else() -> None:
+    state = do(position(square(), pile=(tile("arrow", arrow="east"),)), "slide d6")
+
+    for tried in ("e4", "own-red", "end"):
+        assert why_not(state, tried) == FIRST + "Choose how the tile on d6 is rotated."

@@ -1,0 +1,30 @@
+"""What things are called, however many there are."""
+
+import pytest
+
+from clutch.games.ei_my_goods.play import names
+from clutch.ui.words import Words
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "3 bottles, 2 cocoa"),
+        ("nl", "3 flessen, 2 cacao"),
+        ("fr", "3 bouteilles, 2 cacaos"),
+    ],
+)
+def test_resources_are_counted_as_people_do(language: str, text: str) -> None:
+    assert text == Words(language)(names.units((0, 0, 3, 0, 2)))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "2 green, 1 brown"),
+        ("nl", "2 groene, 1 bruin"),
+        ("fr", "2 verts, 1 brun"),
+    ],
+)
+def test_colours_of_buildings_follow_their_number(language: str, text: str) -> None:
+    assert text == Words(language)(names.colours((2, 0, 0, 0, 1)))

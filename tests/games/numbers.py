@@ -1,0 +1,118 @@
+"""Numbers that stand in the texts of a game as letters or digits, not as parameters.
+
+What a sentence says of the material is counted when it is said: the number is a
+parameter, which comes from the tables. So a text holds no number of its own, or it
+stands in `numbers.csv` of its game with the reason.
+"""
+
+import ast
+import csv
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import clutch
+from clutch.core.match import AnyGame
+from tests.games.test_rule_ids import TESTS, folder_of
+
+PACKAGE = Path(clutch.__file__).parent
+
+REASONS = {
+    "rule": "how much a rule allows, asks for or brings: it stands in its rows too",
+    "sides": "so many things are named in the same breath",
+    "players": "how many play: no number that the game does not have",
+    "example": "what is seen in the picture above it",
+    "name": "part of a name: a place, a phase, a part, a seat, a year",
+    "choice": "what one chooses by this text, and gets",
+    "share": "of so many: the other number is counted",
+}
+"""Why a number may stand in a text."""
+
+WORDS = {
+    "en": "two three four five six seven eight nine ten eleven twelve thirteen "
+    "fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+    "nl": "twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien "
+    "vijftien zestien zeventien achttien negentien twintig",
+    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze "
+    "quinze seize dix-sept dix-huit dix-neuf vingt",
+}
+TENS = {
+    "en": "thirty forty fifty sixty seventy eighty ninety hundred",
+    "nl": "dertig veertig vijftig zestig zeventig tachtig negentig honderd",
+    "fr": "trente quarante cinquante soixante soixante-dix quatre-vingts "
+    "quatre-vingt-dix cent",
+}
+VALUES = {
+    language: {word: n for n, word in enumerate(words.split(), start=2)}
+    | {word: 10 * n for n, word in enumerate(TENS[language].split(), start=3)}
+    for language, words in WORDS.items()
+}
+"""For each language the words that are numbers; one is an article as well."""
+HOLE = re.compile(r"\{\w+\}")
+TOKEN = re.compile(r"[^\W_]+(?:-[^\W\d_]+)*")
+
+
+class Said(NamedTuple):
+    """A call of `msg` or `msg_n` in the source of a game."""
+
+    path: Path
+    texts: tuple[str, ...]
+    """Its text, or the forms for one and for many."""
+    given: tuple[ast.expr, ...]
+    """What fills its holes."""
+
+    @property
+    def with_numbers(self) -> tuple[str, ...]:
+        """The texts that hold a number; the form for one may say that it is one."""
+        one, *many = self.texts
+        found = set(numbers_in(one)) - ({1} if many else set())
+        return ((one,) if found else ()) + tuple(filter(numbers_in, many))
+
+
+def numbers_in(text: str, language: str = "en") -> list[int]:
+    """The numbers that stand in a text, in digits or in letters; holes are none."""
+    values = VALUES[language]
+    found: list[int] = []
+    for token in TOKEN.findall(HOLE.sub("·", text).lower()):
+        if token.isdigit():
+            found.append(int(token))
+        elif token in values:
+            found.append(values[token])
+        else:
+            found += [values[part] for part in token.split("-") if part in values]
+    return found
+
+
+def said_in(path: Path) -> Iterator[Said]:
+    """Every message of a module."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        if node.func.id in {"msg", "msg_n"}:
+            texts = tuple(
+                argument.value
+                for argument in node.args
+                if isinstance(argument, ast.Constant)
+                and isinstance(argument.value, str)
+            )
+            if texts:
+                yield Said(path, texts, tuple(word.value for word in node.keywords))
+
+
+def said_by(game: AnyGame) -> Iterator[Said]:
+    """Every message of a game, wherever it stands."""
+    for path in sorted((PACKAGE / "games" / folder_of(game)).rglob("*.py")):
+        yield from said_in(path)
+
+
+def listed_of(game: AnyGame) -> dict[str, str]:
+    """The texts of a game that may hold a number, and why."""
+    path = TESTS / "games" / folder_of(game) / "numbers.csv"
+    with path.open(encoding="utf-8", newline="") as file:
+        return {row["text"]: row["why"] for row in csv.DictReader(file)}
+
+
+def texts_with_numbers(game: AnyGame) -> set[str]:
+    """The texts of a game that hold a number."""
+    return {text for message in said_by(game) for text in message.with_numbers}
