@@ -47,7 +47,7 @@ PLACEMENT = Option(
 
 GAMES = 10
 WINS = {Level.HUNGRY: 9, Level.GREEDY: 7, Level.RAVENOUS: 4}
-"""How many of ten games a medium bot wins, any number of Eggbots: docs/balance.md."""
+"""How many of ten games a medium bot wins with cards anywhere: see docs/balance.md."""
 
 
 def start_eggs(level: Level) -> Message:
@@ -59,7 +59,7 @@ def _told(level: Level) -> Message:
     """How many eggs Eggbots have more than printed, and how strong that makes them."""
     return msg(
         "A level of Clutch: each Eggbot starts with {eggs} eggs, fewer the more there "
-        "are. A medium bot wins about {wins} of {games} games.",
+        "are. With cards anywhere a medium bot wins about {wins} of {games} games.",
         eggs=start_eggs(level),
         wins=WINS[level],
         games=GAMES,
