@@ -2,10 +2,12 @@
 
 import pytest
 
+from clutch.core.match import parse_action
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods.bots.course import course
 from clutch.games.ei_my_goods.bots.left import rest_of
 from clutch.games.ei_my_goods.bots.proposals import proposals
+from clutch.games.ei_my_goods.bots.questions import question
 from clutch.games.ei_my_goods.table.position import State
 from tests.games.ei_my_goods.positions import Place, goods, position
 from tests.games.ei_my_goods.turns import best_of, turn_by_chance, without_bunnies
@@ -105,3 +107,17 @@ def test_the_first_proposal_throws_nothing_away(*, is_last: bool) -> None:
 
             assert best_of(state) == pytest.approx(kept), (state, first.actions)
             state = after
+
+
+@pytest.mark.rule("EG-131")
+@pytest.mark.parametrize("is_last", [True, False])
+def test_what_is_proposed_first_is_done_without_a_question(*, is_last: bool) -> None:
+    rng = RngStream("unasked")
+    for _ in range(SOME):
+        state = turn_by_chance(rng, is_last=is_last)
+        for first in proposals(state.observation(0), state.legal_actions())[:1]:
+            for text in first.actions:
+                action = parse_action(text, state.legal_actions())
+
+                assert question(state.observation(0), action) is None, (state, text)
+                state = state.step(action)
