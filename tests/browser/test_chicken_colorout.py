@@ -174,7 +174,7 @@ def test_after_a_round_without_an_egg_a_tile_may_be_cleared_by_touch(
     cleared = (clear.get_attribute("data-action") or "").split()[1]
     visitor.changes(clear.tap)
 
-    assert f"clears {cleared} of" in page.locator(".table-log").inner_text()
+    assert f"Clears {cleared} of" in page.locator(".table-log").inner_text()
     assert page.locator("[data-action^='choose ']").count() > 0
 
 

@@ -119,7 +119,7 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
             class_="seat-mark",
             aria_hidden="true",
         ),
-        tag("span", tag("b", name), said, class_="since-text"),
+        tag("span", tag("strong", name), said, class_="since-text"),
     )
     if not lines:
         return tag(

@@ -461,7 +461,7 @@ def _turn(
             tag(
                 "p",
                 tag("span", sign, class_="seat-mark", aria_hidden="true"),
-                tag("b", t.name(turn.player)),
+                tag("strong", t.name(turn.player)),
                 class_="log-who",
             ),
             tag("ol", (tag("li", t.without_name(turn.player, line)) for line in lines)),
