@@ -34,8 +34,8 @@ def test_every_rule_is_told_once() -> None:
 def test_our_own_decisions_are_marked() -> None:
     ours = [rule for section in SECTIONS for rule in section.rules if rule.is_ours]
 
-    assert any("100 turns" in rule.text.text for rule in ours)
-    assert not any("twenty eggs" in rule.text.text for rule in ours)
+    assert any("turns; on the board" in rule.text.text for rule in ours)
+    assert not any("{eggs} eggs" in rule.text.text for rule in ours)
 
 
 def test_who_made_the_game_is_said() -> None:

@@ -2,6 +2,7 @@
 
 from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits.rulebook import examples
+from clutch.games.les_oeufs_sont_faits.table.components import ROUNDS
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -28,21 +29,35 @@ def claiming() -> Section:
             ),
             rule(
                 msg(
-                    "If one egg is elsewhere, or still shows its symbol, you are "
-                    "wrong. The other players are not shown any symbol then."
+                    "If one egg is elsewhere, or still shows its symbol, you are wrong."
                 ),
-                "OE-029",
                 "OE-031",
             ),
             rule(
-                msg("With two players, whoever is wrong loses to the other."), "OE-032"
+                msg(
+                    "With two players, whoever is wrong loses to the other, and all "
+                    "eggs are shown."
+                ),
+                "OE-032",
             ),
             rule(
                 msg(
-                    "With four players, the four eggs of whoever is wrong leave the "
-                    "board, wherever they are, and the others play on."
+                    "With four players, whoever is wrong picks out their own eggs in "
+                    "private. They leave the board, wherever they are, and the others "
+                    "play on."
                 ),
                 "OE-033",
+            ),
+            rule(
+                msg("None of the others is shown a symbol then."),
+                "OE-029",
+            ),
+            ours(
+                msg(
+                    "For that the page shows you, and you alone, whose the eggs in "
+                    "your camp are and where yours lie elsewhere."
+                ),
+                "OE-067",
             ),
             rule(
                 msg(
@@ -54,7 +69,8 @@ def claiming() -> Section:
             ours(
                 msg(
                     "You may say it when your turn begins or right after your move or "
-                    "look, at no other time."
+                    "look, at no other time. A move that turns an egg ends your turn, "
+                    "so you cannot say it then: it would not be true anyway."
                 ),
                 "OE-048",
             ),
@@ -71,16 +87,28 @@ def claiming() -> Section:
             ),
             ours(
                 msg(
-                    "A game ends when each player has had 100 turns; on the board of "
-                    "8 × 8 cells, 150 turns."
+                    "A game ends when each player has had {turns} turns; on the board "
+                    "of 8 × 8 cells, {more} turns.",
+                    turns=ROUNDS[6],
+                    more=ROUNDS[8],
                 ),
                 "OE-058",
                 "OE-059",
             ),
             ours(
                 msg(
-                    "Then most own eggs turned in the own camp wins; if that is level, "
-                    "most own eggs turned; if that is level too, the win is shared."
+                    "It also ends when a move makes the same position for the third "
+                    "time: the same eggs on the same cells, the same player to be "
+                    "next. So nobody can block others for ever. Looks do not count, "
+                    "and the page warns at the second time."
+                ),
+                "OE-066",
+            ),
+            ours(
+                msg(
+                    "Then, whichever of the two it was, most own eggs turned in the "
+                    "own camp wins; if that is level, most own eggs turned; if that is "
+                    "level too, the win is shared."
                 ),
                 "OE-060",
             ),

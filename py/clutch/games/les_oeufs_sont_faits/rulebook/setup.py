@@ -2,6 +2,7 @@
 
 from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits.rulebook import examples
+from clutch.games.les_oeufs_sont_faits.table.components import BOARDS, EGGS, Symbol
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -14,25 +15,32 @@ def setup() -> Section:
             rule(msg("Two or four people play."), "OE-002"),
             rule(
                 msg(
-                    "There are twenty eggs, each with a symbol: four circles, four "
-                    "triangles, six diamonds and six stars."
+                    "There are {eggs} eggs, each with a symbol: {circles} circles, "
+                    "{triangles} triangles, {diamonds} diamonds and {stars} stars.",
+                    eggs=sum(EGGS.values()),
+                    circles=EGGS[Symbol.CIRCLE],
+                    triangles=EGGS[Symbol.TRIANGLE],
+                    diamonds=EGGS[Symbol.DIAMOND],
+                    stars=EGGS[Symbol.STAR],
                 ),
                 "OE-001",
             ),
             rule(
                 msg(
-                    "With two players, each has six eggs with the same symbol. They "
+                    "With two players, each has {eggs} eggs with the same symbol. They "
                     "start in a line, symbols in view, on two opposite sides of the "
-                    "board. Each line of cells is the camp of its player."
+                    "board. Each line of cells is the camp of its player.",
+                    eggs=BOARDS[6, 2].eggs_each,
                 ),
                 "OE-003",
                 "OE-004",
             ),
             rule(
                 msg(
-                    "With four players, each has four eggs with the same symbol. They "
-                    "start in a square, symbols in view, in the corners of the board. "
-                    "Each square of cells is the camp of its player."
+                    "With four players, each has {eggs} eggs with the same symbol. "
+                    "They start in a square, symbols in view, in the corners of the "
+                    "board. Each square of cells is the camp of its player.",
+                    eggs=BOARDS[6, 4].eggs_each,
                 ),
                 "OE-005",
                 "OE-006",
