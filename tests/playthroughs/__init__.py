@@ -9,8 +9,9 @@ again, chosen anew by today's bots; `--all` does so for every game.
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from clutch.core import position
 from clutch.core.decision import Action
@@ -151,10 +152,24 @@ def _facts(seen: AnyObservation) -> Mapping[str, str]:
 
 def _named(seen: AnyObservation) -> Iterator[tuple[str, str]]:
     yield "current_player", _show(seen.current_player)
-    for field in fields(seen.table):
-        yield field.name, _show(getattr(seen.table, field.name))
-    for field in fields(seen.known):
-        yield f"known {field.name}", _show(getattr(seen.known, field.name))
+    for name, value, kind in _fields(seen.table):
+        yield name, _show(value, kind)
+    for name, value, kind in _fields(seen.known):
+        yield f"known {name}", _show(value, kind)
+
+
+def _fields(value: Any) -> Iterator[tuple[str, object, Any]]:
+    """The name, the value and the type of each field of a dataclass."""
+    of: Any = type(value)
+    kinds = _kinds(of)
+    for field in fields(value):
+        yield field.name, getattr(value, field.name), kinds[field.name]
+
+
+@cache
+def _kinds(of: Any) -> Mapping[str, Any]:
+    """The type of each field, with what it is annotated with."""
+    return get_type_hints(of, include_extras=True)
 
 
 def _shown(before: Views, after: Views) -> Iterator[str]:
@@ -167,17 +182,25 @@ def _shown(before: Views, after: Views) -> Iterator[str]:
             yield f"  {name}: as everybody"
 
 
-def _show(value: object) -> str:
-    """A value in a form that does not change with Python's version."""
+def _show(value: object, kind: Any = None) -> str:
+    """A value in a form that does not change with Python's version.
+
+    A type that is annotated with a function, as a number that stands for a set of cells
+    may be, says itself how it reads.
+    """
+    if get_origin(kind) is Annotated:
+        text: str = kind.__metadata__[0](value)
+        return text
     if isinstance(value, Enum):
         return value.name.lower()
     if isinstance(value, tuple) and type(value).__str__ is not object.__str__:
         return str(value)
     if isinstance(value, tuple):
-        return f"({', '.join(map(_show, value))})"
-    kind: Any = type(value)
+        each = get_args(kind)[0] if get_args(kind)[1:] == (...,) else None
+        return f"({', '.join(_show(item, each) for item in value)})"
+    own: Any = type(value)
     # What has a form of its own is a constant that is known by its name.
-    if is_dataclass(value) and kind.__dataclass_params__.repr:
-        parts = (f"{f.name}={_show(getattr(value, f.name))}" for f in fields(value))
-        return f"{kind.__name__}({', '.join(parts)})"
+    if is_dataclass(value) and own.__dataclass_params__.repr:
+        parts = (f"{name}={_show(part, of)}" for name, part, of in _fields(value))
+        return f"{own.__name__}({', '.join(parts)})"
     return repr(value)

@@ -21,4 +21,4 @@ def _think(
     return rng.choice(polite)
 
 
-BOT = Bot(Memory.LOOKS, _think)
+BOT = Bot(Memory.HAZY, _think)

@@ -27,4 +27,4 @@ def _think(
     )
 
 
-BOT = Bot(Memory.EVERYTHING, _think)
+BOT = Bot(Memory.FADING, _think)

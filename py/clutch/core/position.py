@@ -40,6 +40,12 @@ class Memory(Enum):
     NOTHING = "nothing"
     LOOKS = "looks"
     EVERYTHING = "everything"
+    HAZY = "hazy"
+    """A person's memory, and a poor one: where a game is about memory, little is left
+    of everything; elsewhere the same as `LOOKS`."""
+    FADING = "fading"
+    """A person's memory: where a game is about memory, everything fades; elsewhere the
+    same as `EVERYTHING`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     current: int = 0,
     rounds: int = 0,
     looked: Cells | None = None,
-    just_moved: str = "",
+    way: str = "",
     out: frozenset[int] = frozenset(),
 ) -> State:
     """The start of a turn of player `current`, after so many rounds."""
@@ -56,7 +56,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
         deeds=(None,) * players,
         turn=rounds * players + current,
         turned=sum(sets(turned)),
-        just_moved=cells(just_moved),
+        way=tuple(NAMES.index(name) for name in way.split()),
         out=out,
     )
     return State(table, Hidden(sets(turned), sets(looked)), Rng("eggs"))

@@ -53,9 +53,7 @@ def test_a_claim_that_is_likely_wrong_is_impolite() -> None:
 
 
 def test_a_look_at_a_known_egg_is_impolite() -> None:
-    state = position(
-        showing={0: "a1"}, turned={1: "e3 c3"}, looked={0: "e3"}, just_moved="e3 c3"
-    )
+    state = position(showing={0: "a1"}, turned={1: "e3 c3"}, looked={0: "e3"})
 
     assert "look" not in polite(do(state, "take c3", "look", "done"), Memory.LOOKS)
     assert "take a1" in polite(state, Memory.LOOKS)

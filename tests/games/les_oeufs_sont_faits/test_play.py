@@ -4,6 +4,7 @@ import pytest
 
 from clutch.core.match import parse_action
 from clutch.core.position import ONLOOKER, log, prompt, why_not
+from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.table.position import State
 from clutch.ui.words import Words
@@ -16,7 +17,14 @@ ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))
 CALM = position(showing={0: "c3 a1", 1: "f6"})
 BLOCKED = position(showing={0: "a1", 1: "b1 c1 a2 a3 b2 c3"})
 TURNED = position(showing={0: "a3", 1: "f6"}, turned={0: "c3", 1: "d2"})
-JUST_MOVED = position(showing={0: "a3"}, turned={1: "c3"}, just_moved="c3")
+JUST_MOVED = position(showing={0: "a3"}, turned={1: "c3"}, way="e3 c3")
+BACK = position(showing={0: "a3"}, turned={1: "c3"}, way="c2 c3")
+RECURRED = changed(CALM, table=changed(CALM.table, times=2))
+WRONG = position(
+    players=4,
+    showing={0: "c3", 1: "c6", 2: "f6", 3: "f1"},
+    turned={0: "d3", 3: "a1 b1 a2 b2"},
+)
 FULL = position(showing={0: "a3", 1: "f6"}, turned={1: ROW_1})
 WALLED = position(showing={1: "b1 c1 a2 a3 b2 c3 f3"}, turned={0: "a1"})
 CHAIN = do(position(showing={0: "a2 b2 d2", 1: "f6"}), "take a2", "jump c2")
@@ -31,7 +39,9 @@ CHAIN = do(position(showing={0: "a2 b2 d2", 1: "f6"}), "take a2", "jump c2")
         (BLOCKED, "None of your eggs can move"),
         (do(CALM, "take c3"), "Choose the cell that your egg goes to."),
         (do(TURNED, "take c3"), "Choose the cell that the egg goes to, or look"),
-        (do(JUST_MOVED, "take c3"), "The player before you has moved this egg"),
+        (do(JUST_MOVED, "take c3"), "Choose the cell that the egg goes to, but not"),
+        (RECURRED, "All eggs lie as they have lain before"),
+        (do(WRONG, "claim"), "You were wrong. You alone see the eggs in your camp"),
         (do(WALLED, "take a1"), "This egg cannot move"),
         (CHAIN, "Jump on with the same egg, or stop."),
         (do(TURNED, "take c3", "look"), "Remember the symbol"),
@@ -62,7 +72,8 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
         (do(CALM, "take c3"), "d5", "Too far"),
         (do(CALM, "take c3"), "look", "Only turned eggs are looked at"),
         (do(CALM, "take c3"), "claim", "“The eggs are ready!” is said at the start"),
-        (do(JUST_MOVED, "take c3"), "c4", "The player before you has just moved"),
+        (do(BACK, "take c3"), "c2", "The player before you has just moved this egg"),
+        (do(WRONG, "claim"), "a1", "You were wrong: take your eggs off the board"),
         (CHAIN, "a2", "A row of jumps does not come back"),
         (CHAIN, "c3", "After a jump only further jumps"),
         (CHAIN, "look", "A look takes the whole turn"),

@@ -22,6 +22,7 @@ from clutch.games.les_oeufs_sont_faits.play.turn import Beginning
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     DONE,
+    LEAVE,
     LOOK,
     PASS,
     STOP,
@@ -32,6 +33,7 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
 )
 from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
+    EGGS,
     SYMBOLS,
     Board,
     Symbol,
@@ -43,6 +45,7 @@ from clutch.games.les_oeufs_sont_faits.table.position import (
     Verb,
     owner_at,
 )
+from clutch.games.les_oeufs_sont_faits.table.sights import just_seen
 from tests.games.les_oeufs_sont_faits.positions import (
     cells,
     known,
@@ -56,6 +59,14 @@ from tests.play import can, do
 ROW_1 = "a1 b1 c1 d1 e1 f1"
 ROW_6 = "a6 b6 c6 d6 e6 f6"
 CORNERS = ("a1 b1 a2 b2", "a5 b5 a6 b6", "e5 f5 e6 f6", "e1 f1 e2 f2")
+
+
+WRONG_OF_FOUR = position(
+    players=4,
+    showing={0: "c3", 2: "f6 e6", 3: "f1"},
+    turned={0: "a1 a2 b1", 1: "b2 c4 c5", 2: "d4"},
+)
+"""Player 0 can say that the eggs are ready, but one shows, and one is player 1's."""
 
 
 def start(players: int = 2, board: str = "6x6", seed: str = "A") -> State:
@@ -84,6 +95,7 @@ def test_four_circles_four_triangles_six_diamonds_six_stars() -> None:
         needed |= Counter(dict.fromkeys(board.symbols, board.eggs_each))
 
     assert expected == needed
+    assert expected == EGGS
     assert needed.total() == 20
 
 
@@ -420,17 +432,78 @@ def test_the_claim_is_possible_whether_right_or_wrong() -> None:
 
 
 @pytest.mark.rule("OE-029")
-@pytest.mark.parametrize("viewer", [0, 1, 2, 3, ONLOOKER])
-def test_a_wrong_claim_shows_no_symbol(viewer: int) -> None:
+@pytest.mark.parametrize("viewer", [1, 2, 3, ONLOOKER])
+def test_four_players_a_wrong_claim_shows_the_others_no_symbol(viewer: int) -> None:
+    checking = do(WRONG_OF_FOUR, "claim")
+    after = do(checking, "leave")
+
+    assert known(checking, viewer) == ("", "", "", "")
+    assert known(after, viewer) == ("", "", "", "")
+    assert names(checking.observation(viewer).table.turned) == (
+        names(WRONG_OF_FOUR.table.turned)
+    )
+    assert names(after.observation(viewer).table.turned) == "b2 c4 d4 c5"
+
+
+@pytest.mark.rule("OE-029")
+@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+def test_two_players_after_a_wrong_claim_every_egg_lies_open(viewer: int) -> None:
+    state = position(showing={0: "a3"}, turned={0: "a1 b1 c1 d1 e1", 1: "f1"})
+
+    assert known(do(state, "claim"), viewer) == ("a1 b1 c1 d1 e1", "f1")
+
+
+@pytest.mark.rule("OE-067")
+def test_who_was_wrong_of_four_sees_the_own_camp_and_the_own_eggs() -> None:
     state = position(
         players=4,
-        showing={0: "c3", 2: "f6 e6", 3: "f1"},
-        turned={0: "a1 a2 b1", 1: "b2 c4 c5", 2: "d4"},
+        showing={2: "f6 e6", 3: "f1"},
+        turned={0: "a1 a2 b1 d3", 1: "b2 c4 c5", 2: "d4"},
     )
-    after = do(state, "claim")
+    checking = do(state, "claim")
 
-    assert known(after, viewer) == ("", "", "", "")
-    assert names(after.observation(viewer).table.turned) == "b2 c4 d4 c5"
+    assert known(checking, 0) == ("a1 b1 a2 d3", "b2", "", "")
+    assert checking.current_player == 0
+    assert can(checking) == "leave"
+    assert why_not(checking, "c4").startswith("You were wrong")
+
+
+@pytest.mark.rule("OE-067")
+def test_who_was_wrong_sees_it_until_the_eggs_have_left() -> None:
+    after = do(WRONG_OF_FOUR, "claim", "leave")
+
+    assert known(after, 0) == ("", "", "", "")
+
+
+@pytest.mark.rule("OE-067")
+@pytest.mark.parametrize("looks_first", [False, True])
+def test_what_was_wrong_cannot_be_seen_and_taken_back(
+    looks_first: bool,  # noqa: FBT001 - a table of cases
+) -> None:
+    before = do(WRONG_OF_FOUR, "take c4", "look") if looks_first else WRONG_OF_FOUR
+    checking = do(before, "claim")
+
+    assert before.checkpoint < checking.checkpoint
+    assert checking.checkpoint < do(checking, "leave").checkpoint
+
+
+@pytest.mark.rule("OE-067")
+@pytest.mark.parametrize("viewer", [1, ONLOOKER])
+def test_what_who_was_wrong_sees_is_in_no_other_view(viewer: int) -> None:
+    one = do(WRONG_OF_FOUR, "claim")
+    exchanged = changed(
+        one.hidden,
+        turned=(
+            cells("a1 a2 b1 d4"),
+            cells("b2 c4 c5"),
+            0,
+            0,
+        ),
+    )
+    other = changed(one, hidden=exchanged)
+
+    assert one.observation(viewer).table == other.observation(viewer).table
+    assert known(one, viewer) == known(other, viewer)
 
 
 @pytest.mark.rule("OE-030")
@@ -482,7 +555,7 @@ def test_four_players_the_eggs_of_who_was_wrong_leave_and_play_goes_on() -> None
         showing={0: "c3", 1: "b6", 2: "f6", 3: "f1"},
         turned={0: "a1 a2 b1", 1: "b2"},
     )
-    after = do(state, "claim")
+    after = do(state, "claim", "leave")
 
     assert not after.is_terminal
     assert after.table.showing == (0, cells("b6"), cells("f6"), cells("f1"))
@@ -654,47 +727,69 @@ def test_a_showing_egg_may_go_back_into_its_own_camp() -> None:
 
 @pytest.mark.rule("OE-046")
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_turned_egg_that_was_just_moved_is_only_looked_at(players: int) -> None:
+def test_a_turned_egg_does_not_go_straight_back(players: int) -> None:
     state = position(
         players=players, showing={0: "a3", 1: "c5"}, turned={0: "c3", 1: "e3"}
     )
-    after = do(state, "take c3", "step c4")
+    after = do(state, "take c3", "step c4", "take c4")
 
     assert after.current_player == 1
-    assert can(do(after, "take c4")) == "look"
-    assert why_not(do(after, "take c4"), "c3").startswith("The player before you")
+    assert can(after, "step") == "b3 d3 b4 d4 b5 d5"
+    assert can(after, "jump") == "c6"
+    assert why_not(after, "c3").startswith("The player before you has just moved")
 
 
 @pytest.mark.rule("OE-046")
-def test_an_egg_that_was_just_turned_is_only_looked_at() -> None:
+def test_it_goes_back_to_no_cell_of_its_way() -> None:
+    """It has jumped from a2 by c2 to e2."""
+    state = position(showing={0: "b2 d2", 1: "f6 b1 d3"}, turned={1: "a2"})
+    after = do(state, "take a2", "jump c2", "jump e2", "stop", "take e2")
+
+    assert "c2" not in can(after, "jump").split()
+    assert why_not(after, "c2").startswith("The player before you has just moved")
+
+
+@pytest.mark.rule("OE-046")
+def test_it_jumps_back_to_no_cell_of_its_way_by_a_detour_either() -> None:
+    """From e2 over e3 to e4, from where only c2 is left, where it has been."""
+    state = position(showing={0: "b2 d2 e3 d3 f6"}, turned={1: "a2"})
+    before = do(state, "take a2", "jump c2", "jump e2", "stop", "take e2")
+    after = do(before, "jump e4")
+
+    assert before.current_player == 1
+    assert after.current_player == 0
+
+
+@pytest.mark.rule("OE-046")
+def test_an_egg_that_was_just_turned_does_not_go_straight_back_either() -> None:
     state = position(showing={0: "c5", 1: "a3"})
     after = do(state, "take c5", "step c6", "take c6")
 
-    assert can(after) == "look"
+    assert can(after, "step") == "b5 d5 b6 d6"
 
 
 @pytest.mark.rule("OE-046")
 @pytest.mark.parametrize("players", [2, 4])
-def test_it_may_be_moved_again_one_turn_later(players: int) -> None:
+def test_it_may_go_back_one_turn_later(players: int) -> None:
     state = position(
         players=players, showing={0: "a3", 1: "c5", 2: "f6"}, turned={0: "c3", 1: "e3"}
     )
     after = do(state, "take c3", "step c4", "take e3", "look", "done")
 
-    assert "step" in can(do(after, "take c4"))
+    assert "c3" in can(do(after, "take c4"), "step").split()
 
 
 @pytest.mark.rule("OE-046")
-def test_the_egg_moved_by_who_then_claimed_wrongly_is_not_moved() -> None:
+def test_the_egg_moved_by_who_then_claimed_wrongly_does_not_go_straight_back() -> None:
     state = position(
         players=4,
         showing={0: "d3", 1: "c6", 2: "f6", 3: "f1"},
         turned={0: "a1 a2 b2", 1: "c2"},
     )
-    after = do(state, "take c2", "step b1", "claim", "take b1")
+    after = do(state, "take c2", "step b1", "claim", "leave", "take b1")
 
     assert after.current_player == 1
-    assert can(after) == "look"
+    assert "c2" not in can(after, "step").split()
 
 
 @pytest.mark.rule("OE-047")
@@ -750,6 +845,16 @@ def test_the_claim_is_possible_right_after_a_look() -> None:
 
 
 @pytest.mark.rule("OE-048")
+def test_the_claim_is_not_possible_after_a_move_that_turns_an_egg() -> None:
+    """It could not be right: the egg that was turned lies in a camp of another."""
+    state = position(showing={0: "a5", 1: "f3"}, turned={0: "a1 b1 c1 d1 e1", 1: "f1"})
+    after = do(state, "take a5", "step a6")
+
+    assert after.table.board.camps[0] & after.table.turned == cells(ROW_1)
+    assert after.current_player == 1
+
+
+@pytest.mark.rule("OE-048")
 def test_the_claim_is_not_possible_within_a_chain() -> None:
     state = position(showing={0: "a3 b3 d3", 1: "f3"}, turned={0: ROW_1})
     middle = do(state, "take a3", "jump c3")
@@ -783,7 +888,7 @@ def test_who_was_wrong_gets_no_more_turns() -> None:
         turned={0: "d3", 3: "a5 b5 a6 b6"},
         current=1,
     )
-    state = do(state, "claim")
+    state = do(state, "claim", "leave")
     order = []
     for _ in range(6):
         order.append(state.current_player)
@@ -795,7 +900,10 @@ def test_who_was_wrong_gets_no_more_turns() -> None:
 @pytest.mark.rule("OE-051")
 def test_the_claim_is_the_one_action_that_is_confirmed() -> None:
     """The page asks before it carries out what is grave; see the tests of the app."""
-    others: tuple[Action, ...] = (Take(0), Step(0), Jump(0), LOOK, STOP, PASS, DONE)
+    others: tuple[Action, ...] = (
+        *(Take(0), Step(0), Jump(0)),
+        *(LOOK, STOP, LEAVE, PASS, DONE),
+    )
 
     assert CLAIM.question is not None
     assert not any(action.question for action in others)
@@ -844,7 +952,9 @@ def test_exchanging_two_turned_eggs_gives_the_same_view(viewer: int) -> None:
     one = position(
         showing={0: "a1", 1: "f6"}, turned={0: "b3", 1: "e4"}, looked={0: "b3"}
     )
-    exchanged = Hidden((cells("e4"), cells("b3")), (0, cells("b3 e4")))
+    exchanged = Hidden(
+        (cells("e4"), cells("b3")), (0, cells("b3 e4")), just_seen(cells("b3"), 0, 3)
+    )
     other = changed(one, hidden=exchanged)
 
     assert one.observation(viewer) == other.observation(viewer)
@@ -967,6 +1077,77 @@ def test_at_the_limit_who_is_out_does_not_share() -> None:
     )
 
     assert do(state, "take f3", "step f4").returns() == (0.0, 1.0, 1.0, 1.0)
+
+
+# Rulings: a position that comes again
+
+
+TO_AND_FRO = (
+    *("take b2", "step b3", "take e5", "step e4"),
+    *("take b3", "step b2", "take e4", "step e5"),
+)
+"""Both move a showing egg, and back."""
+
+
+@pytest.mark.rule("OE-066")
+def test_the_same_position_for_the_third_time_ends_the_game() -> None:
+    state = position(showing={0: "b2", 1: "e5"}, turned={0: "a1 d3"})
+    again = do(state, "take b2", "step b3", *TO_AND_FRO[2:])
+    twice = do(again, *TO_AND_FRO)
+    after = do(twice, "take b2", "step b3")
+
+    assert after.is_terminal
+    assert after.table.result is not None
+    assert after.table.result.reason is Reason.REPETITION
+    assert after.returns() == (1.0, 0.0)
+
+
+@pytest.mark.rule("OE-066")
+def test_before_that_the_prompt_warns() -> None:
+    state = position(showing={0: "b2", 1: "e5"}, turned={0: "a1 d3"})
+    once = do(state, *TO_AND_FRO)
+    twice = do(once, *TO_AND_FRO)
+
+    assert 1 == once.table.times
+    assert 2 == twice.table.times
+
+
+@pytest.mark.rule("OE-066")
+def test_looks_repeat_nothing() -> None:
+    state = position(showing={0: "b2", 1: "e5"}, turned={0: "a1 d3"})
+    look = ("take d3", "look", "done")
+    after = do(state, *look * 6)
+
+    assert not after.is_terminal
+    assert 1 == after.table.times
+
+
+@pytest.mark.rule("OE-066")
+def test_another_player_to_be_next_makes_another_position() -> None:
+    state = position(showing={0: "b2", 1: "e5"}, turned={0: "a1 d3"})
+    one = do(state, "take b2", "step b3")
+    look = ("take d3", "look", "done")
+    other = do(one, *look, "take b3", "step b2", *look, "take b2", "step b3")
+
+    assert 2 == other.table.times
+    assert 1 == do(one, "take e5", "step e4").table.times
+
+
+@pytest.mark.rule("OE-066")
+def test_a_turned_egg_makes_all_before_count_no_longer() -> None:
+    state = position(showing={0: "b2 c5", 1: "e5"}, turned={0: "a1 d3"})
+
+    assert do(state, *TO_AND_FRO).hidden.past
+    assert not do(state, *TO_AND_FRO, "take c5", "step c6").hidden.past
+
+
+@pytest.mark.rule("OE-066")
+@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+def test_positions_of_the_past_are_in_no_view(viewer: int) -> None:
+    state = position(showing={0: "b2", 1: "e5"}, turned={0: "a1 d3"})
+    other = changed(state, hidden=changed(state.hidden, past=((1, (2, 4), 0),)))
+
+    assert state.observation(viewer) == other.observation(viewer)
 
 
 # Rulings: the page does not remember for the players

@@ -1,4 +1,4 @@
-"""Positions with other owners of turned eggs, and other looks at them."""
+"""Positions with other owners of turned eggs, other looks at them, another past."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -8,6 +8,7 @@ from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.table.components import cells_of
 from clutch.games.les_oeufs_sont_faits.table.position import Hidden, State
+from clutch.games.les_oeufs_sont_faits.table.sights import looked_at
 from tests.games.twins import Twin
 
 OTHER = Rng("another")
@@ -22,7 +23,7 @@ def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
     if looked:
         yield twin(state, looked)
     if owned and looked:
-        yield twin(state, Hidden(owned.turned, looked.looked))
+        yield twin(state, changed(looked, turned=owned.turned))
 
 
 def twin(state: State, hidden: Hidden) -> Twin:
@@ -55,5 +56,11 @@ def other_looks(state: State, viewer: int, rng: RngStream) -> Hidden | None:
     lookers = [p for p in range(len(looked)) if p != viewer or not is_reminded]
     if not eggs:
         return None
-    looker, egg = rng.choice(lookers), 1 << rng.choice(eggs)
-    return changed(state.hidden, looked=put(looked, looker, looked[looker] ^ egg))
+    looker, cell = rng.choice(lookers), rng.choice(eggs)
+    return changed(
+        state.hidden,
+        looked=put(looked, looker, looked[looker] ^ 1 << cell),
+        # Neither when an egg was seen shows, nor what was on the board before.
+        sights=looked_at(state.hidden.sights, cell, looker, rng.randrange(200)),
+        past=state.hidden.past[1:],
+    )

@@ -46,7 +46,7 @@ MEMORY = Option(
 GAME: Game[State, Action, Observation] = Game(
     key="les-oeufs-sont-faits",
     number=1,
-    version=1,
+    version=2,
     name="Les œufs sont faits!",
     pitch=msg(
         "Lead your eggs to the other side, where they are turned over, and bring them "

@@ -24,6 +24,7 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Claim,
     Done,
     Goal,
+    Leave,
     Pass,
     Stop,
 )
@@ -224,5 +225,7 @@ def _style(seen: Observation, action: Button) -> tuple[str, str]:
             return "check", "primary"
         case Claim():
             return "egg", "claim"
+        case Leave():
+            return "hand", "primary"
         case Pass():
             return "skip-forward", "primary"

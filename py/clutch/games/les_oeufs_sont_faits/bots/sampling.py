@@ -3,6 +3,7 @@
 from clutch.core.rng import Rng, RngStream
 from clutch.games.les_oeufs_sont_faits.table.components import cells_of
 from clutch.games.les_oeufs_sont_faits.table.position import Hidden, Observation, State
+from clutch.games.les_oeufs_sont_faits.table.sights import just_seen
 
 NO_CHANCE = Rng("")
 """Chance has no say after the set-up."""
@@ -23,4 +24,9 @@ def sample(seen: Observation, rng: RngStream) -> State:
         turned[owner] |= 1 << cell
     players = range(table.board.players)
     looked = tuple(known if player == seen.player else 0 for player in players)
-    return State(table, Hidden(tuple(turned), looked), NO_CHANCE)
+    sights = (
+        just_seen(known, seen.player, table.turn)
+        if known and seen.player in players
+        else 0
+    )
+    return State(table, Hidden(tuple(turned), looked, sights), NO_CHANCE)

@@ -18,11 +18,9 @@ from clutch.games.les_oeufs_sont_faits.table.components import (
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
 
 HINDRANCE = 0.25
-"""What a step that the others lose is worth to me when the game begins."""
-PATIENCE = 3.0
-"""Hindering ends so many times sooner than the rounds would, lest no game ends."""
+"""What a step that the others lose is worth to me, in any turn (OE-070)."""
 IN_THE_WAY = 0.5
-"""What an egg of another player on a cell that I need costs me."""
+"""What an egg that I know as another player's costs me on a cell that I need."""
 
 
 def _ways(board: Board, player: int) -> tuple[int, ...]:
@@ -57,7 +55,7 @@ class Scene:
     last_move: tuple[int, ...] = ()
     """First and last cell of the player's last move."""
     hindrance: float = 0.0
-    """What a step that the others lose is worth now."""
+    """What a step that the others lose is worth."""
 
     def egg_moved(self, start: int, end: int) -> "Scene":
         """The scene after an egg has gone from one cell to another."""
@@ -80,7 +78,8 @@ class Scene:
         showing, turned = self.eggs.showing[player], self.eggs.whose[player]
         away = turned & ~camp
         wanted = camp & ~turned
-        missing = IN_THE_WAY * (wanted & self.occupied & ~showing).bit_count()
+        foreign = sum(self.eggs.showing) + sum(self.eggs.whose) - showing - turned
+        missing = IN_THE_WAY * (wanted & foreign).bit_count()
         for cell in cells_of(showing):
             missing += ways[cell]
         for cell in cells_of(away):
@@ -89,17 +88,16 @@ class Scene:
 
 
 def scene_of(seen: Observation) -> Scene:
-    """What the viewer knows, and what others' steps are worth at this time."""
+    """What the viewer knows, and what others' steps are worth."""
     table, player = seen.table, seen.current_player
     deed = table.deeds[player]
-    gone = PATIENCE * table.round / table.board.rounds
     return Scene(
         table.board,
         player,
         Eggs(table.showing, table.turned, seen.known.turned),
         table.occupied,
         (deed.path[0], deed.path[-1]) if deed and deed.path else (),
-        HINDRANCE * max(0.0, 1 - gone),
+        HINDRANCE,
     )
 
 

@@ -17,6 +17,7 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Claim,
     Done,
     Jump,
+    Leave,
     Look,
     Pass,
     Step,
@@ -34,8 +35,10 @@ CERTAIN = 1000.0
 """What a certain win or loss is worth, in steps."""
 GOING_BACK = 2.0
 """What it costs to take back my last move, lest two players do it for ever."""
+TUG = 1.0
+"""What it costs to take the egg that was moved last: whoever did can do it again."""
 NEWS = 0.5
-"""What looking at an unknown egg is worth."""
+"""What looking at an egg is worth whose owner is unknown or was forgotten (OE-069)."""
 LEAD = 16.0
 """How many steps of a lead make a win e times as likely as a defeat."""
 TEMPO = 1.0
@@ -83,17 +86,19 @@ def _rate(seen: Observation, scene: Scene, action: Action) -> float:
     path = path_in_hand(seen)
     match action:
         case Take(cell):
-            return max(_prospects(seen, scene, cell))
+            tug = TUG if seen.table.closed_to(cell) else 0
+            return max(_prospects(seen, scene, cell)) - tug
         case Step(cell):
             return _after(scene, path[0], cell)
         case Jump(cell):
-            ends = _ends(scene, path[-1], cell, path)
+            closed = cells_of(seen.table.closed_to(path[0]))
+            ends = _ends(scene, path[-1], cell, (*path, *closed))
             return max(_after(scene, path[-1], end) for end in ends)
         case Look():
             return _rate_look(seen, scene, path[0])
         case Claim():
             return CERTAIN * (2 * _chance_to_be_right(seen) - 1)
-        case Stop() | Done() | Pass():
+        case Stop() | Done() | Leave() | Pass():
             return scene.value()
 
 
@@ -101,11 +106,12 @@ def _prospects(seen: Observation, scene: Scene, cell: int) -> Iterator[float]:
     """What each move with the egg on that cell would be worth, and a look at it."""
     if seen.table.turned >> cell & 1:
         yield _rate_look(seen, scene, cell)
-        if seen.table.just_moved >> cell & 1:
-            return
-    ends = set(cells_of(scene.board.neighbours[cell] & ~scene.occupied))
+    closed = seen.table.closed_to(cell)
+    ends = set(cells_of(scene.board.neighbours[cell] & ~(scene.occupied | closed)))
+    barred = (cell, *cells_of(closed))
     for target in scene.board.jumps_from(cell, scene.occupied):
-        ends |= _ends(scene, cell, target, (cell,))
+        if not closed >> target & 1:
+            ends |= _ends(scene, cell, target, barred)
     for end in sorted(ends):
         yield _after(scene, cell, end)
 
@@ -156,9 +162,6 @@ def _is_idle(seen: Observation, action: Action) -> bool:
         case Look():
             return bool(known >> path_in_hand(seen)[0] & 1)
         case Take(cell):
-            is_stuck = table.just_moved >> cell & 1 or not table.board.can_move(
-                cell, table.occupied
-            )
-            return bool(known >> cell & 1 and is_stuck)
-        case Step() | Jump() | Stop() | Claim() | Pass() | Done():
+            return bool(known >> cell & 1 and not table.can_go(cell))
+        case Step() | Jump() | Stop() | Claim() | Leave() | Pass() | Done():
             return False

@@ -7,17 +7,24 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision
-from clutch.games.les_oeufs_sont_faits.table.actions import CLAIM, DONE, Claim, Done
-from clutch.games.les_oeufs_sont_faits.table.components import Cells
+from clutch.games.les_oeufs_sont_faits.table.actions import (
+    CLAIM,
+    DONE,
+    LEAVE,
+    Claim,
+    Done,
+    Leave,
+)
+from clutch.games.les_oeufs_sont_faits.table.components import bits
 from clutch.games.les_oeufs_sont_faits.table.position import (
     Deed,
-    Hidden,
     Observation,
     Reason,
     Result,
     State,
     Verb,
 )
+from clutch.games.les_oeufs_sont_faits.table.sights import without
 
 READY = msg("The eggs are ready!")
 NOT_IN_BETWEEN = msg(
@@ -45,7 +52,7 @@ class Closing(Decision[Done | Claim]):
             case Done():
                 return changed(state, table=changed(table, agenda=done(table)))
             case Claim():
-                return claimed(state, just_moved=table.just_moved)
+                return claimed(state)
 
     def why_not(self, seen: Observation, tried: str) -> Message:
         """There is nothing else to do."""
@@ -64,22 +71,60 @@ class Closing(Decision[Done | Claim]):
                 return told(before, after)
 
 
-def claimed(state: State, *, just_moved: Cells) -> State:
-    """The state after a claim, right or wrong; others see no egg (OE-028, OE-029).
+@dataclass(frozen=True, slots=True)
+class Checking(Decision[Leave]):
+    """A claim of four players was wrong: see what was, and leave (OE-033, OE-067)."""
 
-    `just_moved` is the egg that was moved in this turn. The camp is full of turned eggs
-    and has a cell for each egg (OE-049), so the claim is right if all are the player's.
+    def legal(self, state: State) -> Sequence[Leave]:
+        """There is nothing else left to do."""
+        return [LEAVE]
+
+    def step(self, state: State, action: Leave) -> State:
+        """The player's eggs are off the board."""
+        return _left(state)
+
+    def prompt(self, seen: Observation) -> Message:
+        """What is to be seen, by this player alone."""
+        return msg(
+            "You were wrong. You alone see the eggs in your camp and yours elsewhere: "
+            "look, then take yours off the board."
+        )
+
+    def why_not(self, seen: Observation, tried: str) -> Message:
+        """Whoever was wrong plays no more."""
+        return msg("You were wrong: take your eggs off the board.")
+
+    def told(self, before: Observation, action: Leave, after: Observation) -> None:
+        """The claim has been told."""
+
+    def label(self, seen: Observation, action: Leave) -> Message:
+        """The words of the button."""
+        return msg("Take your eggs off the board")
+
+
+CHECKING = Checking()
+
+
+def claimed(state: State) -> State:
+    """The state after a claim, right or wrong (OE-028, OE-029).
+
+    The camp is full of turned eggs and has a cell for each egg (OE-049), so the claim
+    is right if all are the player's.
     """
     table, player = state.table, state.table.player
     if state.hidden.turned[player] == table.board.camps[player]:  # OE-030, OE-031
         return _ended(state, Result(Reason.RIGHT_CLAIM, (player,), player))
-    out = table.out | {player}
-    others = tuple(p for p in range(table.board.players) if p not in out)
+    others = tuple(
+        p for p in range(table.board.players) if p not in table.out | {player}
+    )
     if table.board.players == 2:  # OE-032
         return _ended(state, Result(Reason.WRONG_CLAIM, others, player))
     if len(others) == 1:  # OE-034
         return _ended(state, Result(Reason.LAST_ONE, others, player))
-    return _left(state, out, just_moved)
+    deeds = put(table.deeds, player, CLAIMED)
+    agenda = done(table, CHECKING)
+    table = changed(table, agenda=agenda, deeds=deeds, peek=0, times=1)
+    return changed(state, table=table)
 
 
 def _ended(state: State, result: Result) -> State:
@@ -88,23 +133,26 @@ def _ended(state: State, result: Result) -> State:
     return changed(state, table=changed(table, agenda=(), deeds=deeds, result=result))
 
 
-def _left(state: State, out: frozenset[int], just_moved: Cells) -> State:
+def _left(state: State) -> State:
     """The player's eggs leave the board, and the others play on (OE-033)."""
     table, hidden, player = state.table, state.hidden, state.table.player
     gone = hidden.turned[player]
     table = changed(
         table,
         agenda=done(table),
-        deeds=put(table.deeds, player, CLAIMED),
         showing=put(table.showing, player, 0),
         turned=table.turned & ~gone,
-        just_moved=just_moved & ~gone,
-        out=out,
+        way=() if gone & bits(table.way[-1:]) else table.way,
+        out=table.out | {player},
     )
-    looked = tuple(eggs & ~gone for eggs in hidden.looked)
-    return changed(
-        state, table=table, hidden=Hidden(put(hidden.turned, player, 0), looked)
+    hidden = changed(
+        hidden,
+        turned=put(hidden.turned, player, 0),
+        looked=tuple(eggs & ~gone for eggs in hidden.looked),
+        sights=without(hidden.sights, gone),
+        past=(),
     )
+    return changed(state, table=table, hidden=hidden)
 
 
 def told(before: Observation, after: Observation) -> Message:

@@ -7,6 +7,7 @@ from clutch.core import decision
 from clutch.core.decision import NOT_NOW
 from clutch.core.message import Message, msg
 from clutch.games.les_oeufs_sont_faits.table.actions import PASS, STOP, Action
+from clutch.games.les_oeufs_sont_faits.table.components import Cell
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
 
 A = TypeVar("A", bound=Action)
@@ -16,7 +17,7 @@ A = TypeVar("A", bound=Action)
 class Decision(decision.Decision[State, Observation, A]):
     """Something to be decided, with an egg in hand or without."""
 
-    path: tuple[int, ...] = ()
+    path: tuple[Cell, ...] = ()
     """The cells that the egg in hand has been on, the one where it is now last."""
 
 

@@ -23,16 +23,15 @@ def tallies(table: Table, turned: tuple[Cells, ...]) -> tuple[Tally, ...]:
     )
 
 
-def at_the_limit(table: Table, hidden: Hidden) -> Result:
-    """Who wins when nobody has any turns left; nobody who is out (OE-060)."""
+def ahead(table: Table, hidden: Hidden) -> tuple[int, ...]:
+    """Who wins a game that nobody has ended; nobody who is out (OE-060)."""
     scores = {
         player: tally
         for player, tally in enumerate(tallies(table, hidden.turned))
         if player not in table.out
     }
     best = max(scores.values())
-    winners = tuple(player for player, tally in scores.items() if tally == best)
-    return Result(Reason.TURN_LIMIT, winners)
+    return tuple(player for player, tally in scores.items() if tally == best)
 
 
 def ending(seen: Observation) -> Ending:
@@ -89,29 +88,27 @@ def _reason(table: Table, result: Result, scores: tuple[Tally, ...]) -> Message:
                 winner=winner,
             )
         case Reason.TURN_LIMIT:
-            return _reason_of_limit(table, result, scores)
+            rounds = table.board.rounds
+            cause = msg("Each player has had {rounds} turns.", rounds=rounds)
+            return _reason_of(cause, result, scores)
+        case Reason.REPETITION:
+            cause = msg("All eggs lie the same way for the third time.")
+            return _reason_of(cause, result, scores)
 
 
-def _reason_of_limit(
-    table: Table, result: Result, scores: tuple[Tally, ...]
-) -> Message:
-    rounds, winner = table.board.rounds, Player(result.winners[0])
+def _reason_of(cause: Message, result: Result, scores: tuple[Tally, ...]) -> Message:
+    """Why a game is over that nobody has ended, and who was ahead."""
     if len(result.winners) > 1:
-        return msg(
-            "Each player has had {rounds} turns and the best are level: they share "
-            "the win.",
-            rounds=rounds,
-        )
+        return msg("{cause} The best are level: they share the win.", cause=cause)
+    winner = Player(result.winners[0])
     at_home = [home for home, _ in scores]
     if at_home.count(at_home[result.winners[0]]) > 1:
         return msg(
-            "Each player has had {rounds} turns: of the players with most eggs turned "
-            "at home, {winner} has turned most eggs.",
-            rounds=rounds,
+            "{cause} Of the players with most eggs turned at home, {winner} has turned "
+            "most eggs.",
+            cause=cause,
             winner=winner,
         )
     return msg(
-        "Each player has had {rounds} turns: {winner} has most eggs turned at home.",
-        rounds=rounds,
-        winner=winner,
+        "{cause} {winner} has most eggs turned at home.", cause=cause, winner=winner
     )

@@ -15,6 +15,7 @@ from clutch.games.les_oeufs_sont_faits.table.position import (
     State,
     Verb,
 )
+from clutch.games.les_oeufs_sont_faits.table.sights import looked_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +42,20 @@ def looked(state: State, path: tuple[int, ...]) -> State:
     """
     table, hidden, player = state.table, state.hidden, state.table.player
     egg = 1 << path[0]
-    known = put(hidden.looked, player, hidden.looked[player] | egg)
+    hidden = changed(
+        hidden,
+        looked=put(hidden.looked, player, hidden.looked[player] | egg),
+        sights=looked_at(hidden.sights, path[0], player, table.turn),
+    )
     table = changed(
         table,
         agenda=done(table, Peeking(path)),
         deeds=put(table.deeds, player, Deed(Verb.LOOK, path)),
         peek=egg,
-        just_moved=0,
+        way=(),
+        times=1,
     )
-    return changed(state, table=table, hidden=changed(hidden, looked=known))
+    return changed(state, table=table, hidden=hidden)
 
 
 def told(before: Observation, cell: int) -> Message:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import done
@@ -10,6 +11,7 @@ from clutch.games.les_oeufs_sont_faits.play import claiming, looking, naming
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
 from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, followed, moved
+from clutch.games.les_oeufs_sont_faits.play.repeating import past_after
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     JUMPS,
@@ -25,6 +27,7 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
 )
 from clutch.games.les_oeufs_sont_faits.table.components import (
     NAMES,
+    Cells,
     cells_of,
     distance,
     parse_cell,
@@ -37,6 +40,8 @@ from clutch.games.les_oeufs_sont_faits.table.position import (
     Table,
     Verb,
 )
+from clutch.games.les_oeufs_sont_faits.table.sights import Sights, turned_at
+from clutch.games.les_oeufs_sont_faits.table.sights import moved as sights_moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +51,18 @@ class Taken(Decision[Step | Jump | Look]):
     def legal(self, state: State) -> Sequence[Step | Jump | Look]:
         """Steps, then jumps, each along the rows from a1; a turned egg is looked at.
 
-        OE-010, OE-020, OE-021.
+        OE-010, OE-020, OE-021, OE-046.
         """
         table, [cell] = state.table, self.path
-        actions: list[Step | Jump | Look] = []
-        if not self._is_stuck(table):
-            free = table.board.neighbours[cell] & ~table.occupied
-            actions += [STEPS[target] for target in cells_of(free)]
-            actions += _jumps(table, self.path)
+        occupied = table.occupied
+        free = table.board.neighbours[cell] & ~(occupied | table.closed_to(cell))
+        actions: list[Step | Jump | Look] = [
+            *[STEPS[target] for target in cells_of(free)],
+            *_jumps(table, self.path, occupied),
+        ]
         if table.turned >> cell & 1:
             actions.append(LOOK)
         return actions
-
-    def _is_stuck(self, table: Table) -> bool:
-        """Whether the player before has just moved this turned egg (OE-046)."""
-        return bool(table.turned & table.just_moved & 1 << self.path[0])
 
     def step(self, state: State, action: Step | Jump | Look) -> State:
         """The egg goes there, or is looked at."""
@@ -77,12 +79,13 @@ class Taken(Decision[Step | Jump | Look]):
         table, [cell] = seen.table, self.path
         if not table.turned >> cell & 1:
             return msg("Choose the cell that your egg goes to.")
-        if self._is_stuck(table):
-            return msg(
-                "The player before you has moved this egg: you can only look at it."
-            )
-        if not table.board.can_move(cell, table.occupied):
+        if not table.can_go(cell):
             return msg("This egg cannot move: you can only look at it.")
+        if table.closed_to(cell):
+            return msg(
+                "Choose the cell that the egg goes to, but not back the way it has "
+                "just come, or look at it in secret."
+            )
         return msg("Choose the cell that the egg goes to, or look at it in secret.")
 
     def why_not(self, seen: Observation, tried: str) -> Message:
@@ -94,12 +97,7 @@ class Taken(Decision[Step | Jump | Look]):
         cell = parse_cell(tried)
         if cell is None:
             return why_no_button(tried)
-        if cell != self.path[0] and self._is_stuck(seen.table):
-            return msg(
-                "The player before you has just moved this egg: in this turn it may be "
-                "looked at, not moved."
-            )
-        return _why_not_there(seen.table, self.path[0], cell)
+        return _why_not_there(seen.table, self.path, cell)
 
     def told(
         self, before: Observation, action: Step | Jump | Look, after: Observation
@@ -126,7 +124,8 @@ class Jumping(Decision[Jump | Stop]):
 
     def legal(self, state: State) -> Sequence[Jump | Stop]:
         """Each further jump; it need not go on."""
-        return [*_jumps(state.table, self.path), STOP]
+        table = state.table
+        return [*_jumps(table, self.path, table.occupied), STOP]
 
     def step(self, state: State, action: Jump | Stop) -> State:
         """Another jump, or the move is over."""
@@ -134,8 +133,10 @@ class Jumping(Decision[Jump | Stop]):
             case Jump(cell):
                 return _jumped(state, (*self.path, cell))
             case Stop():
-                table = _stopped(state.table, Deed(Verb.JUMP, self.path))
-                return changed(state, table=table)
+                table, hidden = state.table, state.hidden
+                deed = Deed(Verb.JUMP, self.path)
+                eggs = Eggs(table.showing, table.turned, hidden.turned)
+                return _stopped(state, Gone(deed, eggs, hidden.looked, hidden.sights))
 
     def prompt(self, seen: Observation) -> Message:
         """On, or not."""
@@ -158,7 +159,7 @@ class Jumping(Decision[Jump | Stop]):
         here = self.path[-1]
         if distance(here, cell) == 1 and not table.occupied >> cell & 1:
             return msg("After a jump only further jumps are possible, no step.")
-        return _why_not_there(table, here, cell)
+        return _why_not_there(table, self.path, cell)
 
     def told(
         self, before: Observation, action: Jump | Stop, after: Observation
@@ -192,61 +193,101 @@ class Moved(Closing):
                 return claiming.READY
 
 
-def _jumps(table: Table, path: tuple[int, ...]) -> list[Jump]:
+def _jumps(table: Table, path: tuple[int, ...], occupied: Cells) -> list[Jump]:
     """Jumps to cells that the egg has not been on, in any direction.
 
-    OE-011, OE-012, OE-013, OE-015, OE-039, OE-042.
+    OE-011, OE-012, OE-013, OE-015, OE-039, OE-042, OE-046.
     """
-    targets = table.board.jumps_from(path[-1], table.occupied)
-    return [JUMPS[target] for target in targets if target not in path]
+    targets = table.board.jumps_from(path[-1], occupied)
+    if not targets:
+        return []
+    closed = table.closed_to(path[0])
+    return [
+        JUMPS[target]
+        for target in targets
+        if target not in path and not closed >> target & 1
+    ]
+
+
+class Gone(NamedTuple):
+    """An egg has gone from one cell to another: what lies where, and who knows it."""
+
+    deed: Deed
+    eggs: Eggs
+    looked: tuple[Cells, ...]
+    sights: Sights
 
 
 def _stepped(state: State, path: tuple[int, ...]) -> State:
     """After a step to the end of that path: the move is over (OE-043)."""
-    table, hidden, deed = _gone(state, path, Verb.STEP)
-    return changed(state, table=_stopped(table, deed), hidden=hidden)
+    return _stopped(state, _gone(state, path, Verb.STEP))
 
 
 def _jumped(state: State, path: tuple[int, ...]) -> State:
     """After a jump to the end of that path. Turning the egg ends the turn (OE-025)."""
-    table, hidden, deed = _gone(state, path, Verb.JUMP)
-    if deed.turns or not _jumps(table, path):
-        table = _stopped(table, deed)
-    else:
-        table = changed(table, agenda=done(table, Jumping(path)))
+    table, gone = state.table, _gone(state, path, Verb.JUMP)
+    occupied = table.occupied ^ 1 << path[-2] ^ 1 << path[-1]
+    if gone.deed.turns or not _jumps(table, path, occupied):
+        return _stopped(state, gone)
+    _, eggs, looked, sights = gone
+    table = changed(
+        table,
+        agenda=done(table, Jumping(path)),
+        showing=eggs.showing,
+        turned=eggs.turned,
+    )
+    hidden = Hidden(eggs.whose, looked, sights, state.hidden.past)
     return changed(state, table=table, hidden=hidden)
 
 
-def _gone(
-    state: State, path: tuple[int, ...], verb: Verb
-) -> tuple[Table, Hidden, Deed]:
+def _gone(state: State, path: tuple[int, ...], verb: Verb) -> Gone:
     """What lies where with the egg at the end of its path, and the move so far.
 
     Eggs that it has jumped over stay where they are (OE-040).
     """
     table, hidden = state.table, state.hidden
-    start, end = 1 << path[-2], 1 << path[-1]
+    here, there = path[-2], path[-1]
+    start, end = 1 << here, 1 << there
     before = Eggs(table.showing, table.turned, hidden.turned)
     after = moved(table.board, table.player, before, start, end)
-    looked = followed(hidden.looked, start, end)  # none of those that show
-    turns = after.turned == before.turned | end  # one more, and none has left its cell
-    table = changed(table, showing=after.showing, turned=after.turned)
-    return table, Hidden(after.whose, looked), Deed(verb, path, turns)
+    if before.turned & start:
+        looked = followed(hidden.looked, start, end)
+        sights = sights_moved(hidden.sights, here, there)
+        return Gone(Deed(verb, path), after, looked, sights)
+    if after.turned == before.turned:
+        return Gone(Deed(verb, path), after, hidden.looked, hidden.sights)
+    sights = turned_at(hidden.sights, there, table.turn)
+    return Gone(Deed(verb, path, turns=True), after, hidden.looked, sights)
 
 
-def _stopped(table: Table, deed: Deed) -> Table:
+def _stopped(state: State, gone: Gone) -> State:
     """After the whole move; with a full camp there is a claim to think of (OE-048)."""
-    may_claim = table.has_full_camp and not deed.turns
-    return changed(
+    table, (deed, eggs, looked, sights) = state.table, gone
+    player = table.player
+    camp = table.board.camps[player]
+    may_claim = camp & eggs.turned == camp and not deed.turns
+    past = () if deed.turns else past_after(state.hidden.past, player, eggs)
+    table = changed(
         table,
         agenda=done(table, Moved(deed.path)) if may_claim else done(table),
-        deeds=put(table.deeds, table.player, deed),
-        just_moved=1 << deed.path[-1],
+        showing=eggs.showing,
+        turned=eggs.turned,
+        deeds=put(table.deeds, player, deed),
+        way=deed.path,
+        times=past.count(past[-1]) if past else 1,
     )
+    hidden = Hidden(eggs.whose, looked, sights, past)
+    return changed(state, table=table, hidden=hidden)
 
 
-def _why_not_there(table: Table, here: int, cell: int) -> Message:
-    """Why an egg cannot go from one cell to another."""
+def _why_not_there(table: Table, path: tuple[int, ...], cell: int) -> Message:
+    """Why an egg cannot go from the end of its path to a cell."""
+    here = path[-1]
+    if table.closed_to(path[0]) >> cell & 1 and not table.occupied >> cell & 1:
+        return msg(
+            "The player before you has just moved this egg from there: in this turn it "
+            "does not go back the way it has come."
+        )
     if cell == here:
         return msg("This is the egg that you have chosen: now choose where it goes.")
     if table.occupied >> cell & 1:

@@ -12,8 +12,9 @@ from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming, naming
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
-from clutch.games.les_oeufs_sont_faits.play.ending import at_the_limit
+from clutch.games.les_oeufs_sont_faits.play.ending import ahead
 from clutch.games.les_oeufs_sont_faits.play.moving import Taken
+from clutch.games.les_oeufs_sont_faits.play.repeating import MOST
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     LOOK,
@@ -32,6 +33,8 @@ from clutch.games.les_oeufs_sont_faits.table.components import (
 from clutch.games.les_oeufs_sont_faits.table.position import (
     Deed,
     Observation,
+    Reason,
+    Result,
     State,
     Verb,
 )
@@ -48,11 +51,14 @@ class Beginning(Decision[Take | Claim | Pass]):
         """
         table = state.table
         board, occupied, turned = table.board, table.occupied, table.turned
+        free, neighbours = ~occupied, board.neighbours
         actions: list[Take | Claim | Pass] = [
             TAKES[cell]
             for cell in cells_of(table.showing[table.player] | turned)
             # Turned eggs can always be taken, because one can always look at them.
-            if turned >> cell & 1 or board.can_move(cell, occupied)
+            if turned >> cell & 1
+            or neighbours[cell] & free  # most can step: asked first, it is quick
+            or board.can_move(cell, occupied)
         ]
         if table.has_full_camp:
             actions.append(CLAIM)
@@ -66,15 +72,20 @@ class Beginning(Decision[Take | Claim | Pass]):
                 agenda = done(table, TAKEN[cell])
                 return changed(state, table=changed(table, agenda=agenda))
             case Claim():
-                return claiming.claimed(state, just_moved=0)
+                return claiming.claimed(changed(state, table=changed(table, way=())))
             case Pass():
                 deeds = put(table.deeds, table.player, PASSED)
-                table = changed(table, agenda=done(table), deeds=deeds, just_moved=0)
+                table = changed(table, agenda=done(table), deeds=deeds, way=(), times=1)
                 return changed(state, table=table)
 
     def prompt(self, seen: Observation) -> Message:
         """What there is to choose from."""
         table = seen.table
+        if table.times == MOST - 1:
+            return msg(
+                "All eggs lie as they have lain before: the game ends when that comes "
+                "once more. Choose an egg."
+            )
         if table.has_full_camp:
             return msg("Choose an egg, or say that the eggs are ready.")
         if table.turned:
@@ -140,17 +151,21 @@ class Turn(Event[State]):
     """A turn is over: the next one begins, if there is one."""
 
     def happen(self, state: State) -> State:
-        """Who is out has no turn, but it counts (OE-008, OE-050, OE-058, OE-059)."""
+        """Who is out has no turn, but it counts (OE-008, OE-050, OE-058, OE-059).
+
+        A position that has come too often ends the game (OE-066).
+        """
         table = state.table
         players = table.board.players
         turn = table.turn + 1
         while (table.first + turn) % players in table.out:
             turn += 1
-        if turn < players * table.board.rounds:
+        if turn < players * table.board.rounds and table.times < MOST:
             agenda = done(table, NEXT_TURN, START)
             table = changed(table, agenda=agenda, turn=turn, peek=0)
         else:
-            result = at_the_limit(table, state.hidden)
+            reason = Reason.REPETITION if table.times == MOST else Reason.TURN_LIMIT
+            result = Result(reason, ahead(table, state.hidden))
             table = changed(table, agenda=(), turn=turn, peek=0, result=result)
         return changed(state, table=table)
 

@@ -30,21 +30,35 @@ def claiming() -> Section:
             ),
             rule(
                 msg(
-                    "If one egg is elsewhere, or still shows its symbol, you are "
-                    "wrong. The other players are not shown any symbol then."
+                    "If one egg is elsewhere, or still shows its symbol, you are wrong."
                 ),
-                "OE-029",
                 "OE-031",
             ),
             rule(
-                msg("With two players, whoever is wrong loses to the other."), "OE-032"
+                msg(
+                    "With two players, whoever is wrong loses to the other, and all "
+                    "eggs are shown."
+                ),
+                "OE-032",
             ),
             rule(
                 msg(
-                    "With four players, all eggs of whoever is wrong leave the board, "
-                    "wherever they are, and the others play on."
+                    "With four players, whoever is wrong picks out their own eggs in "
+                    "private. They leave the board, wherever they are, and the others "
+                    "play on."
                 ),
                 "OE-033",
+            ),
+            rule(
+                msg("None of the others is shown a symbol then."),
+                "OE-029",
+            ),
+            ours(
+                msg(
+                    "For that the page shows you, and you alone, whose the eggs in "
+                    "your camp are and where yours lie elsewhere."
+                ),
+                "OE-067",
             ),
             rule(
                 msg(
@@ -56,7 +70,8 @@ def claiming() -> Section:
             ours(
                 msg(
                     "You may say it when your turn begins or right after your move or "
-                    "look, at no other time."
+                    "look, at no other time. A move that turns an egg ends your turn, "
+                    "so you cannot say it then: it would not be true anyway."
                 ),
                 "OE-048",
             ),
@@ -84,9 +99,18 @@ def claiming() -> Section:
             ),
             ours(
                 msg(
-                    "Then whoever has most eggs turned in their own camp wins; if that "
-                    "is level, most eggs turned; if that is level too, the win is "
-                    "shared."
+                    "It also ends when a move makes the same position for the third "
+                    "time: the same eggs on the same cells, the same player to be "
+                    "next. So nobody can block others for ever. Looks do not count, "
+                    "and the page warns at the second time."
+                ),
+                "OE-066",
+            ),
+            ours(
+                msg(
+                    "Then, whichever of the two it was, most own eggs turned in the "
+                    "own camp wins; if that is level, most own eggs turned; if that is "
+                    "level too, the win is shared."
                 ),
                 "OE-060",
             ),

@@ -6,6 +6,7 @@ from clutch.core.message import msg, spelled
 from clutch.games.les_oeufs_sont_faits.rulebook import examples
 from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
+    EGGS,
     SIZES,
     SYMBOLS,
     Symbol,
@@ -20,13 +21,6 @@ SMALL, LARGE = SIZES.values()
 def eggs_each(players: int) -> int:
     """How many eggs each player has, on either board."""
     return BOARDS[SMALL, players].eggs_each
-
-
-EGGS = {
-    symbol: max(eggs_each(n) for n, symbols in SYMBOLS.items() if symbol in symbols)
-    for symbol in Symbol
-}
-"""How many eggs of each symbol lie in the box (OE-001)."""
 
 
 def setup() -> Section:

@@ -34,9 +34,10 @@ def turn() -> Section:
             ),
             ours(
                 msg(
-                    "A turned egg that the player before you has just moved stays "
-                    "where it is this turn; you may look at it. This holds with two "
-                    "players and with four."
+                    "A turned egg that the player before you has just moved does not "
+                    "go back the way it has come: in this turn onto no cell that it "
+                    "was on in that move. An egg that was turned by that move is such "
+                    "an egg too. You may move it elsewhere, or look at it."
                 ),
                 "OE-046",
             ),
@@ -203,7 +204,8 @@ def looking() -> Section:
             rule(
                 msg(
                     "Instead of moving, you may look at the symbol of one turned egg, "
-                    "whichever you like. Only you see it."
+                    "whichever you like. Only you see the symbol; the others see which "
+                    "egg you look at."
                 ),
                 "OE-021",
             ),
@@ -213,7 +215,10 @@ def looking() -> Section:
         (
             Example(
                 examples.drawn(examples.peeking),
-                msg("Player 1 looks at the egg on d3. The others do not see this."),
+                msg(
+                    "Player 1 looks at the egg on d3. The others see which egg it is, "
+                    "but not its symbol."
+                ),
             ),
         ),
     )

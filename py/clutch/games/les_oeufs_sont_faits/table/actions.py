@@ -67,6 +67,14 @@ class Claim(decision.Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Leave(decision.Action):
+    """Take one's eggs off the board after a wrong claim."""
+
+    def __str__(self) -> str:
+        return "leave"
+
+
+@dataclass(frozen=True, slots=True)
 class Pass(decision.Action):
     """Do nothing, because nothing can be done."""
 
@@ -86,7 +94,7 @@ class Done(decision.Action):
 
 Goal = Take | Step | Jump
 """What a cell is clicked for."""
-Button = Look | Stop | Claim | Pass | Done
+Button = Look | Stop | Claim | Leave | Pass | Done
 """What has a button of its own."""
 Action = Goal | Button
 
@@ -94,3 +102,4 @@ TAKES = tuple(Take(cell) for cell in range(CELLS))
 STEPS = tuple(Step(cell) for cell in range(CELLS))
 JUMPS = tuple(Jump(cell) for cell in range(CELLS))
 LOOK, STOP, CLAIM, PASS, DONE = Look(), Stop(), Claim(), Pass(), Done()
+LEAVE = Leave()

@@ -17,6 +17,7 @@ bits set, which makes looking for free cells cheap. Row 1 is nearest to player 0
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated
 
 from clutch.core.position import Memory
 
@@ -24,15 +25,23 @@ WIDTH = 8
 CELLS = WIDTH * WIDTH
 NAMES = tuple(f"{'abcdefgh'[cell % WIDTH]}{cell // WIDTH + 1}" for cell in range(CELLS))
 """What each cell is called: `NAMES[0]` is a1."""
-Cells = int
-"""A set of cells as bits."""
+
+
+def _named(cells: int) -> str:
+    return " ".join(NAMES[cell] for cell in cells_of(cells)) or "none"
+
+
+Cells = Annotated[int, _named]
+"""A set of cells as bits, and how it reads where positions are written out."""
+Cell = Annotated[int, NAMES.__getitem__]
+"""A cell, likewise."""
 DIRECTIONS = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (0, 0))
 
 
 class Symbol(Enum):
     """What is painted on the underside of an egg.
 
-    A box holds as many eggs of each as a player of that symbol can have (OE-001).
+    How many eggs of each there are is in `EGGS`.
     """
 
     CIRCLE = "circle"
@@ -112,10 +121,13 @@ class Board:
             if over & occupied and not behind & occupied
         ]
 
-    def can_move(self, cell: int, occupied: Cells) -> bool:
-        """Whether an egg on that cell can step or jump, when those cells hold eggs."""
-        free = self.neighbours[cell] & ~occupied
-        return bool(free or self.jumps_from(cell, occupied))
+    def can_move(self, cell: int, occupied: Cells, closed: Cells = 0) -> bool:
+        """Whether an egg on that cell can step or jump, when those cells hold eggs.
+
+        It cannot go to cells that are closed to it.
+        """
+        free = self.neighbours[cell] & ~(occupied | closed)
+        return bool(free or bits(self.jumps_from(cell, occupied)) & ~closed)
 
     def __repr__(self) -> str:
         return f"BOARDS[{self.size}, {self.players}]"
@@ -210,3 +222,8 @@ BOARDS = {
     for players in SYMBOLS
 }
 """Every board that is played on, by size and number of players."""
+EGGS = {
+    symbol: max(board.eggs_each for board in BOARDS.values() if symbol in board.symbols)
+    for symbol in Symbol
+}
+"""How many eggs of each symbol lie in the box: enough for every game (OE-001)."""

@@ -225,7 +225,7 @@ def _known_cards(state: State, player: int, memory: Memory) -> int:
             known |= 1 << hidden.rows[row][position].card
     if memory is not Memory.NOTHING:
         known |= hidden.studied[player]
-    if memory is Memory.EVERYTHING:
+    if memory in {Memory.EVERYTHING, Memory.FADING}:
         known |= hidden.shown
     return known
 

@@ -1,0 +1,260 @@
+"""What bots remember of turned eggs, and what they forget, in Les œufs sont faits!."""
+
+import pytest
+
+from clutch.core.match import SeatKind
+from clutch.core.position import Memory
+from clutch.core.rng import Rng
+from clutch.core.values import changed
+from clutch.games.les_oeufs_sont_faits import GAME
+from clutch.games.les_oeufs_sont_faits.bots.scene import HINDRANCE, scene_of
+from clutch.games.les_oeufs_sont_faits.table import sights
+from clutch.games.les_oeufs_sont_faits.table.components import BOARDS, CELLS, NAMES
+from clutch.games.les_oeufs_sont_faits.table.memory import PEOPLE
+from clutch.games.les_oeufs_sont_faits.table.position import State
+from tests.games.les_oeufs_sont_faits.positions import cells, names, position
+from tests.play import Case, do, play
+
+PERSONS = sorted(PEOPLE, key=lambda memory: memory.value)
+A3, E4 = NAMES.index("a3"), NAMES.index("e4")
+GAMES_PLAYED = 8
+BEFORE = -1
+"""Back to the turn that is just over."""
+
+every_person = pytest.mark.parametrize("memory", PERSONS, ids=lambda m: m.value)
+
+
+def later(state: State, turns: int, seed: str = "eggs") -> State:
+    """The same position so many turns later, in a match with that seed."""
+    table = changed(state.table, turn=state.table.turn + turns)
+    return changed(state, table=table, rng=Rng(seed))
+
+
+def taken(state: State, player: int, memory: Memory) -> tuple[str, ...]:
+    """For each player the turned eggs that a player takes to be theirs."""
+    return tuple(map(names, state.recollection(player, memory).known.turned))
+
+
+def forgotten(state: State, memory: Memory, turns: int, owner: int) -> float:
+    """In what part of 200 matches player 0 does not know that owner's eggs any more."""
+    states = [later(state, turns, seed=f"{seed}") for seed in range(200)]
+    own = [names(s.hidden.turned[owner]) for s in states]
+    known = [taken(s, 0, memory)[owner] for s in states]
+    return sum(a != b for a, b in zip(own, known, strict=True)) / len(states)
+
+
+SEEN = do(
+    position(showing={0: "a1", 1: "f6"}, turned={0: "b3", 1: "e4"}),
+    *("take b3", "look", "done"),
+)
+"""Player 0 has looked at an own egg; nobody knows the other one."""
+OTHERS = do(
+    position(showing={0: "a1", 1: "f6"}, turned={0: "b3", 1: "e4"}),
+    *("take e4", "look", "done"),
+)
+
+
+@pytest.mark.rule("OE-068")
+@every_person
+def test_what_was_just_seen_is_known(memory: Memory) -> None:
+    state = later(SEEN, BEFORE)
+
+    assert taken(state, 0, memory) == ("b3", "")
+    assert taken(state, 1, memory) == ("", "")
+
+
+@pytest.mark.rule("OE-068")
+@every_person
+def test_an_egg_turned_in_the_open_is_known_to_all(memory: Memory) -> None:
+    state = do(position(showing={0: "c5", 1: "a3"}), "take c5", "step c6")
+    state = later(state, BEFORE)
+
+    assert taken(state, 0, memory)[0] == "c6"
+    assert taken(state, 1, memory)[0] == "c6"
+
+
+@pytest.mark.rule("OE-068")
+@every_person
+def test_memory_goes_along_with_the_egg(memory: Memory) -> None:
+    state = do(SEEN, "take b3", "step c4")
+
+    assert taken(state, 0, memory)[0] in {"c4", ""}
+    assert taken(do(state, "take c4", "look"), 0, memory) == ("c4", "")
+
+
+@pytest.mark.rule("OE-068")
+@every_person
+def test_it_fades_with_the_turns_since(memory: Memory) -> None:
+    person = PEOPLE[memory]
+    parts = [
+        forgotten(SEEN, memory, BEFORE + turns, owner=0)
+        for turns in (0, person.own // 2, person.own, 2 * person.own + 1)
+    ]
+
+    assert sorted(parts) == parts
+    assert 0 == parts[0]
+    assert 0.35 < parts[2] < 0.65
+    assert 1 == parts[3]
+
+
+@pytest.mark.rule("OE-068")
+def test_others_eggs_are_forgotten_sooner_than_own_ones() -> None:
+    own = forgotten(SEEN, Memory.FADING, 20, owner=0)
+    others = forgotten(OTHERS, Memory.FADING, 20, owner=1)
+
+    assert own < others
+
+
+@pytest.mark.rule("OE-068")
+def test_easy_hardly_remembers() -> None:
+    easy = forgotten(SEEN, Memory.HAZY, 8, owner=0)
+    medium = forgotten(SEEN, Memory.FADING, 8, owner=0)
+
+    assert medium < 0.1
+    assert easy > 0.8
+
+
+@pytest.mark.rule("OE-068")
+def test_a_forgotten_egg_is_now_and_then_taken_for_anothers() -> None:
+    states = [later(SEEN, 90, seed=f"{seed}") for seed in range(400)]
+    wrong = [state for state in states if taken(state, 0, Memory.FADING) == ("", "b3")]
+
+    assert 2 < len(wrong) < 40
+
+
+@pytest.mark.rule("OE-068")
+def test_nobody_is_thought_to_have_more_eggs_than_there_are() -> None:
+    seen = do(
+        position(showing={0: "a1", 1: "a6 b6 c6 d6 e6"}, turned={0: "b3 d3", 1: "f1"}),
+        *("take b3", "look", "done", "take b3", "look", "done", "take f1", "look"),
+    )
+    for seed in range(400):
+        known = taken(later(seen, 90, seed=f"{seed}"), 0, Memory.FADING)
+
+        assert len(known[1].split()) <= 1
+
+
+@pytest.mark.rule("OE-068")
+@every_person
+def test_the_same_match_is_remembered_the_same(memory: Memory) -> None:
+    """Nothing but the seed and what was done decides it."""
+    for turns in range(0, 160, 10):
+        assert taken(later(SEEN, turns), 0, memory) == taken(
+            later(do(SEEN), turns), 0, memory
+        )
+
+
+@pytest.mark.rule("OE-068")
+def test_each_player_forgets_in_another_way() -> None:
+    state = do(position(showing={0: "c5", 1: "a3"}), "take c5", "step c6")
+    known = [
+        [
+            taken(later(state, 50, f"{seed}"), player, Memory.FADING)
+            for seed in range(40)
+        ]
+        for player in (0, 1)
+    ]
+
+    assert known[0] != known[1]
+
+
+@pytest.mark.rule("OE-068")
+@every_person
+@pytest.mark.parametrize(
+    ("aid", "known"), [("own-looks", ("b3", "")), ("everything-seen", ("b3", "e4"))]
+)
+def test_a_bot_knows_what_the_aid_shows(
+    memory: Memory, aid: str, known: tuple[str, str]
+) -> None:
+    state = do(
+        position(memory=aid, showing={0: "a1", 1: "f6"}, turned={0: "b3", 1: "e4"}),
+        *("take b3", "look", "done"),
+    )
+
+    assert known == taken(later(state, 150), 0, memory)
+
+
+@pytest.mark.rule("OE-068")
+def test_a_person_who_was_wrong_sees_what_was_wrong() -> None:
+    state = position(
+        players=4,
+        showing={0: "c3", 2: "f6", 3: "f1"},
+        turned={0: "a1 a2 b1", 1: "b2 c4"},
+    )
+
+    for memory in PERSONS:
+        assert taken(do(state, "claim"), 0, memory) == ("a1 b1 a2", "b2", "", "")
+
+
+def test_turns_of_the_longest_game_fit_into_a_field() -> None:
+    longest = max(board.rounds * board.players for board in BOARDS.values())
+
+    assert longest < 1 << sights.BITS
+    assert max(board.players for board in BOARDS.values()) <= sights.SEATS
+
+
+def test_sights_of_an_egg_go_where_it_goes() -> None:
+    last = CELLS - 1
+    seen = sights.looked_at(sights.turned_at(0, A3, 7), A3, player=3, turn=599)
+    seen = sights.moved(sights.turned_at(seen, E4, 8), A3, last)
+
+    assert [8, 8, 8, 600] == [sights.seen_at(seen, last, p) for p in range(4)]
+    assert [9, 9, 9, 9] == [sights.seen_at(seen, E4, p) for p in range(4)]
+    assert 0 == sights.seen_at(seen, A3, 3)
+    assert sights.turned_at(0, E4, 8) == sights.without(seen, 1 << last)
+
+
+def test_what_is_imagined_is_known_as_if_just_seen() -> None:
+    seen = sights.just_seen(cells("a3 e4"), player=1, turn=11)
+
+    assert 12 == sights.seen_at(seen, A3, 1)
+    assert 12 == sights.seen_at(seen, E4, 1)
+    assert 0 == sights.seen_at(seen, E4, 0)
+
+
+# What comes of it
+
+
+def games() -> list[tuple[State, list[str]]]:
+    """Some games of two medium bots: the state before a claim or the end, the turns."""
+    found = []
+    for seed in range(GAMES_PLAYED):
+        case = Case(GAME.key, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, f"{seed}")
+        history = play(case)
+        found.append((history.states[-2], [str(a) for a in history.match.actions]))
+    return found
+
+
+@pytest.mark.rule("OE-069")
+def test_medium_bots_look_again() -> None:
+    looks = sum(actions.count("look") for _, actions in games())
+
+    assert looks >= 3 * GAMES_PLAYED
+
+
+@pytest.mark.rule("OE-069")
+def test_medium_bots_claim_rightly_and_now_and_then_wrongly() -> None:
+    claims = [
+        before.hidden.turned[before.current_player]
+        == before.table.board.camps[before.current_player]
+        for before, actions in games()
+        if actions[-1] == "claim"
+    ]
+
+    assert True in claims
+    assert False in claims
+
+
+@pytest.mark.rule("OE-070")
+@pytest.mark.parametrize("rounds", [0, 33, 99])
+def test_hindering_does_not_fade(rounds: int) -> None:
+    state = position(showing={0: "a3", 1: "f3"}, turned={1: "c3"}, rounds=rounds)
+
+    assert HINDRANCE == scene_of(state.observation(0)).hindrance
+
+
+@pytest.mark.rule("OE-066")
+def test_a_position_that_comes_back_is_rare_among_medium_bots() -> None:
+    ends = [before for before, actions in games() if actions[-1] == "claim"]
+
+    assert len(ends) >= GAMES_PLAYED - 1
