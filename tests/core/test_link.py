@@ -149,7 +149,7 @@ def test_a_word_is_this_for_ever() -> None:
     assert history == parse_game(WORD, GAMES)
 
 
-WORD = "VksaCQIERIjN-yMplyA"
+WORD = "ETsECQQERIjN-yMplyA"
 
 
 ALL_OF_MAPPED_OUT = "muddled,lands,unclear,much-easier,easier,harder,no-aid"
@@ -240,7 +240,7 @@ def test_most_words_of_finished_games_are_short() -> None:
         len(game_word(play(replace(CASE, seed=f"{seed}")))) for seed in range(10)
     )
 
-    assert lengths[8] <= 172
+    assert lengths[8] <= 180
 
 
 def test_every_shortened_word_is_refused() -> None:

@@ -105,7 +105,7 @@ def _came_to_light(states: tuple[AnyState, ...]) -> bool:
     Nor is the past to be gone back to where the page may not retell it.
     """
     return any(
-        now.hides_history or before.rng != now.rng or before.hidden != now.hidden
+        now.hides_history or before.rng != now.rng or before.secret != now.secret
         for before, now in pairwise(states)
     )
 

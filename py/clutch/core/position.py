@@ -160,6 +160,14 @@ class State(Generic[T_co, H, K_co]):
         """
 
     @property
+    def secret(self) -> object:
+        """What of it somebody does not know; all that is hidden, unless a game says so.
+
+        As long as this stays and no chance is drawn, nothing comes to light.
+        """
+        return self.hidden
+
+    @property
     def decision(self) -> AnyDecision:
         """What is to be decided; a game in which that may be secret overrides it."""
         return self.table.decision

@@ -28,4 +28,5 @@ def test_a_link_of_version_3_offers_its_setup() -> None:
         "pawns": "no-pawns",
         "own-tile": "own-tile-free",
         "hands": "as-dealt",
+        "begins": "by-lot",
     }

@@ -108,8 +108,8 @@ def claiming() -> Section:
             ),
             ours(
                 msg(
-                    "Then, whichever of the two it was, most own eggs turned in the "
-                    "own camp wins; if that is level, most own eggs turned; if that is "
+                    "However it has ended so, whoever has most own eggs turned at home "
+                    "wins; if that is level, most own eggs turned anywhere; if that is "
                     "level too, the win is shared."
                 ),
                 "OE-060",

@@ -232,6 +232,12 @@ class State(position.State[Table, Hidden, Known]):
         others = tuple([eggs & ~seen for eggs in hidden.turned])
         return mind.takes(known, others, hidden.sights, places)
 
+    @property
+    def secret(self) -> object:
+        """Whose the turned eggs are, unless all may know that (OE-065)."""
+        is_common = self.table.memory is Memory.EVERYTHING
+        return () if is_common else (self.hidden.turned, self.hidden.looked)
+
     def observation(self, player: int) -> "Observation":
         """What `player` is shown: of turned eggs what the memory aid allows."""
         return self.recollection(player, self.table.memory)
