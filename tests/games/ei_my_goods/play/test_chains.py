@@ -249,6 +249,32 @@ def test_a_chain_of_the_last_round_does_not_end_production() -> None:
     assert goods(do(after, "produce K01", "produce Y09")) == "K01*4 Y09*1 R09*1"
 
 
+def two_chains() -> State:
+    """In the last round, chains of two buildings find what they take."""
+    return position(
+        Place("K01*2 Y09*2 R09", "Y10 G01", worker="K01", assistants="A01@Y09"),
+        market="willow*3 grain",
+        is_last=True,
+    )
+
+
+@pytest.mark.rule("EG-141")
+def test_a_chain_that_was_turned_to_is_used_before_another_one() -> None:
+    turned = do(two_chains(), "open R09")
+
+    assert can(two_chains(), "open") == "K01 Y09 R09"
+    assert can(turned, "open") == ""
+    assert can(do(turned, "add Y10"), "open") == "K01"
+
+
+@pytest.mark.rule("EG-141")
+def test_why_no_other_chain_is_turned_to_is_told() -> None:
+    place = Place("K01*2 Y09*2 R09", "Y10 G01", worker="K01")
+    turned = do(position(place, is_last=True), "open R09")
+
+    assert "use it first" in why_not(turned, "Y09")
+
+
 @pytest.mark.rule("EG-098")
 def test_in_the_last_round_earlier_chains_stay_open() -> None:
     state = position(

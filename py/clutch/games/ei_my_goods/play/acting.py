@@ -117,7 +117,7 @@ class Acting(Turn):
                 return produced(state, self, action)
             case Open(card):
                 place = table.seats[self.player].buildings.index(card)
-                agenda = done(table, changed(self, open=place))
+                agenda = done(table, changed(self, open=place, turned=True))
                 return State(changed(table, agenda=agenda), state.hidden, state.rng)
             case Build():
                 return building.begun(state, self, action)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.names import chain_of, name_of, resource_of
 from clutch.games.ei_my_goods.play.turn import Turn, turn_on
@@ -95,9 +96,10 @@ def is_open(table: Table, turn: Turn, place: int) -> bool:
 def openings(table: Table, turn: Turn, seat: Seat, hand: Sequence[int]) -> list[Open]:
     """The other buildings whose chain can be turned to: only in the last round.
 
-    As often as wanted: production stays open meanwhile (EG-114, EG-129).
+    As often as wanted: production stays open meanwhile (EG-114, EG-129). But what was
+    turned to is used, or nobody would ever have to come to an end (EG-141).
     """
-    if not table.is_last:
+    if not table.is_last or turn.turned:
         return []
     return [
         OPENS[building]
@@ -145,7 +147,8 @@ def chained(state: State, turn: Turn, action: Add | Run) -> State:
     piles[place] += tuple(cards)
     counts[place] += len(cards)
     seat = changed(seat, goods=tuple(counts))
-    table = changed(table, seats=put(table.seats, player, seat))
+    agenda = done(table, changed(turn, turned=False))
+    table = changed(table, agenda=agenda, seats=put(table.seats, player, seat))
     goods = put(hidden.goods, player, tuple(piles))
     hidden = changed(hidden, hands=hands, goods=goods)
     return State(table, hidden, state.rng)
@@ -192,6 +195,12 @@ def why_not_chained(seen: Observation, turn: Turn, place: int) -> Message:
     building = seat.buildings[place]
     if CHAINS[building] is not None and not is_open(seen.table, turn, place):
         return msg("A chain is used right after its own building has produced.")
+    if turn.turned and turn.open is not None and place != turn.open:
+        return msg(
+            "You have turned to the chain of the {building}: use it first, or take "
+            "that back.",
+            building=name_of(seat.buildings[turn.open]),
+        )
     if seen.player == turn.player and has_items(seat, place, own_hand(seen)):
         chain = CHAINS[building]
         assert chain is not None

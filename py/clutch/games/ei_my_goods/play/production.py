@@ -178,7 +178,8 @@ def produced(state: State, turn: Turn, action: Produce) -> State:
 
 def _making(turn: Turn, seat: Seat, place: int) -> tuple[Turn, Event]:
     """Goods are drawn, and the turn goes on with the chain open (EG-039, EG-048)."""
-    after = changed(turn, produced=turn.produced | 1 << place, open=place)
+    produced = turn.produced | 1 << place
+    after = changed(turn, produced=produced, open=place, turned=False)
     return after, Goods(turn.player, place, goods_made(seat, place))
 
 

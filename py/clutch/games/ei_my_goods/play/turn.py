@@ -30,6 +30,8 @@ class Turn(Decision[Deed]):
     """The buildings that have produced, as a set of bits by their places."""
     open: int | None = None
     """The place of the building whose chain is open."""
+    turned: bool = False
+    """Whether that chain was turned to, and nothing has been done since."""
 
     def has_produced(self, place: int) -> bool:
         """Whether the building there has produced in this turn."""

@@ -70,6 +70,13 @@ def end() -> Section:
                 "EG-114",
                 "EG-129",
             ),
+            ours(
+                msg(
+                    "A chain that you turn to is used before you turn to another one; "
+                    "a click on that one instead takes the turning back."
+                ),
+                "EG-141",
+            ),
         ),
         (
             Example(
