@@ -38,6 +38,10 @@ COUNT = re.compile(r"(\d+) (passed|failed|skipped|xfailed|xpassed|errors?)\b")
 WIDTH = 80
 CORES = 2
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
+PART = "--part=1/3"
+"""Of the games that are compared between CPython and Pyodide."""
+SUITE = "tests/games/test_conformance.py"
+"""What is asked of every game; it takes longer than all other tests of rules."""
 
 
 @dataclass
@@ -128,20 +132,29 @@ def same(lines: Sequence[str], others: Sequence[str]) -> Outcome:
 
 
 def pyodide() -> Outcome:
-    """The tests of rules and bots inside Pyodide.
+    """The tests of rules and bots inside Pyodide, and all that games show there.
 
     Left out are tests with hypothesis, which is not pure Python: those in files named
-    `test_*_property.py`, and what is marked `cpython`. Pyodide has one core: so there
-    are two of it, each with half of the tests.
+    `test_*_property.py`, and what is marked `cpython`. What is asked of every game has
+    to hold on CPython; here a part of the same games is looked at, and has to be equal
+    to the letter. Pyodide has one core: so there are two of it, each with half of that.
     """
-    left_out = ["-m", "not cpython", "--ignore-glob=*_property.py"]
+    left_out = ["-m", "not cpython", "--ignore-glob=*_property.py", f"--ignore={SUITE}"]
     options = ["-q", "-p", "no:cacheprovider", *left_out, *RULES]
     command = [*site.in_pyodide("pytest"), *options]
     parts = [[*command, f"--part={number}/{CORES}"] for number in range(1, CORES + 1)]
-    with ThreadPoolExecutor() as pool:
+    with ThreadPoolExecutor(CORES) as pool:
         outcomes = list(pool.map(partial(count, cwd=WEB), parts))
+        outcomes.append(sights_in_pyodide(pool))
     counts: Counter[str] = sum((Counter(o.counts) for o in outcomes), Counter())
     return Outcome(all(o.is_good for o in outcomes), counts)
+
+
+def sights_in_pyodide(pool: ThreadPoolExecutor) -> Outcome:
+    """Whether a part of the games shows the same there as on CPython."""
+    there = pool.submit(capture, [*site.in_pyodide("tests.sightings"), PART], cwd=WEB)
+    here = pool.submit(capture, [*SIGHTINGS, PART], environment={"PYTHONPATH": "py"})
+    return same(here.result().splitlines(), there.result().splitlines())
 
 
 def browser() -> Outcome:

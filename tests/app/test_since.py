@@ -200,7 +200,7 @@ class TestReaders:
         page = answered(reader("egg-thieves", languages=(language,)))
         name = page.model.names[1]
 
-        colon = "\u00a0: " if language == "fr" else ": "
+        colon = "\u202f: " if language == "fr" else ": "
         assert page.lines[0].startswith(f"{name}{colon}")
         assert f"; {name} " not in page.lines[0]
 
