@@ -10,9 +10,9 @@ GAME = "egg-thieves"
 
 def test_a_hint_is_thought_about_shown_and_done(visitor: Visitor) -> None:
     visitor.open(f"#/play/{GAME}?seats=human,medium&seed=EGGS", "table")
-    before = len(kept(visitor).match.actions)
     visitor.page.locator("#hint:not([aria-disabled])").click()
     expect(visitor.page.locator("#hint-text")).to_be_visible(timeout=20_000)
+    before = len(kept(visitor).match.actions)
 
     expect(visitor.page.locator("[data-hinted]").first).to_be_visible()
     visitor.changes(visitor.page.locator("#hint-text button").click)

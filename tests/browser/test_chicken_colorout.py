@@ -158,7 +158,7 @@ def test_after_a_round_without_an_egg_a_tile_may_be_cleared_by_touch(
     sit(visitor, match)
     page = visitor.page
     for _ in range(2):
-        visitor.changes(page.locator("#done").tap)
+        visitor.taps(page.locator("#done"))
 
     assert page.locator("#prompt").inner_text().startswith("A whole round without")
 

@@ -164,7 +164,7 @@ def test_a_phone_goes_to_the_buildings_when_one_is_asked_for(
     small = {"width": 360, "height": 560}
     visitor = new_visitor(viewport=small, has_touch=True, is_mobile=True)
     visitor.open(BOT, "table")
-    visitor.page.locator('[data-action="keep"]').click()
+    visitor.taps(visitor.page.locator('[data-action="keep"]'))
 
     work = visitor.page.locator('[data-action^="work"]').first
     expect(visitor.page.locator('[data-action="rest"]')).to_be_in_viewport()

@@ -115,7 +115,7 @@ def test_a_large_map_is_played_on_with_a_finger(phone: Visitor) -> None:
     tiles = phone.page.locator("#sea .place--tile").count()
     while phone.screen == "table":
         assert not [*seen(phone, TOO_SMALL), *seen(phone, TOO_WIDE)]
-        phone.changes(phone.page.locator("[data-action]").last.tap)
+        phone.taps(phone.page.locator("[data-action]").last)
     phone.uncovers()
 
     assert tiles < phone.page.locator("#sea .place--tile").count()
@@ -200,7 +200,7 @@ def test_the_whole_map_stays_whole_as_it_grows(phone: Visitor) -> None:
     expect(zoom(phone, "whole")).to_have_attribute("aria-pressed", "true")
 
     phone.changes(phone.page.locator('[data-action^="play"]').first.tap)
-    phone.changes(phone.page.locator('[data-action^="lay"]').first.tap)
+    phone.taps(phone.page.locator('[data-action^="lay"]').first)
     assert [] == phone.page.evaluate(OUTSIDE, "#sea .place--tile")
 
     zoom(phone, "whole").tap()
@@ -222,7 +222,8 @@ def test_keys_zoom_while_the_focus_is_on_the_map(visitor: Visitor) -> None:
     assert usual == pytest.approx(cell(visitor), abs=0.1)
 
 
-def test_the_last_tile_is_brought_into_view(visitor: Visitor) -> None:
+@pytest.mark.parametrize("name", ["first", "last"])
+def test_the_last_tile_is_brought_into_view(visitor: Visitor, name: str) -> None:
     """Of a map that was scrolled elsewhere before."""
     narrow(visitor)
     history = grown(LARGE, "play")
@@ -230,24 +231,24 @@ def test_the_last_tile_is_brought_into_view(visitor: Visitor) -> None:
     assert [] == visitor.page.evaluate(BROUGHT_IN, ".place.last")
 
     visitor.changes(visitor.page.locator('[data-action^="play"]').first.click)
-    corner = "document.querySelector('[data-map]').scrollTo(0, 0)"
-    for name in ("first", "last"):
-        visitor.page.evaluate(corner)
-        place = getattr(visitor.page.locator('[data-action^="lay"]'), name)
-        if name == "last":
-            visitor.changes(visitor.page.locator("#undo").click)
-        visitor.changes(place.click)
-        assert [] == visitor.page.evaluate(BROUGHT_IN, ".place.last")
+    visitor.page.evaluate("document.querySelector('[data-map]').scrollTo(0, 0)")
+    place = getattr(visitor.page.locator('[data-action^="lay"]'), name)
+    visitor.changes(place.click)
+    assert [] == visitor.page.evaluate(BROUGHT_IN, ".place.last")
 
 
 def test_the_page_goes_where_there_is_something_to_choose(phone: Visitor) -> None:
-    """From the map down to the cards, and from far below up to the hand."""
+    """From the map down to the cards."""
     at(phone, grown(LARGE, "reveal"))
     assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="reveal"]')
 
+
+def test_the_page_goes_back_to_the_hand(phone: Visitor) -> None:
+    """From far below, where a tile is taken back."""
+    at(phone, grown(LARGE, "lay"))
     phone.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     phone.changes(phone.page.locator("#undo").tap)
-    assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="lay"]')
+    assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="play"]')
 
 
 @pytest.mark.parametrize("down", [0, 329, 2000])

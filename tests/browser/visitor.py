@@ -77,6 +77,13 @@ class Visitor:
         which = "" if value is None else f'[data-value="{value}"]'
         return self.page.locator(f'[data-do="{verb}"]{which}').first
 
+    def taps(self, what: Locator) -> None:
+        """Touch something; whoever is asked then whether they are sure, is."""
+        self.changes(what.tap)
+        yes = self.page.locator("#dialog-yes")
+        if yes.count():
+            self.changes(yes.tap)
+
     def changes(self, do: Callable[[], Any]) -> None:
         """Do something, and wait until the screen is another."""
         before = self.page.evaluate(SHOWN)
