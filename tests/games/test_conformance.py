@@ -4,15 +4,16 @@ The model is OpenSpiel's `api_test`. There is no exception for any game here.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 from html.parser import HTMLParser
 from itertools import islice, pairwise
 
 import pytest
 
+from clutch.app import undoing
 from clutch.core import position
-from clutch.core.decision import IllegalAction
+from clutch.core.decision import Action, IllegalAction
 from clutch.core.link import LinkError, game_word, parse_game, parse_setup, setup_query
 from clutch.core.match import AnyGame, History, parse_action, replay
 from clutch.core.message import Message
@@ -259,6 +260,11 @@ def test_everything_is_open_after_the_end(case: Case) -> None:
         assert not any(state.observation(p).has_secrets for p in viewers(case))
 
 
+def for_good(state: AnyState, legal: Sequence[Action]) -> list[bool]:
+    """For each action whether it can not be taken back."""
+    return [undoing.is_final(state, state.step(action)) for action in legal]
+
+
 @every_case
 def test_a_twin_is_told_from_the_truth_by_nothing_that_is_seen(case: Case) -> None:
     """Hidden things are in no table, no decision, no page; made without `sample`."""
@@ -276,6 +282,8 @@ def test_a_twin_is_told_from_the_truth_by_nothing_that_is_seen(case: Case) -> No
         assert repr(seen) == repr(same)
         assert position.prompt(seen) == position.prompt(same)
         assert not legal or legal == twin.state.legal_actions()
+        # The page says of buttons whether they are for good.
+        assert for_good(state, legal) == for_good(twin.state, legal)
         assert page == game.board(same, legal, look)
         for tried in Page(page).values["data-tried"]:
             assert position.why_not(seen, tried) == position.why_not(same, tried)

@@ -15,7 +15,7 @@ from itertools import pairwise
 from clutch.app.model import MatchScreen
 from clutch.core.match import History
 from clutch.core.message import Message, msg
-from clutch.core.position import ONLOOKER, AnyState
+from clutch.core.position import AnyState
 
 NOT_MINE = msg("Undo is for your own turn.")
 NOTHING = msg("Nothing has been done yet.")
@@ -111,7 +111,5 @@ def _came_to_light(states: tuple[AnyState, ...]) -> bool:
 
 
 def is_final(state: AnyState, after: AnyState) -> bool:
-    """Whether somebody's action that has led from one to the other is for good."""
-    if state.current_player == ONLOOKER:
-        return False
+    """Whether the action that has led from one to the other is for good."""
     return state.checkpoint != after.checkpoint
