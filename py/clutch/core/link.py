@@ -192,14 +192,15 @@ def parse_game(word: str, games: Iterable[AnyGame]) -> History:
 
 
 def _head(setup: Setup) -> Iterator[Digit]:
-    number = _format(setup)
+    options = options_for(setup.game, len(setup.seats))
+    number = _format(setup, options)
     yield Digit(number, FORMATS)
     yield Digit(setup.game.number, GAMES)
     yield Digit(setup.game.version, VERSIONS)
     yield Digit(len(setup.seats), SEATS)
     for seat in setup.seats:
         yield Digit(KINDS.index(seat.kind), KIND_ROOM)
-    for option in _options(setup.game, len(setup.seats), number):
+    for option in _known(options, number):
         keys = [choice.key for choice in option.choices]
         yield Digit(keys.index(setup.options[option.key]), OPTION_ROOM)
     yield Digit(len(setup.seed), MAX_SEED + 1)
@@ -207,20 +208,19 @@ def _head(setup: Setup) -> Iterator[Digit]:
         yield Digit(SEED_LETTERS.index(letter), len(SEED_LETTERS))
 
 
-def _format(setup: Setup) -> int:
+def _format(setup: Setup, options: Iterable[Option]) -> int:
     """The oldest format that holds all choices which are not the usual ones.
 
     So an option that a game gets later changes no word of a match without it.
     """
-    options = options_for(setup.game, len(setup.seats))
     usual = default_options(setup.game)
     chosen = (o.format for o in options if setup.options[o.key] != usual[o.key])
     return max(chosen, default=1)
 
 
-def _options(game: AnyGame, players: int, number: int) -> Iterator[Option]:
-    """The options that words of this format hold."""
-    return (o for o in options_for(game, players) if o.format <= number)
+def _known(options: Iterable[Option], number: int) -> Iterator[Option]:
+    """Those of the options that words of this format hold."""
+    return (option for option in options if option.format <= number)
 
 
 def _checksum(data: bytes) -> bytes:
@@ -268,7 +268,7 @@ def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setu
         raise nonsense
     kinds = [reader.read(KIND_ROOM) for _ in range(players)]
     options = default_options(game)
-    for option in _options(game, players, form):
+    for option in _known(options_for(game, players), form):
         index = reader.read(OPTION_ROOM)
         if index >= len(option.choices):
             raise nonsense
