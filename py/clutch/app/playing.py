@@ -1,9 +1,9 @@
 """Playing: what happens to a match when people and bots act, undo, tell and wait."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.app import logs, shelf, since, undoing
+from clutch.app import logs, replies, shelf, since, undoing
 from clutch.app.advice import called, reason
 from clutch.app.effects import After, Announce, Effect, Think
 from clutch.app.events import Act, Advised, BotDecided, Key, Timer, Tried
@@ -25,7 +25,7 @@ from clutch.core.decision import Action
 from clutch.core.game import Moment, Proposal
 from clutch.core.match import History, Seat, SeatKind, parse_action
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.position import ONLOOKER, AnyState
 from clutch.ui.verbs import Verb
 
 THINK, CLOSE = "think:", "close:"
@@ -141,7 +141,7 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step:
     if screen.is_covered or not model.is_writer:
         return model, ()
     if action is None or not screen.is_mine:
-        return _answer(model, screen, text.rpartition(" ")[2])
+        return replies.answer(model, screen, text.rpartition(" ")[2])
     history = screen.history.apply(action)
     if model.dialog is not None:
         return carry_out(model, screen, history)
@@ -237,63 +237,17 @@ def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
     if screen.is_covered or not model.is_writer:
         return model, ()
     what = event.what
-    if screen.is_mine and screen.history.is_choosing and _last(screen).target == what:
+    if (
+        screen.is_mine
+        and screen.history.is_choosing
+        and screen.history.match.actions[-1].target == what
+    ):
         return undo(model, screen)
-    if what in (instead := choices_instead(screen)):
+    if what in (instead := replies.choices_instead(screen)):
         earlier, action = instead[what]
         if (other := earlier.apply(action)).is_choosing:
             return carry_out(model, screen, other)
-    return _answer(model, screen, what)
-
-
-def _answer(model: Model, screen: MatchScreen, what: str) -> Step:
-    """Why that cannot be chosen now, to be read and to be heard."""
-    reply = position.why_not(_seen_by_asker(screen), what)
-    model = replace(model, screen=replace(screen, reply=reply))
-    return model, (Announce(model.words(reply)),)
-
-
-def _last(screen: MatchScreen) -> Action:
-    return screen.history.match.actions[-1]
-
-
-def _seen_by_asker(screen: MatchScreen) -> AnyObservation:
-    """What is known to whoever asks why not: to somebody whose turn it is not.
-
-    While somebody else is on, two people at one device see what an onlooker sees.
-    """
-    state, seats = screen.history.state, range(len(screen.seats))
-    if screen.viewer != ONLOOKER or state.is_terminal:
-        return screen.observation
-    others = (i for i in (*screen.mine, *seats) if i != state.current_player)
-    return observed(state, next(others, ONLOOKER))
-
-
-def explain(model: Model, screen: MatchScreen, why: str) -> Step:
-    """A button that is not to be had now says why."""
-    reply = msg("{why}", why=why)
-    return replace(model, screen=replace(screen, reply=reply)), (Announce(why),)
-
-
-def choices_instead(screen: MatchScreen) -> Mapping[str, tuple[History, Action]]:
-    """What can be chosen in the place of what is in hand, by target, and from where.
-
-    A decision of several clicks is not complete before the last of them, and until
-    then another card may be taken up: the same verb with another target.
-    """
-    found: dict[str, tuple[History, Action]] = {}
-    if not screen.is_mine:
-        return found
-    history = screen.history
-    for earlier in undoing.takebacks(screen):
-        if not history.is_choosing:
-            break
-        last = history.match.actions[-1]
-        for action in earlier.legal:
-            if type(action) is type(last) and action != last:
-                found.setdefault(action.target, (earlier, action))
-        history = earlier
-    return found
+    return replies.answer(model, screen, what)
 
 
 def _changed(screen: MatchScreen, history: History) -> MatchScreen:

@@ -17,6 +17,7 @@ from clutch.app import (
     keeping,
     playing,
     replaying,
+    replies,
     routes,
     sharing,
 )
@@ -154,7 +155,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.NO: (_no,),
     Verb.CLOSE: (_close,),
     Verb.CLOSE_SHARE: (_close_share,),
-    Verb.EXPLAIN: (given(MatchScreen, playing.explain),),
+    Verb.EXPLAIN: (given(MatchScreen, replies.explain),),
     Verb.PLAY_NOW: (drafting.play_now,),
     Verb.SET_UP: (routes.set_up,),
     Verb.REMOVE: (keeping.remove,),

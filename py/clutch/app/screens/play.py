@@ -5,16 +5,15 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import playing, results, since, undoing
+from clutch.app import playing, replies, results, since, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
-from clutch.app.screens import best, others
-from clutch.app.since import Turn
+from clutch.app.screens import best, moves, others
 from clutch.core import position
 from clutch.core.game import Moment
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind, parse_action
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
 from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, join, tag
@@ -63,7 +62,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             ),
             tag(
                 "div",
-                _log(model, screen),
+                moves.view(model, screen),
                 class_=f"table-log {numbered(others.room(screen))} {drawn}",
             ),
             class_="table-layout",
@@ -314,7 +313,7 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
     if not is_mine:
         return board
     if model.settings.lit == "on":
-        board = marked_instead(board, playing.choices_instead(screen))
+        board = marked_instead(board, replies.choices_instead(screen))
     return marked_final(board, partial(_is_final, screen), model.words(FINAL))
 
 
@@ -422,75 +421,3 @@ def _no_undo(model: Model, screen: MatchScreen) -> str | bool:
 def _no_hint(t: Words, screen: MatchScreen) -> str | bool:
     """Why a hint cannot be had now; False if it can."""
     return False if screen.is_mine else t("A hint is for your own turn.")
-
-
-LOG_LINES = 60
-"""So many are shown, and the rest of the turn that the last of them is in."""
-
-_turns: Recall[Html] = Recall(256)
-"""What turns look like in logs, because every click shows a whole log anew."""
-
-
-def _logged(model: Model, screen: MatchScreen) -> list[Html]:
-    """The turns of the log, latest last, so that a new one moves none of the others."""
-    shown, signs = 0, [others.sign_of(screen, i) for i in range(len(screen.seats))]
-    turns: list[Html] = []
-    for turn, lines in since.logged(screen.history, since.reader_of(screen)):
-        if shown >= LOG_LINES:
-            break
-        shown += len(lines)
-        is_last = not turns
-        turns.append(
-            _turn(model.words, turn, lines, signs[turn.player], is_last=is_last)
-        )
-    return turns[::-1]
-
-
-def _turn(
-    t: Words,
-    turn: Turn,
-    lines: tuple[Message, ...],
-    sign: Html | None,
-    *,
-    is_last: bool,
-) -> Html:
-    """A turn under the name of who took it."""
-    return _turns(
-        lambda: tag(
-            "li",
-            tag(
-                "p",
-                tag("span", sign, class_="seat-mark", aria_hidden="true"),
-                tag("strong", t.name(turn.player)),
-                class_="log-who",
-            ),
-            tag("ol", (tag("li", t.without_name(turn.player, line)) for line in lines)),
-            class_=f"seat-{turn.player}",
-            id=f"turn-{turn.key}",
-            data_latest=is_last,
-        ),
-        *lines,
-        key=(t.language, t.names, turn, sign, is_last),
-    )
-
-
-def _log(model: Model, screen: MatchScreen) -> Html:
-    t = model.words
-    told = _logged(model, screen)
-    hides = screen.history.state.hides_history
-    return tag(
-        "section",
-        tag("h2", t("Last moves") if hides else t("Log"), id="log-title"),
-        tag("ol", told, class_="log", id="log", tabindex=0)
-        if told
-        else tag("p", t("Nothing has been done yet."), class_="muted"),
-        tag(
-            "p",
-            t("This game is about memory: only everybody's last move is told."),
-            class_="muted small",
-        )
-        if hides
-        else None,
-        aria_labelledby="log-title",
-        class_="stack tight",
-    )

@@ -1,0 +1,82 @@
+"""The log on the screen: turns under the names of who took them, the latest last."""
+
+from clutch.app import since
+from clutch.app.model import MatchScreen, Model
+from clutch.app.screens import others
+from clutch.app.since import Turn
+from clutch.core.message import Message
+from clutch.core.recall import Recall
+from clutch.ui.html import Html, tag
+from clutch.ui.words import Words
+
+LOG_LINES = 60
+"""So many are shown, and the rest of the turn that the last of them is in."""
+
+_turns: Recall[Html] = Recall(256)
+"""What turns look like in logs, because every click shows a whole log anew."""
+
+
+def _logged(model: Model, screen: MatchScreen) -> list[Html]:
+    """The turns of the log, latest last, so that a new one moves none of the others."""
+    shown, signs = 0, [others.sign_of(screen, i) for i in range(len(screen.seats))]
+    turns: list[Html] = []
+    for turn, lines in since.logged(screen.history, since.reader_of(screen)):
+        if shown >= LOG_LINES:
+            break
+        shown += len(lines)
+        is_last = not turns
+        turns.append(
+            _turn(model.words, turn, lines, signs[turn.player], is_last=is_last)
+        )
+    return turns[::-1]
+
+
+def _turn(
+    t: Words,
+    turn: Turn,
+    lines: tuple[Message, ...],
+    sign: Html | None,
+    *,
+    is_last: bool,
+) -> Html:
+    """A turn under the name of who took it."""
+    return _turns(
+        lambda: tag(
+            "li",
+            tag(
+                "p",
+                tag("span", sign, class_="seat-mark", aria_hidden="true"),
+                tag("strong", t.name(turn.player)),
+                class_="log-who",
+            ),
+            tag("ol", (tag("li", t.without_name(turn.player, line)) for line in lines)),
+            class_=f"seat-{turn.player}",
+            id=f"turn-{turn.key}",
+            data_latest=is_last,
+        ),
+        *lines,
+        key=(t.language, t.names, turn, sign, is_last),
+    )
+
+
+def view(model: Model, screen: MatchScreen) -> Html:
+    """The log as the reader may see it now."""
+    t = model.words
+    told = _logged(model, screen)
+    hides = screen.history.state.hides_history
+    return tag(
+        "section",
+        tag("h2", t("Last moves") if hides else t("Log"), id="log-title"),
+        tag("ol", told, class_="log", id="log", tabindex=0)
+        if told
+        else tag("p", t("Nothing has been done yet."), class_="muted"),
+        tag(
+            "p",
+            t("This game is about memory: only everybody's last move is told."),
+            class_="muted small",
+        )
+        if hides
+        else None,
+        aria_labelledby="log-title",
+        class_="stack tight",
+    )
