@@ -47,6 +47,11 @@ class Action:  # no ABC: `isinstance`, and so `match`, would take four times as 
 
     Where that depends on the position, see `Game.question`.
     """
+    takes: ClassVar[bool] = False
+    """Whether it takes something in hand that is then put elsewhere.
+
+    On the page such a thing can be dragged there.
+    """
     closes_by_itself: ClassVar[bool] = False
     """Whether the page does this after a while where nothing else can be done."""
 

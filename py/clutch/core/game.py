@@ -23,6 +23,7 @@ from clutch.core.position import Observation, State
 from clutch.core.rng import Rng, RngStream
 
 if TYPE_CHECKING:
+    from clutch.ui.explanation import Explanation
     from clutch.ui.html import Html
     from clutch.ui.look import Look
     from clutch.ui.rulebook import Rulebook
@@ -67,12 +68,46 @@ Options = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """One row of the account of a finished game: a raid, a round, a walk."""
+
+    title: Message
+    amounts: tuple[int | str, ...]
+    """What it brought each player, by seat."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """Why the game is over: a sentence, and the lines that add up to the result."""
 
     reason: Message
     lines: tuple[tuple[int, Message], ...] = ()
     """Player and what that player has; best first."""
+    parts: tuple[Part, ...] = ()
+    """How it came about, in the order of play; empty where nothing adds up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number on a player's plate that decides the game, such as eggs at home."""
+
+    value: int | str
+    label: Message
+    """What is counted, in words that stand after the number: `eggs at home`."""
+    drawing: str = ""
+    """The class of the small drawing that stands for it, as in `clutch.ui.board`."""
+    about: str = ""
+    """What `Game.explain` is asked about it; empty: nothing more is to be said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a player stands, as the viewer knows it: for the plate with the name."""
+
+    facts: tuple[Fact, ...] = ()
+    """The numbers that decide the game, the most important first; three at most."""
+    score: float | None = None
+    """What players are compared by where everybody sees it; None: nobody leads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +150,22 @@ def _no_score(_: object) -> Score | None:
 
 def _nothing(_: object) -> Mapping[str, object]:
     return {}
+
+
+def _no_standing(_: object, __: int) -> Standing:
+    return Standing()
+
+
+def _unexplained(_: object, __: str, ___: object) -> None:
+    return None
+
+
+def _no_signs(_: object) -> Sequence[str]:
+    return ()
+
+
+def _empty_box() -> Sequence[str]:
+    return ()
 
 
 def _untouched(_: object) -> Collection[str]:
@@ -199,6 +250,19 @@ class Game(Generic[S, A, O]):
 
     A raid, a market, a scoring: what happened between two views one action apart.
     """
+    explain: "Callable[[O, str, Look], Explanation | None]" = _unexplained
+    """What a thing is and what it can do, as far as the viewer knows.
+
+    Asked about an action's `target`, a `data-tried`, a `data-about`, a fact of a
+    `standing`, and whatever `signs` and `box` name. None for what is no thing. What may
+    be done with it now is added by the app.
+    """
+    signs: Callable[[O], Sequence[str]] = _no_signs
+    """What the legend of the table explains, as `explain` is asked: the signs on it."""
+    box: Callable[[], Sequence[str]] = _empty_box
+    """Every kind of component of the game, as `explain` is asked."""
+    standing: Callable[[O, int], Standing] = _no_standing
+    """How a player stands, for the plate with the name."""
     mark: "Callable[[O, int], Html | None]"
     """What a player is known by on the board, for the plate with the name."""
     sign: "Callable[[O, int], Html | None] | None" = None
