@@ -31,6 +31,7 @@ class Settings:
     confirm: str = "once"
     """Before what cannot be taken back; once on a touch screen, where one slips."""
     moments: str = "wait"
+    moving: str = "both"
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
@@ -42,6 +43,7 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "peek": ("closes", "stays"),
     "confirm": ("once", "always", "never"),
     "moments": ("wait", "long", "short"),
+    "moving": ("both", "clicks", "drags"),
 }
 """For each setting its values, the usual one first (a language: the reader's own)."""
 

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from clutch.app import (
     arriving,
     drafting,
+    dragging,
     keeping,
     playing,
     replaying,
@@ -33,6 +34,7 @@ from clutch.app.events import (
     HashChanged,
     Input,
     Key,
+    PutBack,
     SaveFailed,
     Start,
     StoredElsewhere,
@@ -212,7 +214,8 @@ _CHANGE: tuple[Service[Change], ...] = (
 EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
     (
         _row(Start, keeping.start),
-        _row(Act, on(MatchScreen, playing.act)),
+        _row(Act, on(MatchScreen, dragging.act)),
+        _row(PutBack, on(MatchScreen, dragging.put_back)),
         _row(Tried, on(MatchScreen, playing.tried)),
         _row(Change, *_CHANGE),
         _row(Input, *_CHANGE),

@@ -10,6 +10,7 @@ DRAWN: Mapping[str, str] = {
     "action": "a legal action: a click does it",
     "aside": "beside the point, as a way to do nothing: need not be in view",
     "do": "a verb of the app: a click asks for it",
+    "drag": "can be dragged: to be taken (take), in hand (held), put at once (put)",
     "from": "the id of the element that a piece has come from, and glides from",
     "grid": "a board: one tab stop, with arrow keys inside",
     "live": "a field that tells every change while it is changed",
@@ -24,9 +25,12 @@ DRAWN: Mapping[str, str] = {
 """What Python draws and scripts read, by its name without `data-`."""
 
 OWN: Mapping[str, str] = {
+    "dragged": "what a drag has picked up",
+    "dragging": "how something is being dragged, as its data-drag says",
     "failed": "Python could not start",
     "more": "the sides on which a map goes on",
     "motion": "whether things may be seen to move",
+    "over": "where what is dragged would be put now",
     "ready": "the name of the screen that was painted last",
     "said": "whether Python has drawn this fold open",
     "theme": "light, dark or as the device is",

@@ -50,6 +50,16 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
                 now.lit,
             ),
             choices(
+                t("Moving pieces"),
+                "moving",
+                [
+                    ("both", t("By clicks and by dragging")),
+                    ("clicks", t("By clicks only")),
+                    ("drags", t("By dragging only")),
+                ],
+                now.moving,
+            ),
+            choices(
                 t("Bots play"),
                 "pace",
                 [
