@@ -32,6 +32,12 @@ class Settings:
     """Before what cannot be taken back; once on a touch screen, where one slips."""
     moments: str = "wait"
     moving: str = "both"
+    sound: str = "off"
+    """How loud; nothing is heard until somebody wants it."""
+    sound_moves: str = "on"
+    sound_turns: str = "on"
+    sound_ends: str = "on"
+    vibration: str = "off"
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
@@ -44,6 +50,11 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "confirm": ("once", "always", "never"),
     "moments": ("wait", "long", "short"),
     "moving": ("both", "clicks", "drags"),
+    "sound": ("off", "soft", "medium", "loud"),
+    "sound_moves": ("on", "off"),
+    "sound_turns": ("on", "off"),
+    "sound_ends": ("on", "off"),
+    "vibration": ("off", "on"),
 }
 """For each setting its values, the usual one first (a language: the reader's own)."""
 

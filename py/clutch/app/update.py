@@ -44,6 +44,7 @@ from clutch.app.events import (
     UpdateReady,
     Writer,
 )
+from clutch.app.hearing import heard
 from clutch.app.model import (
     Dialog,
     MatchScreen,
@@ -72,7 +73,7 @@ def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
     # A question takes the focus when it comes.
     is_asked = after.dialog is not None and after.dialog != model.dialog
     focus = (Focus("dialog-no"),) if is_asked else ()
-    return after, (render(after), *effects, *focus)
+    return after, (render(after), *effects, *focus, *heard(model, after, event))
 
 
 def _update(model: Model, event: Event) -> Step:
