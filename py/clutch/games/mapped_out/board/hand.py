@@ -70,7 +70,7 @@ def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
         words.append(look.t(msg("can be chosen")))
     return board.cell(
         look,
-        _place_action(tile, look) if not seen.table.is_walk else None,
+        place_action(tile, look) if not seen.table.is_walk else None,
         key=name,
         action=goal,
         tried=name,
@@ -84,5 +84,6 @@ def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
     )
 
 
-def _place_action(tile: int, look: Look) -> Html:
+def place_action(tile: int, look: Look) -> Html:
+    """The plate with what a tile does when it is laid."""
     return tag("span", look.t(action_name(tile)), class_="tile-action")

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from clutch.core.message import Message, Player, msg
 from clutch.games.mapped_out.board.fish import one_fish
 from clutch.games.mapped_out.board.places import Goals, asked
-from clutch.games.mapped_out.play.effects import differing
+from clutch.games.mapped_out.play.effects import does_now
 from clutch.games.mapped_out.play.revealing import Turning
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
 from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card
-from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import OPPOSITE
 from clutch.ui import board
@@ -77,13 +77,8 @@ def _slot(seen: Observation, goals: Goals, player: int, position: int) -> Slot:
         mark=mark,
         is_last=(player, position) in table.touched,
         is_chosen=_is_chosen(seen, player, position),
-        now=_now(cards, position) if table.is_walk else None,
+        now=does_now(cards, position) if table.is_walk else None,
     )
-
-
-def _now(cards: Row, position: int) -> Message | None:
-    is_known = all(placed.card != UNKNOWN for placed in cards)
-    return differing(cards, position) if is_known else None
 
 
 @lru_cache(maxsize=1024)
@@ -92,13 +87,13 @@ def _card(slot: Slot, look: Look) -> Html:
     placed = slot.placed
     return board.cell(
         look,
-        _special_label(placed, look) if placed else None,
+        face_label(placed, look),
         key=name,
         action=slot.goal,
         tried=name,
         class_=classes(
             "move",
-            *(_looks(placed) if placed else ["move--beyond"]),
+            *face_looks(placed),
             slot.mark,
             slot.is_last and board.Mark.LAST,
             slot.is_chosen and board.Mark.CHOSEN,
@@ -108,8 +103,11 @@ def _card(slot: Slot, look: Look) -> Html:
     )
 
 
-def _looks(placed: Placed) -> Iterator[str]:
-    """What the style sheet draws a card by."""
+def face_looks(placed: Placed | None) -> Iterator[str]:
+    """What the style sheet draws a card by, or the room for one."""
+    if placed is None:
+        yield "move--beyond"
+        return
     if placed.card == UNKNOWN:
         yield board.Mark.DOWN
         return
@@ -121,8 +119,9 @@ def _looks(placed: Placed) -> Iterator[str]:
     yield f"move--{move.value}"
 
 
-def _special_label(placed: Placed, look: Look) -> Html | str | None:
-    if placed.card == UNKNOWN:
+def face_label(placed: Placed | None, look: Look) -> Html | str | None:
+    """What is written on a card, or drawn in its place."""
+    if placed is None or placed.card == UNKNOWN:
         return None
     card = placed.face
     if card.fish:

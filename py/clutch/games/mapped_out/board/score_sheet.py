@@ -17,6 +17,8 @@ NAMES = {
     Entry.COMBO: msg("Combo"),
     Entry.CARDS: msg("Fishless and Fishful cards"),
 }
+POINTS = msg("Points")
+ALL_FISH = msg("All fish")
 
 
 def score_sheet(seen: Observation, look: Look) -> Html:
@@ -60,9 +62,9 @@ def _rows(seen: Observation, look: Look) -> Iterator[Html]:
     for entry in Entry:
         if any(line.entry is entry for own in scores for line in own.lines):
             yield _row(t(NAMES[entry]), (_points(own, entry) for own in scores))
-    yield _row(t(msg("Points")), (own.total for own in scores), kind="score-total")
+    yield _row(t(POINTS), (own.total for own in scores), kind="score-total")
     if result.by_fish or len(result.winners) > 1:
-        yield _row(t(msg("All fish")), (own.all_fish for own in scores))
+        yield _row(t(ALL_FISH), (own.all_fish for own in scores))
 
 
 def _row(name: str, values: Iterable[Child], kind: str | None = None) -> Html:

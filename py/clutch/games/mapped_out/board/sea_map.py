@@ -41,7 +41,7 @@ def sea_box(seen: Observation, goals: Goals, look: Look) -> Html:
         ),
         tag(
             "div",
-            _compass(look),
+            compass(look),
             _piles(seen, look),
             None if look.prefix else zoom(look.t),
             class_="row",
@@ -145,7 +145,7 @@ def _scene(seen: Observation) -> Scene:
         walker = table.player
         if not table.rules.muddled:
             visited = scored_tiles(table, walker)
-    return Scene(seen, table.sea, _next_cell(seen), walker, visited)
+    return Scene(seen, table.sea, next_cell(seen), walker, visited)
 
 
 def _sea_row(
@@ -170,7 +170,7 @@ def _placed(
         tile,
         goal,
         tuple(_pawn_on(seen, p) for p in _pawns_on(seen, cell)),
-        is_last=_is_last(seen, cell),
+        is_last=is_last(seen, cell),
         seen_by=scene.walker if tile is not None and tile in scene.visited else None,
         is_next=is_walk and cell == scene.next_cell,
         show=_shown(scene, cell, goal),
@@ -203,7 +203,7 @@ def _place(place: Place, look: Look) -> Html:
     )
 
 
-def _next_cell(seen: Observation) -> int | None:
+def next_cell(seen: Observation) -> int | None:
     """Where the next card leads, if it leaves no choice."""
     now, table = asked(seen), seen.table
     if not isinstance(now, Following):
@@ -222,7 +222,7 @@ def _shown(scene: Scene, cell: int, goal: Action | None) -> str | None:
     if table.is_over:
         return None
     is_here = cell == table.pawns[table.player]
-    if is_here if table.is_walk else _is_last(seen, cell):
+    if is_here if table.is_walk else is_last(seen, cell):
         return "must"
     return "may" if goal or cell == scene.next_cell else None
 
@@ -247,7 +247,7 @@ def _pawn(pawn: Pawn, look: Look) -> Html:
     )
 
 
-def _is_last(seen: Observation, cell: int) -> bool:
+def is_last(seen: Observation, cell: int) -> bool:
     """Whether the last tile lies there, or a tile that is chosen with another."""
     now, table = asked(seen), seen.table
     if isinstance(now, Exchanging) and now.first == cell:
@@ -296,7 +296,8 @@ def _way(cells: Sequence[int], left: int, high: int, player: int) -> str:
     return "M" + "L".join(points)
 
 
-def _compass(look: Look) -> Html:
+def compass(look: Look) -> Html:
+    """Which side is up."""
     return tag(
         "svg",
         tag("path", class_="compass-rose", d="M0-9 3-3 9 0 3 3 0 9-3 3-9 0-3-3Z"),

@@ -10,6 +10,7 @@ from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pa
 from clutch.games.mapped_out.play.strides import new_cell
 from clutch.games.mapped_out.play.visits import (
     BONUS_LABEL,
+    LEAVE_LABEL,
     bonus_told,
     is_fishful,
     scored,
@@ -175,7 +176,7 @@ class Taking(Decision[Collect | Bonus | Leave]):
             case Bonus():
                 return BONUS_LABEL
             case Leave():
-                return msg("Leave the tile")
+                return LEAVE_LABEL
 
 
 def met(table: Table, player: int, walked: Stride) -> Iterator[IfAny]:

@@ -27,7 +27,7 @@ def setup() -> Section:
                 "MO-003",
             ),
             rule(
-                msg("One random tile is the starting tile. All pawns are put on it."),
+                meanings.ALL_ON_START,
                 "MO-004",
             ),
             ours(
@@ -63,10 +63,7 @@ def making_the_map() -> Section:
         msg("Making the map"),
         (
             rule(
-                msg(
-                    "In turn, clockwise, everybody lays one tile of the hand, carries "
-                    "out its place action at once, and draws a tile."
-                ),
+                meanings.TURN,
                 "MO-008",
                 "MO-009",
                 "MO-010",
@@ -108,7 +105,7 @@ def place_actions() -> Section:
         msg("Place actions"),
         (
             rule(
-                msg("You aim a place action at your own row or at anybody else's."),
+                meanings.AIMED,
                 "MO-011",
                 "MO-012",
             ),
@@ -117,10 +114,7 @@ def place_actions() -> Section:
             rule(meanings.PLACE_ACTIONS[PlaceAction.STUDY], "MO-016"),
             ours(meanings.FROM_THE_LEFT, "MO-116"),
             ours(
-                msg(
-                    "A number beyond the end of a row does nothing there. You may aim "
-                    "a reveal where it changes nothing."
-                ),
+                meanings.BEYOND,
                 "MO-062",
                 "MO-117",
             ),
@@ -213,10 +207,7 @@ def secrets() -> Section:
         (
             rule(meanings.SECRET, "MO-111"),
             ours(
-                msg(
-                    "The page keeps showing you the cards that you have studied, as "
-                    "long as they are face down. This memory aid can be switched off."
-                ),
+                meanings.KEPT,
                 "MO-112",
             ),
             ours(
@@ -227,11 +218,7 @@ def secrets() -> Section:
                 "MO-111",
             ),
             ours(
-                msg(
-                    "In the much easier variant you are told which {n} cards you have, "
-                    "not where they lie.",
-                    n=ROW,
-                ),
+                meanings.TOLD_WHICH,
                 "MO-129",
             ),
         ),

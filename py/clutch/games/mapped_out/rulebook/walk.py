@@ -58,7 +58,7 @@ def score() -> Section:
         msg("The score"),
         (
             rule(meanings.FISH_COUNT, "MO-023", "MO-024"),
-            rule(msg("The highest score wins."), "MO-006"),
+            rule(meanings.HIGHEST_WINS, "MO-006"),
             ours(meanings.EQUAL_SCORES, "MO-070"),
         ),
         (Example(drawn(finished), msg("A finished walk, worked out line by line.")),),

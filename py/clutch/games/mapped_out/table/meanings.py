@@ -5,6 +5,7 @@ from clutch.games.mapped_out.table.components import (
     COMBO_POINTS,
     DESTROYED_MOST,
     LAND_TILES,
+    ROW,
     SUPERSCORE_POINTS,
     ULTRA_REVEALED,
     UNCLEAR_CARDS,
@@ -20,7 +21,8 @@ SCORES = tuple(tile.points for tile in LAND_TILES if tile.land is Land.SCORE)
 """What the Score tiles add."""
 
 
-def _score_does(numbers: str) -> Message:
+def score_does(numbers: str) -> Message:
+    """What Score tiles with those numbers do."""
     return msg(
         "Score, in the end: adds its number, {numbers}, and its fish count as on any "
         "tile.",
@@ -69,7 +71,7 @@ LANDS = {
         "Corker: fill free places that have tiles on all four sides with tiles of "
         "your hand, as many as you like. Those tiles do not act."
     ),
-    Land.SCORE: _score_does(" / ".join(map(signed, SCORES))),
+    Land.SCORE: score_does(" / ".join(map(signed, SCORES))),
     Land.SUPERSCORE: msg(
         "Superscore, in the end: {n} points if every fish that you have seen is of a "
         "type on this tile.",
@@ -163,6 +165,16 @@ LAID_BESIDE = msg(
     "A tile is laid side by side with another one, anywhere. The map may become as "
     "large as it likes."
 )
+FREE = msg("There is no tile here: a pawn walks on tiles only.")
+AIMED = msg("You aim a place action at your own row or at anybody else's.")
+TURN = msg(
+    "In turn, clockwise, everybody lays one tile of the hand, carries out its place "
+    "action at once, and draws a tile."
+)
+BEYOND = msg(
+    "A number beyond the end of a row does nothing there. You may aim a reveal where "
+    "it changes nothing."
+)
 SECRET = msg("Hands are secret, and so are face-down cards and both piles.")
 EQUAL_SCORES = msg(
     "With equal scores, who has seen most fish of all types wins. If that is equal "
@@ -173,3 +185,17 @@ TAKING = msg(
     "replaces it. With an empty hand you take no more."
 )
 PILE_COUNTS = msg("Only the score pile counts in the end.")
+ONLY_PILE_COUNTS = msg("In Muddled Waters only the score pile counts.")
+HOME_MARK = msg("The dashed line marks the place of the starting tile.")
+LEADS_HERE = msg("The next card leads here.")
+HIGHEST_WINS = msg("The highest score wins.")
+ALL_ON_START = msg("One random tile is the starting tile. All pawns are put on it.")
+KEPT = msg(
+    "The page keeps showing you the cards that you have studied, as long as they are "
+    "face down. This memory aid can be switched off."
+)
+TOLD_WHICH = msg(
+    "In the much easier variant you are told which {n} cards you have, not where they "
+    "lie.",
+    n=ROW,
+)

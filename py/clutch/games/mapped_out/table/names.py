@@ -114,9 +114,13 @@ def tile_words(tile: int) -> Iterator[Message]:
         yield LAND_NAMES[kind.land]
     if not kind.fish:
         yield msg("no fish")
-    for fish in Fish:
-        if fish in kind.fish:
-            yield counted(fish, kind.fish.count(fish))
+    yield from fish_words(tile)
+
+
+def fish_words(tile: int) -> Iterator[Message]:
+    """How many fish of each type are on a tile that has some of it."""
+    fish = TILES[tile].fish
+    return (counted(kind, fish.count(kind)) for kind in Fish if kind in fish)
 
 
 def signed(points: int) -> str:
