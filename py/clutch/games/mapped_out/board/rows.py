@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import label
 from clutch.games.mapped_out.board.fish import one_fish
 from clutch.games.mapped_out.board.places import Goals, asked
 from clutch.games.mapped_out.play.effects import does_now
@@ -53,6 +54,8 @@ class Slot(NamedTuple):
     position: int
     placed: Placed | None
     goal: Action | None
+    label: Message | None
+    """What that is called."""
     is_walked: bool
     mark: str | None
     """How it is marked in the walk."""
@@ -64,15 +67,16 @@ class Slot(NamedTuple):
 
 def _slot(seen: Observation, goals: Goals, player: int, position: int) -> Slot:
     cards, walked = seen.known.rows[player], len(seen.table.strides[player])
-    mark = None
-    table = seen.table
+    mark, table = None, seen.table
+    goal = goals.get(slot_name(player, position))
     if table.is_walk and not table.is_over and position <= walked:
         mark = "move--next" if position == walked else board.Mark.COVERED
     return Slot(
         player,
         position,
         cards[position] if position < len(cards) else None,
-        goals.get(slot_name(player, position)),
+        goal,
+        label(seen, goal) if goal else None,
         is_walked=position < walked,
         mark=mark,
         is_last=(player, position) in table.touched,
@@ -139,10 +143,11 @@ def _is_chosen(seen: Observation, player: int, position: int) -> bool:
 
 
 def _describe_card(slot: Slot) -> Iterator[Message]:
-    yield from about_card(slot.player, slot.position, slot.placed)
+    if slot.label:
+        yield slot.label
+    else:
+        yield from about_card(slot.player, slot.position, slot.placed)
     if slot.now:
         yield msg("now {move}", move=slot.now)
     if slot.is_walked:
         yield msg("walked")
-    if slot.goal:
-        yield msg("can be chosen")

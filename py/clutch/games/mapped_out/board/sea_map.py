@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import label
 from clutch.games.mapped_out.board.fish import fish_on, lands_on
 from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
 from clutch.games.mapped_out.play.lands import Exchanging
@@ -117,6 +118,8 @@ class Place(NamedTuple):
     column: int
     tile: int | None
     goal: Action | None
+    label: Message | None
+    """What that is called."""
     pawns: tuple[Pawn, ...]
     is_last: bool
     seen_by: int | None
@@ -169,6 +172,7 @@ def _placed(
         column,
         tile,
         goal,
+        label(seen, goal) if goal else None,
         tuple(_pawn_on(seen, p) for p in _pawns_on(seen, cell)),
         is_last=is_last(seen, cell),
         seen_by=scene.walker if tile is not None and tile in scene.visited else None,
@@ -305,30 +309,41 @@ def compass(look: Look) -> Html:
         class_="compass",
         viewBox="-10 -10 20 20",
         role="img",
+        data_about="compass",
         aria_label=look.t(msg("Up is the same side for everybody.")),
     )
 
 
 def _describe(place: Place) -> Iterator[Message]:
+    if place.label:
+        return iter((place.label,))
     pawns = [pawn.player for pawn in place.pawns]
-    yield from about_place(place.cell, place.tile, pawns)
-    if place.goal:
-        yield msg("can be chosen")
+    return about_place(place.cell, place.tile, pawns)
 
 
 def _piles(seen: Observation, look: Look) -> Html:
-    t, rules = look.t, seen.table.rules
-    words = []
+    return tag(
+        "p",
+        (
+            tag("span", look.t(words), data_about=about)
+            for about, words in _counts(seen)
+        ),
+        class_="mapped-piles muted",
+    )
+
+
+def _counts(seen: Observation) -> Iterator[tuple[str, Message]]:
+    """What is counted beside the map, and what is to be explained about it."""
     if not seen.table.is_walk:
         n = seen.known.tiles_left
-        words.append(t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)))
-        if rules.unclear:
+        yield "tile-pile", msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)
+        if seen.table.rules.unclear:
             n = seen.known.cards_left
-            words.append(t(msg_n("{n} card in the pile", "{n} cards in the pile", n=n)))
+            words = msg_n("{n} card in the pile", "{n} cards in the pile", n=n)
+            yield "card-pile", words
     if seen.table.removed:
         n = len(seen.table.removed)
-        words.append(t(msg_n("{n} tile removed", "{n} tiles removed", n=n)))
-    return tag("p", " · ".join(words), class_="mapped-piles muted")
+        yield "removed", msg_n("{n} tile removed", "{n} tiles removed", n=n)
 
 
 def _own_deal(seen: Observation, look: Look) -> Html | None:
@@ -337,4 +352,4 @@ def _own_deal(seen: Observation, look: Look) -> Html | None:
         return None
     cards = listed([card_name(Placed(card)) for card in seen.known.dealt])
     words = look.t(msg("you have: {cards}", cards=cards))
-    return tag("p", words, class_="own-deal muted")
+    return tag("p", words, class_="own-deal muted", data_about="own-deal")

@@ -10,7 +10,7 @@ from clutch.games.mapped_out.board.rows import row_of_cards
 from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
 from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.components import TILES, Fish, Land
-from clutch.games.mapped_out.table.names import FISH_NAMES, counted, signed
+from clutch.games.mapped_out.table.names import FISH_NAMES, counted, fish_key, signed
 from clutch.games.mapped_out.table.position import Observation, Table
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
@@ -31,6 +31,7 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
             class_=classes(
                 "mapped-name", player == seen.current_player and board.Mark.CURRENT
             ),
+            data_about=f"row-{ROWS[player]}",
         ),
         _tally(seen, look, player),
         hand_box(seen, goals, look, player),
@@ -62,6 +63,7 @@ def score_pile(seen: Observation, look: Look, player: int) -> Html | None:
         viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",
         role="img",
         aria_label=look.t(count),
+        data_about=f"pile-{ROWS[player]}",
     )
 
 
@@ -77,6 +79,7 @@ def _tally(seen: Observation, look: Look, player: int) -> Html | None:
                 own.fish[fish.value],
                 f"count--{fish.name.lower()}",
                 label=t(counted(fish, own.fish[fish.value])),
+                about=f"{fish_key(fish)}-{ROWS[player]}",
             )
             for fish in Fish
         ),
@@ -86,6 +89,7 @@ def _tally(seen: Observation, look: Look, player: int) -> Html | None:
             " = ",
             t(msg_n("{n} point", "{n} points", n=own.total)),
             class_="tally-sum",
+            data_about=f"points-{ROWS[player]}",
         ),
         class_="tally row",
     )

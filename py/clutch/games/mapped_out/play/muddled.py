@@ -82,7 +82,8 @@ class Bumping(Decision[Bump]):
 
     def label(self, seen: Observation, action: Bump) -> Message:
         """The place."""
-        return place_label(seen, action.cell)
+        place = place_label(seen, action.cell)
+        return msg("Move the pawn here: {place}", place=place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +173,8 @@ class Taking(Decision[Collect | Bonus | Leave]):
         """The hand tile, or what is done without one."""
         match action:
             case Collect(tile):
-                return tile_label(seen, tile)
+                tile_ = tile_label(seen, tile)
+                return msg("Take the new tile and lay this one: {tile}", tile=tile_)
             case Bonus():
                 return BONUS_LABEL
             case Leave():

@@ -84,7 +84,8 @@ class Studying(Making[Study]):
 
     def label(self, seen: Observation, action: Study) -> Message:
         """The card."""
-        return card_label(seen, action.row, action.position)
+        card = card_label(seen, action.row, action.position)
+        return msg("Look at: {card}", card=card)
 
 
 @dataclass(frozen=True, slots=True)

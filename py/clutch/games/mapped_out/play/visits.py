@@ -79,7 +79,8 @@ class Teleporting(Decision[Teleport]):
 
     def label(self, seen: Observation, action: Teleport) -> Message:
         """The place."""
-        return place_label(seen, action.cell)
+        place = place_label(seen, action.cell)
+        return msg("Send the pawns here: {place}", place=place)
 
 
 def teleports(walked: Stride, pawns: Sequence[int]) -> bool:

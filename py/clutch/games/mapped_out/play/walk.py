@@ -159,7 +159,7 @@ class Following(Decision[Follow | Go]):
         """The place; or the card, as it is printed and as it works out."""
         match action:
             case Go(cell):
-                return place_label(seen, cell)
+                return msg("Walk here: {place}", place=place_label(seen, cell))
             case Follow(row, position):
                 return self._label_of_card(seen.known.rows[row], position)
 

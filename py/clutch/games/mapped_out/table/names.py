@@ -128,6 +128,11 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−")
 
 
+def fish_key(fish: Fish) -> str:
+    """What a type of fish is called by programs."""
+    return f"fish-{fish.name.lower()}"
+
+
 def counted(fish: Fish, number: int) -> Message:
     """So many fish of a type."""
     text = FISH_COUNTED[fish]
@@ -168,8 +173,14 @@ def about_card(player: int, position: int, placed: Placed | None) -> Iterator[Me
 
 def about_tile(seen: Observation, tile: int) -> Iterator[Message]:
     """A tile in a hand: what it does, if it still can (MO-081), and what is on it."""
+    first, *rest = _on_tile(seen, tile)
+    yield msg("tile: {action}", action=first)
+    yield from rest
+
+
+def _on_tile(seen: Observation, tile: int) -> Iterator[Message]:
     if not seen.table.is_walk:
-        yield msg("tile: {action}", action=action_name(tile))
+        yield action_name(tile)
     yield from tile_words(tile)
 
 
@@ -198,5 +209,5 @@ def card_label(seen: Observation, row: int, position: int) -> Message:
 
 
 def tile_label(seen: Observation, tile: int) -> Message:
-    """What the board calls a tile in a hand."""
-    return listed(list(about_tile(seen, tile)))
+    """What a tile in a hand is called where something is done with it."""
+    return listed(list(_on_tile(seen, tile)))

@@ -15,6 +15,7 @@ from clutch.games.mapped_out.table.components import (
     PlaceAction,
     Special,
 )
+from clutch.games.mapped_out.table.names import fish_key
 from clutch.games.mapped_out.table.position import Observation
 
 
@@ -49,5 +50,5 @@ def box() -> Sequence[str]:
 
 
 def _on_tiles() -> Iterator[str]:
-    yield from (key_of("fish", fish) for fish in Fish)
+    yield from map(fish_key, Fish)
     yield from (key_of("action", action) for action in PlaceAction)

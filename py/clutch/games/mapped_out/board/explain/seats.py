@@ -18,6 +18,7 @@ from clutch.games.mapped_out.table.components import Fish
 from clutch.games.mapped_out.table.names import (
     FISH_NAMES,
     counted,
+    fish_key,
     hand_count,
     place_name,
 )
@@ -119,6 +120,6 @@ _KINDS: dict[str, Callable[[Observation, int, Look], Explanation]] = {
     "hand": _hand,
     "pile": _pile,
     "points": _points,
-    **{f"fish-{fish.name.lower()}": _fish(fish) for fish in Fish},
+    **{fish_key(fish): _fish(fish) for fish in Fish},
 }
 """What each kind of thing is called before the letter of its row."""

@@ -21,7 +21,7 @@ from clutch.games.mapped_out.board.explain.drawings import (
     way_drawn,
 )
 from clutch.games.mapped_out.board.explain.tiles import about_action, about_land
-from clutch.games.mapped_out.board.score_sheet import ALL_FISH, NAMES, POINTS
+from clutch.games.mapped_out.board.score_sheet import ALL_FISH, NAMES, POINTS, entry_key
 from clutch.games.mapped_out.board.sea_map import compass
 from clutch.games.mapped_out.play.lands import NO_HOLE, STOP
 from clutch.games.mapped_out.play.scoring import Entry
@@ -36,7 +36,7 @@ from clutch.games.mapped_out.table.components import (
     PlaceAction,
     Special,
 )
-from clutch.games.mapped_out.table.names import FISH_NAMES, card_name, listed
+from clutch.games.mapped_out.table.names import FISH_NAMES, card_name, fish_key, listed
 from clutch.games.mapped_out.table.pieces import HIDDEN, Placed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.board import Mark
@@ -146,7 +146,7 @@ _CARDS: dict[str, About] = {
 
 _TILES: dict[str, About] = {
     **{
-        key_of("fish", fish): _always(
+        fish_key(fish): _always(
             FISH_NAMES[fish], "score", meanings.FISH_COUNT, drawing=fish_drawn(fish)
         )
         for fish in Fish
@@ -273,7 +273,7 @@ _ENTRIES = {
 }
 _SHEET: dict[str, About] = {
     **{
-        key_of("entry", entry): _always(NAMES[entry], "score", *lines)
+        entry_key(entry): _always(NAMES[entry], "score", *lines)
         for entry, lines in _ENTRIES.items()
     },
     "entry-tiles": _always(
