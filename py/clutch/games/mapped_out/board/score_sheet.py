@@ -3,20 +3,19 @@
 from collections.abc import Iterable, Iterator
 
 from clutch.core.message import msg
-from clutch.games.mapped_out.play.scoring import Entry, Score, score_of, scored_tiles
+from clutch.games.mapped_out.play.scoring import (
+    ENTRY_NAMES,
+    Entry,
+    Score,
+    score_of,
+    scored_tiles,
+)
 from clutch.games.mapped_out.table.components import Fish
 from clutch.games.mapped_out.table.names import FISH_NAMES, fish_key, signed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.look import Look
 
-NAMES = {
-    Entry.FISH: msg("Most fish of one type"),
-    Entry.SCORE: msg("Score"),
-    Entry.SUPERSCORE: msg("Superscore"),
-    Entry.COMBO: msg("Combo"),
-    Entry.CARDS: msg("Fishless and Fishful cards"),
-}
 POINTS = msg("Points")
 ALL_FISH = msg("All fish")
 
@@ -64,7 +63,7 @@ def _rows(seen: Observation, look: Look) -> Iterator[Html]:
     for entry in Entry:
         if any(line.entry is entry for own in scores for line in own.lines):
             points = (_points(own, entry) for own in scores)
-            yield _row(t(NAMES[entry]), points, entry_key(entry))
+            yield _row(t(ENTRY_NAMES[entry]), points, entry_key(entry))
     totals = (own.total for own in scores)
     yield _row(t(POINTS), totals, "entry-points", kind="score-total")
     if result.by_fish or len(result.winners) > 1:

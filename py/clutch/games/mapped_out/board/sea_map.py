@@ -8,6 +8,7 @@ from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import label
 from clutch.games.mapped_out.board.fish import fish_on, lands_on
 from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
+from clutch.games.mapped_out.board.way import way_switch, ways_drawn, ways_told
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.scoring import scored_tiles
 from clutch.games.mapped_out.play.strides import ways
@@ -44,10 +45,12 @@ def sea_box(seen: Observation, goals: Goals, look: Look) -> Html:
             "div",
             compass(look),
             _piles(seen, look),
+            way_switch(seen, look, seen.player),
             None if look.prefix else zoom(look.t),
             class_="row",
         ),
         _own_deal(seen, look),
+        ways_told(seen, look),
         class_="sea-box stack",
     )
 
@@ -86,7 +89,7 @@ def _map(seen: Observation, goals: Goals, look: Look, frame: Frame) -> Html:
             else tag("div", class_="sea-row")
             for row in by_row.values()
         ),
-        _overlay(seen, frame),
+        _overlay(seen, look, frame),
         key="sea",
         label=look.t(msg("The sea")),
         class_=f"sea-map {board.numbered(columns)}",
@@ -260,7 +263,7 @@ def is_last(seen: Observation, cell: int) -> bool:
     return is_map and cell == table.cells[-1]
 
 
-def _overlay(seen: Observation, frame: Frame) -> Html:
+def _overlay(seen: Observation, look: Look, frame: Frame) -> Html:
     """The fish on all tiles, and the ways walked so far."""
     left, high, columns, rows = frame
     spots = [
@@ -276,6 +279,7 @@ def _overlay(seen: Observation, frame: Frame) -> Html:
             for player, way in enumerate(map(_cells_of_walk, seen.table.strides))
             if len(way) > 1
         ),
+        ways_drawn(seen, look, left, high),
         class_="overlay",
         viewBox=f"0 0 {columns} {rows}",
         preserveAspectRatio="none",

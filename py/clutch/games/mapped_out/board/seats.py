@@ -7,6 +7,7 @@ from clutch.games.mapped_out.board.fish import fish_on, lands_on
 from clutch.games.mapped_out.board.hand import hand_box
 from clutch.games.mapped_out.board.places import Goals
 from clutch.games.mapped_out.board.rows import row_of_cards
+from clutch.games.mapped_out.board.way import way_switch
 from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
 from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.components import TILES, Fish, Land
@@ -33,6 +34,7 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
             ),
             data_about=f"row-{ROWS[player]}",
         ),
+        way_switch(seen, look, player) if player != seen.player else None,
         _tally(seen, look, player),
         hand_box(seen, goals, look, player),
         row_of_cards(seen, goals, look, player),

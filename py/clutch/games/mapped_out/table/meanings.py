@@ -176,6 +176,10 @@ BEYOND = msg(
     "it changes nothing."
 )
 SECRET = msg("Hands are secret, and so are face-down cards and both piles.")
+BRANCHES = msg(
+    "The line branches where a card is hidden or leaves a choice. A bar: there is no "
+    "tile that way. Rings: where the pawn may end."
+)
 EQUAL_SCORES = msg(
     "With equal scores, who has seen most fish of all types wins. If that is equal "
     "too, the win is shared."

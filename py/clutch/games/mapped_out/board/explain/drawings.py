@@ -102,7 +102,7 @@ def number_drawn(number: int | str) -> Html:
     return large(board.plate(number))
 
 
-def way_drawn(kind: str) -> Html:
+def way_drawn(kind: str, player: int = 0) -> Html:
     """A piece of a line on the map."""
-    path = tag("path", class_=f"{kind} seat-0", d="M.1 .8C.4 .8 .5 .2 .9 .2")
+    path = tag("path", class_=f"{kind} seat-{player}", d="M.1 .8C.4 .8 .5 .2 .9 .2")
     return large(tag("svg", path, class_="way-drawn", viewBox="0 0 1 1"))

@@ -9,8 +9,10 @@ from clutch.games.mapped_out.board.explain.drawings import (
     number_drawn,
     pawn_drawn,
     row_drawn,
+    way_drawn,
 )
 from clutch.games.mapped_out.board.seats import score_lines, score_pile
+from clutch.games.mapped_out.board.way import way_lines
 from clutch.games.mapped_out.play.scoring import score_of
 from clutch.games.mapped_out.table import meanings
 from clutch.games.mapped_out.table.actions import ROWS
@@ -114,12 +116,20 @@ def _fish(fish: Fish) -> Callable[[Observation, int, Look], Explanation]:
     return about
 
 
+def _way(seen: Observation, player: int, look: Look) -> Explanation:
+    del look
+    lines = (*way_lines(seen, player), meanings.BRANCHES)
+    name = msg("The way of {player}", player=Player(player))
+    return Explanation(name, lines, way_drawn("route", player), "walk")
+
+
 _KINDS: dict[str, Callable[[Observation, int, Look], Explanation]] = {
     "pawn": _pawn,
     "row": _row,
     "hand": _hand,
     "pile": _pile,
     "points": _points,
+    "way": _way,
     **{fish_key(fish): _fish(fish) for fish in Fish},
 }
 """What each kind of thing is called before the letter of its row."""

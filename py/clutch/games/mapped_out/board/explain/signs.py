@@ -21,10 +21,10 @@ from clutch.games.mapped_out.board.explain.drawings import (
     way_drawn,
 )
 from clutch.games.mapped_out.board.explain.tiles import about_action, about_land
-from clutch.games.mapped_out.board.score_sheet import ALL_FISH, NAMES, POINTS, entry_key
+from clutch.games.mapped_out.board.score_sheet import ALL_FISH, POINTS, entry_key
 from clutch.games.mapped_out.board.sea_map import compass
 from clutch.games.mapped_out.play.lands import NO_HOLE, STOP
-from clutch.games.mapped_out.play.scoring import Entry
+from clutch.games.mapped_out.play.scoring import ENTRY_NAMES, Entry
 from clutch.games.mapped_out.play.studying import SEEN_LABEL, Looking
 from clutch.games.mapped_out.play.visits import BONUS_LABEL, COUNT_LABEL, LEAVE_LABEL
 from clutch.games.mapped_out.table import meanings
@@ -187,6 +187,13 @@ MARKS: dict[str, About] = {
         msg("Where a pawn has walked so far, in the colour of its player."),
         drawing=way_drawn("way"),
     ),
+    "mark-route": _always(
+        msg("Line of a way that is shown"),
+        "walk",
+        msg("Where known cards would lead a pawn over the map as it lies."),
+        meanings.BRANCHES,
+        drawing=way_drawn("route"),
+    ),
     "place-free": _always(
         msg("Free place"),
         "map",
@@ -273,7 +280,7 @@ _ENTRIES = {
 }
 _SHEET: dict[str, About] = {
     **{
-        entry_key(entry): _always(NAMES[entry], "score", *lines)
+        entry_key(entry): _always(ENTRY_NAMES[entry], "score", *lines)
         for entry, lines in _ENTRIES.items()
     },
     "entry-tiles": _always(
