@@ -3,6 +3,7 @@
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits.board import whole as board
+from clutch.games.les_oeufs_sont_faits.board.explain import box, explain, signs
 from clutch.games.les_oeufs_sont_faits.board.lying import lying, moment
 from clutch.games.les_oeufs_sont_faits.bots.sampling import sample
 from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, points, rate, value
@@ -65,6 +66,9 @@ GAME: Game[State, Action, Observation] = Game(
     board=board.draw,
     lying=lying,
     moment=moment,
+    explain=explain,
+    signs=signs,
+    box=box,
     mark=board.mark,
     rulebook=rulebook,
     symbol=board.symbol,
