@@ -73,12 +73,6 @@ def last_move(seen: Observation) -> tuple[int, tuple[int, ...]]:
     return player, deed.path if deed else ()
 
 
-def called(seen: Observation, action: Goal) -> Message:
-    """What a cell is called with which something can be done."""
-    [sight] = sights(seen, [action.cell])
-    return described(seen.table.board, sight, action)
-
-
 def described(board: Board, sight: Sight, goal: Goal | None = None) -> Message:
     """A cell in words: what lies there, whose camp it is, what can be done with it."""
     parts = [_what_lies_there(board, sight)]
