@@ -9,6 +9,7 @@ from clutch.games.les_oeufs_sont_faits.bots.sampling import sample
 from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, points, rate, value
 from clutch.games.les_oeufs_sont_faits.play.ending import ending
 from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
+from clutch.games.les_oeufs_sont_faits.play.standing import standing
 from clutch.games.les_oeufs_sont_faits.rulebook.book import rulebook
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
 from clutch.games.les_oeufs_sont_faits.table.components import SIZES
@@ -69,6 +70,7 @@ GAME: Game[State, Action, Observation] = Game(
     explain=explain,
     signs=signs,
     box=box,
+    standing=standing,
     mark=board.mark,
     rulebook=rulebook,
     symbol=board.symbol,
