@@ -10,7 +10,7 @@ from clutch.games.les_oeufs_sont_faits.board.cells import (
 )
 from clutch.games.les_oeufs_sont_faits.play.naming import Sight
 from clutch.games.les_oeufs_sont_faits.table.components import Board, parse_cell
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 MIDDLE = parse_cell("c3") or 0
@@ -50,9 +50,9 @@ def as_it_lies(tray: Board, look: Look, cell: Cell) -> Html:
 
 
 def sample_of_a_move(tray: Board, look: Look, end: Sight) -> Html:
-    """The way of a jump, with what lies at its end."""
-    cells = (free(), free(), end)
-    way = [(place + 0.5, 0.5) for place in (0, len(cells) - 1)]
+    """The way of a step, with what lies at its end."""
+    cells = (free(), end)
+    way = [(place + 0.5, 0.5) for place in range(len(cells))]
     return _piece(
         [picture_of(Cell(sight), tray, look) for sight in cells],
         drawn_over=trail(way, len(cells), 1),
@@ -82,6 +82,6 @@ def _piece(*rows: Sequence[Html], drawn_over: Html | None = None) -> Html:
             drawn_over,
             class_="tray",
         ),
-        class_=classes("oeufs", f"sample--{len(rows[0])}"),
+        class_="oeufs oeufs--sample",
         aria_hidden="true",
     )
