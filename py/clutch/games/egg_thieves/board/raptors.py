@@ -6,10 +6,9 @@ The short words stand with what the icons let one do.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from clutch.core.message import msg
+from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.offers import Offer, Offers
-from clutch.games.egg_thieves.play.hiring import label_of_hire
 from clutch.games.egg_thieves.play.icons import deed_of
 from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation
@@ -66,7 +65,7 @@ def _listed(facts: Raptor, look: Look) -> Html:
 def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> Html:
     t, facts = look.t, RAPTORS[raptor]
     deeds = _in_short(facts.icons, look)
-    words = [offer.label if offer else label_of_hire(raptor)]
+    words = [offer.label if offer else _words(facts)]
     if is_used:
         words.append(msg("hired in this turn"))
     return board.cell(
@@ -84,6 +83,16 @@ def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> H
         action=offer.text if offer else None,
         tried=facts.key,
         class_=classes("slip thieves-raptor", is_used and board.Mark.COVERED),
+    )
+
+
+def _words(facts: Raptor) -> Message:
+    """A raptor that cannot be hired now."""
+    return msg(
+        "{raptor}, {eggs}: {effect}",
+        raptor=facts.name,
+        eggs=eggs_text(facts.cost),
+        effect=facts.effect,
     )
 
 

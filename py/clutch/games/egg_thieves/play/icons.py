@@ -13,7 +13,7 @@ from clutch.games.egg_thieves.play.deeds import (
     Deed,
     Work,
     finish_first,
-    label_in_nest,
+    in_nest,
 )
 from clutch.games.egg_thieves.play.extras import PLAY_DOWN, PLAY_UP
 from clutch.games.egg_thieves.play.swaps import SWAP
@@ -115,8 +115,8 @@ class Look(Deed[Peek]):
         return with_draw(told, before, after)
 
     def label(self, seen: Observation, action: Peek) -> Message:
-        """The card, and that it is looked at."""
-        return label_in_nest(seen, action.nest, action.index, msg("look at it"))
+        """That the card is looked at."""
+        return msg("Look at {card}", card=in_nest(seen, action.nest, action.index))
 
 
 def _face_down(state: State, peeked: Sequence[At]) -> Iterator[At]:
