@@ -4,6 +4,7 @@ from clutch.core.beginning import who_begins
 from clutch.core.game import Game
 from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.board import whole as board
+from clutch.games.egg_thieves.board.explain import whole as explained
 from clutch.games.egg_thieves.board.lying import lying, moment, touched
 from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
@@ -43,6 +44,9 @@ GAME: Game[State, Action, Observation] = Game(
     lying=lying,
     touched=touched,
     moment=moment,
+    explain=explained.explain,
+    signs=explained.signs,
+    box=explained.box,
     mark=board.mark,
     sign=board.sign,
     rulebook=book.rulebook,

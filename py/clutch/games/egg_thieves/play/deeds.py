@@ -57,6 +57,8 @@ class Deed(Generic[A]):
     """The action that carries it out, or begins it."""
     in_short: ClassVar[Message]
     """What it is called on a raptor, in a word."""
+    rule: ClassVar[Message]
+    """What it lets one do, in the words of the rules."""
     idle: ClassVar[Message]
     """Why a raptor with this icon alone can do nothing now."""
 

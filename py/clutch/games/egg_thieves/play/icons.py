@@ -66,6 +66,7 @@ class Look(Deed[Peek]):
 
     icon, verb = Icon.PEEK, Peek
     in_short = msg("look")
+    rule = msg("Peek: of a face-down card in a nest you alone see the face.")
     idle = msg("There is no face-down card in a nest to look at.")
 
     def can(self, state: State, work: Work) -> bool:
@@ -155,6 +156,7 @@ class DrawOne(Deed[Draw]):
 
     icon, verb = Icon.DRAW, Draw
     in_short = msg("draw")
+    rule = msg("Draw: you draw an egg card.")
     idle = msg("There is no egg card left to draw.")
 
     def can(self, state: State, work: Work) -> bool:

@@ -44,6 +44,7 @@ class SwapTwo(Deed[Swap]):
 
     icon, verb = Icon.SWAP, Swap
     in_short = msg("swap")
+    rule = msg("Swap: two face-up cards of different nests change places.")
     idle = msg("A swap needs face-up cards in two nests.")
 
     def can(self, state: State, work: Work) -> bool:
