@@ -13,7 +13,6 @@ from clutch.games.egg_thieves.table.components import (
 )
 from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation, Shown, face_up
-from clutch.ui.board import Mark
 from clutch.ui.explanation import Explanation
 from clutch.ui.html import Html
 from clutch.ui.look import Look
@@ -107,7 +106,7 @@ def _drawn(key: str, look: Look) -> Html:
             facts = CARDS[_CARD]
             return drawn.total(facts.flavour, facts.eggs, look, is_guarded=True)
         case _:
-            return drawn.cards([card], look, Mark.LAST)
+            return drawn.triceratops()
 
 
 MARKS: dict[str, tuple[Message, Message, str]] = {
@@ -137,11 +136,6 @@ MARKS: dict[str, tuple[Message, Message, str]] = {
             "gets them."
         ),
         "raid",
-    ),
-    "last": (
-        msg("The last move"),
-        msg("The card that was laid, looked at or swapped last has a coloured edge."),
-        "scouting",
     ),
 }
 """What is marked on cards: its name, what it means, where its rules stand."""

@@ -34,9 +34,7 @@ def of_kind(card: int, seen: Observation, look: Look) -> Explanation:
     held, copies = own_hand(seen).count(card), CARDS[card].copies
     lines = [*_face(card), *_horns(CARDS[card].triceratops)]
     if held:
-        lines.append(
-            msg_n("You hold {n} of this kind.", "You hold {n} of this kind.", n=held)
-        )
+        lines.append(msg("You hold {n} of this kind.", n=held))
     lines.append(
         msg_n("The box holds {n} such card.", "The box holds {n} such cards.", n=copies)
     )

@@ -22,6 +22,7 @@ from clutch.games.egg_thieves.table.names import (
 )
 from clutch.games.egg_thieves.table.position import (
     Observation,
+    Shown,
     discarded,
     face_up,
     stacked,
@@ -41,9 +42,7 @@ def board(thief: int, seen: Observation, look: Look) -> Explanation:
             _has(seen, thief),
             *(spot_words(pile, number) for number, pile in enumerate(known)),
         ),
-        drawn.cards((shown for pile in known for shown in pile), look)
-        if any(known)
-        else None,
+        drawn.board(known, look),
         section="solo" if thief >= seen.table.seats else "box",
     )
 
@@ -128,7 +127,7 @@ def payment(seen: Observation, _: Look) -> Explanation:
     )
 
 
-def stack(seen: Observation, _: Look) -> Explanation:
+def stack(seen: Observation, look: Look) -> Explanation:
     """The egg stack, and the discards (ET-150)."""
     return Explanation(
         msg("Egg stack and discards"),
@@ -147,6 +146,7 @@ def stack(seen: Observation, _: Look) -> Explanation:
                 "When the egg stack is empty, the discards are shuffled into a new one."
             ),
         ),
+        drawn.cards([Shown(None, 1, is_up=False)], look),
         section="turn",
     )
 
