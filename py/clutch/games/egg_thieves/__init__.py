@@ -6,6 +6,7 @@ from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.board.explain import whole as explained
 from clutch.games.egg_thieves.board.lying import lying, moment, touched
+from clutch.games.egg_thieves.board.standing import standing
 from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.play.solo import EGGBOTS, LEVEL, PLACEMENT
@@ -47,6 +48,7 @@ GAME: Game[State, Action, Observation] = Game(
     explain=explained.explain,
     signs=explained.signs,
     box=explained.box,
+    standing=standing,
     mark=board.mark,
     sign=board.sign,
     rulebook=book.rulebook,
