@@ -7,6 +7,8 @@ from functools import lru_cache
 from clutch.app.advice import Advice
 from clutch.app.effects import Effect
 from clutch.core.game import default_options
+from clutch.core.lesson import Lesson, Tip
+from clutch.core.lesson import Step as LessonStep
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
@@ -31,6 +33,7 @@ class Settings:
     confirm: str = "once"
     """Before what cannot be taken back; once on a touch screen, where one slips."""
     moments: str = "wait"
+    tips: str = "on"
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
@@ -42,6 +45,7 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "peek": ("closes", "stays"),
     "confirm": ("once", "always", "never"),
     "moments": ("wait", "long", "short"),
+    "tips": ("on", "off"),
 }
 """For each setting its values, the usual one first (a language: the reader's own)."""
 
@@ -100,6 +104,17 @@ class Record:
     name: str
     match: str
     """The id of the match, so that none is counted twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """How far somebody is with a lesson, on this device."""
+
+    game: str
+    lesson: str
+    step: int
+    is_finished: bool = False
+    """Whether they have ever been at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +182,30 @@ class ReplayScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class Learning:
+    """Where somebody is in a lesson; the table that it is about is the match."""
+
+    lesson: Lesson
+    number: int = 0
+    """Which step it is, from 0."""
+    begun: int = 0
+    """How many actions have been done when it begins."""
+    queue: tuple[str, ...] = ()
+    """What others are still to do before."""
+    back: str = "#/"
+
+    @property
+    def step(self) -> LessonStep:
+        """What is to be read and done now."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the lesson ends here."""
+        return self.number == len(self.lesson.steps) - 1
+
+
+@dataclass(frozen=True, slots=True)
 class MatchScreen:
     """A match that is being played, or has just ended."""
 
@@ -199,6 +238,10 @@ class MatchScreen:
     """The player whose changes are shown on the board."""
     past: int | None = None
     """After how many actions the board is shown; None for now."""
+    learning: Learning | None = None
+    """The lesson that is played at this table; it is kept nowhere as a match."""
+    tip: Tip | None = None
+    """What is said in this turn to somebody who is new to the game."""
 
     @property
     def leap_start(self) -> int | None:
@@ -331,6 +374,10 @@ class Model:
     """Latest first."""
     records: tuple[Record, ...] = ()
     """Best first."""
+    learned: tuple[Learned, ...] = ()
+    """The lessons that somebody has been at."""
+    tipped: tuple[str, ...] = ()
+    """The tips that have been given: `game/tip`."""
     notices: tuple[Notice, ...] = ()
     dialog: Dialog | None = None
     share: str = ""
@@ -375,6 +422,17 @@ class Model:
         """A number below `size` by chance, and the model to go on with."""
         number, chance = self.chance.randrange(size)
         return number, replace(self, chance=chance)
+
+    def learned_of(self, game: str, lesson: str) -> Learned | None:
+        """How far somebody is with a lesson, if they have been at it."""
+        found = (o for o in self.learned if (o.game, o.lesson) == (game, lesson))
+        return next(found, None)
+
+    def knows(self, game: str) -> bool:
+        """Whether somebody has played a game here, or has learnt it."""
+        return any(saved.game == game for saved in self.saved) or any(
+            one.game == game and one.is_finished for one in self.learned
+        )
 
     def new_seed(self) -> tuple[str, "Model"]:
         """A seed for a match or an id, and the model to go on with."""
