@@ -111,6 +111,8 @@ def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScr
         reply=None,
         pointed=None,
         past=None,
+        explained="",
+        is_explaining=False,
         leap=None,
         is_skipping=False,
     )

@@ -8,9 +8,9 @@ from functools import lru_cache, partial
 from clutch.app import learning, playing, replies, results, since, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
-from clutch.app.screens import best, lesson, moves, others
+from clutch.app.screens import best, explained, lesson, moves, others
 from clutch.core import position
-from clutch.core.game import Moment
+from clutch.core.game import Moment, proposes
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind, parse_action
 from clutch.core.message import Player, msg
@@ -48,16 +48,19 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             tag("div", _seats(model, screen), class_=f"table-seats {drawn}"),
             tag(
                 "div",
-                tag("div", _asked(model, screen), class_="asked stack tight"),
+                tag("div", _asked(model, screen), class_="asked"),
                 others.strip(model, screen),
-                class_="table-prompt stack tight",
+                class_=classes(
+                    "table-prompt", proposes(screen.game) and "table-prompt--proposing"
+                ),
                 id="asked",
             ),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+            explained.view(model, screen),
             tag(
                 "div",
-                _hint(model, screen),
                 _controls(model, screen),
+                _hint(model, screen),
                 class_="table-controls row",
             ),
             tag(
@@ -66,6 +69,8 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
                 class_=f"table-log {numbered(others.room(screen))} {drawn}",
             ),
             class_="table-layout",
+            data_explaining=screen.is_explaining,
+            data_hover=model.settings.hover == "explains",
         ),
         class_="page page--table",
     )
@@ -357,6 +362,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
         return join(
             (
                 _undo(model, screen) if screen.is_practice else None,
+                explained.switch(t, screen),
                 button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
             )
         )
@@ -374,6 +380,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 id="hint",
                 disabled=_no_hint(t, screen),
             ),
+            explained.switch(t, screen),
             button(
                 t("Copy game link"),
                 do=Verb.SHARE_GAME,
