@@ -24,8 +24,8 @@ from clutch.ui.offers import name_at
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
 
-FEWEST, MOST = 8, 12
-"""Steps of the lesson about a game; those about an option have fewer."""
+FEWEST, MOST = 6, 12
+"""Steps of the lesson about a game: the smallest game has as few, others have eight."""
 SHORTEST, LONGEST = 2, 5
 MOST_LEGAL = 30
 """So many wrong actions are tried at each moment."""
