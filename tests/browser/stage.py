@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Route
 
 from clutch.app.events import Start, parse_event
 from clutch.app.model import MatchScreen
@@ -102,16 +102,3 @@ MADE: Mapping[str, Any] = {
     "web/vendor/idiomorph.js": site.idiomorph,
     "web/styles/main.css": lambda: styles.sheet().encode(),
 }
-
-
-def tops(page: Page, selector: str) -> dict[str, tuple[float, float]]:
-    """Where on the page the elements with an id stand that a selector finds."""
-    found: dict[str, tuple[float, float]] = page.evaluate(
-        """selector => Object.fromEntries(
-          [...document.querySelectorAll(selector)].filter((one) => one.id).map((one) => {
-            const { x, y } = one.getBoundingClientRect();
-            return [one.id, [Math.round(x + scrollX), Math.round(y + scrollY)]];
-          }))""",
-        selector,
-    )
-    return found

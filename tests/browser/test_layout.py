@@ -60,7 +60,7 @@ WATCH = """() => {
     remember();
     return moved.splice(0);
   };
-  return document.fonts.ready.then(() => {
+  return Promise.all([...document.fonts].map((font) => font.load())).then(() => {
     remember();
     watching.observe({ type: "layout-shift" });
   });
@@ -71,18 +71,19 @@ TURN = "[data-action], #go-on, #ending-title"
 
 # What of these is not wholly in the window as it stands, or has something else over it.
 OUT_OF_VIEW = """(selector) => {
-  const isOver = ({ x, y, width, height }, element) => {
+  const isCovered = ({ x, y, width, height }, element) => {
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     return !hit || !(element.contains(hit) || hit.contains(element));
   };
+  const isOut = ({ top, bottom, left, right }) =>
+    Math.min(top, left) < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
   return [...document.querySelectorAll(selector)].filter((element) => {
     const place = element.getBoundingClientRect();
-    const { top, bottom, left, right } = place;
-    const isOut = top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
-    return place.width && (isOut || isOver(place, element));
+    return place.width && (isOut(place) || isCovered(place, element));
   }).map((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    return `${top.toFixed()} to ${bottom.toFixed()}: ${element.outerHTML.slice(0, 110)}`;
+    const [name] = element.outerHTML.split(">");
+    return `${top.toFixed()} to ${bottom.toFixed()}: ${name.slice(0, 110)}`;
   });
 }"""
 
