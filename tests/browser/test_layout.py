@@ -53,14 +53,17 @@ WATCH = """() => {
   const write = (entries) => moved.push(
     ...entries.flatMap(({ sources }) => [...sources].filter(hasMoved).map(said)));
   const watching = new PerformanceObserver((list) => write(list.getEntries()));
-  window.takeMoved = async () => {
+  const frames = async () => {
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise(requestAnimationFrame);
+  };
+  window.takeMoved = async () => {
+    await frames();
     write(watching.takeRecords());
     remember();
     return moved.splice(0);
   };
-  return Promise.all([...document.fonts].map((font) => font.load())).then(() => {
+  return Promise.all([...document.fonts].map((font) => font.load())).then(frames).then(() => {
     remember();
     watching.observe({ type: "layout-shift" });
   });
