@@ -63,10 +63,12 @@ WATCH = """() => {
     remember();
     return moved.splice(0);
   };
-  return Promise.all([...document.fonts].map((font) => font.load())).then(frames).then(() => {
+  const start = () => {
     remember();
     watching.observe({ type: "layout-shift" });
-  });
+  };
+  const letters = [...document.fonts].map((font) => font.load());
+  return Promise.all(letters).then(frames).then(start);
 }"""
 MOVED = "() => takeMoved()"
 CHOICES = "[data-action]:not([data-map] *, [data-aside])"
