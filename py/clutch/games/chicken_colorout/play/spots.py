@@ -76,7 +76,7 @@ def describe_spot(spot: Spot, variant: Variant) -> Message:
 
 def _parts(spot: Spot, variant: Variant) -> Iterator[Message]:
     yield from _describe_tile(spot, variant)
-    yield from _describe_pawns(spot)
+    yield from describe_pawns(spot)
     if spot.is_watched:
         yield msg("watched")
     if spot.is_last:
@@ -108,7 +108,8 @@ def _describe_tile(spot: Spot, variant: Variant) -> Iterator[Message]:
         yield msg("scores {rule}", rule=score)
 
 
-def _describe_pawns(spot: Spot) -> Iterator[Message]:
+def describe_pawns(spot: Spot) -> Iterator[Message]:
+    """The Seeker and the pawns that stand there."""
     if spot.seeker is not None:
         yield msg("the Seeker, looking {where}", where=FACING_WORDS[spot.seeker])
     for player, facing in spot.pawns:
