@@ -3,6 +3,7 @@
  * What people do on the page, as messages: one listener an event type, on the document.
  */
 
+import * as explain from "./explain.js";
 import * as grid from "./grid.js";
 import * as map from "./map.js";
 
@@ -34,6 +35,7 @@ export function listen(send) {
   on("keydown", (event) => pressed(event, send));
   on("focusin", grid.handleFocus);
   map.listen();
+  explain.listen(send);
   addEventListener("hashchange", () =>
     send({ type: "hash-changed", hash: location.hash }),
   );
@@ -52,6 +54,7 @@ export async function textOf(input) {
 
 function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
   if (!(event.target instanceof Element)) return;
+  if (explain.handleClick(event.target, send)) return;
   const link = event.target.closest('a[href^="#"]');
   if (link) return followed(event, link, send);
   const element = event.target.closest(CLICKABLE);
@@ -99,6 +102,7 @@ async function changed({ target: field }, type, send) {
 
 function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
   if (grid.handleKey(event) || map.handleKey(event)) return;
+  if (explain.handleKey(event, send)) return;
   if (!(event.target instanceof Element)) return;
   const { key, repeat, target } = event;
   // A key held down would make one move after the other.

@@ -2,6 +2,7 @@
 /** The screen: Python's HTML, morphed into the page so that what is equal is kept. */
 
 import * as choices from "./choices.js";
+import * as explain from "./explain.js";
 import * as focus from "./focus.js";
 import * as grid from "./grid.js";
 import * as map from "./map.js";
@@ -53,6 +54,7 @@ function morph(screen, { html, screen: name }) {
   glide();
   showMap();
   choices.show(last !== name);
+  explain.place();
 }
 
 /**

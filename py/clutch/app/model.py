@@ -31,6 +31,8 @@ class Settings:
     confirm: str = "once"
     """Before what cannot be taken back; once on a touch screen, where one slips."""
     moments: str = "wait"
+    hover: str = "explains"
+    """What a mouse does that rests on a thing."""
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
@@ -42,6 +44,7 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "peek": ("closes", "stays"),
     "confirm": ("once", "always", "never"),
     "moments": ("wait", "long", "short"),
+    "hover": ("explains", "nothing"),
 }
 """For each setting its values, the usual one first (a language: the reader's own)."""
 
@@ -199,6 +202,10 @@ class MatchScreen:
     """The player whose changes are shown on the board."""
     past: int | None = None
     """After how many actions the board is shown; None for now."""
+    explained: str = ""
+    """The target of the thing that is explained beside the table."""
+    is_explaining: bool = False
+    """Whether clicks on the table explain things instead of doing anything."""
 
     @property
     def leap_start(self) -> int | None:

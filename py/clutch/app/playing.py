@@ -56,7 +56,7 @@ def _viewed(screen: MatchScreen) -> MatchScreen:
         return screen
     covered = observed(state, current).has_secrets
     # Another person has been told nothing yet.
-    screen = replace(screen, told=(), pointed=None, past=None)
+    screen = replace(screen, told=(), pointed=None, past=None, explained="")
     return replace(screen, viewer=current, is_covered=covered)
 
 
@@ -259,7 +259,7 @@ def _changed(screen: MatchScreen, history: History) -> MatchScreen:
     goes_on = history.state.current_player == screen.history.state.current_player
     reply = screen.reply if is_theirs and goes_on else None
     if not is_theirs:
-        screen = replace(screen, pointed=None, past=None, read=0)
+        screen = replace(screen, pointed=None, past=None, read=0, explained="")
     return replace(
         screen,
         history=history,

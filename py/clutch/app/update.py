@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from clutch.app import (
     arriving,
     drafting,
+    explaining,
     keeping,
     playing,
     replaying,
@@ -131,7 +132,7 @@ def _go(model: Model, event: HashChanged) -> Step:
 # The tables
 
 
-def on(screen: type[S], serve: Callable[[Model, S, E], Step]) -> Service[E]:
+def on(screen: type[S], serve: Callable[[Model, S, E], Step | None]) -> Service[E]:
     """The service of events that count on such a screen."""
 
     def served(model: Model, event: E) -> Step | None:
@@ -170,6 +171,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.GO_ON: (at(MatchScreen, playing.go_on),),
     Verb.POINT: (given(MatchScreen, playing.point),),
     Verb.PAST: (given(MatchScreen, playing.look_at_past),),
+    Verb.INSPECT: (given(MatchScreen, explaining.inspect),),
+    Verb.EXPLAINING: (at(MatchScreen, explaining.switch),),
     Verb.UNCOVER: (at(MatchScreen, playing.uncover),),
     Verb.REMATCH: (at(MatchScreen, arriving.rematch),),
     Verb.TELL: (given(MatchScreen, playing.tell), given(ReplayScreen, playing.tell)),
@@ -219,6 +222,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
         _row(
             Key,
             _escape,
+            on(MatchScreen, explaining.key),
             on(MatchScreen, playing.key),
             on(ReplayScreen, replaying.key),
         ),

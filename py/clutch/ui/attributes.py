@@ -7,11 +7,15 @@ that only a game's own style sheet reads are that game's affair.
 from collections.abc import Mapping
 
 DRAWN: Mapping[str, str] = {
+    "about": "what is asked about a thing that is no button",
     "action": "a legal action: a click does it",
     "aside": "beside the point, as a way to do nothing: need not be in view",
     "do": "a verb of the app: a click asks for it",
+    "explained": "the card of what is explained: beside the thing, if there is room",
+    "explaining": "clicks on the table explain, and do nothing else",
     "from": "the id of the element that a piece has come from, and glides from",
     "grid": "a board: one tab stop, with arrow keys inside",
+    "hover": "what a mouse rests on is explained",
     "live": "a field that tells every change while it is changed",
     "map": "a window on a board that can be larger: zoomed and moved",
     "latest": "the last of some lines: in view where they scroll by themselves",

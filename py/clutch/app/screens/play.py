@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from clutch.app import playing, replies, results, since, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
-from clutch.app.screens import best, moves, others
+from clutch.app.screens import best, explained, moves, others
 from clutch.core import position
 from clutch.core.game import Moment
 from clutch.core.link import game_word
@@ -54,6 +54,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
                 id="asked",
             ),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+            explained.view(model, screen),
             tag(
                 "div",
                 _hint(model, screen),
@@ -66,6 +67,8 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
                 class_=f"table-log {numbered(others.room(screen))} {drawn}",
             ),
             class_="table-layout",
+            data_explaining=screen.is_explaining,
+            data_hover=model.settings.hover == "explains",
         ),
         class_="page page--table",
     )
@@ -343,6 +346,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
         return join(
             (
                 _undo(model, screen) if screen.is_practice else None,
+                explained.switch(t, screen),
                 button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
             )
         )
@@ -360,6 +364,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 id="hint",
                 disabled=_no_hint(t, screen),
             ),
+            explained.switch(t, screen),
             button(
                 t("Copy game link"),
                 do=Verb.SHARE_GAME,
