@@ -3,15 +3,11 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from clutch.core.message import msg
+from clutch.core.message import Message, msg
+from clutch.core.position import label
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene, points_of
 from clutch.games.chicken_colorout.play.powers.moving import MovingTo
-from clutch.games.chicken_colorout.play.previews import (
-    Preview,
-    describe_points,
-    need_of,
-)
 from clutch.games.chicken_colorout.play.spots import Spot, describe_spot, spot_on
 from clutch.games.chicken_colorout.play.turn import Hiding
 from clutch.games.chicken_colorout.table.actions import Action
@@ -56,8 +52,9 @@ def draw_map(scene: Scene) -> Html:
                 [EDGE] * left,
                 (
                     _place(
-                        spot_of(scene, place, doable.get(place)),
-                        doable.get(place),
+                        spot_of(scene, place),
+                        action := doable.get(place),
+                        label(scene.seen, action) if action else None,
                         place in empty,
                         variant,
                         scene.letters,
@@ -97,7 +94,7 @@ def _last(scene: Scene, row: int, columns: range) -> int:
     return max(there, default=0)
 
 
-def spot_of(scene: Scene, place: int, action: Action | None = None) -> Spot:
+def spot_of(scene: Scene, place: int) -> Spot:
     """All that a place is drawn from, but for what a click on it does."""
     table, decision = scene.table, scene.decision
     if decision is None:
@@ -106,7 +103,6 @@ def spot_of(scene: Scene, place: int, action: Action | None = None) -> Spot:
         table,
         place,
         is_chosen=place in decision.chosen,
-        offer=decision.offer(table, place) if action else None,
         preview=decision.preview(table, place),
     )
 
@@ -115,12 +111,14 @@ def spot_of(scene: Scene, place: int, action: Action | None = None) -> Spot:
 def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it can be kept)
     spot: Spot,
     action: Action | None,
+    called: Message | None,
     is_open: bool,  # noqa: FBT001  (whether a tile may be laid there)
     variant: Variant,
     letters: drawings.Letters,
     look: Look,
 ) -> Html:
     tile, name, seen = spot.tile, NAMES[spot.place], spot.preview
+    words = look.t(describe_spot(spot, variant))
     if tile is None and action is None and not is_open:
         return tag(
             "span", role="gridcell" if look.live else "cell", class_="ground place--gap"
@@ -142,22 +140,12 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
             spot.is_chosen and board.Mark.CHOSEN,
             spot.is_last and board.Mark.LAST,
         ),
-        aria_label=look.t(describe_spot(spot, variant)),
-        title=_tip(tile, seen, variant, look),
+        aria_label=look.t(called) if called else words,
+        aria_description=words if called else None,
         data_place=name if tile else None,
+        data_about=None if look.live else f"tile-{name}",
         data_points=points_of(seen, variant),
     )
-
-
-def _tip(
-    tile: Laid | None, seen: Preview | None, variant: Variant, look: Look
-) -> str | None:
-    """What a pointer that rests on a place is told."""
-    if tile is None:
-        return None
-    if seen is not None and seen.fits and variant.has_scores:
-        return look.t(describe_points(seen))
-    return look.t(need_of(tile, variant))
 
 
 def tile_classes(spot: Spot, tile: Laid | None, variant: Variant) -> str | None:

@@ -16,10 +16,7 @@ def explain_end() -> Explanation:
     """The button that ends a turn."""
     return Explanation(
         msg("End the turn"),
-        (
-            msg("The next player is on. You may leave out moving, hiding, or both."),
-            msg("What has been drawn or passed on by then cannot be taken back."),
-        ),
+        (msg("The next player is on. You may leave out moving, hiding, or both."),),
         large(drawings.EYE, class_="icon"),
         "turn",
     )

@@ -7,9 +7,9 @@ from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.explain.drawn import large
 from clutch.games.chicken_colorout.board.explain.signs import (
     section_of_power,
-    words_of_power,
 )
 from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.special_actions import words_of_power
 from clutch.games.chicken_colorout.play.words import eggs_in_words, in_a_row
 from clutch.games.chicken_colorout.table.eggs import (
     TYPE_NAMES,
@@ -148,7 +148,7 @@ def explain_victory(scene: Scene) -> Explanation:
         for player, eggs in enumerate(table.victory)
     )
     return Explanation(
-        msg("Victory Egg"),
+        msg("Victory Eggs"),
         (
             msg("With Special Scores, whoever has most of these at the end wins."),
             msg("You take them for points, one for each. They never run out."),

@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 
-from clutch.core.message import Message, msg
+from clutch.core.message import msg
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.explain.drawn import large, sample_tile
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.scoring import SCORE_WORDS
-from clutch.games.chicken_colorout.play.special_actions import SPECIAL_ACTIONS
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS
-from clutch.games.chicken_colorout.table.eggs import TYPES, Type
+from clutch.games.chicken_colorout.play.special_actions import words_of_power
+from clutch.games.chicken_colorout.table.eggs import TYPES
 from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.tiles import (
     BASE_TILES,
@@ -81,15 +80,6 @@ def section_of_power(power: Power) -> str:
     return "powers" if is_usual else "starting-tiles"
 
 
-def words_of_power(egg: Type, power: Power) -> Message:
-    """A special action in a sentence."""
-    return msg(
-        "Special action of {egg}: {power}.",
-        egg=TYPE_WORDS[egg],
-        power=SPECIAL_ACTIONS[power].words,
-    )
-
-
 def explain_sign(scene: Scene, target: str) -> Explanation | None:
     """What a requirement, a score text, a special action or a mark means."""
     if target in SIGNS:
@@ -159,7 +149,7 @@ def _score(scene: Scene, rule: ScoreRule) -> Explanation:
     places = ", ".join(NAMES[place] for place in lying)
     return Explanation(
         SCORE_WORDS[rule],
-        (added, msg("On the map: {places}.", places=places)) if lying else (added,),
+        (msg("On the map: {places}.", places=places), added) if lying else (added,),
         large(drawings.score(rule, tile.score_arrow, scene.letters), class_="strip"),
         "scores",
     )

@@ -10,13 +10,13 @@ from clutch.games.chicken_colorout.board.explain.signs import (
     CROSS,
     KIND_NAMES,
     section_of,
-    words_of_power,
 )
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.powers.laying import shown_on
 from clutch.games.chicken_colorout.play.previews import describe_points
 from clutch.games.chicken_colorout.play.requirements import allowed, describe
 from clutch.games.chicken_colorout.play.scoring import describe_score, distance_of
+from clutch.games.chicken_colorout.play.special_actions import words_of_power
 from clutch.games.chicken_colorout.play.spots import Spot, describe_pawns
 from clutch.games.chicken_colorout.play.words import in_a_row, listed
 from clutch.games.chicken_colorout.table.eggs import ALL, TYPES, number, size
