@@ -27,8 +27,10 @@ const MARGIN = 8;
 const root = document.documentElement;
 /** The thing that was asked about last. @type {Element | null} */
 let thing = null;
-/** Where it was. @type {DOMRect | null} */
-let where = null;
+/** Where it was, and the part of the table that it lies on. @type {DOMRect[]} */
+let where = [];
+/** What the card was about. */
+let shown = "";
 /** Whether the card is there only as long as the mouse rests. */
 let isPassing = false;
 /** What waits for a press or a rest to be long enough. */
@@ -91,18 +93,23 @@ export function handleKey(event, send) {
 export function place() {
   const card = document.querySelector(CARD);
   if (!card) {
-    isPassing = false;
-    thing = where = null;
+    pass(false);
+    thing = null;
+    shown = "";
     return;
   }
-  if (!where) return;
+  const about = card.getAttribute("data-explained") ?? "";
+  if (about !== shown) card.scrollTop = 0;
+  shown = about;
+  const [part, own] = where;
+  if (!part || !own) return;
   const { width, height } = card.getBoundingClientRect();
   const { clientWidth, clientHeight } = root;
-  const right = where.right + MARGIN;
-  const left = where.left - width - MARGIN;
-  const isRight = right + width + MARGIN <= clientWidth;
-  const x = isRight ? right : left >= MARGIN ? left : clientWidth - width - MARGIN;
-  const y = Math.min(where.top, clientHeight - height - MARGIN);
+  // Beside the board it covers nothing else; if there is no room, beside the thing.
+  const free = [part.right + MARGIN, own.right + MARGIN, own.left - width - MARGIN];
+  const last = clientWidth - width - MARGIN;
+  const x = free.find((left) => left >= MARGIN && left <= last) ?? last;
+  const y = Math.min(own.top, clientHeight - height - MARGIN);
   root.style.setProperty("--card-x", `${Math.round(x)}px`);
   root.style.setProperty("--card-y", `${Math.round(Math.max(y, MARGIN))}px`);
 }
@@ -124,8 +131,9 @@ function thingAt(target) {
 function ask(found, send) {
   const { about, tried, action } = /** @type {HTMLElement} */ (found).dataset;
   thing = found;
-  where = found.getBoundingClientRect();
-  isPassing = false;
+  const part = found.closest(TABLE) ?? found;
+  where = [part.getBoundingClientRect(), found.getBoundingClientRect()];
+  pass(false);
   inspect(about ?? tried ?? action ?? "", send);
 }
 
@@ -179,13 +187,19 @@ function rest(/** @type {PointerEvent} */ event, /** @type {Send} */ send) {
 function show(/** @type {Element} */ found, /** @type {Send} */ send) {
   if (!found.isConnected) return;
   ask(found, send);
-  isPassing = true;
+  pass(true);
+}
+
+/** Whether the card goes with the mouse: then it lets the mouse through. */
+function pass(/** @type {boolean} */ isSo) {
+  isPassing = isSo;
+  root.toggleAttribute("data-passing", isSo);
 }
 
 /** From one thing to the next the card goes along; elsewhere it is closed. */
 function leave(/** @type {Element | null} */ found, /** @type {Send} */ send) {
   if (found) return show(found, send);
-  isPassing = false;
+  pass(false);
   thing = null;
   inspect("", send);
 }

@@ -15,7 +15,6 @@ from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
 from clutch.ui.words import LANGUAGES, Words
 from tests.games.twins import twins_of
-from tests.names import name_of
 from tests.play import Case, cases, play
 
 ASKED = re.compile(r'data-(?:tried|about)="([^"]*)"')
@@ -26,7 +25,7 @@ POSITIONS = 7
 TWINS = 6
 
 every_case = pytest.mark.parametrize("case", list(cases()), ids=str)
-every_game = pytest.mark.parametrize("game", GAMES, ids=name_of)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def positions(case: Case) -> list[AnyState]:

@@ -275,6 +275,11 @@ class Game(Generic[S, A, O]):
     """A small drawing for the lobby."""
 
 
+def proposes(game: Game[S, A, O]) -> bool:
+    """Whether the game ever offers to do several actions in one go."""
+    return game.proposals is not _no_proposals
+
+
 def options_for(game: Game[S, A, O], players: int) -> tuple[Option, ...]:
     """The options that a game has with so many players, with the choices they have."""
     return tuple(

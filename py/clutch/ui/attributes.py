@@ -31,6 +31,7 @@ OWN: Mapping[str, str] = {
     "failed": "Python could not start",
     "more": "the sides on which a map goes on",
     "motion": "whether things may be seen to move",
+    "passing": "the card of what is explained goes with the mouse",
     "ready": "the name of the screen that was painted last",
     "said": "whether Python has drawn this fold open",
     "theme": "light, dark or as the device is",

@@ -10,7 +10,7 @@ from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import best, explained, moves, others
 from clutch.core import position
-from clutch.core.game import Moment
+from clutch.core.game import Moment, proposes
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind, parse_action
 from clutch.core.message import Player, msg
@@ -48,17 +48,19 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             tag("div", _seats(model, screen), class_=f"table-seats {drawn}"),
             tag(
                 "div",
-                tag("div", _asked(model, screen), class_="asked stack tight"),
+                tag("div", _asked(model, screen), class_="asked"),
                 others.strip(model, screen),
-                class_="table-prompt stack tight",
+                class_=classes(
+                    "table-prompt", proposes(screen.game) and "table-prompt--proposing"
+                ),
                 id="asked",
             ),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
             explained.view(model, screen),
             tag(
                 "div",
-                _hint(model, screen),
                 _controls(model, screen),
+                _hint(model, screen),
                 class_="table-controls row",
             ),
             tag(
