@@ -4,6 +4,7 @@
  */
 
 import * as drag from "./drag.js";
+import * as explain from "./explain.js";
 import * as grid from "./grid.js";
 import * as map from "./map.js";
 
@@ -35,6 +36,7 @@ export function listen(send) {
   on("keydown", (event) => pressed(event, send));
   on("focusin", grid.handleFocus);
   map.listen();
+  explain.listen(send);
   drag.listen(send);
   addEventListener("hashchange", () =>
     send({ type: "hash-changed", hash: location.hash }),
@@ -54,6 +56,7 @@ export async function textOf(input) {
 
 function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
   if (!(event.target instanceof Element)) return;
+  if (explain.handleClick(event.target, send)) return;
   const link = event.target.closest('a[href^="#"]');
   if (link) return followed(event, link, send);
   const element = event.target.closest(CLICKABLE);
@@ -102,6 +105,7 @@ async function changed({ target: field }, type, send) {
 
 function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
   if (drag.handleKey(event) || grid.handleKey(event) || map.handleKey(event)) return;
+  if (explain.handleKey(event, send)) return;
   if (!(event.target instanceof Element)) return;
   const { key, repeat, target } = event;
   // A key held down would make one move after the other.

@@ -3,6 +3,7 @@
 
 import * as choices from "./choices.js";
 import * as drag from "./drag.js";
+import * as explain from "./explain.js";
 import * as focus from "./focus.js";
 import * as grid from "./grid.js";
 import * as map from "./map.js";
@@ -54,6 +55,7 @@ function morph(screen, { html, screen: name }) {
   glide();
   showMap();
   choices.show(last !== name);
+  explain.place();
   drag.goOn();
 }
 

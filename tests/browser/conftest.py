@@ -6,9 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+)
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Regular, Visitor
 from tools.environment import find_browser
 from tools.server import Site, running
 
@@ -19,6 +26,13 @@ FOLDER = "/some/where/"
 expect.set_options(timeout=15_000)
 
 NewVisitor = Callable[..., Visitor]
+USUAL: dict[str, Any] = {
+    "locale": "en-GB",
+    "viewport": {"width": 1000, "height": 800},
+    # What moves by itself would sometimes be missed by a click.
+    "reduced_motion": "reduce",
+}
+"""How a visitor looks at the page where a test does not say it."""
 
 
 @pytest.fixture(scope="session")
@@ -68,19 +82,30 @@ def faults() -> list[str]:
 
 
 @pytest.fixture
-def new_visitor(
+def new_visitor(request: pytest.FixtureRequest) -> NewVisitor:
+    """Makes visitors, each with a browser profile of their own.
+
+    Where a test is marked `regular`, the page of those whom an earlier test has left is
+    open already.
+    """
+    is_regular = request.node.get_closest_marker("regular") is not None
+    makes: NewVisitor = request.getfixturevalue("regular" if is_regular else "stranger")
+    return makes
+
+
+@pytest.fixture
+def visitor(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor()
+
+
+@pytest.fixture
+def stranger(
     new_context: Callable[..., BrowserContext], base_url: str, faults: list[str]
 ) -> Iterator[NewVisitor]:
-    """Makes visitors, each with a browser profile of their own."""
+    """Makes visitors for whom everything is new."""
 
     def make(address: str = base_url, **options: Any) -> Visitor:
-        # What moves by itself would sometimes be missed by a click.
-        usual = {
-            "locale": "en-GB",
-            "viewport": {"width": 1000, "height": 800},
-            "reduced_motion": "reduce",
-        }
-        context = new_context(**(usual | options))
+        context = new_context(**(USUAL | options))
         watch(context, address, faults)
         return Visitor(context.new_page(), address)
 
@@ -89,9 +114,45 @@ def new_visitor(
     assert [] == faults
 
 
+@pytest.fixture(scope="session")
+def regulars(browser: Browser) -> Iterator[dict[str, Regular]]:
+    """Visitors whose page is open, by how they look at it."""
+    del browser  # it has to be there as long as they are
+    found: dict[str, Regular] = {}
+    yield found
+    for regular in found.values():
+        regular.page.context.close()
+
+
 @pytest.fixture
-def visitor(new_visitor: NewVisitor) -> Visitor:
-    return new_visitor()
+def regular(
+    browser: Browser, base_url: str, regulars: dict[str, Regular]
+) -> Iterator[NewVisitor]:
+    """Makes visitors for whom the page need not start anew: that takes most of a test.
+
+    Whoever leaves more behind than matches, such as a setting, does not come back.
+    """
+    here: list[tuple[str, Regular]] = []
+
+    def make(**options: Any) -> Visitor:
+        key = repr(sorted(options.items()))
+        found = regulars.pop(key, None)
+        if found is None:
+            context = browser.new_context(**(USUAL | options))
+            found = Regular(context.new_page(), base_url)
+            watch(context, base_url, found.faults)
+        here.append((key, found))
+        return found
+
+    yield make
+
+    faults = [fault for _, found in here for fault in found.faults]
+    for key, found in here:
+        if not faults and found.leaves():
+            regulars[key] = found
+        else:
+            found.page.context.close()
+    assert [] == faults
 
 
 def watch(context: BrowserContext, address: str, faults: list[str]) -> None:

@@ -25,6 +25,8 @@ from tests.browser.test_looks import (
 )
 from tests.browser.visitor import Visitor
 
+pytestmark = pytest.mark.regular  # nothing here is about the start
+
 EVERYTHING = "#/play/chicken-colorout?set=terrific-a,scores,pawns&seed=K7Q2MB&seats="
 FOUR, SIX = (EVERYTHING + ",".join(["human"] * players) for players in (4, 6))
 TWO_PEOPLE = "#/play/chicken-colorout?seats=human,human&seed=K7Q2MX"

@@ -12,6 +12,8 @@ from tests.browser.game import begun, texts
 from tests.browser.test_looks import LANGUAGES, PHONE, TOO_SMALL, TOO_WIDE, seen
 from tests.browser.visitor import Visitor
 
+pytestmark = pytest.mark.regular  # nothing here is about the start
+
 LINK = "#/play/mapped-out?seats=human,human&seed=S9&set=lands,unclear"
 FULL = "#/play/mapped-out?seats=human,human,human,human,human&seed=K7Q2MX"
 """As many seats as there can be, so that the map begins far down a phone."""

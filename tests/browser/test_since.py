@@ -10,6 +10,8 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best
 from tests.browser.visitor import Visitor
 
+pytestmark = pytest.mark.regular  # nothing here is about the start
+
 KEYS = [game.key for game in GAMES]
 PHONE = {"viewport": {"width": 360, "height": 640}}
 DESK = {"viewport": {"width": 1280, "height": 800}}

@@ -36,6 +36,18 @@ SPEAK = """(language) => {
   button.click();
 }"""
 
+# Forgets all matches as if another tab had removed them, so that the page does so too.
+# Says whether that was all: settings stay what they are.
+FORGET = """() => {
+  const kept = Object.keys(localStorage);
+  const matches = kept.filter((key) => key.includes("match"));
+  for (const key of matches) {
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
+  }
+  return kept.length === matches.length;
+}"""
+
 
 class Visitor:
     """A person with a browser."""
@@ -139,3 +151,26 @@ class Visitor:
               .map(([key, text]) => [key.split(":").slice(2).join(":"), text]))"""
         )
         return found
+
+
+class Regular(Visitor):
+    """Somebody whose page is open already: they go to a place and load nothing."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        super().__init__(page, address)
+        self.faults: list[str] = []
+        self._viewport = page.viewport_size
+
+    def open(self, hash: str = "", *screens: str) -> "Visitor":  # noqa: A002
+        """Go to a place of the site; the page is loaded the first time."""
+        if self.page.url == "about:blank":
+            return super().open(hash, *screens)
+        return self.go(hash or "#/", *screens)
+
+    def leaves(self) -> bool:
+        """Leave nothing behind; whether that could be done."""
+        if self._viewport is not None:
+            self.page.set_viewport_size(self._viewport)
+        if self.screen != "lobby":
+            self.go("#/", "lobby")
+        return bool(self.page.evaluate(FORGET))

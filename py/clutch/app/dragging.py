@@ -71,9 +71,13 @@ def put_back(model: Model, screen: MatchScreen, event: PutBack) -> Step:
 
     Where taking it was for good, or something else has happened, it stays in hand.
     """
+    return undo(model, screen) if goes_back(screen, event) else (model, ())
+
+
+def goes_back(screen: MatchScreen, event: PutBack) -> bool:
+    """Whether what was let go is what has just been taken, and can be put back."""
     history = screen.history
     if not (screen.is_mine and history.is_choosing):
-        return model, ()
+        return False
     last = history.match.actions[-1]
-    is_it = last.takes and event.what in {str(last), last.target}
-    return undo(model, screen) if is_it else (model, ())
+    return last.takes and event.what in {str(last), last.target}

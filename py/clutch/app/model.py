@@ -7,6 +7,8 @@ from functools import lru_cache
 from clutch.app.advice import Advice
 from clutch.app.effects import Effect
 from clutch.core.game import default_options
+from clutch.core.lesson import Lesson, Tip
+from clutch.core.lesson import Step as LessonStep
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
@@ -31,6 +33,9 @@ class Settings:
     confirm: str = "once"
     """Before what cannot be taken back; once on a touch screen, where one slips."""
     moments: str = "wait"
+    hover: str = "explains"
+    """What a mouse does that rests on a thing."""
+    tips: str = "on"
     moving: str = "both"
     sound: str = "off"
     """How loud; nothing is heard until somebody wants it."""
@@ -49,6 +54,8 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "peek": ("closes", "stays"),
     "confirm": ("once", "always", "never"),
     "moments": ("wait", "long", "short"),
+    "hover": ("explains", "nothing"),
+    "tips": ("on", "off"),
     "moving": ("both", "clicks", "drags"),
     "sound": ("off", "soft", "medium", "loud"),
     "sound_moves": ("on", "off"),
@@ -116,6 +123,17 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
+class Learned:
+    """How far somebody is with a lesson, on this device."""
+
+    game: str
+    lesson: str
+    step: int
+    is_finished: bool = False
+    """Whether they have ever been at its end."""
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyScreen:
     """The first screen."""
 
@@ -180,6 +198,30 @@ class ReplayScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class Learning:
+    """Where somebody is in a lesson; the table that it is about is the match."""
+
+    lesson: Lesson
+    number: int = 0
+    """Which step it is, from 0."""
+    begun: int = 0
+    """How many actions have been done when it begins."""
+    queue: tuple[str, ...] = ()
+    """What others are still to do before."""
+    back: str = "#/"
+
+    @property
+    def step(self) -> LessonStep:
+        """What is to be read and done now."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the lesson ends here."""
+        return self.number == len(self.lesson.steps) - 1
+
+
+@dataclass(frozen=True, slots=True)
 class MatchScreen:
     """A match that is being played, or has just ended."""
 
@@ -212,6 +254,14 @@ class MatchScreen:
     """The player whose changes are shown on the board."""
     past: int | None = None
     """After how many actions the board is shown; None for now."""
+    explained: str = ""
+    """The target of the thing that is explained beside the table."""
+    is_explaining: bool = False
+    """Whether clicks on the table explain things instead of doing anything."""
+    learning: Learning | None = None
+    """The lesson that is played at this table; it is kept nowhere as a match."""
+    tip: Tip | None = None
+    """What is said in this turn to somebody who is new to the game."""
 
     @property
     def leap_start(self) -> int | None:
@@ -344,6 +394,10 @@ class Model:
     """Latest first."""
     records: tuple[Record, ...] = ()
     """Best first."""
+    learned: tuple[Learned, ...] = ()
+    """The lessons that somebody has been at."""
+    tipped: tuple[str, ...] = ()
+    """The tips that have been given: `game/tip`."""
     notices: tuple[Notice, ...] = ()
     dialog: Dialog | None = None
     share: str = ""
@@ -388,6 +442,17 @@ class Model:
         """A number below `size` by chance, and the model to go on with."""
         number, chance = self.chance.randrange(size)
         return number, replace(self, chance=chance)
+
+    def learned_of(self, game: str, lesson: str) -> Learned | None:
+        """How far somebody is with a lesson, if they have been at it."""
+        found = (o for o in self.learned if (o.game, o.lesson) == (game, lesson))
+        return next(found, None)
+
+    def knows(self, game: str) -> bool:
+        """Whether somebody has played a game here, or has learnt it."""
+        return any(saved.game == game for saved in self.saved) or any(
+            one.game == game and one.is_finished for one in self.learned
+        )
 
     def new_seed(self) -> tuple[str, "Model"]:
         """A seed for a match or an id, and the model to go on with."""

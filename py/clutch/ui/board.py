@@ -170,16 +170,19 @@ def count(
     drawing: str,
     *,
     label: str | None = None,
+    about: str | None = None,
     class_: str | None = None,
 ) -> Html:
     """A number with the drawing of what it counts, by the class of the drawing.
 
-    Both are drawn: without a label, whatever holds it says it in words.
+    Both are drawn: without a label, whatever holds it says it in words. `about` is what
+    is asked to have it explained.
     """
     return tag(
         "span",
         class_=classes("count", drawing, class_),
         data_number=number,
+        data_about=about,
         role=None if label is None else "img",
         aria_label=label,
     )

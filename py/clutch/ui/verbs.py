@@ -34,11 +34,23 @@ class Verb(StrEnum):
     """At what a turn of somebody else has changed."""
     PAST = "past"
     """The board as it was after so many actions; without a value as it is now."""
+    INSPECT = "inspect"
+    """What a thing on the table is; without a value the card is closed."""
+    EXPLAINING = "explaining"
+    """Clicks explain instead of acting, or act again."""
     UNCOVER = "uncover"
     REMATCH = "rematch"
     TELL = "tell"
     STEP = "step"
     JUDGE = "judge"
+
+    # A lesson
+    LESSON_ON = "lesson-on"
+    """The next step; where there is something to do, have it done."""
+    LESSON_BACK = "lesson-back"
+    LESSON_AGAIN = "lesson-again"
+    FIRST_GAME = "first-game"
+    """What a lesson ends with, and what a newcomer begins with."""
 
     # Links, files, tabs, versions
     SHARE_GAME = "share-game"

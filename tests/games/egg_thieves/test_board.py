@@ -91,7 +91,8 @@ class TestCards:
     def test_of_one_kind_in_the_hand_are_one_cell(self) -> None:
         html = drawn(SCENE)
 
-        assert "red, 1 egg, 1 triceratops, 2 of them" == label(html, "hand-red-1-1")
+        name = "Play red, 1 egg, 1 triceratops, 2 of them"
+        assert name == label(html, "hand-red-1-1")
         assert 'data-action="card red-1-1"' in element(html, "hand-red-1-1")
 
     def test_that_cannot_be_chosen_can_be_tried(self) -> None:
@@ -116,7 +117,7 @@ class TestCards:
 
         assert label(picked, "hand-red-1-1").endswith("chosen")
         assert label(swapping, "b1").endswith("chosen for the swap")
-        assert label(swapping, "a2").endswith("swap it")
+        assert label(swapping, "a2").startswith("Swap with A2: red")
 
     def test_are_no_buttons_in_an_example(self) -> None:
         assert "<button" not in drawn(SCENE, look=Look(LOOK.t, live=False))
@@ -155,7 +156,7 @@ class TestNests:
     def test_take_a_card_either_way(self) -> None:
         html = drawn(do(SCENE, "card red-1-1"))
 
-        assert "Nest A: lay it face-up" == label(html, "lay-nest-a-up")
+        assert "Lay red 1 face-up in nest A" == label(html, "lay-nest-a-up")
         assert 'data-action="lay nest-a-down"' in element(html, "lay-nest-a-down")
 
     def test_that_take_no_card_can_be_tried(self) -> None:
@@ -166,11 +167,16 @@ class TestNests:
 
 
 class TestRaptors:
+    def test_that_can_be_hired_say_so(self) -> None:
+        poor = drawn(SCENE, 1)
+
+        assert label(poor, "raptor-sniffer").startswith("Sniffer, 1 egg: Look at")
+
     def test_show_cost_and_effect_in_words(self) -> None:
         html = drawn(SCENE)
 
         assert label(html, "raptor-ringleader").startswith(
-            "Ringleader, 3 eggs: Look at"
+            "Hire Ringleader for 3 eggs: Look at"
         )
         assert "Payment area: 3 eggs" in text(html)
 

@@ -5,12 +5,12 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import dragging, playing, replies, results, since, undoing
+from clutch.app import dragging, learning, playing, replies, results, since, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
-from clutch.app.screens import best, moves, others
+from clutch.app.screens import best, explained, lesson, moves, others
 from clutch.core import position
-from clutch.core.game import Moment
+from clutch.core.game import Moment, proposes
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind, parse_action
 from clutch.core.message import Player, msg
@@ -24,6 +24,7 @@ from clutch.ui.offers import (
     marked_final,
     marked_grips,
     marked_instead,
+    taught,
 )
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
@@ -36,7 +37,7 @@ def kind(screen: MatchScreen) -> ScreenName:
     """The name of what is shown: a match has three faces."""
     if screen.is_covered:
         return ScreenName.COVER
-    is_over = screen.history.state.is_terminal
+    is_over = screen.history.state.is_terminal and screen.learning is None
     return ScreenName.OVER if is_over else ScreenName.TABLE
 
 
@@ -54,16 +55,19 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             tag("div", _seats(model, screen), class_=f"table-seats {drawn}"),
             tag(
                 "div",
-                tag("div", _asked(model, screen), class_="asked stack tight"),
+                tag("div", _asked(model, screen), class_="asked"),
                 others.strip(model, screen),
-                class_="table-prompt stack tight",
+                class_=classes(
+                    "table-prompt", proposes(screen.game) and "table-prompt--proposing"
+                ),
                 id="asked",
             ),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+            explained.view(model, screen),
             tag(
                 "div",
-                _hint(model, screen),
                 _controls(model, screen),
+                _hint(model, screen),
                 class_="table-controls row",
             ),
             tag(
@@ -72,6 +76,8 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
                 class_=f"table-log {numbered(others.room(screen))} {drawn}",
             ),
             class_="table-layout",
+            data_explaining=screen.is_explaining,
+            data_hover=model.settings.hover == "explains",
         ),
         class_="page page--table",
     )
@@ -134,7 +140,10 @@ def _seats(model: Model, screen: MatchScreen) -> Html:
             for i, seat in enumerate(screen.seats)
         ),
     )
-    return changed_by(plates, others.changes(screen), others.pointed(screen))
+    plates = changed_by(plates, others.changes(screen), others.pointed(screen))
+    if screen.learning is None:
+        return plates
+    return taught(plates, learning.points(screen))
 
 
 def _is_you(screen: MatchScreen, player: int) -> bool:
@@ -148,6 +157,8 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     if screen.past is not None:
         said = t(playing.past_line(screen, screen.past))
         return tag("p", said, class_="prompt", id="prompt")
+    if screen.learning is not None:
+        return lesson.panel(model, screen, screen.learning)
     if state.is_terminal:
         return _ending(model, screen)
     moment = playing.moment(screen)
@@ -293,6 +304,8 @@ def _board(model: Model, screen: MatchScreen) -> Html:
     if screen.past is not None:
         return changed_by(_past_board(model, screen, screen.past), changes, pointed)
     board = changed_by(_board_now(model, screen), changes, pointed)
+    if screen.learning is not None:
+        return taught(board, learning.points(screen))
     return marked(board, str(screen.hint.best.action)) if screen.hint else board
 
 
@@ -311,7 +324,7 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
         screen.history.legal if is_mine else (),
         _look(
             model.words,
-            model.settings.lit == "on",
+            model.settings.lit == "on" and not _is_for_looking(screen),
             model.is_writer,
             screen.told,
         ),
@@ -323,6 +336,11 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
     if model.settings.lit == "on":
         board = marked_instead(board, replies.choices_instead(screen))
     return marked_final(board, partial(_is_final, screen), model.words(FINAL))
+
+
+def _is_for_looking(screen: MatchScreen) -> bool:
+    """Whether it is a step of a lesson in which nothing is to be done."""
+    return screen.learning is not None and not screen.learning.step.wanted
 
 
 def _is_final(screen: MatchScreen, text: str) -> bool:
@@ -347,10 +365,13 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
 
 def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
+    if screen.learning is not None:
+        return lesson.controls(model)
     if state.is_terminal:
         return join(
             (
                 _undo(model, screen) if screen.is_practice else None,
+                explained.switch(t, screen),
                 button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
             )
         )
@@ -368,6 +389,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 id="hint",
                 disabled=_no_hint(t, screen),
             ),
+            explained.switch(t, screen),
             button(
                 t("Copy game link"),
                 do=Verb.SHARE_GAME,

@@ -41,7 +41,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
                     class_="prompt",
                     aria_live="polite",
                 ),
-                class_="table-prompt stack tight",
+                class_="table-prompt",
             ),
             tag(
                 "div",

@@ -101,6 +101,15 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
                 ],
                 now.moments,
             ),
+            choices(
+                t("A mouse that rests on a thing"),
+                "hover",
+                [
+                    ("explains", t("Has it explained")),
+                    ("nothing", t("Does nothing")),
+                ],
+                now.hover,
+            ),
             class_="stack card settings",
         ),
         _files(t),

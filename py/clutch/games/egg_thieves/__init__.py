@@ -4,7 +4,9 @@ from clutch.core.beginning import who_begins
 from clutch.core.game import Game
 from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.board import whole as board
+from clutch.games.egg_thieves.board.explain import whole as explained
 from clutch.games.egg_thieves.board.lying import lying, moment, touched
+from clutch.games.egg_thieves.board.standing import standing
 from clutch.games.egg_thieves.bots import rating, sampling, value
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.play.solo import EGGBOTS, LEVEL, PLACEMENT
@@ -43,6 +45,10 @@ GAME: Game[State, Action, Observation] = Game(
     lying=lying,
     touched=touched,
     moment=moment,
+    explain=explained.explain,
+    signs=explained.signs,
+    box=explained.box,
+    standing=standing,
     mark=board.mark,
     sign=board.sign,
     rulebook=book.rulebook,

@@ -3,11 +3,15 @@
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits.board import whole as board
+from clutch.games.les_oeufs_sont_faits.board.explain import box, explain, signs
 from clutch.games.les_oeufs_sont_faits.board.lying import lying, moment
 from clutch.games.les_oeufs_sont_faits.bots.sampling import sample
 from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, points, rate, value
+from clutch.games.les_oeufs_sont_faits.lessons import lessons
+from clutch.games.les_oeufs_sont_faits.lessons.tips import tips
 from clutch.games.les_oeufs_sont_faits.play.ending import ending
 from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
+from clutch.games.les_oeufs_sont_faits.play.standing import standing
 from clutch.games.les_oeufs_sont_faits.rulebook.book import rulebook
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
 from clutch.games.les_oeufs_sont_faits.table.components import SIZES
@@ -65,7 +69,13 @@ GAME: Game[State, Action, Observation] = Game(
     board=board.draw,
     lying=lying,
     moment=moment,
+    explain=explain,
+    signs=signs,
+    box=box,
+    standing=standing,
     mark=board.mark,
     rulebook=rulebook,
+    lessons=lessons,
+    tips=tips,
     symbol=board.symbol,
 )

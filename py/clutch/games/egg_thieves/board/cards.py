@@ -44,14 +44,18 @@ def card_classes(
 
 
 def small_cards(
-    pile: Pile, look: Look, *, last: Collection[int] = ()
+    pile: Pile, look: Look, *, last: Collection[int] = (), about: str = ""
 ) -> Iterator[Html]:
-    """Cards to be seen and not chosen, one element each; words say them elsewhere."""
+    """Cards to be seen and not chosen, one element each; words say them elsewhere.
+
+    `about` is what explanations call them, but for their number.
+    """
     for index, shown in enumerate(pile):
         yield tag(
             "span",
             _face(shown, look),
             class_=card_classes(shown, Mark.LAST if index in last else None),
+            data_about=f"{about}-{index + 1}" if about else None,
             aria_hidden="true",
         )
 

@@ -81,7 +81,7 @@ def cost(count: int) -> Html:
 
 
 @cache
-def meter(count: int) -> Html:
+def meter(count: int, about: str | None = None) -> Html:
     """As many of eleven places filled as there are triceratops."""
     return tag(
         "svg",
@@ -90,6 +90,7 @@ def meter(count: int) -> Html:
         viewBox=f"0 0 {10 * FULL - 2} 10",
         preserveAspectRatio="none",
         class_="thieves-meter",
+        data_about=about,
         aria_hidden="true",
     )
 

@@ -1,6 +1,8 @@
 """The turn of an Eggbot: its next card, and how much of its turn is done."""
 
-from clutch.core.message import msg, msg_n
+from collections.abc import Mapping
+
+from clutch.core.message import Message, msg, msg_n
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
@@ -14,17 +16,15 @@ from clutch.games.egg_thieves.table.position import Observation, Shown
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
+DUTIES = ("flip", "place", "discard")
+"""What is done with the cards of an Eggbot's turn."""
+
 
 def next_card(seen: Observation, look: Look) -> Html | None:
     """What is to be seen of the Eggbot's next card."""
-    now = None if seen.table.is_over else seen.decision
-    if not isinstance(now, EggbotCard | Flipped) or seen.known.next_back is None:
+    shown = next_of(seen)
+    if shown is None:
         return None
-    shown = Shown(
-        seen.known.picked,
-        seen.known.next_back,
-        is_up=seen.known.picked is not None,
-    )
     left, letter = len(seen.known.hands[seen.table.thief]), letter_on(shown, look)
     label = msg_n(
         "Next card: {card}. {n} card left.",
@@ -39,35 +39,63 @@ def next_card(seen: Observation, look: Look) -> Html | None:
             figure(shown),
             class_=card_classes(shown, letter=letter),
             data_letter=letter,
+            data_about="next",
             aria_hidden="true",
         ),
         tag("span", look.t(label), class_="visually-hidden"),
-        _duties(now, look),
+        _duties(done_of(seen), look),
         class_="thieves-next",
     )
 
 
-def _duties(now: EggbotCard | Flipped, look: Look) -> Html:
-    """How often each of the three things has been done in an Eggbot's turn."""
+def next_of(seen: Observation) -> Shown | None:
+    """The Eggbot's next card, as far as it is known; None out of its turn (ET-106)."""
+    known = seen.known
+    if _turn(seen) is None or known.next_back is None:
+        return None
+    return Shown(known.picked, known.next_back, is_up=known.picked is not None)
+
+
+def done_of(seen: Observation) -> Mapping[str, int]:
+    """How often each of the three things has been done in an Eggbot's turn.
+
+    Empty out of such a turn.
+    """
+    now = _turn(seen)
+    if now is None:
+        return {}
     placed = sum(not way.is_up for way in now.placed)
     flipped = len(now.placed) - placed + isinstance(now, Flipped)
+    return dict(zip(DUTIES, (flipped, placed, now.thrown), strict=True))
+
+
+def _turn(seen: Observation) -> EggbotCard | Flipped | None:
+    now = None if seen.table.is_over else seen.decision
+    return now if isinstance(now, EggbotCard | Flipped) else None
+
+
+def _duties(done: Mapping[str, int], look: Look) -> Html:
     return tag(
         "ul",
         (
             tag(
                 "li",
-                tag("span", look.t(name)),
-                drawings.pips(done, EGGBOT_USES),
+                tag("span", look.t(_told(duty, count))),
+                drawings.pips(count, EGGBOT_USES),
                 class_="row",
+                data_about=f"duty-{duty}",
             )
-            for name, done in (
-                (msg("Flipped {n} of {most}", n=flipped, most=EGGBOT_USES), flipped),
-                (msg("Placed {n} of {most}", n=placed, most=EGGBOT_USES), placed),
-                (
-                    msg("Discarded {n} of {most}", n=now.thrown, most=EGGBOT_USES),
-                    now.thrown,
-                ),
-            )
+            for duty, count in done.items()
         ),
         class_="thieves-duties",
     )
+
+
+def _told(duty: str, count: int) -> Message:
+    match duty:
+        case "flip":
+            return msg("Flipped {n} of {most}", n=count, most=EGGBOT_USES)
+        case "place":
+            return msg("Placed {n} of {most}", n=count, most=EGGBOT_USES)
+        case _:
+            return msg("Discarded {n} of {most}", n=count, most=EGGBOT_USES)

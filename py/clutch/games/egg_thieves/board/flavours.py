@@ -28,13 +28,26 @@ LETTERS = {
 
 
 def flavour_counts(
-    spoils: Spoils, look: Look, *, guarded: Collection[Flavour]
+    spoils: Spoils, look: Look, *, guarded: Collection[Flavour], about: str = ""
 ) -> Iterator[Html]:
-    """The eggs of each flavour, struck out where they are guarded."""
+    """The eggs of each flavour, struck out where they are guarded.
+
+    `about` is what explanations call them, but for the flavour.
+    """
     for flavour, count in zip(FLAVOURS, spoils.totals, strict=True):
         if count:
-            yield tag(
-                "s" if flavour in guarded else "span",
-                f"{look.t(LETTERS[flavour])} {count}",
-                class_=f"thieves-total flavour-{flavour.value}",
+            yield flavour_count(
+                flavour, count, look, is_guarded=flavour in guarded, about=about
             )
+
+
+def flavour_count(
+    flavour: Flavour, eggs: int, look: Look, *, is_guarded: bool, about: str = ""
+) -> Html:
+    """So many eggs of a flavour."""
+    return tag(
+        "s" if is_guarded else "span",
+        f"{look.t(LETTERS[flavour])} {eggs}",
+        class_=f"thieves-total flavour-{flavour.value}",
+        data_about=f"{about}-{flavour.value}" if about else None,
+    )

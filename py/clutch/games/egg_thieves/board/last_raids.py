@@ -61,7 +61,11 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
     return fold(
         join(
             (
-                t(msg("The raid of nest {nest}", nest=nest_name(raid.nest))),
+                tag(
+                    "span",
+                    t(msg("The raid of nest {nest}", nest=nest_name(raid.nest))),
+                    data_about=f"told-{number}",
+                ),
                 (
                     tag("b", f"{_name(seen, thief, look)} +{spoils.income(thief)}")
                     for thief in range(len(spoils.gains))
@@ -73,7 +77,13 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
         tag(
             "ol",
             (
-                _raid_step(raid, step, look, id_=f"{look.prefix}{name}-{place}")
+                _raid_step(
+                    raid,
+                    step,
+                    look,
+                    id_=f"{look.prefix}{name}-{place}",
+                    about=f"told-{number}-{place}",
+                )
                 for place, step in enumerate(
                     told[: step_of(look, name, len(told))], start=1
                 )
@@ -89,12 +99,13 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
     )
 
 
-def _raid_step(raid: Raid, step: Step, look: Look, *, id_: str) -> Html:
+def _raid_step(raid: Raid, step: Step, look: Look, *, id_: str, about: str) -> Html:
     return tag(
         "li",
         look.t(step.text),
         _shown_with(raid, step, look),
         class_=f"row thieves-step thieves-step--{step.kind.value}",
+        data_about=about,
         id=id_,
     )
 

@@ -75,54 +75,94 @@ def _indices(seen: Observation, nest: int) -> range:
 
 @lru_cache(maxsize=256)
 def _nest_head(column: Column, look: Look) -> Html:
-    """Its letter, its triceratops, its known eggs, and what a raid would bring.
+    """All that is said of a nest; a click on it asks what a raid would bring.
 
-    What is drawn is said in words that are read out. A click on them all asks what a
-    raid would bring: the answer is a sentence.
+    What is drawn is said in words that are read out; the answer is a sentence.
     """
-    t, nest = look.t, column.nest
-    count = sum(shown.triceratops for shown in column.pile)
     pays = raid_now(column)
+    words = tag("span", _said(column, look), class_="visually-hidden")
+    about = ASKED[column.nest]
+    if not (pays and look.live):
+        return tag(
+            "div",
+            words,
+            nest_head(column, look),
+            class_="thieves-head",
+            data_about=about,
+        )
+    return tag(
+        "button",
+        words,
+        nest_head(column, look),
+        type="button",
+        class_="thieves-head thieves-ask",
+        title=look.t(pays),
+        data_tried=about,
+        id=f"{look.prefix}{about}",
+    )
+
+
+def _said(column: Column, look: Look) -> str:
+    """Its letter, its triceratops, its known eggs, and what a raid would bring."""
+    t, pays = look.t, raid_now(column)
+    count = _triceratops(column.pile)
     words = [
-        t(msg("Nest {nest}", nest=nest_name(nest))),
+        t(msg("Nest {nest}", nest=nest_name(column.nest))),
         t(msg("{count} of {full} triceratops", count=count, full=FULL)),
         t(_known_in(column.pile)),
         *([t(pays)] if pays else []),
     ]
+    return " ".join(words)
+
+
+def nest_head(column: Column, look: Look) -> Html:
+    """The same as it is drawn."""
+    letter, count = NESTS[column.nest], _triceratops(column.pile)
     return join(
         (
-            tag(
-                "button",
-                tag("span", " ".join(words), class_="visually-hidden"),
-                type="button",
-                class_="thieves-ask",
-                title=t(pays),
-                data_tried=ASKED[nest],
-                id=f"{look.prefix}{ASKED[nest]}",
-            )
-            if pays and look.live
-            else tag("span", " ".join(words), class_="visually-hidden"),
-            board.plate(nest_name(nest), class_="thieves-name"),
-            tag("b", count, class_="thieves-count", aria_hidden="true"),
-            drawings.meter(count),
+            board.plate(nest_name(column.nest), class_="thieves-name"),
+            triceratops_bar(count, about=f"triceratops-{letter}"),
             tag(
                 "span",
                 _nest_counts(column, look),
                 class_="row thieves-known",
                 aria_hidden="true",
             ),
-            _pay(column, look) if pays else None,
+            _pay(column, look) if raid_now(column) else None,
         )
     )
 
 
+def triceratops_bar(count: int, about: str | None = None) -> Html:
+    """How many triceratops there are, as a number and as a bar."""
+    return join(
+        (
+            tag(
+                "b", count, class_="thieves-count", aria_hidden="true", data_about=about
+            ),
+            drawings.meter(count, about),
+        )
+    )
+
+
+def _triceratops(pile: Pile) -> int:
+    return sum(shown.triceratops for shown in pile)
+
+
 def _nest_counts(column: Column, look: Look) -> Iterator[Html]:
     """The known eggs of a nest, guarded ones struck out, and its unknown cards."""
-    spoils = what_if(column)
-    yield from flavour_counts(spoils, look, guarded=spoils.guarded)
+    spoils, letter = what_if(column), NESTS[column.nest]
+    yield from flavour_counts(
+        spoils, look, guarded=spoils.guarded, about=f"total-{letter}"
+    )
     unknown = known_eggs(column.pile).unknown
     if unknown:
-        yield tag("span", f"? {unknown}", class_="thieves-total flavour-unknown")
+        yield tag(
+            "span",
+            f"? {unknown}",
+            class_="thieves-total flavour-unknown",
+            data_about=f"unknown-{letter}",
+        )
 
 
 def _pay(column: Column, look: Look) -> Html:

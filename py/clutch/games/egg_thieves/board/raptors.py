@@ -6,16 +6,15 @@ The short words stand with what the icons let one do.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from clutch.core.message import msg
+from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.offers import Offer, Offers
-from clutch.games.egg_thieves.play.hiring import label_of_hire
 from clutch.games.egg_thieves.play.icons import deed_of
 from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation
 from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon, Raptor
 from clutch.ui import board
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
 
@@ -65,25 +64,42 @@ def _listed(facts: Raptor, look: Look) -> Html:
 @lru_cache(maxsize=256)
 def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> Html:
     t, facts = look.t, RAPTORS[raptor]
-    deeds = _in_short(facts.icons, look)
-    words = [offer.label if offer else label_of_hire(raptor)]
+    words = [offer.label if offer else _words(facts)]
     if is_used:
         words.append(msg("hired in this turn"))
     return board.cell(
         look,
-        (
-            drawings.raptor(facts.icons),
-            tag("strong", t(facts.name)),
-            drawings.cost(facts.cost),
-            drawings.signs(facts.icons, deeds),
-            tag("small", data_text=deeds),
-        ),
+        on_raptor(facts, look),
         key=f"raptor-{facts.key}",
         aria_label=" ".join(map(t, words)),
         title=t(facts.effect),
         action=offer.text if offer else None,
         tried=facts.key,
         class_=classes("slip thieves-raptor", is_used and board.Mark.COVERED),
+    )
+
+
+def on_raptor(facts: Raptor, look: Look) -> Html:
+    """What is on a raptor: its picture, its name, its cost, its signs."""
+    deeds = _in_short(facts.icons, look)
+    return join(
+        (
+            drawings.raptor(facts.icons),
+            tag("strong", look.t(facts.name)),
+            drawings.cost(facts.cost),
+            drawings.signs(facts.icons, deeds),
+            tag("small", data_text=deeds),
+        )
+    )
+
+
+def _words(facts: Raptor) -> Message:
+    """A raptor that cannot be hired now."""
+    return msg(
+        "{raptor}, {eggs}: {effect}",
+        raptor=facts.name,
+        eggs=eggs_text(facts.cost),
+        effect=facts.effect,
     )
 
 

@@ -62,7 +62,12 @@ def front_row(seen: Observation, offers: Offers, look: Look, thief: int) -> Html
             )
             for spot in range(len(NESTS))
         ),
-        title=tag("strong", t(_board_title(seen, thief)), class_="small"),
+        title=tag(
+            "strong",
+            t(_board_title(seen, thief)),
+            class_="small",
+            data_about=f"board-{thief}",
+        ),
         class_="thieves-front",
         id=f"{look.prefix}board-{thief}",
     )
@@ -77,15 +82,17 @@ def _spot(seen: Observation, look: Look, thief: int, spot: int) -> Html:
 def _drawn_spot(
     pile: Pile, last: tuple[int, ...], thief: int, spot: int, look: Look
 ) -> Html:
-    words = look.t(_spot_words(pile, spot, last))
+    words = look.t(spot_words(pile, spot, last))
+    about = f"spot-{thief}-{NESTS[spot]}"
     return board.cell(
         look,
         (
             tag("span", words, class_="visually-hidden"),
-            small_cards(pile, look, last=last),
+            small_cards(pile, look, last=last, about=about),
         ),
-        key=f"spot-{thief}-{NESTS[spot]}",
+        key=about,
         class_="row thieves-pile plated",
+        data_about=about,
         data_sign=nest_name(spot),
     )
 
@@ -118,8 +125,9 @@ def _other(seen: Observation, look: Look, thief: int) -> Html:
             "strong",
             t(_board_title(seen, thief)),
             class_=classes("small", is_on and board.Mark.CURRENT),
+            data_about=f"board-{thief}",
         ),
-        _hand_note(hand, look) if hand else None,
+        _hand_note(thief, hand, look) if hand else None,
         (_small_spot(seen, look, thief, spot) for spot in range(len(NESTS))),
         class_="thieves-other",
         id=f"{look.prefix}board-{thief}",
@@ -135,14 +143,16 @@ def _small_spot(seen: Observation, look: Look, thief: int, spot: int) -> Html:
 def _drawn_small_spot(
     pile: Pile, last: tuple[int, ...], thief: int, spot: int, look: Look
 ) -> Html:
+    about = f"spot-{thief}-{NESTS[spot]}"
     return tag(
         "div",
-        small_cards(pile, look, last=last),
+        small_cards(pile, look, last=last, about=about),
         class_="slip row thieves-pile plated",
         role="img",
-        aria_label=look.t(_spot_words(pile, spot, last)),
+        aria_label=look.t(spot_words(pile, spot, last)),
         data_sign=nest_name(spot),
-        id=f"{look.prefix}spot-{thief}-{NESTS[spot]}",
+        data_about=about,
+        id=f"{look.prefix}{about}",
     )
 
 
@@ -153,7 +163,8 @@ def _board_title(seen: Observation, thief: int) -> Message:
     return msg("{player}'s board, {eggs}", player=owner, eggs=has)
 
 
-def _spot_words(pile: Pile, spot: int, last: Collection[int]) -> Message:
+def spot_words(pile: Pile, spot: int, last: Collection[int] = ()) -> Message:
+    """What lies in a spot; the cards of the last move are mentioned."""
     if not pile:
         return msg("Spot {spot}: empty", spot=nest_name(spot))
     cards = [
@@ -173,7 +184,7 @@ def _last_in(seen: Observation, thief: int, spot: int) -> tuple[int, ...]:
     )
 
 
-def _hand_note(hand: Sequence[int | None], look: Look) -> Html:
+def _hand_note(thief: int, hand: Sequence[int | None], look: Look) -> Html:
     """How many cards somebody has in hand, or at the end which ones."""
     cards = [card for card in hand if card is not None]
     is_open = len(cards) == len(hand)
@@ -186,4 +197,5 @@ def _hand_note(hand: Sequence[int | None], look: Look) -> Html:
         "span",
         look.t(words),
         class_=classes("muted small thieves-note", is_open and "thieves-note--open"),
+        data_about=f"hand-{thief}",
     )

@@ -79,8 +79,10 @@ def facts(seen: Observation, look: Look) -> Html:
     return tag(
         "ul",
         paid_and_raids(seen, look),
-        tag("li", tag("span", cards), title=cards),
-        tag("li", tag("b", look.t(_rivals(seen)))) if seen.table.is_solo else None,
+        tag("li", tag("span", cards), title=cards, data_about="stack"),
+        tag("li", tag("b", look.t(_rivals(seen))), data_about="eggbots")
+        if seen.table.is_solo
+        else None,
         class_="thieves-facts",
     )
 
@@ -97,6 +99,7 @@ def paid_and_raids(seen: Observation, look: Look) -> Html:
                 tag("i", class_="thieves-paid"),
                 tag("span", paid, class_="thieves-said"),
                 title=paid,
+                data_about="payment",
                 id=f"{look.prefix}payment",
             ),
             tag(
@@ -104,6 +107,7 @@ def paid_and_raids(seen: Observation, look: Look) -> Html:
                 tag("span", raids),
                 drawings.pips(len(seen.table.raids), RAIDS),
                 title=raids,
+                data_about="raids",
             ),
         )
     )

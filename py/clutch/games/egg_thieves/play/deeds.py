@@ -20,7 +20,7 @@ from clutch.games.egg_thieves.play.deciding import (
     Place,
     Thing,
 )
-from clutch.games.egg_thieves.table.names import nest_card, with_commas
+from clutch.games.egg_thieves.table.names import nest_card
 from clutch.games.egg_thieves.table.position import IN_NEST, Observation, State
 from clutch.games.egg_thieves.table.raptors import RAPTORS, At, Icon, name_of
 
@@ -57,6 +57,8 @@ class Deed(Generic[A]):
     """The action that carries it out, or begins it."""
     in_short: ClassVar[Message]
     """What it is called on a raptor, in a word."""
+    rule: ClassVar[Message]
+    """What it lets one do, in the words of the rules."""
     idle: ClassVar[Message]
     """Why a raptor with this icon alone can do nothing now."""
 
@@ -113,9 +115,8 @@ def finish_first(thing: Thing) -> Message | None:
             return None
 
 
-def label_in_nest(seen: Observation, nest: int, index: int, deed: Message) -> Message:
-    """A card in a nest, and what is done with it."""
+def in_nest(seen: Observation, nest: int, index: int) -> Message:
+    """A card in a nest, for the name of what is done with it."""
     shown = seen.known.nests[nest][index]
     is_last = seen.table.was_touched((IN_NEST, nest, index))
-    card = nest_card(name_of(nest, index), shown, is_last=is_last)
-    return with_commas([card, deed])
+    return nest_card(name_of(nest, index), shown, is_last=is_last)

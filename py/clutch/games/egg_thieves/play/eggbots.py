@@ -181,7 +181,7 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         """Where it goes, or what that brings the Eggbot."""
         match action:
             case Lay():
-                return laying.label_of_lay(action)
+                return laying.label_of_lay(seen, action)
             case Flip():
                 return msg("Flip: Eggbot +{eggs}", eggs=FLIP_EGGS)
             case Discard():

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
+from clutch.games.egg_thieves.play.spoils import spoils_of
 from clutch.games.egg_thieves.table.components import (
     EGGBOTS,
+    START_EGGS,
     Level,
     Placement,
     Rank,
@@ -17,10 +19,11 @@ from clutch.games.egg_thieves.table.names import (
     PLACEMENT_NAMES,
     eggs_text,
     listed,
+    nest_name,
     who,
     with_commas,
 )
-from clutch.games.egg_thieves.table.position import Observation, State, Table
+from clutch.games.egg_thieves.table.position import Observation, Raid, State, Table
 
 RANK_NAMES = {
     Rank.HATCHLING: msg("Hatchling"),
@@ -40,12 +43,53 @@ def ending(seen: Observation) -> game.Ending:
     """Why and how it ended: the eggs of everybody, in a solo game the rank (ET-090)."""
     table = seen.table
     if table.is_solo:
-        return game.Ending(_reason_of_solo(table), ((0, _line_of_solo(table)),))
+        return game.Ending(
+            _reason_of_solo(table), ((0, _line_of_solo(table)),), _parts(table)
+        )
     order = sorted(range(table.seats), key=lambda player: -table.eggs[player])
     return game.Ending(
         _reason(table, order),
         tuple((player, eggs_text(table.eggs[player])) for player in order),
+        _parts(table),
     )
+
+
+def _parts(table: Table) -> tuple[game.Part, ...]:
+    """What everybody began with, gained in each raid, and paid to raptors.
+
+    All of it adds up to what they have in the end.
+    """
+    began = (START_EGGS,) * table.seats
+    raids = [_raided(table, raid) for raid in table.raids]
+    incomes = zip(began, *(raid.amounts for raid in raids), strict=True)
+    paid = tuple(
+        eggs - sum(income)
+        for eggs, income in zip(table.eggs[: table.seats], incomes, strict=True)
+    )
+    return (
+        game.Part(msg("At the start"), began),
+        *raids,
+        game.Part(msg("Paid to raptors"), paid),
+    )
+
+
+def _raided(table: Table, raid: Raid) -> game.Part:
+    """What a raid brought; of Eggbots, who have no seat, the title tells it."""
+    spoils = spoils_of(raid)
+    title = msg("The raid of nest {nest}", nest=nest_name(raid.nest))
+    if table.is_solo:
+        bots = listed(
+            [
+                msg(
+                    "{player} +{eggs}",
+                    player=who(table.seats, bot),
+                    eggs=spoils.income(bot),
+                )
+                for bot in range(table.seats, table.thieves)
+            ]
+        )
+        title = msg("{raid} ({bots})", raid=title, bots=bots)
+    return game.Part(title, tuple(map(spoils.income, range(table.seats))))
 
 
 def _line_of_solo(table: Table) -> Message:

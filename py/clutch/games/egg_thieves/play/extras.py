@@ -76,6 +76,7 @@ class PlayUp(Play):
 
     icon, is_up = Icon.FACE_UP, True
     in_short = msg("face-up")
+    rule = msg("Face-up: you play one more card, face-up.")
 
     def prompt(self, raptor: Message) -> Message:
         """Which card."""
@@ -89,6 +90,7 @@ class PlayDown(Play):
 
     icon, is_up = Icon.FACE_DOWN, False
     in_short = msg("face-down")
+    rule = msg("Face-down: you play one more card, face-down.")
 
     def prompt(self, raptor: Message) -> Message:
         """Which card."""

@@ -94,10 +94,10 @@ def told_hire(before: Observation, action: Hire, after: Observation) -> Message:
 
 
 def label_of_hire(raptor: int) -> Message:
-    """The raptor, its cost and what it does."""
+    """That it is hired, what it costs and what it does."""
     facts = RAPTORS[raptor]
     return msg(
-        "{raptor}, {eggs}: {effect}",
+        "Hire {raptor} for {eggs}: {effect}",
         raptor=facts.name,
         eggs=eggs_text(facts.cost),
         effect=facts.effect,

@@ -13,7 +13,7 @@ from clutch.games.egg_thieves.play.deeds import (
     Deed,
     Work,
     finish_first,
-    label_in_nest,
+    in_nest,
 )
 from clutch.games.egg_thieves.play.extras import PLAY_DOWN, PLAY_UP
 from clutch.games.egg_thieves.play.swaps import SWAP
@@ -66,6 +66,7 @@ class Look(Deed[Peek]):
 
     icon, verb = Icon.PEEK, Peek
     in_short = msg("look")
+    rule = msg("Peek: of a face-down card in a nest you alone see the face.")
     idle = msg("There is no face-down card in a nest to look at.")
 
     def can(self, state: State, work: Work) -> bool:
@@ -115,8 +116,8 @@ class Look(Deed[Peek]):
         return with_draw(told, before, after)
 
     def label(self, seen: Observation, action: Peek) -> Message:
-        """The card, and that it is looked at."""
-        return label_in_nest(seen, action.nest, action.index, msg("look at it"))
+        """That the card is looked at."""
+        return msg("Look at {card}", card=in_nest(seen, action.nest, action.index))
 
 
 def _face_down(state: State, peeked: Sequence[At]) -> Iterator[At]:
@@ -155,6 +156,7 @@ class DrawOne(Deed[Draw]):
 
     icon, verb = Icon.DRAW, Draw
     in_short = msg("draw")
+    rule = msg("Draw: you draw an egg card.")
     idle = msg("There is no egg card left to draw.")
 
     def can(self, state: State, work: Work) -> bool:

@@ -94,8 +94,9 @@ def picked(state: State, action: Pick, agenda: Agenda) -> State:
 
 
 def label_of_pick(seen: Observation, action: Pick) -> Message:
-    """The card, and how many of its kind the hand holds."""
-    return hand_card(action.card, own_hand(seen).count(action.card))
+    """That it is played, and how many of its kind the hand holds."""
+    card = hand_card(action.card, own_hand(seen).count(action.card))
+    return msg("Play {card}", card=card)
 
 
 def hand_card(card: int, copies: int) -> Message:
@@ -236,13 +237,20 @@ def _told_in_spot(
     )
 
 
-def label_of_lay(action: Lay) -> Message:
-    """Where, and which way."""
-    return msg(
-        "{place}: lay it {face}",
-        place=place_name(action.place),
-        face=msg("face-up") if action.is_up else msg("face-down"),
-    )
+def label_of_lay(seen: Observation, action: Lay) -> Message:
+    """Which card, where, and which way."""
+    if seen.known.picked is None:
+        return msg("Place it unseen: {place}", place=place_name(action.place))
+    card, letter = card_name(seen.known.picked), nest_name(action.place % FIRST_SPOT)
+    match way_of(action):
+        case Way(is_up=True, in_nest=True):
+            return msg("Lay {card} face-up in nest {nest}", card=card, nest=letter)
+        case Way(in_nest=True):
+            return msg("Lay {card} face-down in nest {nest}", card=card, nest=letter)
+        case Way(is_up=True):
+            return msg("Lay {card} face-up in spot {spot}", card=card, spot=letter)
+        case Way():
+            return msg("Lay {card} face-down in spot {spot}", card=card, spot=letter)
 
 
 class Laying(Decision[Lay]):
@@ -256,4 +264,4 @@ class Laying(Decision[Lay]):
 
     def label(self, seen: Observation, action: Lay) -> Message:
         """Where, and which way."""
-        return label_of_lay(action)
+        return label_of_lay(seen, action)

@@ -13,7 +13,7 @@ from clutch.games.egg_thieves.play.deeds import (
     Deed,
     Work,
     finish_first,
-    label_in_nest,
+    in_nest,
 )
 from clutch.games.egg_thieves.table.names import (
     card_name,
@@ -44,6 +44,7 @@ class SwapTwo(Deed[Swap]):
 
     icon, verb = Icon.SWAP, Swap
     in_short = msg("swap")
+    rule = msg("Swap: two face-up cards of different nests change places.")
     idle = msg("A swap needs face-up cards in two nests.")
 
     def can(self, state: State, work: Work) -> bool:
@@ -76,8 +77,8 @@ class SwapTwo(Deed[Swap]):
         """It is told with the other card."""
 
     def label(self, seen: Observation, action: Swap) -> Message:
-        """The card, and that it is swapped."""
-        return label_in_nest(seen, action.nest, action.index, msg("swap it"))
+        """That the card is swapped."""
+        return msg("Swap {card}", card=in_nest(seen, action.nest, action.index))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +141,8 @@ class SwapWith(Decision[With]):
         )
 
     def label(self, seen: Observation, action: With) -> Message:
-        """The other card, and that it is swapped."""
-        return label_in_nest(seen, action.nest, action.index, msg("swap it"))
+        """That the card is swapped with the first."""
+        return msg("Swap with {card}", card=in_nest(seen, action.nest, action.index))
 
 
 def face_up(nests: Sequence[Sequence[Laid | Shown]]) -> Iterator[At]:

@@ -1,6 +1,7 @@
 """The rulebook of Egg Thieves: the box, turns, scouting, raptors."""
 
 from clutch.core.message import msg, spelled
+from clutch.games.egg_thieves.play.icons import deed_of
 from clutch.games.egg_thieves.rulebook import examples, figures
 from clutch.games.egg_thieves.table.components import (
     BOX,
@@ -10,7 +11,7 @@ from clutch.games.egg_thieves.table.components import (
     PLAYERS,
     START_EGGS,
 )
-from clutch.games.egg_thieves.table.raptors import RAPTORS, SHOWN_RAPTORS
+from clutch.games.egg_thieves.table.raptors import RAPTORS, SHOWN_RAPTORS, Icon
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -273,16 +274,13 @@ def raptor_rules() -> Section:
                 "ET-024",
             ),
             rule(
-                msg("Peek: of a face-down card in a nest you alone see the face."),
+                deed_of(Icon.PEEK).rule,
                 "ET-058",
             ),
-            rule(msg("Draw: you draw an egg card."), "ET-059"),
-            rule(msg("Face-up: you play one more card, face-up."), "ET-056"),
-            rule(msg("Face-down: you play one more card, face-down."), "ET-057"),
-            rule(
-                msg("Swap: two face-up cards of different nests change places."),
-                "ET-060",
-            ),
+            rule(deed_of(Icon.DRAW).rule, "ET-059"),
+            rule(deed_of(Icon.FACE_UP).rule, "ET-056"),
+            rule(deed_of(Icon.FACE_DOWN).rule, "ET-057"),
+            rule(deed_of(Icon.SWAP).rule, "ET-060"),
             ours(msg("Each raptor helps once a turn; you may hire several."), "ET-072"),
             ours(
                 msg(

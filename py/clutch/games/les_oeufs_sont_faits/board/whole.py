@@ -4,19 +4,13 @@ Turned eggs are drawn alike, with no mark and no id of their own, unless the obs
 itself says whose they are.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 
 from clutch.core import position
 from clutch.core.message import msg
+from clutch.games.les_oeufs_sont_faits.board.cells import cell_of, cells_seen, trail
 from clutch.games.les_oeufs_sont_faits.play import claiming
-from clutch.games.les_oeufs_sont_faits.play.naming import (
-    Sight,
-    described,
-    last_path,
-    sights,
-)
+from clutch.games.les_oeufs_sont_faits.play.naming import last_path
 from clutch.games.les_oeufs_sont_faits.table import actions
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     Action,
@@ -28,10 +22,10 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Pass,
     Stop,
 )
-from clutch.games.les_oeufs_sont_faits.table.components import NAMES, WIDTH, Board
+from clutch.games.les_oeufs_sont_faits.table.components import WIDTH
 from clutch.games.les_oeufs_sont_faits.table.position import Observation
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
 
@@ -75,26 +69,9 @@ def symbol() -> Html:
 # The tray
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """All that the drawing of a cell depends on, but for the board and the look."""
-
-    sight: Sight
-    is_peek: bool
-    """Whether the egg on it is being looked at by who sees this."""
-    came_from: int | None
-    """Where the egg on it has come from in the last jump or step."""
-    goal: Goal | None
-
-    @property
-    def name(self) -> str:
-        """Such as c3."""
-        return NAMES[self.sight.cell]
-
-
 def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
     tray = seen.table.board
-    cells = [_cell(cell, tray, look) for cell in _cells(seen, goals)]
+    cells = [cell_of(cell, tray, look) for cell in cells_seen(seen, goals)]
     starts = range(0, len(cells), tray.size)
     rows = [cells[start : start + tray.size] for start in starts]
     return tag(
@@ -111,82 +88,13 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
     )
 
 
-def _cells(seen: Observation, goals: Mapping[int, Goal]) -> Iterator[Cell]:
-    """Every cell of the board, from a1 along the rows."""
-    table, last = seen.table, last_path(seen)
-    peek = table.peek if seen.player == seen.current_player else 0
-    came_from = last[-2] if len(last) > 1 else None
-    for sight in sights(seen, table.board.cells):
-        yield Cell(
-            sight,
-            is_peek=bool(peek >> sight.cell & 1),
-            came_from=came_from if sight.is_end else None,
-            goal=goals.get(sight.cell),
-        )
-
-
-@lru_cache(maxsize=4096)  # between two moves nearly all cells are drawn the same
-def _cell(cell: Cell, tray: Board, look: Look) -> Html:
-    sight, goal = cell.sight, cell.goal
-    camp = tray.camp_of(sight.cell)
-    return board.cell(
-        look,
-        None if camp is None else _camp_mark(tray, camp),
-        _egg(cell, tray, look) if sight.has_egg else None,
-        key=cell.name,
-        action=goal,
-        tried=cell.name,
-        class_=classes(
-            camp is not None and f"cell--camp seat-{camp}",
-            look.lit and goal is not None and f"lit--{type(goal).__name__.lower()}",
-            sight.is_in_hand and board.Mark.CHOSEN,
-        ),
-        aria_label=look.t(described(tray, sight, goal)),
-        data_file=cell.name[0] if sight.cell < WIDTH else None,
-        data_rank=cell.name[1] if sight.cell % WIDTH == 0 else None,
-    )
-
-
-def _camp_mark(tray: Board, camp: int) -> Html:
-    return eggs.symbol_mark(tray.symbols[camp].value, class_="camp-mark")
-
-
-def _egg(cell: Cell, tray: Board, look: Look) -> Html:
-    owner, came_from = cell.sight.owner, cell.came_from
-    is_turned = cell.sight.is_turned and not cell.is_peek
-    # Only the egg that has moved has an id, and that says where it lies, not whose.
-    return eggs.egg(
-        owner,
-        symbol="" if owner is None else tray.symbols[owner].value,
-        pattern="speckles" if is_turned else "",
-        class_=classes(is_turned and "egg--turned", cell.is_peek and "egg--peek"),
-        id=None if came_from is None else f"{look.prefix}egg-{cell.name}",
-        data_from=None if came_from is None else f"{look.prefix}{NAMES[came_from]}",
-    )
-
-
 def _trail(seen: Observation) -> Html | None:
     """The way of the last move."""
-    path, size = last_path(seen), seen.table.board.size
-    if len(path) < 2:
-        return None
-    points = [(cell % WIDTH + 0.5, size - cell // WIDTH - 0.5) for cell in path]
-    return tag(
-        "svg",
-        tag(
-            "path",
-            class_="trail-line",
-            d="M" + "L".join(f"{x} {y}" for x, y in points),
-        ),
-        tag(
-            "path",
-            class_="trail-stops",
-            d="".join(f"M{x} {y}h0" for x, y in points[:-1]),
-        ),
-        class_="overlay trail",
-        viewBox=f"0 0 {size} {size}",
-        aria_hidden="true",
-    )
+    size = seen.table.board.size
+    points = [
+        (cell % WIDTH + 0.5, size - cell // WIDTH - 0.5) for cell in last_path(seen)
+    ]
+    return trail(points, size, size) if len(points) > 1 else None
 
 
 # Actions that are no cells

@@ -1,6 +1,6 @@
 """How a game ends: who is ahead at the turn limit, and what is said of the end."""
 
-from clutch.core.game import Ending
+from clutch.core.game import Ending, Part
 from clutch.core.message import Message, Player, msg
 from clutch.games.les_oeufs_sont_faits.table.components import Cells
 from clutch.games.les_oeufs_sont_faits.table.position import (
@@ -50,7 +50,21 @@ def ending(seen: Observation) -> Ending:
             ),
         )
     ]
-    return Ending(_reason(table, result, scores), tuple(lines))
+    return Ending(_reason(table, result, scores), tuple(lines), _parts(table, scores))
+
+
+def _parts(table: Table, scores: tuple[Tally, ...]) -> tuple[Part, ...]:
+    """Where the eggs of each player are at the end; of who is out there are none."""
+    eggs = table.board.eggs_each
+    rows = (
+        (msg("Turned at home"), [home for home, _ in scores]),
+        (msg("Turned elsewhere"), [turned - home for home, turned in scores]),
+        (msg("Never turned"), [eggs - turned for _, turned in scores]),
+    )
+    return tuple(
+        Part(title, tuple("–" if p in table.out else n for p, n in enumerate(counts)))
+        for title, counts in rows
+    )
 
 
 def _line(table: Table, player: int, tally: Tally) -> Message:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed, put
-from clutch.games.les_oeufs_sont_faits.play import claiming, looking, naming
+from clutch.games.les_oeufs_sont_faits.play import claiming, looking
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
 from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, followed, moved
@@ -112,8 +112,10 @@ class Taken(Decision[Step | Jump | Look]):
     def label(self, seen: Observation, action: Step | Jump | Look) -> Message:
         """The cell, or the words of the button."""
         match action:
-            case Step() | Jump():
-                return naming.called(seen, action)
+            case Step(cell):
+                return msg("Step to {cell}", cell=NAMES[cell])
+            case Jump():
+                return _jump_to(action)
             case Look():
                 return msg("Look at it in secret")
 
@@ -171,7 +173,7 @@ class Jumping(Decision[Jump | Stop]):
         """The cell, or the words of the button."""
         match action:
             case Jump():
-                return naming.called(seen, action)
+                return _jump_to(action)
             case Stop():
                 return msg("Stop here")
 
@@ -207,6 +209,10 @@ def _jumps(table: Table, path: tuple[int, ...], occupied: Cells) -> list[Jump]:
         for target in targets
         if target not in path and not closed >> target & 1
     ]
+
+
+def _jump_to(action: Jump) -> Message:
+    return msg("Jump to {cell}", cell=NAMES[action.cell])
 
 
 class Gone(NamedTuple):

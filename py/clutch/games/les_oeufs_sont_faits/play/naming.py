@@ -57,22 +57,20 @@ def _owners(seen: Observation) -> dict[int, int]:
 
 def last_path(seen: Observation) -> tuple[int, ...]:
     """The cells of the last move; of a chain that is being jumped those so far."""
+    return last_move(seen)[1]
+
+
+def last_move(seen: Observation) -> tuple[int, tuple[int, ...]]:
+    """Who has made the last move or look, and its cells, see `last_path`."""
     table, path = seen.table, path_in_hand(seen)
     if len(path) > 1 or table.peek:
-        return path
+        return table.player, path
     if table.is_over:
-        return ()
+        return table.player, ()
     before = ((table.player - i) % len(table.deeds) for i in range(1, len(table.deeds)))
-    deed = next(
-        (table.deeds[player] for player in before if player not in table.out), None
-    )
-    return deed.path if deed else ()
-
-
-def called(seen: Observation, action: Goal) -> Message:
-    """What a cell is called with which something can be done."""
-    [sight] = sights(seen, [action.cell])
-    return described(seen.table.board, sight, action)
+    player = next((player for player in before if player not in table.out), 0)
+    deed = table.deeds[player]
+    return player, deed.path if deed else ()
 
 
 def described(board: Board, sight: Sight, goal: Goal | None = None) -> Message:
@@ -96,14 +94,16 @@ def _what_lies_there(board: Board, sight: Sight) -> Message:
         return msg("{cell} empty", cell=cell)
     if sight.owner is None:
         return msg("{cell} turned egg", cell=cell)
-    egg = _egg(board.symbols[sight.owner], Player(sight.owner))
+    egg = egg_of(board, sight.owner)
     if sight.is_turned:
         return msg("{cell} {egg}, turned", cell=cell, egg=egg)
     return msg("{cell} {egg}", cell=cell, egg=egg)
 
 
-def _egg(symbol: Symbol, player: Player) -> Message:
-    match symbol:
+def egg_of(board: Board, owner: int) -> Message:
+    """What the eggs of a player are called."""
+    player = Player(owner)
+    match board.symbols[owner]:
         case Symbol.CIRCLE:
             return msg("{player}'s circle egg", player=player)
         case Symbol.TRIANGLE:

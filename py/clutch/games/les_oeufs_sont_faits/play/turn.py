@@ -10,7 +10,7 @@ from clutch.core.decision import Event
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
-from clutch.games.les_oeufs_sont_faits.play import claiming, naming
+from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
 from clutch.games.les_oeufs_sont_faits.play.ending import ahead
 from clutch.games.les_oeufs_sont_faits.play.moving import Taken
@@ -26,6 +26,7 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
 )
 from clutch.games.les_oeufs_sont_faits.table.components import (
     CELLS,
+    NAMES,
     Cells,
     cells_of,
     parse_cell,
@@ -138,8 +139,8 @@ class Beginning(Decision[Take | Claim | Pass]):
     def label(self, seen: Observation, action: Take | Claim | Pass) -> Message:
         """The egg, or the words of the button."""
         match action:
-            case Take():
-                return naming.called(seen, action)
+            case Take(cell):
+                return msg("Take the egg on {cell}", cell=NAMES[cell])
             case Claim():
                 return claiming.READY
             case Pass():

@@ -1,0 +1,120 @@
+"""Explaining: what a thing on the table is, and what may be done with it now."""
+
+from dataclasses import dataclass, replace
+
+from clutch.app import undoing
+from clutch.app.effects import Announce
+from clutch.app.events import Key
+from clutch.app.model import MatchScreen, Model, Step
+from clutch.core import position
+from clutch.core.decision import NOT_NOW, Action
+from clutch.core.match import parse_action
+from clutch.core.message import Message, msg
+from clutch.ui.explanation import Explanation
+from clutch.ui.look import Look
+
+SIGNS = "?"
+"""What the legend is asked for by: nothing in a game is called so."""
+TAP = msg("Tap anything on the table, and it is explained.")
+FOR_GOOD = msg("This cannot be taken back.")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An explanation, with what may be done with the thing now."""
+
+    explanation: Explanation
+    choices: tuple[Message, ...] = ()
+    """What its actions are called that are legal now."""
+    remarks: tuple[Message, ...] = ()
+    """Why it cannot be chosen, or that choosing it is for good."""
+
+
+def inspect(model: Model, screen: MatchScreen, value: str) -> Step:
+    """A thing is to be explained: its target, or an action's text; "" closes the card.
+
+    Of what is no thing of this game there is nothing to say, and nothing changes.
+    """
+    target = _target(screen, value)
+    card = card_of(screen, look_of(model), target)
+    if target not in {"", SIGNS} and card is None:
+        return model, ()
+    model = replace(model, screen=replace(screen, explained=target))
+    said = " ".join(model.words(line) for line in _lines(card)) if card else ""
+    return model, (Announce(said),) if said else ()
+
+
+def switch(model: Model, screen: MatchScreen) -> Step:
+    """Clicks explain instead of acting, from now on; or act again."""
+    is_on = not screen.is_explaining
+    said = TAP if is_on else position.prompt(screen.observation)
+    screen = replace(screen, is_explaining=is_on, explained="")
+    return replace(model, screen=screen), (Announce(model.words(said)),)
+
+
+def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
+    """Escape closes the card, then ends explaining; None for what is neither."""
+    if event.key != "Escape":
+        return None
+    if screen.explained:
+        return inspect(model, screen, "")
+    return switch(model, screen) if screen.is_explaining else None
+
+
+def look_of(model: Model) -> Look:
+    """How things are drawn to be explained: large and not to be played with."""
+    return Look(model.words, lit=False, live=False, prefix="explained-")
+
+
+def card_of(screen: MatchScreen, look: Look, target: str) -> Card | None:
+    """All there is to say about a thing to whoever looks; None: it is no thing."""
+    if not target or screen.is_covered:
+        return None
+    actions = _actions(screen, target)
+    explanation = screen.game.explain(screen.observation, target, look)
+    if explanation is not None:
+        return Card(explanation, _called(screen, actions), _remarks(screen, target))
+    if not actions:
+        return None
+    # What is about nothing on the board is what it is called.
+    name = position.label(screen.observation, actions[0])
+    return Card(Explanation(name, ()), (), _remarks(screen, target))
+
+
+def _lines(card: Card) -> tuple[Message, ...]:
+    return (
+        card.explanation.name,
+        *card.explanation.lines,
+        *card.choices,
+        *card.remarks,
+    )
+
+
+def _target(screen: MatchScreen, value: str) -> str:
+    """What a value is about: an action's text stands for what it is done with."""
+    try:
+        return parse_action(value, screen.history.legal).thing
+    except KeyError:
+        return value
+
+
+def _actions(screen: MatchScreen, target: str) -> list[Action]:
+    """What the reader may do now with that thing."""
+    legal = screen.history.legal if screen.is_mine else ()
+    return [action for action in legal if action.thing == target]
+
+
+def _called(screen: MatchScreen, actions: list[Action]) -> tuple[Message, ...]:
+    return tuple(position.label(screen.observation, action) for action in actions)
+
+
+def _remarks(screen: MatchScreen, target: str) -> tuple[Message, ...]:
+    """Why not, on the reader's own turn; or that it is for good."""
+    if not screen.is_mine:
+        return ()
+    actions, state = _actions(screen, target), screen.history.state
+    if actions:
+        finals = (undoing.is_final(state, state.step(one)) for one in actions)
+        return (FOR_GOOD,) if not screen.is_practice and all(finals) else ()
+    why_not = position.why_not(screen.observation, target)
+    return () if why_not == NOT_NOW else (why_not,)

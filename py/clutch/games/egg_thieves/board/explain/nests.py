@@ -1,0 +1,227 @@
+"""Nests: what is said at the head of each, and the places where cards are laid."""
+
+from collections.abc import Iterator
+
+from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import ONLOOKER
+from clutch.games.egg_thieves.board.explain import drawn
+from clutch.games.egg_thieves.board.nests import nest_head, triceratops_bar
+from clutch.games.egg_thieves.play import outlook
+from clutch.games.egg_thieves.play.outlook import column_of, known_cards, what_if
+from clutch.games.egg_thieves.table.actions import FIRST_SPOT
+from clutch.games.egg_thieves.table.components import (
+    FLAVOUR_OF,
+    FLAVOURS,
+    FULL,
+    Flavour,
+)
+from clutch.games.egg_thieves.table.names import (
+    FLAVOUR_NAMES,
+    eggs_text,
+    listed,
+    nest_name,
+    place_name,
+    who,
+)
+from clutch.games.egg_thieves.table.position import Observation
+from clutch.ui.explanation import Explanation
+from clutch.ui.html import tag
+from clutch.ui.look import Look
+
+
+def head(nest: int, seen: Observation, look: Look) -> Explanation:
+    """A nest: its triceratops, what is known of its eggs, what a raid would bring."""
+    told = outlook.answer(seen, nest)
+    return Explanation(
+        msg("Nest {nest}", nest=nest_name(nest)),
+        (
+            *_triceratops(seen, nest),
+            _known_eggs(seen, nest),
+            *_guarded(seen, nest),
+            *_unknown(seen, nest),
+            *([] if told is None else [told]),
+        ),
+        drawn.alone(nest_head(column_of(seen, nest), look), class_="thieves-head"),
+        section="raid",
+    )
+
+
+def triceratops(nest: int, seen: Observation, _: Look) -> Explanation:
+    """The count at the head of a nest and the bar below it (ET-017, ET-019)."""
+    return Explanation(
+        msg("Triceratops in nest {nest}", nest=nest_name(nest)),
+        (
+            *_triceratops(seen, nest),
+            msg("The bar fills up with them, and has {full} places.", full=FULL),
+            msg("Face-down cards count too: the heads are on their backs."),
+        ),
+        drawn.alone(triceratops_bar(seen.known.triceratops(nest))),
+        section="turn",
+    )
+
+
+def total(
+    nest: int, flavour: Flavour, seen: Observation, look: Look
+) -> Explanation | None:
+    """The eggs of a flavour in a nest, guarded or not; None where there are none."""
+    column = column_of(seen, nest)
+    spoils, which = what_if(column), FLAVOURS.index(flavour)
+    eggs = spoils.totals[which]
+    if not eggs:
+        return None
+    cards = sum(FLAVOUR_OF[card] == which for card in known_cards(column.pile))
+    lines = [
+        msg_n(
+            "So many eggs on the {n} card of this flavour that you know here.",
+            "So many eggs on the {n} cards of this flavour that you know here.",
+            n=cards,
+        )
+    ]
+    if flavour in spoils.guarded:
+        lines.append(
+            msg(
+                "No flavour has more: it is guarded, and so struck out. Nobody gets it."
+            )
+        )
+    else:
+        lines += _to_be_had(seen, nest, flavour)
+    return Explanation(
+        msg(
+            "Nest {nest}: {flavour}, {eggs}",
+            nest=nest_name(nest),
+            flavour=FLAVOUR_NAMES[flavour],
+            eggs=eggs_text(eggs),
+        ),
+        (*lines, *_unknown(seen, nest)),
+        drawn.total(flavour, eggs, look, is_guarded=flavour in spoils.guarded),
+        section="raid",
+    )
+
+
+def unknown(nest: int, seen: Observation, look: Look) -> Explanation | None:
+    """The cards of a nest that the reader does not know; None without any."""
+    cards = [shown for shown in seen.known.nests[nest] if shown.card is None]
+    if not cards:
+        return None
+    return Explanation(
+        msg("Unknown cards in nest {nest}", nest=nest_name(nest)),
+        tuple(_unknown(seen, nest)),
+        drawn.cards(cards, look),
+        section="seeing",
+    )
+
+
+def place(where: int, face: str, seen: Observation, _: Look) -> Explanation:
+    """Where a card can be laid, one way or either."""
+    name = place_name(where)
+    if where >= FIRST_SPOT:
+        name = msg(
+            "Spot {spot} of {player}",
+            spot=nest_name(where - FIRST_SPOT),
+            player=who(seen.table.seats, seen.table.thief),
+        )
+    if face:
+        words = msg("face-up") if face == "up" else msg("face-down")
+        name = msg("{place}, {face}", place=name, face=words)
+    return Explanation(
+        name,
+        (_lies(seen, face), _counts_where(where)),
+        drawn.alone(tag("span", class_=f"thieves-slot thieves-slot--{face or 'none'}")),
+        section="solo" if seen.table.is_eggbot else "scouting",
+    )
+
+
+def _lies(seen: Observation, face: str) -> Message:
+    match face:
+        case "up":
+            return msg("A card that is laid here lies face-up: everybody sees it.")
+        case "down" if seen.table.is_eggbot:
+            return msg(
+                "A card of the Eggbot is laid here unseen: nobody knows its face."
+            )
+        case "down":
+            return msg(
+                "A card that is laid here lies face-down: who lays it knows it, and "
+                "the others see its triceratops only."
+            )
+        case _:
+            return msg("Here a card is laid, face-up or face-down.")
+
+
+def _counts_where(where: int) -> Message:
+    """What a card does there (ET-006, ET-025, ET-030)."""
+    letter = nest_name(where % FIRST_SPOT)
+    if where < FIRST_SPOT:
+        return msg(
+            "In a nest its triceratops bring the raid nearer, and its eggs help to "
+            "decide which flavour is guarded."
+        )
+    return msg(
+        "In the raid of nest {nest} its owner gets the eggs of its flavour, those in "
+        "the nest and these, unless it is guarded.",
+        nest=letter,
+    )
+
+
+def _triceratops(seen: Observation, nest: int) -> Iterator[Message]:
+    count = seen.known.triceratops(nest)
+    yield msg(
+        "The horned heads of its cards: {count} of {full}. With {full} at the end of a "
+        "turn it is raided.",
+        count=count,
+        full=FULL,
+    )
+    if count >= FULL:
+        yield msg("It is full, and will be raided if it still is when the turn ends.")
+    if nest in seen.table.closed:
+        yield msg("It takes no more cards in this turn.")
+
+
+def _known_eggs(seen: Observation, nest: int) -> Message:
+    lines = outlook.known_eggs(seen.known.nests[nest]).lines()
+    return msg(
+        "The eggs that you know of in it: {eggs}.",
+        eggs=listed(
+            [
+                msg("{flavour} {eggs}", flavour=FLAVOUR_NAMES[flavour], eggs=count)
+                for flavour, count in lines
+            ]
+        ),
+    )
+
+
+def _guarded(seen: Observation, nest: int) -> Iterator[Message]:
+    spoils = what_if(column_of(seen, nest))
+    if spoils.guarded:
+        yield msg(
+            "Struck out, because nothing has more eggs: {flavours}. It is guarded, and "
+            "brings nobody anything.",
+            flavours=listed([FLAVOUR_NAMES[flavour] for flavour in spoils.guarded]),
+        )
+
+
+def _unknown(seen: Observation, nest: int) -> Iterator[Message]:
+    cards = outlook.known_eggs(seen.known.nests[nest]).unknown
+    if cards:
+        yield msg_n(
+            "The question mark: {n} card here lies face-down and is unknown to you. It "
+            "may change what is guarded.",
+            "The question mark: {n} cards here lie face-down and are unknown to you. "
+            "They may change what is guarded.",
+            n=cards,
+        )
+
+
+def _to_be_had(seen: Observation, nest: int, flavour: Flavour) -> Iterator[Message]:
+    """Who gets the eggs of a flavour that is not guarded (ET-030, ET-109)."""
+    yield msg(
+        "As far as you know it is not guarded: whoever has it in spot {spot} gets "
+        "these eggs and their own.",
+        spot=nest_name(nest),
+    )
+    if seen.player == ONLOOKER:
+        return
+    gains = what_if(column_of(seen, nest)).gains[seen.player]
+    for gain in gains:
+        if gain.flavour is flavour:
+            yield msg("With yours that is {eggs}.", eggs=eggs_text(gain.eggs))

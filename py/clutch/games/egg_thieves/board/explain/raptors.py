@@ -1,0 +1,108 @@
+"""Raptors and the signs on them: what they cost, and what they let one do."""
+
+from collections.abc import Iterator
+
+from clutch.core.message import Message, msg, msg_n
+from clutch.games.egg_thieves.board import drawings
+from clutch.games.egg_thieves.board.explain import drawn
+from clutch.games.egg_thieves.board.raptors import on_raptor
+from clutch.games.egg_thieves.play.icons import deed_of
+from clutch.games.egg_thieves.table.names import both
+from clutch.games.egg_thieves.table.position import Observation
+from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon
+from clutch.ui.explanation import Explanation
+from clutch.ui.html import tag
+from clutch.ui.look import Look
+
+SIGNS = {
+    Icon.PEEK: msg("The eye."),
+    Icon.DRAW: msg("The card with a plus."),
+    Icon.SWAP: msg("The opposite arrows."),
+    Icon.FACE_UP: msg("The card with an arrow up."),
+    Icon.FACE_DOWN: msg("The card with an arrow down."),
+}
+"""How the signs of the raptors look."""
+
+
+def raptor(number: int, seen: Observation, look: Look) -> Explanation:
+    """A raptor: each sign on it, and all that it does (ET-068, ET-069)."""
+    facts = RAPTORS[number]
+    lines = [_costs(facts.cost), *_signs(facts.icons), _in_which_order(number)]
+    if number in seen.table.hired:
+        lines.append(msg("It stands back: it has been hired in this turn."))
+    elif number not in seen.table.raptors:
+        lines.append(msg("It is not for hire now: it does not lie at the nests."))
+    return Explanation(
+        facts.name,
+        (facts.effect, *lines),
+        drawn.alone(
+            tag(
+                "div",
+                on_raptor(facts, look),
+                class_="slip thieves-raptor thieves-raptor--large",
+            )
+        ),
+        section="raptors",
+    )
+
+
+def icon(what: Icon, _: Observation, look: Look) -> Explanation:
+    """A sign on raptors, and which of them have it."""
+    deed = deed_of(what)
+    count = sum(what in facts.icons for facts in RAPTORS)
+    return Explanation(
+        msg("A sign on raptors: {deed}", deed=deed.in_short),
+        (
+            both(SIGNS[what], deed.rule),
+            msg_n(
+                "{n} raptor of the box has it.",
+                "{n} raptors of the box have it.",
+                n=count,
+            ),
+        ),
+        drawn.alone(drawings.signs((what,), look.t(deed.in_short))),
+        section="raptors",
+    )
+
+
+def cost(_: Observation, __: Look) -> Explanation:
+    """The eggs on a raptor (ET-023, ET-024)."""
+    return Explanation(
+        msg("What a raptor costs"),
+        (
+            msg("So many eggs of your own you pay for it."),
+            msg("They go to the payment area."),
+        ),
+        drawn.alone(drawings.cost(max(facts.cost for facts in RAPTORS))),
+        section="raptors",
+    )
+
+
+def _costs(eggs: int) -> Message:
+    return msg_n(
+        "The egg below its name: you pay {n} egg, which goes to the payment area.",
+        "The eggs below its name: you pay {n} eggs, which go to the payment area.",
+        n=eggs,
+    )
+
+
+def _signs(icons: tuple[Icon, ...]) -> Iterator[Message]:
+    """Each sign that is on a raptor, once, and how often it is there."""
+    for what in dict.fromkeys(icons):
+        told = both(SIGNS[what], deed_of(what).rule)
+        count = icons.count(what)
+        yield (
+            told
+            if count == 1
+            else msg("{sign} It is there {n} times.", sign=told, n=count)
+        )
+
+
+def _in_which_order(number: int) -> Message:
+    """In which order, and that one may stop (ET-069)."""
+    facts = RAPTORS[number]
+    if len(facts.icons) == 1:
+        return msg("Each raptor helps once a turn; you may hire several.")
+    if facts.any_order:
+        return msg("You choose the order, and may leave the rest once one is done.")
+    return msg("From left to right; you may leave the rest once one is done.")

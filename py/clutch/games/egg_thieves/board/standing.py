@@ -1,0 +1,27 @@
+"""How the players stand: for the plates with their names."""
+
+from clutch.core.game import Fact, Standing
+from clutch.core.message import msg_n
+from clutch.games.egg_thieves.table.position import Observation
+
+
+def standing(seen: Observation, player: int) -> Standing:
+    """Eggs at home, by which all are compared (ET-039), and cards in hand (ET-087)."""
+    eggs, cards = seen.table.eggs[player], len(seen.known.hands[player])
+    return Standing(
+        (
+            Fact(
+                eggs,
+                msg_n("egg at home", "eggs at home", n=eggs),
+                "thieves-home",
+                f"eggs-{player}",
+            ),
+            Fact(
+                cards,
+                msg_n("card in hand", "cards in hand", n=cards),
+                "thieves-held",
+                f"hand-{player}",
+            ),
+        ),
+        score=float(eggs),
+    )

@@ -1,0 +1,145 @@
+"""Cells of the tray with what lies on them: on the board, and as pictures."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from clutch.games.les_oeufs_sont_faits.play.naming import (
+    Sight,
+    described,
+    last_path,
+    sights,
+)
+from clutch.games.les_oeufs_sont_faits.table.actions import Goal
+from clutch.games.les_oeufs_sont_faits.table.components import NAMES, WIDTH, Board
+from clutch.games.les_oeufs_sont_faits.table.position import Observation
+from clutch.ui import board, eggs
+from clutch.ui.html import Html, Value, classes, tag
+from clutch.ui.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """All that the drawing of a cell depends on, but for the board and the look."""
+
+    sight: Sight
+    is_peek: bool = False
+    """Whether the egg on it is being looked at by who sees this."""
+    came_from: int | None = None
+    """Where the egg on it has come from in the last jump or step."""
+    goal: Goal | None = None
+
+    @property
+    def name(self) -> str:
+        """Such as c3."""
+        return NAMES[self.sight.cell]
+
+
+def cells_seen(seen: Observation, goals: Mapping[int, Goal]) -> Iterator[Cell]:
+    """Every cell of the board, from a1 along the rows."""
+    table, last = seen.table, last_path(seen)
+    peek = table.peek if seen.player == seen.current_player else 0
+    came_from = last[-2] if len(last) > 1 else None
+    for sight in sights(seen, table.board.cells):
+        yield Cell(
+            sight,
+            is_peek=bool(peek >> sight.cell & 1),
+            came_from=came_from if sight.is_end else None,
+            goal=goals.get(sight.cell),
+        )
+
+
+@lru_cache(maxsize=4096)  # between two moves nearly all cells are drawn the same
+def cell_of(cell: Cell, tray: Board, look: Look) -> Html:
+    """A cell on the board."""
+    sight, goal = cell.sight, cell.goal
+    name = cell.name
+    return board.cell(
+        look,
+        *_content(cell, tray, look),
+        key=name,
+        action=goal,
+        tried=name,
+        class_=classes(
+            *_classes(cell, tray), lit_by(goal) if goal and look.lit else None
+        ),
+        aria_label=look.t(described(tray, sight, goal)),
+        **_edges(cell),
+    )
+
+
+def picture_of(cell: Cell, tray: Board, look: Look, *marks: str) -> Html:
+    """The same as a picture: it has no id, and nothing can be done with it."""
+    return tag(
+        "div",
+        _content(cell, tray, look),
+        class_=classes("cell", *_classes(cell, tray), *marks),
+    )
+
+
+def lit_by(goal: Goal) -> str:
+    """The class of a cell with which that can be done."""
+    return f"lit--{type(goal).__name__.lower()}"
+
+
+def _edges(cell: Cell) -> dict[str, Value]:
+    """The letter of its column and the number of its row, at the edge of the tray."""
+    place, name = cell.sight.cell, cell.name
+    return {
+        "data_file": name[0] if place < WIDTH else None,
+        "data_rank": name[1] if place % WIDTH == 0 else None,
+    }
+
+
+def trail(points: Sequence[tuple[float, float]], width: int, height: int) -> Html:
+    """The way of a move over so many cells, whose sides are one long."""
+    return tag(
+        "svg",
+        tag(
+            "path",
+            class_="trail-line",
+            d="M" + "L".join(f"{x} {y}" for x, y in points),
+        ),
+        tag(
+            "path",
+            class_="trail-stops",
+            d="".join(f"M{x} {y}h0" for x, y in points[:-1]),
+        ),
+        class_="overlay trail",
+        viewBox=f"0 0 {width} {height}",
+        aria_hidden="true",
+    )
+
+
+def _content(cell: Cell, tray: Board, look: Look) -> Sequence[Html | None]:
+    camp = tray.camp_of(cell.sight.cell)
+    return (
+        None if camp is None else _camp_mark(tray, camp),
+        _egg(cell, tray, look) if cell.sight.has_egg else None,
+    )
+
+
+def _classes(cell: Cell, tray: Board) -> Sequence[str | bool]:
+    camp = tray.camp_of(cell.sight.cell)
+    return (
+        camp is not None and f"cell--camp seat-{camp}",
+        cell.sight.is_in_hand and board.Mark.CHOSEN,
+    )
+
+
+def _camp_mark(tray: Board, camp: int) -> Html:
+    return eggs.symbol_mark(tray.symbols[camp].value, class_="camp-mark")
+
+
+def _egg(cell: Cell, tray: Board, look: Look) -> Html:
+    owner, came_from = cell.sight.owner, cell.came_from
+    is_turned = cell.sight.is_turned and not cell.is_peek
+    # Only the egg that has moved has an id, and that says where it lies, not whose.
+    return eggs.egg(
+        owner,
+        symbol="" if owner is None else tray.symbols[owner].value,
+        pattern="speckles" if is_turned else "",
+        class_=classes(is_turned and "egg--turned", cell.is_peek and "egg--peek"),
+        id=None if came_from is None else f"{look.prefix}egg-{cell.name}",
+        data_from=None if came_from is None else f"{look.prefix}{NAMES[came_from]}",
+    )

@@ -1,0 +1,57 @@
+"""How the players stand: what anybody can count, and nothing that is to be remembered.
+
+Whose the turned eggs are is told only where everybody may know it.
+"""
+
+from clutch.core.game import Fact, Standing
+from clutch.core.message import msg
+from clutch.games.les_oeufs_sont_faits.play.ending import tallies
+from clutch.games.les_oeufs_sont_faits.table.position import Observation, Table
+
+
+def standing(seen: Observation, player: int) -> Standing:
+    """A player's eggs, camp and turns; compared by what lies at home, if all know it.
+
+    OE-053, OE-060.
+    """
+    table = seen.table
+    if player in table.out:
+        wrong = msg("out after a wrong “The eggs are ready!”")
+        return Standing((Fact("–", wrong, about="claim"),))
+    turned, turns = _turned(table, player), _turns_left(table, player)
+    if not seen.known.is_common:
+        return Standing((turned, _filled(table, player), turns))
+    tally = tallies(table, seen.known.turned)[player]
+    at_home, eggs = tally[0], table.board.eggs_each
+    home = Fact(
+        f"{at_home}/{eggs}",
+        msg("eggs turned at home"),
+        f"camp-count seat-{player}",
+        f"camp-{player}",
+    )
+    return Standing((home, turned, turns), at_home + tally[1] / (eggs + 1))
+
+
+def _filled(table: Table, player: int) -> Fact:
+    camp = table.board.camps[player]
+    return Fact(
+        f"{(camp & table.turned).bit_count()}/{camp.bit_count()}",
+        msg("cells of the camp hold turned eggs"),
+        f"camp-count seat-{player}",
+        f"camp-{player}",
+    )
+
+
+def _turned(table: Table, player: int) -> Fact:
+    """How many eggs have been turned: those that do not show any more."""
+    eggs = table.board.eggs_each
+    turned = eggs - table.showing[player].bit_count()
+    return Fact(f"{turned}/{eggs}", msg("eggs turned"), "turned-count", "turned-egg")
+
+
+def _turns_left(table: Table, player: int) -> Fact:
+    """How many turns are left, the one that is on among them (OE-058, OE-059)."""
+    players = table.board.players
+    following = table.turn + (player - table.player) % players
+    turns = range(following, players * table.board.rounds, players)
+    return Fact(len(turns), msg("turns left"), "turns-count", "turns-left")

@@ -1,0 +1,129 @@
+"""What is this? Asked with a mouse, a finger, a key, and every click if so wished."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import TWO_PEOPLE, Visitor
+
+pytestmark = pytest.mark.regular  # nothing here is about the start
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+DESK = {"viewport": {"width": 1280, "height": 800}}
+EGG, OTHER, FREE = "#c1", "#d1", "#c3"
+CARD = "#explained"
+LONG = 700
+"""Milliseconds that are long for a press."""
+APART = """([one, other]) => {
+  const [a, b] = [one, other].map((css) =>
+    document.querySelector(css).getBoundingClientRect());
+  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top
+    || b.bottom <= a.top;
+}"""
+IN_WINDOW = """(css) => {
+  const { left, top, right, bottom } =
+    document.querySelector(css).getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
+
+
+@pytest.fixture
+def mouse(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor(**DESK).open(TWO_PEOPLE, "table")
+
+
+@pytest.fixture
+def finger(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor(**PHONE).open(TWO_PEOPLE, "table")
+
+
+def pressed(visitor: Visitor, place: str) -> None:
+    """A finger stays on something for long, and is lifted."""
+    visitor.page.locator(place).scroll_into_view_if_needed()
+    box = visitor.page.locator(place).bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    fingers = visitor.page.context.new_cdp_session(visitor.page)
+    touch = "Input.dispatchTouchEvent"
+    fingers.send(touch, {"type": "touchStart", "touchPoints": [point]})
+    visitor.page.locator(CARD).wait_for(timeout=10 * LONG)
+    fingers.send(touch, {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_mouse_that_rests_has_it_explained_until_it_leaves(mouse: Visitor) -> None:
+    page = mouse.page
+    page.locator(EGG).hover()
+    expect(page.locator(CARD)).to_be_visible()
+    assert page.evaluate(IN_WINDOW, CARD)
+    assert page.evaluate(APART, [CARD, EGG])
+    first = page.locator(f"{CARD} h2").inner_text()
+
+    page.locator(FREE).hover()
+    expect(page.locator(f"{CARD} h2")).not_to_have_text(first)
+
+    page.mouse.move(2, 2)
+    expect(page.locator(CARD)).to_have_count(0)
+
+
+def test_a_mouse_that_does_not_rest_has_nothing_explained(mouse: Visitor) -> None:
+    for place in (EGG, OTHER, FREE):
+        mouse.page.locator(place).hover()
+    mouse.acts("take c1")
+
+    assert mouse.page.locator(CARD).count() == 0
+
+
+def test_a_long_press_has_it_explained_and_does_nothing_else(finger: Visitor) -> None:
+    actions = finger.actions
+    pressed(finger, EGG)
+
+    assert finger.page.locator(CARD).is_visible()
+    assert actions == finger.actions
+
+
+def test_a_finger_that_moves_has_nothing_explained(finger: Visitor) -> None:
+    finger.taps(finger.page.locator(EGG))
+
+    assert finger.page.locator(CARD).count() == 0
+    assert "take c1" not in finger.actions
+
+
+@pytest.mark.parametrize("key", ["?", "i"])
+def test_a_key_has_explained_what_has_the_focus(mouse: Visitor, key: str) -> None:
+    mouse.page.locator(EGG).focus()
+    mouse.presses(key)
+
+    assert mouse.page.locator(CARD).is_visible()
+    assert mouse.page.locator(EGG).evaluate("it => it === document.activeElement")
+
+    mouse.presses("Escape")
+    assert mouse.page.locator(CARD).count() == 0
+
+
+@pytest.mark.parametrize("visitor", ["mouse", "finger"])
+def test_every_click_explains_while_that_is_on(
+    visitor: str, request: pytest.FixtureRequest
+) -> None:
+    at_table: Visitor = request.getfixturevalue(visitor)
+    actions = at_table.actions
+    at_table.changes(at_table.page.locator("#explaining").click)
+    at_table.changes(at_table.page.locator(EGG).click)
+    assert at_table.page.locator(f"{CARD}[data-explained=c1]").is_visible()
+    assert actions == at_table.actions
+
+    at_table.changes(at_table.page.locator(f"{CARD} #explained-close").click)
+    at_table.changes(at_table.page.locator("#explaining").click)
+    at_table.acts("take c1")
+    assert actions != at_table.actions
+
+
+def test_the_legend_begins_at_its_head(finger: Visitor) -> None:
+    finger.changes(finger.page.locator("#explaining").click)
+    finger.changes(finger.does("inspect", "?").click)
+    card = finger.page.locator(CARD)
+
+    assert card.evaluate("card => card.scrollTop") == 0
+    assert finger.page.evaluate(IN_WINDOW, CARD)
+
+    finger.changes(card.locator("li [data-do=inspect]").last.click)
+    assert card.evaluate("card => card.scrollTop") == 0

@@ -1,0 +1,140 @@
+"""Everything on a table is explained, to each reader no more than they know."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from html import unescape
+
+import pytest
+
+from clutch.core.game import default_options
+from clutch.core.match import AnyGame, Seat, SeatKind, Setup
+from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.rng import RngStream
+from clutch.games import GAMES, game_of
+from clutch.ui.explanation import Explanation
+from clutch.ui.look import Look
+from clutch.ui.words import LANGUAGES, Words
+from tests.games.twins import twins_of
+from tests.play import Case, cases, play
+
+ASKED = re.compile(r'data-(?:tried|about)="([^"]*)"')
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
+LOOKS = [Look(Words(language, NAMES), lit=False, live=False) for language in LANGUAGES]
+POSITIONS = 5
+"""So many positions of each game are looked at, from the first to the last."""
+TWINS = 2
+
+every_case = pytest.mark.parametrize("case", list(cases()), ids=str)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+
+
+def positions(case: Case) -> list[AnyState]:
+    states = play(case).states
+    last = len(states) - 1
+    return [states[last * i // (POSITIONS - 1)] for i in range(POSITIONS)]
+
+
+def views(case: Case) -> Iterator[tuple[AnyState, AnyObservation]]:
+    """Each position as who is on sees it, as another player does, and an onlooker."""
+    for state in positions(case):
+        current = max(state.current_player, 0)
+        other = (current + 1) % case.players
+        for viewer in dict.fromkeys((current, other, ONLOOKER)):
+            yield state, state.observation(viewer)
+
+
+def asked(case: Case, state: AnyState, seen: AnyObservation) -> list[str]:
+    """All that a reader can ask about: what is drawn, done, counted, and a sign."""
+    game = case.setup.game
+    legal = state.legal_actions() if seen.player == state.current_player else ()
+    board = game.board(seen, legal, Look(LOOKS[0].t))
+    facts = [
+        fact.about
+        for player in range(case.players)
+        for fact in game.standing(seen, player).facts
+        if fact.about
+    ]
+    drawn = [unescape(found) for found in ASKED.findall(board)]
+    return list(dict.fromkeys((*drawn, *facts, *game.signs(seen))))
+
+
+@lru_cache
+def sections_of(key: str) -> frozenset[str]:
+    return frozenset(section.key for section in game_of(key).rulebook().sections)
+
+
+def is_told(game: AnyGame, about: Explanation) -> bool:
+    """Whether there is something in every part, in every language."""
+    texts = [look.t(text) for look in LOOKS for text in (about.name, *about.lines)]
+    return (
+        bool(about.lines)
+        and all(text.strip() and "{" not in text for text in texts)
+        and about.section in {"", *sections_of(game.key)}
+    )
+
+
+@every_case
+def test_everything_on_the_table_is_explained(case: Case) -> None:
+    game, empty = case.setup.game, set()
+    for state, seen in views(case):
+        for target in asked(case, state, seen):
+            about = game.explain(seen, target, LOOKS[0])
+            if about is None or not is_told(game, about):
+                empty.add(target)
+
+    assert empty == set()
+
+
+@every_case
+def test_what_can_be_done_is_explained_or_about_nothing_on_the_table(
+    case: Case,
+) -> None:
+    game = case.setup.game
+    for state in positions(case):
+        seen = state.observation(state.current_player)
+        for action in state.legal_actions():
+            about = game.explain(seen, action.target, LOOKS[0])
+            # A button for what is about no thing is explained by its own name.
+            assert about is None or is_told(game, about), action
+
+
+@every_case
+def test_what_is_explained_is_what_the_reader_knows(case: Case) -> None:
+    game, rng = case.setup.game, RngStream("twins")
+    twins = twins_of(game)
+    for state, seen in views(case):
+        if state.is_terminal:
+            continue
+        alike = [game.sample(seen, rng)]
+        if twins is not None:
+            alike += [twin.state for twin in twins(state, seen.player, rng)][:TWINS]
+        for target in asked(case, state, seen):
+            told = game.explain(seen, target, LOOKS[0])
+            for other in alike:
+                same = other.observation(seen.player)
+                assert told == game.explain(same, target, LOOKS[0]), target
+
+
+@every_game
+def test_all_that_is_in_the_box_is_explained_and_drawn(game: AnyGame) -> None:
+    players = max(2, game.players[0])
+    seats = (Seat(SeatKind.HUMAN),) * players
+    state = Setup(game, seats, default_options(game), "EGGS").initial_state()
+    seen = state.observation(ONLOOKER)
+
+    assert game.box()
+    for target in game.box():
+        about = game.explain(seen, target, LOOKS[0])
+        assert about is not None, target
+        assert is_told(game, about), target
+        assert about.drawing, target
+
+
+@every_game
+def test_what_is_no_thing_is_not_explained(game: AnyGame) -> None:
+    players = max(2, game.players[0])
+    seats = (Seat(SeatKind.HUMAN),) * players
+    state = Setup(game, seats, default_options(game), "EGGS").initial_state()
+    for target in ("", "?", "no such thing", "card 999", "<b>"):
+        assert game.explain(state.observation(0), target, LOOKS[0]) is None, target
