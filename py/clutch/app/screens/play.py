@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from clutch.app import playing, replies, results, since, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
-from clutch.app.screens import best, explained, moves, others
+from clutch.app.screens import best, explained, moves, others, plates
 from clutch.core import position
 from clutch.core.game import Moment, proposes
 from clutch.core.link import game_word
@@ -20,7 +20,7 @@ from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import changed_by, marked, marked_final, marked_instead
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
+from clutch.ui.widgets import bar, button, link, thinking
 from clutch.ui.words import Words
 
 FINAL = msg("cannot be taken back")
@@ -45,7 +45,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         notices,
         tag(
             "div",
-            tag("div", _seats(model, screen), class_=f"table-seats {drawn}"),
+            tag("div", plates.view(model, screen), class_=f"table-seats {drawn}"),
             tag(
                 "div",
                 tag("div", _asked(model, screen), class_="asked"),
@@ -112,33 +112,6 @@ def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
         ),
         class_="page page--cover",
     )
-
-
-def _seats(model: Model, screen: MatchScreen) -> Html:
-    t, state = model.words, screen.history.state
-    returns = state.returns() if state.is_terminal else ()
-    plates = seats(
-        t("Players"),
-        (
-            seat_plate(
-                i,
-                t.name(i),
-                screen.game.mark(screen.observation, i),
-                note=t("you") if _is_you(screen, i) else "",
-                is_bot=seat.is_bot,
-                is_current=not state.is_terminal and i == state.current_player,
-                is_winner=bool(returns) and returns[i] > 0,
-                id=f"seat-{i}",
-            )
-            for i, seat in enumerate(screen.seats)
-        ),
-    )
-    return changed_by(plates, others.changes(screen), others.pointed(screen))
-
-
-def _is_you(screen: MatchScreen, player: int) -> bool:
-    """Whether there is but one person at this device, and they sit here."""
-    return screen.mine == (player,)
 
 
 def _asked(model: Model, screen: MatchScreen) -> Html:
@@ -371,11 +344,14 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 t("Copy game link"),
                 do=Verb.SHARE_GAME,
                 icon="share",
-                kind="primary" if remote else "",
+                kind="primary" if remote else "icon quiet",
                 id="share-game",
             ),
             button(
-                t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="quiet"
+                t("Copy set-up link"),
+                do=Verb.SHARE_SETUP,
+                icon="link",
+                kind="icon quiet",
             ),
             None
             if state.hides_history
@@ -383,7 +359,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 t("Look back"),
                 f"#/replay/{game_word(screen.history)}",
                 icon="history",
-                kind="button quiet",
+                kind="icon quiet",
             ),
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
