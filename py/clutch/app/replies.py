@@ -45,7 +45,7 @@ def choices_instead(screen: MatchScreen) -> Mapping[str, tuple[History, Action]]
     then another card may be taken up: the same verb with another target.
     """
     found: dict[str, tuple[History, Action]] = {}
-    if not screen.is_mine:
+    if not screen.is_mine or screen.learning is not None:
         return found
     history = screen.history
     for earlier in undoing.takebacks(screen):

@@ -59,13 +59,18 @@ class Action:  # no ABC: `isinstance`, and so `match`, would take four times as 
     def __str__(self) -> str: ...
 
     @property
+    def thing(self) -> str:
+        """What on the board it is about: the last word of its text."""
+        return str(self).rpartition(" ")[2]
+
+    @property
     def target(self) -> str:
-        """What on the board it is about: the last word of its text.
+        """That thing, if another one could be chosen in its place; else nothing.
 
         Somebody who has chosen a thing and then tries another one that the same verb
         could have chosen means that one: the page takes it up instead.
         """
-        return str(self).rpartition(" ")[2]
+        return self.thing
 
 
 class Decision(Generic[S, O, A]):  # no ABC: `isinstance` would take four times as long

@@ -226,11 +226,6 @@ Action = (
 )
 
 
-def thing_of(action: Action) -> str:
-    """The building, card or Assistant that an action is about, by its name."""
-    return str(action).rpartition(" ")[2]
-
-
 # One value of each, made once: rules hand them out all the time.
 _NUMBERS = range(len(CARDS))
 WORKS = {mode: tuple(Work(card, mode) for card in _NUMBERS) for mode in Mode}
