@@ -5,10 +5,10 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import learning, playing, replies, results, since, undoing
+from clutch.app import learning, playing, replies, since, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
-from clutch.app.screens import best, explained, lesson, moves, others, plates
+from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
 from clutch.core import position
 from clutch.core.game import Moment, proposes
 from clutch.core.link import game_word
@@ -48,7 +48,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             tag("div", plates.view(model, screen), class_=f"table-seats {drawn}"),
             tag(
                 "div",
-                tag("div", _asked(model, screen), class_="asked"),
+                _asking(model, screen),
                 others.strip(model, screen),
                 class_=classes(
                     "table-prompt", proposes(screen.game) and "table-prompt--proposing"
@@ -114,6 +114,17 @@ def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
     )
 
 
+def _asking(model: Model, screen: MatchScreen) -> Html:
+    """What is asked, and beside it what the whole game is about."""
+    has_goal = screen.learning is None and not screen.history.state.is_terminal
+    return tag(
+        "div",
+        tag("div", _asked(model, screen), class_="asked"),
+        goal.view(model.words, screen.game) if has_goal else None,
+        class_="asking",
+    )
+
+
 def _asked(model: Model, screen: MatchScreen) -> Html:
     """What is asked of the player, or how the game ended, and why something failed."""
     t, state = model.words, screen.history.state
@@ -123,7 +134,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     if screen.learning is not None:
         return lesson.panel(model, screen, screen.learning)
     if state.is_terminal:
-        return _ending(model, screen)
+        return ending.view(model, screen, _reply(model, screen))
     moment = playing.moment(screen)
     if moment is not None and model.is_writer:
         return _moment(model, screen, moment)
@@ -219,45 +230,6 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
         ),
         class_="advice row",
         id="hint-text",
-    )
-
-
-def _ending(model: Model, screen: MatchScreen) -> Html:
-    t = model.words
-    ending = screen.game.ending(screen.observation)
-    word = game_word(screen.history)
-    return tag(
-        "section",
-        tag("h2", t(results.result(screen)), id="ending-title"),
-        tag("p", t(ending.reason), class_="prompt"),
-        _reply(model, screen),
-        tag(
-            "table",
-            tag(
-                "tbody",
-                (
-                    tag(
-                        "tr",
-                        tag("th", t.name(player), scope="row"),
-                        tag("td", t(line)),
-                    )
-                    for player, line in ending.lines
-                ),
-            ),
-            class_="ending-lines",
-            aria_labelledby="ending-title",
-        )
-        if ending.lines
-        else None,
-        best.view(model, screen),
-        tag(
-            "div",
-            button(t("Play again"), do=Verb.REMATCH, icon="again", kind="primary"),
-            link(t("Look back"), f"#/replay/{word}/0", icon="history", kind="button"),
-            button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share"),
-            class_="row",
-        ),
-        class_=classes("ending card stack", results.has_won(screen) and "ending--won"),
     )
 
 
