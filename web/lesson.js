@@ -48,7 +48,9 @@ function go(lesson, places) {
   const view = pageInView();
   const high = view.bottom - view.top - 2 * MARGIN;
   const after = places.filter((place) => isAfter(place, lesson));
-  const target = [after, [first]].map(around).find((place) => place && fits(place, high));
+  const target = [after, [first]]
+    .map(around)
+    .find((place) => place && fits(place, high));
   const { top, bottom } = target ?? first.getBoundingClientRect();
   const y = into(top, bottom, view.top, view.bottom, MARGIN);
   if (y) scrollBy({ top: y, behavior });

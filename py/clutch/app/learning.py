@@ -8,10 +8,10 @@ it legal but not wanted, it is answered and left; all else is as at any table.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from clutch.app import playing, replies, shelf
+from clutch.app import dragging, playing, replies, shelf
 from clutch.app.advice import called
 from clutch.app.effects import Announce, Effect, Navigate
-from clutch.app.events import Act, Key, Timer, Tried
+from clutch.app.events import Act, Key, PutBack, Timer, Tried
 from clutch.app.model import Learned, Learning, MatchScreen, Model, Step
 from clutch.core.lesson import (
     Lesson,
@@ -259,6 +259,13 @@ def tried(model: Model, screen: MatchScreen, event: Tried) -> Step | None:
     if has_in_hand and screen.history.match.actions[-1].target == event.what:
         return undo(model, screen)
     return replies.answer(model, screen, event.what)
+
+
+def put_back(model: Model, screen: MatchScreen, event: PutBack) -> Step | None:
+    """What a drag has taken goes back, if it has begun in this step."""
+    if screen.learning is None:
+        return None
+    return undo(model, screen) if dragging.goes_back(screen, event) else (model, ())
 
 
 def undo(model: Model, screen: MatchScreen) -> Step | None:

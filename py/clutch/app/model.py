@@ -36,6 +36,13 @@ class Settings:
     hover: str = "explains"
     """What a mouse does that rests on a thing."""
     tips: str = "on"
+    moving: str = "both"
+    sound: str = "off"
+    """How loud; nothing is heard until somebody wants it."""
+    sound_moves: str = "on"
+    sound_turns: str = "on"
+    sound_ends: str = "on"
+    vibration: str = "off"
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
@@ -49,6 +56,12 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "moments": ("wait", "long", "short"),
     "hover": ("explains", "nothing"),
     "tips": ("on", "off"),
+    "moving": ("both", "clicks", "drags"),
+    "sound": ("off", "soft", "medium", "loud"),
+    "sound_moves": ("on", "off"),
+    "sound_turns": ("on", "off"),
+    "sound_ends": ("on", "off"),
+    "vibration": ("off", "on"),
 }
 """For each setting its values, the usual one first (a language: the reader's own)."""
 

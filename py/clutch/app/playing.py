@@ -6,7 +6,7 @@ from dataclasses import replace
 from clutch.app import logs, replies, shelf, since, tips, undoing
 from clutch.app.advice import called, reason
 from clutch.app.effects import After, Announce, Effect, Think
-from clutch.app.events import Act, Advised, BotDecided, Key, Timer, Tried
+from clutch.app.events import Advised, BotDecided, Key, Timer, Tried
 from clutch.app.logs import lines
 from clutch.app.model import (
     MOMENTS,
@@ -139,11 +139,6 @@ def _pause(model: Model, history: History) -> int:
 
 
 # Acting
-
-
-def act(model: Model, screen: MatchScreen, event: Act) -> Step:
-    """A click on a legal action on the board."""
-    return choose(model, screen, event.action)
 
 
 def choose(model: Model, screen: MatchScreen, text: str) -> Step:

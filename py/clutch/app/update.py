@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from clutch.app import (
     arriving,
     drafting,
+    dragging,
     explaining,
     keeping,
     learning,
@@ -35,6 +36,7 @@ from clutch.app.events import (
     HashChanged,
     Input,
     Key,
+    PutBack,
     SaveFailed,
     Start,
     StoredElsewhere,
@@ -44,6 +46,7 @@ from clutch.app.events import (
     UpdateReady,
     Writer,
 )
+from clutch.app.hearing import heard
 from clutch.app.model import (
     Dialog,
     MatchScreen,
@@ -72,7 +75,7 @@ def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
     # A question takes the focus when it comes.
     is_asked = after.dialog is not None and after.dialog != model.dialog
     focus = (Focus("dialog-no"),) if is_asked else ()
-    return after, (render(after), *effects, *focus)
+    return after, (render(after), *effects, *focus, *heard(model, after, event))
 
 
 def _update(model: Model, event: Event) -> Step:
@@ -226,7 +229,12 @@ _CHANGE: tuple[Service[Change], ...] = (
 EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
     (
         _row(Start, keeping.start),
-        _row(Act, on(MatchScreen, learning.act), on(MatchScreen, playing.act)),
+        _row(Act, on(MatchScreen, learning.act), on(MatchScreen, dragging.act)),
+        _row(
+            PutBack,
+            on(MatchScreen, learning.put_back),
+            on(MatchScreen, dragging.put_back),
+        ),
         _row(Tried, on(MatchScreen, learning.tried), on(MatchScreen, playing.tried)),
         _row(Change, *_CHANGE),
         _row(Input, *_CHANGE),

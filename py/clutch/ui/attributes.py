@@ -13,6 +13,7 @@ DRAWN: Mapping[str, str] = {
     "do": "a verb of the app: a click asks for it",
     "explained": "the card of what is explained: beside the thing, if there is room",
     "explaining": "clicks on the table explain, and do nothing else",
+    "drag": "can be dragged: to be taken (take), in hand (held), put at once (put)",
     "from": "the id of the element that a piece has come from, and glides from",
     "grid": "a board: one tab stop, with arrow keys inside",
     "hover": "what a mouse rests on is explained",
@@ -30,10 +31,13 @@ DRAWN: Mapping[str, str] = {
 """What Python draws and scripts read, by its name without `data-`."""
 
 OWN: Mapping[str, str] = {
+    "dragged": "what a drag has picked up",
+    "dragging": "how something is being dragged, as its data-drag says",
     "failed": "Python could not start",
     "more": "the sides on which a map goes on",
     "motion": "whether things may be seen to move",
     "passing": "the card of what is explained goes with the mouse",
+    "over": "where what is dragged would be put now",
     "ready": "the name of the screen that was painted last",
     "said": "whether Python has drawn this fold open",
     "theme": "light, dark or as the device is",

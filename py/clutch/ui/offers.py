@@ -6,6 +6,7 @@ chosen instead, what is for good, and what others have changed.
 
 import re
 from collections.abc import Callable, Collection, Container, Mapping
+from enum import StrEnum
 from html import unescape
 
 from clutch.ui.html import Html, escape, spelt
@@ -19,6 +20,18 @@ BUTTON = re.compile(
 LABEL = re.compile(r'\baria-label="([^"]*)"')
 TAG = re.compile(r"<[^>]*>")
 TRIED = re.compile(r'data-tried="([^"]+)"')
+THING = re.compile(r'data-(?:action|tried)="([^"]+)"')
+
+
+class Grip(StrEnum):
+    """How something on a board is dragged: `data-drag`."""
+
+    TAKE = "take"
+    """Picking it up takes it in hand; it is then put where something may be done."""
+    HELD = "held"
+    """It is in hand already."""
+    PUT = "put"
+    """Letting it go does what a click on it does, wherever that is."""
 
 
 def marked(board: Html, action: str) -> Html:
@@ -35,6 +48,18 @@ def marked_instead(board: Html, targets: Container[str]) -> Html:
         return f"{found[0]} data-instead" if is_one else found[0]
 
     return Html(TRIED.sub(mark, board))
+
+
+def marked_grips(board: Html, grips: Mapping[str, Grip]) -> Html:
+    """The board with a mark on what can be dragged: `data-drag` says how."""
+    if not grips:
+        return board
+
+    def mark(found: re.Match[str]) -> str:
+        grip = grips.get(unescape(found[1]))
+        return found[0] if grip is None else found[0] + spelt(data_drag=grip)
+
+    return Html(THING.sub(mark, board))
 
 
 def marked_final(board: Html, is_final: Callable[[str], bool], words: str) -> Html:

@@ -5,7 +5,7 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import learning, playing, replies, results, since, undoing
+from clutch.app import dragging, learning, playing, replies, results, since, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import best, explained, lesson, moves, others
@@ -18,7 +18,14 @@ from clutch.core.recall import Recall
 from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
-from clutch.ui.offers import changed_by, marked, marked_final, marked_instead, taught
+from clutch.ui.offers import (
+    changed_by,
+    marked,
+    marked_final,
+    marked_grips,
+    marked_instead,
+    taught,
+)
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
@@ -324,6 +331,8 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
     )
     if not is_mine:
         return board
+    if model.settings.moving != "clicks":
+        board = marked_grips(board, dragging.grips(screen))
     if model.settings.lit == "on":
         board = marked_instead(board, replies.choices_instead(screen))
     return marked_final(board, partial(_is_final, screen), model.words(FINAL))
