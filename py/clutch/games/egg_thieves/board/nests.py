@@ -55,7 +55,9 @@ def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
                 for i in _indices(seen, nest)
             ),
             class_=classes(
-                "stack thieves-cards", is_small and "thieves-cards--cascade"
+                "stack thieves-cards",
+                is_small and "thieves-cards--cascade",
+                board.numbered(len(seen.known.nests[nest])),
             ),
             role="presentation",
         ),
