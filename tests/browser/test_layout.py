@@ -53,17 +53,22 @@ WATCH = """() => {
   const write = (entries) => moved.push(
     ...entries.flatMap(({ sources }) => [...sources].filter(hasMoved).map(said)));
   const watching = new PerformanceObserver((list) => write(list.getEntries()));
-  window.takeMoved = async () => {
+  const frames = async () => {
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise(requestAnimationFrame);
+  };
+  window.takeMoved = async () => {
+    await frames();
     write(watching.takeRecords());
     remember();
     return moved.splice(0);
   };
-  return Promise.all([...document.fonts].map((font) => font.load())).then(() => {
+  const start = () => {
     remember();
     watching.observe({ type: "layout-shift" });
-  });
+  };
+  const letters = [...document.fonts].map((font) => font.load());
+  return Promise.all(letters).then(frames).then(start);
 }"""
 MOVED = "() => takeMoved()"
 CHOICES = "[data-action]:not([data-map] *, [data-aside])"

@@ -48,14 +48,14 @@ class TestSea:
     def test_places_light_up_around_the_map(self) -> None:
         state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
 
-        assert label(drawn(state), "-1,0") == "1 left, free, can be chosen"
+        assert label(drawn(state), "-1,0") == "Lay the tile: 1 left, free"
 
-    def test_a_hint_only_names_a_place(self) -> None:
+    def test_a_hint_says_what_is_done_where(self) -> None:
         state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
         seen, legal = state.observation(0), state.legal_actions()
         lay = parse_action("lay -1,0", legal)
 
-        assert SAY(label_of(seen, lay)) == "1 left, free"
+        assert SAY(label_of(seen, lay)) == "Lay the tile: 1 left, free"
 
     def test_a_column_is_told_where_rows_have_gaps(self) -> None:
         html = drawn(position("0,0 1,0 3,0 2,1", hands={0: [SWAP_1]}))
@@ -83,7 +83,7 @@ class TestCards:
         state = position(rows=ROWS, hands={0: [reveal_8]})
         html = drawn(laying(state, reveal_8, "1,0"))
 
-        assert label(html, "a8") == "Ada's card 8, no card yet, can be chosen"
+        assert label(html, "a8") == "Reveal: Ada's card 8, no card yet"
         assert 'data-action="reveal a8"' in html
 
 
@@ -91,7 +91,7 @@ class TestHands:
     def test_own_tiles_show_what_they_do(self) -> None:
         html = drawn(position(rows=ROWS, hands={0: [SWAP_1], 1: [PPD]}))
 
-        assert label(html, f"t{SWAP_1 + 1}").startswith("tile: swap 1")
+        assert label(html, f"t{SWAP_1 + 1}").startswith("Lay a tile: swap 1")
         assert f'id="t{PPD + 1}"' not in html
         assert "1 tile in hand" in html
 
@@ -105,7 +105,7 @@ class TestMuddledWaters:
     def test_in_the_walk_a_hand_tile_tells_no_place_action(self) -> None:
         html = drawn(position(hands={0: [SWAP_1]}, walk=True, muddled=True))
 
-        assert label(html, f"t{SWAP_1 + 1}") == "1 puffer, 1 ray"
+        assert label(html, f"t{SWAP_1 + 1}") == "tile: 1 puffer, 1 ray"
         assert "tile-action" not in html
 
     @pytest.mark.parametrize(("words", "signs"), [("combo", 1), ("island", 0)])
@@ -183,7 +183,7 @@ class TestScoreSheet:
     def cells(self, html: str) -> dict[str, list[str]]:
         """The lines of the sheet: a number for each player."""
         [sheet] = re.findall(r'<table class="score-sheet".*?</table>', html)
-        rows = re.findall(r'<th scope="row">(.*?)</th>(.*?)</tr>', sheet)
+        rows = re.findall(r'<th scope="row"[^>]*>(.*?)</th>(.*?)</tr>', sheet)
         return {name: re.findall(r"<td[^>]*>(.*?)</td>", row) for name, row in rows}
 
     def test_every_line_is_there(self) -> None:

@@ -3,7 +3,10 @@
 from clutch.core.beginning import who_begins
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
+from clutch.games.mapped_out.board.explain import explain
+from clutch.games.mapped_out.board.explain.lists import box, signs
 from clutch.games.mapped_out.board.lying import lying, moment, touched
+from clutch.games.mapped_out.board.standing import standing
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
 from clutch.games.mapped_out.bots.manners import manners
 from clutch.games.mapped_out.bots.outlook import points, value
@@ -134,4 +137,8 @@ GAME: Game[State, Action, Observation] = Game(
     mark=mark,
     rulebook=rulebook,
     symbol=symbol,
+    explain=explain,
+    signs=signs,
+    box=box,
+    standing=standing,
 )

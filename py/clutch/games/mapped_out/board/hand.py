@@ -21,11 +21,14 @@ def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html |
     table = seen.table
     if table.is_over or (table.is_walk and not table.rules.muddled):
         return None
-    trade = goals.get(f"hand-{ROWS[player]}")
+    about = f"hand-{ROWS[player]}"
+    trade = goals.get(about)
     if UNKNOWN in hand or not hand:
         if trade:
             return _hand_button(seen, look, trade)
-        return tag("p", look.t(hand_count(hand)), class_="hand-count muted")
+        return tag(
+            "p", look.t(hand_count(hand)), class_="hand-count muted", data_about=about
+        )
     return tag(
         "div",
         _hand_button(seen, look, trade) if trade else None,
@@ -65,12 +68,10 @@ def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
     name = tile_name(tile)
     goal = goals.get(name)
     kind = TILES[tile]
-    words = list(map(look.t, about_tile(seen, tile)))
-    if goal:
-        words.append(look.t(msg("can be chosen")))
+    words = [label(seen, goal)] if goal else about_tile(seen, tile)
     return board.cell(
         look,
-        _place_action(tile, look) if not seen.table.is_walk else None,
+        place_action(tile, look) if not seen.table.is_walk else None,
         key=name,
         action=goal,
         tried=name,
@@ -79,10 +80,11 @@ def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
             kind.land is not None and "place--land",
             tile == seen.known.chosen and board.Mark.CHOSEN,
         ),
-        aria_label=", ".join(words),
+        aria_label=", ".join(map(look.t, words)),
         title=land_title(tile, look),
     )
 
 
-def _place_action(tile: int, look: Look) -> Html:
+def place_action(tile: int, look: Look) -> Html:
+    """The plate with what a tile does when it is laid."""
     return tag("span", look.t(action_name(tile)), class_="tile-action")

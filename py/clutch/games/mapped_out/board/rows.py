@@ -5,15 +5,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import label
 from clutch.games.mapped_out.board.fish import one_fish
 from clutch.games.mapped_out.board.places import Goals, asked
-from clutch.games.mapped_out.play.effects import differing
+from clutch.games.mapped_out.play.effects import does_now
 from clutch.games.mapped_out.play.revealing import Turning
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
 from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card
-from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import OPPOSITE
 from clutch.ui import board
@@ -53,6 +54,8 @@ class Slot(NamedTuple):
     position: int
     placed: Placed | None
     goal: Action | None
+    label: Message | None
+    """What that is called."""
     is_walked: bool
     mark: str | None
     """How it is marked in the walk."""
@@ -64,26 +67,22 @@ class Slot(NamedTuple):
 
 def _slot(seen: Observation, goals: Goals, player: int, position: int) -> Slot:
     cards, walked = seen.known.rows[player], len(seen.table.strides[player])
-    mark = None
-    table = seen.table
+    mark, table = None, seen.table
+    goal = goals.get(slot_name(player, position))
     if table.is_walk and not table.is_over and position <= walked:
         mark = "move--next" if position == walked else board.Mark.COVERED
     return Slot(
         player,
         position,
         cards[position] if position < len(cards) else None,
-        goals.get(slot_name(player, position)),
+        goal,
+        label(seen, goal) if goal else None,
         is_walked=position < walked,
         mark=mark,
         is_last=(player, position) in table.touched,
         is_chosen=_is_chosen(seen, player, position),
-        now=_now(cards, position) if table.is_walk else None,
+        now=does_now(cards, position) if table.is_walk else None,
     )
-
-
-def _now(cards: Row, position: int) -> Message | None:
-    is_known = all(placed.card != UNKNOWN for placed in cards)
-    return differing(cards, position) if is_known else None
 
 
 @lru_cache(maxsize=1024)
@@ -92,13 +91,13 @@ def _card(slot: Slot, look: Look) -> Html:
     placed = slot.placed
     return board.cell(
         look,
-        _special_label(placed, look) if placed else None,
+        face_label(placed, look),
         key=name,
         action=slot.goal,
         tried=name,
         class_=classes(
             "move",
-            *(_looks(placed) if placed else ["move--beyond"]),
+            *face_looks(placed),
             slot.mark,
             slot.is_last and board.Mark.LAST,
             slot.is_chosen and board.Mark.CHOSEN,
@@ -108,8 +107,11 @@ def _card(slot: Slot, look: Look) -> Html:
     )
 
 
-def _looks(placed: Placed) -> Iterator[str]:
-    """What the style sheet draws a card by."""
+def face_looks(placed: Placed | None) -> Iterator[str]:
+    """What the style sheet draws a card by, or the room for one."""
+    if placed is None:
+        yield "move--beyond"
+        return
     if placed.card == UNKNOWN:
         yield board.Mark.DOWN
         return
@@ -121,8 +123,9 @@ def _looks(placed: Placed) -> Iterator[str]:
     yield f"move--{move.value}"
 
 
-def _special_label(placed: Placed, look: Look) -> Html | str | None:
-    if placed.card == UNKNOWN:
+def face_label(placed: Placed | None, look: Look) -> Html | str | None:
+    """What is written on a card, or drawn in its place."""
+    if placed is None or placed.card == UNKNOWN:
         return None
     card = placed.face
     if card.fish:
@@ -140,10 +143,11 @@ def _is_chosen(seen: Observation, player: int, position: int) -> bool:
 
 
 def _describe_card(slot: Slot) -> Iterator[Message]:
-    yield from about_card(slot.player, slot.position, slot.placed)
+    if slot.label:
+        yield slot.label
+    else:
+        yield from about_card(slot.player, slot.position, slot.placed)
     if slot.now:
         yield msg("now {move}", move=slot.now)
     if slot.is_walked:
         yield msg("walked")
-    if slot.goal:
-        yield msg("can be chosen")

@@ -3,20 +3,21 @@
 from collections.abc import Iterable, Iterator
 
 from clutch.core.message import msg
-from clutch.games.mapped_out.play.scoring import Entry, Score, score_of, scored_tiles
+from clutch.games.mapped_out.play.scoring import (
+    ENTRY_NAMES,
+    Entry,
+    Score,
+    score_of,
+    scored_tiles,
+)
 from clutch.games.mapped_out.table.components import Fish
-from clutch.games.mapped_out.table.names import FISH_NAMES, signed
+from clutch.games.mapped_out.table.names import FISH_NAMES, fish_key, signed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.look import Look
 
-NAMES = {
-    Entry.FISH: msg("Most fish of one type"),
-    Entry.SCORE: msg("Score"),
-    Entry.SUPERSCORE: msg("Superscore"),
-    Entry.COMBO: msg("Combo"),
-    Entry.CARDS: msg("Fishless and Fishful cards"),
-}
+POINTS = msg("Points")
+ALL_FISH = msg("All fish")
 
 
 def score_sheet(seen: Observation, look: Look) -> Html:
@@ -50,25 +51,36 @@ def _rows(seen: Observation, look: Look) -> Iterator[Html]:
     scores = [score_of(seen.table, player) for player in players]
     tiles = (len(scored_tiles(seen.table, player)) for player in players)
     muddled = seen.table.rules.muddled
-    yield _row(t(msg("Tiles taken") if muddled else msg("Tiles visited")), tiles)
+    title = msg("Tiles taken") if muddled else msg("Tiles visited")
+    yield _row(t(title), tiles, "entry-tiles")
     for fish in Fish:
         yield _row(
             t(FISH_NAMES[fish]),
             (_fish(own, fish) for own in scores),
+            fish_key(fish),
             kind=f"fish-name fish-name--{fish.name.lower()}",
         )
     for entry in Entry:
         if any(line.entry is entry for own in scores for line in own.lines):
-            yield _row(t(NAMES[entry]), (_points(own, entry) for own in scores))
-    yield _row(t(msg("Points")), (own.total for own in scores), kind="score-total")
+            points = (_points(own, entry) for own in scores)
+            yield _row(t(ENTRY_NAMES[entry]), points, entry_key(entry))
+    totals = (own.total for own in scores)
+    yield _row(t(POINTS), totals, "entry-points", kind="score-total")
     if result.by_fish or len(result.winners) > 1:
-        yield _row(t(msg("All fish")), (own.all_fish for own in scores))
+        yield _row(t(ALL_FISH), (own.all_fish for own in scores), "entry-all-fish")
 
 
-def _row(name: str, values: Iterable[Child], kind: str | None = None) -> Html:
+def entry_key(entry: Entry) -> str:
+    """What is asked about a line of the sheet."""
+    return f"entry-{entry.value}"
+
+
+def _row(
+    name: str, values: Iterable[Child], about: str, *, kind: str | None = None
+) -> Html:
     return tag(
         "tr",
-        tag("th", name, scope="row"),
+        tag("th", name, scope="row", data_about=about),
         (v if isinstance(v, Html) else tag("td", v) for v in values),
         class_=kind,
     )

@@ -5,8 +5,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.position import label
 from clutch.games.mapped_out.board.fish import fish_on, lands_on
 from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
+from clutch.games.mapped_out.board.way import way_switch, ways_drawn, ways_told
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.scoring import scored_tiles
 from clutch.games.mapped_out.play.strides import ways
@@ -41,12 +43,14 @@ def sea_box(seen: Observation, goals: Goals, look: Look) -> Html:
         ),
         tag(
             "div",
-            _compass(look),
+            compass(look),
             _piles(seen, look),
+            way_switch(seen, look, seen.player),
             None if look.prefix else zoom(look.t),
             class_="row",
         ),
         _own_deal(seen, look),
+        ways_told(seen, look),
         class_="sea-box stack",
     )
 
@@ -85,7 +89,7 @@ def _map(seen: Observation, goals: Goals, look: Look, frame: Frame) -> Html:
             else tag("div", class_="sea-row")
             for row in by_row.values()
         ),
-        _overlay(seen, frame),
+        _overlay(seen, look, frame),
         key="sea",
         label=look.t(msg("The sea")),
         class_=f"sea-map {board.numbered(columns)}",
@@ -117,6 +121,8 @@ class Place(NamedTuple):
     column: int
     tile: int | None
     goal: Action | None
+    label: Message | None
+    """What that is called."""
     pawns: tuple[Pawn, ...]
     is_last: bool
     seen_by: int | None
@@ -145,7 +151,7 @@ def _scene(seen: Observation) -> Scene:
         walker = table.player
         if not table.rules.muddled:
             visited = scored_tiles(table, walker)
-    return Scene(seen, table.sea, _next_cell(seen), walker, visited)
+    return Scene(seen, table.sea, next_cell(seen), walker, visited)
 
 
 def _sea_row(
@@ -169,8 +175,9 @@ def _placed(
         column,
         tile,
         goal,
+        label(seen, goal) if goal else None,
         tuple(_pawn_on(seen, p) for p in _pawns_on(seen, cell)),
-        is_last=_is_last(seen, cell),
+        is_last=is_last(seen, cell),
         seen_by=scene.walker if tile is not None and tile in scene.visited else None,
         is_next=is_walk and cell == scene.next_cell,
         show=_shown(scene, cell, goal),
@@ -203,7 +210,7 @@ def _place(place: Place, look: Look) -> Html:
     )
 
 
-def _next_cell(seen: Observation) -> int | None:
+def next_cell(seen: Observation) -> int | None:
     """Where the next card leads, if it leaves no choice."""
     now, table = asked(seen), seen.table
     if not isinstance(now, Following):
@@ -222,7 +229,7 @@ def _shown(scene: Scene, cell: int, goal: Action | None) -> str | None:
     if table.is_over:
         return None
     is_here = cell == table.pawns[table.player]
-    if is_here if table.is_walk else _is_last(seen, cell):
+    if is_here if table.is_walk else is_last(seen, cell):
         return "must"
     return "may" if goal or cell == scene.next_cell else None
 
@@ -247,7 +254,7 @@ def _pawn(pawn: Pawn, look: Look) -> Html:
     )
 
 
-def _is_last(seen: Observation, cell: int) -> bool:
+def is_last(seen: Observation, cell: int) -> bool:
     """Whether the last tile lies there, or a tile that is chosen with another."""
     now, table = asked(seen), seen.table
     if isinstance(now, Exchanging) and now.first == cell:
@@ -256,7 +263,7 @@ def _is_last(seen: Observation, cell: int) -> bool:
     return is_map and cell == table.cells[-1]
 
 
-def _overlay(seen: Observation, frame: Frame) -> Html:
+def _overlay(seen: Observation, look: Look, frame: Frame) -> Html:
     """The fish on all tiles, and the ways walked so far."""
     left, high, columns, rows = frame
     spots = [
@@ -272,6 +279,7 @@ def _overlay(seen: Observation, frame: Frame) -> Html:
             for player, way in enumerate(map(_cells_of_walk, seen.table.strides))
             if len(way) > 1
         ),
+        ways_drawn(seen, look, left, high),
         class_="overlay",
         viewBox=f"0 0 {columns} {rows}",
         preserveAspectRatio="none",
@@ -296,7 +304,8 @@ def _way(cells: Sequence[int], left: int, high: int, player: int) -> str:
     return "M" + "L".join(points)
 
 
-def _compass(look: Look) -> Html:
+def compass(look: Look) -> Html:
+    """Which side is up."""
     return tag(
         "svg",
         tag("path", class_="compass-rose", d="M0-9 3-3 9 0 3 3 0 9-3 3-9 0-3-3Z"),
@@ -304,30 +313,41 @@ def _compass(look: Look) -> Html:
         class_="compass",
         viewBox="-10 -10 20 20",
         role="img",
+        data_about="compass",
         aria_label=look.t(msg("Up is the same side for everybody.")),
     )
 
 
 def _describe(place: Place) -> Iterator[Message]:
+    if place.label:
+        return iter((place.label,))
     pawns = [pawn.player for pawn in place.pawns]
-    yield from about_place(place.cell, place.tile, pawns)
-    if place.goal:
-        yield msg("can be chosen")
+    return about_place(place.cell, place.tile, pawns)
 
 
 def _piles(seen: Observation, look: Look) -> Html:
-    t, rules = look.t, seen.table.rules
-    words = []
+    return tag(
+        "p",
+        (
+            tag("span", look.t(words), data_about=about)
+            for about, words in _counts(seen)
+        ),
+        class_="mapped-piles muted",
+    )
+
+
+def _counts(seen: Observation) -> Iterator[tuple[str, Message]]:
+    """What is counted beside the map, and what is to be explained about it."""
     if not seen.table.is_walk:
         n = seen.known.tiles_left
-        words.append(t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)))
-        if rules.unclear:
+        yield "tile-pile", msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)
+        if seen.table.rules.unclear:
             n = seen.known.cards_left
-            words.append(t(msg_n("{n} card in the pile", "{n} cards in the pile", n=n)))
+            words = msg_n("{n} card in the pile", "{n} cards in the pile", n=n)
+            yield "card-pile", words
     if seen.table.removed:
         n = len(seen.table.removed)
-        words.append(t(msg_n("{n} tile removed", "{n} tiles removed", n=n)))
-    return tag("p", " · ".join(words), class_="mapped-piles muted")
+        yield "removed", msg_n("{n} tile removed", "{n} tiles removed", n=n)
 
 
 def _own_deal(seen: Observation, look: Look) -> Html | None:
@@ -336,4 +356,4 @@ def _own_deal(seen: Observation, look: Look) -> Html | None:
         return None
     cards = listed([card_name(Placed(card)) for card in seen.known.dealt])
     words = look.t(msg("you have: {cards}", cards=cards))
-    return tag("p", words, class_="own-deal muted")
+    return tag("p", words, class_="own-deal muted", data_about="own-deal")

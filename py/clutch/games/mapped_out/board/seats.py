@@ -1,15 +1,18 @@
 """What belongs to a player: the tally, the hand, the row, the score pile."""
 
+from collections.abc import Iterator
+
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.mapped_out.board.fish import fish_on, lands_on
 from clutch.games.mapped_out.board.hand import hand_box
 from clutch.games.mapped_out.board.places import Goals
 from clutch.games.mapped_out.board.rows import row_of_cards
+from clutch.games.mapped_out.board.way import way_switch
 from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
 from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.components import TILES, Fish, Land
-from clutch.games.mapped_out.table.names import FISH_NAMES, counted, signed
-from clutch.games.mapped_out.table.position import Observation
+from clutch.games.mapped_out.table.names import FISH_NAMES, counted, fish_key, signed
+from clutch.games.mapped_out.table.position import Observation, Table
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
@@ -29,17 +32,19 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
             class_=classes(
                 "mapped-name", player == seen.current_player and board.Mark.CURRENT
             ),
+            data_about=f"row-{ROWS[player]}",
         ),
+        way_switch(seen, look, player) if player != seen.player else None,
         _tally(seen, look, player),
         hand_box(seen, goals, look, player),
         row_of_cards(seen, goals, look, player),
-        _score_pile(seen, look, player),
+        score_pile(seen, look, player),
         class_=f"mapped-seat seat-{player}",
         id=f"{look.prefix}row-{ROWS[player]}",
     )
 
 
-def _score_pile(seen: Observation, look: Look, player: int) -> Html | None:
+def score_pile(seen: Observation, look: Look, player: int) -> Html | None:
     """Muddled Waters: the tiles taken, small, without what they did."""
     pile = seen.table.taken[player]
     if not pile:
@@ -60,6 +65,7 @@ def _score_pile(seen: Observation, look: Look, player: int) -> Html | None:
         viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",
         role="img",
         aria_label=look.t(count),
+        data_about=f"pile-{ROWS[player]}",
     )
 
 
@@ -75,18 +81,26 @@ def _tally(seen: Observation, look: Look, player: int) -> Html | None:
                 own.fish[fish.value],
                 f"count--{fish.name.lower()}",
                 label=t(counted(fish, own.fish[fish.value])),
+                about=f"{fish_key(fish)}-{ROWS[player]}",
             )
             for fish in Fish
         ),
         tag(
             "span",
-            " + ".join(t(_line(own.best, line)) for line in own.lines),
+            " + ".join(map(t, score_lines(seen.table, player))),
             " = ",
             t(msg_n("{n} point", "{n} points", n=own.total)),
             class_="tally-sum",
+            data_about=f"points-{ROWS[player]}",
         ),
         class_="tally row",
     )
+
+
+def score_lines(table: Table, player: int) -> Iterator[Message]:
+    """What a score is made of so far, in a few words each."""
+    own = score_of(table, player)
+    return (_line(own.best, line) for line in own.lines)
 
 
 def _line(best: Fish, line: Line) -> Message:

@@ -4,7 +4,7 @@ from clutch.core.message import Message, msg
 from clutch.games.mapped_out.play.strides import effect
 from clutch.games.mapped_out.table.components import Fish, Move
 from clutch.games.mapped_out.table.names import FISH_NAMES, MOVE_NAMES, card_name
-from clutch.games.mapped_out.table.pieces import Row
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Row
 from clutch.games.mapped_out.table.sea import OPPOSITE
 
 
@@ -25,6 +25,15 @@ def differing(row: Row, position: int) -> Message | None:
     move = OPPOSITE.get(card.move, card.move) if placed.is_flipped else card.move
     does = effect(row, position)
     return None if does == (move, card.fish) else _named(*does)
+
+
+def does_now(row: Row, position: int) -> Message | None:
+    """The same, for a row of which the viewer knows some cards.
+
+    None also where a hidden card may stand before it that would change it.
+    """
+    known = (placed.card != UNKNOWN for placed in row[: position + 1])
+    return differing(row, position) if all(known) else None
 
 
 def _named(move: Move, fish: Fish | None) -> Message:

@@ -1,12 +1,23 @@
 """The end of Mapped Out: who has won, and what is said about it."""
 
+from collections.abc import Iterator
+
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.values import changed
-from clutch.games.mapped_out.play.scoring import score_of
+from clutch.games.mapped_out.play.scoring import (
+    ENTRY_NAMES,
+    Entry,
+    new_tiles,
+    score_of,
+)
+from clutch.games.mapped_out.table.components import FISH_COUNTS
 from clutch.games.mapped_out.table.names import FISH_NAMES
 from clutch.games.mapped_out.table.pieces import Result
 from clutch.games.mapped_out.table.position import Observation, State, Table
+
+_LANDS = Entry.SCORE, Entry.SUPERSCORE, Entry.COMBO
+"""What is added in the end, and by no card."""
 
 
 def ended(state: State, table: Table) -> State:
@@ -38,7 +49,33 @@ def ending(seen: Observation) -> game.Ending:
         key=lambda p: (p not in result.winners, -scores[p].total, -scores[p].all_fish),
     )
     lines = tuple((player, _line(table, player)) for player in order)
-    return game.Ending(_reason(table, result), lines)
+    return game.Ending(_reason(table, result), lines, tuple(_parts(seen)))
+
+
+def _parts(seen: Observation) -> Iterator[game.Part]:
+    """The points card by card, then what lands add: together they are the scores."""
+    table, players = seen.table, range(seen.table.rules.players)
+    walks = [list(_walk(table, player)) for player in players]
+    for position in range(max(map(len, walks))):
+        amounts = (walk[position] if position < len(walk) else "–" for walk in walks)
+        yield game.Part(msg("Card {n}", n=position + 1), tuple(amounts))
+    for entry, name in ENTRY_NAMES.items():
+        points = [_points(table, player, entry) for player in players]
+        if entry in _LANDS and any(points):
+            yield game.Part(name, tuple(sum(own) if own else "–" for own in points))
+
+
+def _walk(table: Table, player: int) -> Iterator[int]:
+    """What each card has brought: new fish of the type that counts, and points."""
+    best = score_of(table, player).best.value
+    for done, tiles in zip(
+        table.strides[player], new_tiles(table, player), strict=True
+    ):
+        yield sum(FISH_COUNTS[tile][best] for tile in tiles) + done.bonus
+
+
+def _points(table: Table, player: int, entry: Entry) -> list[int]:
+    return [n.points for n in score_of(table, player).lines if n.entry is entry]
 
 
 def _reason(table: Table, result: Result) -> Message:

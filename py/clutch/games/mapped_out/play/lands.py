@@ -96,7 +96,7 @@ class Destroying(Making[Destroy | Done]):
         """The place."""
         match action:
             case Destroy(cell):
-                return place_label(seen, cell)
+                return msg("Remove the tile: {place}", place=place_label(seen, cell))
             case Done():
                 return STOP
 
@@ -166,7 +166,8 @@ class Exchanging(Making[Exchange]):
 
     def label(self, seen: Observation, action: Exchange) -> Message:
         """The place."""
-        return place_label(seen, action.cell)
+        place = place_label(seen, action.cell)
+        return msg("Swap the tile: {place}", place=place)
 
 
 def _exchanged(table: Table, one: int, other: int) -> tuple[int, ...]:
@@ -216,7 +217,7 @@ class Corking(Making[Cork | Done]):
         """The tile."""
         match action:
             case Cork(tile):
-                return tile_label(seen, tile)
+                return msg("Fill a hole: {tile}", tile=tile_label(seen, tile))
             case Done():
                 return STOP
 
@@ -255,7 +256,8 @@ class Filling(Making[Fill]):
 
     def label(self, seen: Observation, action: Fill) -> Message:
         """The place."""
-        return place_label(seen, action.cell)
+        place = place_label(seen, action.cell)
+        return msg("Fill the hole: {place}", place=place)
 
 
 ON_PLAY: dict[Land, Callable[[int], AnyDecision]] = {

@@ -10,6 +10,7 @@ from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pa
 from clutch.games.mapped_out.play.strides import new_cell
 from clutch.games.mapped_out.play.visits import (
     BONUS_LABEL,
+    LEAVE_LABEL,
     bonus_told,
     is_fishful,
     scored,
@@ -81,7 +82,8 @@ class Bumping(Decision[Bump]):
 
     def label(self, seen: Observation, action: Bump) -> Message:
         """The place."""
-        return place_label(seen, action.cell)
+        place = place_label(seen, action.cell)
+        return msg("Move the pawn here: {place}", place=place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,11 +173,12 @@ class Taking(Decision[Collect | Bonus | Leave]):
         """The hand tile, or what is done without one."""
         match action:
             case Collect(tile):
-                return tile_label(seen, tile)
+                tile_ = tile_label(seen, tile)
+                return msg("Take the new tile and lay this one: {tile}", tile=tile_)
             case Bonus():
                 return BONUS_LABEL
             case Leave():
-                return msg("Leave the tile")
+                return LEAVE_LABEL
 
 
 def met(table: Table, player: int, walked: Stride) -> Iterator[IfAny]:

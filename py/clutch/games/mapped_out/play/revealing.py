@@ -121,7 +121,12 @@ class _Aiming(Making[Reveal]):
 
     def label(self, seen: Observation, action: Reveal) -> Message:
         """The card, or the room for one."""
-        return card_label(seen, action.row, action.position)
+        slot = action.row, action.position
+        card = card_label(seen, *slot)
+        struck = hit(seen.table.rules, seen.known.rows, slot, self.player)
+        if struck is Hit.DOWN:
+            return msg("Turn face down: {card}", card=card)
+        return msg("Reveal: {card}", card=card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from clutch.core.message import msg
 from clutch.games.mapped_out.table.components import (
     COMBO_POINTS,
     FISH_COUNTS,
@@ -26,6 +27,15 @@ class Entry(Enum):
     COMBO = "combo"
     CARDS = "cards"
     """The points of Fishless and Fishful cards."""
+
+
+ENTRY_NAMES = {
+    Entry.FISH: msg("Most fish of one type"),
+    Entry.SCORE: msg("Score"),
+    Entry.SUPERSCORE: msg("Superscore"),
+    Entry.COMBO: msg("Combo"),
+    Entry.CARDS: msg("Fishless and Fishful cards"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +94,17 @@ def scored_tiles(table: Table, player: int) -> tuple[int, ...]:
     if table.rules.muddled:
         return table.taken[player]
     return visited(table.strides[player])
+
+
+def new_tiles(table: Table, player: int) -> list[list[int]]:
+    """For each card that was walked the tiles that count because of it."""
+    strides, counted = table.strides[player], scored_tiles(table, player)
+    found: list[list[int]] = [[] for _ in strides]
+    for tile in counted:
+        by = [i for i, done in enumerate(strides) if tile in done.visits]
+        # A tile counts from its first visit on (MO-023); it is taken on the last one.
+        found[by[-1] if table.rules.muddled else by[0]].append(tile)
+    return found
 
 
 def score_of(table: Table, player: int) -> Score:

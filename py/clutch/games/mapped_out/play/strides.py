@@ -125,6 +125,12 @@ def stride(
     """
     if target is None:
         return Stride(position, (here,))
+    path, visits = led(sea, here, target)
+    return Stride(position, path, visits, _fishless(sea, row[position], path[-1]))
+
+
+def led(sea: Sea, here: int, target: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cells that a pawn is on which goes to that tile, and the tiles it visits."""
     tile = sea[target]
     land = TILES[tile].land
     visits: tuple[int, ...] = (tile,)
@@ -132,7 +138,7 @@ def stride(
     if land is Land.TUNNEL and (exit_ := _other_tunnel(sea, target)) is not None:
         end, visits = exit_, (tile, sea[exit_])
     path = (here, target) if end == target else (here, target, end)
-    return Stride(position, path, visits, _fishless(sea, row[position], end))
+    return path, visits
 
 
 def _other_tunnel(sea: Sea, cell: int) -> int | None:

@@ -18,6 +18,8 @@ from clutch.games.mapped_out.table.names import card_label
 from clutch.games.mapped_out.table.pieces import Row, Slot
 from clutch.games.mapped_out.table.position import Observation, State
 
+SEEN_LABEL = msg("I have seen them")
+
 
 @dataclass(frozen=True, slots=True)
 class Studying(Making[Study]):
@@ -82,7 +84,8 @@ class Studying(Making[Study]):
 
     def label(self, seen: Observation, action: Study) -> Message:
         """The card."""
-        return card_label(seen, action.row, action.position)
+        card = card_label(seen, action.row, action.position)
+        return msg("Look at: {card}", card=card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +119,7 @@ class Looking(Making[Done]):
 
     def label(self, seen: Observation, action: Done) -> Message:
         """To go on."""
-        return msg("I have seen them")
+        return SEEN_LABEL
 
 
 def studying(

@@ -105,7 +105,8 @@ class Swapping(Making[Swap]):
 
     def label(self, seen: Observation, action: Swap) -> Message:
         """The card, or the room for one."""
-        return card_label(seen, action.row, action.position)
+        card = card_label(seen, action.row, action.position)
+        return msg("Swap: {card}", card=card)
 
 
 def _told(player: int, first: Slot, second: Slot) -> Message:

@@ -61,7 +61,7 @@ class Playing(Making[Play]):
 
     def label(self, seen: Observation, action: Play) -> Message:
         """The tile."""
-        return tile_label(seen, action.tile)
+        return msg("Lay a tile: {tile}", tile=tile_label(seen, action.tile))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,8 @@ class Laying(Making[Lay]):
 
     def label(self, seen: Observation, action: Lay) -> Message:
         """The place."""
-        return place_label(seen, action.cell)
+        place = place_label(seen, action.cell)
+        return msg("Lay the tile: {place}", place=place)
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,8 @@ class Removing(Making[Remove]):
 
     def label(self, seen: Observation, action: Remove) -> Message:
         """The card."""
-        return card_label(seen, action.row, action.position)
+        card = card_label(seen, action.row, action.position)
+        return msg("Discard: {card}", card=card)
 
 
 OWN_ROW = msg("This happens in your own row.")
@@ -150,7 +151,8 @@ class Inserting(Making[Insert]):
 
     def label(self, seen: Observation, action: Insert) -> Message:
         """The card that lies there now."""
-        return card_label(seen, action.row, action.position)
+        card = card_label(seen, action.row, action.position)
+        return msg("Put the new card here: {card}", card=card)
 
 
 def _inserted(rows: tuple[Row, ...], action: Insert, new: Placed) -> tuple[Row, ...]:
@@ -258,7 +260,8 @@ class Shifting(Making[Shift]):
 
     def label(self, seen: Observation, action: Shift) -> Message:
         """The card."""
-        return card_label(seen, action.row, action.position)
+        card = card_label(seen, action.row, action.position)
+        return msg("Swap: {card}", card=card)
 
 
 def _told_shift(player: int, first: Slot, second: Slot) -> Message:
@@ -328,4 +331,5 @@ class ChangingStart(Making[Start]):
 
     def label(self, seen: Observation, action: Start) -> Message:
         """The place."""
-        return place_label(seen, action.cell)
+        place = place_label(seen, action.cell)
+        return msg("Put your pawn here: {place}", place=place)

@@ -22,6 +22,8 @@ from clutch.games.mapped_out.table.position import Observation, State, Table
 from clutch.games.mapped_out.table.sea import AROUND
 
 BONUS_LABEL = msg("Score 1 point instead")
+COUNT_LABEL = msg("Count the tile")
+LEAVE_LABEL = msg("Leave the tile")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,8 @@ class Teleporting(Decision[Teleport]):
 
     def label(self, seen: Observation, action: Teleport) -> Message:
         """The place."""
-        return place_label(seen, action.cell)
+        place = place_label(seen, action.cell)
+        return msg("Send the pawns here: {place}", place=place)
 
 
 def teleports(walked: Stride, pawns: Sequence[int]) -> bool:
@@ -127,7 +130,7 @@ class Fishful(Decision[Count | Bonus]):
         """Which of the two."""
         match action:
             case Count():
-                return msg("Count the tile")
+                return COUNT_LABEL
             case Bonus():
                 return BONUS_LABEL
 

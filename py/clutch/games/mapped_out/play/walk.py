@@ -23,6 +23,7 @@ from clutch.games.mapped_out.play.visits import (
     is_fishful,
     teleports,
 )
+from clutch.games.mapped_out.table import meanings
 from clutch.games.mapped_out.table.actions import (
     Follow,
     Go,
@@ -109,7 +110,7 @@ class Following(Decision[Follow | Go]):
         table, row = seen.table, seen.known.rows[self.player]
         position = len(table.strides[self.player])
         if cell not in table.cells:
-            return msg("There is no tile here: a pawn walks on tiles only.")
+            return meanings.FREE
         if cell in self._ways(table, row):
             return msg(
                 "Your card leads there: choose “Walk with card {n}”.", n=position + 1
@@ -158,7 +159,7 @@ class Following(Decision[Follow | Go]):
         """The place; or the card, as it is printed and as it works out."""
         match action:
             case Go(cell):
-                return place_label(seen, cell)
+                return msg("Walk here: {place}", place=place_label(seen, cell))
             case Follow(row, position):
                 return self._label_of_card(seen.known.rows[row], position)
 

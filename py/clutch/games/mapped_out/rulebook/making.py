@@ -2,7 +2,8 @@
 
 from clutch.core.message import msg
 from clutch.games.mapped_out.rulebook.examples import beginning, drawn, laying, swapping
-from clutch.games.mapped_out.table.components import HAND, PLAYERS, ROW
+from clutch.games.mapped_out.table import meanings
+from clutch.games.mapped_out.table.components import HAND, PLAYERS, ROW, PlaceAction
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -26,7 +27,7 @@ def setup() -> Section:
                 "MO-003",
             ),
             rule(
-                msg("One random tile is the starting tile. All pawns are put on it."),
+                meanings.ALL_ON_START,
                 "MO-004",
             ),
             ours(
@@ -62,32 +63,14 @@ def making_the_map() -> Section:
         msg("Making the map"),
         (
             rule(
-                msg(
-                    "In turn, clockwise, everybody lays one tile of the hand, carries "
-                    "out its place action at once, and draws a tile."
-                ),
+                meanings.TURN,
                 "MO-008",
                 "MO-009",
                 "MO-010",
                 "MO-017",
             ),
-            rule(
-                msg(
-                    "The map is finished the moment somebody's row is all face up, or "
-                    "when all tiles have been laid."
-                ),
-                "MO-007",
-                "MO-018",
-                "MO-019",
-            ),
-            ours(
-                msg(
-                    "A tile is laid side by side with another one, anywhere. The map "
-                    "may become as large as it likes."
-                ),
-                "MO-060",
-                "MO-061",
-            ),
+            rule(meanings.MAP_ENDS, "MO-007", "MO-018", "MO-019"),
+            ours(meanings.LAID_BESIDE, "MO-060", "MO-061"),
             ours(
                 msg(
                     "When a reveal, or a swap with a face-up card, fills a row, "
@@ -122,39 +105,16 @@ def place_actions() -> Section:
         msg("Place actions"),
         (
             rule(
-                msg("You aim a place action at your own row or at anybody else's."),
+                meanings.AIMED,
                 "MO-011",
                 "MO-012",
             ),
-            rule(
-                msg(
-                    "Reveal: the card at the tile's number is turned up for everybody. "
-                    "If it is face up already, nothing happens."
-                ),
-                "MO-013",
-                "MO-014",
-            ),
-            rule(
-                msg(
-                    "Swap: the card at the tile's number, in any row, changes places "
-                    "with any other card, of the same row or of another one."
-                ),
-                "MO-015",
-                "MO-063",
-            ),
-            rule(
-                msg(
-                    "Study: look in secret at as many face-down cards as the tile's "
-                    "number says. They stay face down."
-                ),
-                "MO-016",
-            ),
-            ours(msg("Positions are counted from the left."), "MO-116"),
+            rule(meanings.PLACE_ACTIONS[PlaceAction.REVEAL], "MO-013", "MO-014"),
+            rule(meanings.PLACE_ACTIONS[PlaceAction.SWAP], "MO-015", "MO-063"),
+            rule(meanings.PLACE_ACTIONS[PlaceAction.STUDY], "MO-016"),
+            ours(meanings.FROM_THE_LEFT, "MO-116"),
             ours(
-                msg(
-                    "A number beyond the end of a row does nothing there. You may aim "
-                    "a reveal where it changes nothing."
-                ),
+                meanings.BEYOND,
                 "MO-062",
                 "MO-117",
             ),
@@ -245,15 +205,9 @@ def secrets() -> Section:
         "secrets",
         msg("What is secret"),
         (
-            rule(
-                msg("Hands are secret, and so are face-down cards and both piles."),
-                "MO-111",
-            ),
+            rule(meanings.SECRET, "MO-111"),
             ours(
-                msg(
-                    "The page keeps showing you the cards that you have studied, as "
-                    "long as they are face down. This memory aid can be switched off."
-                ),
+                meanings.KEPT,
                 "MO-112",
             ),
             ours(
@@ -264,11 +218,7 @@ def secrets() -> Section:
                 "MO-111",
             ),
             ours(
-                msg(
-                    "In the much easier variant you are told which {n} cards you have, "
-                    "not where they lie.",
-                    n=ROW,
-                ),
+                meanings.TOLD_WHICH,
                 "MO-129",
             ),
         ),

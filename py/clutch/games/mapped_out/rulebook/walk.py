@@ -2,6 +2,8 @@
 
 from clutch.core.message import msg
 from clutch.games.mapped_out.rulebook.examples import drawn, finished, taking, walking
+from clutch.games.mapped_out.table import meanings
+from clutch.games.mapped_out.table.components import Move
 from clutch.ui.rulebook import Example, Section, ours, rule
 
 
@@ -28,22 +30,10 @@ def walk() -> Section:
                 "MO-022",
             ),
             ours(msg("Who began the map also begins the walk."), "MO-115"),
-            ours(
-                msg("Directions are the same for everybody, wherever they sit."),
-                "MO-071",
-            ),
-            ours(
-                msg(
-                    "If there is no tile that way, the pawn stays, the card is used up "
-                    "and nothing is visited."
-                ),
-                "MO-072",
-            ),
-            ours(msg("Any lets you choose among the neighbouring tiles."), "MO-073"),
-            ours(
-                msg("The starting tile counts only if you walk onto it later."),
-                "MO-074",
-            ),
+            ours(meanings.SAME_FOR_ALL, "MO-071"),
+            ours(meanings.NO_WAY, "MO-072"),
+            ours(meanings.MOVES[Move.ANY], "MO-073"),
+            ours(meanings.START_COUNTS, "MO-074"),
             ours(
                 msg(
                     "Where a card leaves no choice, the walk goes on by itself after a "
@@ -67,23 +57,9 @@ def score() -> Section:
         "score",
         msg("The score"),
         (
-            rule(
-                msg(
-                    "Count the fish on all the tiles that you have visited, each tile "
-                    "once. The type that you have seen most scores 1 point a fish; all "
-                    "other fish score nothing."
-                ),
-                "MO-023",
-                "MO-024",
-            ),
-            rule(msg("The highest score wins."), "MO-006"),
-            ours(
-                msg(
-                    "With equal scores, who has seen most fish of all types wins. If "
-                    "that is equal too, the win is shared."
-                ),
-                "MO-070",
-            ),
+            rule(meanings.FISH_COUNT, "MO-023", "MO-024"),
+            rule(meanings.HIGHEST_WINS, "MO-006"),
+            ours(meanings.EQUAL_SCORES, "MO-070"),
         ),
         (Example(drawn(finished), msg("A finished walk, worked out line by line.")),),
     )
@@ -108,16 +84,7 @@ def muddled_waters() -> Section:
                 "MO-031",
                 "MO-036",
             ),
-            rule(
-                msg(
-                    "After moving you may take your new tile to your score pile. A "
-                    "tile of your hand replaces it. With an empty hand you take no "
-                    "more."
-                ),
-                "MO-032",
-                "MO-033",
-                "MO-034",
-            ),
+            rule(meanings.TAKING, "MO-032", "MO-033", "MO-034"),
             rule(
                 msg(
                     "If you end on the tile of another pawn, you move that pawn to a "
@@ -125,7 +92,7 @@ def muddled_waters() -> Section:
                 ),
                 "MO-035",
             ),
-            rule(msg("Only the score pile counts in the end."), "MO-037"),
+            rule(meanings.PILE_COUNTS, "MO-037"),
             rule(
                 msg("The tile is taken first, then pawns are bumped."),
                 "MO-076",

@@ -114,14 +114,23 @@ def tile_words(tile: int) -> Iterator[Message]:
         yield LAND_NAMES[kind.land]
     if not kind.fish:
         yield msg("no fish")
-    for fish in Fish:
-        if fish in kind.fish:
-            yield counted(fish, kind.fish.count(fish))
+    yield from fish_words(tile)
+
+
+def fish_words(tile: int) -> Iterator[Message]:
+    """How many fish of each type are on a tile that has some of it."""
+    fish = TILES[tile].fish
+    return (counted(kind, fish.count(kind)) for kind in Fish if kind in fish)
 
 
 def signed(points: int) -> str:
     """Points that are added or taken away."""
     return f"{points:+d}".replace("-", "−")
+
+
+def fish_key(fish: Fish) -> str:
+    """What a type of fish is called by programs."""
+    return f"fish-{fish.name.lower()}"
 
 
 def counted(fish: Fish, number: int) -> Message:
@@ -164,8 +173,14 @@ def about_card(player: int, position: int, placed: Placed | None) -> Iterator[Me
 
 def about_tile(seen: Observation, tile: int) -> Iterator[Message]:
     """A tile in a hand: what it does, if it still can (MO-081), and what is on it."""
+    first, *rest = _on_tile(seen, tile)
+    yield msg("tile: {action}", action=first)
+    yield from rest
+
+
+def _on_tile(seen: Observation, tile: int) -> Iterator[Message]:
     if not seen.table.is_walk:
-        yield msg("tile: {action}", action=action_name(tile))
+        yield action_name(tile)
     yield from tile_words(tile)
 
 
@@ -194,5 +209,5 @@ def card_label(seen: Observation, row: int, position: int) -> Message:
 
 
 def tile_label(seen: Observation, tile: int) -> Message:
-    """What the board calls a tile in a hand."""
-    return listed(list(about_tile(seen, tile)))
+    """What a tile in a hand is called where something is done with it."""
+    return listed(list(_on_tile(seen, tile)))

@@ -1,0 +1,152 @@
+"""What a movement card is: of a row, or one of the box."""
+
+from collections.abc import Iterator
+
+from clutch.core.message import Message, Player, msg
+from clutch.games.mapped_out.board.explain.drawings import card_drawn
+from clutch.games.mapped_out.play.effects import does_now
+from clutch.games.mapped_out.table import meanings
+from clutch.games.mapped_out.table.actions import parse_slot
+from clutch.games.mapped_out.table.components import Card, Move, Special
+from clutch.games.mapped_out.table.names import FISH_NAMES, SPECIAL_NAMES, card_name
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Slot
+from clutch.games.mapped_out.table.position import Observation
+from clutch.games.mapped_out.table.sea import OPPOSITE
+from clutch.ui.explanation import Explanation
+from clutch.ui.look import Look
+
+HIDDEN_CARD = msg("Movement card, face down")
+LONGEST = 16
+"""A room beyond any row that there can be is no thing any more."""
+
+
+def about_slot(seen: Observation, target: str, look: Look) -> Explanation | None:
+    """A card of a row by its place, or the room for one."""
+    slot = parse_slot(target)
+    if slot is None or slot[0] >= len(seen.known.rows) or slot[1] >= LONGEST:
+        return None
+    row, position = slot
+    cards = seen.known.rows[row]
+    if position >= len(cards):
+        return _room(slot, look)
+    placed = cards[position]
+    return Explanation(
+        _name(placed),
+        (*_whereabouts(seen, slot), *_printed(seen, slot, placed)),
+        card_drawn(placed, look, position + 1),
+        _section(placed),
+    )
+
+
+def about_card(card: int, look: Look) -> Explanation:
+    """A card of the box, whoever has it."""
+    placed = Placed(card, is_up=True)
+    lines = tuple(_what_it_does(placed))
+    return Explanation(_name(placed), lines, card_drawn(placed, look), _section(placed))
+
+
+def _name(placed: Placed) -> Message:
+    if placed.card == UNKNOWN:
+        return HIDDEN_CARD
+    return msg("Movement card: {card}", card=card_name(placed))
+
+
+def _section(placed: Placed) -> str:
+    if placed.card == UNKNOWN:
+        return "secrets"
+    card = placed.face
+    if card.special:
+        return "unclear-actions"
+    if card.move in {Move.JUMP, Move.MATCH, Move.COPY, Move.INVERT}:
+        return "unclear"
+    return "variants" if placed.is_flipped else "walk"
+
+
+def _room(slot: Slot, look: Look) -> Explanation:
+    row, position = slot
+    there_is_none = msg(
+        "There is no card {n} in the row of {player}.",
+        n=position + 1,
+        player=Player(row),
+    )
+    lines = there_is_none, meanings.BEYOND
+    return Explanation(msg("Room for a card"), lines, card_drawn(None, look), "actions")
+
+
+def _whereabouts(seen: Observation, slot: Slot) -> Iterator[Message]:
+    """Where it lies, and how it stands."""
+    row, position = slot
+    yield msg(
+        "Card {n} in the row of {player}, counted from the left.",
+        n=position + 1,
+        player=Player(row),
+    )
+    if slot in seen.table.touched:
+        yield msg("The last place action was about it.")
+    if not seen.table.is_walk or seen.table.is_over:
+        return
+    walked = len(seen.table.strides[row])
+    if position < walked:
+        yield msg("The walk has carried it out.")
+    elif position == walked:
+        yield msg("It is carried out next in this row.")
+
+
+def _printed(seen: Observation, slot: Slot, placed: Placed) -> Iterator[Message]:
+    """What is known of its face, and what it does."""
+    yield _seen_by(placed)
+    yield from _dealt(seen, slot)
+    if placed.card == UNKNOWN:
+        return
+    if placed.is_flipped:
+        yield msg("It lies upside down: it leads the other way.")
+    now = does_now(seen.known.rows[slot[0]], slot[1])
+    if now:
+        yield msg("After the cards before it, it does this now: {move}.", move=now)
+    yield from _what_it_does(placed)
+
+
+def _seen_by(placed: Placed) -> Message:
+    if placed.is_up:
+        return msg("It lies face up: everybody sees it.")
+    if placed.card == UNKNOWN:
+        return msg("It lies face down: you do not know which card it is.")
+    return msg("It lies face down, but you know it.")
+
+
+def _dealt(seen: Observation, slot: Slot) -> Iterator[Message]:
+    """Much easier: who was dealt it lies open (MO-129)."""
+    row, position = slot
+    owner = seen.known.deals[row][position] if seen.known.deals else UNKNOWN
+    if owner != UNKNOWN:
+        yield msg("It was dealt to {player}.", player=Player(owner))
+
+
+def _what_it_does(placed: Placed) -> Iterator[Message]:
+    """The move as it lies, and the action of a card of Unclear Instructions."""
+    card = placed.face
+    move = OPPOSITE.get(card.move, card.move) if placed.is_flipped else card.move
+    yield meanings.MOVES[move]
+    if card.fish:
+        yield msg("The fish on this card: {fish}.", fish=FISH_NAMES[card.fish])
+    if move in OPPOSITE:
+        yield meanings.NO_WAY
+    elif move not in {Move.NONE, Move.INVERT}:
+        yield meanings.NOWHERE
+    yield from _action(card)
+
+
+def _action(card: Card) -> Iterator[Message]:
+    if card.special is None:
+        return
+    yield meanings.SPECIALS[card.special]
+    if card.special not in {Special.FISHLESS, Special.FISHFUL}:
+        yield meanings.ACTS_WHEN_REVEALED
+
+
+def about_special(special: Special, card: int, look: Look) -> Explanation:
+    """The sign of an action on a card, shown on one of its cards."""
+    name = msg("Sign on a card: {action}", action=SPECIAL_NAMES[special])
+    lines = tuple(_action(Placed(card).face))
+    drawing = card_drawn(Placed(card, is_up=True), look)
+    return Explanation(name, lines, drawing, "unclear-actions")
