@@ -127,7 +127,7 @@ def nest_head(column: Column, look: Look) -> Html:
             tag(
                 "span",
                 _nest_counts(column, look),
-                class_="row thieves-known",
+                class_="thieves-known",
                 aria_hidden="true",
             ),
             _pay(column, look) if raid_now(column) else None,
