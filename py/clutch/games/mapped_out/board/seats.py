@@ -28,7 +28,7 @@ def own_seat(seen: Observation, goals: Goals, look: Look) -> Html:
         seen,
         look,
         player,
-        _head(look, player, _tally(seen, look, player), score_pile(seen, look, player)),
+        _head(seen, look, player),
         hand_box(seen, goals, look, player),
         row_of_cards(seen, goals, look, player),
     )
@@ -43,12 +43,11 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
         look,
         player,
         _head(
+            seen,
             look,
             player,
             hand if is_short else None,
-            _tally(seen, look, player),
             way_switch(seen, look, player),
-            score_pile(seen, look, player),
         ),
         None if is_short else hand,
         row_of_cards(seen, goals, look, player),
@@ -60,23 +59,24 @@ def _seat(seen: Observation, look: Look, player: int, *parts: Html | None) -> Ht
         "section",
         parts,
         class_=classes(
-            f"mapped-seat seat-{player}",
-            player == seen.player and "mapped-own",
-            player == seen.current_player and board.Mark.CURRENT,
+            f"mapped-seat seat-{player}", player == seen.player and "mapped-own"
         ),
         id=f"{look.prefix}row-{ROWS[player]}",
     )
 
 
-def _head(look: Look, player: int, *parts: Html | None) -> Html:
+def _head(seen: Observation, look: Look, player: int, *parts: Html | None) -> Html:
     """The name, and what is counted."""
     name = tag(
         "p",
         look.t.name(player),
-        class_="mapped-name",
+        class_=classes(
+            "mapped-name", player == seen.current_player and board.Mark.CURRENT
+        ),
         data_about=f"row-{ROWS[player]}",
     )
-    return tag("div", name, parts, class_="mapped-head")
+    counts = _tally(seen, look, player), score_pile(seen, look, player)
+    return tag("div", name, parts, counts, class_="mapped-head")
 
 
 def score_pile(seen: Observation, look: Look, player: int) -> Html | None:
