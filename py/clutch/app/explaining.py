@@ -93,7 +93,7 @@ def _lines(card: Card) -> tuple[Message, ...]:
 def _target(screen: MatchScreen, value: str) -> str:
     """What a value is about: an action's text stands for what it is done with."""
     try:
-        return parse_action(value, screen.history.legal).target
+        return parse_action(value, screen.history.legal).thing
     except KeyError:
         return value
 
@@ -101,7 +101,7 @@ def _target(screen: MatchScreen, value: str) -> str:
 def _actions(screen: MatchScreen, target: str) -> list[Action]:
     """What the reader may do now with that thing."""
     legal = screen.history.legal if screen.is_mine else ()
-    return [action for action in legal if action.target == target]
+    return [action for action in legal if action.thing == target]
 
 
 def _called(screen: MatchScreen, actions: list[Action]) -> tuple[Message, ...]:

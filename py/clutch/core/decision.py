@@ -50,7 +50,13 @@ class Action:  # no ABC: `isinstance`, and so `match`, would take four times as 
     takes: ClassVar[bool] = False
     """Whether it takes something in hand that is then put elsewhere.
 
-    On the page such a thing can be dragged there.
+    On the page such a thing can be dragged there: taking it up does this action.
+    """
+    puts: ClassVar[bool] = False
+    """Whether it puts something, in one go, where there is but one place for it.
+
+    On the page such a thing can be dragged away from where it lies: letting it go does
+    this action.
     """
     closes_by_itself: ClassVar[bool] = False
     """Whether the page does this after a while where nothing else can be done."""
@@ -59,13 +65,18 @@ class Action:  # no ABC: `isinstance`, and so `match`, would take four times as 
     def __str__(self) -> str: ...
 
     @property
+    def thing(self) -> str:
+        """What on the board it is about: the last word of its text."""
+        return str(self).rpartition(" ")[2]
+
+    @property
     def target(self) -> str:
-        """What on the board it is about: the last word of its text.
+        """That thing, if another one could be chosen in its place; else nothing.
 
         Somebody who has chosen a thing and then tries another one that the same verb
         could have chosen means that one: the page takes it up instead.
         """
-        return str(self).rpartition(" ")[2]
+        return self.thing
 
 
 class Decision(Generic[S, O, A]):  # no ABC: `isinstance` would take four times as long

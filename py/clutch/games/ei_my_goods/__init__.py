@@ -4,6 +4,7 @@ from clutch.core.beginning import who_begins
 from clutch.core.game import Game
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board import whole
+from clutch.games.ei_my_goods.board.explain import asking
 from clutch.games.ei_my_goods.board.lying import lying, moment
 from clutch.games.ei_my_goods.bots import (
     manners,
@@ -47,6 +48,9 @@ GAME: Game[State, Action, Observation] = Game(
     question=questions.question,
     lying=lying,
     moment=moment,
+    explain=asking.explain,
+    signs=asking.legend,
+    box=asking.box,
     mark=whole.mark,
     rulebook=book.rulebook,
     symbol=whole.symbol,

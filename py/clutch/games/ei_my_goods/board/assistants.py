@@ -32,11 +32,17 @@ def draw_assistants(seen: Observation, actions: Actions, look: Look) -> Html | N
         title=look.t(msg("Assistants for hire")),
         class_="goods-row stack",
         id=f"{look.prefix}assistants",
+        data_about="hire",
     )
 
 
 def _hire(doable: Iterable[Action]) -> Hire | None:
     return next((action for action in doable if isinstance(action, Hire)), None)
+
+
+def draw_assistant(side: int, look: Look) -> Html:
+    """An Assistant as for hire, to be seen only."""
+    return _assistant(side, None, look)
 
 
 @lru_cache(maxsize=256)
@@ -64,5 +70,6 @@ def _assistant(side: int, action: Hire | None, look: Look) -> Html:
         action=action,
         tried=who.name,
         class_="slip assistant row",
+        data_about=None if look.live else who.name,
         aria_label=t(label_of_hiring(side)),
     )

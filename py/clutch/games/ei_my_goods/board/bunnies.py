@@ -3,7 +3,7 @@
 from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.play.production import goods_made, has_bunny
 from clutch.games.ei_my_goods.table.actions import Mode
-from clutch.games.ei_my_goods.table.components import SIDES
+from clutch.games.ei_my_goods.table.components import NAMES, SIDES
 from clutch.games.ei_my_goods.table.position import Seat
 from clutch.ui.html import Html, tag
 
@@ -25,4 +25,9 @@ def bunny_icon(seat: Seat, place: int) -> Html | None:
     if not has_bunny(seat, place):
         return None
     kind = "worker" if seat.assistants[place] is None else "assistant"
-    return tag("span", goods_made(seat, place), class_=f"count bunny ic-{kind}")
+    return tag(
+        "span",
+        goods_made(seat, place),
+        class_=f"count bunny ic-{kind}",
+        data_about=f"bunny-{NAMES[seat.buildings[place]]}",
+    )

@@ -16,9 +16,9 @@ from clutch.ui.board import count
 from clutch.ui.html import Html, tag
 
 
-def icon(name: str) -> Html:
-    """One drawing, by the name of its class."""
-    return tag("span", class_=f"ic ic-{name}", aria_hidden="true")
+def icon(name: str, *, about: str | None = None) -> Html:
+    """One drawing, by the name of its class; `about` is what `explain` is asked."""
+    return tag("span", class_=f"ic ic-{name}", aria_hidden="true", data_about=about)
 
 
 def drawn(text: str | int) -> Html:
@@ -26,9 +26,12 @@ def drawn(text: str | int) -> Html:
     return tag("span", class_="drawn", data_text=text)
 
 
-def counted(name: str, number: int | str) -> Html:
-    """A number with the drawing of what it counts, said in words by what holds it."""
-    return count(number, f"ic-{name}")
+def counted(name: str, number: int | str, *, about: str | None = None) -> Html:
+    """A number with the drawing of what it counts, said in words by what holds it.
+
+    `about` is what `explain` is asked about it; None: about what holds it.
+    """
+    return count(number, f"ic-{name}", about=about)
 
 
 def resource_key(resource: int) -> str:

@@ -14,6 +14,7 @@ from clutch.games.ei_my_goods.play.chains import (
 from clutch.games.ei_my_goods.play.names import (
     chain_of,
     effect_of,
+    gain_in_words,
     listed,
     needs_of,
     units,
@@ -24,10 +25,12 @@ from clutch.games.ei_my_goods.table.components import (
     COINS,
     GOOD_NAMES,
     GOODS,
+    Good,
 )
 from clutch.games.ei_my_goods.table.position import (
     Observation,
     Phase,
+    Seat,
     own_hand,
     own_seat,
 )
@@ -43,20 +46,13 @@ def facts_of(
     if good is None:
         yield effect_of(building)
         return
-    number, coins = seat.goods[place], COINS[building]
-    yield msg(
-        "{n} × {good}, {coins} each: {sum}",
-        n=number,
-        good=GOOD_NAMES[good],
-        coins=coins,
-        sum=number * coins,
-    )
+    yield goods_line(seat, place, good)
     bunny = who_works(seat, place)
     if bunny is not None:
         yield bunny
     yield msg("Needs {units}", units=needs_of(building))
     if hopes is not None:
-        yield _missing_line(hopes, building)
+        yield missing_line(hopes, building)
         if seen.table.phase < Phase.PRODUCTION and hopes.units:
             yield _chance_line(hopes)
     chain = chain_of(building)
@@ -68,7 +64,19 @@ def facts_of(
         yield msg("Its goods become: {goods}", goods=listed(fed))
 
 
-def _missing_line(hopes: Prospect, building: int) -> Message:
+def goods_line(seat: Seat, place: int, good: Good) -> Message:
+    """How many goods lie on a building, and what they are worth."""
+    number, coins = seat.goods[place], COINS[seat.buildings[place]]
+    return msg(
+        "{n} × {good}, {coins} each: {sum}",
+        n=number,
+        good=GOOD_NAMES[good],
+        coins=coins,
+        sum=number * coins,
+    )
+
+
+def missing_line(hopes: Prospect, building: int) -> Message:
     """What the market lacks, and how many hand cards would make up for it."""
     if not hopes.units:
         return msg("Nothing is missing")
@@ -119,5 +127,5 @@ def _chain_line(building: int, chain: Message, view: ChainView) -> Message:
         "Chain: {chain}; {n} times now, {gain}",
         n=view.runs,
         chain=chain,
-        gain=msg_n("+1 coin", "+{n} coins", n=view.gain),
+        gain=gain_in_words(view.gain),
     )

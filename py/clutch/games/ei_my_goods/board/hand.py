@@ -15,7 +15,12 @@ from clutch.games.ei_my_goods.board.drawings import (
     resource_key,
 )
 from clutch.games.ei_my_goods.board.things import Actions
-from clutch.games.ei_my_goods.play.names import card_in_words, name_of
+from clutch.games.ei_my_goods.play.names import (
+    card_in_words,
+    listed,
+    name_of,
+    work_of,
+)
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
@@ -26,7 +31,6 @@ from clutch.games.ei_my_goods.table.components import (
     KINDS,
     NAMES,
     RESOURCE_NAMES,
-    RESOURCES,
 )
 from clutch.games.ei_my_goods.table.position import Observation, own_hand
 from clutch.ui import board
@@ -72,12 +76,15 @@ def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
         title=look.t(msg("Your hand")),
         class_="goods-row stack",
         id=f"{look.prefix}hand",
+        data_about=f"hand-{seen.player}",
     )
 
 
 def draw_card(card: int, look: Look) -> Html:
-    """A card as it lies in a hand, to be seen only."""
-    return _hand_card(card, None, card_in_words(card), look, Style.DRAWINGS)
+    """A card as it would lie in a hand, to be seen only; a Chicken Coop too."""
+    is_coop = KINDS[card].resource is None
+    label = listed([name_of(card), *work_of(card)]) if is_coop else card_in_words(card)
+    return _hand_card(card, None, label, look, Style.DRAWINGS)
 
 
 def _what_to_do(card: int, actions: Actions) -> Action | None:
@@ -96,7 +103,7 @@ def _card(
 def _hand_card(
     card: int, action: Action | None, label: Message, look: Look, style: Style
 ) -> Html:
-    t, name = look.t, NAMES[card]
+    t, name, resource = look.t, NAMES[card], KINDS[card].resource
     has_letters = style is Style.LETTERS and GOODS[card] is not None
     return board.cell(
         look,
@@ -104,7 +111,7 @@ def _hand_card(
             "span",
             hyphenated(t(name_of(card))),
             class_="card-name",
-            data_letter=_letter(RESOURCES[card], look),
+            data_letter=None if resource is None else _letter(resource, look),
             data_vp=KINDS[card].vp,
         ),
         tag("span", class_="card-letters", data_text=_in_letters(card, look))
@@ -115,12 +122,13 @@ def _hand_card(
         tried=name,
         class_=classes(
             "slip hand-card row",
-            f"ic-{resource_key(RESOURCES[card])}",
+            None if resource is None else f"ic-{resource_key(resource)}",
             colour_class(card),
             links_class(card),
         ),
         aria_label=t(label),
         data_cost=COSTS[card],
+        data_about=None if look.live else name,
     )
 
 

@@ -1,6 +1,6 @@
 """The market, summed by resource, under the line that says where the round is."""
 
-from clutch.core.message import msg, msg_n
+from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.board.drawings import resource_key
 from clutch.games.ei_my_goods.play.market import deliveries, market_rows
 from clutch.games.ei_my_goods.play.names import listed
@@ -26,6 +26,7 @@ def draw_market(seen: Observation, look: Look) -> Html:
         extra = deliveries(own_seat(seen))
     is_sum = any(extra) or any(second)
     phase = int(seen.table.phase)
+    rows = _rows_line(is_sum=is_sum, has_deliveries=any(extra), look=look)
     return tag(
         "section",
         tag(
@@ -34,6 +35,7 @@ def draw_market(seen: Observation, look: Look) -> Html:
             tag("span", class_=f"goods-phases {numbered(phase)}", aria_hidden="true"),
             class_="goods-round spread",
             id=f"{look.prefix}round",
+            data_about="round",
         ),
         tag(
             "div",
@@ -45,23 +47,31 @@ def draw_market(seen: Observation, look: Look) -> Html:
             role="list",
             aria_label=look.t(msg("Market")),
         ),
-        class_="goods-market row",
-        data_rows=_rows_line(is_sum=is_sum, has_deliveries=any(extra), look=look),
-        data_pile=look.t(
-            msg_n(
-                "1 card to draw, {discards} discarded",
-                "{n} cards to draw, {discards} discarded",
-                n=seen.known.draw_pile,
-                discards=seen.known.discards,
-            )
+        tag(
+            "p",
+            tag("span", rows) if rows else None,
+            tag("span", look.t(piles_in_words(seen)), data_about="piles"),
+            class_="goods-counts spread",
         ),
+        class_="goods-market stack tight",
+        data_about="market",
     )
 
 
-def _rows_line(*, is_sum: bool, has_deliveries: bool, look: Look) -> str | None:
+def piles_in_words(seen: Observation) -> Message:
+    """How many cards lie on both piles."""
+    return msg_n(
+        "1 card to draw, {discards} discarded",
+        "{n} cards to draw, {discards} discarded",
+        n=seen.known.draw_pile,
+        discards=seen.known.discards,
+    )
+
+
+def _rows_line(*, is_sum: bool, has_deliveries: bool, look: Look) -> str:
     """What the small numbers of the market are, where there are any."""
     if not is_sum:
-        return None
+        return ""
     if has_deliveries:
         return look.t(msg("first row + second row + your deliveries"))
     return look.t(msg("first row + second row"))
@@ -96,17 +106,23 @@ def _market_cell(
         role="listitem",
         aria_label=t(words),
         title=name,
+        data_about=f"market-{resource_key(resource)}",
         data_letter=name[:1].upper(),
     )
 
 
 def _round_line(seen: Observation, look: Look) -> str:
-    phase = msg(
+    phase = round_in_words(seen)
+    if seen.table.is_last:
+        return look.t(msg("Last round · {phase}", phase=phase))
+    return look.t(phase)
+
+
+def round_in_words(seen: Observation) -> Message:
+    """Which round and which phase it is."""
+    return msg(
         "Round {round}, phase {n}: {phase}",
         round=seen.table.round,
         n=int(seen.table.phase),
         phase=PHASES[seen.table.phase],
     )
-    if seen.table.is_last:
-        return look.t(msg("Last round · {phase}", phase=phase))
-    return look.t(phase)

@@ -20,6 +20,7 @@ from clutch.games.ei_my_goods.table.components import (
     GOOD_NAMES,
     GOODS,
     KINDS,
+    NAMES,
     SIDES,
 )
 from clutch.games.ei_my_goods.table.position import (
@@ -42,18 +43,19 @@ def own_purse(seen: Observation, look: Look) -> Html:
 def _purse(seen: Observation, player: int, seat: Seat, cards: int, look: Look) -> Html:
     """Coins, points, hand cards and buildings of a player."""
     counts = [
-        counted("coin", _coins(seen, seat)),
-        counted("vp", seat.vp),
-        counted("hand", cards),
-        counted("home", len(seat.buildings)),
+        counted("coin", coins_of(seen, seat), about=f"coins-{player}"),
+        counted("vp", seat.vp, about=f"points-{player}"),
+        counted("hand", cards, about=f"hand-{player}"),
+        counted("home", len(seat.buildings), about=f"buildings-{player}"),
     ]
     if _lies_unknown(seen, player, seat):
-        counts.append(icon("laid"))
+        counts.append(icon("laid", about=f"laid-{player}"))
     return tag(
         "span",
         counts,
         class_=classes("purse", player == seen.table.active and "purse--active"),
         id=f"{look.prefix}purse-{player}",
+        data_about=f"purse-{player}",
         role="img",
         aria_label=_summary(seen, player, seat, cards, look),
     )
@@ -64,14 +66,14 @@ def _lies_unknown(seen: Observation, player: int, seat: Seat) -> bool:
     return seat.has_laid and player != seen.player
 
 
-def _coins(seen: Observation, seat: Seat) -> int:
+def coins_of(seen: Observation, seat: Seat) -> int:
     """What goods are worth; at the end, what is left when points have been bought."""
     return seat.change if seen.table.is_over else seat.coins
 
 
 def _summary(seen: Observation, player: int, seat: Seat, cards: int, look: Look) -> str:
     parts = [
-        msg_n("1 coin", "{n} coins", n=_coins(seen, seat)),
+        msg_n("1 coin", "{n} coins", n=coins_of(seen, seat)),
         msg_n("1 victory point", "{n} victory points", n=seat.vp),
         msg_n("1 hand card", "{n} hand cards", n=cards),
         msg_n("1 building", "{n} buildings", n=len(seat.buildings)),
@@ -121,6 +123,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
         ),
         class_=f"goods-other seat-{player}",
         id=id_,
+        data_about=f"purse-{player}",
     )
 
 
@@ -141,6 +144,7 @@ def _small(seat: Seat, place: int, look: Look, *, id_: str, is_over: bool) -> Ht
             colour_class(building), drawing, None if is_over else links_class(building)
         ),
         data_number=number if drawing else None,
+        data_about=NAMES[building],
         id=id_,
         aria_label=_in_a_line(seat, place, look, is_over=is_over),
     )

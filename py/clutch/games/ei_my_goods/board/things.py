@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from clutch.games.ei_my_goods.table.actions import Action, thing_of
+from clutch.games.ei_my_goods.table.actions import Action
 
 Actions = Mapping[str, list[Action]]
 """The legal actions by what they are about."""
@@ -12,5 +12,5 @@ def by_thing(legal_actions: Sequence[Action]) -> dict[str, list[Action]]:
     """The actions by what on the board they are about."""
     actions: dict[str, list[Action]] = {}
     for action in legal_actions:
-        actions.setdefault(thing_of(action), []).append(action)
+        actions.setdefault(action.thing, []).append(action)
     return actions

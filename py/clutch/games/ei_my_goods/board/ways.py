@@ -1,11 +1,13 @@
 """Both ways to work in a building, and whether or how likely they can be fed."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
 
 from clutch.core import position
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.facts import cards_needed
-from clutch.games.ei_my_goods.bots.prospects import Prospect
+from clutch.games.ei_my_goods.bots.prospects import Prospect, prospect
 from clutch.games.ei_my_goods.play.acting import comes_on
 from clutch.games.ei_my_goods.play.housing import Housing
 from clutch.games.ei_my_goods.play.names import at_building, listed
@@ -13,12 +15,65 @@ from clutch.games.ei_my_goods.play.paying import Bill
 from clutch.games.ei_my_goods.play.production import has_bunny, mode_at
 from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.actions import Action, Mode
+from clutch.games.ei_my_goods.table.components import GOODS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
 from clutch.ui import board
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 
 MODES = {Mode.EFFICIENT: msg("efficient"), Mode.SLOPPY: msg("sloppy")}
+
+
+class Outlook(Enum):
+    """How a way to work can be fed; the value is a class of the style sheet."""
+
+    FED = "fed"
+    """The market brings everything."""
+    HAND = "hand"
+    """Hand cards make up for what is missing."""
+    CHANCE = "chance"
+    """The second row may bring it, with the hand or without."""
+    NOT = "not"
+    """Neither market nor hand brings it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to work in a building, as it stands now."""
+
+    outlook: Outlook
+    cards: tuple[int, ...] | None
+    """The hand cards that feed it; None: those that there are do not."""
+    chance: float | None = None
+    """How likely the second row brings what is missing, while that is to come."""
+
+
+def way_of(mode: Mode, hopes: Prospect, phase: Phase) -> Way:
+    """Whether it is fed already, fed with hand cards, or how likely it will be."""
+    is_lax = mode is Mode.SLOPPY
+    cards = hopes.sloppy_cards if is_lax else hopes.cards
+    chance = hopes.sloppy_chance if is_lax else hopes.chance
+    helped = hopes.sloppy_chance_with_hand if is_lax else hopes.chance_with_hand
+    is_early = phase < Phase.PRODUCTION
+    if cards == ():
+        return Way(Outlook.FED, cards)
+    if cards is not None:
+        # Two things: so many hand cards, or what the second row may bring (EG-139).
+        return Way(Outlook.HAND, cards, chance if is_early else None)
+    if is_early:
+        return Way(Outlook.CHANCE, cards, helped)
+    return Way(Outlook.NOT, cards)
+
+
+def hopes_of(seen: Observation, place: int) -> Prospect | None:
+    """What an own building needs, once there is a market to feed it."""
+    if (
+        GOODS[own_seat(seen).buildings[place]] is None
+        or seen.table.phase is Phase.CARDS
+        or seen.table.is_over
+    ):
+        return None
+    return prospect(seen, place)
 
 
 def chips(
@@ -59,37 +114,28 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
     seen: Observation,
     look: Look,
 ) -> Html:
-    """One way to work: fed already, fed with hand cards, or how likely it will be."""
+    """One way to work, and how it stands."""
     t, building = look.t, own_seat(seen).buildings[place]
-    is_lax = mode is Mode.SLOPPY
-    cards = hopes.sloppy_cards if is_lax else hopes.cards
-    chance = hopes.sloppy_chance if is_lax else hopes.chance
-    helped = hopes.sloppy_chance_with_hand if is_lax else hopes.chance_with_hand
-    is_early = seen.table.phase < Phase.PRODUCTION
-    if cards == ():
-        kind, text = "fed", "\N{CHECK MARK}"
-    elif cards is not None:
-        # Two things: so many hand cards, or what the second row may bring (EG-139).
-        kind, text = "hand", _percent(chance) if is_early else ""
-    elif is_early:
-        kind, text = "chance", _percent(helped)
-    else:
-        kind, text = "not", "\N{MULTIPLICATION X}"
+    way = way_of(mode, hopes, seen.table.phase)
     if action is not None:
         label = position.label(seen, action)
     else:
-        label = listed([at_building(MODES[mode], building), cards_needed(cards)])
+        label = listed([at_building(MODES[mode], building), cards_needed(way.cards)])
     return board.cell(
         look,
-        text,
+        _sign(way),
         action=action if look.live else None,
-        class_=f"chip chip--{kind}",
+        class_=f"chip chip--{way.outlook.value}",
         data_mode=t(MODES[mode]),
-        data_cards=len(cards) if cards else None,
+        data_cards=len(way.cards) if way.cards else None,
+        data_about=f"{mode.value}-{NAMES[building]}",
         aria_label=t(label),
         title=t(label),
     )
 
 
-def _percent(chance: float) -> str:
-    return f"{round(100 * chance)}\N{NO-BREAK SPACE}%"
+def _sign(way: Way) -> str:
+    if way.chance is not None:
+        return f"{round(100 * way.chance)}\N{NO-BREAK SPACE}%"
+    signs = {Outlook.FED: "\N{CHECK MARK}", Outlook.NOT: "\N{MULTIPLICATION X}"}
+    return signs.get(way.outlook, "")

@@ -19,8 +19,8 @@ from clutch.games.ei_my_goods.board.facts import facts_of
 from clutch.games.ei_my_goods.board.hand import card_facts
 from clutch.games.ei_my_goods.board.players import own_purse
 from clutch.games.ei_my_goods.board.things import Actions
-from clutch.games.ei_my_goods.board.ways import chips
-from clutch.games.ei_my_goods.bots.prospects import Prospect, prospect
+from clutch.games.ei_my_goods.board.ways import chips, hopes_of
+from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.chains import (
     ChainView,
     chain_view,
@@ -44,7 +44,6 @@ from clutch.games.ei_my_goods.table.components import (
 )
 from clutch.games.ei_my_goods.table.position import (
     Observation,
-    Phase,
     Seat,
     own_hand,
     own_laid,
@@ -105,7 +104,7 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
     building = seat.buildings[place]
     name = NAMES[building]
     doable = actions.get(name, ())
-    hopes = _prospect(seen, place)
+    hopes = hopes_of(seen, place)
     works = {a.mode: a for a in doable if isinstance(a, Work)}
     return board.row(
         _head(t(name_of(building)), name, look, is_doable=bool(doable)),
@@ -122,6 +121,7 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             if not isinstance(action, Work)
         ),
         id=f"{look.prefix}{name}",
+        data_about=name,
         class_=classes(
             "workshop slip",
             colour_class(building),
@@ -142,17 +142,6 @@ def _place_at_work(seen: Observation) -> int | None:
     return turn.open
 
 
-def _prospect(seen: Observation, place: int) -> Prospect | None:
-    """What a building needs, once there is a market to feed it."""
-    if (
-        GOODS[own_seat(seen).buildings[place]] is None
-        or seen.table.phase is Phase.CARDS
-        or seen.table.is_over
-    ):
-        return None
-    return prospect(seen, place)
-
-
 def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
     """The title of a building; where nothing can be done with it, it says why."""
     if look.live and not is_doable:
@@ -171,12 +160,13 @@ def _drawn_facts(
         yield effect(building)
         yield counted("vp", KINDS[building].vp)
         return
-    yield from _inputs(building, hopes)
+    yield from inputs(building, hopes)
     yield tag(
         "span",
         drawn(f"{seat.goods[place]}×"),
         class_=f"store ic-{good_key(good)}",
         data_coins=COINS[building],
+        data_about=f"goods-{NAMES[building]}",
     )
     yield bunny_icon(seat, place)
     view = chain_view(seat, place, own_hand(seen))
@@ -184,16 +174,19 @@ def _drawn_facts(
         yield _drawn_chain(building, view, look)
     for fed in fed_by(seat, place):
         yield tag(
-            "span", class_=f"feeds ic-{good_key(fed)}", data_text="\N{RIGHTWARDS ARROW}"
+            "span",
+            class_=f"feeds ic-{good_key(fed)}",
+            data_text="\N{RIGHTWARDS ARROW}",
+            data_about=f"feeds-{NAMES[building]}",
         )
 
 
-def _inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
+def inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
     """What starts production, a strip for each resource; what is missing is struck."""
-    number = ANY_INPUTS[building]
+    number, about = ANY_INPUTS[building], f"needs-{NAMES[building]}"
     if number:
         text = str(number) if hopes is None else f"{number - hopes.units}/{number}"
-        yield counted("any", text)
+        yield counted("any", text, about=about)
         return
     for resource, need in enumerate(INPUTS[building]):
         if need:
@@ -202,6 +195,7 @@ def _inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
                 "span",
                 class_=f"strip strip--{resource_key(resource)} "
                 f"{board.numbered(need - lacks, lacks)}",
+                data_about=about,
             )
 
 
@@ -218,6 +212,7 @@ def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
         None if chain.card is None else icon(f"card-{resource_key(chain.card)}"),
         data_text=f"\N{RIGHTWARDS ARROW} {times}+{gain}",
         class_=classes("chain", bool(view.runs) and "chain--ready"),
+        data_about=f"chain-{NAMES[building]}",
         aria_hidden="true" if look.live else None,
     )
 
@@ -253,6 +248,7 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
         ),
         (building_button(seen, action, look) for action in doable),
         id=f"{look.prefix}{NAMES[card]}",
+        data_about=NAMES[card],
         class_=classes(
             "workshop slip laid",
             colour_class(card),

@@ -14,7 +14,7 @@ from clutch.games.ei_my_goods.bots.left import Rest, rest_of
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.chains import chain_view, is_open
 from clutch.games.ei_my_goods.play.market import supply_of
-from clutch.games.ei_my_goods.play.names import name_of
+from clutch.games.ei_my_goods.play.names import gain_in_words, name_of
 from clutch.games.ei_my_goods.play.paying import Bill
 from clutch.games.ei_my_goods.play.production import (
     Feeding,
@@ -134,13 +134,9 @@ def _all_proposed(rest: Rest, best: Course) -> Proposal:
     """The best way to its end; not where cards to draw might run out in between."""
     label = msg(
         "All that pays, one thing after the other: {gain}",
-        gain=_gain(earned(rest, *best.steps)),
+        gain=gain_in_words(earned(rest, *best.steps)),
     )
     return Proposal(label, texts(rest, *best.steps))
-
-
-def _gain(coins: int) -> Message:
-    return msg_n("+1 coin", "+{n} coins", n=coins)
 
 
 def _chain_label(building: int, runs: int, coins: int) -> Message:
@@ -149,12 +145,12 @@ def _chain_label(building: int, runs: int, coins: int) -> Message:
         "{building}: use the chain {n} times, {gain}",
         n=runs,
         building=name_of(building),
-        gain=_gain(coins),
+        gain=gain_in_words(coins),
     )
 
 
 def _production_label(building: int, cards: int, coins: int) -> Message:
-    gain = _gain(coins)
+    gain = gain_in_words(coins)
     if not cards:
         return msg("{building}: produce, {gain}", building=name_of(building), gain=gain)
     return msg_n(

@@ -72,6 +72,14 @@ def _of_colour(resource: int, n: int) -> Message:
     )[resource]
 
 
+_COLOURS = (msg("green"), msg("yellow"), msg("red"), msg("blue"), msg("brown"))
+
+
+def colour_of(card: int) -> Message:
+    """The colour of a card of the deck, after its resource (EG-072)."""
+    return _COLOURS[RESOURCES[card]]
+
+
 def needs_of(card: int) -> Message:
     """What a building needs to produce, in words."""
     number = ANY_INPUTS[card]
@@ -140,6 +148,11 @@ def chain_in_words(card: int) -> Message:
     """The chain of a production building, or that it has none (EG-137)."""
     chain = chain_of(card)
     return msg("no chain") if chain is None else msg("chain: {chain}", chain=chain)
+
+
+def gain_in_words(coins: int) -> Message:
+    """How many coins something brings: +3 coins."""
+    return msg_n("+1 coin", "+{n} coins", n=coins)
 
 
 def at_building(action: Message, building: int) -> Message:

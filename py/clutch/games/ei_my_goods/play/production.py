@@ -47,6 +47,7 @@ from clutch.games.ei_my_goods.table.position import (
     Seat,
     State,
     Table,
+    own_hand,
     own_seat,
     seat_on,
 )
@@ -194,7 +195,7 @@ def label_of_production(seen: Observation, action: Produce) -> Message:
 
 
 def why_no_production(seen: Observation, place: int) -> Message:
-    """Why a building with a bunny, which has yet to produce, cannot.
+    """Why a building with a bunny, which has yet to produce, cannot; or that it can.
 
     Sloppy work skips one unit at the Confectioner too (EG-135).
     """
@@ -202,7 +203,11 @@ def why_no_production(seen: Observation, place: int) -> Message:
     building = seat.buildings[place]
     supply = supply_of(seen.table.market, seat.buildings)
     missing, number = shortfall(building, supply)
-    is_sloppy = mode_at(seat, place) is Mode.SLOPPY
+    mode = mode_at(seat, place)
+    is_sloppy = mode is Mode.SLOPPY
+    hand = own_hand(seen) if seen.player == seen.current_player else ()
+    if can_feed(building, missing, cards_wanted(number, mode), resources_of(hand)):
+        return msg("This building can produce now.")
     if ANY_INPUTS[building]:
         if is_sloppy:
             return msg(

@@ -13,6 +13,7 @@ from clutch.games.ei_my_goods.board.drawings import (
     icon,
     links,
 )
+from clutch.games.ei_my_goods.board.explain.cards import card_signs, work_signs
 from clutch.games.ei_my_goods.board.hand import draw_card
 from clutch.games.ei_my_goods.play.names import (
     chain_of,
@@ -20,7 +21,6 @@ from clutch.games.ei_my_goods.play.names import (
     effect_of,
     name_of,
     needs_of,
-    resource_of,
 )
 from clutch.games.ei_my_goods.table.components import (
     ASSISTANTS,
@@ -128,27 +128,9 @@ def _draw_anatomy(look: Look) -> Html:
 
 def _signs(card: int) -> Iterator[Message]:
     """What each sign of a card is, in the order of the plates around it."""
-    chain, good = chain_of(card), GOODS[card]
-    assert chain is not None
-    assert good is not None
-    yield msg(
-        "Its resource, by colour, sign and letter: 1 {resource} when it is played from "
-        "the hand or lies in the market.",
-        resource=resource_of(card),
-    )
-    yield msg("The victory points of the building: {n}.", n=KINDS[card].vp)
-    yield msg("What it costs to build, in coins: {n}.", n=COSTS[card])
+    yield from card_signs(card)
     yield msg("The building: {building}.", building=name_of(card))
-    yield msg("What starts its production: {units}.", units=needs_of(card))
-    yield msg(
-        "What it makes, and the coins that each is worth: {good}, {n}.",
-        good=GOOD_NAMES[good],
-        n=COINS[card],
-    )
-    yield msg(
-        "Its chain, which runs as often as you have what it takes: {chain}.",
-        chain=chain,
-    )
+    yield from work_signs(card)
 
 
 # The tables

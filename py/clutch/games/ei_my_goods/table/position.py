@@ -284,6 +284,11 @@ def own_hand(seen: Observation) -> tuple[int, ...]:
     return tuple([card for card in hand if card is not None and card != without])
 
 
+def seat_of(seen: Observation, player: int) -> Seat:
+    """The seat of a player; the viewer's own with what is planned already."""
+    return own_seat(seen) if player == seen.player else seen.table.seats[player]
+
+
 def seat_on(seen: Observation) -> Seat:
     """The seat of who decides, with what the viewer knows of their plan."""
     if seen.player == seen.current_player:
