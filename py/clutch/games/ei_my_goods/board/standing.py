@@ -1,10 +1,17 @@
 """How players stand: the numbers on the plates with their names."""
 
 from clutch.core.game import Fact, Standing
-from clutch.core.message import msg_n
+from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.players import coins_of
 from clutch.games.ei_my_goods.table.components import COINS_PER_VP
 from clutch.games.ei_my_goods.table.position import Observation, seat_of
+
+_COUNTED = {
+    "vp": (msg("victory point"), msg("victory points")),
+    "coin": (msg("coin"), msg("coins")),
+    "home": (msg("building"), msg("buildings")),
+}
+"""What is counted, by its drawing: one, and any other number."""
 
 
 def standing(seen: Observation, player: int) -> Standing:
@@ -13,18 +20,13 @@ def standing(seen: Observation, player: int) -> Standing:
     Equal points are told apart by the coins that are left, as at the end (EG-071).
     """
     seat = seat_of(seen, player)
-    coins, buildings = coins_of(seen, seat), len(seat.buildings)
-    points = msg_n("victory point", "victory points", n=seat.vp)
-    return Standing(
-        (
-            Fact(seat.vp, points, "ic-vp", f"points-{player}"),
-            Fact(coins, msg_n("coin", "coins", n=coins), "ic-coin", f"coins-{player}"),
-            Fact(
-                buildings,
-                msg_n("building", "buildings", n=buildings),
-                "ic-home",
-                f"buildings-{player}",
-            ),
-        ),
-        seat.vp + seat.change / COINS_PER_VP,
+    facts = (
+        _fact("vp", seat.vp, f"points-{player}"),
+        _fact("coin", coins_of(seen, seat), f"coins-{player}"),
+        _fact("home", len(seat.buildings), f"buildings-{player}"),
     )
+    return Standing(facts, seat.vp + seat.change / COINS_PER_VP)
+
+
+def _fact(drawing: str, number: int, about: str) -> Fact:
+    return Fact(number, _COUNTED[drawing][number != 1], f"ic-{drawing}", about)
