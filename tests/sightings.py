@@ -55,12 +55,19 @@ def _seen(game: AnyGame, state: AnyState) -> Iterator[tuple[str, object]]:
     views = [state.observation(player), state.observation(ONLOOKER)]
     yield "prompt", [WORDS(position.prompt(view)) for view in views]
     yield "board", [str(game.board(view, (), Look(WORDS))) for view in views]
+    yield "explained", [_explained(game, view) for view in views]
     if state.is_terminal:
         ending = game.ending(views[1])
         yield "ending", [WORDS(ending.reason), *(WORDS(t) for _, t in ending.lines)]
         yield "points", list(game.points(state))
         return
     yield from _offered(game, views[0], state)
+
+
+def _explained(game: AnyGame, seen: AnyObservation) -> list[str]:
+    """What the legend says of the signs on the table."""
+    cards = (game.explain(seen, sign, Look(WORDS)) for sign in game.signs(seen))
+    return [WORDS(text) for card in cards if card for text in (card.name, *card.lines)]
 
 
 def _offered(

@@ -40,7 +40,7 @@ CORES = 2
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
 PART = "--part=1/3"
 """Of the games that are compared between CPython and Pyodide."""
-SUITE = "tests/games/test_conformance.py"
+SUITES = ("tests/games/test_conformance.py", "tests/games/test_explaining.py")
 """What is asked of every game; it takes longer than all other tests of rules."""
 
 
@@ -139,7 +139,8 @@ def pyodide() -> Outcome:
     to hold on CPython; here a part of the same games is looked at, and has to be equal
     to the letter. Pyodide has one core: so there are two of it, each with half of that.
     """
-    left_out = ["-m", "not cpython", "--ignore-glob=*_property.py", f"--ignore={SUITE}"]
+    suites = [f"--ignore={suite}" for suite in SUITES]
+    left_out = ["-m", "not cpython", "--ignore-glob=*_property.py", *suites]
     options = ["-q", "-p", "no:cacheprovider", *left_out, *RULES]
     command = [*site.in_pyodide("pytest"), *options]
     parts = [[*command, f"--part={number}/{CORES}"] for number in range(1, CORES + 1)]

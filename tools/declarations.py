@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from clutch.app.effects import Effect, ScreenName, type_name
+from clutch.app.effects import Effect, ScreenName, SoundName, type_name
 from clutch.app.events import FROM_PAGE
 from clutch.ui.html import Html
 from clutch.ui.verbs import Verb
@@ -28,6 +28,7 @@ SIMPLE: Mapping[object, str] = {
     types.NoneType: "null",
     Verb: "Verb",
     ScreenName: "ScreenName",
+    SoundName: "SoundName",
 }
 
 
@@ -45,6 +46,7 @@ def declarations() -> str:
         HEAD,
         _union("Language", LANGUAGES),
         _union("ScreenName", ScreenName),
+        _union("SoundName", SoundName),
         _union("Verb", Verb),
         _variants("Message", "From the page to Python.", FROM_PAGE.items()),
         _variants("Effect", "From Python to the page.", effects),

@@ -330,9 +330,13 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
     return "\n".join(lines)
 
 
+NOT_AT_ONCE = {"boot.js", "early.js", "shell.js", "sounds.js"}
+"""Scripts that the page's head names itself, and one that few will ever hear."""
+
+
 def is_early(name: str) -> bool:
     """Whether a script of web/ is a module that the page imports at once."""
-    return name.endswith(".js") and name not in {"boot.js", "early.js", "shell.js"}
+    return name.endswith(".js") and name not in NOT_AT_ONCE
 
 
 def assemble() -> Files:

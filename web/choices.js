@@ -6,15 +6,14 @@
  * the page scrolls as little as it takes to see both the map and what is asked.
  */
 
+import * as lesson from "./lesson.js";
 import * as motion from "./motion.js";
-import { around, into } from "./places.js";
+import { around, into, pageInView } from "./places.js";
 
 const CHOICE = "[data-action]";
 const ASIDE = "[data-aside]";
 const MAP = "[data-map]";
 const BOARD = "[data-grid]";
-/** What is asked; where one has to scroll, it stays at the top. */
-const PROMPT = ".table-prompt";
 /** How far what is brought into view keeps away from the edge. */
 const MARGIN = 6;
 
@@ -44,7 +43,7 @@ export function show(isArrival) {
   const choices = [...document.querySelectorAll(CHOICE)];
   const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
   const [first] = choices;
-  if (!first || offer === offered) return;
+  if (lesson.show() || !first || offer === offered) return;
   offered = offer;
   const map = document.querySelector(MAP);
   if (map) showWith(map, first, choices);
@@ -120,14 +119,6 @@ function showWith(map, first, choices) {
 
 /** The board that something is on, if it is on one. */
 const partOf = (/** @type {Element} */ element) => element.closest(BOARD);
-
-/** How much of the page is in view below what is asked. */
-function pageInView() {
-  const prompt = document.querySelector(PROMPT);
-  const isSticky = prompt && getComputedStyle(prompt).position === "sticky";
-  const top = isSticky ? prompt.getBoundingClientRect().height : 0;
-  return { top, bottom: document.documentElement.clientHeight };
-}
 
 /**
  * @param {Element} element

@@ -32,6 +32,8 @@ export function makeEffects(send, activateUpdate) {
     after: ({ milliseconds, id }) => {
       setTimeout(() => send({ type: "timer", id }), milliseconds);
     },
+    sound: async (effect) => (await import("./sounds.js")).play(effect),
+    vibrate: ({ milliseconds }) => void navigator.vibrate?.(milliseconds),
     "take-over": tabs.takeOver,
     update: activateUpdate,
   };

@@ -3,6 +3,7 @@
  * What people do on the page, as messages: one listener an event type, on the document.
  */
 
+import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as grid from "./grid.js";
 import * as map from "./map.js";
@@ -36,6 +37,7 @@ export function listen(send) {
   on("focusin", grid.handleFocus);
   map.listen();
   explain.listen(send);
+  drag.listen(send);
   addEventListener("hashchange", () =>
     send({ type: "hash-changed", hash: location.hash }),
   );
@@ -64,7 +66,8 @@ function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
     !element.isConnected ||
     element.dataset.action !== action ||
     element.dataset.do !== verb;
-  if (action !== undefined) return send({ type: "act", action }, isStale);
+  const by = event.detail === 0 ? "key" : "click";
+  if (action !== undefined) return send({ type: "act", action, by }, isStale);
   if (tried !== undefined) return send({ type: "tried", what: tried });
   const form = fieldsOf(element.closest("form"));
   const said = /** @type {Verb} */ (verb);
@@ -101,7 +104,7 @@ async function changed({ target: field }, type, send) {
 }
 
 function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
-  if (grid.handleKey(event) || map.handleKey(event)) return;
+  if (drag.handleKey(event) || grid.handleKey(event) || map.handleKey(event)) return;
   if (explain.handleKey(event, send)) return;
   if (!(event.target instanceof Element)) return;
   const { key, repeat, target } = event;

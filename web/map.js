@@ -18,6 +18,8 @@ import { around, into } from "./places.js";
 
 const WINDOW = "[data-map]";
 const BUTTON = "[data-zoom]";
+/** What is dragged by itself, see drag.js. */
+const THING = "[data-drag]";
 const PLACES = '[role="row"] > [id]';
 const CELL = "--map-cell";
 const STEP = 1.3;
@@ -302,6 +304,7 @@ function grabbed(/** @type {PointerEvent} */ event) {
   const box = event.target instanceof Element ? event.target.closest(WINDOW) : null;
   hold = null;
   if (!box || event.pointerType !== "mouse" || event.button !== 0) return;
+  if (event.target instanceof Element && event.target.closest(THING)) return;
   const [left, top] = [box.scrollLeft, box.scrollTop];
   hold = { box, x: event.clientX, y: event.clientY, left, top, drags: false };
 }

@@ -8,6 +8,9 @@ const TIMING = { duration: 280, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /** @typedef {{ find: () => Element | null, start: DOMRect }} Move */
 
+/** What somebody has just carried: from where, by id, and how far. */
+let carried = { from: "", place: new DOMRect() };
+
 /**
  * Looks where moving pieces are now, before the page becomes `next`.
  * @param {DocumentFragment} next
@@ -16,6 +19,7 @@ const TIMING = { duration: 280, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 export function plan(next) {
   if (!isWanted()) return () => {};
   const moves = [...next.querySelectorAll("[data-from]")].flatMap(planned);
+  carried.from = "";
   return () => moves.forEach(glide);
 }
 
@@ -25,7 +29,9 @@ function planned(/** @type {Element} */ piece) {
   const find = finder(piece);
   const old = find();
   const hasMoved = !old || placeOf(old) !== placeOf(piece);
-  const start = hasMoved ? from?.getBoundingClientRect() : null;
+  const isCarried = from !== null && from.id !== "" && from.id === carried.from;
+  const there = isCarried ? carried.place : from?.getBoundingClientRect();
+  const start = hasMoved ? there : null;
   return start?.width ? [{ find, start }] : [];
 }
 
@@ -84,6 +90,22 @@ function raise(piece, gliding) {
     // It may have gone on from there meanwhile.
     if (!piece.getAnimations().length) piece.style.removeProperty("z-index");
   };
+}
+
+/**
+ * Says where something has been let go, so that it glides on from there.
+ * @param {string} from the id of where it was
+ * @param {DOMRect} place
+ */
+export function carry(from, place) {
+  carried = { from, place };
+}
+
+/** Lets what was carried glide back, and takes it away. */
+export async function glideBack(/** @type {HTMLElement} */ ghost) {
+  const there = [{ translate: ghost.style.translate }, { translate: "0 0" }];
+  if (isWanted()) await ghost.animate(there, TIMING).finished;
+  ghost.remove();
 }
 
 /** How many pixels of the screen one unit of the piece's own is. */

@@ -1,6 +1,17 @@
 // @ts-check
 /** Where things are in the window, and how far to scroll to see them. */
 
+/** What is asked; where one has to scroll, it stays at the top. */
+const PROMPT = ".table-prompt";
+
+/** How much of the page is in view below what is asked. */
+export function pageInView() {
+  const prompt = document.querySelector(PROMPT);
+  const isSticky = prompt && getComputedStyle(prompt).position === "sticky";
+  const top = isSticky ? prompt.getBoundingClientRect().height : 0;
+  return { top, bottom: document.documentElement.clientHeight };
+}
+
 /**
  * The place that elements take together.
  * @param {Element[]} elements

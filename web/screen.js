@@ -2,6 +2,7 @@
 /** The screen: Python's HTML, morphed into the page so that what is equal is kept. */
 
 import * as choices from "./choices.js";
+import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as focus from "./focus.js";
 import * as grid from "./grid.js";
@@ -55,6 +56,7 @@ function morph(screen, { html, screen: name }) {
   showMap();
   choices.show(last !== name);
   explain.place();
+  drag.goOn();
 }
 
 /**

@@ -40,13 +40,14 @@ HTML = "<img src=x onerror=alert(1)>&\"'"
 class TestLobby:
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
     def test_one_click_starts_any_game_against_a_bot(self, game):
+        """Somebody new plays an easy one, and whoever has played a better one."""
         page = Page.opened()
-        page.click("play-now", game.key)
-
-        kinds = [seat.kind.value for seat in page.match.seats]
         fewest = min((n for n in game.players if n > 1), default=1)
+        for bot in ("easy", "medium"):
+            page.click("play-now", game.key)
+            kinds = [seat.kind.value for seat in page.match.seats]
 
-        assert ["human", *["medium"] * (fewest - 1)] == kinds
+            assert ["human", *[bot] * (fewest - 1)] == kinds
 
     def test_seats_of_the_same_kind_are_told_apart_by_a_number(self):
         page = Page.at_match("medium,human,medium,medium")

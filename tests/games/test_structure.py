@@ -24,7 +24,8 @@ ROOMS = {
     "play": {"table"},
     "bots": {"table", "play"},
     "board": {"table", "play", "bots"},
-    "rulebook": {"table", "play", "bots", "board"},
+    "lessons": {"table", "play"},
+    "rulebook": {"table", "play", "bots", "board", "lessons"},
 }
 """The rooms of a game, and for each the others that it may import."""
 DRAWN = {"board", "rulebook"}

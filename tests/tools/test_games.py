@@ -67,6 +67,7 @@ def test_a_new_game_speaks_every_language(project: Path) -> None:
         ("tests/playthroughs", "nest"),
         ("tests/bots", "nest"),
         ("tests/app/test_screens.py", "nest"),
+        ("tests/app/test_lessons.py", "nest"),
     ],
 )
 def test_a_new_game_passes_the_tests(project: Path, folder: str, which: str) -> None:

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from clutch.app import arriving
+from clutch.app import arriving, learning
 from clutch.app.effects import TakeOver
 from clutch.app.events import Change, Click
 from clutch.app.model import Draft, Model, SetupScreen, Step, default_draft
 from clutch.core.game import options_for
+from clutch.core.lesson import lessons_of, setup_of
 from clutch.core.link import LinkError, clean_name, parse_seed
-from clutch.core.match import MAX_NAME, Seat, SeatKind
+from clutch.core.match import MAX_NAME, AnyGame, Seat, SeatKind
 from clutch.core.message import Message, msg
 from clutch.games import game_of
 
@@ -23,7 +24,33 @@ def play_now(model: Model, click: Click) -> Step:
         game = game_of(click.value)
     except KeyError:
         return model, ()
+    if not model.knows(game.key):
+        return _begin(model, first_draft(game))
     return _begin(model, default_draft(game, ""))
+
+
+def first_game(model: Model, click: Click) -> Step:
+    """A match as a lesson ends with: its value is `game/lesson`."""
+    key, _, lesson = click.value.partition("/")
+    try:
+        game = game_of(key)
+        return _begin(model, first_draft(game, lesson))
+    except (KeyError, LinkError):
+        return model, ()
+
+
+def first_draft(game: AnyGame, lesson: str = "first") -> Draft:
+    """A game for somebody new: a person against easy bots, as a lesson was played.
+
+    Raises `LinkError` where there is no such lesson, but for a game that has none.
+    """
+    usual = default_draft(game, "")
+    easy = (Seat(SeatKind.EASY),) * (len(usual.seats) - 1)
+    draft = replace(usual, seats=(Seat(SeatKind.HUMAN), *easy))
+    if not lessons_of(game):
+        return draft
+    setup = setup_of(game, learning.lesson_of(game, lesson))
+    return replace(draft, players=len(setup.seats), options=setup.options)
 
 
 def start(model: Model, screen: SetupScreen, click: Click) -> Step:

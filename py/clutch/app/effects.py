@@ -24,6 +24,21 @@ class ScreenName(StrEnum):
     OVER = "over"
 
 
+class SoundName(StrEnum):
+    """What there is to be heard; `web/sounds.js` knows how each of them sounds."""
+
+    OWN = "own"
+    """An action of somebody at this device."""
+    OTHERS = "others"
+    REVEAL = "reveal"
+    """Something came to light, by whomsoever."""
+    REFUSAL = "refusal"
+    TURN = "turn"
+    """It is somebody's turn here, after others."""
+    WIN = "win"
+    LOSS = "loss"
+
+
 @dataclass(frozen=True, slots=True)
 class Render:
     """Show this screen."""
@@ -117,6 +132,21 @@ class After:
 
 
 @dataclass(frozen=True, slots=True)
+class Sound:
+    """Make a sound, after those still to be heard; the volume is in percent."""
+
+    name: SoundName
+    volume: int
+
+
+@dataclass(frozen=True, slots=True)
+class Vibrate:
+    """Have the device vibrate, where it can."""
+
+    milliseconds: int
+
+
+@dataclass(frozen=True, slots=True)
 class TakeOver:
     """Make this tab the one that saves."""
 
@@ -139,6 +169,8 @@ Effect = (
     | OpenFile
     | Think
     | After
+    | Sound
+    | Vibrate
     | TakeOver
     | Update
 )

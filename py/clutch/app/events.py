@@ -37,9 +37,18 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A click on a legal action of the game."""
+    """A legal action of the game was chosen on the board."""
 
     action: str
+    by: Literal["click", "key", "drag"] = "click"
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """What a drag has taken up was let go where it cannot be put."""
+
+    what: str
+    """The action that took it, or what it is on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +153,7 @@ Event = (
     Start
     | Click
     | Act
+    | PutBack
     | Tried
     | Change
     | Input
@@ -166,6 +176,7 @@ FROM_PAGE: Mapping[str, type[Event]] = {
         Start,
         Click,
         Act,
+        PutBack,
         Tried,
         Change,
         Input,

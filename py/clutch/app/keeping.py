@@ -59,6 +59,7 @@ def start(_: Model, event: Start) -> Step:
         address=event.address,
         chance=Rng(event.entropy),
     )
+    model = shelf.with_learned(model, loaded.entries.get(shelf.LEARNED))
     model = model.noticed(*(Notice(problem) for problem in loaded.problems))
     if not model.can_store:
         model = model.noticed(NO_STORAGE)
@@ -100,6 +101,9 @@ def stored(model: Model, event: StoredElsewhere) -> Step:
     if key == shelf.RECORDS and text is not None:
         records = shelf.parse_records(store.load({key: text}).entries.get(key))
         return replace(model, records=records), ()
+    if key == shelf.LEARNED and text is not None:
+        learned = store.load({key: text}).entries.get(key)
+        return shelf.with_learned(model, learned), ()
     if not key.startswith(shelf.MATCH):
         return model, ()
     return _match_stored(model, key.removeprefix(shelf.MATCH), text)

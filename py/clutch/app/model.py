@@ -7,6 +7,8 @@ from functools import lru_cache
 from clutch.app.advice import Advice
 from clutch.app.effects import Effect
 from clutch.core.game import default_options
+from clutch.core.lesson import Lesson, Tip
+from clutch.core.lesson import Step as LessonStep
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
@@ -33,6 +35,14 @@ class Settings:
     moments: str = "wait"
     hover: str = "explains"
     """What a mouse does that rests on a thing."""
+    tips: str = "on"
+    moving: str = "both"
+    sound: str = "off"
+    """How loud; nothing is heard until somebody wants it."""
+    sound_moves: str = "on"
+    sound_turns: str = "on"
+    sound_ends: str = "on"
+    vibration: str = "off"
 
 
 SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
@@ -45,6 +55,13 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "confirm": ("once", "always", "never"),
     "moments": ("wait", "long", "short"),
     "hover": ("explains", "nothing"),
+    "tips": ("on", "off"),
+    "moving": ("both", "clicks", "drags"),
+    "sound": ("off", "soft", "medium", "loud"),
+    "sound_moves": ("on", "off"),
+    "sound_turns": ("on", "off"),
+    "sound_ends": ("on", "off"),
+    "vibration": ("off", "on"),
 }
 """For each setting its values, the usual one first (a language: the reader's own)."""
 
@@ -103,6 +120,17 @@ class Record:
     name: str
     match: str
     """The id of the match, so that none is counted twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """How far somebody is with a lesson, on this device."""
+
+    game: str
+    lesson: str
+    step: int
+    is_finished: bool = False
+    """Whether they have ever been at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +198,30 @@ class ReplayScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class Learning:
+    """Where somebody is in a lesson; the table that it is about is the match."""
+
+    lesson: Lesson
+    number: int = 0
+    """Which step it is, from 0."""
+    begun: int = 0
+    """How many actions have been done when it begins."""
+    queue: tuple[str, ...] = ()
+    """What others are still to do before."""
+    back: str = "#/"
+
+    @property
+    def step(self) -> LessonStep:
+        """What is to be read and done now."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the lesson ends here."""
+        return self.number == len(self.lesson.steps) - 1
+
+
+@dataclass(frozen=True, slots=True)
 class MatchScreen:
     """A match that is being played, or has just ended."""
 
@@ -206,6 +258,10 @@ class MatchScreen:
     """The target of the thing that is explained beside the table."""
     is_explaining: bool = False
     """Whether clicks on the table explain things instead of doing anything."""
+    learning: Learning | None = None
+    """The lesson that is played at this table; it is kept nowhere as a match."""
+    tip: Tip | None = None
+    """What is said in this turn to somebody who is new to the game."""
 
     @property
     def leap_start(self) -> int | None:
@@ -338,6 +394,10 @@ class Model:
     """Latest first."""
     records: tuple[Record, ...] = ()
     """Best first."""
+    learned: tuple[Learned, ...] = ()
+    """The lessons that somebody has been at."""
+    tipped: tuple[str, ...] = ()
+    """The tips that have been given: `game/tip`."""
     notices: tuple[Notice, ...] = ()
     dialog: Dialog | None = None
     share: str = ""
@@ -382,6 +442,17 @@ class Model:
         """A number below `size` by chance, and the model to go on with."""
         number, chance = self.chance.randrange(size)
         return number, replace(self, chance=chance)
+
+    def learned_of(self, game: str, lesson: str) -> Learned | None:
+        """How far somebody is with a lesson, if they have been at it."""
+        found = (o for o in self.learned if (o.game, o.lesson) == (game, lesson))
+        return next(found, None)
+
+    def knows(self, game: str) -> bool:
+        """Whether somebody has played a game here, or has learnt it."""
+        return any(saved.game == game for saved in self.saved) or any(
+            one.game == game and one.is_finished for one in self.learned
+        )
 
     def new_seed(self) -> tuple[str, "Model"]:
         """A seed for a match or an id, and the model to go on with."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from clutch.app import logs, replies, shelf, since, undoing
 from clutch.app.advice import called, reason
 from clutch.app.effects import After, Announce, Effect, Think
-from clutch.app.events import Act, Advised, BotDecided, Key, Timer, Tried
+from clutch.app.events import Advised, BotDecided, Key, Timer, Tried
 from clutch.app.logs import lines
 from clutch.app.model import (
     MOMENTS,
@@ -28,7 +28,7 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyState
 from clutch.ui.verbs import Verb
 
-THINK, CLOSE = "think:", "close:"
+THINK, CLOSE, SCRIPT = "think:", "close:", "script:"
 
 
 def settle(model: Model) -> Step:
@@ -65,6 +65,8 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
     seat = screen.current_seat
     if seat is None or not model.is_writer or screen.past is not None:
         return ()
+    if screen.learning is not None:
+        return _as_written(model, screen)
     if seat.is_bot:
         pause = _pause_now(model, screen)
         if pause is None:
@@ -77,6 +79,13 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
     if closes and screen.is_mine and model.settings.peek == "closes":
         return (After(PEEK_MILLISECONDS, CLOSE + screen.ticket),)
     return ()
+
+
+def _as_written(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
+    """In a lesson the others do what is written, at their usual pace."""
+    if screen.learning is None or not screen.learning.queue:
+        return ()
+    return (After(_pause(model, screen.history), SCRIPT + screen.ticket),)
 
 
 def _pause_now(model: Model, screen: MatchScreen) -> int | None:
@@ -96,7 +105,7 @@ def moment(screen: MatchScreen) -> Moment | None:
     Where a person is to decide, nothing goes on by itself, and so nothing has to wait.
     """
     seat = screen.current_seat
-    if seat is None or not seat.is_bot or screen.is_skipping:
+    if seat is None or not seat.is_bot or screen.is_skipping or screen.learning:
         return None
     if screen.read == len(screen.history.match.actions):
         return None
@@ -128,11 +137,6 @@ def _pause(model: Model, history: History) -> int:
 
 
 # Acting
-
-
-def act(model: Model, screen: MatchScreen, event: Act) -> Step:
-    """A click on a legal action on the board."""
-    return choose(model, screen, event.action)
 
 
 def choose(model: Model, screen: MatchScreen, text: str) -> Step:
@@ -222,7 +226,9 @@ def propose(model: Model, screen: MatchScreen, value: str) -> Step:
 
 
 def proposed(screen: MatchScreen) -> Sequence[Proposal]:
-    """What the game offers to do in one go."""
+    """What the game offers to do in one go; in a lesson one does it by oneself."""
+    if screen.learning is not None:
+        return ()
     proposals: Sequence[Proposal] = screen.game.proposals(
         screen.observation, screen.history.legal
     )

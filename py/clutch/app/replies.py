@@ -9,13 +9,17 @@ from clutch.app.model import MatchScreen, Model, Step, observed
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import History
-from clutch.core.message import msg
+from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER, AnyObservation
 
 
 def answer(model: Model, screen: MatchScreen, what: str) -> Step:
     """Why that cannot be chosen now, to be read and to be heard."""
-    reply = position.why_not(_seen_by_asker(screen), what)
+    return say(model, screen, position.why_not(_seen_by_asker(screen), what))
+
+
+def say(model: Model, screen: MatchScreen, reply: Message) -> Step:
+    """A reply, to be read and to be heard."""
     model = replace(model, screen=replace(screen, reply=reply))
     return model, (Announce(model.words(reply)),)
 
@@ -45,7 +49,7 @@ def choices_instead(screen: MatchScreen) -> Mapping[str, tuple[History, Action]]
     then another card may be taken up: the same verb with another target.
     """
     found: dict[str, tuple[History, Action]] = {}
-    if not screen.is_mine:
+    if not screen.is_mine or screen.learning is not None:
         return found
     history = screen.history
     for earlier in undoing.takebacks(screen):

@@ -2,6 +2,7 @@
 
 - `#/` the lobby, `#/settings`
 - `#/rules/GAME`, `#/rules/GAME/SECTION`
+- `#/learn/GAME`, `#/learn/GAME/LESSON`, and with `/STEP` behind it: a lesson
 - `#/new/GAME`, `#/new/GAME?seats=...` the set-up screen
 - `#/play/GAME?seats=...` starts that match
 - `#/table/ID` a match on this device
@@ -12,14 +13,14 @@ An address that leads nowhere leads to the lobby, with a sentence that says why,
 cleared, so that a reload is fine.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import arriving, shelf
+from clutch.app import arriving, learning, shelf
 from clutch.app.effects import Navigate, TakeOver
 from clutch.app.events import Click
 from clutch.app.model import (
@@ -76,8 +77,9 @@ def set_up(model: Model, click: Click) -> Step:
 
 def _left(model: Model) -> Model:
     """The model with the match that is left remembered, and no question open."""
-    if isinstance(model.screen, MatchScreen):
-        model = replace(model, resting=replace(model.screen, asked=""))
+    screen = model.screen
+    if isinstance(screen, MatchScreen) and screen.learning is None:
+        model = replace(model, resting=replace(screen, asked=""))
     return replace(model, dialog=None, share="").without(lambda notice: notice.passes)
 
 
@@ -85,26 +87,9 @@ def _go(model: Model, address: str) -> Step:
     if len(address) > MAX_HASH:
         raise LinkError(msg("This link is too long for a game."))
     place, _, rest = address.removeprefix("#/").partition("/")
-    match place:
-        case "":
-            return replace(model, screen=LobbyScreen()), ()
-        case "settings":
-            return replace(model, screen=SettingsScreen(_back(model))), ()
-        case "rules":
-            return replace(model, screen=_rules(rest, _back(model))), ()
-        case "new":
-            return _new(model, rest)
-        case "play":
-            setup = parse_setup(_whole(rest), GAMES)
-            model, effects = arriving.start(replace(model, is_writer=True), setup)
-            return model, (TakeOver(), *effects)
-        case "table":
-            return _kept(model, rest)
-        case "game":
-            return _shared(model, _read(rest, partial(parse_game, games=GAMES)))
-        case "replay":
-            return replace(model, screen=_read(rest, partial(_replay, model))), ()
-    raise LinkError(msg("There is no such place on this site."))
+    if place not in PLACES:
+        raise LinkError(msg("There is no such place on this site."))
+    return PLACES[place](model, rest)
 
 
 def _whole(query: str) -> str:
@@ -141,6 +126,9 @@ def _refused(model: Model, error: LinkError) -> Step:
 def _back(model: Model) -> str:
     """Where the screens beside a game lead back to."""
     screen: Screen = model.screen
+    if isinstance(screen, MatchScreen) and screen.learning is not None:
+        at = screen.learning
+        return learning.address_of(screen.game, at.lesson, at.number)
     if isinstance(screen, MatchScreen):
         return f"#/table/{screen.id}"
     if isinstance(screen, SetupScreen):
@@ -157,9 +145,25 @@ def _game(key: str) -> AnyGame:
         raise LinkError(msg("This link names a game that is not here.")) from error
 
 
-def _rules(rest: str, back: str) -> RulesScreen:
+def _lobby(model: Model, _: str) -> Step:
+    return replace(model, screen=LobbyScreen()), ()
+
+
+def _settings(model: Model, _: str) -> Step:
+    return replace(model, screen=SettingsScreen(_back(model))), ()
+
+
+def _rules(model: Model, rest: str) -> Step:
     key, _, section = rest.partition("/")
-    return RulesScreen(_game(key), section, back)
+    screen = RulesScreen(_game(key), section, _back(model))
+    return replace(model, screen=screen), ()
+
+
+def _learn(model: Model, rest: str) -> Step:
+    key, _, rest = rest.partition("/")
+    model = replace(model, is_writer=True)
+    model, effects = learning.opened(model, _game(key), rest, _back(model))
+    return model, (TakeOver(), *effects)
 
 
 def _new(model: Model, rest: str) -> Step:
@@ -170,6 +174,12 @@ def _new(model: Model, rest: str) -> Step:
     if query:
         draft = draft_from(draft, parse_setup(rest, GAMES))
     return replace(model, screen=SetupScreen(draft)), ()
+
+
+def _play(model: Model, rest: str) -> Step:
+    setup = parse_setup(_whole(rest), GAMES)
+    model, effects = arriving.start(replace(model, is_writer=True), setup)
+    return model, (TakeOver(), *effects)
 
 
 def draft_from(usual: Draft, setup: Setup) -> Draft:
@@ -198,7 +208,8 @@ def reopen(model: Model, saved: Saved) -> Step:
         return _refused(model, error)
 
 
-def _shared(model: Model, history: History) -> Step:
+def _shared(model: Model, rest: str) -> Step:
+    history = _read(rest, partial(parse_game, games=GAMES))
     after, effects = arriving.open_shared(
         replace(model, is_writer=True), history, GAMES
     )
@@ -207,7 +218,11 @@ def _shared(model: Model, history: History) -> Step:
     return replace(after, is_writer=model.is_writer), effects
 
 
-def _replay(model: Model, rest: str) -> ReplayScreen:
+def _replay(model: Model, rest: str) -> Step:
+    return replace(model, screen=_read(rest, partial(_replayed, model))), ()
+
+
+def _replayed(model: Model, rest: str) -> ReplayScreen:
     word, _, step = rest.partition("/")
     history = _resting_history(model, word) or parse_game(word, GAMES)
     if history.state.hides_history:
@@ -237,3 +252,17 @@ def _home(model: Model, history: History) -> str:
         return f"#/table/{resting.id}"
     found = shelf.known(model, history, GAMES)
     return f"#/table/{found[0].id}" if found else "#/"
+
+
+PLACES: Mapping[str, Callable[[Model, str], Step]] = {
+    "": _lobby,
+    "settings": _settings,
+    "rules": _rules,
+    "learn": _learn,
+    "new": _new,
+    "play": _play,
+    "table": _kept,
+    "game": _shared,
+    "replay": _replay,
+}
+"""What opens what an address names, by the first word of it."""

@@ -9,6 +9,7 @@ from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.model import (
     SETTING_VALUES,
+    Learned,
     MatchScreen,
     Model,
     Record,
@@ -21,7 +22,9 @@ from clutch.core.recall import Recall
 from clutch.ui.words import best_language
 
 MATCH, SETTINGS, RECORDS = "match.", "settings", "records"
+LEARNED = "learned"
 MAX_RECORDS = 10
+MAX_TIP = 100
 ID = re.compile(r"[0-9A-Z]{1,24}")
 
 
@@ -35,7 +38,9 @@ def fingerprint(setup: Setup) -> str:
 
 
 def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with a match on top of the shelf, and its saving."""
+    """The model with a match on top of the shelf, and its saving; no lesson's match."""
+    if screen.learning is not None:
+        return model, ()
     setup = screen.history.match.setup
     touched = max((saved.touched for saved in model.saved), default=0) + 1
     saved = Saved(
@@ -66,6 +71,7 @@ def to_file(model: Model) -> str:
         {
             "matches": [asdict(saved) for saved in model.saved],
             "records": [asdict(record) for record in model.records],
+            **_learned(model),
         }
     )
 
@@ -89,10 +95,13 @@ def from_file(
     shelf = sorted(ours.values(), key=lambda saved: (-saved.touched, saved.id))
     records = _best(tuple(dict.fromkeys((*model.records, *parse_records(data)))))
     after = replace(model, saved=tuple(shelf), records=records, resting=None)
+    after = with_learned(after, data)
     if not model.can_store:
         return after, ()
     best = _keep_records(after) if records != model.records else ()
-    return after, (*map(_saving, new), *best)
+    is_new = (after.learned, after.tipped) != (model.learned, model.tipped)
+    learned = keep_learned(after) if is_new else ()
+    return after, (*map(_saving, new), *best, *learned)
 
 
 def known(
@@ -199,6 +208,53 @@ def parse_records(data: store.Data | None) -> tuple[Record, ...]:
         except (KeyError, TypeError, ValueError, OverflowError):
             continue
     return _best(tuple(found))
+
+
+def keep_learned(model: Model) -> tuple[Effect, ...]:
+    """The saving of how far somebody is with lessons, and of the tips they have had."""
+    if not (model.can_store and model.is_writer):
+        return ()
+    return (Save(LEARNED, store.seal(_learned(model))),)
+
+
+def _learned(model: Model) -> store.Data:
+    return {
+        "lessons": [asdict(one) for one in model.learned],
+        "tips": list(model.tipped),
+    }
+
+
+def with_learned(model: Model, data: store.Data | None) -> Model:
+    """The model with what was kept of lessons besides: who was further has been."""
+    ours = {(one.game, one.lesson): one for one in model.learned}
+    for theirs in _parse_learned(data):
+        one = ours.setdefault((theirs.game, theirs.lesson), theirs)
+        is_finished = one.is_finished or theirs.is_finished
+        further = max(one, theirs, key=lambda learned: learned.step)
+        ours[one.game, one.lesson] = replace(further, is_finished=is_finished)
+    kept = (data or {}).get("tips")
+    tips = (tip for tip in (kept if isinstance(kept, list) else ()) if _is_word(tip))
+    tipped = tuple(dict.fromkeys((*model.tipped, *tips)))
+    return replace(model, learned=tuple(ours.values()), tipped=tipped)
+
+
+def _parse_learned(data: store.Data | None) -> Iterator[Learned]:
+    """What was kept of lessons; what makes no sense is left out."""
+    kept = (data or {}).get("lessons")
+    for fields_ in kept if isinstance(kept, list) else ():
+        try:
+            yield Learned(
+                game=_text(fields_["game"]),
+                lesson=_text(fields_["lesson"]),
+                step=max(0, int(fields_["step"])),
+                is_finished=bool(fields_["is_finished"]),
+            )
+        except (KeyError, TypeError, ValueError, OverflowError):
+            continue
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= MAX_TIP
 
 
 def keep_settings(model: Model) -> tuple[Effect, ...]:

@@ -14,8 +14,10 @@ from typing import Any, TypeVar
 from clutch.app import (
     arriving,
     drafting,
+    dragging,
     explaining,
     keeping,
+    learning,
     playing,
     replaying,
     replies,
@@ -34,6 +36,7 @@ from clutch.app.events import (
     HashChanged,
     Input,
     Key,
+    PutBack,
     SaveFailed,
     Start,
     StoredElsewhere,
@@ -43,6 +46,7 @@ from clutch.app.events import (
     UpdateReady,
     Writer,
 )
+from clutch.app.hearing import heard
 from clutch.app.model import (
     Dialog,
     MatchScreen,
@@ -71,7 +75,7 @@ def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
     # A question takes the focus when it comes.
     is_asked = after.dialog is not None and after.dialog != model.dialog
     focus = (Focus("dialog-no"),) if is_asked else ()
-    return after, (render(after), *effects, *focus)
+    return after, (render(after), *effects, *focus, *heard(model, after, event))
 
 
 def _update(model: Model, event: Event) -> Step:
@@ -142,12 +146,14 @@ def on(screen: type[S], serve: Callable[[Model, S, E], Step | None]) -> Service[
     return served
 
 
-def at(screen: type[S], serve: Callable[[Model, S], Step]) -> Service[object]:
+def at(screen: type[S], serve: Callable[[Model, S], Step | None]) -> Service[object]:
     """The same, where the event says nothing more."""
     return on(screen, lambda model, shown, _: serve(model, shown))
 
 
-def given(screen: type[S], serve: Callable[[Model, S, str], Step]) -> Service[Click]:
+def given(
+    screen: type[S], serve: Callable[[Model, S, str], Step | None]
+) -> Service[Click]:
     """The same for a click, of which the value matters alone."""
     return on(screen, lambda model, shown, click: serve(model, shown, click.value))
 
@@ -163,11 +169,15 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.REMOVE_NOW: (keeping.remove_now,),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
     Verb.START: (on(SetupScreen, drafting.start),),
-    Verb.ACT: (given(MatchScreen, playing.choose),),
+    Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
     Verb.PROPOSE: (given(MatchScreen, playing.propose),),
-    Verb.UNDO: (at(MatchScreen, playing.undo),),
+    Verb.UNDO: (at(MatchScreen, learning.undo), at(MatchScreen, playing.undo)),
     Verb.HINT: (at(MatchScreen, playing.ask_hint),),
-    Verb.STOP: (at(MatchScreen, playing.stop), at(ReplayScreen, replaying.stop)),
+    Verb.STOP: (
+        at(MatchScreen, learning.hurry),
+        at(MatchScreen, playing.stop),
+        at(ReplayScreen, replaying.stop),
+    ),
     Verb.GO_ON: (at(MatchScreen, playing.go_on),),
     Verb.POINT: (given(MatchScreen, playing.point),),
     Verb.PAST: (given(MatchScreen, playing.look_at_past),),
@@ -178,6 +188,10 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.TELL: (given(MatchScreen, playing.tell), given(ReplayScreen, playing.tell)),
     Verb.STEP: (given(ReplayScreen, replaying.step),),
     Verb.JUDGE: (at(ReplayScreen, replaying.judge),),
+    Verb.LESSON_ON: (at(MatchScreen, learning.go_on),),
+    Verb.LESSON_BACK: (at(MatchScreen, learning.go_back),),
+    Verb.LESSON_AGAIN: (at(MatchScreen, learning.again),),
+    Verb.FIRST_GAME: (drafting.first_game,),
     Verb.SHARE_GAME: (
         at(MatchScreen, sharing.match),
         at(SharedScreen, sharing.match),
@@ -215,14 +229,20 @@ _CHANGE: tuple[Service[Change], ...] = (
 EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
     (
         _row(Start, keeping.start),
-        _row(Act, on(MatchScreen, playing.act)),
-        _row(Tried, on(MatchScreen, playing.tried)),
+        _row(Act, on(MatchScreen, learning.act), on(MatchScreen, dragging.act)),
+        _row(
+            PutBack,
+            on(MatchScreen, learning.put_back),
+            on(MatchScreen, dragging.put_back),
+        ),
+        _row(Tried, on(MatchScreen, learning.tried), on(MatchScreen, playing.tried)),
         _row(Change, *_CHANGE),
         _row(Input, *_CHANGE),
         _row(
             Key,
             _escape,
             on(MatchScreen, explaining.key),
+            on(MatchScreen, learning.key),
             on(MatchScreen, playing.key),
             on(ReplayScreen, replaying.key),
         ),
@@ -233,7 +253,12 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
         _row(Copied, sharing.copied),
         _row(UpdateReady, keeping.update_ready),
         _row(ThinkOn),  # the terminal's own
-        _row(Timer, _moment_over, on(MatchScreen, playing.timer)),
+        _row(
+            Timer,
+            _moment_over,
+            on(MatchScreen, learning.timer),
+            on(MatchScreen, playing.timer),
+        ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),
         _row(
             Advised,

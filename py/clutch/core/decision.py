@@ -50,7 +50,13 @@ class Action:  # no ABC: `isinstance`, and so `match`, would take four times as 
     takes: ClassVar[bool] = False
     """Whether it takes something in hand that is then put elsewhere.
 
-    On the page such a thing can be dragged there.
+    On the page such a thing can be dragged there: taking it up does this action.
+    """
+    puts: ClassVar[bool] = False
+    """Whether it puts something, in one go, where there is but one place for it.
+
+    On the page such a thing can be dragged away from where it lies: letting it go does
+    this action.
     """
     closes_by_itself: ClassVar[bool] = False
     """Whether the page does this after a while where nothing else can be done."""

@@ -1,16 +1,17 @@
 """A game: static facts, and the functions of its folder that everybody else needs.
 
 A game is one folder in `clutch.games` whose `__init__` puts a `Game` together. It has
-five rooms, each a module or, where it outgrows one, a package:
+six rooms, each a module or, where it outgrows one, a package:
 
 - `table`: what lies on the table: pieces, actions, the position
 - `play`: how it is played: the set-up, each decision, what happens by itself, the end
 - `board`: how it is drawn: an observation as HTML
 - `rulebook`: how it is told: the rules as people read them, with live examples
+- `lessons`: how it is learnt: the game itself, played step by step
 - `bots`: how bots think: what is good, and what may be hidden
 
-`table` imports none of the others, `play` the table, `bots` these two; the board draws
-what is played, and the rulebook shows everything.
+`table` imports none of the others, `play` the table, `bots` and `lessons` these two;
+the board draws what is played, and the rulebook shows everything.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -23,6 +24,7 @@ from clutch.core.position import Observation, State
 from clutch.core.rng import Rng, RngStream
 
 if TYPE_CHECKING:
+    from clutch.core.lesson import Lesson, Tip
     from clutch.ui.explanation import Explanation
     from clutch.ui.html import Html
     from clutch.ui.look import Look
@@ -152,6 +154,14 @@ def _nothing(_: object) -> Mapping[str, object]:
     return {}
 
 
+def _no_lessons() -> "Sequence[Lesson]":
+    return ()
+
+
+def _no_tips() -> "Sequence[Tip]":
+    return ()
+
+
 def _no_standing(_: object, __: int) -> Standing:
     return Standing()
 
@@ -271,6 +281,10 @@ class Game(Generic[S, A, O]):
     It stays what it is through the whole game.
     """
     rulebook: "Callable[[], Rulebook]"
+    lessons: "Callable[[], Sequence[Lesson]]" = _no_lessons
+    """The game to be learnt by playing, first; then what is new about its options."""
+    tips: "Callable[[], Sequence[Tip]]" = _no_tips
+    """What the page says in somebody's first games, each once; urgent ones first."""
     symbol: "Callable[[], Html]"
     """A small drawing for the lobby."""
 

@@ -6,15 +6,32 @@ chosen instead, what is for good, and what others have changed.
 
 import re
 from collections.abc import Callable, Collection, Container, Mapping
+from enum import StrEnum
 from html import unescape
 
 from clutch.ui.html import Html, escape, spelt
 from clutch.ui.icons import icon
 
+KNOWN_BY = ("id", "data-action", "data-tried", "data-about")
+"""The attributes by which a lesson finds what it points at, the first that fits."""
 BUTTON = re.compile(
     r'(<button type="button"[^>]* class="button[^>]* data-action="([^"]+)"[^>]*>)'
 )
+LABEL = re.compile(r'\baria-label="([^"]*)"')
+TAG = re.compile(r"<[^>]*>")
 TRIED = re.compile(r'data-tried="([^"]+)"')
+THING = re.compile(r'data-(?:action|tried)="([^"]+)"')
+
+
+class Grip(StrEnum):
+    """How something on a board is dragged: `data-drag`."""
+
+    TAKE = "take"
+    """Picking it up takes it in hand; it is then put where something may be done."""
+    HELD = "held"
+    """It is in hand already."""
+    PUT = "put"
+    """Letting it go does what a click on it does, wherever that is."""
 
 
 def marked(board: Html, action: str) -> Html:
@@ -31,6 +48,18 @@ def marked_instead(board: Html, targets: Container[str]) -> Html:
         return f"{found[0]} data-instead" if is_one else found[0]
 
     return Html(TRIED.sub(mark, board))
+
+
+def marked_grips(board: Html, grips: Mapping[str, Grip]) -> Html:
+    """The board with a mark on what can be dragged: `data-drag` says how."""
+    if not grips:
+        return board
+
+    def mark(found: re.Match[str]) -> str:
+        grip = grips.get(unescape(found[1]))
+        return found[0] if grip is None else found[0] + spelt(data_drag=grip)
+
+    return Html(THING.sub(mark, board))
 
 
 def marked_final(board: Html, is_final: Callable[[str], bool], words: str) -> Html:
@@ -65,3 +94,43 @@ def changed_by(
 def _with(board: Html, place: str, attributes: str) -> Html:
     here = spelt(id=place)
     return Html(board.replace(here, f"{here}{attributes}"))
+
+
+def taught(board: Html, points: Collection[str]) -> Html:
+    """The board with a mark on all that a lesson points at."""
+    for point in points:
+        here = _known_by(board, point)
+        if here:
+            board = Html(board.replace(here, f"{here}{spelt(data_taught=True)}"))
+    return board
+
+
+def name_at(board: Html, point: str) -> str:
+    """What something on the board is called: its label, else the words in it."""
+    here = _known_by(board, point)
+    if not here:
+        return ""
+    start = board.rindex("<", 0, board.index(here))
+    opening = board[start : board.index(">", start)]
+    label = LABEL.search(opening)
+    if label:
+        return unescape(label[1])
+    return _words_in(board[start:])
+
+
+def _known_by(board: Html, point: str) -> str:
+    """The attribute by which something is found on the board; empty if it is not."""
+    spellings = (f' {name}="{escape(point)}"' for name in KNOWN_BY)
+    return next((spelling for spelling in spellings if spelling in board), "")
+
+
+def _words_in(html: str) -> str:
+    """The words in the element with which the text begins."""
+    name = re.match(r"<([\w-]+)", html)
+    depth = 0
+    for found in re.finditer(rf"<(/?){name[1] if name else ''}\b[^>]*>", html):
+        depth += -1 if found[1] else 1
+        if not depth:
+            inner = html[: found.start()]
+            return " ".join(unescape(TAG.sub(" ", inner)).split())
+    return ""

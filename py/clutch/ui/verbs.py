@@ -44,6 +44,14 @@ class Verb(StrEnum):
     STEP = "step"
     JUDGE = "judge"
 
+    # A lesson
+    LESSON_ON = "lesson-on"
+    """The next step; where there is something to do, have it done."""
+    LESSON_BACK = "lesson-back"
+    LESSON_AGAIN = "lesson-again"
+    FIRST_GAME = "first-game"
+    """What a lesson ends with, and what a newcomer begins with."""
+
     # Links, files, tabs, versions
     SHARE_GAME = "share-game"
     SHARE_SETUP = "share-setup"

@@ -302,4 +302,4 @@ def test_who_lays_a_tile_with_two_arrows_is_told_where_both_point() -> None:
         said(label(state.observation(0), action)) for action in state.legal_actions()
     ]
 
-    assert names[0] == "Arrow to the east, that of the score points south"
+    assert names[0] == "Point the arrow east, that of the score points south"

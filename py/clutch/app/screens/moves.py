@@ -67,9 +67,6 @@ def view(model: Model, screen: MatchScreen) -> Html:
     return tag(
         "section",
         tag("h2", t("Last moves") if hides else t("Log"), id="log-title"),
-        tag("ol", told, class_="log", id="log", tabindex=0)
-        if told
-        else tag("p", t("Nothing has been done yet."), class_="muted"),
         tag(
             "p",
             t("This game is about memory: only everybody's last move is told."),
@@ -77,6 +74,9 @@ def view(model: Model, screen: MatchScreen) -> Html:
         )
         if hides
         else None,
+        tag("ol", told, class_="log", id="log", tabindex=0)
+        if told
+        else tag("p", t("Nothing has been done yet."), class_="muted"),
         aria_labelledby="log-title",
         class_="stack tight",
     )

@@ -5,10 +5,10 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import playing, replies, results, since, undoing
+from clutch.app import dragging, learning, playing, replies, results, since, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
-from clutch.app.screens import best, explained, moves, others
+from clutch.app.screens import best, explained, lesson, moves, others
 from clutch.core import position
 from clutch.core.game import Moment, proposes
 from clutch.core.link import game_word
@@ -18,7 +18,14 @@ from clutch.core.recall import Recall
 from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
-from clutch.ui.offers import changed_by, marked, marked_final, marked_instead
+from clutch.ui.offers import (
+    changed_by,
+    marked,
+    marked_final,
+    marked_grips,
+    marked_instead,
+    taught,
+)
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
 from clutch.ui.words import Words
@@ -30,7 +37,7 @@ def kind(screen: MatchScreen) -> ScreenName:
     """The name of what is shown: a match has three faces."""
     if screen.is_covered:
         return ScreenName.COVER
-    is_over = screen.history.state.is_terminal
+    is_over = screen.history.state.is_terminal and screen.learning is None
     return ScreenName.OVER if is_over else ScreenName.TABLE
 
 
@@ -133,7 +140,10 @@ def _seats(model: Model, screen: MatchScreen) -> Html:
             for i, seat in enumerate(screen.seats)
         ),
     )
-    return changed_by(plates, others.changes(screen), others.pointed(screen))
+    plates = changed_by(plates, others.changes(screen), others.pointed(screen))
+    if screen.learning is None:
+        return plates
+    return taught(plates, learning.points(screen))
 
 
 def _is_you(screen: MatchScreen, player: int) -> bool:
@@ -147,6 +157,8 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     if screen.past is not None:
         said = t(playing.past_line(screen, screen.past))
         return tag("p", said, class_="prompt", id="prompt")
+    if screen.learning is not None:
+        return lesson.panel(model, screen, screen.learning)
     if state.is_terminal:
         return _ending(model, screen)
     moment = playing.moment(screen)
@@ -292,6 +304,8 @@ def _board(model: Model, screen: MatchScreen) -> Html:
     if screen.past is not None:
         return changed_by(_past_board(model, screen, screen.past), changes, pointed)
     board = changed_by(_board_now(model, screen), changes, pointed)
+    if screen.learning is not None:
+        return taught(board, learning.points(screen))
     return marked(board, str(screen.hint.best.action)) if screen.hint else board
 
 
@@ -310,16 +324,23 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
         screen.history.legal if is_mine else (),
         _look(
             model.words,
-            model.settings.lit == "on",
+            model.settings.lit == "on" and not _is_for_looking(screen),
             model.is_writer,
             screen.told,
         ),
     )
     if not is_mine:
         return board
+    if model.settings.moving != "clicks":
+        board = marked_grips(board, dragging.grips(screen))
     if model.settings.lit == "on":
         board = marked_instead(board, replies.choices_instead(screen))
     return marked_final(board, partial(_is_final, screen), model.words(FINAL))
+
+
+def _is_for_looking(screen: MatchScreen) -> bool:
+    """Whether it is a step of a lesson in which nothing is to be done."""
+    return screen.learning is not None and not screen.learning.step.wanted
 
 
 def _is_final(screen: MatchScreen, text: str) -> bool:
@@ -344,6 +365,8 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
 
 def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
+    if screen.learning is not None:
+        return lesson.controls(model)
     if state.is_terminal:
         return join(
             (

@@ -1,5 +1,7 @@
 """The settings: language, looks, motion, help on the board, the pace of bots."""
 
+from collections.abc import Iterator
+
 from clutch import __version__
 from clutch.app.model import Model, SettingsScreen
 from clutch.ui.html import Html, tag
@@ -49,6 +51,17 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
                 ],
                 now.lit,
             ),
+            choices(
+                t("Moving pieces"),
+                "moving",
+                [
+                    ("both", t("By clicks and by dragging")),
+                    ("clicks", t("By clicks only")),
+                    ("drags", t("By dragging only")),
+                ],
+                now.moving,
+            ),
+            *_sounds(model),
             choices(
                 t("Bots play"),
                 "pace",
@@ -103,6 +116,39 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
         tag("p", f"Clutch {__version__}", class_="muted footer"),
         class_="page page--settings",
     )
+
+
+def _sounds(model: Model) -> Iterator[Html]:
+    """How loud; what of it, once there is any; and what is felt where that may be."""
+    t, now = model.words, model.settings
+    yield choices(
+        t("Sounds"),
+        "sound",
+        [
+            ("off", t("Off")),
+            ("soft", t("Soft")),
+            ("medium", t("Medium")),
+            ("loud", t("Loud")),
+        ],
+        now.sound,
+        kind="row",
+    )
+    heard_or_not = [("on", t("To be heard")), ("off", t("Silent"))]
+    if now.sound != "off":
+        for label, name, value in (
+            (t("Moves and refusals"), "sound_moves", now.sound_moves),
+            (t("Your turn, and what comes to light"), "sound_turns", now.sound_turns),
+            (t("The end of a game"), "sound_ends", now.sound_ends),
+        ):
+            yield choices(label, name, heard_or_not, value, kind="row")
+    if model.is_touched or now.vibration == "on":
+        yield choices(
+            t("Vibrate when it is your turn"),
+            "vibration",
+            [("off", t("No")), ("on", t("Yes, where the device can"))],
+            now.vibration,
+            kind="row",
+        )
 
 
 def _files(t: Words) -> Html:

@@ -5,7 +5,10 @@ from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg, spelled
 from clutch.games.chicken_colorout import bots
 from clutch.games.chicken_colorout.board import whole
+from clutch.games.chicken_colorout.board.explain import things
 from clutch.games.chicken_colorout.board.lying import lying
+from clutch.games.chicken_colorout.board.moments import moment
+from clutch.games.chicken_colorout.board.standing import standing
 from clutch.games.chicken_colorout.play.ending import ending
 from clutch.games.chicken_colorout.play.setup import initial_state
 from clutch.games.chicken_colorout.rulebook import book
@@ -150,6 +153,11 @@ GAME: Game[State, Action, Observation] = Game(
     points=bots.points,
     board=whole.draw,
     lying=lying,
+    moment=moment,
+    standing=standing,
+    explain=things.explain,
+    signs=things.signs,
+    box=things.box,
     mark=whole.mark,
     rulebook=book.rulebook,
     symbol=whole.symbol,

@@ -7,6 +7,8 @@ from clutch.games.les_oeufs_sont_faits.board.explain import box, explain, signs
 from clutch.games.les_oeufs_sont_faits.board.lying import lying, moment
 from clutch.games.les_oeufs_sont_faits.bots.sampling import sample
 from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, points, rate, value
+from clutch.games.les_oeufs_sont_faits.lessons import lessons
+from clutch.games.les_oeufs_sont_faits.lessons.tips import tips
 from clutch.games.les_oeufs_sont_faits.play.ending import ending
 from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
 from clutch.games.les_oeufs_sont_faits.play.standing import standing
@@ -73,5 +75,7 @@ GAME: Game[State, Action, Observation] = Game(
     standing=standing,
     mark=board.mark,
     rulebook=rulebook,
+    lessons=lessons,
+    tips=tips,
     symbol=board.symbol,
 )

@@ -8,16 +8,16 @@ from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.hiding import Taking
 from clutch.games.chicken_colorout.play.powers.steering import ChangingPawn
 from clutch.games.chicken_colorout.play.setup import Facing, PawnFacing
-from clutch.games.chicken_colorout.play.special_actions import special_of
+from clutch.games.chicken_colorout.play.special_actions import words_of_power
 from clutch.games.chicken_colorout.play.turn import (
     PAWN_ACTIONS,
     Hiding,
     OnTurn,
     direction_of,
 )
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES
 from clutch.ui import board
 from clutch.ui.html import Html, tag
 from clutch.ui.widgets import button
@@ -89,6 +89,7 @@ def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
         role="group",
         aria_label=scene.t(name),
         data_left=left,
+        data_about="seeker" if piece == "seeker" else "own-pawn",
         id=f"{scene.look.prefix}arrows-{piece}",
     )
 
@@ -125,7 +126,6 @@ def _picked(scene: Scene, action: actions.Pick) -> Html:
         action=action,
         class_="stack-of",
         aria_label=words,
-        title=words,
     )
 
 
@@ -137,12 +137,9 @@ def _hint(scene: Scene) -> Html | None:
     if decision.has_moved:
         words = msg("You have moved: no special action.")
     else:
-        words = msg(
-            "Special action of {egg}: {power}.",
-            egg=TYPE_WORDS[decision.egg],
-            power=special_of(scene.table, decision.egg).words,
-        )
-    return tag("p", scene.t(words), class_="hint")
+        words = words_of_power(decision.egg, scene.table.power_of(decision.egg))
+    about = TYPE_NAMES[decision.egg]
+    return tag("p", scene.t(words), class_="hint", data_about=about)
 
 
 def _control(scene: Scene, action: Action) -> Html | None:

@@ -5,7 +5,14 @@ Colours and sizes come from the style sheet; what is drawn often is kept.
 
 from functools import cache
 
-from clutch.games.chicken_colorout.table.eggs import NOTHING, TYPE_NAMES, Type, types_of
+from clutch.games.chicken_colorout.table.eggs import (
+    NOTHING,
+    TYPE_NAMES,
+    TYPES,
+    Type,
+    number,
+    types_of,
+)
 from clutch.games.chicken_colorout.table.tiles import (
     Laid,
     Power,
@@ -93,6 +100,17 @@ def _sign(
             arrow is not None and turned(arrow),
             is_crossed and "sign--crossed",
         ),
+    )
+
+
+def slots(number_of: int, bag: int, letters: Letters) -> Html:
+    """The slots of a tile, with the eggs that lie in them."""
+    held = [shell(egg, letters) for egg in TYPES for _ in range(number(bag, egg))]
+    return tag(
+        "span",
+        held,
+        [SLOT] * (number_of - len(held)),
+        class_=f"slots slots--{number_of}",
     )
 
 

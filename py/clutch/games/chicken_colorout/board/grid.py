@@ -3,19 +3,14 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from clutch.core.message import msg
+from clutch.core.message import Message, msg
+from clutch.core.position import label
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene, points_of
 from clutch.games.chicken_colorout.play.powers.moving import MovingTo
-from clutch.games.chicken_colorout.play.previews import (
-    Preview,
-    describe_points,
-    need_of,
-)
 from clutch.games.chicken_colorout.play.spots import Spot, describe_spot, spot_on
 from clutch.games.chicken_colorout.play.turn import Hiding
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.games.chicken_colorout.table.eggs import TYPES, number
 from clutch.games.chicken_colorout.table.places import LARGEST, NAMES, WIDTH
 from clutch.games.chicken_colorout.table.tiles import Laid
 from clutch.games.chicken_colorout.table.variants import Variant
@@ -57,8 +52,9 @@ def draw_map(scene: Scene) -> Html:
                 [EDGE] * left,
                 (
                     _place(
-                        _spot(scene, place, doable.get(place)),
-                        doable.get(place),
+                        spot_of(scene, place),
+                        action := doable.get(place),
+                        label(scene.seen, action) if action else None,
                         place in empty,
                         variant,
                         scene.letters,
@@ -98,7 +94,7 @@ def _last(scene: Scene, row: int, columns: range) -> int:
     return max(there, default=0)
 
 
-def _spot(scene: Scene, place: int, action: Action | None) -> Spot:
+def spot_of(scene: Scene, place: int) -> Spot:
     """All that a place is drawn from, but for what a click on it does."""
     table, decision = scene.table, scene.decision
     if decision is None:
@@ -107,7 +103,6 @@ def _spot(scene: Scene, place: int, action: Action | None) -> Spot:
         table,
         place,
         is_chosen=place in decision.chosen,
-        offer=decision.offer(table, place) if action else None,
         preview=decision.preview(table, place),
     )
 
@@ -116,35 +111,28 @@ def _spot(scene: Scene, place: int, action: Action | None) -> Spot:
 def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it can be kept)
     spot: Spot,
     action: Action | None,
+    called: Message | None,
     is_open: bool,  # noqa: FBT001  (whether a tile may be laid there)
     variant: Variant,
     letters: drawings.Letters,
     look: Look,
 ) -> Html:
     tile, name, seen = spot.tile, NAMES[spot.place], spot.preview
+    words = look.t(describe_spot(spot, variant))
     if tile is None and action is None and not is_open:
         return tag(
             "span", role="gridcell" if look.live else "cell", class_="ground place--gap"
         )
-    beam = f"beam--{spot.beam.name.lower()}" if spot.beam is not None else None
     return board.cell(
         look,
-        _tile(spot, tile, variant, letters, look) if tile else None,
+        tile_parts(spot, tile, variant, letters, f"{look.prefix}seeker")
+        if tile
+        else None,
         key=name,
         action=action,
         tried=f"tile-{name}",
         class_=classes(
-            "ground",
-            _class_of(tile),
-            tile is not None
-            and tile.score is not None
-            and variant.has_scores
-            and "tile--scored",
-            tile is not None
-            and (spot.seeker is not None or bool(spot.pawns))
-            and "tile--held",
-            spot.is_watched and "ground--watched",
-            beam,
+            tile_classes(spot, tile, variant),
             tile is not None
             and seen is not None
             and not seen.fits
@@ -152,56 +140,47 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
             spot.is_chosen and board.Mark.CHOSEN,
             spot.is_last and board.Mark.LAST,
         ),
-        aria_label=look.t(describe_spot(spot, variant)),
-        title=_tip(tile, seen, variant, look),
+        aria_label=look.t(called) if called else words,
+        aria_description=words if called else None,
         data_place=name if tile else None,
+        data_about=None if look.live else f"tile-{name}",
         data_points=points_of(seen, variant),
     )
 
 
-def _tip(
-    tile: Laid | None, seen: Preview | None, variant: Variant, look: Look
-) -> str | None:
-    """What a pointer that rests on a place is told."""
+def tile_classes(spot: Spot, tile: Laid | None, variant: Variant) -> str | None:
+    """The classes of what lies on a place, and of the Seeker's look on it."""
     if tile is None:
-        return None
-    if seen is not None and seen.fits and variant.has_scores:
-        return look.t(describe_points(seen))
-    return look.t(need_of(tile, variant))
+        return "ground ground--empty"
+    return classes(
+        "ground tile",
+        tile.is_start and "tile--start",
+        tile.score is not None and variant.has_scores and "tile--scored",
+        (spot.seeker is not None or bool(spot.pawns)) and "tile--held",
+        spot.is_watched and "ground--watched",
+        spot.beam is not None and f"beam--{spot.beam.name.lower()}",
+    )
 
 
-def _class_of(tile: Laid | None) -> str:
-    if tile is None:
-        return "ground--empty"
-    return "tile tile--start" if tile.is_start else "tile"
-
-
-def _tile(
-    spot: Spot, tile: Laid, variant: Variant, letters: drawings.Letters, look: Look
+def tile_parts(
+    spot: Spot,
+    tile: Laid,
+    variant: Variant,
+    letters: drawings.Letters,
+    seeker: str | None = None,
 ) -> Iterator[Child]:
+    """What is drawn on a tile; `seeker` is the id that the Seeker has on it."""
     if tile.slots:
         yield drawings.sign(tile, letters)
-        yield _slots(tile.slots, spot.bag, letters)
+        yield drawings.slots(tile.slots, spot.bag, letters)
     else:
         yield drawings.NEST
     if tile.score is not None and variant.has_scores:
         yield drawings.score(tile.score, tile.score_arrow, letters)
     if spot.seeker is not None:
-        yield drawings.hen(spot.seeker, f"{look.prefix}seeker")
+        yield drawings.hen(spot.seeker, seeker)
     pawns = [drawings.pawn(player, facing) for player, facing in spot.pawns]
     if len(pawns) > 1:
         yield tag("span", pawns, class_=f"chicks chicks--{len(pawns)}")
     else:
         yield pawns
-
-
-def _slots(slots: int, bag: int, letters: drawings.Letters) -> Html:
-    held = [
-        drawings.shell(egg, letters) for egg in TYPES for _ in range(number(bag, egg))
-    ]
-    return tag(
-        "span",
-        held,
-        [drawings.SLOT] * (slots - len(held)),
-        class_=f"slots slots--{slots}",
-    )

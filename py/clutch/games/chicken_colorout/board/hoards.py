@@ -1,7 +1,6 @@
 """The eggs that players have: the reader's nearest, then those of the others."""
 
 from clutch.core.message import Player, msg, msg_n
-from clutch.core.position import label
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene, points_of
 from clutch.games.chicken_colorout.play.deciding import name_of_own
@@ -33,6 +32,7 @@ def draw_own(scene: Scene) -> Html:
         _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
         class_="own-eggs row",
         role="group",
+        data_about=f"hoard-{owner}",
         aria_label=scene.t(msg("Eggs of {player}", player=Player(owner))),
         id=f"{scene.look.prefix}hand",
     )
@@ -46,7 +46,7 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
     words = special_of(table, egg).words
     if seen is not None:
         words = in_a_row(describe_preview(seen, table.variant))
-    called = label(scene.seen, action) if action else name_of_own(owned, egg, words)
+    owned_words = scene.t(name_of_own(owned, egg, words))
     is_taken = isinstance(scene.decision, Hiding) and egg == scene.decision.egg
     return board.control(
         scene.look,
@@ -65,8 +65,9 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
             is_taken and board.Mark.CHOSEN,
             seen is not None and not seen.fits and board.Mark.COVERED,
         ),
-        title=scene.t(words),
-        aria_label=scene.t(called),
+        aria_label=scene.label(action) if action else owned_words,
+        aria_description=owned_words if action else None,
+        data_about=None if scene.look.live else f"own-{name}",
         data_letter=scene.letters[egg],
     )
 
@@ -114,17 +115,29 @@ def _hoard(scene: Scene, player: int) -> Html:
             data_sign=player + 1,
         ),
         (
-            counted(scene, egg, number(bag, egg), actions.WANTS[player][egg])
+            counted(
+                scene,
+                egg,
+                number(bag, egg),
+                want := actions.WANTS[player][egg],
+                want.target,
+            )
             for egg in types_of(bag)
         ),
         _victory(scene, table.victory[player]) if table.variant.has_scores else None,
         class_="hoard row",
+        data_about=f"hoard-{player}",
         id=f"{scene.look.prefix}hoard-{player}",
     )
 
 
-def counted(scene: Scene, egg: Type, count: int, take: actions.Action) -> Html:
-    """So many eggs of a type: to be clicked where one of them may be taken."""
+def counted(
+    scene: Scene, egg: Type, count: int, take: actions.Action, about: str
+) -> Html:
+    """So many eggs of a type: to be clicked where one of them may be taken.
+
+    `about` is what else is asked about them.
+    """
     action = take if scene.look.live and str(take) in scene.legal else None
     owned = scene.t(eggs_in_words(egg, count))
     return board.control(
@@ -133,7 +146,9 @@ def counted(scene: Scene, egg: Type, count: int, take: actions.Action) -> Html:
         action=action,
         class_=f"shell shell--{TYPE_NAMES[egg]}",
         aria_label=scene.label(take) if action else owned,
+        aria_description=owned if action else None,
         data_letter=scene.letters[egg] if action else None,
+        data_about=None if action else about,
     )
 
 
@@ -145,5 +160,5 @@ def _victory(scene: Scene, count: int) -> Html:
         class_="shell shell--victory",
         role="img",
         aria_label=label,
-        title=label,
+        data_about="victory",
     )

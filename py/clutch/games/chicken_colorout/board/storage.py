@@ -10,7 +10,7 @@ from clutch.games.chicken_colorout.play.powers.laying import (
     shown_on,
 )
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.eggs import number, types_of
+from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, number, types_of
 from clutch.games.chicken_colorout.table.tiles import LAID
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
@@ -25,7 +25,13 @@ def draw_storage(scene: Scene) -> Html:
         "div",
         tag("span", scene.t(msg("Storage")), class_="hoard-name"),
         (
-            counted(scene, egg, number(table.storage, egg), actions.TAKES[egg])
+            counted(
+                scene,
+                egg,
+                number(table.storage, egg),
+                actions.TAKES[egg],
+                TYPE_NAMES[egg],
+            )
             for egg in types_of(table.storage)
         ),
         tag(
@@ -34,9 +40,10 @@ def draw_storage(scene: Scene) -> Html:
             class_="pile",
             role="img",
             aria_label=left,
-            title=left,
+            data_about="pile",
         ),
         class_="storage row",
+        data_about="storage",
         id=f"{scene.look.prefix}storage",
         role="group",
     )
@@ -60,18 +67,19 @@ def _shown_tile(scene: Scene, index: int, number: int) -> Html:
     tile, variant = LAID[number, 0], scene.table.variant
     action, name = actions.DRAWS[index], scene.t(name_of_shown(number, variant))
     rule = tile.score if variant.has_scores else None
+    is_open = scene.look.live and str(action) in scene.legal
     return board.control(
         scene.look,
         drawings.sign(tile, scene.letters),
         None if rule is None else drawings.score(rule, tile.score_arrow, scene.letters),
-        action=action if str(action) in scene.legal else None,
+        action=action if is_open else None,
+        data_about=None if is_open else action.target,
         class_=classes(
             f"ground tile holes {board.numbered(tile.slots)}",
             rule is not None and "tile--scored",
             _is_taken(scene, index) and board.Mark.CHOSEN,
         ),
-        aria_label=name,
-        title=name,
+        aria_label=scene.label(action) if is_open else name,
     )
 
 

@@ -10,7 +10,6 @@ from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.controls import draw_controls
 from clutch.games.chicken_colorout.board.grid import draw_map
 from clutch.games.chicken_colorout.board.hoards import draw_others, draw_own
-from clutch.games.chicken_colorout.board.legend import draw_legend
 from clutch.games.chicken_colorout.board.scene import scene_of
 from clutch.games.chicken_colorout.board.storage import draw_shown, draw_storage
 from clutch.games.chicken_colorout.play.hiding import Taking
@@ -23,7 +22,7 @@ from clutch.ui.look import Look
 
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """The map, the own eggs and what to do with them, the others, storage, a legend."""
+    """The map, the own eggs and what to do with them, the others, and storage."""
     scene = scene_of(observation, legal_actions, look)
     own, others, stock = draw_own(scene), draw_others(scene), draw_storage(scene)
     controls = draw_controls(scene) if look.live else None
@@ -41,7 +40,6 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
                 "div",
                 draw_shown(scene),
                 order,
-                draw_legend(scene) if look.live else None,
                 class_="colorout-side stack",
             ),
             class_="colorout-mat stack",

@@ -67,7 +67,7 @@ class Unsticking(OnMap[Offered]):
         "A whole round without an egg hidden: you may clear a tile of all its eggs "
         "before your turn."
     )
-    offers = CLEARING.offers
+    does = CLEARING.does
 
     def legal(self, state: State) -> Sequence[Offered]:
         """Tiles with eggs, or none."""

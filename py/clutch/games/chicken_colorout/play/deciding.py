@@ -9,8 +9,12 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.previews import Preview
-from clutch.games.chicken_colorout.play.spots import describe_spot, spot_on
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, in_a_row
+from clutch.games.chicken_colorout.play.words import (
+    TYPE_WORDS,
+    eggs_in_words,
+    filled,
+    in_a_row,
+)
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import (
     ONE,
@@ -20,7 +24,7 @@ from clutch.games.chicken_colorout.table.eggs import (
     number,
     present,
 )
-from clutch.games.chicken_colorout.table.places import parse_place
+from clutch.games.chicken_colorout.table.places import NAMES, parse_place
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 A = TypeVar("A", bound=Action)
@@ -36,8 +40,6 @@ class Decision(decision.Decision[State, Observation, A]):
 
     asks: ClassVar[Message]
     """What is asked, where it is always the same."""
-    offers: ClassVar[Message | None] = None
-    """What a click on a place does, where it does something."""
 
     @property
     def chosen(self) -> tuple[int, ...]:
@@ -48,10 +50,6 @@ class Decision(decision.Decision[State, Observation, A]):
     def has_begun(self) -> bool:
         """Whether a part of what may be done several times has been done."""
         return False
-
-    def offer(self, table: Table, place: int) -> Message | None:
-        """What a click on that place does, where it does something."""
-        return self.offers
 
     def preview(self, table: Table, place: int) -> Preview | None:
         """What the egg that is chosen would bring there; None: none is."""
@@ -72,8 +70,7 @@ class Decision(decision.Decision[State, Observation, A]):
         line = self.tells(before, action, after)
         if line is None:
             return None
-        player = ("player", Player(before.current_player))
-        return changed(line, parameters=(player, *line.parameters))
+        return filled(line, player=Player(before.current_player))
 
     @abstractmethod
     def tells(
@@ -132,17 +129,6 @@ class Decision(decision.Decision[State, Observation, A]):
 
     # Names
 
-    def name_of_place(self, seen: Observation, place: int) -> Message:
-        """What a place is called that can be chosen now."""
-        spot = spot_on(
-            seen.table,
-            place,
-            is_chosen=place in self.chosen,
-            offer=self.offer(seen.table, place),
-            preview=self.preview(seen.table, place),
-        )
-        return describe_spot(spot, seen.table.variant)
-
     def name_of_stop(self) -> Message:
         """What it is called to do no more of it."""
         if self.has_begun:
@@ -167,11 +153,18 @@ class OnMap(Decision[P]):
 
     __slots__ = ()
 
+    does: ClassVar[Message]
+    """What is done with a `{place}` that is chosen."""
+
+    def doing(self) -> Message:
+        """The same, with what is in hand."""
+        return self.does
+
     def label(self, seen: Observation, action: P) -> Message:
-        """All that is to be said of the place, or that it stops."""
+        """What is done with the place, or that it stops."""
         match action:
             case actions.OnPlace(place):
-                return self.name_of_place(seen, place)
+                return filled(self.doing(), place=NAMES[place])
             case actions.Stop():
                 return self.name_of_stop()
 

@@ -12,7 +12,18 @@ def ending(observation: Observation) -> game.Ending:
     table = observation.table
     order = sorted(range(table.players), key=table.standing)
     lines = tuple((player, _line(table, player)) for player in order)
-    return game.Ending(_reason(table), lines)
+    return game.Ending(_reason(table), lines, _parts(table))
+
+
+def _parts(table: Table) -> tuple[game.Part, ...]:
+    """What is compared: Victory Eggs, then eggs; nothing adds up without the first."""
+    if not table.variant.has_scores:
+        return ()
+    eggs = tuple(map(size, table.hands))
+    return (
+        game.Part(msg("Victory Eggs"), table.victory),
+        game.Part(msg("Eggs left"), eggs),
+    )
 
 
 def _line(table: Table, player: int) -> Message:

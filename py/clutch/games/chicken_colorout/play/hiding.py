@@ -11,12 +11,11 @@ from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Decision, then
 from clutch.games.chicken_colorout.play.previews import describe_points, preview
 from clutch.games.chicken_colorout.play.scoring import score
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import (
     ONE,
     Type,
-    number,
     present,
     types_of,
 )
@@ -159,11 +158,10 @@ class Taking(Decision[Reward]):
                 return None
 
     def label(self, seen: Observation, action: Reward) -> Message:
-        """What is taken, and how much of it there is."""
+        """What is taken."""
         match action:
             case actions.Take(egg):
-                eggs = eggs_in_words(egg, number(seen.table.storage, egg))
-                return msg("{eggs} in storage, take one", eggs=eggs)
+                return msg("Take {egg} from storage", egg=TYPE_WORDS[egg])
             case actions.TakeVictory():
                 return msg("Take a Victory Egg")
             case actions.TakeAll():

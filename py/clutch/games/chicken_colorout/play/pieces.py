@@ -6,6 +6,10 @@ from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.words import FACING_WORDS
 from clutch.games.chicken_colorout.table.position import State
 
+SEEKER_LOOKS = msg("Let the Seeker look {where}")
+PAWN_LOOKS = msg("Let my pawn look {where}")
+"""What it is called to let one of them look `{where}`."""
+
 
 def with_seeker(state: State, place: int, facing: int, agenda: Agenda) -> State:
     """The state with the Seeker there, looking that way; then comes that agenda."""

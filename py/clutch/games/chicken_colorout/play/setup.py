@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from clutch.core.beginning import beginner
 from clutch.core.decision import Agenda
@@ -13,10 +14,15 @@ from clutch.core.rng import Rng
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.course import END_OF_TURN
 from clutch.games.chicken_colorout.play.deciding import Decision
-from clutch.games.chicken_colorout.play.pieces import told_pawn, told_seeker
+from clutch.games.chicken_colorout.play.pieces import (
+    PAWN_LOOKS,
+    SEEKER_LOOKS,
+    told_pawn,
+    told_seeker,
+)
 from clutch.games.chicken_colorout.play.pile import piled
 from clutch.games.chicken_colorout.play.turn import ON_TURN
-from clutch.games.chicken_colorout.play.words import LOOK_WORDS
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, filled
 from clutch.games.chicken_colorout.table.actions import FACES, Face
 from clutch.games.chicken_colorout.table.eggs import (
     EGGS_AT_START,
@@ -53,6 +59,9 @@ from clutch.games.chicken_colorout.table.variants import (
 class Facing(Decision[Face]):
     """Before the first turn: where something looks."""
 
+    lets: ClassVar[Message]
+    """What it is called to let it look `{where}`."""
+
     def legal(self, state: State) -> Sequence[Face]:
         """Any way."""
         return FACES
@@ -72,7 +81,7 @@ class Facing(Decision[Face]):
 
     def label(self, seen: Observation, action: Face) -> Message:
         """Which way."""
-        return LOOK_WORDS[action.direction]
+        return filled(self.lets, where=FACING_WORDS[action.direction])
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,7 @@ class SeekerFacing(Facing):
     """Where the Seeker looks: the first player says (CC-098)."""
 
     asks = msg("You begin: choose where the Seeker looks.")
+    lets = SEEKER_LOOKS
 
     def looking(self, table: Table, direction: Direction) -> Table:
         """With the Seeker looking there."""
@@ -95,6 +105,7 @@ class PawnFacing(Facing):
     """Where the own pawn looks: each owner says (CC-131)."""
 
     asks = msg("Choose where your pawn looks.")
+    lets = PAWN_LOOKS
 
     def looking(self, table: Table, direction: Direction) -> Table:
         """With the own pawn looking there."""

@@ -1,5 +1,6 @@
 """Which special action is which: those that starting tiles name, by what they do."""
 
+from clutch.core.message import Message, msg
 from clutch.games.chicken_colorout.play.powers.again import HideAgain
 from clutch.games.chicken_colorout.play.powers.clearing import Clear
 from clutch.games.chicken_colorout.play.powers.giving import Give
@@ -11,6 +12,7 @@ from clutch.games.chicken_colorout.play.powers.rotating import Rotate
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.powers.steering import MoveSeeker, TurnSeeker
 from clutch.games.chicken_colorout.play.powers.swapping import SwapWithPlayer
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table.eggs import Type
 from clutch.games.chicken_colorout.table.position import Table
 from clutch.games.chicken_colorout.table.tiles import Power
@@ -33,3 +35,12 @@ SPECIAL_ACTIONS: dict[Power, type[Special]] = {
 def special_of(table: Table, egg: Type) -> type[Special]:
     """What an egg of that type does in this game, when it is hidden without a move."""
     return SPECIAL_ACTIONS[table.power_of(egg)]
+
+
+def words_of_power(egg: Type, power: Power) -> Message:
+    """A special action in a sentence."""
+    return msg(
+        "Special action of {egg}: {power}.",
+        egg=TYPE_WORDS[egg],
+        power=SPECIAL_ACTIONS[power].words,
+    )

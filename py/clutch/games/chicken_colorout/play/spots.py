@@ -33,8 +33,6 @@ class Spot(NamedTuple):
     """Whether something was done there last: in this turn, or else in the one before.
     """
     is_chosen: bool
-    offer: Message | None
-    """What a click on it does."""
     preview: Preview | None
     """What the chosen egg would bring there."""
 
@@ -44,7 +42,6 @@ def spot_on(
     place: int,
     *,
     is_chosen: bool = False,
-    offer: Message | None = None,
     preview: Preview | None = None,
 ) -> Spot:
     """What can be seen on a place; besides, what has to do with it now."""
@@ -64,7 +61,6 @@ def spot_on(
         facing if is_watched and not is_seeker else None,
         place in (table.touched or table.last),
         is_chosen,
-        offer,
         preview,
     )
 
@@ -76,7 +72,7 @@ def describe_spot(spot: Spot, variant: Variant) -> Message:
 
 def _parts(spot: Spot, variant: Variant) -> Iterator[Message]:
     yield from _describe_tile(spot, variant)
-    yield from _describe_pawns(spot)
+    yield from describe_pawns(spot)
     if spot.is_watched:
         yield msg("watched")
     if spot.is_last:
@@ -85,8 +81,6 @@ def _parts(spot: Spot, variant: Variant) -> Iterator[Message]:
         yield msg("chosen")
     if spot.preview is not None:
         yield from describe_preview(spot.preview, variant)
-    elif spot.offer is not None:
-        yield spot.offer
 
 
 def _describe_tile(spot: Spot, variant: Variant) -> Iterator[Message]:
@@ -108,7 +102,8 @@ def _describe_tile(spot: Spot, variant: Variant) -> Iterator[Message]:
         yield msg("scores {rule}", rule=score)
 
 
-def _describe_pawns(spot: Spot) -> Iterator[Message]:
+def describe_pawns(spot: Spot) -> Iterator[Message]:
+    """The Seeker and the pawns that stand there."""
     if spot.seeker is not None:
         yield msg("the Seeker, looking {where}", where=FACING_WORDS[spot.seeker])
     for player, facing in spot.pawns:

@@ -9,7 +9,6 @@ from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.deciding import (
     Decision,
     OnMap,
-    name_of_own,
     then,
 )
 from clutch.games.chicken_colorout.play.exploring import arrived, explored
@@ -40,7 +39,6 @@ NO_ROOM = {
 """Why nothing can be hidden anywhere, without pawns and with them."""
 PAWN_ACTIONS = 3
 """How many steps and turns a pawn has in a turn."""
-STEP_WORDS = (msg("Step north"), msg("Step east"), msg("Step south"), msg("Step west"))
 
 # What is asked, by whether the Seeker may still move, and the own pawn.
 STUCK_WORDS = {
@@ -162,12 +160,6 @@ class OnTurn(Decision[Beginning]):
             return FRESH_WORDS[can_move]
         return MOVED_WORDS[can_move]
 
-    def offer(self, table: Table, place: int) -> Message:
-        """The Seeker goes there."""
-        if table.tiles[place] is None:
-            return msg("the Seeker can explore here")
-        return msg("the Seeker can slide here")
-
     def why_not_place(self, table: Table, place: int) -> Message:
         """Why the Seeker does not go there; first what a tile there asks for."""
         reason, tile = self._why_not_slid(table, place), table.tiles[place]
@@ -240,28 +232,21 @@ class OnTurn(Decision[Beginning]):
         """Where something moves, or what an egg is good for."""
         match action:
             case actions.Slide(place):
-                return self.name_of_place(seen, place)
+                return _name_of_slide(seen.table, place)
             case actions.Turn():
                 if action == actions.TURN_RIGHT:
                     return msg("Turn the Seeker right")
                 return msg("Turn the Seeker left")
             case actions.Walk(place):
-                here = seen.table.pawns[seen.table.on_turn][0]
-                return STEP_WORDS[direction_of(here, place)]
+                return _name_of_step(seen.table, place)
             case actions.Pivot():
                 if action == actions.PIVOT_RIGHT:
                     return msg("Turn my pawn right")
                 return msg("Turn my pawn left")
             case actions.Choose(egg):
-                return name_of_own(seen.table.hand, egg, self._use_of(seen.table, egg))
+                return msg("Choose {egg} to hide", egg=TYPE_WORDS[egg])
             case actions.Done():
                 return msg("End the turn")
-
-    def _use_of(self, table: Table, egg: Type) -> Message:
-        if self.has_moved:
-            return msg("hide one")
-        power = special_of(table, egg).words
-        return msg("hide one: {power}", power=power)
 
 
 ON_TURN = OnTurn()
@@ -275,6 +260,10 @@ class Hiding(OnMap[actions.Hide]):
 
     egg: Type
     has_moved: bool
+
+    def doing(self) -> Message:
+        """The egg is hidden there."""
+        return msg("Hide {egg} on {place}", egg=TYPE_WORDS[self.egg])
 
     def legal(self, state: State) -> Sequence[actions.Hide]:
         """Free slots that take it, within reach (CC-016, CC-018)."""
@@ -318,6 +307,19 @@ class Hiding(OnMap[actions.Hide]):
     ) -> Message:
         """Where it was hidden, and what it scored."""
         return told_hidden(before, action.place, self.egg)
+
+
+def _name_of_slide(table: Table, place: int) -> Message:
+    if table.tiles[place] is None:
+        return msg("Explore {place} with the Seeker", place=NAMES[place])
+    return msg("Slide the Seeker to {place}", place=NAMES[place])
+
+
+def _name_of_step(table: Table, place: int) -> Message:
+    side = FACING_WORDS[direction_of(table.pawns[table.on_turn][0], place)]
+    if table.tiles[place] is None:
+        return msg("Explore with my pawn, {where}", where=side)
+    return msg("Step {where} with my pawn", where=side)
 
 
 def _idled(table: Table) -> Table:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, Parameter, msg, msg_n
+from clutch.core.values import changed
 from clutch.games.chicken_colorout.table.eggs import Type, types_of
 
 TYPE_WORDS = (
@@ -28,7 +29,6 @@ DIRECTION_WORDS = (
     msg("to the south"),
     msg("to the west"),
 )
-LOOK_WORDS = (msg("Look north"), msg("Look east"), msg("Look south"), msg("Look west"))
 
 
 def eggs_in_words(egg: Type, count: int) -> Message:
@@ -47,6 +47,11 @@ def listed(types: int | Sequence[Type]) -> Message:
         second = TYPE_WORDS[rest[0]]
         return msg("{first} and {second}", first=word, second=second)
     return msg("{first}, {rest}", first=word, rest=listed(rest))
+
+
+def filled(words: Message, **holes: Parameter) -> Message:
+    """A message of which some holes have been left open, with these filled."""
+    return changed(words, parameters=(*holes.items(), *words.parameters))
 
 
 def in_a_row(messages: Iterable[Message]) -> Message:

@@ -87,6 +87,8 @@ class Pivot(decision.Action):
 class Choose(OnEgg):
     """Choose one of the own eggs, to be hidden."""
 
+    takes = True
+
     verb = "choose"
 
 
@@ -109,12 +111,16 @@ class Done(decision.Action):
 class Take(OnEgg):
     """Take an egg of that type from storage for a point."""
 
+    puts = True
+
     verb = "take"
 
 
 @dataclass(frozen=True, slots=True)
 class TakeVictory(decision.Action):
     """Take a Victory Egg for a point."""
+
+    puts = True
 
     def __str__(self) -> str:
         return "take victory"
@@ -164,6 +170,8 @@ class Clear(OnPlace):
 class Want(decision.Action):
     """Ask for an egg of that type of another player, for one that is chosen next."""
 
+    takes = True
+
     player: int
     egg: Type
 
@@ -192,6 +200,8 @@ class Present(decision.Action):
 class Add(OnEgg):
     """Hide another egg on the tile where one has just been hidden."""
 
+    puts = True
+
     verb = "add"
 
 
@@ -205,6 +215,8 @@ class From(OnPlace):
 @dataclass(frozen=True, slots=True)
 class Pick(decision.Action):
     """Choose an egg of that type on the chosen tile."""
+
+    takes = True
 
     egg: Type
 
@@ -223,12 +235,16 @@ class Move(OnPlace):
 class Lift(OnPlace):
     """Choose the tile on that place, to be rearranged or rotated."""
 
+    takes = True
+
     verb = "lift"
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(decision.Action):
     """Choose one of the tiles that are shown."""
+
+    takes = True
 
     index: int
 

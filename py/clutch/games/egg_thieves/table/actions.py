@@ -20,6 +20,8 @@ SPOT_PLACES = tuple(range(FIRST_SPOT, len(PLACES)))
 class Pick(decision.Action):
     """Take a card out of the hand, to lay it."""
 
+    takes = True
+
     card: int
 
     def __str__(self) -> str:

@@ -151,6 +151,8 @@ class Draw(decision.Action):
 class Swap(decision.Action):
     """Choose the first of two face-up cards that change places."""
 
+    takes = True
+
     nest: int
     index: int
 

@@ -72,6 +72,8 @@ class Rest(decision.Action):
 class Move(decision.Action):
     """Choose an own Assistant who is to change buildings, in secret."""
 
+    takes = True
+
     side: int
 
     def __str__(self) -> str:
@@ -91,6 +93,8 @@ class Place(decision.Action):
 @dataclass(frozen=True, slots=True)
 class Lay(decision.Action):
     """Lay a hand card face down, as the building to build."""
+
+    puts = True
 
     card: int
 
@@ -120,6 +124,8 @@ class Produce(Deed):
 class Use(Deed):
     """Discard a hand card as a resource that is missing."""
 
+    puts = True
+
     card: int
 
     def __str__(self) -> str:
@@ -140,6 +146,8 @@ class Open(Deed):
 class Add(Deed):
     """Put a hand card into the open chain, with the good that goes with it."""
 
+    puts = True
+
     card: int
 
     def __str__(self) -> str:
@@ -159,6 +167,8 @@ class Run(Deed):
 @dataclass(frozen=True, slots=True)
 class Build(decision.Action):
     """Build the building that was laid down: payment comes next."""
+
+    puts = True
 
     card: int
 
@@ -189,6 +199,8 @@ class Pay(Deed):
 @dataclass(frozen=True, slots=True)
 class Drop(decision.Action):
     """Discard a hand card, because both piles are empty."""
+
+    puts = True
 
     card: int
 

@@ -17,13 +17,10 @@ from clutch.ui.look import Look
 
 TURNED_EGG = msg("Turned egg")
 ABOUT_TURNED_EGGS = (
+    msg("Turned eggs look alike: whose each one is has to be remembered."),
     msg(
-        "Turned eggs look alike: whose each one is has to be remembered. Whoever looks "
-        "at one in secret sees its symbol."
-    ),
-    msg(
-        "Any player may move it, with a step or with jumps. It stays turned to the end "
-        "of the game."
+        "Any player may move it, with a step or with jumps, or look at its symbol in "
+        "secret. It stays turned to the end of the game."
     ),
 )
 ABOUT_PLATES = msg(
@@ -56,10 +53,9 @@ def about(seen: Observation, cell: int, look: Look) -> Explanation | None:
 def egg_that_shows(player: int) -> Iterator[Message]:
     """What holds of an egg whose symbol shows."""
     yield msg(
-        "Its symbol says whose it is, and so do its colour and its pattern. As long as "
-        "the symbol shows, only {player} moves it.",
-        player=Player(player),
+        "As long as its symbol shows, only {player} moves it.", player=Player(player)
     )
+    yield msg("Its symbol, its colour and its pattern say whose it is.")
     yield msg(
         "It steps to a free neighbouring cell, or jumps over neighbouring eggs. When "
         "it arrives in an enemy camp, it is turned over."
@@ -70,11 +66,8 @@ def camp(seen: Observation, player: int) -> Iterator[Message]:
     """What happens in the camp of a player, and how full it is."""
     table, name = seen.table, Player(player)
     cells = table.board.camps[player]
-    yield msg(
-        "It has the colour, the pattern and the symbol of the eggs of {player}, which "
-        "began here. They are home when they lie here again, turned.",
-        player=name,
-    )
+    yield msg("The eggs of {player} are home here, turned.", player=name)
+    yield msg("It has their colour, their pattern and their symbol.")
     yield msg(
         "An egg of anybody else that arrives here with its symbol in view is turned "
         "over, and that ends the turn."

@@ -11,6 +11,8 @@ from clutch.games.les_oeufs_sont_faits.table.components import CELLS, NAMES
 class Take(decision.Action):
     """Take an egg: an own one that shows and can move, or any turned one."""
 
+    takes = True
+
     cell: int
 
     def __str__(self) -> str:
@@ -30,6 +32,8 @@ class Step(decision.Action):
 @dataclass(frozen=True, slots=True)
 class Jump(decision.Action):
     """Jump with the egg in hand over a neighbouring egg onto the cell behind it."""
+
+    takes = True
 
     cell: int
 

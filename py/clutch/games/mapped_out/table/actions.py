@@ -55,6 +55,8 @@ class _OfTile(decision.Action):
 class Play(_OfTile):
     """Choose the hand tile that is going to be laid."""
 
+    takes = True
+
     def __str__(self) -> str:
         return f"play {tile_name(self.tile)}"
 
@@ -63,6 +65,8 @@ class Play(_OfTile):
 class Cork(_OfTile):
     """Choose a hand tile to fill a hole with."""
 
+    takes = True
+
     def __str__(self) -> str:
         return f"cork {tile_name(self.tile)}"
 
@@ -70,6 +74,8 @@ class Cork(_OfTile):
 @dataclass(frozen=True, slots=True)
 class Collect(_OfTile):
     """Take the new tile to the score pile, and lay this hand tile in its place."""
+
+    puts = True
 
     def __str__(self) -> str:
         return f"collect {tile_name(self.tile)}"
@@ -110,6 +116,8 @@ class Destroy(_OfCell):
 @dataclass(frozen=True, slots=True)
 class Exchange(_OfCell):
     """Choose a tile, the first or the second, that changes places."""
+
+    takes = True
 
     def __str__(self) -> str:
         return f"exchange {name_of(self.cell)}"
@@ -173,6 +181,8 @@ class Reveal(_OfCard):
 class Swap(_OfCard):
     """Let a card change places with the one at the tile's number in its row."""
 
+    takes = True
+
     def __str__(self) -> str:
         return f"swap {self.slot}"
 
@@ -220,6 +230,8 @@ class Insert(_OfCard):
 @dataclass(frozen=True, slots=True)
 class Shift(_OfCard):
     """Choose a face-up card, the first or the second, that changes places."""
+
+    takes = True
 
     def __str__(self) -> str:
         return f"shift {self.slot}"

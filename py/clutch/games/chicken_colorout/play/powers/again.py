@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
 from clutch.core.values import changed
-from clutch.games.chicken_colorout.play.deciding import Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.deciding import Decision, then
 from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.previews import (
     Preview,
-    describe_points,
     preview,
     refusal,
 )
 from clutch.games.chicken_colorout.play.requirements import allowed
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT
 from clutch.games.chicken_colorout.table.actions import ADDS, STOP, Add, Stop
 from clutch.games.chicken_colorout.table.eggs import Type, present, types_of
+from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 
@@ -99,12 +100,10 @@ class HidingAgain(Decision[Add | Stop]):
         """The egg."""
         match action:
             case Add(egg):
-                return name_of_own(seen.table.hand, egg, self._use_of(seen.table, egg))
+                return msg(
+                    "Hide {egg} on {place}",
+                    egg=TYPE_WORDS[egg],
+                    place=NAMES[self.place],
+                )
             case Stop():
                 return msg("Hide no other egg")
-
-    def _use_of(self, table: Table, egg: Type) -> Message:
-        if not table.variant.has_scores:
-            return msg("hide one")
-        points = describe_points(self.preview_of(table, egg))
-        return msg("hide one for {points}", points=points)

@@ -10,22 +10,17 @@ from clutch.games.chicken_colorout.play.deciding import (
     Choice,
     Decision,
     OnMap,
-    name_of_own,
     then,
 )
-from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS, filled
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import Type, types_of
 from clutch.games.chicken_colorout.table.places import NAMES, Direction
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 from clutch.games.chicken_colorout.table.tiles import LAID
 
-ROTATED_WORDS = (
-    msg("Arrow to the north"),
-    msg("Arrow to the east"),
-    msg("Arrow to the south"),
-    msg("Arrow to the west"),
-)
+LAY = msg("Lay the tile on {place}")
+"""What it is called to lay the tile in hand on a `{place}`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +37,10 @@ class EggOf(Choice[actions.Pick]):
     @abstractmethod
     def eggs(self, table: Table) -> list[Type]:
         """The types on it that can be chosen."""
+
+    @abstractmethod
+    def taking(self) -> Message:
+        """What it is called to choose an `{egg}`."""
 
     @abstractmethod
     def about(self, egg: Type) -> AnyDecision:
@@ -61,8 +60,8 @@ class EggOf(Choice[actions.Pick]):
         return then(state, self.about(action.egg))
 
     def label(self, seen: Observation, action: actions.Pick) -> Message:
-        """Its type."""
-        return TYPE_WORDS[action.egg]
+        """Its type, and what is done with it."""
+        return filled(self.taking(), egg=TYPE_WORDS[action.egg])
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +80,11 @@ class GivingFor(Decision[actions.Give]):
 
     def label(self, seen: Observation, action: actions.Give) -> Message:
         """The egg."""
-        return name_of_own(seen.table.hand, action.egg, msg("give one"))
+        return msg(
+            "Give {egg} for {wish}",
+            egg=TYPE_WORDS[action.egg],
+            wish=TYPE_WORDS[self.wish],
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +138,8 @@ class Turning(Decision[actions.Rotate]):
     def label(self, seen: Observation, action: actions.Rotate) -> Message:
         """Where its arrow points, and that of its score rule if it is another one."""
         table = seen.table
-        words = ROTATED_WORDS[self.arrow(table, action.direction)]
+        side = FACING_WORDS[self.arrow(table, action.direction)]
+        words = msg("Point the arrow {where}", where=side)
         tile = LAID[table.tile_on(self.chosen[0]).number, action.direction]
         if (
             not table.variant.has_scores

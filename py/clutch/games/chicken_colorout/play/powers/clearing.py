@@ -38,7 +38,7 @@ class Clearing(OnMap[actions.Clear]):
     """Which tile is cleared."""
 
     asks = msg("Special action: choose the tile to clear of all its eggs.")
-    offers = msg("can be cleared")
+    does = msg("Clear {place}")
 
     def legal(self, state: State) -> Sequence[actions.Clear]:
         """Tiles with eggs."""

@@ -7,7 +7,7 @@ from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
-from clutch.games.chicken_colorout.play.deciding import DUE, Decision, name_of_own, then
+from clutch.games.chicken_colorout.play.deciding import DUE, Decision, then
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.play.worth import HIDDEN
@@ -76,7 +76,7 @@ class Giving(Decision[actions.Give]):
 
     def label(self, seen: Observation, action: actions.Give) -> Message:
         """The egg."""
-        return name_of_own(seen.table.hand, action.egg, msg("give one"))
+        return msg("Give {egg} away", egg=TYPE_WORDS[action.egg])
 
 
 GIVING = Giving()
@@ -106,7 +106,7 @@ class Presenting(Decision[Present]):
 
     def label(self, seen: Observation, action: Present) -> Message:
         """Whom."""
-        return msg("To {player}", player=Player(action.player))
+        return msg("Give it to {player}", player=Player(action.player))
 
 
 def told_given(egg: Type, player: int) -> Message:

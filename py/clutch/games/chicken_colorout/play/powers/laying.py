@@ -9,7 +9,7 @@ from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.pile import piled, unlaid
-from clutch.games.chicken_colorout.play.powers.choosing import Turning
+from clutch.games.chicken_colorout.play.powers.choosing import LAY, Turning
 from clutch.games.chicken_colorout.play.powers.rearranging import told_rearranged
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.requirements import describe
@@ -128,7 +128,8 @@ class Drawing(Choice[actions.Draw | actions.Stop]):
         """What the tile asks for."""
         match action:
             case actions.Draw(index):
-                return name_of_shown(self.looked.shown[index], seen.table.variant)
+                shown = name_of_shown(self.looked.shown[index], seen.table.variant)
+                return msg("Take the tile: {tile}", tile=shown)
             case actions.Stop():
                 return self.name_of_stop()
 
@@ -138,7 +139,7 @@ class Laying(OnMap[actions.Lay]):
     """Where that tile is laid."""
 
     asks = msg("Choose where the tile goes.")
-    offers = msg("the tile can go here")
+    does = LAY
 
     looked: Looked
     index: int

@@ -48,7 +48,7 @@ def swappable(table: Table) -> list[int]:
 class SwappingFrom(OnMap[From | Stop], Choice[From | Stop]):
     """On which tile an egg is swapped."""
 
-    offers = msg("an egg can be swapped")
+    does = msg("Swap an egg on {place}")
 
     swaps: int = 0
     """How many eggs have been swapped."""
@@ -100,6 +100,10 @@ class SwappingEgg(EggOf):
         """Those that there is another type to be given for."""
         hand = present(table.hand)
         return [egg for egg in types_of(table.eggs[self.place]) if hand & ~ONE[egg]]
+
+    def taking(self) -> Message:
+        """It is swapped for one of the hand."""
+        return msg("Get {egg} from {place}", place=NAMES[self.place])
 
     def about(self, egg: Type) -> AnyDecision:
         """What goes there for it."""

@@ -59,7 +59,7 @@ class MovingFrom(OnMap[From], Choice[From]):
     """From which tile an egg is moved."""
 
     asks = msg("Special action: choose the tile that an egg moves away from.")
-    offers = msg("an egg can be moved away")
+    does = msg("Move an egg away from {place}")
 
     def legal(self, state: State) -> Sequence[From]:
         """Tiles with an egg that fits on another one."""
@@ -92,6 +92,10 @@ class MovingEgg(EggOf):
         eggs = types_of(table.eggs[self.place])
         return [egg for egg in eggs if targets(table, self.place, egg)]
 
+    def taking(self) -> Message:
+        """It leaves the tile."""
+        return msg("Move {egg} away from {place}", place=NAMES[self.place])
+
     def about(self, egg: Type) -> AnyDecision:
         """Where it goes."""
         return MovingTo(self.place, egg)
@@ -106,10 +110,13 @@ class MovingTo(OnMap[Move]):
     """Where that egg goes."""
 
     asks = msg("Choose the tile that the egg moves to.")
-    offers = msg("the egg can go here")
 
     place: int
     egg: Type
+
+    def doing(self) -> Message:
+        """The egg goes there."""
+        return msg("Move {egg} to {place}", egg=TYPE_WORDS[self.egg])
 
     @property
     def chosen(self) -> tuple[int, ...]:

@@ -8,7 +8,11 @@ from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.deciding import OnMap, then
-from clutch.games.chicken_colorout.play.powers.choosing import ChoosingTiles, Turning
+from clutch.games.chicken_colorout.play.powers.choosing import (
+    LAY,
+    ChoosingTiles,
+    Turning,
+)
 from clutch.games.chicken_colorout.play.powers.special import ARRANGED, Special
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.places import NAMES
@@ -35,7 +39,7 @@ class Rearrange(Special):
 class Lifting(ChoosingTiles):
     """Which tiles are rearranged."""
 
-    offers = msg("can be rearranged")
+    does = msg("Rearrange the tile of {place}")
 
     @property
     def chosen(self) -> tuple[int, ...]:
@@ -95,7 +99,7 @@ LIFTING = Lifting()
 class Arranging(OnMap[actions.Lay]):
     """Where the first of the tiles goes that has no place yet."""
 
-    offers = msg("the tile can go here")
+    does = LAY
 
     lifted: tuple[int, ...]
     """Where the tiles lie that are rearranged, in the order they were chosen."""

@@ -31,7 +31,7 @@ class Rotate(Special):
 class Rotating(ChoosingTiles):
     """Which tile is rotated."""
 
-    offers = msg("can be rotated")
+    does = msg("Rotate the tile on {place}")
 
     def rotatable(self, table: Table) -> list[int]:
         """The tiles with an arrow that have not been rotated yet."""

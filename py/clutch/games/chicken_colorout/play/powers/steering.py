@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
@@ -10,13 +11,15 @@ from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Choice, Decision, then
 from clutch.games.chicken_colorout.play.pieces import (
+    PAWN_LOOKS,
+    SEEKER_LOOKS,
     told_pawn,
     told_seeker,
     with_pawn,
     with_seeker,
 )
 from clutch.games.chicken_colorout.play.powers.special import Special
-from clutch.games.chicken_colorout.play.words import LOOK_WORDS
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, filled
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
@@ -87,11 +90,12 @@ class Steering(Choice[actions.Steer | actions.Stop]):
         """Which."""
         match action:
             case actions.Steer(is_pawn):
-                return msg("My own pawn") if is_pawn else msg("The Seeker")
+                return CHANGE_PAWN if is_pawn else CHANGE_SEEKER
             case actions.Stop():
                 return self.name_of_stop()
 
 
+CHANGE_SEEKER, CHANGE_PAWN = msg("Change the Seeker"), msg("Change my own pawn")
 Change = actions.Put | actions.Face | actions.Stop
 
 
@@ -99,7 +103,10 @@ Change = actions.Put | actions.Face | actions.Stop
 class Changing(Decision[Change]):
     """How to change the Seeker or the own pawn, if at all (CC-145)."""
 
-    offers = msg("the Seeker can be put here")
+    puts: ClassVar[Message] = msg("Put the Seeker on {place}")
+    """What it is called to put it on a `{place}`."""
+    lets: ClassVar[Message] = SEEKER_LOOKS
+    """And to let it look `{where}`."""
     stays = msg("The Seeker stands here: put it on another tile, or turn it.")
     """Why it is not put where it stands."""
 
@@ -147,9 +154,9 @@ class Changing(Decision[Change]):
         """Where it is put or looks."""
         match action:
             case actions.Put(place):
-                return self.name_of_place(seen, place)
+                return filled(self.puts, place=NAMES[place])
             case actions.Face(direction):
-                return LOOK_WORDS[direction]
+                return filled(self.lets, where=FACING_WORDS[direction])
             case actions.Stop():
                 return self.name_of_stop()
 
@@ -191,7 +198,8 @@ class ChangingSeeker(Changing):
 class ChangingPawn(Changing):
     """How to change the own pawn."""
 
-    offers = msg("your pawn can be put here")
+    puts = msg("Put my pawn on {place}")
+    lets = PAWN_LOOKS
     stays = msg("Your pawn stands here: put it on another tile, or turn it.")
 
     def stands(self, table: Table) -> tuple[int, int]:

@@ -9,12 +9,11 @@ from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Choice, then
 from clutch.games.chicken_colorout.play.powers.choosing import GivingFor
 from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table.actions import STOP, WANTS, Give, Stop, Want
 from clutch.games.chicken_colorout.table.eggs import (
     ONE,
     Type,
-    number,
     present,
     types_of,
 )
@@ -85,14 +84,11 @@ class Wanting(Choice[Want | Stop]):
         return msg("First choose the egg that you want, then what you give for it.")
 
     def label(self, seen: Observation, action: Want | Stop) -> Message:
-        """Whose, and how many they have."""
+        """Which, and whose."""
         match action:
             case Want(player, egg):
-                return msg(
-                    "{eggs} of {player}, swap for one",
-                    eggs=eggs_in_words(egg, number(seen.table.hands[player], egg)),
-                    player=Player(player),
-                )
+                word = TYPE_WORDS[egg]
+                return msg("Get {egg} from {player}", egg=word, player=Player(player))
             case Stop():
                 return self.name_of_stop()
 

@@ -1,0 +1,435 @@
+"""Learning: a lesson is played at a table, and what happens there leads through it.
+
+The table is a match as any other, but that it is kept nowhere and that the others do
+what is written. What the learner does is looked at first: is it wanted, it is done; is
+it legal but not wanted, it is answered and left; all else is as at any table.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from clutch.app import dragging, playing, replies, shelf
+from clutch.app.advice import called
+from clutch.app.effects import Announce, Effect, Navigate
+from clutch.app.events import Act, Key, PutBack, Timer, Tried
+from clutch.app.model import Learned, Learning, MatchScreen, Model, Step
+from clutch.core.lesson import (
+    Lesson,
+    LessonError,
+    lessons_of,
+    line,
+    played,
+    setup_of,
+    texts_of,
+)
+from clutch.core.link import LinkError
+from clutch.core.match import AnyGame, History, begin, parse_action
+from clutch.core.message import Message, msg
+from clutch.ui.html import Html
+from clutch.ui.look import Look
+from clutch.ui.offers import name_at
+
+LOOK = msg("This step is only for looking. You can do that soon: go on.")
+FINISHED = msg("The lesson is over: play a game, or leave the lesson.")
+WAIT = msg("Wait until the others have moved.")
+
+
+# Coming to a lesson
+
+
+def lesson_of(game: AnyGame, key: str) -> Lesson:
+    """The lesson of that key. Raises `LinkError`."""
+    for lesson in lessons_of(game):
+        if lesson.key == key:
+            return lesson
+    raise LinkError(msg("There is no such lesson here."))
+
+
+def opened(model: Model, game: AnyGame, rest: str, back: str) -> Step:
+    """The lesson of an address: `LESSON/STEP`, either of which may be missing.
+
+    Without a step it goes on where it was left. Raises `LinkError`.
+    """
+    *keys, last = rest.split("/")
+    key, number = (*keys, last) if keys else ("", last)
+    if not keys and not last.isdecimal():
+        key, number = last, ""
+    lesson = lesson_of(game, key or "first")
+    place = int(number) - 1 if number.isdecimal() and len(number) < 3 else None
+    if place is None:
+        kept = model.learned_of(game.key, lesson.key)
+        place = kept.step if kept else 0
+        place = 0 if place >= len(lesson.steps) - 1 else place
+    place = max(0, min(place, len(lesson.steps) - 1))
+    table = MatchScreen(
+        "lesson",
+        begin(setup_of(game, lesson)),
+        (lesson.seat,),
+        is_practice=True,
+        learning=Learning(lesson, back=back),
+    )
+    return _at(model, table, place)
+
+
+def _at(model: Model, screen: MatchScreen, number: int) -> Step:
+    """A step of the lesson as it is when everybody has done what is written."""
+    learning = _learning(screen)
+    history = line(screen.game, learning.lesson, number)
+    begun = len(history.match.actions)
+    learning = replace(learning, number=number, begun=begun, queue=())
+    return _entered(model, _laid(screen, history, learning))
+
+
+def _onward(model: Model, screen: MatchScreen) -> Step:
+    """The next step, with what others do before it shown one by one."""
+    learning = _learning(screen)
+    number, history = learning.number + 1, screen.history
+    texts = texts_of(learning.lesson.steps[number].before)
+    try:
+        after = played(history, texts)
+    except LessonError:  # what will do as well has led to where the script cannot go on
+        return _at(model, screen, number)
+    actions = after.match.actions
+    begun = len(actions)
+    movers = {
+        state.current_player for state in after.states[len(history.states) - 1 : -1]
+    }
+    is_leap = learning.lesson.seat in movers
+    learning = replace(
+        learning, number=number, begun=begun, queue=() if is_leap else texts
+    )
+    return _entered(model, _laid(screen, after if is_leap else history, learning))
+
+
+def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScreen:
+    """The table with this history, and nothing said or asked about it yet."""
+    return replace(
+        screen,
+        id=f"lesson-{learning.number}",
+        history=history,
+        learning=learning,
+        reply=None,
+        pointed=None,
+        past=None,
+        explained="",
+        is_explaining=False,
+        leap=None,
+        is_skipping=False,
+    )
+
+
+def _entered(model: Model, screen: MatchScreen) -> Step:
+    """A step begins: it is in the address, kept, and said once."""
+    learning = _learning(screen)
+    address = address_of(screen.game, learning.lesson, learning.number)
+    model, effects = playing.settle(replace(model, screen=screen, hash=address))
+    model, saving = _kept(model, screen.game, learning)
+    said = () if learning.queue else (Announce(spoken(model, _table(model))),)
+    return model, (Navigate(address, replace=True), *saving, *said, *effects)
+
+
+def address_of(game: AnyGame, lesson: Lesson, number: int) -> str:
+    """The address of a step, which people count from 1."""
+    return f"#/learn/{game.key}/{lesson.key}/{number + 1}"
+
+
+def _kept(model: Model, game: AnyGame, learning: Learning) -> Step:
+    lesson, number = learning.lesson, learning.number
+    before = model.learned_of(game.key, lesson.key)
+    is_finished = learning.is_last or (before is not None and before.is_finished)
+    now = Learned(game.key, lesson.key, number, is_finished)
+    others = tuple(one for one in model.learned if one != before)
+    model = replace(model, learned=(*others, now))
+    return model, shelf.keep_learned(model)
+
+
+# In a lesson
+
+
+def act(model: Model, screen: MatchScreen, event: Act) -> Step | None:
+    """A click on a legal action on the board."""
+    return choose(model, screen, event.action)
+
+
+def choose(model: Model, screen: MatchScreen, text: str) -> Step | None:
+    """A legal action: done if it is wanted, else answered; None outside of lessons."""
+    if screen.learning is None or text not in map(str, screen.history.legal):
+        return None
+    if not screen.is_mine:
+        return _answered(model, screen, WAIT)
+    if not _is_wanted(screen, text):
+        return _answered(model, screen, why_not(model, screen, text))
+    return _after(screen, playing.choose(model, screen, text))
+
+
+def why_not(model: Model, screen: MatchScreen, text: str) -> Message:
+    """Why an action is not wanted here, though the rules allow it."""
+    learning = _learning(screen)
+    step = learning.step
+    if not step.wanted:
+        return FINISHED if learning.is_last else LOOK
+    said = step.wrong.get(text) or step.wrong.get(text.partition(" ")[0])
+    if said is not None:
+        return said
+    action = parse_action(next(wanted_now(screen), text), screen.history.legal)
+    choice = called(screen.history.state, action, model.words)
+    return msg(
+        "The rules allow that too. For this step, choose: {choice}.", choice=choice
+    )
+
+
+def wanted_now(screen: MatchScreen) -> Iterator[str]:
+    """The texts of the actions that are wanted next, the usual one first."""
+    if screen.learning is None or screen.learning.queue or not screen.is_mine:
+        return
+    done = _done_in_step(screen)
+    ways = [way[len(done) :] for way in screen.learning.step.ways]
+    fitting = [
+        rest
+        for rest, way in zip(ways, screen.learning.step.ways, strict=True)
+        if rest and way[: len(done)] == done
+    ]
+    yield from dict.fromkeys(rest[0] for rest in fitting)
+
+
+def has_begun(screen: MatchScreen) -> bool:
+    """Whether something of this step has been done."""
+    return bool(_done_in_step(screen))
+
+
+def _done_in_step(screen: MatchScreen) -> tuple[str, ...]:
+    actions = screen.history.match.actions[_learning(screen).begun :]
+    return tuple(map(str, actions))
+
+
+def _is_wanted(screen: MatchScreen, text: str) -> bool:
+    step = _learning(screen).step
+    return step.goal is not None or text in wanted_now(screen)
+
+
+def _after(screen: MatchScreen, step: Step) -> Step:
+    """What comes of an action that was wanted: the next step, if this one is done."""
+    model, effects = step
+    now = model.screen
+    if not isinstance(now, MatchScreen) or now.history is screen.history:
+        return step  # something is asked first
+    if _is_done(now):
+        return _joined(effects, _onward(model, now))
+    if now.learning and now.learning.step.goal and not now.is_mine:
+        return _taken_back(model, now)
+    return step
+
+
+def _is_done(screen: MatchScreen) -> bool:
+    """Whether what the step wants has come about."""
+    step = _learning(screen).step
+    if step.goal is not None:
+        return step.goal(
+            screen.history.state.observation(_learning(screen).lesson.seat)
+        )
+    return _done_in_step(screen) in step.ways
+
+
+def _taken_back(model: Model, screen: MatchScreen) -> Step:
+    """The turn has passed without the goal: it is the learner's once more."""
+    learning = _learning(screen)
+    last = str(screen.history.match.actions[-1])
+    earlier = screen.history.at(learning.begun)
+    model, effects = playing.settle(
+        replace(model, screen=_laid(screen, earlier, learning))
+    )
+    table = _table(model)
+    model, answer = _answered(model, table, why_not(model, table, last))
+    return model, (*effects, *answer)
+
+
+def _answered(model: Model, screen: MatchScreen, reply: Message) -> Step:
+    model = replace(model, screen=replace(screen, reply=reply))
+    return model, (Announce(model.words(reply)),)
+
+
+def tried(model: Model, screen: MatchScreen, event: Tried) -> Step | None:
+    """A click on what cannot be chosen now: what is in hand is put back, else why."""
+    if screen.learning is None:
+        return None
+    has_in_hand = screen.is_mine and has_begun(screen) and screen.history.is_choosing
+    if has_in_hand and screen.history.match.actions[-1].target == event.what:
+        return undo(model, screen)
+    return replies.answer(model, screen, event.what)
+
+
+def put_back(model: Model, screen: MatchScreen, event: PutBack) -> Step | None:
+    """What a drag has taken goes back, if it has begun in this step."""
+    if screen.learning is None:
+        return None
+    return undo(model, screen) if dragging.goes_back(screen, event) else (model, ())
+
+
+def undo(model: Model, screen: MatchScreen) -> Step | None:
+    """One action of this step back; at its beginning, nothing."""
+    learning = screen.learning
+    if learning is None:
+        return None
+    if not has_begun(screen):
+        return model, ()
+    earlier = screen.history.at(len(screen.history.match.actions) - 1)
+    model, effects = playing.settle(
+        replace(model, screen=_laid(screen, earlier, learning))
+    )
+    said = Announce(model.words(msg("Taken back.")))
+    return model, (said, *effects)
+
+
+def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
+    """Escape takes one action of this step back."""
+    is_ours = event.key == "Escape" and screen.past is None
+    return undo(model, screen) if is_ours else None
+
+
+# The buttons of a lesson
+
+
+def go_on(model: Model, screen: MatchScreen) -> Step:
+    """The next step; where something is to be done, it is done for the learner."""
+    learning = screen.learning
+    if learning is None:
+        return model, ()
+    if learning.queue:
+        model, effects = _hurried(model, screen)
+        if learning.step.wanted:
+            return model, effects
+        screen = _table(model)
+    if learning.step.wanted:
+        return _shown(model, screen)
+    return (model, ()) if learning.is_last else _onward(model, screen)
+
+
+def _shown(model: Model, screen: MatchScreen) -> Step:
+    """What is wanted next is done; from wherever the learner has got lost."""
+    text = next(wanted_now(screen), None)
+    if text is None:
+        return _at(model, screen, _learning(screen).number)
+    action = parse_action(text, screen.history.legal)
+    history = screen.history.apply(action)
+    return _after(screen, playing.carry_out(model, screen, history))
+
+
+def _hurried(model: Model, screen: MatchScreen) -> Step:
+    """What others were still to do is done at once."""
+    learning = _learning(screen)
+    history = played(screen.history, learning.queue)
+    model, effects = playing.settle(
+        replace(model, screen=_laid(screen, history, replace(learning, queue=())))
+    )
+    return model, (Announce(spoken(model, _table(model))), *effects)
+
+
+def hurry(model: Model, screen: MatchScreen) -> Step | None:
+    """The learner does not want to wait for the others."""
+    if screen.learning is None:
+        return None
+    return _hurried(model, screen) if screen.learning.queue else (model, ())
+
+
+def go_back(model: Model, screen: MatchScreen) -> Step:
+    """This step from its beginning; from there, the one before."""
+    learning = screen.learning
+    if learning is None:
+        return model, ()
+    number = learning.number if has_begun(screen) else learning.number - 1
+    return _at(model, screen, max(number, 0))
+
+
+def again(model: Model, screen: MatchScreen) -> Step:
+    """The lesson from its beginning."""
+    return (model, ()) if screen.learning is None else _at(model, screen, 0)
+
+
+def timer(model: Model, screen: MatchScreen, event: Timer) -> Step | None:
+    """Somebody else does what is written next."""
+    learning = screen.learning
+    if learning is None or event.id != playing.SCRIPT + screen.ticket:
+        return None
+    if not learning.queue:
+        return model, ()
+    text, *rest = learning.queue
+    history = played(screen.history, (text,))
+    screen = replace(screen, learning=replace(learning, queue=tuple(rest)))
+    model, effects = playing.carry_out(model, screen, history)
+    if rest:
+        return model, effects
+    now = Announce(spoken(model, _table(model)))
+    return _joined(effects, (model, (now,)))
+
+
+# What is said
+
+
+def spoken(model: Model, screen: MatchScreen) -> str:
+    """A step as it is heard: which one, what it says, what it points at."""
+    t, learning = model.words, _learning(screen)
+    said = [t(number_of(learning)), t(learning.step.text)]
+    pointed = pointed_at(model, screen)
+    if pointed is not None:
+        said.append(t(pointed))
+    return " ".join(said)
+
+
+def pointed_at(model: Model, screen: MatchScreen) -> Message | None:
+    """What is pointed at, as a sentence; None where nothing is."""
+    names = pointed_names(model, screen)
+    return msg("Look here: {names}.", names="; ".join(names)) if names else None
+
+
+def number_of(learning: Learning) -> Message:
+    """Which step it is, of how many."""
+    last = len(learning.lesson.steps)
+    return msg("Step {n} of {last}.", n=learning.number + 1, last=last)
+
+
+def points(screen: MatchScreen) -> tuple[str, ...]:
+    """What is pointed at: what the step says, and what is wanted next."""
+    learning = _learning(screen)
+    if learning.queue:
+        return ()
+    wanted = () if learning.step.goal else wanted_now(screen)
+    first = () if has_begun(screen) else learning.step.points
+    return tuple(dict.fromkeys((*first, *wanted)))
+
+
+def pointed_names(model: Model, screen: MatchScreen) -> tuple[str, ...]:
+    """What is pointed at, in words."""
+    t, state = model.words, screen.history.state
+    places = points(screen)
+    legal = {str(action): action for action in screen.history.legal}
+    drawn = Html("")
+    if any(place not in legal for place in places):
+        look = Look(t, lit=False, told=screen.told)
+        drawn = screen.game.board(screen.observation, (), look)
+    names = (
+        called(state, legal[place], t) if place in legal else name_at(drawn, place)
+        for place in places
+    )
+    return tuple(dict.fromkeys(name for name in names if name))
+
+
+def _joined(first: Sequence[Effect], step: Step) -> Step:
+    """Effects one after the other, with one sentence said instead of several.
+
+    What was asked at the table is not said: the next step says what is to be done.
+    """
+    model, then = step
+    effects = (*first, *then)
+    said = [effect for effect in effects if isinstance(effect, Announce)]
+    others = tuple(effect for effect in effects if not isinstance(effect, Announce))
+    return model, (*others, *said[-1:])
+
+
+def _learning(screen: MatchScreen) -> Learning:
+    assert screen.learning is not None
+    return screen.learning
+
+
+def _table(model: Model) -> MatchScreen:
+    assert isinstance(model.screen, MatchScreen)
+    return model.screen

@@ -1,0 +1,149 @@
+"""A lesson beside what is asked at its table, and the ways into lessons elsewhere."""
+
+from collections.abc import Iterable
+
+from clutch.app import learning
+from clutch.app.model import Learning, MatchScreen, Model
+from clutch.core.lesson import Lesson, lesson_about, lessons_of
+from clutch.core.match import AnyGame
+from clutch.core.message import Message, msg_n
+from clutch.ui.html import Html, tag
+from clutch.ui.verbs import Verb
+from clutch.ui.widgets import button, link
+from clutch.ui.words import Words
+
+
+def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
+    """The step: what it says, what it points at in words, the way on and out."""
+    t, pointed = model.words, learning.pointed_at(model, screen)
+    return tag(
+        "section",
+        tag(
+            "p",
+            tag("strong", t(at.lesson.title)),
+            tag("span", t(learning.number_of(at)), class_="muted"),
+            class_="lesson-head spread small",
+        ),
+        tag("p", t(at.step.text), class_="lesson-text", id="lesson-text"),
+        tag("p", t(pointed), class_="visually-hidden") if pointed else None,
+        tag("p", t(screen.reply), class_="reply", id="reply") if screen.reply else None,
+        tag(
+            "div",
+            button(
+                t("Back"),
+                do=Verb.LESSON_BACK,
+                icon="chevron-left",
+                kind="icon quiet",
+                id="lesson-back",
+                disabled=at.number == 0 and not learning.has_begun(screen),
+            ),
+            _on(screen, at, t),
+            link(
+                t("Leave the lesson"),
+                at.back,
+                icon="close",
+                kind="quiet",
+                id="lesson-leave",
+            ),
+            class_="lesson-buttons row",
+        ),
+        class_="lesson",
+        id="lesson",
+        data_lesson=f"{at.lesson.key}.{at.number}.{len(at.queue)}",
+        aria_label=t("Lesson"),
+    )
+
+
+def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
+    """The way on: to the next step, into a game, or past what is to be done."""
+    if at.is_last:
+        return button(
+            t("Play now"),
+            do=Verb.FIRST_GAME,
+            value=f"{screen.game.key}/{at.lesson.key}",
+            icon="play",
+            kind="primary",
+            id="lesson-on",
+        )
+    if at.step.wanted:
+        return button(t("Show me"), do=Verb.LESSON_ON, icon="hint", id="lesson-on")
+    return button(
+        t("Go on"),
+        do=Verb.LESSON_ON,
+        icon="chevron-right",
+        kind="primary",
+        id="lesson-on",
+    )
+
+
+def controls(model: Model) -> Html:
+    """What else can be done in a lesson."""
+    t = model.words
+    return button(
+        t("Start the lesson again"), do=Verb.LESSON_AGAIN, icon="again", kind="quiet"
+    )
+
+
+# Ways into lessons
+
+
+def entry(model: Model, game: AnyGame, kind: str) -> Html | None:
+    """The way into the first lesson of a game; None where it has none."""
+    lessons = lessons_of(game)
+    if not lessons:
+        return None
+    return _link(model.words, game, lessons[0], in_time(lessons[0]), kind)
+
+
+def about(model: Model, game: AnyGame, option: str, choice: str) -> Html | None:
+    """The way into the lesson about a choice of an option, where there is one."""
+    lesson = lesson_about(game, option, choice)
+    if lesson is None:
+        return None
+    t = model.words
+    text = t("{title}: {time}", title=lesson.title, time=in_time(lesson))
+    return _link(t, game, lesson, text, "button quiet")
+
+
+def listed(model: Model, game: AnyGame) -> Html | None:
+    """All lessons of a game, and which of them are finished."""
+    lessons = lessons_of(game)
+    if not lessons:
+        return None
+    return tag(
+        "ul",
+        (tag("li", _listed(model, game, lesson)) for lesson in lessons),
+        class_="lessons stack tight",
+    )
+
+
+def _listed(model: Model, game: AnyGame, lesson: Lesson) -> Iterable[Html]:
+    t, learned = model.words, model.learned_of(game.key, lesson.key)
+    yield _link(t, game, lesson, t(lesson.title), "button")
+    yield tag("span", t(minutes_of(lesson)), class_="muted small")
+    if learned and learned.is_finished:
+        yield tag("span", t("finished"), class_="muted small")
+    elif learned and learned.step:
+        yield tag(
+            "span",
+            t("at step {n}", n=learned.step + 1),
+            class_="muted small",
+        )
+
+
+def _link(
+    t: Words, game: AnyGame, lesson: Lesson, text: str | Message, kind: str
+) -> Html:
+    address = f"#/learn/{game.key}/{lesson.key}"
+    said = text if isinstance(text, str) else t(text)
+    return link(said, address, icon="learn", kind=kind)
+
+
+def in_time(lesson: Lesson) -> Message:
+    """What a lesson is called by how long it takes."""
+    return msg_n("Learn in {n} minute", "Learn in {n} minutes", n=lesson.minutes)
+
+
+def minutes_of(lesson: Lesson) -> Message:
+    """How long a lesson takes."""
+    return msg_n("{n} minute", "{n} minutes", n=lesson.minutes)

@@ -1,0 +1,178 @@
+"""Signs: what tiles ask for, the cross, the Seeker's look, scores, special actions."""
+
+from collections.abc import Callable
+
+from clutch.core.message import msg
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.explain.drawn import large, sample_tile
+from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.scoring import SCORE_WORDS
+from clutch.games.chicken_colorout.play.special_actions import words_of_power
+from clutch.games.chicken_colorout.table.eggs import TYPES
+from clutch.games.chicken_colorout.table.places import NAMES
+from clutch.games.chicken_colorout.table.tiles import (
+    BASE_TILES,
+    LAID,
+    STARTING_TILES,
+    TILES,
+    Power,
+    Requirement,
+    ScoreRule,
+)
+from clutch.ui.explanation import Explanation
+from clutch.ui.html import tag
+
+KIND_NAMES = {
+    Requirement.EGG: msg("Egg"),
+    Requirement.BOARD: msg("Board"),
+    Requirement.RAINBOW: msg("Rainbow"),
+    Requirement.ARROW: msg("Rainbow arrow"),
+    Requirement.SEEKER: msg("Seeker"),
+    Requirement.HAND: msg("Hand"),
+    Requirement.SKULL: msg("Skull"),
+    Requirement.PAWN: msg("Pawn arrow"),
+}
+"""What each kind of requirement is called, those of the base tiles first."""
+KIND_WORDS = {
+    Requirement.EGG: msg("One of the types shown. Crossed: none of them."),
+    Requirement.BOARD: msg(
+        "The type that is most or least common on the whole map. Crossed: neither of "
+        "the two."
+    ),
+    Requirement.RAINBOW: msg(
+        "A type that is not on this tile yet. Crossed: the same type as the eggs here."
+    ),
+    Requirement.ARROW: msg(
+        "A type that is not on the neighbour pointed at. Crossed: a type that is there."
+    ),
+    Requirement.SEEKER: msg(
+        "A type that the Seeker sees. Crossed: a type that it does not see."
+    ),
+    Requirement.HAND: msg(
+        "The type that you have most or least of. Crossed: neither of the two."
+    ),
+    Requirement.SKULL: msg(
+        "A type that somebody has hidden since your previous turn. Crossed: a type "
+        "that nobody has hidden since."
+    ),
+    Requirement.PAWN: msg(
+        "Any type, if a pawn, the Seeker included, stands on the neighbour pointed at. "
+        "Crossed: any type, if none does."
+    ),
+}
+"""What each kind of requirement asks for."""
+BASE_KINDS = frozenset(tile.requirement for tile in BASE_TILES)
+CROSS = msg("The red cross turns the sign into its contrary.")
+SIGNS = {f"sign-{kind.name.lower()}": kind for kind in Requirement}
+SCORES = {f"score-{rule.name.lower().replace('_', '-')}": rule for rule in ScoreRule}
+POWERS = {drawings.power(power).replace("--", "-"): power for power in Power}
+"""What explanations are asked by, for each kind of sign."""
+
+
+def section_of(kind: Requirement) -> str:
+    """The section of the rules in which a requirement stands."""
+    return "requirements" if kind in BASE_KINDS else "terrific"
+
+
+def section_of_power(power: Power) -> str:
+    """The section of the rules in which a special action stands."""
+    is_usual = power in STARTING_TILES["standard"].powers
+    return "powers" if is_usual else "starting-tiles"
+
+
+def explain_sign(scene: Scene, target: str) -> Explanation | None:
+    """What a requirement, a score text, a special action or a mark means."""
+    if target in SIGNS:
+        return _requirement(scene, SIGNS[target])
+    if target in SCORES:
+        return _score(scene, SCORES[target])
+    if target in POWERS:
+        return _power(POWERS[target])
+    return OTHERS[target](scene) if target in OTHERS else None
+
+
+def _requirement(scene: Scene, kind: Requirement) -> Explanation:
+    tile = LAID[sample_tile(kind), 0]
+    return Explanation(
+        KIND_NAMES[kind],
+        (KIND_WORDS[kind],),
+        large(drawings.sign(tile, scene.letters), class_="band"),
+        section_of(kind),
+    )
+
+
+def _crossed(scene: Scene) -> Explanation:
+    tile = LAID[sample_tile(Requirement.EGG, is_crossed=True), 0]
+    return Explanation(
+        msg("Red cross"),
+        (CROSS,),
+        large(drawings.sign(tile, scene.letters), class_="band"),
+        "requirements",
+    )
+
+
+def _watched(_: Scene) -> Explanation:
+    return Explanation(
+        msg("The Seeker's look"),
+        (
+            msg("No egg is hidden on a tile that lies in the yellow beam."),
+            msg(
+                "It goes from the Seeker straight ahead, up to the edge of the map or "
+                "the first gap."
+            ),
+        ),
+        large(
+            tag("div", class_="ground tile ground--watched beam--north"),
+            class_="mini",
+        ),
+        "watching",
+    )
+
+
+def _points(_: Scene) -> Explanation:
+    return Explanation(
+        msg("Points"),
+        (
+            msg("On a tile or an egg: what the chosen egg would score there."),
+            msg("For each point you take an egg from storage, or a Victory Egg."),
+        ),
+        large(tag("div", class_="ground tile", data_points="+3"), class_="mini"),
+        "scores",
+    )
+
+
+def _score(scene: Scene, rule: ScoreRule) -> Explanation:
+    tile = next(tile for tile in TILES if tile.score is rule)
+    table = scene.table
+    lying = [p for p in table.places if table.tile_on(p).score is rule]
+    added = msg("It is added to the distance of an egg that is hidden on this tile.")
+    places = ", ".join(NAMES[place] for place in lying)
+    return Explanation(
+        SCORE_WORDS[rule],
+        (msg("On the map: {places}.", places=places), added) if lying else (added,),
+        large(drawings.score(rule, tile.score_arrow, scene.letters), class_="strip"),
+        "scores",
+    )
+
+
+def _power(power: Power) -> Explanation:
+    """On whichever starting tile it is."""
+    egg = next(
+        egg
+        for start in STARTING_TILES.values()
+        for egg, one in zip(TYPES, start.powers, strict=True)
+        if one is power
+    )
+    return Explanation(
+        msg("Special action"),
+        (words_of_power(egg, power),),
+        large(tag("i", class_=drawings.power(power)), class_="icon"),
+        section_of_power(power),
+    )
+
+
+OTHERS: dict[str, Callable[[Scene], Explanation]] = {
+    "crossed": _crossed,
+    "watched": _watched,
+    "points": _points,
+}

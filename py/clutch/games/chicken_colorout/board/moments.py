@@ -1,0 +1,63 @@
+"""What is so big that it is read before others go on.
+
+A new tile is not: nearly every turn explores one, and it is marked where it lies.
+"""
+
+from clutch.core.game import Moment
+from clutch.core.message import Message, Player, msg
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, in_a_row
+from clutch.games.chicken_colorout.table.eggs import (
+    TYPES,
+    number,
+    size,
+    types_of,
+)
+from clutch.games.chicken_colorout.table.position import Observation, Table
+
+
+def moment(before: Observation, after: Observation) -> Moment | None:
+    """Eggs of the reader have changed hands, or somebody has one left."""
+    table, player = before.table, before.table.on_turn
+    if player == before.player:
+        return None
+    if before.player >= 0:
+        old, new = table.hands[before.player], after.table.hands[before.player]
+        if old != new:
+            return Moment(
+                msg("{player} has changed your eggs", player=Player(player)),
+                _exchanged(old, new),
+            )
+    return _last_egg(table, after.table, player)
+
+
+def _exchanged(old: int, new: int) -> Message:
+    """What has gone out of a hand, and what has come for it."""
+    lost, got = _more(old, new), _more(new, old)
+    assert got is not None  # nobody takes an egg without giving one
+    if lost is None:
+        return msg("You got {eggs}.", eggs=got)
+    return msg("You lost {lost} and got {got}.", lost=lost, got=got)
+
+
+def _more(of: int, than: int) -> Message | None:
+    """The eggs that a bag has more than another one."""
+    found = [
+        eggs_in_words(egg, count)
+        for egg in TYPES
+        if (count := number(of, egg) - number(than, egg)) > 0
+    ]
+    return in_a_row(found) if found else None
+
+
+def _last_egg(before: Table, after: Table, player: int) -> Moment | None:
+    """A turn has ended in which an egg was hidden, and one is left."""
+    hand = after.hands[player]
+    if after.turn == before.turn or after.idle or size(hand) != 1:
+        return None
+    return Moment(
+        msg("{player} has one egg left", player=Player(player)),
+        msg(
+            "It is {egg}. Whoever has none left ends the game.",
+            egg=TYPE_WORDS[types_of(hand)[0]],
+        ),
+    )

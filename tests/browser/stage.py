@@ -1,0 +1,104 @@
+"""A page whose Python is this one: the site's scripts and sheets, and nothing built.
+
+What a test of looks wants is the page, not how it starts. Here `web/boot.js` is a line
+that hands every event to the app in the test's own process. So a stage opens at once,
+shows the tree as it is, and a test can look into the model behind the page.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, Route
+
+from clutch.app.events import Start, parse_event
+from clutch.app.model import MatchScreen
+from clutch.app.store import seal
+from clutch.app.terminal import Terminal
+from clutch.core.match import History
+from tests.browser.visitor import Visitor
+from tools import site, styles
+from tools.environment import ROOT, WEB
+from tools.server import TYPES
+
+ADDRESS = "http://localhost/"
+"""Never asked for: each file is given out by the test. Such a page may use locks."""
+
+BOOT = """document.getElementById("boot").hidden = true;
+export const boot = async () => ({ dispatch: (event) => globalThis.askPython(event) });
+"""
+OFFLINE = "export const keepOffline = () => {}, activateUpdate = () => {};"
+STARTED = re.compile(r'<link rel="(?:manifest|preload)".*\n|<script src=.*\n')
+"""What the page's head has for the start."""
+
+
+class Stage(Visitor):
+    """Somebody at such a page, against bots that do not let them wait."""
+
+    def __init__(self, context: BrowserContext, **settings: str) -> None:
+        super().__init__(context.new_page(), ADDRESS)
+        self.terminal = Terminal()
+        kept = seal(
+            {"language": "en", "pace": "instant", "confirm": "never"} | settings
+        )
+        context.add_init_script(f"localStorage['clutch:/:settings'] ??= {kept!r};")
+        context.expose_function("askPython", self._answer)
+        context.route(f"{ADDRESS}**", give_out)
+
+    def _answer(self, event: str) -> str:
+        if isinstance(parse_event(event), Start):
+            self.terminal = Terminal()
+        return self.terminal.dispatch(event)
+
+    @property
+    def history(self) -> History:
+        """The match that is on the page."""
+        screen = self.terminal.model.screen
+        assert isinstance(screen, MatchScreen)
+        return screen.history
+
+    def does_at_once(self, selector: str) -> None:
+        """Click where nothing is to be scrolled first; waits for another screen."""
+        click = "selector => document.querySelector(selector).click()"
+        self.changes(lambda: self.page.evaluate(click, selector))
+
+
+def give_out(route: Route) -> None:
+    """Answer with a file of the tree."""
+    name = urlsplit(route.request.url).path.removeprefix("/") or "index.html"
+    body = written(name)
+    kind = TYPES.get(f".{name.rpartition('.')[2]}")
+    route.fulfill(body=body, content_type=kind or KINDS[name.rpartition(".")[2]])
+
+
+KINDS = {"html": "text/html", "css": "text/css", "svg": "image/svg+xml"}
+_written: dict[str, bytes] = {}
+"""The files that were given out already."""
+
+
+def written(name: str) -> bytes:
+    """What is in a file of the site."""
+    if name not in _written:
+        _written[name] = MADE[name]() if name in MADE else _read(name)
+    return _written[name]
+
+
+def _read(name: str) -> bytes:
+    folder, _, font = name.rpartition("fonts/")
+    if folder:
+        return site.font_file(font.partition("-")[0]).read_bytes()
+    return (WEB / name.removeprefix("web/")).read_bytes()
+
+
+def _index() -> bytes:
+    return STARTED.sub("", (ROOT / "index.html").read_text("utf-8")).encode()
+
+
+MADE: Mapping[str, Any] = {
+    "index.html": _index,
+    "web/boot.js": BOOT.encode,
+    "web/offline.js": OFFLINE.encode,
+    "web/vendor/idiomorph.js": site.idiomorph,
+    "web/styles/main.css": lambda: styles.sheet().encode(),
+}

@@ -1,0 +1,185 @@
+"""The page keeps still, and what one plays with is in view: every game, every window.
+
+It runs on the tree as it is, see `stage`: nothing has to be built.
+"""
+
+from collections.abc import Callable, Iterator
+from pprint import pformat
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from tests.browser.game import best
+from tests.browser.stage import ADDRESS, Stage
+
+WINDOWS = {"phone": (360, 640), "desk": (1280, 800), "wall": (1920, 1080)}
+DECISIONS = 24
+"""So many of one's own are played, and what others do between them."""
+
+NewStage = Callable[..., Stage]
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+each_window = pytest.mark.parametrize("window", WINDOWS)
+
+# Writes down what changes its place, also right after a click, which the browser's own
+# sum leaves out. Something has moved when it is the same as before and nothing like it
+# stood where it now is: a button that has become another has not. Pieces may move, in
+# cells or over them; and what lies in a map or a list, whose window keeps its place.
+WATCH = """() => {
+  const MOVING = "[role=gridcell], [data-map], .log, .since-lines, .toasts";
+  const elementOf = (node) => node instanceof Element ? node : node.parentElement;
+  const nameOf = ({ id, tagName, className }) => id || `${tagName} ${className}`;
+  const at = ({ x, y }) => `${Math.round(x)},${Math.round(y)}`;
+  let names = new Map(), places = new Set();
+  const remember = () => {
+    const all = [...document.querySelectorAll("#screen *")];
+    names = new Map(all.map((one) => [one, nameOf(one)]));
+    places = new Set(all.map((one) => nameOf(one) + at(one.getBoundingClientRect())));
+  };
+  const hasMoved = ({ node, previousRect: from, currentRect: to }) => {
+    const element = node && elementOf(node);
+    const name = element && nameOf(element);
+    return element && names.get(element) === name && !places.has(name + at(to))
+      && !element.parentElement.closest(MOVING)
+      && getComputedStyle(element).position !== "absolute"
+      && Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) > 2
+      && from.width * from.height * to.width * to.height;
+  };
+  const said = ({ node, previousRect: from, currentRect: to }) =>
+    `${at(from)} -> ${at(to)} ${elementOf(node).cloneNode().outerHTML.slice(0, 120)}`;
+  const moved = [];
+  const write = (entries) => moved.push(
+    ...entries.flatMap(({ sources }) => [...sources].filter(hasMoved).map(said)));
+  const watching = new PerformanceObserver((list) => write(list.getEntries()));
+  const frames = async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise(requestAnimationFrame);
+  };
+  window.takeMoved = async () => {
+    await frames();
+    write(watching.takeRecords());
+    remember();
+    return moved.splice(0);
+  };
+  const start = () => {
+    remember();
+    watching.observe({ type: "layout-shift" });
+  };
+  const letters = [...document.fonts].map((font) => font.load());
+  return Promise.all(letters).then(frames).then(start);
+}"""
+MOVED = "() => takeMoved()"
+CHOICES = "[data-action]:not([data-map] *, [data-aside])"
+TURN = "[data-action], #go-on, #ending-title"
+
+# What of these is not wholly in the window as it stands, or has something else over it.
+OUT_OF_VIEW = """(selector) => {
+  const isCovered = ({ x, y, width, height }, element) => {
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !hit || !(element.contains(hit) || hit.contains(element));
+  };
+  const isOut = ({ top, bottom, left, right }) =>
+    Math.min(top, left) < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
+  return [...document.querySelectorAll(selector)].filter((element) => {
+    const place = element.getBoundingClientRect();
+    return place.width && (isOut(place) || isCovered(place, element));
+  }).map((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const [name] = element.outerHTML.split(">");
+    return `${top.toFixed()} to ${bottom.toFixed()}: ${name.slice(0, 110)}`;
+  });
+}"""
+
+
+@pytest.fixture(scope="session")
+def base_url() -> str:
+    """No site is served."""
+    return ADDRESS
+
+
+@pytest.fixture
+def new_stage(new_context: Callable[..., BrowserContext]) -> Iterator[NewStage]:
+    """Makes stages in a window of a given size, and lets no fault go unseen."""
+    faults: list[str] = []
+
+    def make(window: str) -> Stage:
+        width, height = WINDOWS[window]
+        context = new_context(
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+            has_touch=window == "phone",
+            is_mobile=window == "phone",
+        )
+        stage = Stage(context)
+        stage.page.on("pageerror", lambda error: faults.append(str(error)))
+        return stage
+
+    yield make
+
+    assert [] == [fault for fault in faults if "localStorage" not in fault]
+
+
+def most(game: AnyGame) -> str:
+    """A set-up with as many players as there can be, all but the first of them bots."""
+    return begin(game, game.players[-1])
+
+
+def begin(game: AnyGame, players: int) -> str:
+    seats = ",".join(["human"] + ["medium"] * (players - 1))
+    return f"#/play/{game.key}?seats={seats}&seed=EGGS2"
+
+
+def own_decisions(stage: Stage, number: int) -> Iterator[str]:
+    """Play on, and stop before each click at what will be clicked."""
+    for _ in range(number):
+        stage.page.locator(TURN).first.wait_for(state="attached")
+        if stage.screen == "over":
+            return
+        is_big = stage.page.locator("#go-on").count()
+        what = "#go-on" if is_big else f'[data-action="{best(stage.history)}"]'
+        yield what
+        stage.does_at_once(what)
+
+
+@each_window
+@each_game
+def test_nothing_moves_while_a_game_is_played(
+    new_stage: NewStage, game: AnyGame, window: str
+) -> None:
+    """Neither by itself nor after a click: what changes does so in its place."""
+    stage = new_stage(window).open(most(game), "table")
+    stage.page.evaluate(WATCH)
+    faults: dict[str, list[str]] = {}
+    last = ""
+    for what in own_decisions(stage, DECISIONS):
+        if moved := stage.page.evaluate(MOVED):
+            faults[last] = moved
+        last = f"{len(stage.history.match.actions)} {what}"
+
+    assert not faults, pformat(faults, width=160)
+
+
+@each_window
+@each_game
+def test_what_one_plays_with_is_in_view(
+    new_stage: NewStage, game: AnyGame, window: str
+) -> None:
+    """What is asked, what the others did, the own hand, and what can be chosen.
+
+    On a phone others' parts may lie further down, where there is something in view that
+    can be chosen as well; on a wide screen nothing may, unless it is in a map.
+    """
+    stage = new_stage(window).open(most(game), "table")
+    faults: dict[str, list[str]] = {}
+    for what in own_decisions(stage, DECISIONS):
+        stage.page.evaluate("scrollTo(0, 0)")
+        hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
+        out = stage.page.evaluate(OUT_OF_VIEW, f"#prompt, #since, [data-map], {hand}")
+        choices = stage.page.evaluate(OUT_OF_VIEW, CHOICES)
+        is_short = window == "phone" and len(choices) < len(stage.actions)
+        if out or (choices and not is_short):
+            faults[what] = out + choices
+
+    assert not faults, pformat(faults, width=160)

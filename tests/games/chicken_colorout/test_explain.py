@@ -1,0 +1,275 @@
+"""Chicken Colorout: what its things are, told on their cards."""
+
+import pytest
+
+from clutch.games.chicken_colorout import GAME
+from clutch.games.chicken_colorout.table.position import State
+from clutch.games.chicken_colorout.table.tiles import LAID, Laid, Power, ScoreRule
+from clutch.ui.explanation import Explanation
+from clutch.ui.look import Look
+from clutch.ui.words import Words
+from tests.games.chicken_colorout.positions import position, said, square, tile
+from tests.play import do
+
+LOOK = Look(Words("en", ("Ada", "Bo")), lit=False, live=False)
+
+
+def card(state: State, target: str, viewer: int = 0) -> Explanation:
+    """The card about a thing, as a player sees it."""
+    about = GAME.explain(state.observation(viewer), target, LOOK)
+    assert about is not None
+    return about
+
+
+def lines(state: State, target: str, viewer: int = 0) -> list[str]:
+    return [said(line) for line in card(state, target, viewer).lines]
+
+
+def name(state: State, target: str) -> str:
+    return said(card(state, target).name)
+
+
+@pytest.mark.parametrize(
+    ("sign", "called", "first"),
+    [
+        (tile("egg", "red blue"), "e5: Egg", "only red and blue"),
+        (tile("egg", "red", crossed=True), "e5: Egg, crossed", "not red"),
+        (tile("board"), "e5: Board", "the most or the least common type on the map"),
+        (tile("rainbow"), "e5: Rainbow", "a type that is not on this tile yet"),
+        (
+            tile("arrow", arrow="south"),
+            "e5: Rainbow arrow",
+            "a type that is not on the neighbour to the south",
+        ),
+        (tile("seeker"), "e5: Seeker", "a type that the Seeker sees"),
+        (tile("hand"), "e5: Hand", "the type you have most or least of"),
+        (
+            tile("skull"),
+            "e5: Skull",
+            "a type that somebody has hidden since your last turn",
+        ),
+        (
+            tile("pawn", crossed=True, arrow="west"),
+            "e5: Pawn arrow, crossed",
+            (
+                "any type, if neither the Seeker nor a pawn stands on the neighbour to "
+                "the west"
+            ),
+        ),
+    ],
+)
+def test_a_tile_is_called_by_its_sign_and_says_what_it_asks(
+    sign: Laid, called: str, first: str
+) -> None:
+    state = position(square(e5=sign))
+
+    assert called == name(state, "tile-e5")
+    assert lines(state, "tile-e5")[0] == f"An egg on it has to be: {first}."
+    assert ("contrary" in " ".join(lines(state, "tile-e5"))) == sign.is_crossed
+
+
+def test_a_tile_says_what_it_holds_and_what_fits_now() -> None:
+    state = position(square(e5=tile("rainbow", slots=3)), {"e5": "red blue"})
+
+    assert "3 slots, holds red and blue, 1 free slot" in lines(state, "tile-e5")
+    assert "Now this fits: green, yellow, orange and cyan." in lines(state, "tile-e5")
+
+
+def test_what_fits_on_a_hand_is_told_to_each_reader_of_their_own() -> None:
+    state = position(square(e5=tile("hand")), hands=("red red blue", "cyan"))
+
+    assert "Now this fits: red and blue." in lines(state, "tile-e5", 0)
+    assert "Now this fits: cyan." in lines(state, "tile-e5", 1)
+
+
+def test_a_full_tile_says_nothing_of_what_fits() -> None:
+    state = position(square(e5=tile(slots=1)), {"e5": "red"})
+
+    assert not [line for line in lines(state, "tile-e5") if line.startswith("Now")]
+
+
+def test_a_tile_says_who_stands_there_and_what_the_look_forbids() -> None:
+    watched = position(square(), seeker="e4", facing="north")
+    spared = position(square(), seeker="e4", facing="north", spared={0: 0})
+
+    assert "Here stands: the Seeker, looking north." in lines(watched, "tile-e4")
+    assert "It lies in the Seeker's look: nothing can be hidden here." in lines(
+        watched, "tile-e5"
+    )
+    assert "It lies in the Seeker's look, which forbids Ada nothing now." in lines(
+        spared, "tile-e5"
+    )
+
+
+@pytest.mark.parametrize(("place", "is_near"), [("e4", True), ("d5", False)])
+def test_a_tile_says_whether_the_own_pawn_reaches_it(
+    place: str,
+    is_near: bool,  # noqa: FBT001 - a table of expected values
+) -> None:
+    state = position(square(), pawns=("e4 north", "d5 east"))
+
+    assert ("Your pawn reaches it." in lines(state, f"tile-{place}")) == is_near
+    assert ("Your pawn does not reach it." in lines(state, f"tile-{place}")) != is_near
+
+
+def test_a_tile_says_what_it_scores_only_with_special_scores() -> None:
+    tiles = square(e5=tile(score=ScoreRule.EGGS_HERE))
+    without = position(tiles)
+    state = position(tiles, {"e5": "blue blue"}, scores=True)
+    strip = "The strip below, for Special Scores: eggs here − 2."
+
+    assert strip not in lines(without, "tile-e5")
+    assert {strip, "Its distance now: 2."} < {*lines(state, "tile-e5")}
+    assert "The chosen egg would score 3 points: distance 2, this tile +1." in lines(
+        do(state, "choose red"), "tile-e5"
+    )
+
+
+def test_a_tile_is_drawn_as_it_lies_there() -> None:
+    state = position(square(e5=tile("egg", "red", slots=2)), {"e5": "red"}, seeker="e5")
+    drawing = card(state, "tile-e5").drawing
+
+    assert drawing is not None
+    assert drawing.count("shell--red") == 2  # what it asks for, and what it holds
+    assert drawing.count('class="slot"') == 1
+    assert 'class="hen' in drawing
+    assert " id=" not in drawing
+
+
+@pytest.mark.parametrize("start", ["standard", "a", "b", "c"])
+def test_the_starting_tile_says_what_each_type_does(start: str) -> None:
+    state = position(square(), start=start)
+    told = [line for line in lines(state, "tile-d4") if line.startswith("Special")]
+
+    assert [line.split()[3].rstrip(":") for line in told] == [
+        "red",
+        "green",
+        "yellow",
+        "blue",
+        "orange",
+        "cyan",
+    ]
+    assert told == [lines(state, egg)[0] for egg in ("red", "green", "yellow")] + [
+        lines(state, egg)[0] for egg in ("blue", "orange", "cyan")
+    ]
+
+
+def test_an_empty_place_says_whether_a_tile_can_come_there() -> None:
+    state = position(square(), pile=(tile(),))
+
+    assert name(state, "tile-d6") == "d6: no tile"
+    assert lines(state, "tile-d6")[0].startswith("A tile can come here")
+    assert lines(state, "tile-a1")[0].startswith("Here the map would become larger")
+    assert lines(position(square()), "tile-d6")[0].startswith("There are no tiles left")
+
+
+def test_an_egg_says_how_it_is_known_and_how_many_there_are() -> None:
+    state = position(square(), {"e5": "red"}, hands=("red red", "red"))
+
+    assert "Known by its pattern, zigzag, and its letter, R." in lines(state, "red")
+    assert "Ada: 2. Storage: 6. On the map: 1." in lines(state, "own-red")
+    assert card(state, "red") == card(state, "own-red") == card(state, "tile-red")
+
+
+def test_the_eggs_of_another_player_lie_open() -> None:
+    state = position(square(), hands=("red", "red green green"))
+
+    assert name(state, "2-green") == "2 green eggs of Bo"
+    assert "3 eggs left" in lines(state, "hoard-1")
+    assert "1 red egg, 2 green eggs" in lines(state, "hoard-1")
+
+
+def test_victory_eggs_are_counted_for_everybody_where_they_count() -> None:
+    state = position(square(), scores=True, victory=(3, 1))
+
+    assert "Ada: 3 Victory Eggs" in lines(state, "victory")
+    assert "Bo: 1 Victory Egg" in lines(state, "victory")
+    assert not [line for line in lines(position(square()), "victory") if "Bo" in line]
+
+
+def test_the_seeker_says_what_it_watches_and_sees() -> None:
+    state = position(square(), {"d5": "red", "e5": "blue"}, facing="north")
+
+    assert lines(state, "seeker")[:3] == [
+        "It stands on d4 and looks north.",
+        "It watches d4, d5: no egg is hidden there.",
+        "It sees red.",
+    ]
+
+
+def test_a_pawn_says_what_it_reaches() -> None:
+    state = position(square(), pawns=("e4 north", "d5 west"))
+
+    assert "It reaches e4, e5." in lines(state, "own-pawn")
+    assert "It reaches d5." in lines(state, "pawn-2")
+    assert name(state, "pawn-2") == "Pawn of Bo"
+
+
+def test_the_legend_has_the_signs_of_the_tiles_that_are_played_with() -> None:
+    base = GAME.signs(position(square()).observation(0))
+    terrific = GAME.signs(position(square(), start="a").observation(0))
+
+    assert 5 == sum(sign.startswith("sign-") for sign in base)
+    assert 8 == sum(sign.startswith("sign-") for sign in terrific)
+
+
+def test_the_legend_has_the_score_texts_that_are_on_the_map() -> None:
+    tiles = square(d5=tile(score=ScoreRule.LEAD), e5=tile(score=ScoreRule.EGGS_HERE))
+    with_scores = position(tiles, scores=True)
+    scores = [
+        sign
+        for sign in GAME.signs(with_scores.observation(0))
+        if sign.startswith("score-")
+    ]
+
+    assert scores == ["score-eggs-here", "score-lead"]
+    assert lines(with_scores, "score-lead")[0] == "On the map: d5."
+    assert not [
+        sign
+        for sign in GAME.signs(position(tiles).observation(0))
+        if sign.startswith("score-")
+    ]
+
+
+def test_every_tile_power_and_score_text_of_the_box_has_a_card() -> None:
+    box = GAME.box()
+
+    assert 50 == sum(target.startswith("printed-") for target in box)
+    assert len(Power) == sum(target.startswith("power-") for target in box)
+    assert len(ScoreRule) == sum(target.startswith("score-") for target in box)
+
+
+@pytest.mark.parametrize(
+    ("target", "section"),
+    [
+        ("tile-e4", "requirements"),
+        ("sign-skull", "terrific"),
+        ("tile-d4", "powers"),
+        ("green", "powers"),
+        ("power-give", "starting-tiles"),
+        ("seeker", "watching"),
+        ("own-pawn", "pawns"),
+        ("victory", "scores"),
+        ("hoard-1", "end"),
+        ("storage", "setup"),
+        ("pile", "moving"),
+        ("end", "turn"),
+    ],
+)
+def test_a_card_names_the_section_of_the_rules(target: str, section: str) -> None:
+    assert section == card(position(square()), target).section
+
+
+@pytest.mark.parametrize("target", ["tile-1", "hoard-2", "player-3", "3-red", "pawn-0"])
+def test_what_is_not_in_this_game_has_no_card(target: str) -> None:
+    state = position(square())
+
+    assert GAME.explain(state.observation(0), target, LOOK) is None
+
+
+def test_a_tile_that_is_looked_at_has_the_card_of_its_number() -> None:
+    pile = (LAID[20, 0], LAID[30, 0])
+    state = do(position(square(), start="a", pile=pile), "choose green", "hide e5")
+
+    assert card(state, "tile-1") == card(state, "printed-20")
+    assert card(state, "tile-2") == card(state, "printed-30")

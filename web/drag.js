@@ -1,0 +1,377 @@
+// @ts-check
+/**
+ * Things can be dragged as well as clicked. Picking one up does its action and so does
+ * putting it down, so the rules say in between what comes next (`data-drag`: "take").
+ * What is in hand already ("held") is only put down, and what has but one place to go
+ * ("put") is done when it is let go.
+ *
+ * A drag begins when a pointer has gone some way with a thing; before, it may be a
+ * click or a long press. What goes with the pointer is a copy, so that the page can
+ * change meanwhile. In a map fingers scroll.
+ */
+
+import * as motion from "./motion.js";
+
+/** @import { Send } from "./types/page.js" */
+/** @typedef {{ x: number, y: number }} Point */
+/**
+ * @typedef {object} Drag
+ * @property {number} pointer
+ * @property {HTMLElement} thing
+ * @property {string} grip what `data-drag` says
+ * @property {string} what the action that takes it, or what is tried
+ * @property {string} offer selects the thing as long as it is not in hand
+ * @property {Point} start
+ * @property {Point} at
+ * @property {"pressed" | "asked" | "carried"} phase asked: the rules have not answered
+ * @property {boolean} isLetGo
+ * @property {HTMLElement | null} ghost
+ */
+
+const BOARD = ".board";
+const THING = `${BOARD} [data-drag]`;
+const HELD = `${BOARD} [data-drag="held"]`;
+const GOAL = `${BOARD} [data-action]`;
+/** What is no place: nothing is dropped there by chance. */
+const NO_PLACE = ".board-controls, [data-aside]";
+const MAP = "[data-map]";
+const QUESTION = '[aria-modal="true"]';
+/** A pointer that has gone so far drags. */
+const FAR = 8;
+/** So near to a place is as good as on it. */
+const NEAR = 16;
+/** So near to the edge of the window, or of a map, it scrolls; and how fast. */
+const EDGE = 44;
+const SPEED = 9;
+/** Milliseconds for the rules to answer. */
+const PATIENCE = 3000;
+/** What a copy must not have: the page goes by it. */
+const MEANT = "action tried do drag grid map zoom show pointed latest from value about"
+  .split(" ")
+  .map((name) => `data-${name}`)
+  .concat("id", "name", "tabindex", "role", "aria-label");
+const SHELL = {
+  display: "block",
+  position: "absolute",
+  inset: "0 auto auto 0",
+  boxSizing: "border-box",
+  minWidth: "0",
+  maxWidth: "none",
+  minHeight: "0",
+  maxHeight: "none",
+  margin: "0",
+  overflow: "visible",
+  transform: "none",
+  translate: "none",
+  transition: "none",
+  animation: "none",
+  opacity: "1",
+  visibility: "hidden",
+};
+
+const root = document.documentElement;
+/** The hand on a thing. @type {Drag | null} */
+let drag = null;
+/** Whether the click that comes next is the end of a drag, and so none. */
+let isDone = false;
+/** @type {Send} */
+let send = () => {};
+
+/**
+ * Listens to the pointer from now on.
+ * @param {Send} to
+ */
+export function listen(to) {
+  send = to;
+  const on = document.addEventListener.bind(document);
+  on("pointerdown", pressed);
+  on("pointermove", moved);
+  on("pointerup", letGo);
+  on("pointercancel", (event) => event.pointerId === drag?.pointer && cancel());
+  on("click", clicked, { capture: true });
+  on("dragstart", (event) => isThing(event.target) && event.preventDefault());
+  on("contextmenu", (event) => drag?.ghost && event.preventDefault());
+}
+
+/** Escape lets go; true if the key was meant for that. */
+export function handleKey(/** @type {KeyboardEvent} */ { key }) {
+  if (key !== "Escape" || !drag?.ghost) return false;
+  cancel();
+  return true;
+}
+
+/** Puts back what is being dragged, if anything is. */
+export function cancel() {
+  if (drag?.ghost) putBack(drag);
+  drag = null;
+}
+
+/** Goes on with the page that is there now. */
+export function goOn() {
+  if (!drag?.ghost) return;
+  const isOffered = document.querySelector(drag.offer) !== null;
+  if (drag.phase === "asked" && !isOffered) drag.phase = "carried";
+  // A game need not draw what is in hand; what is offered again is so no longer.
+  const isOn =
+    drag.phase === "asked" ? !drag.isLetGo : isOffered !== (drag.grip === "take");
+  if (!isOn || document.querySelector(QUESTION)) return end(drag);
+  if (drag.isLetGo) drop(drag);
+  else mark(drag);
+}
+
+const isThing = (/** @type {EventTarget | null} */ target) =>
+  target instanceof Element && target.closest(THING) !== null;
+
+function pressed(/** @type {PointerEvent} */ event) {
+  const { target, isPrimary, button, pointerId, pointerType } = event;
+  isDone = false;
+  if (drag && !drag.isLetGo) cancel(); // a second finger
+  if (drag || !isPrimary || button !== 0 || !(target instanceof Element)) return;
+  const thing = target.closest(THING);
+  if (!(thing instanceof HTMLElement)) return;
+  if (pointerType === "touch" && thing.closest(MAP)) return;
+  const { drag: grip = "", action, tried = "" } = thing.dataset;
+  if (grip === "held" && goals().length === 0) return;
+  const offer =
+    action === undefined ? `[data-tried="${tried}"]` : `[data-action="${action}"]`;
+  drag = {
+    pointer: pointerId,
+    thing,
+    grip,
+    what: action ?? tried,
+    offer: `${BOARD} [data-drag="${grip}"]${offer}`,
+    start: { x: event.clientX, y: event.clientY },
+    at: { x: event.clientX, y: event.clientY },
+    phase: "pressed",
+    isLetGo: false,
+    ghost: null,
+  };
+}
+
+function moved(/** @type {PointerEvent} */ event) {
+  if (event.pointerId !== drag?.pointer || drag.isLetGo) return;
+  drag.at = { x: event.clientX, y: event.clientY };
+  const [x, y] = [drag.at.x - drag.start.x, drag.at.y - drag.start.y];
+  if (!drag.ghost) {
+    if (Math.hypot(x, y) < FAR) return;
+    if (!drag.thing.isConnected || event.buttons === 0) {
+      drag = null;
+      return;
+    }
+    pickUp(drag);
+  }
+  if (drag.ghost) drag.ghost.style.translate = `${x}px ${y}px`;
+  mark(drag);
+}
+
+function letGo(/** @type {PointerEvent} */ event) {
+  if (event.pointerId !== drag?.pointer) return;
+  if (!drag.ghost) {
+    drag = null;
+    return;
+  }
+  isDone = true;
+  drag.isLetGo = true;
+  if (drag.phase === "carried") return drop(drag);
+  const waiting = drag;
+  setTimeout(() => drag === waiting && end(waiting), PATIENCE);
+}
+
+/** The click at the end of a drag is none; one without a pointer is one. */
+function clicked(/** @type {MouseEvent} */ event) {
+  if (isDone && event.detail > 0) event.stopPropagation();
+  isDone = false;
+}
+
+function pickUp(/** @type {Drag} */ now) {
+  // What holds the pointer stays, whatever the page becomes.
+  root.setPointerCapture(now.pointer);
+  now.ghost = ghostOf(now.thing);
+  root.dataset.dragging = now.grip;
+  now.phase = now.grip === "take" ? "asked" : "carried";
+  requestAnimationFrame(scroll);
+  if (now.phase === "carried") return;
+  if (now.thing.dataset.action === undefined) send({ type: "tried", what: now.what });
+  else send({ type: "act", action: now.what, by: "drag" });
+}
+
+function drop(/** @type {Drag} */ now) {
+  const action =
+    now.grip === "put" ? isAway(now) && now.what : goalAt(now)?.dataset.action;
+  if (!action) {
+    putBack(now);
+    drag = null;
+    return;
+  }
+  if (now.ghost) motion.carry(now.thing.id, copyIn(now.ghost));
+  end(now);
+  send({ type: "act", action, by: "drag" });
+}
+
+/** Lets go: what this drag has taken goes back, what was in hand before stays there. */
+function putBack(/** @type {Drag} */ now) {
+  if (now.grip === "take") send({ type: "put-back", what: now.what });
+  const { ghost } = now;
+  now.ghost = null;
+  end(now);
+  if (ghost) motion.glideBack(ghost);
+}
+
+function end(/** @type {Drag} */ now) {
+  now.ghost?.remove();
+  now.ghost = null;
+  drag = null;
+  unmark();
+  delete root.dataset.dragging;
+}
+
+// Where it may go
+
+/** What may be done with what is in hand. @returns {HTMLElement[]} */
+function goals() {
+  const found = [...document.querySelectorAll(GOAL)];
+  return /** @type {HTMLElement[]} */ (found.filter((goal) => !goal.closest(NO_PLACE)));
+}
+
+/** Where what is carried would be put now. Where only one place is lit, none is aimed at. */
+function goalAt(/** @type {Drag} */ now) {
+  const all = goals();
+  const under = document.elementFromPoint(now.at.x, now.at.y)?.closest("[data-action]");
+  const aimed = all.find((goal) => goal === under);
+  if (aimed) return aimed;
+  const [only] = all;
+  if (all.length === 1 && only?.matches(".lit") && isAway(now)) return only;
+  const away = all.map((goal) => distance(now.at, goal));
+  const nearest = Math.min(...away);
+  return nearest <= NEAR ? all[away.indexOf(nearest)] : undefined;
+}
+
+/** Whether it is on the board, and no longer where it was. */
+function isAway(/** @type {Drag} */ now) {
+  const board = document.querySelector(BOARD);
+  const source = sourceOf(now);
+  return (
+    board !== null &&
+    distance(now.at, board) === 0 &&
+    (source === null || distance(now.at, source) > 0)
+  );
+}
+
+/** What has been picked up, in the page that is there now. @returns {Element | null} */
+const sourceOf = (/** @type {Drag} */ now) =>
+  document.querySelector(
+    now.phase === "carried" && now.grip !== "put" ? HELD : now.offer,
+  );
+
+/**
+ * How far a point is from an element.
+ * @param {Point} point
+ * @param {Element} element
+ */
+function distance({ x, y }, element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+function mark(/** @type {Drag} */ now) {
+  const isAimed = now.phase === "carried" && !now.isLetGo;
+  const whole = now.grip === "put";
+  const over = whole ? isAway(now) && document.querySelector(BOARD) : goalAt(now);
+  unmark(isAimed ? over || null : null);
+  sourceOf(now)?.setAttribute("data-dragged", "");
+  if (isAimed && over) over.setAttribute("data-over", "");
+}
+
+function unmark(/** @type {Element | null} */ but = null) {
+  for (const element of document.querySelectorAll("[data-dragged], [data-over]")) {
+    if (element === but) continue;
+    element.removeAttribute("data-dragged");
+    element.removeAttribute("data-over");
+  }
+}
+
+/** Near an edge the page scrolls, or the map, as long as the thing is carried that way. */
+function scroll() {
+  if (!drag?.ghost || drag.isLetGo) return;
+  requestAnimationFrame(scroll);
+  const { x, y } = drag.at;
+  const box = document.elementFromPoint(x, y)?.closest(MAP);
+  const top = towards(y, drag.start.y, 0, root.clientHeight);
+  if (top) scrollBy({ top, behavior: "instant" });
+  if (!box) return;
+  const view = box.getBoundingClientRect();
+  box.scrollBy({
+    left: towards(x, drag.start.x, view.left, view.right),
+    top: towards(y, drag.start.y, view.top, view.bottom),
+    behavior: "instant",
+  });
+}
+
+/**
+ * @param {number} at
+ * @param {number} start
+ * @param {number} first of what is in view
+ * @param {number} last of what is in view
+ */
+function towards(at, start, first, last) {
+  if (at < first + EDGE && at < start - EDGE / 2) return -SPEED;
+  return at > last - EDGE && at > start + EDGE / 2 ? SPEED : 0;
+}
+
+// What goes with the pointer
+
+/**
+ * A copy of a thing, where it is, in empty copies of all that it is in: so it looks the
+ * same, by whatever sheets and sizes.
+ * @param {HTMLElement} thing
+ */
+function ghostOf(thing) {
+  const place = thing.getBoundingClientRect();
+  const copy = bare(thing, true);
+  copy.classList.remove("lit", "last", "chosen");
+  Object.assign(copy.style, { ...SHELL, ...sizeOf(place), visibility: "visible" });
+  copy.style.removeProperty("display");
+  let ghost = copy;
+  for (let outer = thing.parentElement; outer; outer = outer.parentElement) {
+    if (outer === document.body) break;
+    const shell = bare(outer, false);
+    Object.assign(shell.style, { ...SHELL, ...sizeOf(outer.getBoundingClientRect()) });
+    shell.append(ghost);
+    ghost = shell;
+  }
+  ghost.classList.add("ghost");
+  ghost.inert = true;
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.style.position = "fixed";
+  document.body.append(ghost);
+  const { left, top } = copy.getBoundingClientRect();
+  ghost.style.inset = `${place.top - top}px auto auto ${place.left - left}px`;
+  return ghost;
+}
+
+/** The thing itself, inside of all that it is in. */
+function copyIn(/** @type {Element} */ ghost) {
+  let copy = ghost;
+  while (copy instanceof HTMLElement && copy.style.visibility === "hidden") {
+    copy = copy.firstElementChild ?? copy;
+  }
+  return copy.getBoundingClientRect();
+}
+
+/**
+ * A copy by which the page does not go.
+ * @param {HTMLElement} element
+ * @param {boolean} isWhole
+ */
+function bare(element, isWhole) {
+  const copy = /** @type {HTMLElement} */ (element.cloneNode(isWhole));
+  for (const part of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of MEANT) part.removeAttribute(name);
+  }
+  return copy;
+}
+
+const sizeOf = (/** @type {DOMRect} */ { width, height }) => ({
+  width: `${width}px`,
+  height: `${height}px`,
+});

@@ -1,0 +1,89 @@
+// @ts-check
+/**
+ * What is heard: short notes that the browser makes up, no files. Loaded with the first
+ * sound, and there is none before somebody has switched sounds on and done something.
+ */
+
+/** @import { Effects, SoundName } from "./types/messages.js" */
+/** @typedef {[hertz: number, from: number, seconds: number, share?: number]} Note */
+
+/** The notes of each sound: from when, how long, how loud. @type {Record<SoundName, Note[]>} */
+const NOTES = {
+  own: [
+    [330, 0, 0.07],
+    [660, 0, 0.04, 0.4],
+  ],
+  others: [
+    [247, 0, 0.09, 0.8],
+    [494, 0, 0.05, 0.3],
+  ],
+  reveal: [
+    [523, 0, 0.14, 0.7],
+    [784, 0.07, 0.2, 0.7],
+  ],
+  refusal: [
+    [196, 0, 0.1, 0.8],
+    [175, 0.09, 0.14, 0.8],
+  ],
+  turn: [
+    [659, 0, 0.22, 0.7],
+    [880, 0.12, 0.35, 0.7],
+  ],
+  win: [
+    [523, 0, 0.3, 0.7],
+    [659, 0.12, 0.3, 0.7],
+    [784, 0.24, 0.3, 0.7],
+    [1047, 0.36, 0.7, 0.8],
+  ],
+  loss: [
+    [392, 0, 0.35, 0.7],
+    [330, 0.18, 0.35, 0.7],
+    [262, 0.36, 0.7, 0.7],
+  ],
+};
+/** The loudest that there is: far from what hurts. */
+const LOUDEST = 0.25;
+/** Seconds in which a note begins: without them it would crack. */
+const RISE = 0.006;
+/** A sound that would come so many seconds late is left out. */
+const PATIENCE = 1.5;
+
+/** @type {AudioContext | null} */
+let context = null;
+/** When the last sound ends. */
+let busyUntil = 0;
+
+/**
+ * Makes a sound when those before it are over.
+ * @param {Effects["sound"]} sound
+ */
+export function play({ name, volume }) {
+  // Before anybody has touched the page a browser lets nothing be heard.
+  if (!navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  const start = Math.max(context.currentTime, busyUntil);
+  if (start > context.currentTime + PATIENCE) return;
+  for (const note of NOTES[name]) sing(context, start, note, (volume / 100) * LOUDEST);
+  const [, last, seconds] = NOTES[name].at(-1) ?? [0, 0, 0];
+  busyUntil = start + last + seconds / 2;
+}
+
+/**
+ * A soft note that fades, as of a marimba.
+ * @param {AudioContext} audio
+ * @param {number} start
+ * @param {Note} note
+ * @param {number} loudness
+ */
+function sing(audio, start, [hertz, from, seconds, share = 1], loudness) {
+  const [begin, end] = [start + from, start + from + seconds];
+  const tone = new OscillatorNode(audio, { type: "triangle", frequency: hertz });
+  const gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(0, begin);
+  gain.gain.linearRampToValueAtTime(loudness * share, begin + RISE);
+  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  tone.connect(gain).connect(audio.destination);
+  tone.start(begin);
+  tone.stop(end);
+}
