@@ -9,6 +9,8 @@ from tests.browser.game import begun, best, covered, kept, texts
 from tests.browser.test_games import each_game
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
+pytestmark = pytest.mark.regular  # nothing here is about the start
+
 FOCUSED = "document.activeElement.id"
 INSIDE = "document.activeElement.closest('[data-grid]') !== null"
 

@@ -165,6 +165,8 @@ class Regular(Visitor):
         """Go to a place of the site; the page is loaded the first time."""
         if self.page.url == "about:blank":
             return super().open(hash, *screens)
+        if hash in {"", "#/"} and self.screen == "lobby":
+            return self
         return self.go(hash or "#/", *screens)
 
     def leaves(self) -> bool:
