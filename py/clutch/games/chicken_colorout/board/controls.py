@@ -2,7 +2,7 @@
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.board import drawings
-from clutch.games.chicken_colorout.board.pads import arrow, draw_pads
+from clutch.games.chicken_colorout.board.pads import arrow, draw_pad, draw_pawn_pad
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.hiding import Taking
 from clutch.games.chicken_colorout.play.setup import Facing
@@ -28,15 +28,16 @@ END = "end"
 
 
 def draw_controls(scene: Scene) -> Html:
-    """What ends the turn, arrows, other buttons, and what the chosen egg is good for.
+    """Arrows, what ends the turn, other buttons, and what the chosen egg is good for.
 
     What stays from one decision to the next comes first, so that it keeps its place.
     """
     legal = scene.legal.values()
     return board.controls(
         scene.look,
+        draw_pad(scene),
         _end(scene),
-        draw_pads(scene),
+        draw_pawn_pad(scene),
         (_control(scene, action) for action in sorted(legal, key=scene.arrow)),
         _hint(scene),
     )

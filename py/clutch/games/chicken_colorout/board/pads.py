@@ -26,16 +26,25 @@ from clutch.ui import board
 from clutch.ui.html import Html, tag
 
 
-def draw_pads(scene: Scene) -> Iterator[Html]:
-    """The pads that there is room for: none while something else is to be chosen."""
+def draw_pad(scene: Scene) -> Html | None:
+    """The Seeker with its arrows; or what looks another way now."""
     decision = scene.decision
-    if isinstance(decision, Facing | Changing) and scene.legal:
-        is_pawn = isinstance(decision, ChangingPawn | PawnFacing)
-        yield (_pawn_pad if is_pawn else _seeker_pad)(scene, _facing(scene))
-    elif isinstance(decision, OnTurn | Hiding) or (decision and not scene.legal):
-        yield _seeker_pad(scene, _turning(scene))
-        if scene.table.pawns:
-            yield _pawn_pad(scene, _walking(scene))
+    if decision is None:
+        return None
+    if not (isinstance(decision, Facing | Changing) and scene.legal):
+        return _seeker_pad(scene, _turning(scene))
+    is_pawn = isinstance(decision, ChangingPawn | PawnFacing)
+    return (_pawn_pad if is_pawn else _seeker_pad)(scene, _facing(scene))
+
+
+def draw_pawn_pad(scene: Scene) -> Html | None:
+    """The own pawn with its arrows; not while something else is to be chosen."""
+    is_for_others = scene.decision is not None and not scene.legal
+    if not scene.table.pawns:
+        return None
+    if not (is_for_others or isinstance(scene.decision, OnTurn | Hiding)):
+        return None
+    return _pawn_pad(scene, _walking(scene))
 
 
 def _facing(scene: Scene) -> Iterator[Html]:
