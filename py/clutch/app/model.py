@@ -268,6 +268,8 @@ class MatchScreen:
     """The lesson that is played at this table; it is kept nowhere as a match."""
     tip: Tip | None = None
     """What is said in this turn to somebody who is new to the game."""
+    tip_at: int = 0
+    """After how many actions that came."""
 
     @property
     def leap_start(self) -> int | None:

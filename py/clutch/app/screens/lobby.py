@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from clutch.app.model import Model, Saved, seat_names
-from clutch.app.screens import days
+from clutch.app.screens import days, lesson
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, Player, msg, msg_n
@@ -31,7 +31,7 @@ def view(model: Model, notices: Html) -> Html:
         tag(
             "section",
             tag("h2", t("Games"), class_="visually-hidden"),
-            tag("div", (_card(game, t) for game in GAMES), class_="card-grid"),
+            tag("div", (_card(game, model) for game in GAMES), class_="card-grid"),
         ),
         _footer(t),
         class_="page page--lobby",
@@ -94,7 +94,10 @@ def _welcome(t: Words) -> Html:
     )
 
 
-def _card(game: AnyGame, t: Words) -> Html:
+def _card(game: AnyGame, model: Model) -> Html:
+    t = model.words
+    is_new = not model.knows(game.key)
+    learn = lesson.entry(model, game, "button primary") if is_new else None
     return tag(
         "article",
         tag(
@@ -115,12 +118,13 @@ def _card(game: AnyGame, t: Words) -> Html:
             ),
             tag(
                 "div",
+                learn,
                 button(
                     t("Play a bot"),
                     do=Verb.PLAY_NOW,
                     value=game.key,
                     icon="play",
-                    kind="primary",
+                    kind="" if learn else "primary",
                     describedby=f"game-{game.key}",
                 ),
                 link(t("Set up"), f"#/new/{game.key}", icon="users", kind="button"),
