@@ -246,10 +246,11 @@ function goalAt(/** @type {Drag} */ now) {
   return nearest <= NEAR ? all[away.indexOf(nearest)] : undefined;
 }
 
-/** Whether it is on the board, and no longer where it was. */
+/** Whether it is on the board, and no longer where it was, or beside its like. */
 function isAway(/** @type {Drag} */ now) {
   const board = document.querySelector(BOARD);
-  const source = sourceOf(now);
+  const thing = sourceOf(now);
+  const source = now.grip === "put" ? (thing?.parentElement ?? null) : thing;
   return (
     board !== null &&
     distance(now.at, board) === 0 &&

@@ -7,6 +7,8 @@ from clutch.core.link import game_word
 from tests.browser.game import begun, best, covered, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
+pytestmark = pytest.mark.regular  # nothing here is about the start
+
 FOCUSED = "document.activeElement.id"
 
 

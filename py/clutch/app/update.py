@@ -184,7 +184,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.INSPECT: (given(MatchScreen, explaining.inspect),),
     Verb.EXPLAINING: (at(MatchScreen, explaining.switch),),
     Verb.UNCOVER: (at(MatchScreen, playing.uncover),),
-    Verb.REMATCH: (at(MatchScreen, arriving.rematch),),
+    Verb.REMATCH: (given(MatchScreen, arriving.rematch),),
     Verb.TELL: (given(MatchScreen, playing.tell), given(ReplayScreen, playing.tell)),
     Verb.STEP: (given(ReplayScreen, replaying.step),),
     Verb.JUDGE: (at(ReplayScreen, replaying.judge),),

@@ -14,12 +14,16 @@ from clutch.games.chicken_colorout.table.eggs import (
     NOTHING,
     ONE,
     TYPE_NAMES,
+    TYPES,
     Type,
     number,
     types_of,
 )
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
+
+GONE = tag("span", class_="stack-of", role="presentation")
+"""The place of a type of which nothing is left: the others stay where they are."""
 
 
 def draw_own(scene: Scene) -> Html:
@@ -28,7 +32,7 @@ def draw_own(scene: Scene) -> Html:
     hand = table.hands[owner]
     return tag(
         "div",
-        (_own_stack(scene, egg) for egg in types_of(hand)),
+        (_own_stack(scene, egg) if number(hand, egg) else GONE for egg in TYPES),
         _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
         class_="own-eggs row",
         role="group",
@@ -108,7 +112,7 @@ def _hoard(scene: Scene, player: int) -> Html:
         "li",
         tag(
             "span",
-            scene.look.t.name(player),
+            tag("span", scene.look.t.name(player), class_="hoard-words"),
             class_=classes(
                 f"hoard-name plated seat-{player}", is_on and board.Mark.CURRENT
             ),

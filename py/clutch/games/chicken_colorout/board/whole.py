@@ -17,8 +17,9 @@ from clutch.games.chicken_colorout.play.powers.swapping import Wanting
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
+from clutch.ui.widgets import zoom
 
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
@@ -27,9 +28,9 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     own, others, stock = draw_own(scene), draw_others(scene), draw_storage(scene)
     controls = draw_controls(scene) if look.live else None
     order = [own, controls, others, stock]
-    if isinstance(scene.decision, Wanting):
+    if scene.legal and isinstance(scene.decision, Wanting):
         order = [others, own, controls, stock]
-    elif isinstance(scene.decision, Taking):
+    elif scene.legal and isinstance(scene.decision, Taking):
         order = [controls, stock, own, others]
     return board.board(
         look,
@@ -40,11 +41,14 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
                 "div",
                 draw_shown(scene),
                 order,
+                None if look.prefix else zoom(look.t),
                 class_="colorout-side stack",
             ),
             class_="colorout-mat stack",
         ),
-        class_="board--tall colorout",
+        class_=classes(
+            "board--tall colorout", bool(observation.table.pawns) and "colorout--pawns"
+        ),
     )
 
 
