@@ -194,8 +194,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "You have hidden every egg first, and have won! Now play a game against "
-                "an easy bot."
+                "You have hidden every egg first, and have won! Now play a game "
+                "against an easy bot."
             ),
             holds=lambda seen: bool(seen.table.winners[0]),
         ),

@@ -60,7 +60,8 @@ TERRIFIC = Lesson(
         ),
         Step(
             msg(
-                "You have more yellow eggs than any others. Hide one of them on {place}.",
+                "You have more yellow eggs than any others. Hide one of them on "
+                "{place}.",
                 place="e5",
             ),
             wanted="choose yellow, hide e5",
@@ -68,8 +69,8 @@ TERRIFIC = Lesson(
         ),
         Step(
             msg(
-                "A crossed skull asks for a type that nobody has hidden since your last "
-                "turn. That was green: hide red on {place}.",
+                "A crossed skull asks for a type that nobody has hidden since your "
+                "last turn. That was green: hide red on {place}.",
                 place="d5",
             ),
             before="turn right, choose green, hide e5",
@@ -99,8 +100,8 @@ SCORES = Lesson(
     steps=(
         Step(
             msg(
-                "A hidden egg now scores its distance to the Seeker, in tiles, and what "
-                "the tile's blue strip adds."
+                "A hidden egg now scores its distance to the Seeker, in tiles, and "
+                "what the tile's blue strip adds."
             ),
             before="face north, turn right",
             points=("seeker", "e5"),
