@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from clutch.app.model import MatchScreen
-from clutch.app.results import has_won, result
+from clutch.app.results import is_lost, result
 from clutch.core.match import Seat, SeatKind
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.table.position import Reason, Result
@@ -55,9 +55,13 @@ def test_who_plays_alone_can_lose() -> None:
 
 
 def test_a_bots_win_over_people_is_not_celebrated() -> None:
-    assert not has_won(ended((1,), "human,easy"))
+    assert is_lost(ended((1,), "human,easy"))
 
 
 @pytest.mark.parametrize("seats", ["human,human", "easy,easy"])
 def test_a_persons_win_is_celebrated_and_one_of_bots_alone(seats: str) -> None:
-    assert has_won(ended((1,), seats))
+    assert not is_lost(ended((1,), seats))
+
+
+def test_who_sits_alone_here_has_lost_if_somebody_far_away_won() -> None:
+    assert is_lost(replace(ended((1,), "human,human"), mine=(0,)))

@@ -5,6 +5,7 @@ from typing import Generic, TypeVar
 
 import pytest
 
+from clutch.core import values
 from clutch.core.values import changed, put
 
 
@@ -71,6 +72,15 @@ def test_nothing_changed_is_an_equal_value() -> None:
 def test_a_field_that_is_not_there_is_refused() -> None:
     with pytest.raises(TypeError, match="Egg has no field colour"):
         changed(EGG, colour="blue")
+
+
+@pytest.mark.parametrize("kind", [Thing, Egg, Nest])
+def test_a_draft_is_written_as_any_object_is(kind: type) -> None:
+    """Python's own way is quick; one of a frozen base class would be in its place."""
+    draft = values._draft(kind)
+
+    assert object.__setattr__ is draft.__setattr__
+    assert object.__delattr__ is draft.__delattr__
 
 
 @pytest.mark.parametrize(

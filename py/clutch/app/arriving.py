@@ -8,8 +8,14 @@ from clutch.app.effects import Navigate
 from clutch.app.model import MatchScreen, Model, Notice, Saved, SharedScreen, Step
 from clutch.app.playing import settle
 from clutch.core.link import parse_game
-from clutch.core.match import AnyGame, History, Setup, begin
+from clutch.core.match import AnyGame, History, SeatKind, Setup, begin
 from clutch.core.message import msg
+
+SWAPPED, HARDER = "swapped", "harder"
+"""How a rematch differs: everybody sits a seat further, or the bots are better."""
+
+BETTER = {SeatKind.EASY: SeatKind.MEDIUM, SeatKind.MEDIUM: SeatKind.HARD}
+"""For each bot the next better one."""
 
 EARLIER = msg(
     "This link is from earlier in the game. Here is your table, which is further on."
@@ -42,10 +48,22 @@ def place(
     return model, (Navigate(model.hash, replace=not is_lobby), *saving, *effects)
 
 
-def rematch(model: Model, screen: MatchScreen) -> Step:
-    """A new match with the same set-up, but for its seed."""
+def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
+    """A new match with the same set-up, but for its seed; or with other seats too."""
     setup = replace(screen.history.match.setup, seed="")
+    if how == SWAPPED:
+        setup = replace(setup, seats=(*setup.seats[1:], setup.seats[0]))
+    elif how == HARDER:
+        setup = harder(setup) or setup
     return start(model, setup, is_practice=screen.is_practice)
+
+
+def harder(setup: Setup) -> Setup | None:
+    """The same set-up with bots that are a step better; None if none can be."""
+    seats = tuple(
+        replace(seat, kind=BETTER.get(seat.kind, seat.kind)) for seat in setup.seats
+    )
+    return replace(setup, seats=seats) if seats != setup.seats else None
 
 
 def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:

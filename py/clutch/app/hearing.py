@@ -10,7 +10,7 @@ from clutch.app import since
 from clutch.app.effects import Effect, Sound, SoundName, Vibrate
 from clutch.app.events import Act, Change, Click, Event, Tried
 from clutch.app.model import MatchScreen, Model, SettingsScreen
-from clutch.app.results import has_won
+from clutch.app.results import is_lost
 from clutch.core.match import History
 from clutch.ui.verbs import Verb
 
@@ -90,7 +90,7 @@ def _done(after: Model, was: MatchScreen, now: MatchScreen) -> Iterator[SoundNam
     player = was.history.state.current_player
     is_own = player in now.mine and not now.seats[player].is_bot
     if now.history.state.is_terminal:
-        yield SoundName.WIN if has_won(now) else SoundName.LOSS
+        yield SoundName.LOSS if is_lost(now) else SoundName.WIN
         return
     if is_own or not _is_rushed(after, was):
         yield _move(was.history, now, is_own=is_own)

@@ -1,27 +1,126 @@
-"""Results: who has won, said to whoever sits here."""
+"""Results: who has won, said to whoever sits here, and how it came about."""
 
+from dataclasses import dataclass
+
+from clutch.app import since
 from clutch.app.model import MatchScreen
-from clutch.core.message import Message, Player, msg
+from clutch.core.game import Part
+from clutch.core.message import Message, Player, msg, msg_n
 
 
-def has_won(screen: MatchScreen) -> bool:
-    """Whether there is something to celebrate: a person won, or only bots played."""
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What each part of a finished game brought whom."""
+
+    order: tuple[int, ...]
+    """The players as its columns stand: who reads it first, then the best first."""
+    parts: tuple[Part, ...]
+    totals: tuple[int, ...] | None
+    """By seat, where the parts add up to what was won with."""
+
+
+def is_lost(screen: MatchScreen) -> bool:
+    """Whether there is nothing to celebrate: who sits here has not won.
+
+    Where several people sit here, or none, somebody's win is one to celebrate.
+    """
+    you = _person(screen)
     people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
-    return not people or any(player in people for player in _winners(screen))
+    those = people if you is None else [you]
+    return bool(those) and not any(player in those for player in _winners(screen))
 
 
 def result(screen: MatchScreen) -> Message:
-    """Who has won; where one person sits here, as it is said to them."""
-    winners = _winners(screen)
-    you = [i for i in screen.mine if not screen.seats[i].is_bot]
-    if len(you) == 1 and you[0] in winners:
-        return msg("You won") if len(winners) == 1 else msg("You share the win")
-    if not winners:
-        is_solo = len(screen.seats) == 1 and you
-        return msg("You lost") if is_solo else msg("Nobody won")
+    """Who has won and by how much; where one person sits here, as is said to them."""
+    winners, you = _winners(screen), _person(screen)
     if len(winners) == 1:
-        return msg("{player} won", player=Player(winners[0]))
-    return msg("The win is shared")
+        return _won(screen, winners[0], you)
+    if you in winners:
+        return msg("You share the win")
+    if winners:
+        return msg("The win is shared")
+    is_solo = len(screen.seats) == 1 and you is not None
+    return msg("You lost") if is_solo else msg("Nobody won")
+
+
+def _won(screen: MatchScreen, winner: int, you: int | None) -> Message:
+    """That somebody won, with their points and those to compare them with."""
+    name, points = Player(winner), points_of(screen)
+    other = _compared(points, winner, you)
+    if winner == you:
+        if other is None:
+            return msg("You won")
+        return msg("You won, {n} to {m}", n=points[winner], m=points[other])
+    if other is None:
+        return msg("{player} won", player=name)
+    won, lost = points[winner], points[other]
+    if other == you:
+        return msg("{player} won, {n} to your {m}", player=name, n=won, m=lost)
+    return msg("{player} won, {n} to {m}", player=name, n=won, m=lost)
+
+
+def _compared(points: tuple[int, ...], winner: int, you: int | None) -> int | None:
+    """With whose points a winner's are compared: one's own, or the next best.
+
+    Nobody's where points say nothing: where there are none, or something else decided.
+    """
+    others = [player for player in range(len(points)) if player != winner]
+    if not others:
+        return None
+    best = max(others, key=lambda player: points[player])
+    if points[best] >= points[winner]:
+        return None
+    return best if you is None or you == winner else you
+
+
+def points_of(screen: MatchScreen) -> tuple[int, ...]:
+    """What everybody has, by seat; empty where the game counts no points upwards."""
+    points = screen.game.points(screen.history.state)
+    if any(one < 0 or one != int(one) for one in points) or not any(points):
+        return ()
+    return tuple(map(int, points))
+
+
+def place(screen: MatchScreen) -> Message | None:
+    """Which place somebody got who did not win, of several that there were."""
+    you, seats = _person(screen), len(screen.seats)
+    points = screen.game.points(screen.history.state)
+    if you is None or seats <= 2 or you in _winners(screen):
+        return None
+    better = sum(one > points[you] for one in points)
+    return msg("Place {place} of {seats}", place=max(2, better + 1), seats=seats)
+
+
+def length(screen: MatchScreen) -> Message:
+    """How many turns it took."""
+    turns = sum(1 for _ in since.turns_of(screen.history))
+    return msg_n("{n} turn", "{n} turns", n=turns)
+
+
+def account(screen: MatchScreen) -> Account | None:
+    """How the result came about; None where nothing adds up to it."""
+    parts = screen.game.ending(screen.observation).parts
+    if not parts:
+        return None
+    points, you = screen.game.points(screen.history.state), _person(screen)
+    best_first = sorted(range(len(points)), key=lambda player: -points[player])
+    order = sorted(best_first, key=lambda player: player != you)
+    return Account(tuple(order), parts, _totals(parts, points_of(screen)))
+
+
+def _totals(parts: tuple[Part, ...], points: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The sums of the parts, if these are the points."""
+    numbers = [[a for a in part.amounts if isinstance(a, int)] for part in parts]
+    if any(len(row) < len(points) for row in numbers):
+        return None
+    sums = tuple(map(sum, zip(*numbers, strict=True)))
+    return sums if sums == points else None
+
+
+def _person(screen: MatchScreen) -> int | None:
+    """The one person that sits here, if there is just one."""
+    people = [i for i in screen.mine if not screen.seats[i].is_bot]
+    return people[0] if len(people) == 1 else None
 
 
 def _winners(screen: MatchScreen) -> list[int]:

@@ -15,7 +15,7 @@ Egg(cell=3, is_turned=True)
 (1, 5, 3)
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -24,13 +24,14 @@ __all__ = ["changed", "put"]
 
 T = TypeVar("T")
 
-Copier = Callable[..., Any]
-"""Takes a value and its new fields, in the order of their names, and copies it."""
+Copier = Callable[[Any, Mapping[str, Any]], Any]
+"""Takes a value and its new fields, and copies it."""
 
-_COPIERS: dict[tuple[object, ...], Copier] = {}
+_COPIERS: dict[type, dict[tuple[str, ...], Copier]] = {}
+"""By class, and by the names of the new fields as they were given."""
 
 
-def _copier(kind: type, *names: str) -> Copier:
+def _copier(kind: type, names: tuple[str, ...]) -> Copier:
     """The function that copies a value of that class with other fields of these names.
 
     `__post_init__` is not called: fields of a value that exists are sound. Raises
@@ -39,9 +40,10 @@ def _copier(kind: type, *names: str) -> Copier:
     known = [field.name for field in fields(kind)]
     if unknown := set(names).difference(known):
         raise TypeError(f"{kind.__name__} has no field {', '.join(sorted(unknown))}")
-    lines = [f"def copy(old, {', '.join(names)}):", " new = make(draft)"]
+    lines = ["def copy(old, changes):", " new = make(draft)"]
     lines += [
-        f" new.{name} = {name if name in names else f'old.{name}'}" for name in known
+        f" new.{name} = {f'changes[{name!r}]' if name in names else f'old.{name}'}"
+        for name in known
     ]
     lines += [" new.__class__ = kind", " return new"]
     scope: dict[str, Any] = {
@@ -60,11 +62,13 @@ def _draft(kind: type) -> type:
 
     A frozen class keeps out `new.egg = 1`, and what goes round that is four times as
     slow. A value of the same layout may change its class instead, when it is done.
+    Python's quick way of writing needs both methods to be those of `object`: a frozen
+    base class would pass its own on.
     """
     scope = vars(kind)
     names = ["__slots__", "__orig_bases__"]  # the latter is what `Generic` asks for
     body = {name: scope[name] for name in names if name in scope}
-    body |= {"__setattr__": object.__setattr__}
+    body |= {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     return type(kind)(kind.__name__, kind.__bases__, body)
 
 
@@ -75,11 +79,13 @@ else:
 
     def changed(value, /, **changes):  # noqa: ANN001, ANN003, ANN201  (as `replace`)
         """The same value with some fields changed; it has to be a slotted dataclass."""
-        key = (type(value), *changes)
-        copier = _COPIERS.get(key)
-        if copier is None:
-            copier = _COPIERS[key] = _copier(*key)
-        return copier(value, *changes.values())
+        kind, names = type(value), tuple(changes)
+        try:
+            copier = _COPIERS[kind][names]
+        except KeyError:
+            copier = _copier(kind, names)
+            _COPIERS.setdefault(kind, {})[names] = copier
+        return copier(value, changes)
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

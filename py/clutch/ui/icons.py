@@ -30,6 +30,7 @@ ICONS = {
     "chevron-right": '<path d="m9 18 6-6-6-6"/>',
     "clock": '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>',
     "close": '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>',
+    "crown": '<path d="m3 7 4 5 5-8 5 8 4-5-2 11H5z"/><path d="M5 21h14"/>',
     "dice": (
         '<rect width="12" height="12" x="2" y="10" rx="2" ry="2"/>'
         '<path d="m17.92 14 3.5-3.5a2.24 2.24 0 0 0 0-3l-5-4.92a2.24 2.24 0 0 0-3 '

@@ -245,19 +245,25 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
     mark: Child = None,
     *,
     note: str = "",
-    is_bot: bool = False,
+    facts: Iterable[Html] = (),
+    signs: Iterable[Html] = (),
     is_current: bool = False,
     is_winner: bool = False,
     id: str | None = None,  # noqa: A002  (the attribute's own name)
 ) -> Html:
-    """Who sits in a seat (from 0), with its colour and the mark of its pieces."""
+    """Who sits in a seat (from 0), with its colour and the mark of its pieces.
+
+    Below the name stand the facts, numbers that decide the game; beside it what holds
+    of the player now, such as `seat_sign`s.
+    """
+    counted = tuple(facts)
     return tag(
         "li",
         tag("span", mark, class_="seat-mark", aria_hidden="true"),
         tag("span", name, class_="seat-name"),
-        draw_icon("bot") if is_bot else None,
-        draw_icon("trophy") if is_winner else None,
         tag("span", note, class_="seat-note muted small") if note else None,
+        tag("span", counted, class_="seat-facts") if counted else None,
+        tag("span", signs, class_="seat-signs"),
         id=id,
         class_=classes(
             f"seat seat-{number}",
@@ -265,6 +271,18 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
             is_winner and "seat--winner",
         ),
         aria_current="true" if is_current else None,
+    )
+
+
+def seat_sign(words: str, *, icon: str | None) -> Html:
+    """A sign on a player's plate, with what it says; None for the egg that thinks."""
+    egg = tag("span", class_="thinking-sign", aria_hidden="true")
+    return tag(
+        "span",
+        draw_icon(icon) if icon else egg,
+        tag("span", words, class_="unseen"),
+        title=words,
+        class_=classes("seat-sign", icon and f"seat-sign--{icon}"),
     )
 
 

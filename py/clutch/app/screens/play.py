@@ -5,10 +5,10 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import dragging, learning, playing, replies, results, since, undoing
+from clutch.app import dragging, learning, playing, replies, since, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
-from clutch.app.screens import best, explained, lesson, moves, others
+from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
 from clutch.core import position
 from clutch.core.game import Moment, proposes
 from clutch.core.link import game_word
@@ -27,7 +27,7 @@ from clutch.ui.offers import (
     taught,
 )
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, link, seat_plate, seats, thinking
+from clutch.ui.widgets import bar, button, link, thinking
 from clutch.ui.words import Words
 
 FINAL = msg("cannot be taken back")
@@ -52,10 +52,10 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         notices,
         tag(
             "div",
-            tag("div", _seats(model, screen), class_=f"table-seats {drawn}"),
+            tag("div", plates.view(model, screen), class_=f"table-seats {drawn}"),
             tag(
                 "div",
-                tag("div", _asked(model, screen), class_="asked"),
+                _asking(model, screen),
                 others.strip(model, screen),
                 class_=classes(
                     "table-prompt", proposes(screen.game) and "table-prompt--proposing"
@@ -121,34 +121,15 @@ def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
     )
 
 
-def _seats(model: Model, screen: MatchScreen) -> Html:
-    t, state = model.words, screen.history.state
-    returns = state.returns() if state.is_terminal else ()
-    plates = seats(
-        t("Players"),
-        (
-            seat_plate(
-                i,
-                t.name(i),
-                screen.game.mark(screen.observation, i),
-                note=t("you") if _is_you(screen, i) else "",
-                is_bot=seat.is_bot,
-                is_current=not state.is_terminal and i == state.current_player,
-                is_winner=bool(returns) and returns[i] > 0,
-                id=f"seat-{i}",
-            )
-            for i, seat in enumerate(screen.seats)
-        ),
+def _asking(model: Model, screen: MatchScreen) -> Html:
+    """What is asked, and beside it what the whole game is about."""
+    has_goal = screen.learning is None and not screen.history.state.is_terminal
+    return tag(
+        "div",
+        tag("div", _asked(model, screen), class_="asked"),
+        goal.view(model.words, screen.game) if has_goal else None,
+        class_="asking",
     )
-    plates = changed_by(plates, others.changes(screen), others.pointed(screen))
-    if screen.learning is None:
-        return plates
-    return taught(plates, learning.points(screen))
-
-
-def _is_you(screen: MatchScreen, player: int) -> bool:
-    """Whether there is but one person at this device, and they sit here."""
-    return screen.mine == (player,)
 
 
 def _asked(model: Model, screen: MatchScreen) -> Html:
@@ -160,7 +141,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     if screen.learning is not None:
         return lesson.panel(model, screen, screen.learning)
     if state.is_terminal:
-        return _ending(model, screen)
+        return ending.view(model, screen, _reply(model, screen))
     moment = playing.moment(screen)
     if moment is not None and model.is_writer:
         return _moment(model, screen, moment)
@@ -171,7 +152,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     return join(
         (
             _prompt(model, screen, said),
-            _reply(model, screen),
+            _reply(model, screen) or lesson.tip(model, screen),
             _proposals(model, screen) if screen.is_mine and model.is_writer else None,
         )
     )
@@ -256,45 +237,6 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
         ),
         class_="advice row",
         id="hint-text",
-    )
-
-
-def _ending(model: Model, screen: MatchScreen) -> Html:
-    t = model.words
-    ending = screen.game.ending(screen.observation)
-    word = game_word(screen.history)
-    return tag(
-        "section",
-        tag("h2", t(results.result(screen)), id="ending-title"),
-        tag("p", t(ending.reason), class_="prompt"),
-        _reply(model, screen),
-        tag(
-            "table",
-            tag(
-                "tbody",
-                (
-                    tag(
-                        "tr",
-                        tag("th", t.name(player), scope="row"),
-                        tag("td", t(line)),
-                    )
-                    for player, line in ending.lines
-                ),
-            ),
-            class_="ending-lines",
-            aria_labelledby="ending-title",
-        )
-        if ending.lines
-        else None,
-        best.view(model, screen),
-        tag(
-            "div",
-            button(t("Play again"), do=Verb.REMATCH, icon="again", kind="primary"),
-            link(t("Look back"), f"#/replay/{word}/0", icon="history", kind="button"),
-            button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share"),
-            class_="row",
-        ),
-        class_=classes("ending card stack", results.has_won(screen) and "ending--won"),
     )
 
 
@@ -394,11 +336,14 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 t("Copy game link"),
                 do=Verb.SHARE_GAME,
                 icon="share",
-                kind="primary" if remote else "",
+                kind="primary" if remote else "icon quiet",
                 id="share-game",
             ),
             button(
-                t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="quiet"
+                t("Copy set-up link"),
+                do=Verb.SHARE_SETUP,
+                icon="link",
+                kind="icon quiet",
             ),
             None
             if state.hides_history
@@ -406,8 +351,9 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 t("Look back"),
                 f"#/replay/{game_word(screen.history)}",
                 icon="history",
-                kind="button quiet",
+                kind="icon quiet",
             ),
+            lesson.entry(model, screen.game, "button quiet"),
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,

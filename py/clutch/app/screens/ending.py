@@ -1,0 +1,133 @@
+"""The end of a match: who won, by what, how it came about, and what to do next."""
+
+from collections.abc import Iterator
+
+from clutch.app import arriving, results
+from clutch.app.model import MatchScreen, Model
+from clutch.app.results import Account
+from clutch.app.screens import best, others
+from clutch.core.game import Ending, Part
+from clutch.core.link import game_word
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.icons import icon
+from clutch.ui.verbs import Verb
+from clutch.ui.widgets import button, link
+from clutch.ui.words import Words
+
+
+def view(model: Model, screen: MatchScreen, reply: Html | None) -> Html:
+    """All that is said of it; a reply to what was tried since stands below."""
+    t, is_lost = model.words, results.is_lost(screen)
+    ending = screen.game.ending(screen.observation)
+    return tag(
+        "section",
+        tag(
+            "h2",
+            icon("egg" if is_lost else "trophy"),
+            tag("span", t(results.result(screen))),
+            id="ending-title",
+        ),
+        tag("p", t(ending.reason), class_="prompt"),
+        tag("p", _in_short(screen, t), class_="muted small"),
+        reply,
+        _next(screen, t),
+        _account(screen, t),
+        _lines(ending, t),
+        best.view(model, screen),
+        class_=classes(
+            "ending card stack tight", "ending--lost" if is_lost else "ending--won"
+        ),
+    )
+
+
+def _in_short(screen: MatchScreen, t: Words) -> str:
+    """The place, and how long it took."""
+    said = (results.place(screen), results.length(screen))
+    return " · ".join(t(one) for one in said if one is not None)
+
+
+def _next(screen: MatchScreen, t: Words) -> Html:
+    """What to do next."""
+    return tag("div", _ways_on(screen, t), class_="ending-next row")
+
+
+def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
+    setup, word = screen.history.match.setup, game_word(screen.history)
+    yield button(t("Play again"), do=Verb.REMATCH, icon="again", kind="primary")
+    if len(setup.seats) > 1:
+        yield button(
+            t("Seats swapped"), do=Verb.REMATCH, value=arriving.SWAPPED, icon="users"
+        )
+    if arriving.harder(setup) is not None:
+        yield button(
+            t("A harder bot"), do=Verb.REMATCH, value=arriving.HARDER, icon="bot"
+        )
+    yield link(t("Look back"), f"#/replay/{word}/0", icon="history", kind="button")
+    yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share")
+    yield link(t("Lobby"), "#/", icon="arrow-left", kind="button quiet")
+
+
+def _account(screen: MatchScreen, t: Words) -> Html | None:
+    """A row for each part of the game, a column for each player, the own one first."""
+    account = results.account(screen)
+    if account is None:
+        return None
+    return tag(
+        "table",
+        tag("caption", t("How it came about"), class_="unseen"),
+        tag("thead", tag("tr", tag("td"), _heads(screen, account, t))),
+        tag("tbody", (_row(part, account, t) for part in account.parts)),
+        tag("tfoot", _total(account, t)) if account.totals else None,
+        class_="account",
+    )
+
+
+def _heads(screen: MatchScreen, account: Account, t: Words) -> Iterator[Html]:
+    for player in account.order:
+        yield tag(
+            "th",
+            tag(
+                "span",
+                others.sign_of(screen, player),
+                class_="seat-mark",
+                aria_hidden="true",
+            ),
+            tag("span", t.name(player), class_="account-name"),
+            scope="col",
+            class_=f"seat-{player}",
+        )
+
+
+def _row(part: Part, account: Account, t: Words) -> Html:
+    return tag(
+        "tr",
+        tag("th", t(part.title), scope="row"),
+        (tag("td", part.amounts[player]) for player in account.order),
+    )
+
+
+def _total(account: Account, t: Words) -> Html:
+    totals = account.totals or ()
+    return tag(
+        "tr",
+        tag("th", t("Total"), scope="row"),
+        (tag("td", totals[player]) for player in account.order),
+    )
+
+
+def _lines(ending: Ending, t: Words) -> Html | None:
+    """What everybody has in the end, best first."""
+    if not ending.lines:
+        return None
+    return tag(
+        "table",
+        tag(
+            "tbody",
+            (
+                tag("tr", tag("th", t.name(player), scope="row"), tag("td", t(line)))
+                for player, line in ending.lines
+            ),
+        ),
+        class_="ending-lines",
+        aria_labelledby="ending-title",
+    )

@@ -1,0 +1,100 @@
+"""The plates of the players: how they stand, whose turn it is, and who comes next."""
+
+from collections.abc import Iterator
+
+from clutch.app import learning, playing
+from clutch.app.model import MatchScreen, Model
+from clutch.app.screens import others
+from clutch.core.game import Fact, Standing
+from clutch.ui.board import count
+from clutch.ui.html import Html
+from clutch.ui.offers import changed_by, taught
+from clutch.ui.widgets import seat_plate, seat_sign, seats
+from clutch.ui.words import Words
+
+
+def view(model: Model, screen: MatchScreen) -> Html:
+    """Everybody at the table in the order of play, with the numbers that decide."""
+    t, state = model.words, screen.history.state
+    everybody = range(len(screen.seats))
+    standings = [screen.game.standing(screen.observation, i) for i in everybody]
+    winners = _winners(screen)
+    plates = seats(
+        t("Players"),
+        (
+            seat_plate(
+                player,
+                t.name(player),
+                others.sign_of(screen, player),
+                note=t("you") if screen.mine == (player,) else "",
+                facts=[_fact(t, fact) for fact in standings[player].facts],
+                signs=_signs(t, screen, player, leaders(standings)),
+                is_current=not state.is_terminal and player == state.current_player,
+                is_winner=player in winners,
+                id=f"seat-{player}",
+            )
+            for player in everybody
+        ),
+    )
+    plates = changed_by(plates, others.changes(screen), others.pointed(screen))
+    if screen.learning is None:
+        return plates
+    return taught(plates, learning.points(screen))
+
+
+def leaders(standings: list[Standing]) -> frozenset[int]:
+    """Who is ahead where everybody sees by how much; nobody where all are level."""
+    scores = [standing.score for standing in standings]
+    known = [score for score in scores if score is not None]
+    if len(known) < len(scores) or len(set(known)) < 2:
+        return frozenset()
+    most = max(known)
+    return frozenset(i for i, score in enumerate(scores) if score == most)
+
+
+def _winners(screen: MatchScreen) -> frozenset[int]:
+    state = screen.history.state
+    shares = state.returns() if state.is_terminal else ()
+    return frozenset(player for player, share in enumerate(shares) if share > 0)
+
+
+def _fact(t: Words, fact: Fact) -> Html:
+    """A number with its drawing; in words for who listens or rests the mouse on it."""
+    return count(
+        fact.value,
+        fact.drawing,
+        label=f"{fact.value} {t(fact.label)}",
+        about=fact.about or None,
+    )
+
+
+def _signs(
+    t: Words, screen: MatchScreen, player: int, ahead: frozenset[int]
+) -> Iterator[Html]:
+    """What holds of a player now."""
+    if player in _winners(screen):
+        yield seat_sign(t("has won"), icon="trophy")
+        return
+    if player in ahead:
+        words = t("leads") if len(ahead) == 1 else t("shares the lead")
+        yield seat_sign(words, icon="crown")
+    if _is_thinking(screen, player):
+        yield seat_sign(t("is thinking"), icon=None)
+    elif player == _next(screen):
+        yield seat_sign(t("is on next"), icon="chevron-right")
+    elif screen.seats[player].is_bot:
+        yield seat_sign(t("bot"), icon="bot")
+
+
+def _is_thinking(screen: MatchScreen, player: int) -> bool:
+    state = screen.history.state
+    is_on = not state.is_terminal and player == state.current_player
+    return is_on and screen.seats[player].is_bot and playing.moment(screen) is None
+
+
+def _next(screen: MatchScreen) -> int | None:
+    """Who comes after whoever is on: they sit in the order of play."""
+    state, seats_ = screen.history.state, len(screen.seats)
+    if state.is_terminal or seats_ < 3:
+        return None
+    return (state.current_player + 1) % seats_

@@ -1,0 +1,159 @@
+"""The end as it is told: by how much, how it came about, and what to do next."""
+
+from functools import cache
+from html import unescape
+
+import pytest
+
+from clutch.app import results
+from clutch.app.arriving import HARDER, SWAPPED
+from clutch.app.model import MatchScreen, Model, Settings
+from clutch.app.view import render
+from clutch.core.decision import Action
+from clutch.core.link import parse_setup
+from clutch.core.match import History, SeatKind, begin
+from clutch.core.position import ONLOOKER, Memory
+from clutch.games import GAMES
+from clutch.ui.words import LANGUAGES, Words
+from tests.app.pages import Page
+
+KEYS = [game.key for game in GAMES]
+NAMES = ("Ada", "Bob", "Cem")
+ENGLISH = Words("en", NAMES)
+
+each_game = pytest.mark.parametrize("key", KEYS)
+
+
+@cache
+def finished(key: str) -> History:
+    """A whole match, in which everybody does what looks best."""
+    seats = "human,medium" if key == KEYS[0] else "human,medium,medium"
+    history = begin(parse_setup(f"{key}?seats={seats}&seed=EGGS", GAMES))
+    while not history.state.is_terminal:
+        history = history.apply(best(history))
+    return history
+
+
+def best(history: History) -> Action:
+    """What somebody does who never forgets."""
+    state = history.state
+    seen = state.recollection(state.current_player, Memory.EVERYTHING)
+    rates = history.match.setup.game.rate(seen, history.legal)
+    found: Action = max(zip(rates, history.legal, strict=True), key=lambda p: p[0])[1]
+    return found
+
+
+def read_by(key: str, *mine: int) -> MatchScreen:
+    """The end as people in these seats read it."""
+    return MatchScreen("x", finished(key), mine, mine[0] if mine else ONLOOKER)
+
+
+def shown(key: str, language: str = "en") -> str:
+    """The page of the end, to who sits in the first seat."""
+    model = Model(Settings(language=language), read_by(key, 0))
+    return unescape(str(render(model).html))
+
+
+def winners(key: str) -> list[int]:
+    """Who has won."""
+    shares = finished(key).state.returns()
+    return [player for player, share in enumerate(shares) if share > 0]
+
+
+@each_game
+def test_the_result_gives_the_points_that_everybody_has(key: str) -> None:
+    points = results.points_of(read_by(key, 0))
+    said = ENGLISH(results.result(read_by(key, 0)))
+    won = winners(key)
+
+    if len(won) > 1 or not points:
+        assert not any(sign.isdigit() for sign in said)
+    elif points[won[0]] > max(p for i, p in enumerate(points) if i != won[0]):
+        assert f", {points[won[0]]} to " in said
+        assert ("your" in said) == (won != [0])
+
+
+@each_game
+def test_an_onlooker_is_told_of_nobody_as_you(key: str) -> None:
+    said = ENGLISH(results.result(read_by(key)))
+
+    assert "you" not in said.lower()
+
+
+@each_game
+def test_a_loss_looks_like_none_of_the_wins(key: str) -> None:
+    is_won = 0 in winners(key)
+
+    assert is_won == ("ending--won" in shown(key))
+    assert is_won != ("ending--lost" in shown(key))
+
+
+@each_game
+def test_the_account_has_the_own_column_first_and_adds_up(key: str) -> None:
+    screen = read_by(key, 0)
+    account = results.account(screen)
+    ending = screen.game.ending(screen.observation)
+    if not ending.parts:
+        assert account is None
+        return
+
+    assert account
+    assert 0 == account.order[0]
+    assert sorted(account.order) == list(range(len(screen.seats)))
+    for part in ending.parts:
+        assert len(part.amounts) == len(screen.seats)
+    if account.totals:
+        assert account.totals == results.points_of(screen)
+
+
+@each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_tells_reason_parts_turns_and_ways_on(key: str, language: str) -> None:
+    screen, html = read_by(key, 0), shown(key, language)
+    words = Words(language, Model(Settings(language=language), screen).names)
+    ending = screen.game.ending(screen.observation)
+
+    assert words(ending.reason) in html
+    assert words(results.length(screen)) in html
+    for part in ending.parts:
+        assert f'<th scope="row">{words(part.title)}</th>' in html
+    for place in (f'data-value="{SWAPPED}"', f'data-value="{HARDER}"', 'href="#/"'):
+        assert place in html
+
+
+def test_a_place_is_told_to_who_has_not_won() -> None:
+    key = next(key for key in KEYS[1:] if 0 not in winners(key))
+    points = finished(key).match.setup.game.points(finished(key).state)
+    place = results.place(read_by(key, 0))
+
+    assert place
+    assert f"Place {1 + sum(p > points[0] for p in points)} of 3" == ENGLISH(place)
+    assert results.place(read_by(key, winners(key)[0])) is None
+    assert results.place(read_by(key)) is None
+
+
+class TestRematch:
+    def test_seats_are_swapped(self) -> None:
+        page = ended("human,easy")
+        page.click("rematch", SWAPPED)
+
+        kinds = [seat.kind for seat in page.match.seats]
+        assert [SeatKind.EASY, SeatKind.HUMAN] == kinds
+        assert (1,) == page.match.mine
+
+    def test_bots_are_a_step_better_until_they_are_the_best(self) -> None:
+        page = ended("human,medium")
+        page.click("rematch", HARDER)
+
+        assert SeatKind.HARD is page.match.seats[1].kind
+        assert HARDER not in ended("human,hard").html
+
+    def test_among_people_there_is_no_harder_bot(self) -> None:
+        assert HARDER not in ended("human,human").html
+
+
+def ended(seats: str) -> Page:
+    """A page with a match of the first game that is over."""
+    page = Page.at_match(seats)
+    page.put(finished(KEYS[0]).state)
+    return page

@@ -1,0 +1,92 @@
+"""The plates of the players: numbers, who is on, who is next, who leads."""
+
+import re
+from html import unescape
+
+import pytest
+
+from clutch.app.screens.plates import leaders
+from clutch.core.game import Standing
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from clutch.ui.words import LANGUAGES
+from tests.app.pages import Page
+
+THREE = "#/play/chicken-colorout?seats=human,easy,easy&seed=EGGS"
+
+
+def plate(page: Page, player: int) -> str:
+    """The plate of a player."""
+    found = re.search(rf'<li id="seat-{player}".*?</li>', page.html)
+    assert found
+    return unescape(found[0])
+
+
+def signs(page: Page, player: int) -> list[str]:
+    """What the signs on a player's plate say."""
+    return re.findall(r'title="([^"]+)" class="seat-sign', plate(page, player))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plate_shows_the_numbers_of_its_player(language: str, game: AnyGame) -> None:
+    page = Page.opened(f"#/play/{game.key}?seats=human,medium&seed=EGGS")
+    page.click("language", language)
+    screen, t = page.match, page.model.words
+    for player in range(2):
+        facts = screen.game.standing(screen.observation, player).facts
+
+        assert facts
+        for fact in facts:
+            assert f'aria-label="{fact.value} {t(fact.label)}"' in plate(page, player)
+
+
+def test_it_says_who_thinks_and_who_is_next() -> None:
+    page = Page.opened(THREE)
+    on = page.state.current_player
+    page.let_bot_think() if on else page.act(str(page.match.history.legal[0]))
+    on = page.state.current_player
+    others = [player for player in range(3) if player != on]
+
+    assert 'aria-current="true"' in plate(page, on)
+    assert ("is thinking" in signs(page, on)) == bool(on)
+    assert [(on + 1) % 3] == [i for i in others if "is on next" in signs(page, i)]
+
+
+def test_with_two_at_the_table_nobody_need_be_told_who_is_next() -> None:
+    page = Page.at_match()
+
+    assert "is on next" not in page.html
+
+
+@pytest.mark.parametrize(
+    ("scores", "ahead"),
+    [
+        ((3, 5, 4), {1}),
+        ((5, 5, 4), {0, 1}),
+        ((5, 5, 5), set()),
+        ((5, None, 4), set()),
+        ((5,), set()),
+    ],
+)
+def test_leaders_are_those_whom_everybody_sees_ahead(
+    scores: tuple[float | None, ...], ahead: set[int]
+) -> None:
+    assert ahead == leaders([Standing(score=score) for score in scores])
+
+
+def test_the_leader_wears_a_crown() -> None:
+    page = Page.opened("#/play/egg-thieves?seats=human,human,human&seed=EGGS")
+    while not (ahead := _ahead(page)):
+        page.click("uncover")
+        page.act(str(page.match.history.legal[0]))
+        if page.model.dialog:
+            page.click(page.model.dialog.do, page.model.dialog.value)
+    says = "leads" if len(ahead) == 1 else "shares the lead"
+
+    assert ahead == {i for i in range(3) if says in signs(page, i)}
+
+
+def _ahead(page: Page) -> frozenset[int]:
+    game, seen = page.match.game, page.match.observation
+    return leaders([game.standing(seen, player) for player in range(3)])
