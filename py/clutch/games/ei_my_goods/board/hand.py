@@ -97,8 +97,13 @@ def _card(
 ) -> Html:
     """A card in its place: cards come and go, and the places stay where they are."""
     label = card_in_words(card) if action is None else position.label(seen, action)
-    drawn = _hand_card(card, action, label, look, style)
-    return tag("span", drawn, role="gridcell" if look.live else "cell")
+    has_letters = style is Style.LETTERS and GOODS[card] is not None
+    return tag(
+        "span",
+        _hand_card(card, action, label, look, style),
+        role="gridcell" if look.live else "cell",
+        data_letters=_in_letters(card, look) if has_letters else None,
+    )
 
 
 @lru_cache(maxsize=1024)  # a hand changes by a card at a time
@@ -116,9 +121,7 @@ def _hand_card(
             data_letter=None if resource is None else _letter(resource, look),
             data_vp=KINDS[card].vp,
         ),
-        tag("span", class_="card-letters", data_text=_in_letters(card, look))
-        if has_letters
-        else card_facts(card),
+        None if has_letters else card_facts(card),
         key=name,
         action=action,
         tried=name,

@@ -128,16 +128,13 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             class_="workshop-facts row",
             aria_label=t(listed(list(facts_of(seen, place, hopes)))),
         ),
-        tag(
-            "div",
-            () if hopes is None else chips(seen, place, hopes, works, look),
-            (
+        _foot(
+            *(() if hopes is None else chips(seen, place, hopes, works, look)),
+            *(
                 building_button(seen, action, look)
                 for action in doable
                 if not isinstance(action, Work)
             ),
-            role="presentation",
-            class_="workshop-ways row",
         ),
         id=f"{look.prefix}{name}",
         data_about=name,
@@ -149,6 +146,13 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             place == _place_at_work(seen) and board.Mark.CHOSEN,
         ),
     )
+
+
+def _foot(*ways: Html | None) -> Html | None:
+    """What can be done in a building, or how it works: always in the same place."""
+    if not any(ways):
+        return None
+    return tag("div", ways, role="presentation", class_="workshop-ways row")
 
 
 def _moves(seat: Seat, place: int, actions: Actions) -> Sequence[Action]:
@@ -271,12 +275,7 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
             class_="workshop-facts row",
             aria_label=t(listed(_laid_in_words(seat, card))),
         ),
-        tag(
-            "div",
-            (building_button(seen, action, look) for action in doable),
-            role="presentation",
-            class_="workshop-ways row",
-        ),
+        _foot(*(building_button(seen, action, look) for action in doable)),
         id=f"{look.prefix}{NAMES[card]}",
         data_about=NAMES[card],
         class_=classes(
