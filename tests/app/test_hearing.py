@@ -8,7 +8,7 @@ from clutch.app.effects import Sound, Vibrate
 from clutch.app.events import Act, Change, Tried
 from clutch.app.hearing import GROUPS, VOLUMES
 from clutch.app.model import SETTING_VALUES, Settings
-from clutch.app.results import has_won
+from clutch.app.results import is_lost
 from tests.app.pages import Page
 
 LOUD = {"sound": "loud"}
@@ -133,7 +133,7 @@ class TestEnds:
             else:
                 page.let_bot_think()
 
-        assert not has_won(page.match)
+        assert is_lost(page.match)
         assert ["loss"] == heard(page)
 
 

@@ -1,9 +1,12 @@
 """Hints, and bots that take their time, in the page."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.game import kept
 from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.regular  # nothing here is about the start
 
 GAME = "egg-thieves"
 

@@ -24,6 +24,8 @@ from tests.browser.test_looks import AXE, PHONE, TOO_SMALL, TOO_WIDE, VIOLATIONS
 from tests.browser.test_map import COMES_INTO_VIEW
 from tests.browser.visitor import Visitor
 
+pytestmark = pytest.mark.regular  # nothing here is about the start
+
 TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=HATCH"
 WITH_A_TRADER = TWO_PEOPLE.replace("HATCH", "K7Q2MB")
 MOST_PEOPLE = TWO_PEOPLE.replace("human,human", ",".join(["human"] * 5))

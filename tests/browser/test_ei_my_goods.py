@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from clutch.core.match import History
@@ -13,6 +14,8 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts
 from tests.browser.test_looks import PHONE
 from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.regular  # nothing here is about the start
 
 LINK = "#/play/ei-my-goods?seats=human,human&seed=EGGS"
 BOT = "#/play/ei-my-goods?seats=human,medium&seed=K7Q2MX"

@@ -1,11 +1,14 @@
 """Whole games, played by clicking."""
 
+import pytest
 from playwright.sync_api import expect
 
 from clutch.core.link import game_word
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, kept, played, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
+
+pytestmark = pytest.mark.regular  # nothing here is about the start
 
 
 def test_two_people_play_a_whole_game_on_one_device(visitor: Visitor) -> None:

@@ -15,7 +15,8 @@ TWO_PEOPLE = f"#/play/{GAME}?seats=human,human&seed=K7Q2MX"
 SHOWN = """() => {
   const html = document.getElementById("screen").innerHTML;
   const { ready, theme } = document.documentElement.dataset;
-  return ready + theme + html.replace(/ tabindex="-?\\d"/g, "");
+  const own = / (tabindex|data-dragged|data-over)="-?\\d?"/g;
+  return ready + theme + html.replace(own, "");
 }"""
 CHANGED = f"""async (before) => {{
   const shown = {SHOWN};
@@ -164,6 +165,8 @@ class Regular(Visitor):
         """Go to a place of the site; the page is loaded the first time."""
         if self.page.url == "about:blank":
             return super().open(hash, *screens)
+        if hash in {"", "#/"} and self.screen == "lobby":
+            return self
         return self.go(hash or "#/", *screens)
 
     def leaves(self) -> bool:

@@ -50,17 +50,11 @@ def opened(model: Model, game: AnyGame, rest: str, back: str) -> Step:
 
     Without a step it goes on where it was left. Raises `LinkError`.
     """
-    *keys, last = rest.split("/")
-    key, number = (*keys, last) if keys else ("", last)
-    if not keys and not last.isdecimal():
-        key, number = last, ""
+    key, _, number = rest.partition("/")
+    if key.isdecimal() and not number:
+        key, number = "", key
     lesson = lesson_of(game, key or "first")
-    place = int(number) - 1 if number.isdecimal() and len(number) < 3 else None
-    if place is None:
-        kept = model.learned_of(game.key, lesson.key)
-        place = kept.step if kept else 0
-        place = 0 if place >= len(lesson.steps) - 1 else place
-    place = max(0, min(place, len(lesson.steps) - 1))
+    place = _place(lesson, number, model.learned_of(game.key, lesson.key))
     table = MatchScreen(
         "lesson",
         begin(setup_of(game, lesson)),
@@ -69,6 +63,15 @@ def opened(model: Model, game: AnyGame, rest: str, back: str) -> Step:
         learning=Learning(lesson, back=back),
     )
     return _at(model, table, place)
+
+
+def _place(lesson: Lesson, number: str, kept: Learned | None) -> int:
+    """Which step, from 0: the one that is named, else where the lesson was left."""
+    last = len(lesson.steps) - 1
+    if number.isdecimal() and len(number) <= len(str(last)):
+        return max(0, min(int(number) - 1, last))
+    left = kept.step if kept else 0
+    return left if left < last else 0
 
 
 def _at(model: Model, screen: MatchScreen, number: int) -> Step:

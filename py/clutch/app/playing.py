@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.app import logs, replies, shelf, since, undoing
+from clutch.app import logs, replies, shelf, since, tips, undoing
 from clutch.app.advice import called, reason
 from clutch.app.effects import After, Announce, Effect, Think
 from clutch.app.events import Advised, BotDecided, Key, Timer, Tried
@@ -38,7 +38,9 @@ def settle(model: Model) -> Step:
     screen = _viewed(screen)
     if screen.current_seat is None or not screen.current_seat.is_bot:
         screen = replace(screen, is_skipping=False)
-    return replace(model, screen=screen), _by_itself(model, screen)
+    model, screen, tipping = tips.given(model, screen)
+    effects = _by_itself(model, screen)
+    return replace(model, screen=screen), (*tipping, *effects)
 
 
 def _viewed(screen: MatchScreen) -> MatchScreen:
@@ -419,6 +421,8 @@ def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
         said += [f"{model.words(result(screen))}.", model.words(ending.reason)]
     elif screen.is_mine:
         said.append(model.words(position.prompt(screen.observation)))
+        tip = tips.new(screen)
+        said += [model.words(tip.text)] if tip else []
     elif screen.is_covered:
         next_one = Player(screen.history.state.current_player)
         said.append(model.words(msg("Hand the device to {player}", player=next_one)))

@@ -92,8 +92,8 @@ class TestCards:
         html = drawn(SCENE)
 
         name = "Play red, 1 egg, 1 triceratops, 2 of them"
-        assert name == label(html, "hand-red-1-1")
-        assert 'data-action="card red-1-1"' in element(html, "hand-red-1-1")
+        assert name == label(html, "hand-2")
+        assert 'data-action="card red-1-1"' in element(html, "hand-2")
 
     def test_that_cannot_be_chosen_can_be_tried(self) -> None:
         assert 'data-tried="a1"' in element(drawn(SCENE), "a1")
@@ -115,7 +115,7 @@ class TestCards:
         picked = drawn(do(SCENE, "card red-1-1"))
         swapping = drawn(do(SCENE, "hire switcher", "swap b1"))
 
-        assert label(picked, "hand-red-1-1").endswith("chosen")
+        assert label(picked, "hand-2").endswith("chosen")
         assert label(swapping, "b1").endswith("chosen for the swap")
         assert label(swapping, "a2").startswith("Swap with A2: red")
 
@@ -231,7 +231,7 @@ class TestLastMove:
 
         state = do(state, "card green-2-1", "lay spot-a-down", "end")
 
-        assert ["C2: white, 4 eggs, 1 triceratops, last move", "G2"] == marked(
+        assert ["G2", "C2: white, 4 eggs, 1 triceratops, last move"] == marked(
             drawn(state, 0)
         )
 

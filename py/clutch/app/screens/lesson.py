@@ -8,6 +8,7 @@ from clutch.core.lesson import Lesson, lesson_about, lessons_of
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg_n
 from clutch.ui.html import Html, tag
+from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, link
 from clutch.ui.words import Words
@@ -41,7 +42,6 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
             link(
                 t("Leave the lesson"),
                 at.back,
-                icon="close",
                 kind="quiet",
                 id="lesson-leave",
             ),
@@ -76,6 +76,19 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
     )
 
 
+def tip(model: Model, screen: MatchScreen) -> Html | None:
+    """What is said in this turn to somebody who is new to the game."""
+    if screen.tip is None or not screen.is_mine:
+        return None
+    return tag(
+        "p",
+        icon("hint"),
+        tag("span", model.words(screen.tip.text)),
+        class_="tip",
+        id="tip",
+    )
+
+
 def controls(model: Model) -> Html:
     """What else can be done in a lesson."""
     t = model.words
@@ -105,6 +118,19 @@ def about(model: Model, game: AnyGame, option: str, choice: str) -> Html | None:
     return _link(t, game, lesson, text, "button quiet")
 
 
+def shelf(model: Model, game: AnyGame) -> Html | None:
+    """The lessons of a game on a card of their own; None where it has none."""
+    t, lessons = model.words, listed(model, game)
+    if lessons is None:
+        return None
+    return tag(
+        "section",
+        tag("h2", t("Learn it by playing")),
+        lessons,
+        class_="card stack tight",
+    )
+
+
 def listed(model: Model, game: AnyGame) -> Html | None:
     """All lessons of a game, and which of them are finished."""
     lessons = lessons_of(game)
@@ -112,7 +138,7 @@ def listed(model: Model, game: AnyGame) -> Html | None:
         return None
     return tag(
         "ul",
-        (tag("li", _listed(model, game, lesson)) for lesson in lessons),
+        (tag("li", _listed(model, game, lesson), class_="row") for lesson in lessons),
         class_="lessons stack tight",
     )
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from clutch.app.model import Model, Saved, seat_names
+from clutch.app.screens import days, lesson
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame
-from clutch.core.message import msg_n
+from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games import GAMES
 from clutch.ui.board import scope
 from clutch.ui.html import Html, tag
@@ -30,7 +31,7 @@ def view(model: Model, notices: Html) -> Html:
         tag(
             "section",
             tag("h2", t("Games"), class_="visually-hidden"),
-            tag("div", (_card(game, t) for game in GAMES), class_="card-grid"),
+            tag("div", (_card(game, model) for game in GAMES), class_="card-grid"),
         ),
         _footer(t),
         class_="page page--lobby",
@@ -93,7 +94,10 @@ def _welcome(t: Words) -> Html:
     )
 
 
-def _card(game: AnyGame, t: Words) -> Html:
+def _card(game: AnyGame, model: Model) -> Html:
+    t = model.words
+    is_new = not model.knows(game.key)
+    learn = lesson.entry(model, game, "button primary") if is_new else None
     return tag(
         "article",
         tag(
@@ -114,12 +118,13 @@ def _card(game: AnyGame, t: Words) -> Html:
             ),
             tag(
                 "div",
+                learn,
                 button(
                     t("Play a bot"),
                     do=Verb.PLAY_NOW,
                     value=game.key,
                     icon="play",
-                    kind="primary",
+                    kind="" if learn else "primary",
                     describedby=f"game-{game.key}",
                 ),
                 link(t("Set up"), f"#/new/{game.key}", icon="users", kind="button"),
@@ -139,11 +144,16 @@ def players_text(game: AnyGame, t: Words) -> str:
     first, *others = game.players
     last = game.players[-1]
     if not others:
-        return t(msg_n("{n} player", "{n} players", n=first))
-    if len(others) == last - first:
+        return t(count_text(first))
+    if len(others) == last - first and len(others) > 1:
         return t("{first} to {last} players", first=first, last=last)
     numbers = ", ".join(map(str, game.players[:-1]))
     return t("{numbers} or {last} players", numbers=numbers, last=last)
+
+
+def count_text(players: int) -> Message:
+    """`2 players`."""
+    return msg_n("{n} player", "{n} players", n=players)
 
 
 def _matches(model: Model) -> Html:
@@ -151,17 +161,19 @@ def _matches(model: Model) -> Html:
     t, saved = model.words, model.saved
     latest, earlier = saved[:LATEST], saved[LATEST:]
     title = t(msg_n("{n} earlier game", "{n} earlier games", n=len(earlier)))
+    more = _list(earlier, model)
     return tag(
         "section",
         tag("h2", t("Your games")),
-        _list(latest, t),
-        fold(title, _list(earlier, t), kind="plain", id="earlier") if earlier else None,
+        _list(latest, model),
+        fold(title, more, kind="plain", id="earlier") if earlier else None,
         class_="card saved-games",
     )
 
 
-def _list(matches: Sequence[Saved], t: Words) -> Html:
-    return tag("ul", (_match(saved, t) for saved in matches), class_="saved stack")
+def _list(matches: Sequence[Saved], model: Model) -> Html:
+    lines = (_match(saved, model) for saved in matches)
+    return tag("ul", lines, class_="saved stack")
 
 
 def _players(saved: Saved, t: Words) -> tuple[str, ...]:
@@ -173,8 +185,32 @@ def _players(saved: Saved, t: Words) -> tuple[str, ...]:
     return seat_names(seats, t)
 
 
-def _match(saved: Saved, t: Words) -> Html:
-    names = {game.key: game.name for game in GAMES}
+def _state(saved: Saved, model: Model) -> str:
+    """How far it is and whose turn it is, and when it was played last."""
+    t = Words(model.words.language, _players(saved, model.words))
+    said = (
+        _turn(saved),
+        msg("over") if saved.is_over else _on(saved),
+        days.when(saved.day, model.day),
+    )
+    return " · ".join(t(one) for one in said if one is not None)
+
+
+def _turn(saved: Saved) -> Message | None:
+    return msg("turn {n}", n=saved.turn) if saved.turn else None
+
+
+def _on(saved: Saved) -> Message | None:
+    """Whose turn it is, said to the only person here where it is theirs."""
+    if saved.on < 0:
+        return None
+    if saved.mine == (saved.on,):
+        return msg("your turn")
+    return msg("{player}'s turn", player=Player(saved.on))
+
+
+def _match(saved: Saved, model: Model) -> Html:
+    t, names = model.words, {game.key: game.name for game in GAMES}
     name = names.get(saved.game, saved.game)
     who = " – ".join(_players(saved, t))
     return tag(
@@ -183,6 +219,7 @@ def _match(saved: Saved, t: Words) -> Html:
             "div",
             tag("strong", name),
             tag("span", who, class_="muted"),
+            tag("span", _state(saved, model), class_="muted small"),
             class_="saved-text stack",
         ),
         tag(

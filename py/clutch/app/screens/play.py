@@ -152,7 +152,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     return join(
         (
             _prompt(model, screen, said),
-            _reply(model, screen),
+            _reply(model, screen) or lesson.tip(model, screen),
             _proposals(model, screen) if screen.is_mine and model.is_writer else None,
         )
     )
@@ -353,6 +353,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 icon="history",
                 kind="icon quiet",
             ),
+            lesson.entry(model, screen.game, "button quiet"),
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,

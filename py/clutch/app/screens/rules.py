@@ -1,6 +1,7 @@
 """The rules of a game: foldable sections, our own rulings marked, live examples."""
 
 from clutch.app.model import Model, RulesScreen
+from clutch.app.screens import lesson
 from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
@@ -29,6 +30,7 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
                 tag("ol", (tag("li", t(line)) for line in book.outline)),
                 class_="card outline",
             ),
+            lesson.shelf(model, screen.game),
             tag(
                 "p",
                 tag("span", t("Clutch"), class_="ours-mark"),

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from clutch import __version__
 from clutch.app.model import Model, SettingsScreen
+from clutch.app.screens import lesson
+from clutch.games import GAMES
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, choices, link
@@ -110,11 +112,35 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
                 ],
                 now.hover,
             ),
+            choices(
+                t("Tips in the first games"),
+                "tips",
+                [
+                    ("on", t("Each of them once")),
+                    ("off", t("None")),
+                ],
+                now.tips,
+            ),
             class_="stack card settings",
         ),
+        _lessons(model),
         _files(t),
         tag("p", f"Clutch {__version__}", class_="muted footer"),
         class_="page page--settings",
+    )
+
+
+def _lessons(model: Model) -> Html:
+    t = model.words
+    return tag(
+        "section",
+        tag("h2", t("Lessons")),
+        (
+            (tag("h3", game.name), lessons)
+            for game in GAMES
+            if (lessons := lesson.listed(model, game)) is not None
+        ),
+        class_="card stack",
     )
 
 

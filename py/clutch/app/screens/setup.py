@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from clutch.app.drafting import PRACTICE
 from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen, seat_names
+from clutch.app.screens import lesson
+from clutch.app.screens.lobby import count_text
 from clutch.core.game import Option, options_for
 from clutch.core.match import Seat, SeatKind
 from clutch.core.message import msg
@@ -29,9 +31,11 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
             back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
         ),
         notices,
+        lesson.entry(model, draft.game, "quiet"),
         tag(
             "form",
             _players(draft, t),
+            lesson.about(model, draft.game, "players", str(draft.players)),
             tag(
                 "fieldset",
                 tag("legend", t("Seats")),
@@ -42,7 +46,15 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
                 ),
                 class_="choices",
             ),
-            (_option(o, draft, named) for o in options_for(draft.game, draft.players)),
+            (
+                (
+                    _option(option, draft, named),
+                    lesson.about(
+                        model, draft.game, option.key, draft.options[option.key]
+                    ),
+                )
+                for option in options_for(draft.game, draft.players)
+            ),
             _practice(draft, t) if draft.may_be_practice else None,
             _seed(draft, t),
             notice(t(draft.fault), "error", id="fault") if draft.fault else None,
@@ -68,7 +80,7 @@ def _players(draft: Draft, t: Words) -> Html:
     return choices(
         t("Players"),
         "players",
-        [(str(n), str(n)) for n in draft.game.players],
+        [(str(n), t(count_text(n))) for n in draft.game.players],
         str(draft.players),
         kind="row",
     )

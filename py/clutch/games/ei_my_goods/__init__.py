@@ -6,6 +6,7 @@ from clutch.core.message import msg
 from clutch.games.ei_my_goods.board import whole
 from clutch.games.ei_my_goods.board.explain import asking
 from clutch.games.ei_my_goods.board.lying import lying, moment
+from clutch.games.ei_my_goods.board.standing import standing
 from clutch.games.ei_my_goods.bots import (
     manners,
     proposals,
@@ -51,6 +52,7 @@ GAME: Game[State, Action, Observation] = Game(
     explain=asking.explain,
     signs=asking.legend,
     box=asking.box,
+    standing=standing,
     mark=whole.mark,
     rulebook=book.rulebook,
     symbol=whole.symbol,

@@ -83,3 +83,14 @@ def test_a_full_tie_is_shared() -> None:
 
     assert state.returns() == (1.0, 1.0, 0.0)
     assert "share" in ENGLISH(GAME.ending(state.observation(0)).reason)
+
+
+def test_points_are_accounted_for_by_what_they_come_from() -> None:
+    first = Place("K01*4 Y09*2 N01 Y06*1", assistants="A01@Y09")
+    state = finished(first, Place("K02*7 Y10"))
+    parts = GAME.ending(state.observation(ONLOOKER)).parts
+
+    assert [(2 + 5, 2), (3, 0), (2, 0), (3, 1)] == [part.amounts for part in parts]
+    assert tuple(seat.vp for seat in state.table.seats) == tuple(
+        map(sum, zip(*(part.amounts for part in parts), strict=True))
+    )

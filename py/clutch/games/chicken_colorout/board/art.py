@@ -217,7 +217,7 @@ def css() -> str:
             rule(".sign--crossed", cross=CROSS),
             rule(".shell", disc=DISC),
             *(
-                rule(f"{tile}>{slots}>*", w=f"{width}em")
+                rule(f"{tile}>{slots}>*", w=f"calc({width}*var(--em))")
                 for tile, widths in SLOTS.items()
                 for slots, width in zip((".slots", MANY), widths, strict=True)
             ),

@@ -10,7 +10,7 @@ from clutch.games.chicken_colorout.board.scene import Scene, points_of
 from clutch.games.chicken_colorout.play.powers.moving import MovingTo
 from clutch.games.chicken_colorout.play.spots import Spot, describe_spot, spot_on
 from clutch.games.chicken_colorout.play.turn import Hiding
-from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.actions import Action, Slide
 from clutch.games.chicken_colorout.table.places import LARGEST, NAMES, WIDTH
 from clutch.games.chicken_colorout.table.tiles import Laid
 from clutch.games.chicken_colorout.table.variants import Variant
@@ -34,7 +34,20 @@ EDGE = tag("span", class_="map-edge", role="presentation")
 
 
 def draw_map(scene: Scene) -> Html:
-    """The map with a rim of places where tiles may be laid, as one grid."""
+    """The map with a rim of places where tiles may be laid, in a window of its own."""
+    look = scene.look
+    return tag(
+        "div",
+        _grid(scene),
+        class_="colorout-window",
+        data_map=not look.prefix,
+        tabindex=None if look.live else 0,
+        role=None if look.live else "group",
+        aria_label=None if look.live else look.t(msg("The map")),
+    )
+
+
+def _grid(scene: Scene) -> Html:
     table, look = scene.table, scene.look
     around = [*table.places, *(table.frontier() if table.pile else ())]
     columns = [place % WIDTH for place in around]
@@ -56,6 +69,7 @@ def draw_map(scene: Scene) -> Html:
                         action := doable.get(place),
                         label(scene.seen, action) if action else None,
                         place in empty,
+                        _shown(scene, place, action),
                         variant,
                         scene.letters,
                         look,
@@ -107,12 +121,26 @@ def spot_of(scene: Scene, place: int) -> Spot:
     )
 
 
+def _shown(scene: Scene, place: int, action: Action | None) -> str | None:
+    """Whether the window of the map has to show that place, or may.
+
+    What can be chosen, but for where the Seeker slides to; else who moves from where.
+    """
+    table = scene.table
+    if action is not None:
+        return "may" if isinstance(action, Slide) else "must"
+    pawns = table.pawns[scene.owner : scene.owner + 1]
+    is_piece = place in {table.seeker, *(pawn[0] for pawn in pawns)}
+    return "must" if is_piece else None
+
+
 @lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
 def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it can be kept)
     spot: Spot,
     action: Action | None,
     called: Message | None,
     is_open: bool,  # noqa: FBT001  (whether a tile may be laid there)
+    shown: str | None,
     variant: Variant,
     letters: drawings.Letters,
     look: Look,
@@ -145,6 +173,7 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
         data_place=name if tile else None,
         data_about=None if look.live else f"tile-{name}",
         data_points=points_of(seen, variant),
+        data_show=shown,
     )
 
 

@@ -14,6 +14,7 @@ from clutch.games.chicken_colorout.table.eggs import (
     NOTHING,
     ONE,
     TYPE_NAMES,
+    TYPES,
     Type,
     number,
     types_of,
@@ -28,7 +29,10 @@ def draw_own(scene: Scene) -> Html:
     hand = table.hands[owner]
     return tag(
         "div",
-        (_own_stack(scene, egg) for egg in types_of(hand)),
+        (
+            _own_stack(scene, egg) if number(hand, egg) else _gone(scene, egg)
+            for egg in TYPES
+        ),
         _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
         class_="own-eggs row",
         role="group",
@@ -72,6 +76,12 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
     )
 
 
+def _gone(scene: Scene, egg: Type) -> Html:
+    """The place of a type of which nothing is left: the others stay where they are."""
+    key = f"{scene.look.prefix}own-{TYPE_NAMES[egg]}"
+    return tag("span", class_="stack-of", role="presentation", id=key)
+
+
 def _preview(scene: Scene, egg: Type) -> Preview | None:
     """What that own egg would bring on the tile that is chosen, if one is."""
     if scene.decision is None or scene.owner != scene.table.on_turn:
@@ -108,7 +118,7 @@ def _hoard(scene: Scene, player: int) -> Html:
         "li",
         tag(
             "span",
-            scene.look.t.name(player),
+            tag("span", scene.look.t.name(player), class_="hoard-words"),
             class_=classes(
                 f"hoard-name plated seat-{player}", is_on and board.Mark.CURRENT
             ),

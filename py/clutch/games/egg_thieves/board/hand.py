@@ -15,20 +15,24 @@ from clutch.ui.look import Look
 
 
 def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
-    """The own hand; cards of one kind are one cell."""
+    """The own hand; cards of one kind are one cell.
+
+    Cells are called by their places: those that stay keep still when a card goes.
+    """
     hand = own_hand(seen)
     if not hand:
         return None
     return board.row(
         (
             _hand_card(
+                place,
                 card,
                 hand.count(card),
                 offers.get(str(CARDS[card])),
                 look,
                 is_picked=seen.known.picked == card and not seen.table.is_eggbot,
             )
-            for card in dict.fromkeys(hand)
+            for place, card in enumerate(dict.fromkeys(hand), start=1)
         ),
         title=tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
         class_="row thieves-hand",
@@ -37,8 +41,14 @@ def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
 
 
 @lru_cache(maxsize=512)
-def _hand_card(
-    card: int, copies: int, offer: Offer | None, look: Look, *, is_picked: bool
+def _hand_card(  # noqa: PLR0913  (all that it is drawn from)
+    place: int,
+    card: int,
+    copies: int,
+    offer: Offer | None,
+    look: Look,
+    *,
+    is_picked: bool,
 ) -> Html:
     shown, name = face_up(card), str(CARDS[card])
     letter = letter_on(shown, look)
@@ -53,7 +63,7 @@ def _hand_card(
             if copies > 1
             else None,
         ),
-        key=f"hand-{name}",
+        key=f"hand-{place}",
         data_letter=letter,
         aria_label=look.t(label),
         action=offer.text if offer else None,

@@ -55,7 +55,9 @@ def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
                 for i in _indices(seen, nest)
             ),
             class_=classes(
-                "stack thieves-cards", is_small and "thieves-cards--cascade"
+                "stack thieves-cards",
+                is_small and "thieves-cards--cascade",
+                board.numbered(len(seen.known.nests[nest])),
             ),
             role="presentation",
         ),
@@ -125,7 +127,7 @@ def nest_head(column: Column, look: Look) -> Html:
             tag(
                 "span",
                 _nest_counts(column, look),
-                class_="row thieves-known",
+                class_="thieves-known",
                 aria_hidden="true",
             ),
             _pay(column, look) if raid_now(column) else None,

@@ -4,7 +4,7 @@ It is one grid with a row for each nest, board, the hand and the raptors, althou
 nests stand side by side. Each of them has a module of its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from clutch.core import position
 from clutch.core.message import Message, msg
@@ -14,7 +14,7 @@ from clutch.games.egg_thieves.board.flavours import SHELLS
 from clutch.games.egg_thieves.board.hand import hand_row
 from clutch.games.egg_thieves.board.last_raids import told_raids
 from clutch.games.egg_thieves.board.nests import nest_row
-from clutch.games.egg_thieves.board.offers import Offer
+from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.board.raptors import raptors_row
 from clutch.games.egg_thieves.board.thieves import front_row, other_boards, shown_large
 from clutch.games.egg_thieves.table.actions import Action
@@ -22,7 +22,7 @@ from clutch.games.egg_thieves.table.components import NESTS, RAIDS, Flavour
 from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation, discarded, stacked
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, join, tag
+from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
 
@@ -32,11 +32,9 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
         action.target: Offer(str(action), position.label(seen, action))
         for action in legal_actions
     }
-    hand = hand_row(seen, offers, look)
     is_eggbot = seen.table.is_eggbot and not seen.table.is_over
     return board.board(
         look,
-        told_raids(seen, look),
         tag(
             "div",
             facts(seen, look),
@@ -45,23 +43,42 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
         ),
         board.grid(
             look,
-            None if is_eggbot else hand,
-            tag(
-                "div",
-                (nest_row(seen, offers, look, nest) for nest in range(len(NESTS))),
-                class_="thieves-columns",
-                role="presentation",
-            ),
-            (front_row(seen, offers, look, thief) for thief in shown_large(seen)),
-            hand if is_eggbot else None,
+            _rows(seen, offers, look),
             raptors_row(seen, offers, look),
             key="grid",
             label=look.t(msg("The table")),
             class_="thieves-grid",
         ),
-        other_boards(seen, look),
-        class_="board--tall thieves",
+        tag(
+            "div",
+            other_boards(seen, look),
+            tag("div", told_raids(seen, look), class_="thieves-told"),
+            class_="thieves-aside",
+        ),
+        class_=classes(
+            "board--tall thieves thieves--table", is_eggbot and "thieves--eggbot"
+        ),
     )
+
+
+def _rows(seen: Observation, offers: Offers, look: Look) -> Iterator[Html | None]:
+    """The hand, a board and the nests, where cards go from one to the other.
+
+    In the turn of an Eggbot its board comes first, and what rests comes last.
+    """
+    hand, large = hand_row(seen, offers, look), shown_large(seen)
+    fronts = [front_row(seen, offers, look, thief) for thief in large]
+    is_eggbot = seen.table.is_eggbot and not seen.table.is_over
+    yield None if is_eggbot else hand
+    yield from fronts[:1]
+    yield tag(
+        "div",
+        (nest_row(seen, offers, look, nest) for nest in range(len(NESTS))),
+        class_="thieves-columns",
+        role="presentation",
+    )
+    yield from fronts[1:]
+    yield hand if is_eggbot else None
 
 
 def part(*rows: Html | None) -> Html:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
+from clutch.games.ei_my_goods.table.components import COINS_PER_VP, GOODS, KINDS
 from clutch.games.ei_my_goods.table.position import Observation, Seat, State
 
 
@@ -18,7 +19,7 @@ def ending(seen: Observation) -> game.Ending:
     scores = [(seat.vp, seat.change) for seat in seats]
     order = sorted(range(len(seats)), key=lambda p: scores[p], reverse=True)
     lines = tuple((p, _line(seats[p])) for p in order)
-    return game.Ending(_reason(scores, order), lines)
+    return game.Ending(_reason(scores, order), lines, _parts(seats))
 
 
 def _line(seat: Seat) -> Message:
@@ -27,9 +28,32 @@ def _line(seat: Seat) -> Message:
         "{left}",
         vp=seat.vp,
         printed=seat.printed_vp,
-        bought=seat.vp - seat.printed_vp,
+        bought=seat.bought_vp,
         left=msg_n("1 coin left", "{n} coins left", n=seat.change),
     )
+
+
+def _parts(seats: Sequence[Seat]) -> tuple[game.Part, ...]:
+    """What everybody's points come from (EG-069)."""
+    brown = tuple(map(_brown_vp, seats))
+    producing = tuple(
+        seat.printed_vp - seat.hired_vp - points
+        for seat, points in zip(seats, brown, strict=True)
+    )
+    return (
+        game.Part(msg("Production buildings"), producing),
+        game.Part(msg("Brown buildings"), brown),
+        game.Part(msg("Assistants"), tuple(seat.hired_vp for seat in seats)),
+        game.Part(
+            msg("Goods: a point for every {coins} coins", coins=COINS_PER_VP),
+            tuple(seat.bought_vp for seat in seats),
+        ),
+    )
+
+
+def _brown_vp(seat: Seat) -> int:
+    """What the buildings bring that make no goods (EG-074)."""
+    return sum(KINDS[card].vp for card in seat.buildings if GOODS[card] is None)
 
 
 def _reason(scores: Sequence[tuple[int, int]], order: Sequence[int]) -> Message:

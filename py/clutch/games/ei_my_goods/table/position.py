@@ -81,14 +81,22 @@ class Seat:
     @property
     def printed_vp(self) -> int:
         """The victory points of the buildings and Assistants."""
-        return sum(KINDS[building].vp for building in self.buildings) + sum(
-            SIDES[side].vp for side in self.assistants if side is not None
-        )
+        return sum(KINDS[building].vp for building in self.buildings) + self.hired_vp
+
+    @property
+    def hired_vp(self) -> int:
+        """The victory points of the Assistants."""
+        return sum(SIDES[side].vp for side in self.assistants if side is not None)
+
+    @property
+    def bought_vp(self) -> int:
+        """The victory points that the goods buy."""
+        return self.coins // COINS_PER_VP
 
     @property
     def vp(self) -> int:
         """Victory points, those included that the goods buy (EG-069, EG-125)."""
-        return self.printed_vp + self.coins // COINS_PER_VP
+        return self.printed_vp + self.bought_vp
 
     @property
     def change(self) -> int:

@@ -1,7 +1,8 @@
 """The drawings of Mapped Out in its style sheet: fish, and the reader's eye."""
 
 from clutch.games.mapped_out.board.fish import PATTERNS, SHAPES
-from clutch.games.mapped_out.table.components import Fish
+from clutch.games.mapped_out.board.rows import special_look
+from clutch.games.mapped_out.table.components import Fish, Special
 from clutch.ui.art import INK, path, picture, rule
 from clutch.ui.html import tag
 
@@ -39,6 +40,21 @@ SIDES = {
 """Where there may be more of a map: whither its edge fades, where it lies, its size."""
 
 
+_FISH = "M-9 1q7-7 13 0-6 7-13 0M4 1l5-4v8z"
+_CARD = "M-6-9h12v18h-12z"
+SIGNS = {
+    Special.FISHLESS: _FISH + "M-8 9 8-9",
+    Special.FISHFUL: _FISH + "M3-7h8M7-11v8",
+    Special.REMOVE: _CARD + "M-3-3 3 3M3-3-3 3",
+    Special.DRAW: _CARD + "M-4 0h8M0-4v8",
+    Special.HAND_SWAP: "M-10-8h8v8h-8zM2 0h8v8h-8zM2-6h6v4M-2 6h-6v-4",
+    Special.MOVE_SWAP: "M-9-4h17l-4-4m4 4-4 4M9 5h-17l4-4m-4 4 4 4",
+    Special.ULTRA_REVEAL: "M-10 4q10-11 20 0-10 10-20 0M-2 4h4M0-9v4M-8-6l2 3M8-6l-2 3",
+    Special.CHANGE_START: "M-5 9c-6 0-6-13 0-17 6 4 6 17 0 17zM4 1h7l-3-4m3 4-3 4",
+}
+"""What stands for the action of a card, from its middle, as strokes."""
+
+
 def css() -> str:
     """The fish, for whatever is about them, the eye, and the moves of cards."""
     return "".join(
@@ -59,6 +75,10 @@ def css() -> str:
             *(
                 rule(_about(fish), colour=colour, fish=_fish(fish))
                 for fish, colour in COLOURS.items()
+            ),
+            *(
+                rule(f".{special_look(what)}", special=_sign(strokes))
+                for what, strokes in SIGNS.items()
             ),
             *(
                 rule(f".move--{move}", turn=f"{turn}deg")
@@ -97,6 +117,15 @@ def _fish(fish: Fish) -> str:
         path("M0 0" + SHAPES[fish], fill=COLOURS[fish], stroke_width=0.02),
         path("M0 0" + PATTERNS[fish], fill="none", stroke_width=0.025),
         stroke=INK,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def _sign(strokes: str) -> str:
+    return picture(
+        "-12 -12 24 24",
+        path(strokes, fill="none", stroke="#7a2048", stroke_width=2),
         stroke_linecap="round",
         stroke_linejoin="round",
     )

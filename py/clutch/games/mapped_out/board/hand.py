@@ -23,6 +23,7 @@ def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html |
         return None
     about = f"hand-{ROWS[player]}"
     trade = goals.get(about)
+    key = "hand" if player == seen.player else f"tiles-{ROWS[player]}"
     if UNKNOWN in hand or not hand:
         if trade:
             return _hand_button(seen, look, trade)
@@ -35,7 +36,11 @@ def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html |
         board.grid(
             look,
             board.row(
-                (_hand_tile(seen, goals, look, t) for t in hand), class_="hand-row"
+                (
+                    _hand_tile(seen, goals, look, t, f"{key}-{i}")
+                    for i, t in enumerate(hand, 1)
+                ),
+                class_="hand-row",
             ),
             tag(
                 "svg",
@@ -46,7 +51,7 @@ def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html |
                 preserveAspectRatio="none",
                 aria_hidden="true",
             ),
-            key=f"tiles-{ROWS[player]}",
+            key=key,
             label=look.t(msg("{player}'s tiles", player=Player(player))),
             class_=f"hand {board.numbered(len(hand))}",
         ),
@@ -64,7 +69,9 @@ def _hand_button(seen: Observation, look: Look, trade: Action) -> Html:
     )
 
 
-def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
+def _hand_tile(
+    seen: Observation, goals: Goals, look: Look, tile: int, key: str
+) -> Html:
     name = tile_name(tile)
     goal = goals.get(name)
     kind = TILES[tile]
@@ -72,7 +79,7 @@ def _hand_tile(seen: Observation, goals: Goals, look: Look, tile: int) -> Html:
     return board.cell(
         look,
         place_action(tile, look) if not seen.table.is_walk else None,
-        key=name,
+        key=key,
         action=goal,
         tried=name,
         class_=classes(

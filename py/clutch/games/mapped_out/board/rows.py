@@ -13,6 +13,7 @@ from clutch.games.mapped_out.play.revealing import Turning
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
+from clutch.games.mapped_out.table.components import Special
 from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
 from clutch.games.mapped_out.table.position import Observation
@@ -91,7 +92,7 @@ def _card(slot: Slot, look: Look) -> Html:
     placed = slot.placed
     return board.cell(
         look,
-        face_label(placed, look),
+        face_fish(placed),
         key=name,
         action=slot.goal,
         tried=name,
@@ -103,6 +104,7 @@ def _card(slot: Slot, look: Look) -> Html:
             slot.is_chosen and board.Mark.CHOSEN,
         ),
         aria_label=", ".join(map(look.t, _describe_card(slot))),
+        title=_special_title(placed, look),
         data_number=slot.position + 1,
     )
 
@@ -121,16 +123,28 @@ def face_looks(placed: Placed | None) -> Iterator[str]:
     if placed.is_flipped:
         move = OPPOSITE.get(move, move)
     yield f"move--{move.value}"
+    if placed.face.special:
+        yield special_look(placed.face.special)
 
 
-def face_label(placed: Placed | None, look: Look) -> Html | str | None:
-    """What is written on a card, or drawn in its place."""
+def face_fish(placed: Placed | None) -> Html | None:
+    """The fish on a card that has one."""
     if placed is None or placed.card == UNKNOWN:
         return None
-    card = placed.face
-    if card.fish:
-        return one_fish(card.fish)
-    return look.t(SPECIAL_NAMES[card.special]) if card.special else None
+    fish = placed.face.fish
+    return one_fish(fish) if fish else None
+
+
+def special_look(special: Special) -> str:
+    """The class that draws the sign of a card's action."""
+    return f"special--{special.name.lower().replace('_', '-')}"
+
+
+def _special_title(placed: Placed | None, look: Look) -> str | None:
+    """The word for the sign on a card."""
+    if placed is None or placed.card == UNKNOWN or not placed.face.special:
+        return None
+    return look.t(SPECIAL_NAMES[placed.face.special])
 
 
 def _is_chosen(seen: Observation, player: int, position: int) -> bool:

@@ -25,22 +25,29 @@ from clutch.ui.look import Look
 from clutch.ui.widgets import zoom
 
 
-def sea_box(seen: Observation, goals: Goals, look: Look) -> Html:
-    """The map in its window, and below it the piles and the zoom."""
+def sea_window(
+    seen: Observation, goals: Goals, look: Look, buttons: Html | None
+) -> Html:
+    """The map in its window, with the buttons of a decision over its lower edge."""
     frame = _frame(seen)
     return tag(
         "div",
         tag(
             "div",
-            tag(
-                "div",
-                _map(seen, goals, look, frame),
-                class_="sea",
-                data_map=not look.prefix,
-                **scrolled(look, msg("The sea")),
-            ),
-            class_=f"sea-window {board.numbered(frame.rows)}",
+            _map(seen, goals, look, frame),
+            class_="sea",
+            data_map=not look.prefix,
+            **scrolled(look, msg("The sea")),
         ),
+        buttons,
+        class_=f"sea-window {board.numbered(frame.rows)}",
+    )
+
+
+def tools(seen: Observation, look: Look) -> Html:
+    """What stands beside the map: which side is up, piles, the own way, the zoom."""
+    return tag(
+        "div",
         tag(
             "div",
             compass(look),
@@ -51,7 +58,7 @@ def sea_box(seen: Observation, goals: Goals, look: Look) -> Html:
         ),
         _own_deal(seen, look),
         ways_told(seen, look),
-        class_="sea-box stack",
+        class_="sea-tools",
     )
 
 

@@ -21,33 +21,68 @@ _SCORING = {Land.SCORE, Land.SUPERSCORE, Land.COMBO}
 """The lands that do something on a score pile."""
 
 
-def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
-    """All that lies before a player, under the player's name."""
-    t = look.t
-    return tag(
-        "section",
-        tag(
-            "p",
-            t.name(player),
-            class_=classes(
-                "mapped-name", player == seen.current_player and board.Mark.CURRENT
-            ),
-            data_about=f"row-{ROWS[player]}",
-        ),
-        way_switch(seen, look, player) if player != seen.player else None,
-        _tally(seen, look, player),
+def own_seat(seen: Observation, goals: Goals, look: Look) -> Html:
+    """What lies before the viewer: hand and row keep their places through the game."""
+    player = seen.player
+    return _seat(
+        seen,
+        look,
+        player,
+        _head(seen, look, player),
         hand_box(seen, goals, look, player),
         row_of_cards(seen, goals, look, player),
-        score_pile(seen, look, player),
-        class_=f"mapped-seat seat-{player}",
+    )
+
+
+def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
+    """All that lies before another player, under the player's name."""
+    hand = hand_box(seen, goals, look, player)
+    is_short = hand is not None and not seen.known.has_open_hands
+    return _seat(
+        seen,
+        look,
+        player,
+        _head(
+            seen,
+            look,
+            player,
+            hand if is_short else None,
+            way_switch(seen, look, player),
+        ),
+        None if is_short else hand,
+        row_of_cards(seen, goals, look, player),
+    )
+
+
+def _seat(seen: Observation, look: Look, player: int, *parts: Html | None) -> Html:
+    return tag(
+        "section",
+        parts,
+        class_=classes(
+            f"mapped-seat seat-{player}", player == seen.player and "mapped-own"
+        ),
         id=f"{look.prefix}row-{ROWS[player]}",
     )
 
 
+def _head(seen: Observation, look: Look, player: int, *parts: Html | None) -> Html:
+    """The name, and what is counted."""
+    name = tag(
+        "p",
+        look.t.name(player),
+        class_=classes(
+            "mapped-name", player == seen.current_player and board.Mark.CURRENT
+        ),
+        data_about=f"row-{ROWS[player]}",
+    )
+    counts = _tally(seen, look, player), score_pile(seen, look, player)
+    return tag("div", name, parts, counts, class_="mapped-head")
+
+
 def score_pile(seen: Observation, look: Look, player: int) -> Html | None:
     """Muddled Waters: the tiles taken, small, without what they did."""
-    pile = seen.table.taken[player]
-    if not pile:
+    table, pile = seen.table, seen.table.taken[player]
+    if not (table.rules.muddled and table.is_walk):
         return None
     count = msg_n(
         "{n} tile in the score pile", "{n} tiles in the score pile", n=len(pile)
@@ -63,6 +98,7 @@ def score_pile(seen: Observation, look: Look, player: int) -> Html | None:
         fish_on((i, 0, tile) for i, tile in enumerate(pile)),
         class_="score-pile",
         viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",
+        preserveAspectRatio="xMinYMid",
         role="img",
         aria_label=look.t(count),
         data_about=f"pile-{ROWS[player]}",

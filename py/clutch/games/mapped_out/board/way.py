@@ -48,7 +48,7 @@ def way_switch(seen: Observation, look: Look, player: int) -> Html | None:
         do=Verb.TELL,
         value=f"{way_name(player)}:{HIDDEN if is_on else SHOWN}",
         icon="eye-off" if is_on else "eye",
-        kind="quiet",
+        kind="quiet" if player == seen.player else "quiet icon",
         id=f"{look.prefix}{way_name(player)}",
     )
 

@@ -2,34 +2,44 @@
 
 from collections.abc import Sequence
 
+from clutch.core.position import ONLOOKER
 from clutch.games.mapped_out.board.controls import Button, controls
 from clutch.games.mapped_out.board.fish import fish_on, one_sign
 from clutch.games.mapped_out.board.score_sheet import score_sheet
-from clutch.games.mapped_out.board.sea_map import sea_box
-from clutch.games.mapped_out.board.seats import seat
+from clutch.games.mapped_out.board.sea_map import sea_window, tools
+from clutch.games.mapped_out.board.seats import own_seat, seat
 from clutch.games.mapped_out.table.actions import Action
 from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.names import tile_words
 from clutch.games.mapped_out.table.position import Observation
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The sea, the controls below it, and everybody's cards and tiles."""
     goals = {a.target: a for a in legal_actions if not isinstance(a, Button)}
+    own, *others = _order(seen)
+    if seen.player == ONLOOKER:
+        others = [own, *others]
     return board.board(
         look,
         score_sheet(seen, look) if seen.table.result else None,
-        sea_box(seen, goals, look),
-        controls(seen, legal_actions, look) if look.live else None,
+        sea_window(
+            seen,
+            goals,
+            look,
+            controls(seen, legal_actions, look) if look.live else None,
+        ),
+        own_seat(seen, goals, look) if seen.player != ONLOOKER else None,
+        tools(seen, look),
         tag(
             "div",
-            (seat(seen, goals, look, p) for p in _order(seen)),
-            class_="mapped-seats stack",
+            (seat(seen, goals, look, player) for player in others),
+            class_=f"mapped-seats {board.numbered(len(others))}",
         ),
-        class_="board--tall mapped",
+        class_=classes("board--tall mapped", _stage(seen)),
     )
 
 
@@ -74,15 +84,16 @@ def legend(look: Look) -> Html:
     )
 
 
-def _stage(seen: Observation) -> str:
-    """What the players are about."""
-    if seen.table.is_over:
-        return "over"
-    return "walk" if seen.table.is_walk else "map"
+def _stage(seen: Observation) -> str | None:
+    """What there has to be room for, once pawns walk."""
+    if seen.table.is_over or not seen.table.is_walk:
+        return None
+    is_muddled = seen.table.rules.muddled
+    return classes("mapped--walk", is_muddled and "mapped--muddled")
 
 
 def _order(seen: Observation) -> list[int]:
-    """The viewer's own row first, then the others clockwise."""
+    """The viewer first, then the others clockwise."""
     players = seen.table.rules.players
     first = max(seen.player, 0)
     return [(first + i) % players for i in range(players)]

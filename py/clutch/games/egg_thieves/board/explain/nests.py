@@ -41,7 +41,9 @@ def head(nest: int, seen: Observation, look: Look) -> Explanation:
             *_unknown(seen, nest),
             *([] if told is None else [told]),
         ),
-        drawn.alone(nest_head(column_of(seen, nest), look), class_="thieves-head"),
+        drawn.alone(
+            tag("div", nest_head(column_of(seen, nest), look), class_="thieves-head")
+        ),
         section="raid",
     )
 

@@ -64,7 +64,7 @@ def _points(_: Observation, player: int, seat: Seat) -> Explanation:
         "{printed} on buildings and Assistants, {bought} for the coins that the goods "
         "are worth.",
         printed=seat.printed_vp,
-        bought=seat.vp - seat.printed_vp,
+        bought=seat.bought_vp,
     )
     lines = (made, *POINT_LINES)
     return Explanation(_title(number, player), lines, large(icon("vp")), "end")

@@ -22,27 +22,29 @@ LONGEST = 16
 
 def about_slot(seen: Observation, target: str, look: Look) -> Explanation | None:
     """A card of a row by its place, or the room for one."""
+    del look
     slot = parse_slot(target)
     if slot is None or slot[0] >= len(seen.known.rows) or slot[1] >= LONGEST:
         return None
     row, position = slot
     cards = seen.known.rows[row]
     if position >= len(cards):
-        return _room(slot, look)
+        return _room(slot)
     placed = cards[position]
     return Explanation(
         _name(placed),
         (*_whereabouts(seen, slot), *_printed(seen, slot, placed)),
-        card_drawn(placed, look, position + 1),
+        card_drawn(placed, position + 1),
         _section(placed),
     )
 
 
 def about_card(card: int, look: Look) -> Explanation:
     """A card of the box, whoever has it."""
+    del look
     placed = Placed(card, is_up=True)
     lines = tuple(_what_it_does(placed))
-    return Explanation(_name(placed), lines, card_drawn(placed, look), _section(placed))
+    return Explanation(_name(placed), lines, card_drawn(placed), _section(placed))
 
 
 def _name(placed: Placed) -> Message:
@@ -62,7 +64,7 @@ def _section(placed: Placed) -> str:
     return "variants" if placed.is_flipped else "walk"
 
 
-def _room(slot: Slot, look: Look) -> Explanation:
+def _room(slot: Slot) -> Explanation:
     row, position = slot
     there_is_none = msg(
         "There is no card {n} in the row of {player}.",
@@ -70,7 +72,7 @@ def _room(slot: Slot, look: Look) -> Explanation:
         player=Player(row),
     )
     lines = there_is_none, meanings.BEYOND
-    return Explanation(msg("Room for a card"), lines, card_drawn(None, look), "actions")
+    return Explanation(msg("Room for a card"), lines, card_drawn(None), "actions")
 
 
 def _whereabouts(seen: Observation, slot: Slot) -> Iterator[Message]:
@@ -146,7 +148,8 @@ def _action(card: Card) -> Iterator[Message]:
 
 def about_special(special: Special, card: int, look: Look) -> Explanation:
     """The sign of an action on a card, shown on one of its cards."""
+    del look
     name = msg("Sign on a card: {action}", action=SPECIAL_NAMES[special])
     lines = tuple(_action(Placed(card).face))
-    drawing = card_drawn(Placed(card, is_up=True), look)
+    drawing = card_drawn(Placed(card, is_up=True))
     return Explanation(name, lines, drawing, "unclear-actions")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from clutch.games.mapped_out.board.fish import fish_on, lands_on, one_fish, one_sign
 from clutch.games.mapped_out.board.hand import place_action
-from clutch.games.mapped_out.board.rows import face_label, face_looks
+from clutch.games.mapped_out.board.rows import face_fish, face_looks
 from clutch.games.mapped_out.table.components import TILES, Fish
 from clutch.games.mapped_out.table.pieces import Placed, Row
 from clutch.ui import board, eggs
@@ -62,21 +62,21 @@ def _overlay(tile: int) -> Html:
     )
 
 
-def card_drawn(placed: Placed | None, look: Look, number: int | None = None) -> Html:
+def card_drawn(placed: Placed | None, number: int | None = None) -> Html:
     """A card as it lies, or the room for one."""
-    return large(_card(placed, look, number))
+    return large(_card(placed, number))
 
 
-def row_drawn(cards: Row, look: Look) -> Html:
+def row_drawn(cards: Row) -> Html:
     """The cards of a row, as they lie."""
-    drawn = (_card(placed, look, i + 1) for i, placed in enumerate(cards))
-    return large(tag("div", drawn, class_="cards-row row"))
+    drawn = (_card(placed, i + 1) for i, placed in enumerate(cards))
+    return large(tag("div", drawn, class_=f"cards-row {board.numbered(len(cards))}"))
 
 
-def _card(placed: Placed | None, look: Look, number: int | None) -> Html:
+def _card(placed: Placed | None, number: int | None) -> Html:
     return tag(
         "div",
-        face_label(placed, look),
+        face_fish(placed),
         class_=classes("move", *face_looks(placed)),
         data_number=number,
     )

@@ -54,6 +54,7 @@ def _pawn(seen: Observation, player: int, look: Look) -> Explanation:
 
 
 def _row(seen: Observation, player: int, look: Look) -> Explanation:
+    del look
     cards, table = seen.known.rows[player], seen.table
     up = sum(placed.is_up for placed in cards)
     lines = [msg("{up} of {n} cards are face up.", up=up, n=len(cards))]
@@ -65,7 +66,7 @@ def _row(seen: Observation, player: int, look: Look) -> Explanation:
     lines += [meanings.FROM_THE_LEFT, meanings.MAP_ENDS]
     name = msg("{player}'s row", player=Player(player))
     section = "walk" if table.is_walk else "map"
-    return Explanation(name, tuple(lines), row_drawn(cards, look), section)
+    return Explanation(name, tuple(lines), row_drawn(cards), section)
 
 
 def _hand(seen: Observation, player: int, look: Look) -> Explanation:

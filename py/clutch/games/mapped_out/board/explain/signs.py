@@ -105,29 +105,30 @@ def _special(special: Special, look: Look) -> Explanation:
 
 
 def _face_down(seen: Observation, look: Look) -> Explanation:
-    del seen
+    del seen, look
     lines = (
         msg("A card that you do not know."),
         meanings.PLACE_ACTIONS[PlaceAction.REVEAL],
         meanings.PLACE_ACTIONS[PlaceAction.STUDY],
     )
-    return Explanation(HIDDEN_CARD, lines, card_drawn(HIDDEN, look), "secrets")
+    return Explanation(HIDDEN_CARD, lines, card_drawn(HIDDEN), "secrets")
 
 
 def _known(seen: Observation, look: Look) -> Explanation:
-    del seen
+    del seen, look
     lines = msg("It lies face down, but you know it."), meanings.KEPT
-    drawing = card_drawn(Placed(0), look)
+    drawing = card_drawn(Placed(0))
     return Explanation(msg("Card with an eye"), lines, drawing, "secrets")
 
 
 def _own_deal(seen: Observation, look: Look) -> Explanation:
+    del look
     cards = tuple(Placed(card, is_up=True) for card in seen.known.dealt)
     dealt = [listed([card_name(placed) for placed in cards])] if cards else []
     return Explanation(
         msg("The cards that you were dealt"),
         (*dealt, meanings.TOLD_WHICH),
-        row_drawn(cards, look),
+        row_drawn(cards),
         "variants",
     )
 

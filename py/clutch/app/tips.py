@@ -1,0 +1,66 @@
+"""Tips: what somebody new is told when it is of use, each of them once.
+
+One a turn at most, to a person who plays alone against bots. A game says which there
+are and when; whether one has been given is kept on the device.
+"""
+
+from dataclasses import replace
+
+from clutch.app import shelf
+from clutch.app.effects import Effect
+from clutch.app.model import MatchScreen, Model
+from clutch.core.lesson import Tip
+
+
+def given(
+    model: Model, screen: MatchScreen
+) -> tuple[Model, MatchScreen, tuple[Effect, ...]]:
+    """The match with the tip for this turn, if there is one that is new.
+
+    It stays to be read until the turn is over.
+    """
+    if not screen.is_mine or _is_past(screen):
+        screen = replace(screen, tip=None)
+    if screen.tip is not None or not _is_welcome(model, screen):
+        return model, screen, ()
+    tip = _next_tip(model, screen)
+    if tip is None:
+        return model, screen, ()
+    model = replace(model, tipped=(*model.tipped, _name(screen, tip)))
+    screen = replace(screen, tip=tip, tip_at=len(screen.history.match.actions))
+    return model, screen, shelf.keep_learned(model)
+
+
+def new(screen: MatchScreen) -> Tip | None:
+    """The tip that has come with the last action, if one has."""
+    is_new = screen.tip_at == len(screen.history.match.actions)
+    return screen.tip if is_new else None
+
+
+def _is_past(screen: MatchScreen) -> bool:
+    """Whether the turn of the tip is over, where nobody else is ever on."""
+    if len(screen.seats) > 1:
+        return False
+    states = screen.history.states
+    came = min(screen.tip_at, len(states) - 1)
+    return states[came].checkpoint != states[-1].checkpoint
+
+
+def _is_welcome(model: Model, screen: MatchScreen) -> bool:
+    people = [seat for seat in screen.seats if not seat.is_bot]
+    return (
+        screen.is_mine
+        and model.settings.tips == "on"
+        and model.is_writer
+        and len(people) == 1
+        and screen.learning is None
+    )
+
+
+def _next_tip(model: Model, screen: MatchScreen) -> Tip | None:
+    new = (tip for tip in screen.game.tips() if _name(screen, tip) not in model.tipped)
+    return next((tip for tip in new if tip.when(screen.observation)), None)
+
+
+def _name(screen: MatchScreen, tip: Tip) -> str:
+    return f"{screen.game.key}/{tip.key}"

@@ -1,0 +1,32 @@
+"""How players stand: the numbers on the plates with their names."""
+
+from clutch.core.game import Fact, Standing
+from clutch.core.message import msg
+from clutch.games.ei_my_goods.board.players import coins_of
+from clutch.games.ei_my_goods.table.components import COINS_PER_VP
+from clutch.games.ei_my_goods.table.position import Observation, seat_of
+
+_COUNTED = {
+    "vp": (msg("victory point"), msg("victory points")),
+    "coin": (msg("coin"), msg("coins")),
+    "home": (msg("building"), msg("buildings")),
+}
+"""What is counted, by its drawing: one, and any other number."""
+
+
+def standing(seen: Observation, player: int) -> Standing:
+    """Points, coins, and the buildings that bring about the end: all of it is open.
+
+    Equal points are told apart by the coins that are left, as at the end (EG-071).
+    """
+    seat = seat_of(seen, player)
+    facts = (
+        _fact("vp", seat.vp, f"points-{player}"),
+        _fact("coin", coins_of(seen, seat), f"coins-{player}"),
+        _fact("home", len(seat.buildings), f"buildings-{player}"),
+    )
+    return Standing(facts, seat.vp + seat.change / COINS_PER_VP)
+
+
+def _fact(drawing: str, number: int, about: str) -> Fact:
+    return Fact(number, _COUNTED[drawing][number != 1], f"ic-{drawing}", about)
