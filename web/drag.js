@@ -378,7 +378,11 @@ function partOf(overlay, thing) {
   const drawing = /** @type {SVGElement} */ (bare(overlay, true));
   const [left, top] = [all.x - place.x - clientLeft, all.y - place.y - clientTop];
   Object.assign(part.style, { position: "absolute", inset: "0", overflow: "hidden" });
-  const from = { position: "absolute", inset: `${top}px auto auto ${left}px` };
+  const from = {
+    ...SHELL,
+    inset: `${top}px auto auto ${left}px`,
+    visibility: "inherit",
+  };
   Object.assign(drawing.style, from, sizeOf(all));
   part.append(drawing);
   return part;
