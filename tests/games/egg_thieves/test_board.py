@@ -231,7 +231,7 @@ class TestLastMove:
 
         state = do(state, "card green-2-1", "lay spot-a-down", "end")
 
-        assert ["C2: white, 4 eggs, 1 triceratops, last move", "G2"] == marked(
+        assert ["G2", "C2: white, 4 eggs, 1 triceratops, last move"] == marked(
             drawn(state, 0)
         )
 

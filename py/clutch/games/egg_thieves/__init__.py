@@ -8,6 +8,8 @@ from clutch.games.egg_thieves.board.explain import whole as explained
 from clutch.games.egg_thieves.board.lying import lying, moment, touched
 from clutch.games.egg_thieves.board.standing import standing
 from clutch.games.egg_thieves.bots import rating, sampling, value
+from clutch.games.egg_thieves.lessons import lessons
+from clutch.games.egg_thieves.lessons.tips import tips
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.play.solo import EGGBOTS, LEVEL, PLACEMENT
 from clutch.games.egg_thieves.rulebook import whole as book
@@ -52,5 +54,7 @@ GAME: Game[State, Action, Observation] = Game(
     mark=board.mark,
     sign=board.sign,
     rulebook=book.rulebook,
+    lessons=lessons,
+    tips=tips,
     symbol=board.symbol,
 )
