@@ -17,6 +17,7 @@ import * as motion from "./motion.js";
 /**
  * @typedef {object} Drag
  * @property {number} pointer
+ * @property {boolean} isTouch
  * @property {HTMLElement} thing
  * @property {string} grip what `data-drag` says
  * @property {string} what the action that takes it, or what is tried
@@ -35,6 +36,9 @@ const GOAL = `${BOARD} [data-action]`;
 /** What is no place: nothing is dropped there by chance. */
 const NO_PLACE = ".board-controls, [data-aside]";
 const MAP = "[data-map]";
+const EXPLAINED = "[data-explained]";
+/** Where clicks explain, and do nothing else. */
+const EXPLAINING = "[data-explaining]";
 const QUESTION = '[aria-modal="true"]';
 /** A pointer that has gone so far drags. */
 const FAR = 8;
@@ -47,6 +51,7 @@ const SPEED = 9;
 const PATIENCE = 3000;
 /** What a copy must not have: the page goes by it. */
 const MEANT = "action tried do drag grid map zoom show pointed latest from value about"
+  .concat(" explaining explained hover")
   .split(" ")
   .map((name) => `data-${name}`)
   .concat("id", "name", "tabindex", "role", "aria-label");
@@ -108,6 +113,8 @@ export function cancel() {
 
 /** Goes on with the page that is there now. */
 export function goOn() {
+  // A long press has been answered with an explanation.
+  if (drag?.isTouch && !drag.ghost && document.querySelector(EXPLAINED)) drag = null;
   if (!drag?.ghost) return;
   const isOffered = document.querySelector(drag.offer) !== null;
   if (drag.phase === "asked" && !isOffered) drag.phase = "carried";
@@ -129,13 +136,15 @@ function pressed(/** @type {PointerEvent} */ event) {
   if (drag || !isPrimary || button !== 0 || !(target instanceof Element)) return;
   const thing = target.closest(THING);
   if (!(thing instanceof HTMLElement)) return;
-  if (pointerType === "touch" && thing.closest(MAP)) return;
+  const isTouch = pointerType === "touch";
+  if ((isTouch && thing.closest(MAP)) || thing.closest(EXPLAINING)) return;
   const { drag: grip = "", action, tried = "" } = thing.dataset;
   if (grip === "held" && goals().length === 0) return;
   const offer =
     action === undefined ? `[data-tried="${tried}"]` : `[data-action="${action}"]`;
   drag = {
     pointer: pointerId,
+    isTouch,
     thing,
     grip,
     what: action ?? tried,

@@ -25,6 +25,8 @@ const thinking = [];
 /** @type {((text: string) => Promise<string>) | null} */
 let dispatch = null;
 let isBusy = false;
+/** The date that Python knows. */
+let day = today();
 
 const carryOut = makeEffects(send, activateUpdate);
 
@@ -33,6 +35,7 @@ function send(message, isStale) {
   if (message.type === "think-on") thinking.push({ message });
   else {
     dropOvertaken(message);
+    tellToday();
     waiting.push({ message, isStale });
   }
   void serve();
@@ -76,6 +79,20 @@ function take() {
   return next ?? thinking.shift();
 }
 
+/** The date here: Python has no clock of its own. */
+function today() {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** Tells Python, before anything else, when midnight has passed. */
+function tellToday() {
+  if (day === today()) return;
+  day = today();
+  waiting.push({ message: { type: "today", day } });
+}
+
 /** @returns {Message} */
 function startMessage() {
   return {
@@ -89,6 +106,7 @@ function startMessage() {
     writer: isWriter(),
     touch: matchMedia("(pointer: coarse)").matches,
     address: new URL("./", location.href).href,
+    day,
   };
 }
 

@@ -4,12 +4,15 @@ import pytest
 from playwright.sync_api import expect
 
 from clutch.core.link import game_word
-from tests.browser.game import begun, best, covered, texts
+from clutch.core.match import AnyGame
+from tests.browser.game import begun, best, covered, kept, texts
+from tests.browser.test_games import each_game
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
 pytestmark = pytest.mark.regular  # nothing here is about the start
 
 FOCUSED = "document.activeElement.id"
+INSIDE = "document.activeElement.closest('[data-grid]') !== null"
 
 
 def at(visitor: Visitor) -> str:
@@ -28,13 +31,13 @@ def tab_to(visitor: Visitor, selector: str, most: int = 12) -> None:
 
 
 def walk_to(visitor: Visitor, cell: str) -> None:
-    """Press arrow keys in the board until this cell has the focus."""
+    """Press arrow keys, cell by cell, until this one has the focus."""
     here = at(visitor)
     across, up = ord(cell[0]) - ord(here[0]), int(cell[1]) - int(here[1])
     for _ in range(abs(across)):
-        visitor.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+        visitor.page.keyboard.press(f"Control+Arrow{'Right' if across > 0 else 'Left'}")
     for _ in range(abs(up)):
-        visitor.page.keyboard.press("ArrowUp" if up > 0 else "ArrowDown")
+        visitor.page.keyboard.press(f"Control+Arrow{'Up' if up > 0 else 'Down'}")
 
     assert cell == at(visitor)
 
@@ -78,8 +81,87 @@ def test_escape_takes_back(visitor: Visitor) -> None:
     assert str(best(history)).removeprefix("take ") == at(visitor)
 
 
-def test_the_board_is_one_tab_stop(visitor: Visitor) -> None:
-    """Tab leaves the board at once; Home, End and their like go to its edges."""
+@each_game
+def test_a_whole_game_is_played_by_keyboard_alone(
+    visitor: Visitor, game: AnyGame
+) -> None:
+    """Tab leads to whatever can be chosen, Enter does it, for both players."""
+    link = f"#/play/{game.key}?seats=human,human&seed=K7Q2MX"
+    history = begun(link)
+    visitor.open(link, "table", "cover")
+    while not history.state.is_terminal:
+        if visitor.screen == "cover":
+            tab_to(visitor, "#uncover")
+            visitor.presses("Enter")
+        action = best(history)
+        tab_to(visitor, f'[data-action="{action}"]', most=200)
+        visitor.presses("Enter")
+        if visitor.page.locator("#dialog-yes").count():
+            tab_to(visitor, "#dialog-yes")
+            visitor.presses("Enter")
+        history = history.apply(action)
+
+    visitor.sees("over")
+    assert kept(visitor).match.actions == history.match.actions
+
+
+def test_tab_goes_through_what_can_be_chosen(visitor: Visitor) -> None:
+    """Into the board it leads to a choice, then to the next, and at last out."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.page.locator("h1").focus()
+    tab_to(visitor, ".board *")
+    found = []
+    while at(visitor) not in found:
+        found.append(at(visitor))
+        visitor.page.keyboard.press("Tab")
+        if not visitor.page.evaluate(INSIDE):
+            break
+
+    assert [f"{file}1" for file in "abcdef"] == found[:6]
+
+
+def test_tab_passes_by_what_cannot_be_chosen(visitor: Visitor) -> None:
+    """The map comes first, and is no choice: the tiles in the hand are."""
+    link = "#/play/mapped-out?seats=human,human&seed=K7Q2MX"
+    visitor.open(link, "table", "cover")
+    visitor.uncovers()
+    visitor.page.locator("h1").focus()
+    tab_to(visitor, ".board *")
+
+    assert visitor.page.evaluate("document.activeElement.dataset.action")
+
+
+def test_arrows_lead_to_the_nearest_choice(visitor: Visitor) -> None:
+    """From a nest down to the next thing that lights up, over what does not."""
+    visitor.open("#/play/egg-thieves?seats=human,human&seed=K7Q2MX", "table", "cover")
+    visitor.uncovers()
+    visitor.acts(best(begun("#/play/egg-thieves?seats=human,human&seed=K7Q2MX")))
+    visitor.page.locator('[data-action="lay nest-a-up"]').focus()
+    way = []
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"):
+        visitor.page.keyboard.press(key)
+        way.append(visitor.page.evaluate("document.activeElement.dataset.action"))
+
+    assert [
+        "lay spot-a-up",
+        "lay spot-a-down",
+        "lay nest-a-down",
+        "lay nest-a-up",
+    ] == way
+
+
+def test_arrows_lead_out_of_a_grid_and_back(visitor: Visitor) -> None:
+    """Below the last row are the buttons of the board."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.page.locator("#c1").focus()
+    visitor.page.keyboard.press("ArrowDown")
+    assert visitor.page.evaluate("document.activeElement.closest('.board-controls')")
+    visitor.page.keyboard.press("ArrowUp")
+    assert at(visitor) in {f"{file}1" for file in "abcdef"}
+
+
+def test_keys_go_to_the_edges_of_a_board(visitor: Visitor) -> None:
+    """Home, End and their like."""
     visitor.open(TWO_PEOPLE, "table")
     tab_to(visitor, "[data-grid] *")
     keys = {"Home": "a", "End": "f"}
@@ -89,12 +171,6 @@ def test_the_board_is_one_tab_stop(visitor: Visitor) -> None:
     for key, cell in {"Control+Home": "a6", "Control+End": "f1"}.items():
         visitor.page.keyboard.press(key)
         assert cell == at(visitor)
-
-    visitor.page.keyboard.press("Tab")
-    inside = "document.activeElement.closest('[data-grid]') !== null"
-    assert not visitor.page.evaluate(inside)
-    visitor.page.keyboard.press("Shift+Tab")
-    assert at(visitor) == "f1"
 
 
 def test_a_question_holds_the_focus_and_gives_it_back(visitor: Visitor) -> None:

@@ -24,6 +24,15 @@ class Start:
     writer: bool = True
     touch: bool = False
     address: str = ""
+    day: str = ""
+    """The date where the reader is, as in `2026-11-22`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Today:
+    """It is another day than when the page said so last. Only the page has a clock."""
+
+    day: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +170,7 @@ Event = (
     | HashChanged
     | StoredElsewhere
     | SaveFailed
+    | Today
     | Writer
     | Copied
     | UpdateReady
@@ -184,6 +194,7 @@ FROM_PAGE: Mapping[str, type[Event]] = {
         HashChanged,
         StoredElsewhere,
         SaveFailed,
+        Today,
         Writer,
         Copied,
         UpdateReady,

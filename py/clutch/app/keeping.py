@@ -10,6 +10,7 @@ from clutch.app.events import (
     SaveFailed,
     Start,
     StoredElsewhere,
+    Today,
     UpdateReady,
     Writer,
 )
@@ -57,6 +58,7 @@ def start(_: Model, event: Start) -> Step:
         is_writer=event.writer,
         is_touched=event.touch,
         address=event.address,
+        day=event.day,
         chance=Rng(event.entropy),
     )
     model = shelf.with_learned(model, loaded.entries.get(shelf.LEARNED))
@@ -70,6 +72,11 @@ def start(_: Model, event: Start) -> Step:
 def save_failed(model: Model, event: SaveFailed) -> Step:
     """The storage took no more."""
     return model.noticed(FULL if event.reason == "full" else NO_STORAGE), ()
+
+
+def today(model: Model, event: Today) -> Step:
+    """Midnight has passed since the page said what day it is."""
+    return replace(model, day=event.day), ()
 
 
 def update_ready(model: Model, _: UpdateReady) -> Step:

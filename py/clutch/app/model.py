@@ -108,6 +108,12 @@ class Saved:
     names: tuple[str, ...]
     is_over: bool
     is_practice: bool = False
+    day: str = ""
+    """When it was played last, as in `2026-11-22`; empty where that was not kept."""
+    turn: int = 0
+    """How many turns have begun; 0 where that was not kept."""
+    on: int = -1
+    """Whose turn it is; nobody's when it is over, or where that was not kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,6 +420,8 @@ class Model:
     """Whether fingers do here what a mouse does elsewhere."""
     address: str = ""
     """The address of the page, without a hash."""
+    day: str = ""
+    """The date where the reader is, as in `2026-11-22`; empty if nobody has said it."""
     chance: Rng = field(default_factory=lambda: Rng(""))
     """For seeds, ids and bots: never the chance of a match."""
 

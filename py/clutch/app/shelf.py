@@ -4,6 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, fields, replace
+from datetime import date
+from itertools import pairwise
 
 from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
@@ -41,24 +43,36 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     """The model with a match on top of the shelf, and its saving; no lesson's match."""
     if screen.learning is not None:
         return model, ()
-    setup = screen.history.match.setup
+    history = screen.history
+    setup, state = history.match.setup, history.state
     touched = max((saved.touched for saved in model.saved), default=0) + 1
     saved = Saved(
         id=screen.id,
-        word=game_word(screen.history),
+        word=game_word(history),
         setup=fingerprint(setup),
         mine=screen.mine,
         touched=touched,
         game=setup.game.key,
         names=model.names,
-        is_over=screen.history.state.is_terminal,
+        is_over=state.is_terminal,
         is_practice=screen.is_practice,
+        day=model.day,
+        turn=_turn(history),
+        on=-1 if state.is_terminal else state.current_player,
     )
     others = tuple(other for other in model.saved if other.id != screen.id)
     model = replace(model, saved=(saved, *others))
     if not (model.can_store and model.is_writer):
         return model, ()
     return model, (_saving(saved),)
+
+
+def _turn(history: History) -> int:
+    """The number of the turn that is on, or of the last one."""
+    players = [state.current_player for state in history.states]
+    if history.state.is_terminal:
+        players.pop()
+    return 1 + sum(one != other for one, other in pairwise(players))
 
 
 def _saving(saved: Saved) -> Save:
@@ -288,6 +302,9 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             names=tuple(_text(name) for name in data["names"]),
             is_over=bool(data["is_over"]),
             is_practice=bool(data.get("is_practice", False)),
+            day=_day(data.get("day", "")),
+            turn=int(data.get("turn", 0)),
+            on=int(data.get("on", -1)),
         )
     except (KeyError, TypeError, ValueError, OverflowError):
         return None
@@ -303,6 +320,14 @@ def parse_settings(data: store.Data | None, languages: tuple[str, ...]) -> Setti
         if data and data.get(field.name) in SETTING_VALUES[field.name]
     }
     return replace(settings, **known)
+
+
+def _day(value: object) -> str:
+    """A date as it was kept; none where none was, or what cannot be one."""
+    text = _text(value)
+    if text:
+        date.fromisoformat(text)
+    return text
 
 
 def _text(value: object, most: int = 2_000) -> str:

@@ -15,7 +15,7 @@ DRAWN: Mapping[str, str] = {
     "explaining": "clicks on the table explain, and do nothing else",
     "drag": "can be dragged: to be taken (take), in hand (held), put at once (put)",
     "from": "the id of the element that a piece has come from, and glides from",
-    "grid": "a board: one tab stop, with arrow keys inside",
+    "grid": "cells for the arrow keys; Tab goes through its choices",
     "hover": "what a mouse rests on is explained",
     "lesson": "a step of a lesson, and how far the others are with what comes before",
     "live": "a field that tells every change while it is changed",

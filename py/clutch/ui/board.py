@@ -4,9 +4,10 @@ A board is drawn with these parts. Each has one class and one look, in
 `web/styles/board.css`; a game's own `board.css` says only what is its own.
 
 - `board`: all that a game draws on a table.
-- `grid`, `row`, `cell`: what the keys move in (`web/grid.js`): one tab stop a grid. A
-  cell is a button where something can be done with it (`action`), or where a click at
-  least explains why not (`tried`); else it is there to be seen.
+- `grid`, `row`, `cell`: what the keys move in (`web/grid.js`): Tab goes through what
+  can be chosen, arrows from one to the next. A cell is a button where something can be
+  done with it (`action`), or where a click at least explains why not (`tried`); else it
+  is there to be seen.
 - `control`: the same off the grid, such as a piece beside the map; `controls` is the
   bar of buttons for what is about nothing on the board, each an `action_button`.
 - The class `slip` makes a card of paper of anything; `overlay` is a drawing that lies

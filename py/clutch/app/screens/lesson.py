@@ -42,7 +42,6 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
             link(
                 t("Leave the lesson"),
                 at.back,
-                icon="close",
                 kind="quiet",
                 id="lesson-leave",
             ),

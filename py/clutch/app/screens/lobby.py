@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from clutch.app.model import Model, Saved, seat_names
-from clutch.app.screens import lesson
+from clutch.app.screens import days, lesson
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame
-from clutch.core.message import msg_n
+from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games import GAMES
 from clutch.ui.board import scope
 from clutch.ui.html import Html, tag
@@ -144,11 +144,16 @@ def players_text(game: AnyGame, t: Words) -> str:
     first, *others = game.players
     last = game.players[-1]
     if not others:
-        return t(msg_n("{n} player", "{n} players", n=first))
-    if len(others) == last - first:
+        return t(count_text(first))
+    if len(others) == last - first and len(others) > 1:
         return t("{first} to {last} players", first=first, last=last)
     numbers = ", ".join(map(str, game.players[:-1]))
     return t("{numbers} or {last} players", numbers=numbers, last=last)
+
+
+def count_text(players: int) -> Message:
+    """`2 players`."""
+    return msg_n("{n} player", "{n} players", n=players)
 
 
 def _matches(model: Model) -> Html:
@@ -156,17 +161,19 @@ def _matches(model: Model) -> Html:
     t, saved = model.words, model.saved
     latest, earlier = saved[:LATEST], saved[LATEST:]
     title = t(msg_n("{n} earlier game", "{n} earlier games", n=len(earlier)))
+    more = _list(earlier, model)
     return tag(
         "section",
         tag("h2", t("Your games")),
-        _list(latest, t),
-        fold(title, _list(earlier, t), kind="plain", id="earlier") if earlier else None,
+        _list(latest, model),
+        fold(title, more, kind="plain", id="earlier") if earlier else None,
         class_="card saved-games",
     )
 
 
-def _list(matches: Sequence[Saved], t: Words) -> Html:
-    return tag("ul", (_match(saved, t) for saved in matches), class_="saved stack")
+def _list(matches: Sequence[Saved], model: Model) -> Html:
+    lines = (_match(saved, model) for saved in matches)
+    return tag("ul", lines, class_="saved stack")
 
 
 def _players(saved: Saved, t: Words) -> tuple[str, ...]:
@@ -178,8 +185,32 @@ def _players(saved: Saved, t: Words) -> tuple[str, ...]:
     return seat_names(seats, t)
 
 
-def _match(saved: Saved, t: Words) -> Html:
-    names = {game.key: game.name for game in GAMES}
+def _state(saved: Saved, model: Model) -> str:
+    """How far it is and whose turn it is, and when it was played last."""
+    t = Words(model.words.language, _players(saved, model.words))
+    said = (
+        _turn(saved),
+        msg("over") if saved.is_over else _on(saved),
+        days.when(saved.day, model.day),
+    )
+    return " · ".join(t(one) for one in said if one is not None)
+
+
+def _turn(saved: Saved) -> Message | None:
+    return msg("turn {n}", n=saved.turn) if saved.turn else None
+
+
+def _on(saved: Saved) -> Message | None:
+    """Whose turn it is, said to the only person here where it is theirs."""
+    if saved.on < 0:
+        return None
+    if saved.mine == (saved.on,):
+        return msg("your turn")
+    return msg("{player}'s turn", player=Player(saved.on))
+
+
+def _match(saved: Saved, model: Model) -> Html:
+    t, names = model.words, {game.key: game.name for game in GAMES}
     name = names.get(saved.game, saved.game)
     who = " – ".join(_players(saved, t))
     return tag(
@@ -188,6 +219,7 @@ def _match(saved: Saved, t: Words) -> Html:
             "div",
             tag("strong", name),
             tag("span", who, class_="muted"),
+            tag("span", _state(saved, model), class_="muted small"),
             class_="saved-text stack",
         ),
         tag(

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from clutch.app.drafting import PRACTICE
 from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen, seat_names
 from clutch.app.screens import lesson
+from clutch.app.screens.lobby import count_text
 from clutch.core.game import Option, options_for
 from clutch.core.match import Seat, SeatKind
 from clutch.core.message import msg
@@ -79,7 +80,7 @@ def _players(draft: Draft, t: Words) -> Html:
     return choices(
         t("Players"),
         "players",
-        [(str(n), str(n)) for n in draft.game.players],
+        [(str(n), t(count_text(n))) for n in draft.game.players],
         str(draft.players),
         kind="row",
     )

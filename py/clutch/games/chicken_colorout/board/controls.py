@@ -1,20 +1,13 @@
 """What is done by neither a place nor an egg: arrows for the pieces, and buttons."""
 
-from collections.abc import Iterable
-
-from clutch.core.message import msg, msg_n
+from clutch.core.message import msg
 from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.pads import arrow, draw_pad, draw_pawn_pad
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.hiding import Taking
-from clutch.games.chicken_colorout.play.powers.steering import ChangingPawn
-from clutch.games.chicken_colorout.play.setup import Facing, PawnFacing
+from clutch.games.chicken_colorout.play.setup import Facing
 from clutch.games.chicken_colorout.play.special_actions import words_of_power
-from clutch.games.chicken_colorout.play.turn import (
-    PAWN_ACTIONS,
-    Hiding,
-    OnTurn,
-    direction_of,
-)
+from clutch.games.chicken_colorout.play.turn import Hiding
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES
@@ -22,98 +15,46 @@ from clutch.ui import board
 from clutch.ui.html import Html, tag
 from clutch.ui.widgets import button
 
-ON_PADS = (actions.Face, actions.Turn, actions.Walk, actions.Pivot)
-"""The verbs that are done by a click on an arrow beside a piece."""
 ON_BUTTONS = (
-    actions.Done,
     actions.TakeVictory,
     actions.TakeAll,
     actions.Stop,
     actions.Steer,
     actions.Present,
 )
-"""The verbs that have a button with their name."""
+"""The verbs that have a button with their name, besides the end of the turn."""
 END = "end"
 """What ends no turn yet: no action is called so, and nothing is taken back for it."""
 
 
 def draw_controls(scene: Scene) -> Html:
-    """Arrows, buttons, and what the chosen egg is good for."""
-    decision, legal = scene.decision, scene.legal.values()
+    """Arrows, what ends the turn, other buttons, and what the chosen egg is good for.
+
+    What stays from one decision to the next comes first, so that it keeps its place.
+    """
+    legal = scene.legal.values()
     return board.controls(
         scene.look,
-        _hint(scene),
-        _pad(scene, (a for a in legal if isinstance(a, actions.Turn)), "seeker"),
-        _pad(
-            scene,
-            (a for a in legal if isinstance(a, actions.Walk | actions.Pivot)),
-            "pawn",
-        ),
-        _pad(
-            scene,
-            (a for a in legal if isinstance(a, actions.Face)),
-            "pawn" if isinstance(decision, ChangingPawn | PawnFacing) else "seeker",
-        ),
+        draw_pad(scene),
+        _end(scene),
+        draw_pawn_pad(scene),
         (_control(scene, action) for action in sorted(legal, key=scene.arrow)),
-        button(scene.t(msg("End the turn")), tried=END, id=f"{scene.look.prefix}end")
-        if scene.legal
-        and actions.DONE not in legal
-        and actions.STOP not in legal
-        and not isinstance(decision, Facing)
-        else None,
+        _hint(scene),
     )
 
 
-def _pad(scene: Scene, moves: Iterable[Action], piece: str) -> Html | None:
-    """Arrows that move or turn a piece, beside a drawing of it."""
-    table = scene.table
-    buttons = [_arrow(scene, action) for action in moves]
-    if not buttons:
+def _end(scene: Scene) -> Html | None:
+    """The end of the turn, also where it is only explained; None: something else ends.
+
+    Nothing of the kind is there before the first turn, and in the turns of others.
+    """
+    legal = scene.legal.values()
+    if actions.DONE in legal:
+        return _button(scene, actions.DONE)
+    if not legal or actions.STOP in legal or isinstance(scene.decision, Facing):
         return None
-    left = None
-    if piece == "seeker":
-        drawing, name = drawings.EYE, msg("The Seeker")
-    else:
-        facing = table.pawns[table.player][1]
-        drawing, name = drawings.pawn(table.player, facing), msg("My own pawn")
-    if piece == "pawn" and isinstance(scene.decision, OnTurn):
-        left = PAWN_ACTIONS - scene.decision.pawn_actions
-        name = msg_n(
-            "My own pawn: {n} action left", "My own pawn: {n} actions left", n=left
-        )
-    return tag(
-        "div",
-        drawing,
-        buttons,
-        class_="pad row",
-        role="group",
-        aria_label=scene.t(name),
-        data_left=left,
-        data_about="seeker" if piece == "seeker" else "own-pawn",
-        id=f"{scene.look.prefix}arrows-{piece}",
-    )
-
-
-def _arrow(scene: Scene, action: Action) -> Html:
-    """A button with an arrow that says where something goes, looks or points."""
-    table, direction, drawing = scene.table, scene.arrow(action), "straight"
-    match action:
-        case actions.Face(direction):
-            pass
-        case actions.Walk(place):
-            direction = direction_of(table.pawns[table.player][0], place)
-        case actions.Turn(quarters) | actions.Pivot(quarters):
-            drawing = "turn-right" if quarters == 1 else "turn-left"
-    words, text = scene.label(action), str(action)
-    return tag(
-        "button",
-        type="button",
-        class_=f"button button--icon arrow--{drawing} {board.turned(direction)}",
-        id=f"{scene.look.prefix}{text.replace(' ', '-')}",
-        aria_label=words,
-        title=words,
-        data_action=text,
-    )
+    words = scene.t(msg("End the turn"))
+    return button(words, tried=END, id=f"{scene.look.prefix}end")
 
 
 def _picked(scene: Scene, action: actions.Pick) -> Html:
@@ -143,14 +84,15 @@ def _hint(scene: Scene) -> Html | None:
 
 
 def _control(scene: Scene, action: Action) -> Html | None:
-    if isinstance(action, ON_PADS):
-        return None
     if isinstance(action, actions.Rotate):
-        return _arrow(scene, action)
+        words = scene.label(action)
+        return arrow(scene, str(action), scene.arrow(action), words, action)
     if isinstance(action, actions.Pick):
         return _picked(scene, action)
-    if not isinstance(action, ON_BUTTONS):
-        return None
+    return _button(scene, action) if isinstance(action, ON_BUTTONS) else None
+
+
+def _button(scene: Scene, action: Action) -> Html:
     text = str(action)
     return button(
         scene.label(action),

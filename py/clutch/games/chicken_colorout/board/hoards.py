@@ -22,9 +22,6 @@ from clutch.games.chicken_colorout.table.eggs import (
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 
-GONE = tag("span", class_="stack-of", role="presentation")
-"""The place of a type of which nothing is left: the others stay where they are."""
-
 
 def draw_own(scene: Scene) -> Html:
     """The eggs of who looks."""
@@ -32,7 +29,10 @@ def draw_own(scene: Scene) -> Html:
     hand = table.hands[owner]
     return tag(
         "div",
-        (_own_stack(scene, egg) if number(hand, egg) else GONE for egg in TYPES),
+        (
+            _own_stack(scene, egg) if number(hand, egg) else _gone(scene, egg)
+            for egg in TYPES
+        ),
         _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
         class_="own-eggs row",
         role="group",
@@ -74,6 +74,12 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
         data_about=None if scene.look.live else f"own-{name}",
         data_letter=scene.letters[egg],
     )
+
+
+def _gone(scene: Scene, egg: Type) -> Html:
+    """The place of a type of which nothing is left: the others stay where they are."""
+    key = f"{scene.look.prefix}own-{TYPE_NAMES[egg]}"
+    return tag("span", class_="stack-of", role="presentation", id=key)
 
 
 def _preview(scene: Scene, egg: Type) -> Preview | None:

@@ -12,8 +12,6 @@ from clutch.games.chicken_colorout.board.grid import draw_map
 from clutch.games.chicken_colorout.board.hoards import draw_others, draw_own
 from clutch.games.chicken_colorout.board.scene import scene_of
 from clutch.games.chicken_colorout.board.storage import draw_shown, draw_storage
-from clutch.games.chicken_colorout.play.hiding import Taking
-from clutch.games.chicken_colorout.play.powers.swapping import Wanting
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation
 from clutch.ui import board, eggs
@@ -27,11 +25,6 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
     scene = scene_of(observation, legal_actions, look)
     own, others, stock = draw_own(scene), draw_others(scene), draw_storage(scene)
     controls = draw_controls(scene) if look.live else None
-    order = [own, controls, others, stock]
-    if scene.legal and isinstance(scene.decision, Wanting):
-        order = [others, own, controls, stock]
-    elif scene.legal and isinstance(scene.decision, Taking):
-        order = [controls, stock, own, others]
     return board.board(
         look,
         tag(
@@ -40,7 +33,10 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             tag(
                 "div",
                 draw_shown(scene),
-                order,
+                own,
+                controls,
+                stock,
+                others,
                 None if look.prefix else zoom(look.t),
                 class_="colorout-side stack",
             ),

@@ -89,6 +89,9 @@ class Unsticking(OnMap[Offered]):
     def why_not_seeker(self) -> None:
         """It moves after this."""
 
+    def why_not_pawn(self, table: Table) -> None:
+        """So does the pawn."""
+
     def tells(
         self, before: Observation, action: Offered, after: Observation
     ) -> Message:

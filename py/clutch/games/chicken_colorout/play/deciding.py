@@ -101,6 +101,8 @@ class Decision(decision.Decision[State, Observation, A]):
             return self.why_not_egg(table, TYPES[TYPE_NAMES.index(thing)])
         if tried in {"seeker", "left", "right"}:
             return self.why_not_seeker()
+        if tried.startswith("pawn-"):
+            return self.why_not_pawn(table)
         if tried == "victory":  # CC-044
             return msg("Victory Eggs are never hidden, traded or swapped.")
         return NOT_NOW
@@ -126,6 +128,10 @@ class Decision(decision.Decision[State, Observation, A]):
     def why_not_seeker(self) -> Message | None:
         """Why the Seeker does not move: an egg has been hidden (CC-008)."""
         return msg("The Seeker moves before an egg is hidden, not after it.")
+
+    def why_not_pawn(self, table: Table) -> Message | None:
+        """Why the own pawn does not move: an egg has been chosen or hidden."""
+        return msg("Your pawn moves before an egg is hidden, not after it.")
 
     # Names
 

@@ -79,6 +79,9 @@ class Facing(Decision[Face]):
     def why_not_seeker(self) -> None:
         """It moves after this."""
 
+    def why_not_pawn(self, table: Table) -> None:
+        """So does the pawn."""
+
     def label(self, seen: Observation, action: Face) -> Message:
         """Which way."""
         return filled(self.lets, where=FACING_WORDS[action.direction])

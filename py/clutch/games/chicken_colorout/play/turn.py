@@ -26,7 +26,7 @@ from clutch.games.chicken_colorout.play.requirements import (
     hiding_places,
 )
 from clutch.games.chicken_colorout.play.special_actions import special_of
-from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS, filled
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import ONE, Type, types_of
 from clutch.games.chicken_colorout.table.places import LARGEST, NAMES, WIDTH, Direction
@@ -39,6 +39,8 @@ NO_ROOM = {
 """Why nothing can be hidden anywhere, without pawns and with them."""
 PAWN_ACTIONS = 3
 """How many steps and turns a pawn has in a turn."""
+STEP = msg("Step {where} with my pawn")
+"""What it is called to step on a tile there."""
 
 # What is asked, by whether the Seeker may still move, and the own pawn.
 STUCK_WORDS = {
@@ -200,6 +202,12 @@ class OnTurn(Decision[Beginning]):
             return msg("The Seeker slides or turns once in a turn: that is done.")
         return None
 
+    def why_not_pawn(self, table: Table) -> Message:
+        """It has done all that it may, or there is nothing to step on."""
+        if not self.may_move_pawn(table):
+            return msg("Your pawn has no action left in this turn.")
+        return msg("Your pawn steps on tiles, or where one can be explored.")
+
     def tells(
         self, before: Observation, action: Beginning, after: Observation
     ) -> Message | None:
@@ -319,7 +327,7 @@ def _name_of_step(table: Table, place: int) -> Message:
     side = FACING_WORDS[direction_of(table.pawns[table.on_turn][0], place)]
     if table.tiles[place] is None:
         return msg("Explore with my pawn, {where}", where=side)
-    return msg("Step {where} with my pawn", where=side)
+    return filled(STEP, where=side)
 
 
 def _idled(table: Table) -> Table:

@@ -63,7 +63,7 @@ def explain(observation: Observation, target: str, look: Look) -> Explanation | 
         return explain_printed(scene, PRINTED[target])
     if target in STARTS:
         return explain_start(target.removeprefix("start-"))
-    if target.startswith("pawn-") and not target[-1].isdigit():
+    if target.startswith("pawn-") and not target[5:].isdigit():
         return _own_pawn(scene)
     place = parse_place(target.removeprefix("tile-"))
     if place is not None:

@@ -1,0 +1,41 @@
+"""Days, as people say when something was: today, three days ago, 5 March 2027.
+
+What day it is comes from the page; here days are only reckoned with.
+"""
+
+from dataclasses import replace
+from datetime import date
+
+from clutch.core.message import Message, msg, msg_n
+
+MONTHS = (
+    msg("{day} January {year}"),
+    msg("{day} February {year}"),
+    msg("{day} March {year}"),
+    msg("{day} April {year}"),
+    msg("{day} May {year}"),
+    msg("{day} June {year}"),
+    msg("{day} July {year}"),
+    msg("{day} August {year}"),
+    msg("{day} September {year}"),
+    msg("{day} October {year}"),
+    msg("{day} November {year}"),
+    msg("{day} December {year}"),
+)
+WEEK = 7
+
+
+def when(day: str, today: str) -> Message | None:
+    """How long ago a day was, or its date; None where either is not known."""
+    if not (day and today):
+        return None
+    then = date.fromisoformat(day)
+    days = (date.fromisoformat(today) - then).days
+    if days == 0:
+        return msg("today")
+    if days == 1:
+        return msg("yesterday")
+    if 1 < days < WEEK:
+        return msg_n("{n} day ago", "{n} days ago", n=days)
+    filled = (("day", then.day), ("year", then.year))
+    return replace(MONTHS[then.month - 1], parameters=filled)

@@ -1,0 +1,149 @@
+"""Pads: the Seeker and the own pawn, each with the arrows that move or turn it.
+
+They stay where they are while an egg is chosen and while others are on: an arrow that
+can do nothing says why.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from clutch.core.message import Message, msg, msg_n
+from clutch.games.chicken_colorout.board import drawings
+from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.powers.steering import Changing, ChangingPawn
+from clutch.games.chicken_colorout.play.setup import Facing, PawnFacing
+from clutch.games.chicken_colorout.play.turn import (
+    ON_TURN,
+    PAWN_ACTIONS,
+    STEP,
+    Hiding,
+    OnTurn,
+)
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, filled
+from clutch.games.chicken_colorout.table import actions
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.places import NEIGHBOURS, NOWHERE, Direction
+from clutch.ui import board
+from clutch.ui.html import Html, tag
+
+
+def draw_pad(scene: Scene) -> Html | None:
+    """The Seeker with its arrows; or what looks another way now."""
+    decision = scene.decision
+    if decision is None:
+        return None
+    if not (isinstance(decision, Facing | Changing) and scene.legal):
+        return _seeker_pad(scene, _turning(scene))
+    is_pawn = isinstance(decision, ChangingPawn | PawnFacing)
+    return (_pawn_pad if is_pawn else _seeker_pad)(scene, _facing(scene))
+
+
+def draw_pawn_pad(scene: Scene) -> Html | None:
+    """The own pawn with its arrows; not while something else is to be chosen."""
+    is_for_others = scene.decision is not None and not scene.legal
+    if not scene.table.pawns:
+        return None
+    if not (is_for_others or isinstance(scene.decision, OnTurn | Hiding)):
+        return None
+    return _pawn_pad(scene, _walking(scene))
+
+
+def _facing(scene: Scene) -> Iterator[Html]:
+    for action in scene.legal.values():
+        if isinstance(action, actions.Face):
+            words = scene.label(action)
+            yield arrow(scene, str(action), action.direction, words, action)
+
+
+def _turning(scene: Scene) -> Iterator[Html]:
+    for turn in (actions.TURN_LEFT, actions.TURN_RIGHT):
+        yield _quarter(scene, turn, turn.quarters)
+
+
+def _walking(scene: Scene) -> Iterator[Html]:
+    """A step to each side, whether one can go there or not, and a turn either way."""
+    here = scene.table.pawns[scene.owner][0]
+    for side in Direction:
+        there = NEIGHBOURS[side][here]
+        step = None if there == NOWHERE else actions.WALKS[there]
+        words, key = filled(STEP, where=FACING_WORDS[side]), side.name.lower()
+        if step is not None and str(step) in scene.legal:
+            yield arrow(scene, f"step {key}", side, scene.label(step), step)
+        else:
+            tried = f"pawn-{key}"
+            yield arrow(scene, f"step {key}", side, scene.t(words), tried=tried)
+    for pivot in (actions.PIVOT_LEFT, actions.PIVOT_RIGHT):
+        yield _quarter(scene, pivot, pivot.quarters)
+
+
+def _quarter(scene: Scene, action: actions.Turn | actions.Pivot, quarters: int) -> Html:
+    is_open = str(action) in scene.legal
+    return arrow(
+        scene,
+        str(action),
+        Direction.NORTH,
+        scene.t(ON_TURN.label(scene.seen, action)),
+        action if is_open else None,
+        drawing="turn-right" if quarters == 1 else "turn-left",
+        tried=None if is_open else action.target,
+    )
+
+
+def arrow(  # noqa: PLR0913  (each of them is an attribute of the button)
+    scene: Scene,
+    key: str,
+    direction: int,
+    words: str,
+    action: Action | None = None,
+    *,
+    drawing: str = "straight",
+    tried: str | None = None,
+) -> Html:
+    """A button with an arrow that says where something goes, looks or points."""
+    return tag(
+        "button",
+        type="button",
+        class_=f"button button--icon arrow--{drawing} {board.turned(direction)}",
+        id=f"{scene.look.prefix}{key.replace(' ', '-')}",
+        aria_label=words,
+        title=words,
+        aria_disabled="true" if tried else None,
+        data_action=None if action is None else str(action),
+        data_tried=tried,
+    )
+
+
+def _seeker_pad(scene: Scene, arrows: Iterable[Html]) -> Html:
+    return _pad(scene, drawings.EYE, arrows, "seeker", msg("The Seeker"))
+
+
+def _pawn_pad(scene: Scene, arrows: Iterable[Html]) -> Html:
+    """With how many of its actions are left."""
+    drawing = drawings.pawn(scene.owner, scene.table.pawns[scene.owner][1])
+    if not (scene.legal and isinstance(scene.decision, OnTurn)):
+        return _pad(scene, drawing, arrows, "pawn", msg("My own pawn"))
+    left = PAWN_ACTIONS - scene.decision.pawn_actions
+    name = msg_n(
+        "My own pawn: {n} action left", "My own pawn: {n} actions left", n=left
+    )
+    return _pad(scene, drawing, arrows, "pawn", name, left)
+
+
+def _pad(  # noqa: PLR0913, PLR0917  (each of them is a part of it)
+    scene: Scene,
+    drawing: Html,
+    arrows: Iterable[Html],
+    piece: str,
+    name: Message,
+    left: int | None = None,
+) -> Html:
+    return tag(
+        "div",
+        drawing,
+        arrows,
+        class_=f"pad pad--{piece} row",
+        role="group",
+        aria_label=scene.t(name),
+        data_left=left,
+        data_about="seeker" if piece == "seeker" else "own-pawn",
+        id=f"{scene.look.prefix}arrows-{piece}",
+    )

@@ -1,0 +1,98 @@
+"""Days: when something was, as people say it; the page tells what day it is."""
+
+from html import unescape
+
+import pytest
+
+from clutch.app import shelf
+from clutch.app.events import Today
+from clutch.app.screens.days import when
+from clutch.app.store import unseal
+from clutch.core.message import Message
+from clutch.ui.words import LANGUAGES, Words
+from tests.app.pages import Page
+
+DAY = "2026-11-22"
+
+
+@pytest.mark.parametrize(
+    ("day", "said"),
+    [
+        ("2026-11-22", "today"),
+        ("2026-11-21", "yesterday"),
+        ("2026-11-20", "2 days ago"),
+        ("2026-11-16", "6 days ago"),
+        ("2026-11-15", "15 November 2026"),
+        ("2025-02-01", "1 February 2025"),
+        ("2026-11-23", "23 November 2026"),
+    ],
+)
+def test_days_are_told_as_people_do(day: str, said: str) -> None:
+    told = when(day, DAY)
+
+    assert isinstance(told, Message)
+    assert said == Words("en")(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_month_has_a_name(language: str) -> None:
+    months = {Words(language)(_told(f"2020-{month:02}-03")) for month in range(1, 13)}
+
+    assert 12 == len(months)
+
+
+def _told(day: str) -> Message:
+    told = when(day, DAY)
+    assert told
+    return told
+
+
+def test_nothing_is_told_where_a_day_is_not_known() -> None:
+    assert when("", DAY) is None
+    assert when(DAY, "") is None
+
+
+class TestSavedMatches:
+    def test_the_lobby_tells_day_turn_and_who_is_on(self) -> None:
+        page = Page.opened("#/play/les-oeufs-sont-faits?seats=human,human", day=DAY)
+        on = page.state.current_player
+        page.send(Today("2026-11-24"))
+        page.go("#/")
+
+        said = f"turn 1 · Player {on + 1}'s turn · 2 days ago"
+        assert said in unescape(page.html)
+
+    def test_who_plays_alone_is_told_about_themselves(self) -> None:
+        page = Page.at_match("human,easy", day=DAY)
+        while not page.match.is_mine:
+            page.let_bot_think()
+        page.go("#/")
+
+        assert "your turn · today" in page.html
+
+    def test_a_day_is_that_of_the_last_move(self) -> None:
+        page = Page.at_match(day=DAY)
+        page.send(Today("2026-11-23"))
+        page.act(str(page.match.history.legal[0]))
+
+        assert "2026-11-23" == page.model.saved[0].day
+
+    def test_what_was_kept_before_without_a_day_can_be_read(self) -> None:
+        data = dict(kept(Page.at_match(day=DAY)))
+        for name in ("day", "turn", "on"):
+            del data[name]
+        saved = shelf.parse_saved("X", data)
+
+        assert saved
+        assert ("", 0, -1) == (saved.day, saved.turn, saved.on)
+
+    def test_what_is_no_day_makes_no_match(self) -> None:
+        data = kept(Page.at_match(day=DAY)) | {"day": "soon"}
+
+        assert shelf.parse_saved("X", data) is None
+
+
+def kept(page: Page) -> dict[str, object]:
+    """The entry of the only match."""
+    [text] = [text for key, text in page.stored.items() if key.startswith("match.")]
+    return unseal(text)
