@@ -40,7 +40,7 @@ def test_each_sign_of_a_hand_card_is_named() -> None:
         "resource",
         "The victory points of the building: 3.",
         "What it costs to build, in coins: 11.",
-        "What starts its production: 3 grain, 2 flowers.",
+        "What starts its production: 2 grain, 3 flowers.",
         "What it makes, and the coins that each is worth: Easter egg stick, 4.",
         "chain",
     ] == [

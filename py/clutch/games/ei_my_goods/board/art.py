@@ -354,6 +354,11 @@ DRAWINGS: Mapping[str, tuple[Html, ...]] = {
         ),
         _half("M12 29v-7a4 4 0 0 1 8 0v7Z", "#7a4724"),
     ),
+    "pile": (
+        _box(4, 9, 22, 17, rx=3, fill=BACK, **OUTLINE),
+        _box(6, 5, 22, 17, rx=3, fill=BACK, **OUTLINE),
+        _disc(17, 13.5, 4, CREAM),
+    ),
     "laid": (
         _box(4, 7, 24, 18, rx=3, fill=BACK, **OUTLINE),
         path("M10 21v-5l6-5 6 5v5Z", fill=CREAM, stroke=INK, stroke_width=1.2),
@@ -432,8 +437,13 @@ def _links(kind: Kind) -> str:
     for name in reversed(names):
         wide = ARROW if name == "arrow" else SIGN
         layers.append(
-            f"var(--sign-{name}) right calc(var(--end,0rem) + {at:g}rem) "
-            f"top var(--at,50%)/{wide:g}rem {SIGN:g}rem no-repeat"
+            f"var(--sign-{name}) right calc(var(--end,0rem) + {at:g}*var(--u)) "
+            f"top var(--at,50%)/calc({wide:g}*var(--u)) calc({SIGN:g}*var(--u)) "
+            "no-repeat"
         )
         at += wide
-    return rule(f".links--{good_key(good)}", links=",".join(layers), wide=f"{at:g}rem")
+    return rule(
+        f".links--{good_key(good)}",
+        links=",".join(layers),
+        wide=f"calc({at:g}*var(--u))",
+    )

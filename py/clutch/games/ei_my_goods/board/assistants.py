@@ -22,18 +22,30 @@ def draw_assistants(seen: Observation, actions: Actions, look: Look) -> Html | N
     return board.row(
         tag(
             "div",
-            (
-                _assistant(side, _hire(actions.get(SIDES[side].name, ())), look)
-                for side in seen.table.on_show
-            ),
+            (_place(seen, side, actions, look) for side in _in_this_game(seen)),
             role="presentation",
-            class_="goods-tiles",
+            class_="goods-hire goods-tiles",
         ),
         title=look.t(msg("Assistants for hire")),
         class_="goods-row stack",
         id=f"{look.prefix}assistants",
         data_about="hire",
     )
+
+
+def _in_this_game(seen: Observation) -> list[int]:
+    """The Assistants of this game, for hire or not any more, in an order that stays."""
+    hired = [side for seat in seen.table.seats for side in seat.assistants]
+    return sorted({*seen.table.on_show, *(side for side in hired if side is not None)})
+
+
+def _place(seen: Observation, side: int, actions: Actions, look: Look) -> Html:
+    """An Assistant for hire in a place that stays, also when it is empty."""
+    role = "gridcell" if look.live else "cell"
+    if side not in seen.table.on_show:
+        return tag("span", role=role, class_="slip assistant-gone")
+    action = _hire(actions.get(SIDES[side].name, ()))
+    return tag("span", _assistant(side, action, look), role=role)
 
 
 def _hire(doable: Iterable[Action]) -> Hire | None:
@@ -48,7 +60,7 @@ def draw_assistant(side: int, look: Look) -> Html:
 @lru_cache(maxsize=256)
 def _assistant(side: int, action: Hire | None, look: Look) -> Html:
     t, who = look.t, SIDES[side]
-    return board.cell(
+    return board.control(
         look,
         tag("b", who.person),
         counted("coin", who.cost),
@@ -69,7 +81,7 @@ def _assistant(side: int, action: Hire | None, look: Look) -> Html:
         key=who.name,
         action=action,
         tried=who.name,
-        class_="slip assistant row",
+        class_="cell slip assistant row",
         data_about=None if look.live else who.name,
         aria_label=t(label_of_hiring(side)),
     )

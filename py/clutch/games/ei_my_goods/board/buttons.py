@@ -11,7 +11,6 @@ from clutch.games.ei_my_goods.table.actions import (
     Hire,
     Keep,
     LayNothing,
-    Move,
     Rest,
 )
 from clutch.games.ei_my_goods.table.position import Observation
@@ -39,7 +38,6 @@ _LOOKS: dict[type[Action], tuple[str, str]] = {
     Rest: ("pause", ""),
     LayNothing: ("skip-forward", ""),
     End: ("check", "primary"),
-    Move: ("users", ""),
 }
 """The drawing on each button that is about nothing on the board, and its kind."""
 
@@ -47,7 +45,7 @@ _LOOKS: dict[type[Action], tuple[str, str]] = {
 def draw_controls(
     seen: Observation, legal_actions: Sequence[Action], look: Look
 ) -> Html | None:
-    """The actions that are about nothing on the board, and moves of Assistants."""
+    """The actions that are about nothing on the board."""
     is_busy = len(legal_actions) > 1
     controls = [_control(seen, a, look, is_busy=is_busy) for a in legal_actions]
     shown = [control for control in controls if control is not None]

@@ -39,14 +39,14 @@ from clutch.ui.look import Look
 
 SEAMS = re.compile(
     r"(?<=\w{4})(?=(vlechter|bakker|menger|binder|versierder|maker|snijder|gieter|molen"
-    r"|dienst|huis|latier|laterie|serie|gerie|teur)s?\b)"
+    r"|dienst|huis|latier|laterie|serie|gerie|teur|tioner)s?\b)"
 )
 """Where names that are too long for a card may be broken, in all languages.
 
 A browser that has no dictionary of the language breaks anywhere, without a hyphen.
 """
-MANY_CARDS = 14
-"""In larger hands resources are letters on the cards, and no drawings."""
+MANY_CARDS = 12
+"""In larger hands cards are smaller: resources are letters, and no drawings."""
 
 
 class Style(Enum):
@@ -71,7 +71,7 @@ def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
                 for card in hand
             ),
             role="presentation",
-            class_="goods-hand goods-tiles",
+            class_=classes("goods-hand goods-tiles", has_many and "goods-hand--many"),
         ),
         title=look.t(msg("Your hand")),
         class_="goods-row stack",
@@ -95,8 +95,15 @@ def _what_to_do(card: int, actions: Actions) -> Action | None:
 def _card(
     seen: Observation, card: int, action: Action | None, look: Look, style: Style
 ) -> Html:
+    """A card in its place: cards come and go, and the places stay where they are."""
     label = card_in_words(card) if action is None else position.label(seen, action)
-    return _hand_card(card, action, label, look, style)
+    has_letters = style is Style.LETTERS and GOODS[card] is not None
+    return tag(
+        "span",
+        _hand_card(card, action, label, look, style),
+        role="gridcell" if look.live else "cell",
+        data_letters=_in_letters(card, look) if has_letters else None,
+    )
 
 
 @lru_cache(maxsize=1024)  # a hand changes by a card at a time
@@ -105,7 +112,7 @@ def _hand_card(
 ) -> Html:
     t, name, resource = look.t, NAMES[card], KINDS[card].resource
     has_letters = style is Style.LETTERS and GOODS[card] is not None
-    return board.cell(
+    return board.control(
         look,
         tag(
             "span",
@@ -114,14 +121,12 @@ def _hand_card(
             data_letter=None if resource is None else _letter(resource, look),
             data_vp=KINDS[card].vp,
         ),
-        tag("span", class_="card-letters", data_text=_in_letters(card, look))
-        if has_letters
-        else card_facts(card),
+        None if has_letters else card_facts(card),
         key=name,
         action=action,
         tried=name,
         class_=classes(
-            "slip hand-card row",
+            "cell slip hand-card row",
             None if resource is None else f"ic-{resource_key(resource)}",
             colour_class(card),
             links_class(card),

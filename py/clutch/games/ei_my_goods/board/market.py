@@ -6,7 +6,7 @@ from clutch.games.ei_my_goods.play.market import deliveries, market_rows
 from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, Counts, Resource
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
-from clutch.ui.board import Mark, numbered
+from clutch.ui.board import Mark, count, numbered
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -32,6 +32,12 @@ def draw_market(seen: Observation, look: Look) -> Html:
         tag(
             "h2",
             tag("span", _round_line(seen, look), class_="goods-round-name"),
+            count(
+                seen.known.draw_pile,
+                "ic-pile",
+                label=look.t(piles_in_words(seen)),
+                about="piles",
+            ),
             tag("span", class_=f"goods-phases {numbered(phase)}", aria_hidden="true"),
             class_="goods-round spread",
             id=f"{look.prefix}round",
@@ -47,12 +53,7 @@ def draw_market(seen: Observation, look: Look) -> Html:
             role="list",
             aria_label=look.t(msg("Market")),
         ),
-        tag(
-            "p",
-            tag("span", rows) if rows else None,
-            tag("span", look.t(piles_in_words(seen)), data_about="piles"),
-            class_="goods-counts spread",
-        ),
+        tag("p", rows, class_="goods-counts"),
         class_="goods-market stack tight",
         data_about="market",
     )

@@ -90,7 +90,9 @@ def chips(
             return
         yield _chip(mode_at(seat, place), place, hopes, None, seen, look)
         return
-    for mode in Mode:
+    # An Assistant needs everything: there is no other way to work.
+    is_taken = seat.assistants[place] is not None
+    for mode in (Mode.EFFICIENT,) if is_taken else Mode:
         yield _chip(mode, place, hopes, works.get(mode), seen, look)
 
 

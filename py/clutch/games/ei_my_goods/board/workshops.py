@@ -1,6 +1,6 @@
 """The viewer's own buildings, told in full, and the card laid down to be built."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon
@@ -30,8 +30,9 @@ from clutch.games.ei_my_goods.play.chains import (
 from clutch.games.ei_my_goods.play.names import listed, name_of, work_of
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.play.production import Feeding
+from clutch.games.ei_my_goods.play.rounds import BUILDINGS
 from clutch.games.ei_my_goods.play.turn import turn_on
-from clutch.games.ei_my_goods.table.actions import Work
+from clutch.games.ei_my_goods.table.actions import Action, Work
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
@@ -41,6 +42,7 @@ from clutch.games.ei_my_goods.table.components import (
     INPUTS,
     KINDS,
     NAMES,
+    SIDES,
 )
 from clutch.games.ei_my_goods.table.position import (
     Observation,
@@ -68,6 +70,7 @@ def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
                     class_=board.Mark.CURRENT if is_on else None,
                 ),
                 own_purse(seen, look),
+                tag("span", _key(seen, look), class_="workshops-key"),
             ),
         ),
         tag(
@@ -77,9 +80,9 @@ def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
                 for place in range(len(seat.buildings))
             ),
             _laid(seen, actions, look),
+            (_free_place() for _ in range(_free_places(seen))),
             role="presentation",
             class_="workshops goods-tiles",
-            data_key=_key(seen, look),
         ),
         role="rowgroup",
         class_="goods-own stack",
@@ -87,10 +90,21 @@ def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
     )
 
 
-def _key(seen: Observation, look: Look) -> str | None:
+def _free_places(seen: Observation) -> int:
+    """How many more buildings it takes to bring about the end (EG-066)."""
+    taken = len(own_seat(seen).buildings) + (own_laid(seen) is not None)
+    return 0 if seen.table.is_over else max(0, BUILDINGS - taken)
+
+
+def _free_place() -> Html:
+    """A place for a building to come: so what lies below stays where it is."""
+    return tag("span", class_="workshop-free slip", aria_hidden="true")
+
+
+def _key(seen: Observation, look: Look) -> str:
     """What the signs on both ways to work mean, while one of them is to be chosen."""
     if seen.table.is_over or not isinstance(seen.decision, Planning):
-        return None
+        return ""
     return look.t(
         msg(
             "✓ fed already · cards: so many from your hand · %: how likely the second "
@@ -103,7 +117,7 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
     seat, t = own_seat(seen), look.t
     building = seat.buildings[place]
     name = NAMES[building]
-    doable = actions.get(name, ())
+    doable = [*actions.get(name, ()), *_moves(seat, place, actions)]
     hopes = hopes_of(seen, place)
     works = {a.mode: a for a in doable if isinstance(a, Work)}
     return board.row(
@@ -114,11 +128,13 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             class_="workshop-facts row",
             aria_label=t(listed(list(facts_of(seen, place, hopes)))),
         ),
-        () if hopes is None else chips(seen, place, hopes, works, look),
-        (
-            building_button(seen, action, look)
-            for action in doable
-            if not isinstance(action, Work)
+        _foot(
+            *(() if hopes is None else chips(seen, place, hopes, works, look)),
+            *(
+                building_button(seen, action, look)
+                for action in doable
+                if not isinstance(action, Work)
+            ),
         ),
         id=f"{look.prefix}{name}",
         data_about=name,
@@ -130,6 +146,19 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             place == _place_at_work(seen) and board.Mark.CHOSEN,
         ),
     )
+
+
+def _foot(*ways: Html | None) -> Html | None:
+    """What can be done in a building, or how it works: always in the same place."""
+    if not any(ways):
+        return None
+    return tag("div", ways, role="presentation", class_="workshop-ways row")
+
+
+def _moves(seat: Seat, place: int, actions: Actions) -> Sequence[Action]:
+    """Who works there may move elsewhere."""
+    side = seat.assistants[place]
+    return () if side is None else actions.get(SIDES[side].name, ())
 
 
 def _place_at_work(seen: Observation) -> int | None:
@@ -246,7 +275,7 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
             class_="workshop-facts row",
             aria_label=t(listed(_laid_in_words(seat, card))),
         ),
-        (building_button(seen, action, look) for action in doable),
+        _foot(*(building_button(seen, action, look) for action in doable)),
         id=f"{look.prefix}{NAMES[card]}",
         data_about=NAMES[card],
         class_=classes(

@@ -111,12 +111,11 @@ def assistants() -> Section:
 
 def _draw_anatomy(look: Look) -> Html:
     signs = list(_signs(SHOWN))
-    card = tag("div", draw_card(SHOWN, look), role="row")
     return tag(
         "div",
         tag(
             "div",
-            tag("div", card, role="table", aria_label=look.t(name_of(SHOWN))),
+            draw_card(SHOWN, look),
             (plate(i, class_=f"at-{i}") for i, _ in enumerate(signs, 1)),
             class_="anatomy-card",
         ),

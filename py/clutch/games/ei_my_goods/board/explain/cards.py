@@ -45,13 +45,12 @@ def explain_card(seen: Observation, card: int, look: Look) -> Explanation:
     if built is not None:
         lines = tuple(_as_building(seen, *built))
     section = _section(card, is_built=built is not None)
-    drawing = large(tag("div", draw_card(card, look), role="row"), role="table")
-    return Explanation(name_of(card), lines, drawing, section)
+    return Explanation(name_of(card), lines, large(draw_card(card, look)), section)
 
 
-def large(*drawing: Child, role: str | None = None) -> Html:
-    """What is drawn, as large as in an explanation."""
-    return tag("div", drawing, class_="goods-large row", role=role)
+def large(*drawing: Child) -> Html:
+    """What is drawn, as large as there is room in an explanation."""
+    return tag("div", tag("div", drawing, class_="goods-large"))
 
 
 def sentences(facts: Iterable[Message]) -> Iterator[Message]:

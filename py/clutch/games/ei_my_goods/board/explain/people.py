@@ -12,7 +12,6 @@ from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import SIDES
 from clutch.games.ei_my_goods.table.position import Observation, seat_of
 from clutch.ui.explanation import Explanation
-from clutch.ui.html import tag
 from clutch.ui.look import Look
 
 
@@ -26,7 +25,7 @@ def explain_assistant(seen: Observation, name: str, look: Look) -> Explanation:
         *assistant_signs(up),
         msg("The other side asks for {colours}.", colours=colours(SIDES[other].needs)),
     )
-    drawing = large(tag("div", draw_assistant(up, look), role="row"), role="table")
+    drawing = large(draw_assistant(up, look))
     title = msg("Assistant {name}", name=SIDES[up].person)
     return Explanation(title, lines, drawing, "assistants")
 
