@@ -36,6 +36,9 @@ const GOAL = `${BOARD} [data-action]`;
 /** What is no place: nothing is dropped there by chance. */
 const NO_PLACE = ".board-controls, [data-aside]";
 const MAP = "[data-map]";
+const GRID = "[data-grid]";
+/** A drawing that lies over a whole grid. */
+const OVERLAY = ".overlay";
 const EXPLAINED = "[data-explained]";
 /** Where clicks explain, and do nothing else. */
 const EXPLAINING = "[data-explaining]";
@@ -341,6 +344,9 @@ function ghostOf(thing) {
   copy.classList.remove("lit", "last", "chosen");
   Object.assign(copy.style, { ...SHELL, ...sizeOf(place), visibility: "visible" });
   copy.style.removeProperty("display");
+  for (const overlay of thing.closest(GRID)?.querySelectorAll(OVERLAY) ?? []) {
+    copy.append(partOf(overlay, thing));
+  }
   let ghost = copy;
   for (let outer = thing.parentElement; outer; outer = outer.parentElement) {
     if (outer === document.body) break;
@@ -359,6 +365,29 @@ function ghostOf(thing) {
   return ghost;
 }
 
+/**
+ * What a drawing over a whole grid draws on a thing.
+ * @param {Element} overlay
+ * @param {HTMLElement} thing
+ */
+function partOf(overlay, thing) {
+  const { clientLeft, clientTop } = thing;
+  const place = thing.getBoundingClientRect();
+  const all = overlay.getBoundingClientRect();
+  const part = document.createElement("div");
+  const drawing = /** @type {SVGElement} */ (bare(overlay, true));
+  const [left, top] = [all.x - place.x - clientLeft, all.y - place.y - clientTop];
+  Object.assign(part.style, { position: "absolute", inset: "0", overflow: "hidden" });
+  const from = {
+    ...SHELL,
+    inset: `${top}px auto auto ${left}px`,
+    visibility: "inherit",
+  };
+  Object.assign(drawing.style, from, sizeOf(all));
+  part.append(drawing);
+  return part;
+}
+
 /** The thing itself, inside of all that it is in. */
 function copyIn(/** @type {Element} */ ghost) {
   let copy = ghost;
@@ -370,11 +399,12 @@ function copyIn(/** @type {Element} */ ghost) {
 
 /**
  * A copy by which the page does not go.
- * @param {HTMLElement} element
+ * @template {Element} E
+ * @param {E} element
  * @param {boolean} isWhole
  */
 function bare(element, isWhole) {
-  const copy = /** @type {HTMLElement} */ (element.cloneNode(isWhole));
+  const copy = /** @type {E} */ (element.cloneNode(isWhole));
   for (const part of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of MEANT) part.removeAttribute(name);
   }

@@ -80,6 +80,21 @@ class TestLobby:
         assert outline == re.findall(r"<li>(.*?)</li>", before)
         assert " open" not in after.partition(">")[0]
 
+    def test_a_link_into_the_rules_goes_to_the_section(self):
+        page = Page.opened(f"#/rules/{GAME}/moves")
+
+        assert Focus("rules-moves-title") in page.effects
+        assert 'id="rules-moves-title"' in page.html
+
+    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+    def test_the_rules_lead_to_everything_in_the_box(self, game):
+        page = Page.opened(f"#/rules/{game.key}")
+        assert f'href="#/rules/{game.key}/pieces"' in page.html
+
+        page.go(f"#/rules/{game.key}/pieces")
+        _, _, box = page.html.partition('id="rules-pieces"')
+        assert 0 < box.count("<li><details") <= len(game.box())
+
     def test_earlier_matches_stand_back(self):
         page = Page.opened()
         for _ in range(LATEST + 2):

@@ -373,7 +373,10 @@ def test_the_board_has_each_legal_action_once_and_nothing_else(case: Case) -> No
 
 @every_case
 def test_an_action_is_called_the_same_by_board_and_decision(case: Case) -> None:
-    """A hint says what a screen reader says on the board, where it can be chosen."""
+    """A hint says what a screen reader says on the board, or at least of which place.
+
+    What lies on a place is called so on the board, and what is done there in a hint.
+    """
     history, game, look = play(case), case.setup.game, Look(WORDS[0])
     for step in some_steps(history, number=6):
         state = history.states[step]
@@ -383,8 +386,9 @@ def test_an_action_is_called_the_same_by_board_and_decision(case: Case) -> None:
         for action in legal:
             label = " ".join(look.t(position.label(seen, action)).split())
             name = name_of(board, str(action))
+            is_place = name.split()[0] == action.target in label.split()
 
-            assert name in {label, f"{label}, can be chosen"}
+            assert is_place or name in {label, f"{label}, can be chosen"}
 
 
 @every_case

@@ -21,7 +21,7 @@ from typing import TypeVar
 from urllib.parse import unquote
 
 from clutch.app import arriving, learning, shelf
-from clutch.app.effects import Navigate, TakeOver
+from clutch.app.effects import Focus, Navigate, TakeOver
 from clutch.app.events import Click
 from clutch.app.model import (
     Draft,
@@ -156,7 +156,8 @@ def _settings(model: Model, _: str) -> Step:
 def _rules(model: Model, rest: str) -> Step:
     key, _, section = rest.partition("/")
     screen = RulesScreen(_game(key), section, _back(model))
-    return replace(model, screen=screen), ()
+    effects = (Focus(f"rules-{section}-title"),) if section else ()
+    return replace(model, screen=screen), effects
 
 
 def _learn(model: Model, rest: str) -> Step:

@@ -8,6 +8,7 @@ changes under it, it can no longer be played through, and the tests say so.
 The *line* of a lesson is what comes of it when everybody does what is written.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -111,7 +112,9 @@ class LessonError(ValueError):
 
 def texts_of(script: str) -> tuple[str, ...]:
     """The actions of a script, as their texts."""
-    return tuple(" ".join(text.split()) for text in script.split(",") if text.strip())
+    # A cell may be called `1,0`: only a comma with room after it stands between two.
+    texts = re.split(r",\s", script)
+    return tuple(" ".join(text.split()) for text in texts if text.strip())
 
 
 @cache

@@ -309,10 +309,18 @@ def fold(
     kind: str = "",
     id: str | None = None,  # noqa: A002  (the attribute's own name)
 ) -> Html:
-    """Something that opens and closes by itself, without asking the app."""
+    """Something that opens and closes by itself, without asking the app.
+
+    With an id, what it is opened by has one too, with `-title` after it.
+    """
     return tag(
         "details",
-        tag("summary", tag("span", title), draw_icon("chevron-down")),
+        tag(
+            "summary",
+            tag("span", title),
+            draw_icon("chevron-down"),
+            id=None if id is None else f"{id}-title",
+        ),
         tag("div", children, class_="fold-body"),
         id=id,
         class_=classes("fold", kind and f"fold--{kind}"),

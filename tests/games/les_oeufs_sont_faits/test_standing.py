@@ -46,17 +46,19 @@ def facts(state: State, player: int, viewer: int = 0) -> list[str]:
 @pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
 def test_plates_count_what_all_can_see(state: State, viewer: int) -> None:
     assert [
-        "4/6 eggs turned",
-        "2/6 cells of the camp hold turned eggs",
+        "4 of 6 eggs turned",
+        "2 of 6 cells of the camp hold turned eggs",
         "90 turns left",
     ] == facts(state, 0, viewer)
     assert GAME.standing(state.observation(viewer), 0).score is None
 
 
 def test_plates_count_the_eggs_at_home_where_all_know_them() -> None:
-    assert ["1/6 eggs turned at home", "4/6 eggs turned", "90 turns left"] == facts(
-        OPEN, 0
-    )
+    assert [
+        "1 of 6 eggs turned at home",
+        "4 of 6 eggs turned",
+        "90 turns left",
+    ] == facts(OPEN, 0)
 
 
 @pytest.mark.rule("OE-060")

@@ -1,7 +1,7 @@
 """The rules of a game: foldable sections, our own rulings marked, live examples."""
 
 from clutch.app.model import Model, RulesScreen
-from clutch.app.screens import lesson
+from clutch.app.screens import box, lesson
 from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
@@ -50,6 +50,9 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
                 )
                 for section in book.sections
             ),
+            box.view(screen.game.key, t)
+            if screen.section == box.KEY
+            else box.way_in(screen.game.key, t),
             tag(
                 "footer",
                 (tag("p", t(line)) for line in book.credits),

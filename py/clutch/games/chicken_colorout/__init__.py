@@ -9,6 +9,8 @@ from clutch.games.chicken_colorout.board.explain import things
 from clutch.games.chicken_colorout.board.lying import lying
 from clutch.games.chicken_colorout.board.moments import moment
 from clutch.games.chicken_colorout.board.standing import standing
+from clutch.games.chicken_colorout.lessons import lessons
+from clutch.games.chicken_colorout.lessons.tips import tips
 from clutch.games.chicken_colorout.play.ending import ending
 from clutch.games.chicken_colorout.play.setup import initial_state
 from clutch.games.chicken_colorout.rulebook import book
@@ -160,5 +162,7 @@ GAME: Game[State, Action, Observation] = Game(
     box=things.box,
     mark=whole.mark,
     rulebook=book.rulebook,
+    lessons=lessons,
+    tips=tips,
     symbol=whole.symbol,
 )

@@ -52,7 +52,6 @@ GAME: Game[State, Action, Observation] = Game(
     box=explained.box,
     standing=standing,
     mark=board.mark,
-    sign=board.sign,
     rulebook=book.rulebook,
     lessons=lessons,
     tips=tips,

@@ -13,6 +13,8 @@ from clutch.games.mapped_out.bots.outlook import points, value
 from clutch.games.mapped_out.bots.proposals import proposals
 from clutch.games.mapped_out.bots.rating import rate
 from clutch.games.mapped_out.bots.sampling import sample
+from clutch.games.mapped_out.lessons import lessons
+from clutch.games.mapped_out.lessons.tips import tips
 from clutch.games.mapped_out.play.dealing import initial_state
 from clutch.games.mapped_out.play.ending import ending
 from clutch.games.mapped_out.rulebook.book import rulebook
@@ -136,6 +138,8 @@ GAME: Game[State, Action, Observation] = Game(
     moment=moment,
     mark=mark,
     rulebook=rulebook,
+    lessons=lessons,
+    tips=tips,
     symbol=symbol,
     explain=explain,
     signs=signs,

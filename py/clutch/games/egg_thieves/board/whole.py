@@ -145,13 +145,8 @@ def _rivals(seen: Observation) -> Message:
     return msg("Eggbots: {eggs}", eggs=eggs)
 
 
-def mark(seen: Observation, player: int) -> Html | None:
-    """How many eggs a player has."""
-    return tag("span", seen.table.eggs[player], class_="thieves-eggs")
-
-
-def sign(_: Observation, player: int) -> Html:
-    """A player's number; how many eggs they have changes all the time."""
+def mark(_: Observation, player: int) -> Html:
+    """A player's number."""
     return board.plate(player + 1, class_="thieves-sign")
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg, msg_n
@@ -57,7 +58,7 @@ class Taken(Decision[Step | Jump | Look]):
         occupied = table.occupied
         free = table.board.neighbours[cell] & ~(occupied | table.closed_to(cell))
         actions: list[Step | Jump | Look] = [
-            *[STEPS[target] for target in cells_of(free)],
+            *_steps(free),
             *_jumps(table, self.path, occupied),
         ]
         if table.turned >> cell & 1:
@@ -193,6 +194,12 @@ class Moved(Closing):
                 return msg("End the turn")
             case Claim():
                 return claiming.READY
+
+
+@lru_cache(maxsize=4096)  # what is free around a cell comes again and again
+def _steps(free: Cells) -> tuple[Step, ...]:
+    """A step to each of these cells, along the rows from a1."""
+    return tuple(STEPS[target] for target in cells_of(free))
 
 
 def _jumps(table: Table, path: tuple[int, ...], occupied: Cells) -> list[Jump]:

@@ -24,8 +24,8 @@ def standing(seen: Observation, player: int) -> Standing:
     tally = tallies(table, seen.known.turned)[player]
     at_home, eggs = tally[0], table.board.eggs_each
     home = Fact(
-        f"{at_home}/{eggs}",
-        msg("eggs turned at home"),
+        at_home,
+        msg("of {eggs} eggs turned at home", eggs=eggs),
         f"camp-count seat-{player}",
         f"camp-{player}",
     )
@@ -35,8 +35,8 @@ def standing(seen: Observation, player: int) -> Standing:
 def _filled(table: Table, player: int) -> Fact:
     camp = table.board.camps[player]
     return Fact(
-        f"{(camp & table.turned).bit_count()}/{camp.bit_count()}",
-        msg("cells of the camp hold turned eggs"),
+        (camp & table.turned).bit_count(),
+        msg("of {cells} cells of the camp hold turned eggs", cells=camp.bit_count()),
         f"camp-count seat-{player}",
         f"camp-{player}",
     )
@@ -46,7 +46,8 @@ def _turned(table: Table, player: int) -> Fact:
     """How many eggs have been turned: those that do not show any more."""
     eggs = table.board.eggs_each
     turned = eggs - table.showing[player].bit_count()
-    return Fact(f"{turned}/{eggs}", msg("eggs turned"), "turned-count", "turned-egg")
+    label = msg("of {eggs} eggs turned", eggs=eggs)
+    return Fact(turned, label, "turned-count", "turned-egg")
 
 
 def _turns_left(table: Table, player: int) -> Fact:

@@ -1,0 +1,84 @@
+"""Everything in the box: each kind of component of a game with what it is and does."""
+
+from collections import Counter
+from functools import lru_cache
+
+from clutch.core.game import default_options
+from clutch.core.match import AnyGame, Seat, SeatKind, Setup
+from clutch.core.message import Message
+from clutch.core.position import ONLOOKER, AnyObservation
+from clutch.games import game_of
+from clutch.ui.board import scope
+from clutch.ui.explanation import Explanation
+from clutch.ui.html import Html, tag
+from clutch.ui.look import Look
+from clutch.ui.widgets import fold, link
+from clutch.ui.words import Words
+
+KEY = "pieces"
+"""Its place in links to the rules, beside those of their sections."""
+
+
+def way_in(key: str, t: Words) -> Html:
+    """A link to it: it is long, and not part of every page of the rules."""
+    return link(
+        t("Everything in the box"),
+        f"#/rules/{key}/{KEY}",
+        icon="list",
+        kind="button",
+        id="to-pieces",
+    )
+
+
+@lru_cache(maxsize=2)  # the page of the rules is drawn anew with every click on it
+def view(key: str, t: Words) -> Html:
+    """A fold with all there is in the box."""
+    return fold(
+        t("Everything in the box"),
+        tag(
+            "ul",
+            (_kind(t, about, number) for about, number in _kinds(game_of(key), t)),
+            class_=f"box {scope(key)}",
+        ),
+        is_open=True,
+        id=f"rules-{KEY}",
+    )
+
+
+def _kinds(game: AnyGame, t: Words) -> list[tuple[Explanation, int]]:
+    """Each component once, and how many cards or tiles are just like it."""
+    seen = _before_the_first_action(game)
+    found: dict[tuple[Message, ...], Explanation] = {}
+    numbers: Counter[tuple[Message, ...]] = Counter()
+    for place, target in enumerate(game.box()):
+        look = Look(t, lit=False, live=False, prefix=f"box-{place}-")
+        about = game.explain(seen, target, look)
+        assert about is not None, target
+        words = (about.name, *about.lines)
+        found.setdefault(words, about)
+        numbers[words] += 1
+    return [(about, numbers[words]) for words, about in found.items()]
+
+
+def _before_the_first_action(game: AnyGame) -> AnyObservation:
+    """What an onlooker sees of a usual game: what is in the box is nobody's yet."""
+    players = max(2, game.players[0])
+    seats = (Seat(SeatKind.HUMAN),) * players
+    setup = Setup(game, seats, default_options(game), "")
+    return setup.initial_state().observation(ONLOOKER)
+
+
+def _kind(t: Words, about: Explanation, number: int) -> Html:
+    """One of them: the drawing and the name, which open what there is to say."""
+    name = t(about.name)
+    return tag(
+        "li",
+        fold(
+            (
+                tag("span", about.drawing, class_="legend-drawing", aria_hidden="true"),
+                tag("span", name if number == 1 else f"{number} × {name}"),
+            ),
+            tag("ul", (tag("li", t(line)) for line in about.lines)),
+            kind="plain",
+        ),
+    )

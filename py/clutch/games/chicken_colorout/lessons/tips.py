@@ -1,0 +1,72 @@
+"""Tips for somebody's first games: each for the moment when it is of use."""
+
+from clutch.core.lesson import Tip
+from clutch.core.message import msg
+from clutch.games.chicken_colorout.play.hiding import Taking
+from clutch.games.chicken_colorout.play.requirements import hideable
+from clutch.games.chicken_colorout.play.turn import OnTurn
+from clutch.games.chicken_colorout.table.eggs import size
+from clutch.games.chicken_colorout.table.position import Observation
+
+FEW = 3
+"""So many eggs are few."""
+
+
+def tips() -> tuple[Tip, ...]:
+    """The urgent ones first."""
+    return (
+        Tip(
+            "points",
+            msg(
+                "Victory Eggs win the game. Eggs from storage have to be hidden before "
+                "it ends, so take those last."
+            ),
+            lambda seen: isinstance(seen.decision, Taking),
+        ),
+        Tip(
+            "stuck",
+            msg(
+                "None of your eggs fits now. Move the Seeker so that it looks "
+                "elsewhere, or explore: a new tile may ask for what you have."
+            ),
+            _is_stuck,
+        ),
+        Tip(
+            "few",
+            msg(
+                "You have few eggs left. See to it that a tile stays open that takes "
+                "them, and turn the Seeker away from it."
+            ),
+            lambda seen: size(seen.table.hand) <= FEW,
+        ),
+        Tip(
+            "special",
+            msg(
+                "Move nothing, and the egg that you hide gives its special action. "
+                "Blue hides a second egg: that is worth a turn."
+            ),
+            _may_be_special,
+        ),
+        Tip(
+            "look",
+            msg(
+                "Where the Seeker looks at the end of your turn, the next player "
+                "cannot hide. Let it look at what they need."
+            ),
+            lambda seen: seen.table.turn >= 2 * seen.table.players,
+        ),
+    )
+
+
+def _is_stuck(seen: Observation) -> bool:
+    return isinstance(seen.decision, OnTurn) and not hideable(seen.table)
+
+
+def _may_be_special(seen: Observation) -> bool:
+    decision, table = seen.decision, seen.table
+    return (
+        isinstance(decision, OnTurn)
+        and not decision.has_moved
+        and table.turn >= table.players
+        and bool(hideable(table))
+    )
