@@ -270,6 +270,8 @@ class MatchScreen:
     """What is said in this turn to somebody who is new to the game."""
     tip_at: int = 0
     """After how many actions that came."""
+    is_tip_read: bool = False
+    """Whether it has been put away."""
 
     @property
     def leap_start(self) -> int | None:

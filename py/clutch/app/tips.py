@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from clutch.app import shelf
 from clutch.app.effects import Effect
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model import MatchScreen, Model, Step
 from clutch.core.lesson import Tip
 
 
@@ -27,8 +27,14 @@ def given(
     if tip is None:
         return model, screen, ()
     model = replace(model, tipped=(*model.tipped, _name(screen, tip)))
-    screen = replace(screen, tip=tip, tip_at=len(screen.history.match.actions))
+    at = len(screen.history.match.actions)
+    screen = replace(screen, tip=tip, tip_at=at, is_tip_read=False)
     return model, screen, shelf.keep_learned(model)
+
+
+def read(model: Model, screen: MatchScreen) -> Step:
+    """The tip is put away; another one comes in another turn."""
+    return replace(model, screen=replace(screen, is_tip_read=True)), ()
 
 
 def new(screen: MatchScreen) -> Tip | None:

@@ -23,6 +23,7 @@ from clutch.app import (
     replies,
     routes,
     sharing,
+    tips,
 )
 from clutch.app.effects import Effect, Focus
 from clutch.app.events import (
@@ -184,6 +185,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.PAST: (given(MatchScreen, playing.look_at_past),),
     Verb.INSPECT: (given(MatchScreen, explaining.inspect),),
     Verb.EXPLAINING: (at(MatchScreen, explaining.switch),),
+    Verb.TIP_READ: (at(MatchScreen, tips.read),),
     Verb.UNCOVER: (at(MatchScreen, playing.uncover),),
     Verb.REMATCH: (given(MatchScreen, arriving.rematch),),
     Verb.TELL: (given(MatchScreen, playing.tell), given(ReplayScreen, playing.tell)),

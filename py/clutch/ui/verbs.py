@@ -38,6 +38,7 @@ class Verb(StrEnum):
     """What a thing on the table is; without a value the card is closed."""
     EXPLAINING = "explaining"
     """Clicks explain instead of acting, or act again."""
+    TIP_READ = "tip-read"
     UNCOVER = "uncover"
     REMATCH = "rematch"
     TELL = "tell"

@@ -78,12 +78,15 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
 
 def tip(model: Model, screen: MatchScreen) -> Html | None:
     """What is said in this turn to somebody who is new to the game."""
-    if screen.tip is None or not screen.is_mine:
+    is_to_be_read = screen.is_mine and not (screen.is_tip_read or screen.explained)
+    if screen.tip is None or not is_to_be_read:
         return None
+    t = model.words
     return tag(
-        "p",
+        "aside",
         icon("hint"),
-        tag("span", model.words(screen.tip.text)),
+        tag("span", t(screen.tip.text)),
+        button(t("I see"), do=Verb.TIP_READ, kind="quiet", id="tip-read"),
         class_="tip",
         id="tip",
     )

@@ -64,6 +64,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             ),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
             explained.view(model, screen),
+            lesson.tip(model, screen),
             tag(
                 "div",
                 _controls(model, screen),
@@ -152,7 +153,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     return join(
         (
             _prompt(model, screen, said),
-            _reply(model, screen) or lesson.tip(model, screen),
+            _reply(model, screen),
             _proposals(model, screen) if screen.is_mine and model.is_writer else None,
         )
     )
