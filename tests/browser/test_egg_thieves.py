@@ -53,14 +53,14 @@ def press(visitor: Visitor, key: str, times: int = 1) -> None:
 
 
 def walk_to(visitor: Visitor, action: str) -> None:
-    """Press arrow keys in the board until the button of this action has the focus."""
+    """Press arrow keys, cell by cell, until this action's button has the focus."""
     down, _, row = visitor.page.evaluate(WALK, action)
     while row < 0:
         press(visitor, "Tab")
         down, _, row = visitor.page.evaluate(WALK, action)
-    press(visitor, "ArrowDown" if down > 0 else "ArrowUp", abs(down))
+    press(visitor, f"Control+Arrow{'Down' if down > 0 else 'Up'}", abs(down))
     _, right, _ = visitor.page.evaluate(WALK, action)
-    press(visitor, "ArrowRight" if right > 0 else "ArrowLeft", abs(right))
+    press(visitor, f"Control+Arrow{'Right' if right > 0 else 'Left'}", abs(right))
 
 
 def does_by_keyboard(visitor: Visitor, action: str) -> None:
