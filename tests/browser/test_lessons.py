@@ -121,8 +121,14 @@ def arrow_to(stage: Stage, selector: str) -> None:
         there = selector.removeprefix("#")
         across = ord(there[0]) - ord(here[0])
         up = int(there[1]) - int(here[1])
-        key = f"Arrow{'Right' if across > 0 else 'Left'}"
-        page.keyboard.press(key if across else f"Arrow{'Up' if up > 0 else 'Down'}")
+        way = (
+            ("Right" if across > 0 else "Left")
+            if across
+            else "Up"
+            if up > 0
+            else "Down"
+        )
+        page.keyboard.press(f"Control+Arrow{way}")  # cell by cell
     pytest.fail(f"no way to {selector}")
 
 
