@@ -111,37 +111,11 @@ def tab_to(stage: Stage, selector: str) -> None:
     pytest.fail(f"no way to {selector}")
 
 
-def arrow_to(stage: Stage, selector: str) -> None:
-    """Along the rows of a board, down and up again."""
-    page = stage.page
-    for _ in range(TABS):
-        if page.locator(f"{selector}:focus").count():
-            return
-        here = page.evaluate("() => document.activeElement.id")
-        there = selector.removeprefix("#")
-        across = ord(there[0]) - ord(here[0])
-        up = int(there[1]) - int(here[1])
-        way = (
-            ("Right" if across > 0 else "Left")
-            if across
-            else "Up"
-            if up > 0
-            else "Down"
-        )
-        page.keyboard.press(f"Control+Arrow{way}")  # cell by cell
-    pytest.fail(f"no way to {selector}")
-
-
 def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
     stage = new_stage(f"#/learn/{KEY}", **DESK)
     while not at_rest(stage).is_last:
         wanted = next(learning.wanted_now(screen_of(stage)), None)
-        cell = (wanted or "").partition(" ")[2]
-        if cell:
-            tab_to(stage, "[data-grid] *")
-            arrow_to(stage, f"#{cell}")
-        else:
-            tab_to(stage, f'[data-action="{wanted}"]' if wanted else "#lesson-on")
+        tab_to(stage, f'[data-action="{wanted}"]' if wanted else "#lesson-on")
         stage.presses("Enter")
         if stage.page.locator("#dialog").count():
             tab_to(stage, "#dialog-yes")

@@ -410,10 +410,19 @@ def pointed_names(model: Model, screen: MatchScreen) -> tuple[str, ...]:
         look = Look(t, lit=False, told=screen.told)
         drawn = screen.game.board(screen.observation, (), look)
     names = (
-        called(state, legal[place], t) if place in legal else name_at(drawn, place)
+        called(state, legal[place], t)
+        if place in legal
+        else name_at(drawn, place) or _explained(model, screen, place)
         for place in places
     )
     return tuple(dict.fromkeys(name for name in names if name))
+
+
+def _explained(model: Model, screen: MatchScreen, place: str) -> str:
+    """What a thing is called that has no name on the board, if it can be explained."""
+    look = Look(model.words, lit=False, live=False, prefix="explained-")
+    explanation = screen.game.explain(screen.observation, place, look)
+    return model.words(explanation.name) if explanation else ""
 
 
 def _joined(first: Sequence[Effect], step: Step) -> Step:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from clutch.app import learning, playing
+from clutch.app import playing
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import others
 from clutch.core.game import Fact, Standing
 from clutch.ui.board import count
 from clutch.ui.html import Html
-from clutch.ui.offers import changed_by, taught
+from clutch.ui.offers import changed_by
 from clutch.ui.widgets import seat_plate, seat_sign, seats
 from clutch.ui.words import Words
 
@@ -36,10 +36,7 @@ def view(model: Model, screen: MatchScreen) -> Html:
             for player in everybody
         ),
     )
-    plates = changed_by(plates, others.changes(screen), others.pointed(screen))
-    if screen.learning is None:
-        return plates
-    return taught(plates, learning.points(screen))
+    return changed_by(plates, others.changes(screen), others.pointed(screen))
 
 
 def leaders(standings: list[Standing]) -> frozenset[int]:

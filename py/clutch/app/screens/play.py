@@ -46,42 +46,39 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     if screen.is_covered:
         return _cover(model, screen, notices)
     drawn = scope(screen.game.key)
-    return tag(
+    layout = tag(
         "div",
-        _bar(model, screen),
-        notices,
+        tag("div", plates.view(model, screen), class_=f"table-seats {drawn}"),
         tag(
             "div",
-            tag("div", plates.view(model, screen), class_=f"table-seats {drawn}"),
-            tag(
-                "div",
-                _asking(model, screen),
-                others.strip(model, screen),
-                class_=classes(
-                    "table-prompt", proposes(screen.game) and "table-prompt--proposing"
-                ),
-                id="asked",
+            _asking(model, screen),
+            others.strip(model, screen),
+            class_=classes(
+                "table-prompt", proposes(screen.game) and "table-prompt--proposing"
             ),
-            tag("div", _board(model, screen), class_=f"table-board {drawn}"),
-            explained.view(model, screen),
-            lesson.tip(model, screen),
-            tag(
-                "div",
-                _controls(model, screen),
-                _hint(model, screen),
-                class_="table-controls row",
-            ),
-            tag(
-                "div",
-                moves.view(model, screen),
-                class_=f"table-log {numbered(others.room(screen))} {drawn}",
-            ),
-            class_="table-layout",
-            data_explaining=screen.is_explaining,
-            data_hover=model.settings.hover == "explains",
+            id="asked",
         ),
-        class_="page page--table",
+        tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+        explained.view(model, screen),
+        lesson.tip(model, screen),
+        tag(
+            "div",
+            _controls(model, screen),
+            _hint(model, screen),
+            class_="table-controls row",
+        ),
+        tag(
+            "div",
+            moves.view(model, screen),
+            class_=f"table-log {numbered(others.room(screen))} {drawn}",
+        ),
+        class_="table-layout",
+        data_explaining=screen.is_explaining,
+        data_hover=model.settings.hover == "explains",
     )
+    if screen.learning is not None:
+        layout = taught(layout, learning.points(screen))
+    return tag("div", _bar(model, screen), notices, layout, class_="page page--table")
 
 
 def _bar(model: Model, screen: MatchScreen) -> Html:
@@ -247,8 +244,6 @@ def _board(model: Model, screen: MatchScreen) -> Html:
     if screen.past is not None:
         return changed_by(_past_board(model, screen, screen.past), changes, pointed)
     board = changed_by(_board_now(model, screen), changes, pointed)
-    if screen.learning is not None:
-        return taught(board, learning.points(screen))
     return marked(board, str(screen.hint.best.action)) if screen.hint else board
 
 
@@ -309,7 +304,7 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
 def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     if screen.learning is not None:
-        return lesson.controls(model)
+        return join((explained.switch(t, screen), lesson.controls(model)))
     if state.is_terminal:
         return join(
             (
@@ -354,7 +349,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 icon="history",
                 kind="icon quiet",
             ),
-            lesson.entry(model, screen.game, "button quiet"),
+            lesson.entry(model, screen.game, "icon quiet"),
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,
