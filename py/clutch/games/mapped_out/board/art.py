@@ -136,7 +136,7 @@ def _fish(fish: Fish) -> str:
 def _sign(strokes: str) -> str:
     return picture(
         "-12 -12 24 24",
-        path(strokes, fill="none", stroke="#7a2048", stroke_width=2),
+        path(strokes, fill="none", stroke="#c03c78", stroke_width=2),
         stroke_linecap="round",
         stroke_linejoin="round",
     )

@@ -1,7 +1,7 @@
 """The lesson about the game: a route nobody knows, a sea under it, a swim."""
 
 from clutch.core.lesson import Lesson, Step
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
 from clutch.games.mapped_out.play.scoring import score_of
 from clutch.games.mapped_out.table.components import HAND, ROW, Fish, Move
 from clutch.games.mapped_out.table.pieces import UNKNOWN
@@ -133,7 +133,8 @@ FIRST = Lesson(
         Step(
             msg(
                 "Many turns later your row is all face up: the map is finished. Swim "
-                "with your first two cards."
+                "with your first {n} cards.",
+                n=spelled(2),
             ),
             before=MANY_TURNS,
             wanted="follow a1, follow a2",

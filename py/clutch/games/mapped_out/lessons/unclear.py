@@ -1,9 +1,15 @@
 """The lesson about Unclear Instructions: cards that act, copies, jumps."""
 
 from clutch.core.lesson import Lesson, Step
-from clutch.core.message import msg
+from clutch.core.message import msg, spelled
 from clutch.games.mapped_out.play.strides import effect
-from clutch.games.mapped_out.table.components import UNCLEAR_CARDS, Move, Special
+from clutch.games.mapped_out.table.components import (
+    UNCLEAR_CARDS,
+    Fish,
+    Move,
+    Special,
+)
+from clutch.games.mapped_out.table.names import counted
 from clutch.games.mapped_out.table.position import Observation
 
 THE_MAP = """
@@ -44,9 +50,10 @@ UNCLEAR = Lesson(
     steps=(
         Step(
             msg(
-                "{n} cards more may lie in the rows. Lay the tile with two darts right "
-                "of the start, and turn up your card {card}.",
+                "{n} cards more may lie in the rows. Lay the tile with {fish} right of "
+                "the start, and turn up your card {card}.",
                 n=len(UNCLEAR_CARDS),
+                fish=counted(Fish.DART, 2),
                 card=4,
             ),
             wanted="play t11, lay 1,0, reveal a4",
@@ -68,7 +75,8 @@ UNCLEAR = Lesson(
         Step(
             msg(
                 "Now your row is longer than others. Much later all walk: carry out "
-                "your first two cards."
+                "your first {n} cards.",
+                n=spelled(2),
             ),
             before=THE_MAP,
             wanted="follow a1, follow a2",

@@ -5,7 +5,7 @@ viewer does not see elsewhere. So ways branch, and are followed as long as their
 can be told apart on a map.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from clutch.games.mapped_out.play.strides import ends, led
@@ -14,7 +14,7 @@ from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Slot
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import OPPOSITE, STEPS, Sea
 
-MOST_ENDS = 12
+MOST_ENDS = 6
 """A way is followed as long as it can end in so many different places at most."""
 
 Kind = tuple[Move, Fish | None]
@@ -29,7 +29,7 @@ class Leg(NamedTuple):
     paths: tuple[tuple[int, ...], ...]
     """The cells of each way, the one where it begins first; none: the pawn stays."""
     walls: tuple[tuple[int, int], ...]
-    """From which cells a known card leads to which free ones: there the pawn stays."""
+    """From which cell a known card leads to which free one, where both are sure."""
     ends: tuple[int, ...]
     """Where the pawn may stand then, lowest first."""
 
@@ -81,7 +81,7 @@ def route(seen: Observation, player: int) -> Route:
 
 
 def _leg(
-    sea: Sea, position: int, stands: Iterable[_Stand], kinds: frozenset[Kind]
+    sea: Sea, position: int, stands: Collection[_Stand], kinds: frozenset[Kind]
 ) -> tuple[Leg, set[_Stand]]:
     """What the card may do, and how it may stand after it."""
     paths, walls, after = set(), set(), set()
@@ -97,10 +97,11 @@ def _leg(
                 path, _ = led(sea, here, target)
                 paths.add(path)
                 after.add(turned._replace(cell=path[-1]))
+    cells = {stand.cell for stand in stands}
     leg = Leg(
         position,
         tuple(sorted(paths)),
-        tuple(sorted(walls)) if len(kinds) == 1 else (),
+        tuple(sorted(walls)) if len(kinds) == len(cells) == 1 else (),
         tuple(sorted({stand.cell for stand in after})),
     )
     return leg, after
