@@ -155,7 +155,8 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step:
     if question is not None:
         return _ask(model, question, Verb.ACT, text)
     if _has_to_be_sure(model, screen, history):
-        return _ask_whether_sure(model, screen, action)
+        choice = called(screen.history.state, action, model.words)
+        return _ask_whether_sure(model, choice, Verb.ACT, text)
     return carry_out(model, screen, history)
 
 
@@ -171,9 +172,10 @@ def _has_to_be_sure(model: Model, screen: MatchScreen, after: History) -> bool:
     )
 
 
-def _ask_whether_sure(model: Model, screen: MatchScreen, action: Action) -> Step:
+def _ask_whether_sure(
+    model: Model, choice: str | Message, do: Verb, value: str
+) -> Step:
     """The question before what is for good; who is asked once is not asked again."""
-    choice = called(screen.history.state, action, model.words)
     if model.settings.confirm == "once":
         settings = replace(model.settings, confirm="never")
         model = replace(model, settings=settings)
@@ -186,7 +188,7 @@ def _ask_whether_sure(model: Model, screen: MatchScreen, action: Action) -> Step
     else:
         effects = ()
         question = msg("{choice}: this cannot be taken back. Do it?", choice=choice)
-    model, _ = _ask(model, question, Verb.ACT, str(action))
+    model, _ = _ask(model, question, do, value)
     return model, effects
 
 
@@ -209,21 +211,23 @@ def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
 def propose(model: Model, screen: MatchScreen, value: str) -> Step:
     """A click on a proposal: its actions one after the other, as if done by hand.
 
-    If one of them is grave, that is asked before any is done.
+    If one of them is grave or for good, that is asked before any is done.
     """
     if not _may_act(model, screen):
         return model, ()
     proposals = proposed(screen)
     if not value.isdecimal() or int(value) >= len(proposals):
         return model, ()
-    history = screen.history
-    for text in proposals[int(value)].actions:
+    history, proposal = screen.history, proposals[int(value)]
+    for text in proposal.actions:
         action = parse_action(text, history.legal)
         seen = observed(history.state, screen.viewer)
         question = screen.game.question(seen, action)
         if question is not None and model.dialog is None:
             return _ask(model, question, Verb.PROPOSE, value)
         history = history.apply(action)
+    if model.dialog is None and _has_to_be_sure(model, screen, history):
+        return _ask_whether_sure(model, proposal.label, Verb.PROPOSE, value)
     return carry_out(model, screen, history, start=len(screen.history.match.actions))
 
 

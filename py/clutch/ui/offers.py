@@ -67,12 +67,22 @@ def marked_final(board: Html, is_final: Callable[[str], bool], words: str) -> Ht
 
     `words` say it to those who do not see the sign.
     """
-    sign = f'{icon("lock")}<span class="visually-hidden"> ({escape(words)})</span>'
+    sign = _final_sign(words)
 
     def mark(found: re.Match[str]) -> str:
         return found[0] + sign if is_final(unescape(found[2])) else found[0]
 
     return Html(BUTTON.sub(mark, board))
+
+
+def signed_final(button: Html, words: str) -> Html:
+    """A button with that sign."""
+    opening, inside = button.split(">", 1)
+    return Html(f"{opening}>{_final_sign(words)}{inside}")
+
+
+def _final_sign(words: str) -> str:
+    return f'{icon("lock")}<span class="visually-hidden"> ({escape(words)})</span>'
 
 
 def changed_by(

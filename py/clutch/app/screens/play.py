@@ -10,7 +10,7 @@ from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
 from clutch.core import position
-from clutch.core.game import Moment, proposes
+from clutch.core.game import Moment, Proposal, proposes
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind, parse_action
 from clutch.core.message import Player, msg
@@ -24,6 +24,7 @@ from clutch.ui.offers import (
     marked_final,
     marked_grips,
     marked_instead,
+    signed_final,
     taught,
 )
 from clutch.ui.verbs import Verb
@@ -202,20 +203,24 @@ def _proposals(model: Model, screen: MatchScreen) -> Html | None:
     t = model.words
     return tag(
         "div",
-        (
-            button(
-                t(proposal.label),
-                do=Verb.PROPOSE,
-                value=str(number),
-                icon="zap",
-                kind="" if number else "primary",
-            )
-            for number, proposal in enumerate(proposals)
-        ),
+        (_proposal(t, screen, i, proposal) for i, proposal in enumerate(proposals)),
         class_="proposals row",
         role="group",
         aria_label=t("Proposals"),
     )
+
+
+def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) -> Html:
+    """Its button: a large one only for the best, if that can be taken back."""
+    is_final = _is_final(screen, *proposal.actions)
+    drawn = button(
+        t(proposal.label),
+        do=Verb.PROPOSE,
+        value=str(number),
+        icon="zap",
+        kind="" if number or is_final else "primary",
+    )
+    return signed_final(drawn, t(FINAL)) if is_final else drawn
 
 
 def _hint(model: Model, screen: MatchScreen) -> Html | None:
@@ -281,15 +286,17 @@ def _is_for_looking(screen: MatchScreen) -> bool:
     return screen.learning is not None and not screen.learning.step.wanted
 
 
-def _is_final(screen: MatchScreen, text: str) -> bool:
-    """Whether a legal action of that text cannot be taken back."""
+def _is_final(screen: MatchScreen, *texts: str) -> bool:
+    """Whether legal actions of these texts, one after the other, are for good."""
     state = screen.history.state
 
     def worked_out() -> bool:
-        after = state.step(parse_action(text, screen.history.legal))
+        after = state
+        for text in texts:
+            after = after.step(parse_action(text, after.legal_actions()))
         return undoing.is_final(state, after)
 
-    return not screen.is_practice and _finals(worked_out, state, key=text)
+    return not screen.is_practice and _finals(worked_out, state, key=", ".join(texts))
 
 
 _finals: Recall[bool] = Recall(64)

@@ -61,7 +61,10 @@ def test_the_small_numbers_of_the_market_are_explained() -> None:
         "first row + second row",
         "first row + second row + your deliveries",
         "",
-    ] == [whole.one("goods-counts").text for whole in (without, delivered, early)]
+    ] == [
+        whole.one("goods-market").attributes["data-rows"]
+        for whole in (without, delivered, early)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,7 @@ def draw_market(seen: Observation, look: Look) -> Html:
                 label=look.t(piles_in_words(seen)),
                 about="piles",
             ),
-            tag("span", class_=f"goods-phases {numbered(phase)}", aria_hidden="true"),
-            class_="goods-round spread",
+            class_=f"goods-round spread {numbered(phase)}",
             id=f"{look.prefix}round",
             data_about="round",
         ),
@@ -53,8 +52,8 @@ def draw_market(seen: Observation, look: Look) -> Html:
             role="list",
             aria_label=look.t(msg("Market")),
         ),
-        tag("p", rows, class_="goods-counts"),
         class_="goods-market stack tight",
+        data_rows=rows,
         data_about="market",
     )
 

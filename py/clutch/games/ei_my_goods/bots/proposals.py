@@ -1,5 +1,6 @@
 """Proposals: a click that stands for several ordinary actions, and what is left."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from clutch.core.game import Proposal
@@ -14,7 +15,7 @@ from clutch.games.ei_my_goods.bots.left import Rest, rest_of
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.chains import chain_view, is_open
 from clutch.games.ei_my_goods.play.market import supply_of
-from clutch.games.ei_my_goods.play.names import gain_in_words, name_of
+from clutch.games.ei_my_goods.play.names import gain_in_words, listed, name_of
 from clutch.games.ei_my_goods.play.paying import Bill
 from clutch.games.ei_my_goods.play.production import (
     Feeding,
@@ -32,7 +33,14 @@ from clutch.games.ei_my_goods.table.actions import (
     USES,
     Action,
 )
-from clutch.games.ei_my_goods.table.components import COINS, COSTS, SIDES
+from clutch.games.ei_my_goods.table.components import (
+    COINS,
+    COSTS,
+    GOOD_NAMES,
+    GOODS,
+    NUMBERS,
+    SIDES,
+)
 from clutch.games.ei_my_goods.table.position import (
     Observation,
     Seat,
@@ -51,7 +59,32 @@ def proposals(seen: Observation, legal_actions: Sequence[Action]) -> Sequence[Pr
         return ()
     legal = {str(action) for action in legal_actions}
     found = [p for p in _found(seen) if p.actions and p.actions[0] in legal]
-    return tuple(_few(found))
+    return tuple(map(_with_price, _few(found)))
+
+
+def _with_price(proposal: Proposal) -> Proposal:
+    """The same, saying which hand cards and goods it takes."""
+    spent = [*_cards_spent(proposal.actions), *_goods_spent(proposal.actions)]
+    if not spent:
+        return proposal
+    what = listed(spent)
+    label = msg("{proposal}. Takes: {what}", proposal=proposal.label, what=what)
+    return Proposal(label, proposal.actions)
+
+
+def _cards_spent(actions: Sequence[str]) -> Iterator[Message]:
+    for text in actions:
+        verb, _, name = text.partition(" ")
+        if verb in {"use", "add"}:
+            yield name_of(NUMBERS[name])
+
+
+def _goods_spent(actions: Sequence[str]) -> Iterator[Message]:
+    paid = Counter(text for text in actions if text.startswith("pay "))
+    for text, number in paid.items():
+        good = GOODS[NUMBERS[text.partition(" ")[2]]]
+        assert good is not None
+        yield msg("{n} × {good}", n=number, good=GOOD_NAMES[good])
 
 
 def _few(found: Sequence[Proposal]) -> Iterator[Proposal]:
