@@ -274,13 +274,19 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
     )
 
 
-def seat_sign(words: str, *, icon: str | None) -> Html:
+def seat_sign(
+    words: str,
+    *,
+    icon: str | None,
+    id: str,  # noqa: A002  (the attribute's own name)
+) -> Html:
     """A sign on a player's plate, with what it says; None for the egg that thinks."""
     egg = tag("span", class_="thinking-sign", aria_hidden="true")
     return tag(
         "span",
         draw_icon(icon) if icon else egg,
         tag("span", words, class_="unseen"),
+        id=id,
         title=words,
         class_=classes("seat-sign", icon and f"seat-sign--{icon}"),
     )

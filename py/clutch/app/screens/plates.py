@@ -72,18 +72,19 @@ def _signs(
     t: Words, screen: MatchScreen, player: int, ahead: frozenset[int]
 ) -> Iterator[Html]:
     """What holds of a player now."""
+    lead, state = f"seat-{player}-lead", f"seat-{player}-state"
     if player in _winners(screen):
-        yield seat_sign(t("has won"), icon="trophy")
+        yield seat_sign(t("has won"), icon="trophy", id=lead)
         return
     if player in ahead:
         words = t("leads") if len(ahead) == 1 else t("shares the lead")
-        yield seat_sign(words, icon="crown")
+        yield seat_sign(words, icon="crown", id=lead)
     if _is_thinking(screen, player):
-        yield seat_sign(t("is thinking"), icon=None)
+        yield seat_sign(t("is thinking"), icon=None, id=state)
     elif player == _next(screen):
-        yield seat_sign(t("is on next"), icon="chevron-right")
+        yield seat_sign(t("is on next"), icon="chevron-right", id=state)
     elif screen.seats[player].is_bot:
-        yield seat_sign(t("bot"), icon="bot")
+        yield seat_sign(t("bot"), icon="bot", id=state)
 
 
 def _is_thinking(screen: MatchScreen, player: int) -> bool:
