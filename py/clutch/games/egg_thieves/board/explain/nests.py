@@ -31,7 +31,8 @@ from clutch.ui.look import Look
 
 def head(nest: int, seen: Observation, look: Look) -> Explanation:
     """A nest: its triceratops, what is known of its eggs, what a raid would bring."""
-    told = outlook.answer(seen, nest)
+    # On one's own turn the page answers what a click on it would ask.
+    told = None if _is_on(seen) else outlook.answer(seen, nest)
     return Explanation(
         msg("Nest {nest}", nest=nest_name(nest)),
         (
@@ -131,6 +132,10 @@ def place(where: int, face: str, seen: Observation, _: Look) -> Explanation:
         drawn.alone(tag("span", class_=f"thieves-slot thieves-slot--{face or 'none'}")),
         section="solo" if seen.table.is_eggbot else "scouting",
     )
+
+
+def _is_on(seen: Observation) -> bool:
+    return not seen.table.is_over and seen.table.player == seen.player
 
 
 def _lies(seen: Observation, face: str) -> Message:
