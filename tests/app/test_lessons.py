@@ -385,3 +385,12 @@ def test_the_table_of_a_lesson_is_the_one_of_the_engine(case: Case) -> None:
             state = state.apply(parse_action(str(action), state.legal_actions()))
 
         assert state == history.state
+
+
+@every_game
+def test_what_the_rules_let_one_try_is_a_step(game: AnyGame) -> None:
+    lessons = {lesson.key: lesson for lesson in lessons_of(game)}
+    for section in game.rulebook().sections:
+        if section.lesson:
+            key, _, number = section.lesson.partition("/")
+            assert 1 <= int(number) <= len(lessons[key].steps), section.key

@@ -116,7 +116,6 @@ def test_a_phone_keeps_in_view_what_is_asked_and_explained(
     """However far down the button is that was pressed last."""
     visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
     sit(visitor, after(begun(TWO_PEOPLE), "face south", "choose green"))
-    visitor.page.locator("#legend summary").tap()
     visitor.page.evaluate("scrollTo(0, 400)")
 
     assert visitor.page.locator("#prompt").evaluate(IN_VIEW)
@@ -182,7 +181,7 @@ def test_after_a_round_without_an_egg_a_tile_may_be_cleared_by_touch(
 
 WHERE = """() => {
   const { left, width } = document.querySelector("#d4").getBoundingClientRect();
-  return [left, width];
+  return [left - document.querySelector("#grid").getBoundingClientRect().left, width];
 }"""
 
 

@@ -293,3 +293,31 @@ def test_the_map_is_still_dragged_beside_its_things(new_visitor: NewVisitor) -> 
     hand.up()
 
     assert before != window.evaluate(at)
+
+
+def test_a_long_press_explains_and_drags_nothing(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(viewport=UPRIGHT, has_touch=True, is_mobile=True)
+    hand = Finger(visitor)
+    visitor.open(TWO_PEOPLE, "table")
+    before = visitor.actions
+    x, y = middle(offered(visitor, best(begun(TWO_PEOPLE))))
+    hand.down((x, y))
+    visitor.page.locator("[data-explained]").wait_for()
+    hand.move((x + 20, y - 60))
+    expect(visitor.page.locator(".ghost")).to_have_count(0)
+    hand.up()
+
+    assert before == visitor.actions
+
+
+def test_while_the_table_explains_nothing_is_dragged(hands: Hands) -> None:
+    visitor, hand = hands()
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.changes(visitor.does("explaining").click)
+    x, y = middle(offered(visitor, best(begun(TWO_PEOPLE))))
+    hand.down((x, y))
+    hand.move((x + 20, y - 60))
+    expect(visitor.page.locator(".ghost")).to_have_count(0)
+    hand.up()
+
+    assert () == kept(visitor).match.actions

@@ -40,6 +40,8 @@ def numbered() -> Iterator[tuple[str, Message]]:
         if isinstance(found.id, str):
             continue
         one, many = found.id
+        if "{n}" not in many:
+            continue  # the number stands beside it, as on the plates
         holes = {*messages.HOLE.findall(one + many)} - {"n"}
         for n in NUMBERS:
             yield str(n), msg_n(one, many, n=n, **dict.fromkeys(holes, "Ada"))
@@ -159,7 +161,7 @@ AVOIDED = {
         r"\been waar\b|\bwaren (af|op|waard)\b",
         r"\bde meeste \w+ winnen\b|\bwinnen de meeste\b",
         r"\b(gedekt|open) naar\b",
-        r"\bstoel voor stoel\b|\bdekblad\b|\blandtegel|\btips?\b|\bmerkt\b",
+        r"\bstoel voor stoel\b|\bdekblad\b|\blandtegel|\bmerkt\b",
         r"\b[Jj]ouw (hand|bord|spellen|tafel)\b",
         r"\bwillekeurige (kant|volgorde)\b",
     ),

@@ -45,6 +45,8 @@ class Section:
     title: Message
     rules: tuple[Rule, ...]
     examples: tuple[Example, ...] = ()
+    lesson: str = ""
+    """Where a lesson has one do what this tells of: `first/3` is its third step."""
 
 
 @dataclass(frozen=True, slots=True)

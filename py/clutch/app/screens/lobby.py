@@ -116,9 +116,9 @@ def _card(game: AnyGame, model: Model) -> Html:
                 tag("span", icon("clock"), t("{n} minutes", n=game.minutes)),
                 class_="chips muted",
             ),
+            learn,
             tag(
                 "div",
-                learn,
                 button(
                     t("Play a bot"),
                     do=Verb.PLAY_NOW,

@@ -45,7 +45,7 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
                 _section(
                     section,
                     t,
-                    scope(screen.game.key),
+                    screen.game.key,
                     is_open=section.key == screen.section,
                 )
                 for section in book.sections
@@ -64,25 +64,46 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
     )
 
 
-def _section(section: Section, t: Words, drawn: str, *, is_open: bool) -> Html:
+def _section(section: Section, t: Words, key: str, *, is_open: bool) -> Html:
     return fold(
         t(section.title),
         tag(
             "ul", (_rule(rule, t) for rule in section.rules), class_="rules stack tight"
         ),
-        (
-            tag(
-                "figure",
-                example.draw(
-                    Look(t, lit=True, live=False, prefix=f"{section.key}-{number}-")
-                ),
-                tag("figcaption", t(example.caption), class_="muted"),
-                class_=f"example stack tight {drawn}",
-            )
-            for number, example in enumerate(section.examples)
-        ),
+        _examples(section, t, key) if section.examples else None,
+        link(
+            t("Try it"),
+            f"#/learn/{key}/{section.lesson}",
+            icon="learn",
+            kind="button",
+        )
+        if section.lesson
+        else None,
         is_open=is_open,
         id=f"rules-{section.key}",
+    )
+
+
+def _examples(section: Section, t: Words, key: str) -> Html:
+    """The boards of a section: side by side, on a phone to be moved along by finger."""
+    figures = (
+        tag(
+            "figure",
+            example.draw(
+                Look(t, lit=True, live=False, prefix=f"{section.key}-{number}-")
+            ),
+            tag("figcaption", t(example.caption), class_="muted"),
+            class_=f"example stack tight {scope(key)}",
+        )
+        for number, example in enumerate(section.examples)
+    )
+    return tag(
+        "div",
+        figures,
+        class_="examples",
+        role="group",
+        aria_label=t("Examples: {section}", section=section.title),
+        tabindex=0 if len(section.examples) > 1 else None,
     )
 
 

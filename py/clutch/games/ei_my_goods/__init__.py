@@ -15,6 +15,8 @@ from clutch.games.ei_my_goods.bots import (
     sampling,
     value,
 )
+from clutch.games.ei_my_goods.lessons import lessons
+from clutch.games.ei_my_goods.lessons.tips import tips
 from clutch.games.ei_my_goods.play import ending, setup
 from clutch.games.ei_my_goods.rulebook import book
 from clutch.games.ei_my_goods.table.actions import Action
@@ -55,5 +57,7 @@ GAME: Game[State, Action, Observation] = Game(
     standing=standing,
     mark=whole.mark,
     rulebook=book.rulebook,
+    lessons=lessons,
+    tips=tips,
     symbol=whole.symbol,
 )

@@ -134,7 +134,6 @@ def _hoard(scene: Scene, player: int) -> Html:
             )
             for egg in types_of(bag)
         ),
-        _victory(scene, table.victory[player]) if table.variant.has_scores else None,
         class_="hoard row",
         data_about=f"hoard-{player}",
         id=f"{scene.look.prefix}hoard-{player}",

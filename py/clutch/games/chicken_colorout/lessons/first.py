@@ -164,7 +164,7 @@ FIRST = Lesson(
                 "hide": msg("It fits there too. Here hide it on {place}.", place="d6"),
                 "add": msg("That one may go there too. Here hide red."),
                 "stop": msg("You may leave it out, but a second egg for free is good."),
-                "done": msg("You may, but here hide two eggs at once."),
+                "done": msg("You may, but here use a special action."),
             },
             holds=_has_blue_second,
         ),
@@ -174,7 +174,7 @@ FIRST = Lesson(
                 "anything on the table, to hear what it is."
             ),
             before="turn left, choose red, hide d5",
-            points=("hand", "explaining"),
+            points=("hand",),
         ),
         Step(
             msg(

@@ -104,7 +104,7 @@ SCORES = Lesson(
                 "what the tile's blue strip adds."
             ),
             before="face north, turn right",
-            points=("seeker", "e5"),
+            points=("d4", "e5"),
             holds=_scores_as_told,
         ),
         Step(

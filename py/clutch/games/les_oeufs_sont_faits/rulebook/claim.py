@@ -121,4 +121,5 @@ def claiming() -> Section:
                 msg("All six diamonds lie turned on row 1: player 1 was right."),
             ),
         ),
+        lesson="first/11",
     )

@@ -121,4 +121,5 @@ def setup() -> Section:
                 msg("Four players: four corners, four camps."),
             ),
         ),
+        lesson="four/1",
     )

@@ -52,6 +52,7 @@ def turn() -> Section:
                 ),
             ),
         ),
+        lesson="first/2",
     )
 
 
@@ -126,6 +127,7 @@ def moves() -> Section:
                 msg("After two jumps it stands on c5. It may jump on, or stop there."),
             ),
         ),
+        lesson="first/3",
     )
 
 
@@ -192,6 +194,7 @@ def turning() -> Section:
                 msg("… it is turned, and looks like any other turned egg."),
             ),
         ),
+        lesson="first/5",
     )
 
 
@@ -221,4 +224,5 @@ def looking() -> Section:
                 ),
             ),
         ),
+        lesson="first/7",
     )

@@ -54,6 +54,13 @@ SIGNS = {
 }
 """What stands for the action of a card, from its middle, as strokes."""
 
+COUNTED = {
+    "cards": _CARD + "M0 4v-8M-3-1l3-3 3 3",
+    "tiles": "M-9-9h18v18h-18zM-6 0q5-6 9 0-4 6-9 0m9 0 4-3v6z",
+    "points": "M0-10 3-3l7 .5-5.5 4.5 2 7L0 5-6.5 9l2-7L-10-2.5-3-3z",
+}
+"""What stands on a plate for cards that lie open, for tiles in hand, for points."""
+
 
 def css() -> str:
     """The fish, for whatever is about them, the eye, and the moves of cards."""
@@ -79,6 +86,10 @@ def css() -> str:
             *(
                 rule(f".{special_look(what)}", special=_sign(strokes))
                 for what, strokes in SIGNS.items()
+            ),
+            *(
+                rule(f".count--{what}", fish=_counted(strokes))
+                for what, strokes in COUNTED.items()
             ),
             *(
                 rule(f".move--{move}", turn=f"{turn}deg")
@@ -127,6 +138,14 @@ def _sign(strokes: str) -> str:
         "-12 -12 24 24",
         path(strokes, fill="none", stroke="#7a2048", stroke_width=2),
         stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def _counted(strokes: str) -> str:
+    return picture(
+        "-12 -12 24 24",
+        path(strokes, fill="#fff", stroke=INK, stroke_width=2),
         stroke_linejoin="round",
     )
 

@@ -35,7 +35,7 @@ def _walking(seen: Observation, player: int) -> Iterator[Fact]:
     row, table = ROWS[player], seen.table
     own = score_of(table, player)
     points = msg_n("point", "points", n=own.total)
-    yield Fact(own.total, points, about=f"points-{row}")
+    yield Fact(own.total, points, "count--points", f"points-{row}")
     yield Fact(
         own.fish[own.best.value],
         msg("fish of the best type: {fish}", fish=FISH_NAMES[own.best]),

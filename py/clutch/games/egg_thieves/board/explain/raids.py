@@ -17,7 +17,7 @@ MEANINGS = {
         "What there is most of is guarded, and brings nobody anything."
     ),
     StepKind.GAIN: msg(
-        "Of each flavour that survives, the eggs in the nest and the own ones."
+        "Of each flavour that survives, the eggs in the nest and your own."
     ),
     StepKind.CONSOLE: msg("Whoever got nothing from the nest shares the payment area."),
 }
