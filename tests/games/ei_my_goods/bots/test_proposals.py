@@ -24,7 +24,7 @@ ALL = "willow*3 grain*3 flower*3 bottle*3 cocoa*3"
 
 def proposed(state: State) -> dict[str, tuple[str, ...]]:
     found = proposals(state.observation(state.current_player), state.legal_actions())
-    return {ENGLISH(p.label): p.actions for p in found}
+    return {ENGLISH(p.label).partition(". Takes: ")[0]: p.actions for p in found}
 
 
 def test_production_with_the_cheapest_cards_is_proposed() -> None:
@@ -429,3 +429,10 @@ def test_a_click_on_another_building_moves_a_worker_who_has_not_been_revealed() 
     page.send(Tried("Y10"))
 
     assert ["work efficient Y10"] == list(map(str, page.match.history.match.actions))
+
+
+def test_a_proposal_says_which_cards_and_goods_it_takes() -> None:
+    state = do(position(Place("K01 G09*2 Y09*1", laid="B04")), "build B04")
+    found = proposals(state.observation(0), state.legal_actions())
+
+    assert ENGLISH(found[0].label).endswith(". Takes: 2 × chocolate egg, 1 × stick")

@@ -47,7 +47,7 @@ FIRST = Lesson(
         Step(
             msg(
                 "Each card is a resource, shown by its colour, or a building. You may "
-                "exchange a whole hand; this one is good: keep it."
+                "exchange a whole hand; this one is fine: keep it."
             ),
             wanted="keep",
             points=("hand",),
