@@ -30,7 +30,8 @@ each_window = pytest.mark.parametrize("window", WINDOWS)
 WATCH = """() => {
   const MOVING = "[role=gridcell], [data-map], .log, .since-lines, .toasts";
   const elementOf = (node) => node instanceof Element ? node : node.parentElement;
-  const nameOf = ({ id, tagName, className }) => id || `${tagName} ${className}`;
+  const nameOf = (element) => element.id
+    || `${element.closest("[id]")?.id} ${element.tagName} ${element.className}`;
   const at = ({ x, y }) => `${Math.round(x)},${Math.round(y)}`;
   let names = new Map(), places = new Set();
   const remember = () => {
