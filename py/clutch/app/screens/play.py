@@ -12,7 +12,7 @@ from clutch.app.screens import ending, explained, goal, lesson, moves, others, p
 from clutch.core import position
 from clutch.core.game import Moment, Proposal, proposes
 from clutch.core.link import game_word
-from clutch.core.match import SeatKind, parse_action
+from clutch.core.match import SeatKind, legal_actions, parse_action
 from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
 from clutch.ui.board import numbered, scope
@@ -293,7 +293,7 @@ def _is_final(screen: MatchScreen, *texts: str) -> bool:
     def worked_out() -> bool:
         after = state
         for text in texts:
-            after = after.step(parse_action(text, after.legal_actions()))
+            after = after.step(parse_action(text, legal_actions(after)))
         return undoing.is_final(state, after)
 
     return not screen.is_practice and _finals(worked_out, state, key=", ".join(texts))
