@@ -309,14 +309,16 @@ def longest_task(trace: bytes) -> float:
     return max(spent, default=0)
 
 
+QUESTIONS = ("#dialog-yes", "#uncover", "#go-on", "[data-do=rematch]:not([data-value])")
+"""What has to be answered before a game goes on."""
+
+
 def play(page: Page, clicks: int) -> None:
     """Click legal actions at random, while bots answer."""
     draw = random.Random(1)
     for _ in range(clicks):
-        page.wait_for_selector(
-            "[data-action]:visible, #dialog-yes, #uncover, [data-do=rematch]"
-        )
-        for question in ("#dialog-yes", "#uncover", "[data-do=rematch]"):
+        page.wait_for_selector(", ".join(("[data-action]:visible", *QUESTIONS)))
+        for question in QUESTIONS:
             if page.locator(question).count():
                 click(page.locator(question))
         actions = page.locator("[data-action]:visible")

@@ -40,8 +40,9 @@ CORES = 2
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
 PART = "--part=1/3"
 """Of the games that are compared between CPython and Pyodide."""
-SUITES = ("tests/games/test_conformance.py", "tests/games/test_explaining.py")
-"""What is asked of every game; it takes longer than all other tests of rules."""
+SUITES = ("*/test_conformance.py", "*/test_explain*.py")
+"""What is asked of every game, and of everything on its table; these take longer than
+all other tests of rules."""
 
 
 @dataclass
@@ -139,8 +140,8 @@ def pyodide() -> Outcome:
     to hold on CPython; here a part of the same games is looked at, and has to be equal
     to the letter. Pyodide has one core: so there are two of it, each with half of that.
     """
-    suites = [f"--ignore={suite}" for suite in SUITES]
-    left_out = ["-m", "not cpython", "--ignore-glob=*_property.py", *suites]
+    files = [f"--ignore-glob={name}" for name in ("*_property.py", *SUITES)]
+    left_out = ["-m", "not cpython", *files]
     options = ["-q", "-p", "no:cacheprovider", *left_out, *RULES]
     command = [*site.in_pyodide("pytest"), *options]
     parts = [[*command, f"--part={number}/{CORES}"] for number in range(1, CORES + 1)]

@@ -20,6 +20,8 @@ from tests.browser.test_looks import (
 )
 from tests.browser.visitor import Visitor
 
+pytestmark = pytest.mark.regular  # nothing here is about the start
+
 DEPTHS = (0, 25, 90)
 """After so many actions the table is looked at, of a game that is as long."""
 

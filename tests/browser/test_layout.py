@@ -15,7 +15,7 @@ from tests.browser.game import best
 from tests.browser.stage import ADDRESS, Stage
 
 WINDOWS = {"phone": (360, 640), "desk": (1280, 800), "wall": (1920, 1080)}
-DECISIONS = 24
+DECISIONS = 16
 """So many of one's own are played, and what others do between them."""
 
 NewStage = Callable[..., Stage]

@@ -68,6 +68,11 @@ SAME |= {"Français", "EN English", "NL Nederlands", "FR Français", "Bob", "Ale
 SAME |= {f"Clutch {__version__}", "Lobby", "Hint"}
 SAME |= {game.name for game in GAMES}
 SAME |= {f"{game.minutes} minutes" for game in GAMES}
+SAME |= {f"{one.minutes} minutes" for game in GAMES for one in game.lessons()}
+SAME |= {"1 minute"}
+# Expansions keep their names.
+SAME |= {"Muddled Waters", "Lands Unknown", "Unclear Instructions"}
+SAME |= {"Terrific Tiles", "Special Scores", "Peering Pawns"}
 NUMBER = re.compile(r"[\d\W]*$|[a-h][1-8]$")
 
 

@@ -148,6 +148,7 @@ def setup() -> Section:
                 ),
             ),
         ),
+        lesson="first/1",
     )
 
 
@@ -177,6 +178,7 @@ def turn() -> Section:
                 msg("Once an egg is chosen and hidden, the Seeker stays put."), "CC-008"
             ),
         ),
+        lesson="first/4",
     )
 
 
@@ -241,6 +243,7 @@ def moving() -> Section:
                 msg("Lit: where the Seeker can slide to, and where it can explore."),
             ),
         ),
+        lesson="first/4",
     )
 
 
@@ -291,6 +294,7 @@ def watching() -> Section:
                 msg("The Seeker on d5 looks north: d5 and d6 are watched."),
             ),
         ),
+        lesson="first/3",
     )
 
 
@@ -320,6 +324,7 @@ def hiding() -> Section:
                 msg("A red egg is chosen. Lit: the tiles that take it."),
             ),
         ),
+        lesson="first/5",
     )
 
 
@@ -359,4 +364,5 @@ def end() -> Section:
                 "CC-099",
             ),
         ),
+        lesson="first/10",
     )

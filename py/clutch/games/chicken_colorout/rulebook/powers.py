@@ -94,6 +94,7 @@ def powers() -> Section:
             ),
             example_of_power("cyan", msg("Cyan: choose a tile to swap an egg with.")),
         ),
+        lesson="first/8",
     )
 
 

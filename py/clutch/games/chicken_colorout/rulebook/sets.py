@@ -163,6 +163,7 @@ def scores() -> Section:
                 msg("Two points: two tokens out of storage, or Victory Eggs."),
             ),
         ),
+        lesson="special-scores/1",
     )
 
 
@@ -244,4 +245,5 @@ def pawns() -> Section:
                 msg("Your pawn on e4 looks at e5: eggs go on these two tiles only."),
             ),
         ),
+        lesson="peering-pawns/1",
     )

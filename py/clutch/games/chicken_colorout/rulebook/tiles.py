@@ -146,6 +146,7 @@ def requirements() -> Section:
                 is_crossed=True,
             ),
         ),
+        lesson="first/7",
     )
 
 
@@ -284,4 +285,5 @@ def terrific() -> Section:
                 seeker="e4",
             ),
         ),
+        lesson="terrific-tiles/1",
     )

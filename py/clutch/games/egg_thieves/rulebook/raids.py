@@ -103,6 +103,7 @@ def raid_rules() -> Section:
                 ),
             ),
         ),
+        lesson="first/9",
     )
 
 
@@ -138,6 +139,7 @@ def after() -> Section:
                 "ET-077",
             ),
         ),
+        lesson="first/12",
     )
 
 
@@ -239,4 +241,5 @@ def seeing() -> Section:
                 ),
             ),
         ),
+        lesson="first/4",
     )

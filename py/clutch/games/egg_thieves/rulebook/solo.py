@@ -116,6 +116,7 @@ def solo() -> Section:
                 "ET-108",
             ),
         ),
+        lesson="solo/1",
     )
 
 
@@ -199,4 +200,5 @@ def solo_end() -> Section:
                 if eggbots > 1
             ),
         ),
+        lesson="solo/5",
     )

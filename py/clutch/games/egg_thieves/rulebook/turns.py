@@ -183,6 +183,7 @@ def turn() -> Section:
                 "ET-099",
             ),
         ),
+        lesson="first/3",
     )
 
 
@@ -256,6 +257,7 @@ def scouting() -> Section:
                 ),
             ),
         ),
+        lesson="first/3",
     )
 
 
@@ -333,4 +335,5 @@ def raptor_rules() -> Section:
                 ),
             ),
         ),
+        lesson="first/6",
     )

@@ -84,6 +84,7 @@ def end() -> Section:
                 msg("The last round: every chain that finds its items can be used."),
             ),
         ),
+        lesson="first/12",
     )
 
 

@@ -79,6 +79,7 @@ def cards() -> Section:
             ),
         ),
         (material.anatomy(),),
+        lesson="first/2",
     )
 
 

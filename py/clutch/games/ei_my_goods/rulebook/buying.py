@@ -101,6 +101,7 @@ def buying() -> Section:
                 ),
             ),
         ),
+        lesson="first/9",
     )
 
 

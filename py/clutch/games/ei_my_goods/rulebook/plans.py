@@ -31,6 +31,7 @@ def hands() -> Section:
             ),
             rule(msg("You may hold as many cards as you like."), "EG-014"),
         ),
+        lesson="first/2",
     )
 
 
@@ -127,4 +128,5 @@ def choices() -> Section:
                 ),
             ),
         ),
+        lesson="first/4",
     )

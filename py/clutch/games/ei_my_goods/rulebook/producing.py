@@ -94,6 +94,7 @@ def production() -> Section:
                 msg("Worked efficiently, it takes both cards and makes two eggs."),
             ),
         ),
+        lesson="first/6",
     )
 
 
@@ -167,4 +168,5 @@ def chains() -> Section:
                 msg("Each beehive worth 6 coins becomes honey worth 8."),
             ),
         ),
+        lesson="first/8",
     )

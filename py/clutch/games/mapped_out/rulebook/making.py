@@ -95,6 +95,7 @@ def making_the_map() -> Section:
                 msg("The chosen tile can be laid on any of the marked places."),
             ),
         ),
+        lesson="first/2",
     )
 
 
@@ -144,6 +145,7 @@ def place_actions() -> Section:
                 ),
             ),
         ),
+        lesson="first/3",
     )
 
 

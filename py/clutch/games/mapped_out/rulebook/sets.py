@@ -92,6 +92,7 @@ def lands() -> Section:
             Example(whole.legend, msg("The signs on the tiles.")),
             Example(drawn(sent_back), msg("An Island has sent the pawn back.")),
         ),
+        lesson="lands/3",
     )
 
 
@@ -112,6 +113,7 @@ def on_play() -> Section:
                 msg("A Destructor may remove any of the marked tiles."),
             ),
         ),
+        lesson="lands/1",
     )
 
 
@@ -150,6 +152,7 @@ def unclear_moves() -> Section:
                 msg("A jump may lead over a tile or over a free place."),
             ),
         ),
+        lesson="unclear/3",
     )
 
 
@@ -202,4 +205,5 @@ def unclear_actions() -> Section:
                 msg("Draw: the unseen card can go into any place of the row."),
             ),
         ),
+        lesson="unclear/1",
     )

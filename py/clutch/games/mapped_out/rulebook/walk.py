@@ -48,6 +48,7 @@ def walk() -> Section:
                 msg("Two cards are done. An any card comes next: two tiles are near."),
             ),
         ),
+        lesson="first/9",
     )
 
 
@@ -62,6 +63,7 @@ def score() -> Section:
             ours(meanings.EQUAL_SCORES, "MO-070"),
         ),
         (Example(drawn(finished), msg("A finished walk, worked out line by line.")),),
+        lesson="first/11",
     )
 
 
@@ -160,4 +162,5 @@ def muddled_waters() -> Section:
                 ),
             ),
         ),
+        lesson="muddled/1",
     )
