@@ -180,8 +180,8 @@ def test_what_one_plays_with_is_in_view(
     """What is asked, what the others did, the own hand, and what can be chosen.
 
     On a phone others' parts may lie further down, where there is something in view that
-    can be chosen as well; on a wide screen nothing may, unless it is in a map. As long as
-    a tip lies over the page, that has gone to where there is something to choose.
+    can be chosen as well; on a wide screen nothing may, unless it is in a map. While a
+    tip lies over the page, the page has gone to where there is something to choose.
     """
     stage = new_stage(window).open(most(game), "table")
     faults: dict[str, list[str]] = {}
