@@ -12,10 +12,6 @@ const TAUGHT = "[data-taught]";
 /** How far what is brought into view keeps away from the edge: it has a ring. */
 const MARGIN = 10;
 
-/** So near to the foot of the window is whatever stays there. */
-const FOOT = 24;
-const STAYING = new Set(["sticky", "fixed"]);
-
 /** The step, and what it pointed at, when the page last went there. */
 let last = "";
 
@@ -49,7 +45,7 @@ function go(lesson, places) {
     return first.scrollIntoView({ block: "nearest", behavior });
   // In whatever scrolls by itself at once, so that the page knows where it is.
   first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  const view = { ...pageInView(), bottom: bottomInView() };
+  const view = pageInView();
   const high = view.bottom - view.top - 2 * MARGIN;
   const after = places.filter((place) => isAfter(place, lesson));
   const target = [after, [first]]
@@ -58,15 +54,6 @@ function go(lesson, places) {
   const { top, bottom } = target ?? first.getBoundingClientRect();
   const y = into(top, bottom, view.top, view.bottom, MARGIN);
   if (y) scrollBy({ top: y, behavior });
-}
-
-/** Where the page ends that is in view: above what stays at the foot of the window. */
-function bottomInView() {
-  const { clientWidth, clientHeight } = document.documentElement;
-  let element = document.elementFromPoint(clientWidth / 2, clientHeight - FOOT);
-  while (element && !STAYING.has(getComputedStyle(element).position))
-    element = element.parentElement;
-  return element?.getBoundingClientRect().top ?? clientHeight;
 }
 
 function open(/** @type {HTMLDetailsElement | null} */ fold) {

@@ -3,13 +3,24 @@
 
 /** What is asked; where one has to scroll, it stays at the top. */
 const PROMPT = ".table-prompt";
+/** So near to the foot of the window is whatever stays there, such as a tip. */
+const FOOT = 24;
+const STAYING = new Set(["sticky", "fixed"]);
 
-/** How much of the page is in view below what is asked. */
+/** How much of the page is in view below what is asked, above what stays at the foot. */
 export function pageInView() {
   const prompt = document.querySelector(PROMPT);
   const isSticky = prompt && getComputedStyle(prompt).position === "sticky";
   const top = isSticky ? prompt.getBoundingClientRect().height : 0;
-  return { top, bottom: document.documentElement.clientHeight };
+  return { top, bottom: bottomInView() };
+}
+
+function bottomInView() {
+  const { clientWidth, clientHeight } = document.documentElement;
+  let element = document.elementFromPoint(clientWidth / 2, clientHeight - FOOT);
+  while (element && !STAYING.has(getComputedStyle(element).position))
+    element = element.parentElement;
+  return element?.getBoundingClientRect().top ?? clientHeight;
 }
 
 /**

@@ -144,6 +144,16 @@ def own_decisions(stage: Stage, number: int) -> Iterator[str]:
         stage.does_at_once(what)
 
 
+def read_tip(stage: Stage) -> list[str]:
+    """Put a tip away, if there is one; what one does not see to choose beside it."""
+    if not stage.page.locator("#tip").count():
+        return []
+    out = stage.page.evaluate(OUT_OF_VIEW, "#prompt")
+    choices = stage.page.evaluate(OUT_OF_VIEW, CHOICES)
+    stage.does_at_once("#tip-read")
+    return out + (choices if len(choices) == len(stage.actions) else [])
+
+
 @each_window
 @each_game
 def test_nothing_moves_while_a_game_is_played(
@@ -170,11 +180,14 @@ def test_what_one_plays_with_is_in_view(
     """What is asked, what the others did, the own hand, and what can be chosen.
 
     On a phone others' parts may lie further down, where there is something in view that
-    can be chosen as well; on a wide screen nothing may, unless it is in a map.
+    can be chosen as well; on a wide screen nothing may, unless it is in a map. While a
+    tip lies over the page, the page has gone to where there is something to choose.
     """
     stage = new_stage(window).open(most(game), "table")
     faults: dict[str, list[str]] = {}
     for what in own_decisions(stage, DECISIONS):
+        if out := read_tip(stage):
+            faults[f"{what} beside a tip"] = out
         stage.page.evaluate("scrollTo(0, 0)")
         hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
         out = stage.page.evaluate(OUT_OF_VIEW, f"#prompt, #since, [data-map], {hand}")

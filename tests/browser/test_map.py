@@ -17,6 +17,8 @@ pytestmark = pytest.mark.regular  # nothing here is about the start
 LINK = "#/play/mapped-out?seats=human,human&seed=S9&set=lands,unclear"
 FULL = "#/play/mapped-out?seats=human,human,human,human,human&seed=K7Q2MX"
 """As many seats as there can be, so that the map begins far down a phone."""
+HIGH_PHONE = {"width": 390, "height": 844}
+"""With room for a small map and a hand below that head of five seats."""
 LARGE = 50
 """A map of so many tiles."""
 
@@ -302,9 +304,13 @@ FREE_TO_CLICK = """(selector) =>
 def test_a_map_is_shown_whole_while_a_finger_fits_its_places(
     phone: Visitor, tiles: int
 ) -> None:
+    """Beside the hand, which a small phone has no room for; there a map is scrolled."""
+    phone.page.set_viewport_size(HIGH_PHONE)
     at(phone, grown(tiles, "lay", FULL))
 
     assert [] == phone.page.evaluate(OUTSIDE, "#sea .place")
+    assert cell(phone) >= 44
+    phone.page.set_viewport_size(PHONE)
     assert cell(phone) >= 44
 
 
