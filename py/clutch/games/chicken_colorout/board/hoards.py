@@ -56,8 +56,8 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
         scene.look,
         tag(
             "i",
-            number(owned, egg),
             class_=f"shell shell--{name}",
+            data_count=number(owned, egg),
             data_points=points_of(seen, table.variant),
         ),
         key=f"own-{name}",
@@ -151,11 +151,11 @@ def counted(
     owned = scene.t(eggs_in_words(egg, count))
     return board.control(
         scene.look,
-        count,
         action=action,
         class_=f"shell shell--{TYPE_NAMES[egg]}",
         aria_label=scene.label(take) if action else owned,
         aria_description=owned if action else None,
+        data_count=count,
         data_letter=scene.letters[egg] if action else None,
         data_about=None if action else about,
     )
@@ -165,9 +165,9 @@ def _victory(scene: Scene, count: int) -> Html:
     label = scene.t(msg_n("{n} Victory Egg", "{n} Victory Eggs", n=count))
     return tag(
         "span",
-        count,
         class_="shell shell--victory",
         role="img",
         aria_label=label,
+        data_count=count,
         data_about="victory",
     )
