@@ -172,7 +172,7 @@ def test_overpaying_is_told() -> None:
     whole = seen(do(state, "build B04", "pay G09", "pay G09"))
 
     assert {"G09": "Pay 3, 2 too many", "Y09": "Pay 2, 1 too many"} == {
-        name: whole.id(name).one("workshop-button").text for name in ("G09", "Y09")
+        name: whole.id(f"pay-{name}").text for name in ("G09", "Y09")
     }
 
 

@@ -89,7 +89,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
     """Another player: what counts in a line, the buildings in a fold below it.
 
     The fold has no line of its own: what opens it lies over the one above, and is gone
-    where there is room for everything.
+    where there is room for everything. There what is too long scrolls, by keys as well.
     """
     seat, id_ = seen.table.seats[player], f"{look.prefix}other-{player}"
     is_over = seen.table.is_over
@@ -123,6 +123,9 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
         ),
         class_=f"goods-other seat-{player}",
         id=id_,
+        role="group",
+        tabindex=0 if look.live else None,
+        aria_labelledby=f"{id_}-name",
         data_about=f"purse-{player}",
     )
 

@@ -32,7 +32,7 @@ from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.play.production import Feeding
 from clutch.games.ei_my_goods.play.rounds import BUILDINGS
 from clutch.games.ei_my_goods.play.turn import turn_on
-from clutch.games.ei_my_goods.table.actions import Action, Work
+from clutch.games.ei_my_goods.table.actions import Action, Pay, Work
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
@@ -133,7 +133,7 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             *(
                 building_button(seen, action, look)
                 for action in doable
-                if not isinstance(action, Work)
+                if not isinstance(action, Pay | Work)
             ),
         ),
         id=f"{look.prefix}{name}",
