@@ -87,7 +87,7 @@ def _payment(seen: Observation, action: Pay, look: Look) -> Html:
         "button",
         look.t(words(seen, action)),
         type="button",
-        data_action=action,
+        data_action=str(action),
         class_=f"button lit payment ic-{good_key(good)}",
         id=f"{look.prefix}{str(action).replace(' ', '-')}",
         aria_label=look.t(position.label(seen, action)),
