@@ -7,11 +7,14 @@ const PROMPT = ".table-prompt";
 const FOOT = 24;
 const STAYING = new Set(["sticky", "fixed"]);
 
+const STILL = { position: "", top: "0" };
+
 /** How much of the page is in view below what is asked, above what stays at the foot. */
 export function pageInView() {
   const prompt = document.querySelector(PROMPT);
-  const isSticky = prompt && getComputedStyle(prompt).position === "sticky";
-  const top = isSticky ? prompt.getBoundingClientRect().height : 0;
+  const { position, top: offset } = prompt ? getComputedStyle(prompt) : STILL;
+  const isSticky = prompt && position === "sticky";
+  const top = isSticky ? parseFloat(offset) + prompt.getBoundingClientRect().height : 0;
   return { top, bottom: bottomInView() };
 }
 
