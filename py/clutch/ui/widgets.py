@@ -24,8 +24,11 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
     id: str | None = None,  # noqa: A002  (the attribute's own name)
     disabled: str | bool = False,
     describedby: str | None = None,
+    opens: str | None = None,
 ) -> Html:
     """A button. Kinds: primary, quiet, danger, icon (its label is not drawn), or two.
+
+    What `opens` names by its id is opened and closed by the browser itself.
 
     A reason as `disabled` keeps the focus on it possible: a click then only explains.
     So does `tried`, which leaves it to the game to explain.
@@ -45,6 +48,7 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
         data_value=value,
         data_action=action,
         data_tried=tried,
+        popovertarget=opens,
         title=reason or (label if "icon" in kinds else None),
         aria_disabled="true" if disabled or tried else None,
         aria_describedby=describedby,

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from clutch.core.match import AnyGame
 from clutch.ui.html import Html, join, tag
-from clutch.ui.icons import icon
-from clutch.ui.widgets import link
+from clutch.ui.widgets import button, link
 from clutch.ui.words import Words
 
 PLACE = "goal"
@@ -17,17 +16,13 @@ PLACE = "goal"
 @lru_cache(maxsize=8)
 def view(t: Words, game: AnyGame) -> Html:
     """The button, and what it opens, with the way into the rules."""
-    label = t("What is this game about?")
     return join(
         (
-            tag(
-                "button",
-                icon("info"),
-                tag("span", label, class_="button-label"),
-                type="button",
-                popovertarget=PLACE,
-                title=label,
-                class_="button button--icon button--quiet goal-open",
+            button(
+                t("What is this game about?"),
+                opens=PLACE,
+                icon="info",
+                kind="icon quiet",
                 id=f"{PLACE}-open",
             ),
             tag(
@@ -42,15 +37,7 @@ def view(t: Words, game: AnyGame) -> Html:
                         icon="rules",
                         kind="button",
                     ),
-                    tag(
-                        "button",
-                        icon("check"),
-                        tag("span", t("Close"), class_="button-label"),
-                        type="button",
-                        popovertarget=PLACE,
-                        popovertargetaction="hide",
-                        class_="button button--primary",
-                    ),
+                    button(t("Close"), opens=PLACE, icon="check", kind="primary"),
                     class_="row",
                 ),
                 popover="auto",
