@@ -263,7 +263,7 @@ class Game(Generic[S, A, O]):
     explain: "Callable[[O, str, Look], Explanation | None]" = _unexplained
     """What a thing is and what it can do, as far as the viewer knows.
 
-    Asked about an action's `target`, a `data-tried`, a `data-about`, a fact of a
+    Asked about an action's `thing`, a `data-tried`, a `data-about`, a fact of a
     `standing`, and whatever `signs` and `box` name. None for what is no thing. What may
     be done with it now is added by the app.
     """
