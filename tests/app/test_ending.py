@@ -91,8 +91,8 @@ def test_a_loss_looks_like_none_of_the_wins(key: str) -> None:
 @each_game
 def test_the_account_has_the_own_column_first_and_adds_up(key: str) -> None:
     screen = read_by(key, 0)
-    account = results.account(screen)
     ending = screen.game.ending(screen.observation)
+    account = results.account(screen, ending.parts)
     if not ending.parts:
         assert account is None
         return

@@ -71,14 +71,13 @@ def card_of(screen: MatchScreen, look: Look, target: str) -> Card | None:
     if not target or screen.is_covered:
         return None
     actions = _actions(screen, target)
+    called = tuple(position.label(screen.observation, action) for action in actions)
+    remarks = _remarks(screen, target, actions)
     explanation = screen.game.explain(screen.observation, target, look)
     if explanation is not None:
-        return Card(explanation, _called(screen, actions), _remarks(screen, target))
-    if not actions:
-        return None
+        return Card(explanation, called, remarks)
     # What is about nothing on the board is what it is called.
-    name = position.label(screen.observation, actions[0])
-    return Card(Explanation(name, ()), (), _remarks(screen, target))
+    return Card(Explanation(called[0], ()), (), remarks) if called else None
 
 
 def _lines(card: Card) -> tuple[Message, ...]:
@@ -104,15 +103,13 @@ def _actions(screen: MatchScreen, target: str) -> list[Action]:
     return [action for action in legal if action.thing == target]
 
 
-def _called(screen: MatchScreen, actions: list[Action]) -> tuple[Message, ...]:
-    return tuple(position.label(screen.observation, action) for action in actions)
-
-
-def _remarks(screen: MatchScreen, target: str) -> tuple[Message, ...]:
+def _remarks(
+    screen: MatchScreen, target: str, actions: list[Action]
+) -> tuple[Message, ...]:
     """Why not, on the reader's own turn; or that it is for good."""
     if not screen.is_mine:
         return ()
-    actions, state = _actions(screen, target), screen.history.state
+    state = screen.history.state
     if actions:
         finals = (undoing.is_final(state, state.step(one)) for one in actions)
         return (FOR_GOOD,) if not screen.is_practice and all(finals) else ()

@@ -87,8 +87,7 @@ def _is_tried(event: Event) -> bool:
 
 def _done(after: Model, was: MatchScreen, now: MatchScreen) -> Iterator[SoundName]:
     """What is heard of actions: of a row of them, as in a proposal, once."""
-    player = was.history.state.current_player
-    is_own = player in now.mine and not now.seats[player].is_bot
+    is_own = was.history.state.current_player in now.people_here
     if now.history.state.is_terminal:
         yield SoundName.LOSS if is_lost(now) else SoundName.WIN
         return

@@ -8,7 +8,7 @@ it legal but not wanted, it is answered and left; all else is as at any table.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from clutch.app import dragging, playing, replies, shelf
+from clutch.app import dragging, explaining, playing, replies, shelf
 from clutch.app.advice import called
 from clutch.app.effects import Announce, Effect, Navigate
 from clutch.app.events import Act, Key, PutBack, Timer, Tried
@@ -159,9 +159,9 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step | None:
     if screen.learning is None or text not in map(str, screen.history.legal):
         return None
     if not screen.is_mine:
-        return _answered(model, screen, WAIT)
+        return replies.say(model, screen, WAIT)
     if not _is_wanted(screen, text):
-        return _answered(model, screen, why_not(model, screen, text))
+        return replies.say(model, screen, why_not(model, screen, text))
     return _after(screen, playing.choose(model, screen, text))
 
 
@@ -186,13 +186,8 @@ def wanted_now(screen: MatchScreen) -> Iterator[str]:
     if screen.learning is None or screen.learning.queue or not screen.is_mine:
         return
     done = _done_in_step(screen)
-    ways = [way[len(done) :] for way in screen.learning.step.ways]
-    fitting = [
-        rest
-        for rest, way in zip(ways, screen.learning.step.ways, strict=True)
-        if rest and way[: len(done)] == done
-    ]
-    yield from dict.fromkeys(rest[0] for rest in fitting)
+    begun = (way for way in screen.learning.step.ways if way[: len(done)] == done)
+    yield from dict.fromkeys(way[len(done)] for way in begun if len(way) > len(done))
 
 
 def has_begun(screen: MatchScreen) -> bool:
@@ -242,13 +237,8 @@ def _taken_back(model: Model, screen: MatchScreen) -> Step:
         replace(model, screen=_laid(screen, earlier, learning))
     )
     table = _table(model)
-    model, answer = _answered(model, table, why_not(model, table, last))
+    model, answer = replies.say(model, table, why_not(model, table, last))
     return model, (*effects, *answer)
-
-
-def _answered(model: Model, screen: MatchScreen, reply: Message) -> Step:
-    model = replace(model, screen=replace(screen, reply=reply))
-    return model, (Announce(model.words(reply)),)
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step | None:
@@ -420,7 +410,7 @@ def pointed_names(model: Model, screen: MatchScreen) -> tuple[str, ...]:
 
 def _explained(model: Model, screen: MatchScreen, place: str) -> str:
     """What a thing is called that has no name on the board, if it can be explained."""
-    look = Look(model.words, lit=False, live=False, prefix="explained-")
+    look = explaining.look_of(model)
     explanation = screen.game.explain(screen.observation, place, look)
     return model.words(explanation.name) if explanation else ""
 

@@ -313,6 +313,16 @@ class MatchScreen:
         return self.history.match.setup.seats
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The players who are no bots, wherever they sit."""
+        return tuple(i for i, seat in enumerate(self.seats) if not seat.is_bot)
+
+    @property
+    def people_here(self) -> tuple[int, ...]:
+        """Those of them who sit at this device."""
+        return tuple(i for i in self.mine if not self.seats[i].is_bot)
+
+    @property
     def current_seat(self) -> Seat | None:
         """The seat whose decision is awaited; None at the end."""
         if self.history.state.is_terminal:

@@ -46,7 +46,7 @@ def settle(model: Model) -> Step:
 def _viewed(screen: MatchScreen) -> MatchScreen:
     """The match from the seat that may look now, covered where it has to be."""
     state = screen.history.state
-    people = [i for i in screen.mine if not screen.seats[i].is_bot]
+    people = screen.people_here
     if state.is_terminal or not people:
         return replace(screen, viewer=ONLOOKER, is_covered=False)
     if len(people) == 1:

@@ -38,8 +38,7 @@ def _seen_by_asker(screen: MatchScreen) -> AnyObservation:
 
 def explain(model: Model, screen: MatchScreen, why: str) -> Step:
     """A button that is not to be had now says why."""
-    reply = msg("{why}", why=why)
-    return replace(model, screen=replace(screen, reply=reply)), (Announce(why),)
+    return say(model, screen, msg("{why}", why=why))
 
 
 def choices_instead(screen: MatchScreen) -> Mapping[str, tuple[History, Action]]:

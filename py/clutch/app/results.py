@@ -25,14 +25,13 @@ def is_lost(screen: MatchScreen) -> bool:
     Where several people sit here, or none, somebody's win is one to celebrate.
     """
     you = _person(screen)
-    people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
-    those = people if you is None else [you]
-    return bool(those) and not any(player in those for player in _winners(screen))
+    those = screen.people if you is None else (you,)
+    return bool(those) and not any(player in those for player in winners_of(screen))
 
 
 def result(screen: MatchScreen) -> Message:
     """Who has won and by how much; where one person sits here, as is said to them."""
-    winners, you = _winners(screen), _person(screen)
+    winners, you = winners_of(screen), _person(screen)
     if len(winners) == 1:
         return _won(screen, winners[0], you)
     if you in winners:
@@ -85,7 +84,7 @@ def place(screen: MatchScreen) -> Message | None:
     """Which place somebody got who did not win, of several that there were."""
     you, seats = _person(screen), len(screen.seats)
     points = screen.game.points(screen.history.state)
-    if you is None or seats <= 2 or you in _winners(screen):
+    if you is None or seats <= 2 or you in winners_of(screen):
         return None
     better = sum(one > points[you] for one in points)
     return msg("Place {place} of {seats}", place=max(2, better + 1), seats=seats)
@@ -93,13 +92,11 @@ def place(screen: MatchScreen) -> Message | None:
 
 def length(screen: MatchScreen) -> Message:
     """How many turns it took."""
-    turns = sum(1 for _ in since.turns_of(screen.history))
-    return msg_n("{n} turn", "{n} turns", n=turns)
+    return msg_n("{n} turn", "{n} turns", n=since.count_turns(screen.history))
 
 
-def account(screen: MatchScreen) -> Account | None:
-    """How the result came about; None where nothing adds up to it."""
-    parts = screen.game.ending(screen.observation).parts
+def account(screen: MatchScreen, parts: tuple[Part, ...]) -> Account | None:
+    """How the result came about by those parts; None where there are none."""
     if not parts:
         return None
     points, you = screen.game.points(screen.history.state), _person(screen)
@@ -119,10 +116,12 @@ def _totals(parts: tuple[Part, ...], points: tuple[int, ...]) -> tuple[int, ...]
 
 def _person(screen: MatchScreen) -> int | None:
     """The one person that sits here, if there is just one."""
-    people = [i for i in screen.mine if not screen.seats[i].is_bot]
+    people = screen.people_here
     return people[0] if len(people) == 1 else None
 
 
-def _winners(screen: MatchScreen) -> list[int]:
-    returns = screen.history.state.returns()
-    return [player for player, share in enumerate(returns) if share > 0]
+def winners_of(screen: MatchScreen) -> tuple[int, ...]:
+    """Who has won; nobody has before the end."""
+    state = screen.history.state
+    shares = state.returns() if state.is_terminal else ()
+    return tuple(player for player, share in enumerate(shares) if share > 0)

@@ -5,9 +5,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import date
-from itertools import pairwise
 
-from clutch.app import store
+from clutch.app import since, store
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.model import (
     SETTING_VALUES,
@@ -57,7 +56,7 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         is_over=state.is_terminal,
         is_practice=screen.is_practice,
         day=model.day,
-        turn=_turn(history),
+        turn=since.count_turns(history),
         on=-1 if state.is_terminal else state.current_player,
     )
     others = tuple(other for other in model.saved if other.id != screen.id)
@@ -65,14 +64,6 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     if not (model.can_store and model.is_writer):
         return model, ()
     return model, (_saving(saved),)
-
-
-def _turn(history: History) -> int:
-    """The number of the turn that is on, or of the last one."""
-    players = [state.current_player for state in history.states]
-    if history.state.is_terminal:
-        players.pop()
-    return 1 + sum(one != other for one, other in pairwise(players))
 
 
 def _saving(saved: Saved) -> Save:

@@ -43,6 +43,14 @@ def turns_of(history: History) -> Iterator[Turn]:
         end = first
 
 
+def count_turns(history: History) -> int:
+    """The number of the turn that is on, or of the last one."""
+    players = [state.current_player for state in history.states]
+    if history.state.is_terminal:
+        players.pop()
+    return 1 + sum(one != other for one, other in pairwise(players))
+
+
 def since(history: History, reader: int) -> tuple[Turn, ...]:
     """The turns of the others since the reader's last turn, oldest first.
 
@@ -179,7 +187,7 @@ def moment(history: History, reader: int) -> Moment | None:
 
 def reader_of(screen: MatchScreen) -> int:
     """Whose eyes the match is told for: after the end too, of what they knew then."""
-    people = [i for i in screen.mine if not screen.seats[i].is_bot]
+    people = screen.people_here
     if screen.history.state.is_terminal and len(people) == 1:
         return people[0]
     return screen.viewer

@@ -53,12 +53,11 @@ def _is_past(screen: MatchScreen) -> bool:
 
 
 def _is_welcome(model: Model, screen: MatchScreen) -> bool:
-    people = [seat for seat in screen.seats if not seat.is_bot]
     return (
         screen.is_mine
         and model.settings.tips == "on"
         and model.is_writer
-        and len(people) == 1
+        and len(screen.people) == 1
         and screen.learning is None
     )
 

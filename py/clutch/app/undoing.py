@@ -88,7 +88,7 @@ def _last_turn(screen: MatchScreen) -> History | None:
 
 def _only_person(screen: MatchScreen) -> int | None:
     """The player who is no bot, if there is just one, who sits here."""
-    people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
+    people = screen.people
     is_alone = len(people) == 1 and people[0] in screen.mine
     return people[0] if is_alone else None
 

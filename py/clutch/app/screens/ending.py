@@ -31,7 +31,7 @@ def view(model: Model, screen: MatchScreen, reply: Html | None) -> Html:
         tag("p", _in_short(screen, t), class_="muted small"),
         reply,
         _next(screen, t),
-        _account(screen, t),
+        _account(screen, ending, t),
         _lines(ending, t),
         best.view(model, screen),
         class_=classes(
@@ -67,9 +67,9 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
     yield link(t("Lobby"), "#/", icon="arrow-left", kind="button quiet")
 
 
-def _account(screen: MatchScreen, t: Words) -> Html | None:
+def _account(screen: MatchScreen, ending: Ending, t: Words) -> Html | None:
     """A row for each part of the game, a column for each player, the own one first."""
-    account = results.account(screen)
+    account = results.account(screen, ending.parts)
     if account is None:
         return None
     return tag(

@@ -185,9 +185,9 @@ def _players(saved: Saved, t: Words) -> tuple[str, ...]:
     return seat_names(seats, t)
 
 
-def _state(saved: Saved, model: Model) -> str:
+def _state(saved: Saved, players: tuple[str, ...], model: Model) -> str:
     """How far it is and whose turn it is, and when it was played last."""
-    t = Words(model.words.language, _players(saved, model.words))
+    t = Words(model.words.language, players)
     said = (
         _turn(saved),
         msg("over") if saved.is_over else _on(saved),
@@ -212,14 +212,15 @@ def _on(saved: Saved) -> Message | None:
 def _match(saved: Saved, model: Model) -> Html:
     t, names = model.words, {game.key: game.name for game in GAMES}
     name = names.get(saved.game, saved.game)
-    who = " – ".join(_players(saved, t))
+    players = _players(saved, t)
+    who = " – ".join(players)
     return tag(
         "li",
         tag(
             "div",
             tag("strong", name),
             tag("span", who, class_="muted"),
-            tag("span", _state(saved, model), class_="muted small"),
+            tag("span", _state(saved, players, model), class_="muted small"),
             class_="saved-text stack",
         ),
         tag(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app import playing
+from clutch.app import playing, results
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import others
 from clutch.core.game import Fact, Standing
@@ -18,7 +18,7 @@ def view(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     everybody = range(len(screen.seats))
     standings = [screen.game.standing(screen.observation, i) for i in everybody]
-    winners = _winners(screen)
+    winners, ahead = results.winners_of(screen), leaders(standings)
     plates = seats(
         t("Players"),
         (
@@ -28,7 +28,9 @@ def view(model: Model, screen: MatchScreen) -> Html:
                 others.sign_of(screen, player),
                 note=t("you") if screen.mine == (player,) else "",
                 facts=[_fact(t, fact) for fact in standings[player].facts],
-                signs=_signs(t, screen, player, leaders(standings)),
+                signs=_won(t, player)
+                if player in winners
+                else _signs(t, screen, player, ahead),
                 is_current=not state.is_terminal and player == state.current_player,
                 is_winner=player in winners,
                 id=f"seat-{player}",
@@ -49,12 +51,6 @@ def leaders(standings: list[Standing]) -> frozenset[int]:
     return frozenset(i for i, score in enumerate(scores) if score == most)
 
 
-def _winners(screen: MatchScreen) -> frozenset[int]:
-    state = screen.history.state
-    shares = state.returns() if state.is_terminal else ()
-    return frozenset(player for player, share in enumerate(shares) if share > 0)
-
-
 def _fact(t: Words, fact: Fact) -> Html:
     """A number with its drawing; in words for who listens or rests the mouse on it."""
     return count(
@@ -65,17 +61,18 @@ def _fact(t: Words, fact: Fact) -> Html:
     )
 
 
+def _won(t: Words, player: int) -> Iterator[Html]:
+    yield seat_sign(t("has won"), icon="trophy", id=f"seat-{player}-lead")
+
+
 def _signs(
     t: Words, screen: MatchScreen, player: int, ahead: frozenset[int]
 ) -> Iterator[Html]:
     """What holds of a player now."""
-    lead, state = f"seat-{player}-lead", f"seat-{player}-state"
-    if player in _winners(screen):
-        yield seat_sign(t("has won"), icon="trophy", id=lead)
-        return
+    state = f"seat-{player}-state"
     if player in ahead:
         words = t("leads") if len(ahead) == 1 else t("shares the lead")
-        yield seat_sign(words, icon="crown", id=lead)
+        yield seat_sign(words, icon="crown", id=f"seat-{player}-lead")
     if _is_thinking(screen, player):
         yield seat_sign(t("is thinking"), icon=None, id=state)
     elif player == _next(screen):

@@ -380,8 +380,7 @@ def _undo(model: Model, screen: MatchScreen) -> Html:
 
 def _has_remote(screen: MatchScreen) -> bool:
     """Whether somebody plays elsewhere and gets links."""
-    people = [i for i, seat in enumerate(screen.seats) if not seat.is_bot]
-    return any(i not in screen.mine for i in people)
+    return any(i not in screen.mine for i in screen.people)
 
 
 def _link_warning(t: Words) -> str:
