@@ -31,6 +31,18 @@ def serve(options: argparse.Namespace) -> int:
     return 0
 
 
+def verify(options: argparse.Namespace) -> int:
+    """Compare a site with a build of these sources."""
+    from tools import site  # noqa: PLC0415 - needs .venv
+
+    differences = site.verify(options.folder.resolve())
+    for line in differences:
+        print(line)
+    if not differences:
+        environment.say("equal, byte for byte, to a build of these sources")
+    return 1 if differences else 0
+
+
 def test(options: argparse.Namespace) -> int:
     """Check and test everything."""
     from tools import checks  # noqa: PLC0415 - needs .venv
@@ -158,6 +170,11 @@ def make_parser() -> argparse.ArgumentParser:
     serve_command.add_argument(
         "--port", type=int, default=8000, help="the port (8000); 0 finds a free one"
     )
+
+    verify_command = add(
+        "verify", "compare a site with a build of these sources", verify
+    )
+    verify_command.add_argument("folder", type=Path, metavar="FOLDER")
 
     test_command = add("test", "check and test everything, or some steps of it", test)
     test_command.add_argument(
