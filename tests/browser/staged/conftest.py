@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext
 
+from clutch.ui import words
 from tests.browser.conftest import USUAL, NewVisitor, watch
 from tests.browser.stage import ADDRESS, Newcomer, Stage
 from tools import messages
@@ -27,8 +28,9 @@ def base_url() -> str:
 
 @pytest.fixture(scope="session", autouse=True)
 def catalogues() -> None:
-    """All languages can be spoken."""
+    """All languages are spoken, also where nothing was built yet."""
     messages.compile_all()
+    words._CATALOGUES.update({name: words._catalogue(name) for name in words.LANGUAGES})
 
 
 @pytest.fixture
