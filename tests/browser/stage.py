@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Route
+from playwright.sync_api import BrowserContext, Route, ViewportSize
 
 from clutch.app.effects import Effect
 from clutch.app.events import Start, parse_event
@@ -29,8 +29,9 @@ ADDRESS = "http://localhost/"
 
 QUICK = {"language": "en", "pace": "instant", "confirm": "never"}
 KEEP = "if (origin !== 'null') localStorage['clutch:/:settings'] ??= {};"
+SMALL = ViewportSize(width=360, height=640)
 PHONE: Mapping[str, Any] = {
-    "viewport": {"width": 360, "height": 640},
+    "viewport": SMALL,
     "has_touch": True,
     "is_mobile": True,
 }
