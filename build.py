@@ -110,7 +110,7 @@ def picture(_: argparse.Namespace) -> int:
 
 
 def lock(_: argparse.Namespace) -> int:
-    """Bring requirements.txt up to date."""
+    """Bring the lock files up to date."""
     from tools import locks  # noqa: PLC0415 - needs .venv
 
     locks.lock()
@@ -229,7 +229,7 @@ def make_parser() -> argparse.ArgumentParser:
     game_command.add_argument("--name", default="", help="as on the box: My game")
 
     add("picture", "take the README's picture of all tables", picture)
-    add("lock", "pin the newest versions of the tools in requirements.txt", lock)
+    add("lock", "pin the newest versions of the tools, with their hashes", lock)
     add("setup", "set up .venv and web/node_modules, and nothing more", setup)
     return parser
 
