@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext
 
-from clutch.app import learning
+from clutch.app import learning, teaching
 from clutch.app.model import MatchScreen
 from clutch.core.lesson import Lesson, lessons_of
 from clutch.core.match import AnyGame
@@ -114,7 +114,7 @@ def tab_to(stage: Stage, selector: str) -> None:
 def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
     stage = new_stage(f"#/learn/{KEY}", **DESK)
     while not at_rest(stage).is_last:
-        wanted = next(learning.wanted_now(screen_of(stage)), None)
+        wanted = next(teaching.wanted_now(screen_of(stage)), None)
         tab_to(stage, f'[data-action="{wanted}"]' if wanted else "#lesson-on")
         stage.presses("Enter")
         if stage.page.locator("#dialog").count():
@@ -129,7 +129,7 @@ def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
 def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
     stage = new_stage(f"#/learn/{KEY}", **PHONE)
     while not at_rest(stage).is_last:
-        wanted = next(learning.wanted_now(screen_of(stage)), None)
+        wanted = next(teaching.wanted_now(screen_of(stage)), None)
         what = f'[data-action="{wanted}"]' if wanted else "#lesson-on"
         stage.taps(stage.page.locator(what))
     stage.taps(stage.page.locator("#lesson-on"))
