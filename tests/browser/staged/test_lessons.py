@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from clutch.app import learning
+from clutch.app import learning, teaching
 from clutch.app.model import MatchScreen
 from clutch.core.lesson import Lesson, lessons_of
 from clutch.core.match import AnyGame
@@ -92,7 +92,7 @@ def tab_to(stage: Stage, selector: str) -> None:
 def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
     stage = new_stage(**DESK).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:
-        wanted = next(learning.wanted_now(screen_of(stage)), None)
+        wanted = next(teaching.wanted_now(screen_of(stage)), None)
         tab_to(stage, f'[data-action="{wanted}"]' if wanted else "#lesson-on")
         stage.presses("Enter")
         if stage.page.locator("#dialog").count():
@@ -107,7 +107,7 @@ def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
 def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
     stage = new_stage(**PHONE).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:
-        wanted = next(learning.wanted_now(screen_of(stage)), None)
+        wanted = next(teaching.wanted_now(screen_of(stage)), None)
         what = f'[data-action="{wanted}"]' if wanted else "#lesson-on"
         stage.taps(stage.page.locator(what))
     stage.taps(stage.page.locator("#lesson-on"))
