@@ -85,7 +85,7 @@ gc.freeze()  # a collection in the page need not look at what never goes
 `;
 
 /**
- * Gives this process a clock and chance that are the same in every run, so that the
+ * Gives this process a clock, chance and a name that are the same in every run, so that the
  * same sources make the same snapshot, byte for byte. Whoever visits the site gets
  * their own: Python asks the browser for chance, and for the time, whenever it is used.
  */
@@ -94,6 +94,7 @@ function repeatable() {
   Date.now = () => (now += 1000);
   performance.now = () => (now += 1000);
   crypto.randomFillSync = (/** @type {any} */ view) => view.fill(1);
+  process.argv[1] = "/clutch"; // as Python's program it would be known to every visitor
 }
 
 await main(async (stdlib, wheel, packages, out) => {
