@@ -1,5 +1,5 @@
 // @ts-check
-// snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT.gz: Python's memory with all of
+// snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT: Python's memory with all of
 // Clutch imported. Prints how the file is laid out. SITE-PACKAGES holds micropip, which
 // installs the wheel.
 //
