@@ -1,8 +1,9 @@
 """The start: readable at once, offline after one visit, clear when it cannot be."""
 
+import gzip
 import hashlib
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -214,16 +215,35 @@ def publish_another(folder: Path) -> None:
     worker.write_text(script.replace('const VERSION = "', 'const VERSION = "another '))
 
 
+def cut(whole: bytes) -> bytes:
+    """A snapshot that was cut on the way."""
+    return whole[:500_000]
+
+
+def of_another_version(whole: bytes) -> bytes:
+    """A snapshot that is whole and as long as it should be, but not this version's."""
+    inside = gzip.decompress(whole)
+    return gzip.compress(bytes([inside[0] ^ 1]) + inside[1:], 1)
+
+
+@pytest.mark.parametrize("spoil", [cut, of_another_version])
 def test_without_its_snapshot_it_starts_the_longer_way(
-    new_visitor: NewVisitor, dist: Path, faults: list[str]
+    new_visitor: NewVisitor,
+    dist: Path,
+    faults: list[str],
+    spoil: Callable[[bytes], bytes],
 ) -> None:
-    """A snapshot that was cut on the way costs time, and nothing else."""
+    """It costs time, and nothing else."""
     [whole] = dist.glob("*/snapshot.bin")
-    broken = {"snapshot.bin": whole.read_bytes()[:500_000]}
+    broken = {"snapshot.bin": spoil(whole.read_bytes())}
+    steps: list[str] = []
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
-        visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
+        visitor = new_visitor(site.address)
+        visitor.page.on("console", lambda message: steps.append(message.text))
+        visitor.open(TWO_PEOPLE, "table")
 
         assert texts(begun(TWO_PEOPLE)) == visitor.actions
+        assert any("starting without the snapshot" in step for step in steps)
     faults.clear()
 
 
