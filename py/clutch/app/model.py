@@ -184,8 +184,10 @@ class ReplayScreen:
     viewer: int = ONLOOKER
     back: str = "#/"
     told: Told = ()
+    id: str = ""
+    """Of the match, if it is on this device."""
     review: Review | None = None
-    """What is known so far of how it was played; None: nobody has asked."""
+    """What is known so far of how it was played; None: nothing."""
     is_reviewing: bool = False
     """Whether it is being worked out."""
     asked: int | None = None
@@ -414,6 +416,8 @@ class Model:
     """Latest first."""
     records: tuple[Record, ...] = ()
     """Best first."""
+    reviews: Mapping[str, str] = field(default_factory=dict)
+    """How matches on this device were played, by their ids; `clutch.app.reviews`."""
     learned: tuple[Learned, ...] = ()
     """The lessons that somebody has been at."""
     tipped: tuple[str, ...] = ()

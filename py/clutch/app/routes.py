@@ -20,7 +20,7 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import arriving, learning, shelf
+from clutch.app import arriving, learning, reviewing, shelf
 from clutch.app.effects import Focus, Navigate, TakeOver
 from clutch.app.events import Click
 from clutch.app.model import (
@@ -235,7 +235,14 @@ def _replayed(model: Model, rest: str) -> ReplayScreen:
     last = len(history.match.actions)
     is_number = step.isdecimal() and len(step) <= len(str(last))
     number = int(step) if is_number else last
-    return ReplayScreen(history, min(number, last), back=_home(model, history))
+    match_id = _home(model, history)
+    return ReplayScreen(
+        history,
+        min(number, last),
+        back=f"#/table/{match_id}" if match_id else "#/",
+        id=match_id,
+        review=reviewing.kept(model, match_id, history),
+    )
 
 
 def _resting_history(model: Model, word: str) -> History | None:
@@ -247,12 +254,12 @@ def _resting_history(model: Model, word: str) -> History | None:
 
 
 def _home(model: Model, history: History) -> str:
-    """The match on this device that this history belongs to, else the lobby."""
+    """The id of the match on this device that this history belongs to, or nothing."""
     resting = model.resting
     if resting is not None and resting.history == history:
-        return f"#/table/{resting.id}"
+        return resting.id
     found = shelf.known(model, history, GAMES)
-    return f"#/table/{found[0].id}" if found else "#/"
+    return found[0].id if found else ""
 
 
 PLACES: Mapping[str, Callable[[Model, str], Step]] = {
