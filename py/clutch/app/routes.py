@@ -48,6 +48,7 @@ from clutch.core.link import (
 )
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
+from clutch.core.position import ONLOOKER
 from clutch.games import GAMES, game_of
 from clutch.ui.verbs import Verb
 
@@ -235,7 +236,8 @@ def _replayed(model: Model, rest: str) -> ReplayScreen:
     last = len(history.match.actions)
     is_number = step.isdecimal() and len(step) <= len(str(last))
     number = int(step) if is_number else last
-    return ReplayScreen(history, min(number, last), back=_home(model, history))
+    home, viewer = _home(model, history)
+    return ReplayScreen(history, min(number, last), viewer, back=home)
 
 
 def _resting_history(model: Model, word: str) -> History | None:
@@ -246,13 +248,23 @@ def _resting_history(model: Model, word: str) -> History | None:
     return None
 
 
-def _home(model: Model, history: History) -> str:
-    """The match on this device that this history belongs to, else the lobby."""
-    resting = model.resting
+def _home(model: Model, history: History) -> tuple[str, int]:
+    """Where a replay leads back to, and through whose eyes it is looked at.
+
+    To the match on this device that this history belongs to, else to the lobby. With
+    the eyes of who sits here, else of the only person; a game that is on is an
+    onlooker's.
+    """
+    resting, found = model.resting, shelf.known(model, history, GAMES)
     if resting is not None and resting.history == history:
-        return f"#/table/{resting.id}"
-    found = shelf.known(model, history, GAMES)
-    return f"#/table/{found[0].id}" if found else "#/"
+        home, mine = f"#/table/{resting.id}", resting.mine
+    elif found is not None:
+        home, mine = f"#/table/{found[0].id}", found[0].mine
+    else:
+        home, mine = "#/", history.match.setup.people
+    here = [player for player in history.match.setup.people if player in mine]
+    is_one = len(here) == 1 and history.state.is_terminal
+    return home, here[0] if is_one else ONLOOKER
 
 
 PLACES: Mapping[str, Callable[[Model, str], Step]] = {

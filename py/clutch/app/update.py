@@ -190,6 +190,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.REMATCH: (given(MatchScreen, arriving.rematch),),
     Verb.TELL: (given(MatchScreen, playing.tell), given(ReplayScreen, playing.tell)),
     Verb.STEP: (given(ReplayScreen, replaying.step),),
+    Verb.PLAY: (at(ReplayScreen, replaying.play),),
+    Verb.TRY_AGAIN: (at(ReplayScreen, replaying.try_again),),
     Verb.JUDGE: (at(ReplayScreen, replaying.judge),),
     Verb.LESSON_ON: (at(MatchScreen, learning.go_on),),
     Verb.LESSON_BACK: (at(MatchScreen, learning.go_back),),
@@ -262,6 +264,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             _moment_over,
             on(MatchScreen, learning.timer),
             on(MatchScreen, playing.timer),
+            on(ReplayScreen, replaying.timer),
         ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),
         _row(

@@ -43,6 +43,10 @@ class Verb(StrEnum):
     REMATCH = "rematch"
     TELL = "tell"
     STEP = "step"
+    PLAY = "play"
+    """A replay plays by itself, or no longer."""
+    TRY_AGAIN = "try-again"
+    """From the step of a replay on, as a match of its own."""
     JUDGE = "judge"
 
     # A lesson
