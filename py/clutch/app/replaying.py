@@ -5,14 +5,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from clutch.app import arriving, logs, since
-from clutch.app.advice import called, verdict
-from clutch.app.effects import After, Announce, Effect, Navigate, Think
-from clutch.app.events import Advised, Change, Key, Timer
+from clutch.app.effects import After, Announce, Effect, Navigate
+from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
 from clutch.core.link import game_word
-from clutch.core.match import History, legal_actions
-from clutch.core.message import Message, msg
+from clutch.core.match import History
+from clutch.core.message import msg
 from clutch.core.recall import Recall
 
 PLAY = "replay:"
@@ -81,7 +80,7 @@ def step(model: Model, screen: ReplayScreen, where: str) -> Step:
 def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
     """The step of that number, or the nearest there is."""
     last = len(screen.history.match.actions)
-    screen = replace(screen, step=max(0, min(number, last)), asked="")
+    screen = replace(screen, step=max(0, min(number, last)))
     model = replace(model, screen=screen, hash=address_of(screen))
     return model, (Navigate(model.hash, replace=True),)
 
@@ -139,7 +138,7 @@ def timer(model: Model, screen: ReplayScreen, event: Timer) -> Step | None:
     number = frame_after(screen.history, screen.viewer, screen.step)
     if number == len(screen.history.match.actions):
         return _gone(model, stopped(screen), number)
-    screen = replace(screen, step=number, asked="")
+    screen = replace(screen, step=number)
     # Browsers let a page change its address only so often.
     is_end = number in ends_of(screen.history)
     model = replace(model, hash=address_of(screen) if is_end else model.hash)
@@ -207,47 +206,3 @@ def try_again(model: Model, screen: ReplayScreen) -> Step:
         is_practice=True,
         origin=address_of(screen),
     )
-
-
-# Judging
-
-
-def can_judge(screen: ReplayScreen) -> bool:
-    """Whether the action that led to this step may be judged, and is worth it.
-
-    In a game that is still on, a judgement would tell what its player knows.
-    """
-    if not screen.step or not screen.history.state.is_terminal:
-        return False
-    return len(legal_actions(screen.history.states[screen.step - 1])) > 1
-
-
-def judge(model: Model, screen: ReplayScreen) -> Step:
-    """Ask what the best bot thinks of the action that led here."""
-    if not can_judge(screen):
-        return model, ()
-    screen = replace(screen, asked=screen.ticket, advice=None)
-    return replace(model, screen=screen), (Think(screen.ticket),)
-
-
-def stop(model: Model, screen: ReplayScreen) -> Step:
-    """Give up a judgement that is being worked out."""
-    return replace(model, screen=replace(screen, asked="")), ()
-
-
-def advised(model: Model, screen: ReplayScreen, event: Advised) -> Step:
-    """A judgement is there, if the replay still waits for just that."""
-    if event.advice.ticket != screen.question:
-        return model, ()
-    screen = replace(screen, advice=event.advice)
-    said = Announce(model.words(judgement(model, screen)))
-    return replace(model, screen=screen), (said,)
-
-
-def judgement(model: Model, screen: ReplayScreen) -> Message:
-    """The judgement that is there, as a sentence."""
-    assert screen.verdict is not None
-    state = screen.history.states[screen.step - 1]
-    best = screen.verdict.best.action
-    choice = called(state, best, model.words)
-    return verdict(screen.verdict, choice)

@@ -47,7 +47,10 @@ class Verb(StrEnum):
     """A replay plays by itself, or no longer."""
     TRY_AGAIN = "try-again"
     """From the step of a replay on, as a match of its own."""
-    JUDGE = "judge"
+    REVIEW = "review"
+    """Judge the match, or go on with it."""
+    HINDSIGHT = "hindsight"
+    """Judge the stretch whose first action is the value with open cards."""
 
     # A lesson
     LESSON_ON = "lesson-on"

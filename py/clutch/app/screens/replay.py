@@ -9,7 +9,7 @@ from clutch.ui.board import scope
 from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, link, select, slider, thinking
+from clutch.ui.widgets import bar, button, link, select, slider
 
 SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
 
@@ -67,21 +67,8 @@ def _told(model: Model, screen: ReplayScreen) -> Html:
                 id="replay-told",
                 aria_live="polite",
             ),
-            _judgement(model, screen),
         )
     )
-
-
-def _judgement(model: Model, screen: ReplayScreen) -> Html | None:
-    """What the best bot thinks of the last action, on demand."""
-    t = model.words
-    if not replaying.can_judge(screen):
-        return None
-    if screen.verdict is not None:
-        return tag("p", t(replaying.judgement(model, screen)), class_="advice")
-    if screen.question is not None:
-        return thinking(t("Judging this move …"), t("Stop"))
-    return tag("div", button(t("Was this a good move?"), do=Verb.JUDGE, icon="hint"))
 
 
 def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
