@@ -191,6 +191,8 @@ class ReplayScreen:
     plays: int = 0
     """How often that has begun or ended: timers of before are void."""
     speed: str = "usual"
+    is_better: bool = False
+    """Whether the board shows what would have been better in the turn."""
     review: Review | None = None
     """What is known so far of how it was played; None: nobody has asked."""
     is_reviewing: bool = False

@@ -1,7 +1,7 @@
 """Looking back: a match turn by turn, by hand or by itself, and trying it again."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from clutch.app import arriving, logs, since
@@ -9,9 +9,11 @@ from clutch.app.effects import After, Announce, Effect, Navigate
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
+from clutch.bots.review import Judgement, Mark
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.message import msg
+from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
 
 PLAY = "replay:"
@@ -74,15 +76,27 @@ def step(model: Model, screen: ReplayScreen, where: str) -> Step:
         number = int(where)
     else:
         return model, ()
-    return _gone(model, stopped(screen), number)
+    return _gone(model, screen, number)
 
 
 def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
     """The step of that number, or the nearest there is."""
     last = len(screen.history.match.actions)
-    screen = replace(screen, step=max(0, min(number, last)))
+    screen = at(screen, max(0, min(number, last)))
     model = replace(model, screen=screen, hash=address_of(screen))
     return model, (Navigate(model.hash, replace=True),)
+
+
+def at(screen: ReplayScreen, step: int) -> ReplayScreen:
+    """The replay at a step, as it is gone to by hand."""
+    return replace(stopped(screen), step=step, is_better=False)
+
+
+def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
+    """The replay where its review says that it was decided; as it is without one."""
+    found = turning_point(screen)
+    turn = None if found is None else turn_at(screen.history, found.end)
+    return screen if turn is None else at(screen, turn.end)
 
 
 def key(model: Model, screen: ReplayScreen, event: Key) -> Step:
@@ -115,11 +129,16 @@ def play(model: Model, screen: ReplayScreen) -> Step:
     """It plays by itself from here, or from the beginning where it is at its end."""
     if screen.is_playing:
         said = Announce(model.words(msg("Paused.")))
-        model, effects = _gone(model, stopped(screen), screen.step)
+        model, effects = _gone(model, screen, screen.step)
         return model, (*effects, said)
     is_over = screen.step == len(screen.history.match.actions)
-    step = 0 if is_over else screen.step
-    screen = replace(screen, is_playing=True, plays=screen.plays + 1, step=step)
+    screen = replace(
+        screen,
+        is_playing=True,
+        plays=screen.plays + 1,
+        step=0 if is_over else screen.step,
+        is_better=False,
+    )
     said = Announce(model.words(msg("Plays by itself.")))
     return replace(model, screen=screen), (said, _next_frame(screen))
 
@@ -137,7 +156,7 @@ def timer(model: Model, screen: ReplayScreen, event: Timer) -> Step | None:
         return None
     number = frame_after(screen.history, screen.viewer, screen.step)
     if number == len(screen.history.match.actions):
-        return _gone(model, stopped(screen), number)
+        return _gone(model, screen, number)
     screen = replace(screen, step=number)
     # Browsers let a page change its address only so often.
     is_end = number in ends_of(screen.history)
@@ -164,6 +183,49 @@ def _next_frame(screen: ReplayScreen) -> Effect:
     within, at_end = SPEEDS[screen.speed]
     is_end = screen.step in ends_of(screen.history)
     return After(at_end if is_end else within, _timer(screen))
+
+
+# What was better
+
+
+def judged(screen: ReplayScreen) -> Judgement | None:
+    """What the review says of the turn that is shown: of what was worst in it.
+
+    As far as the turn is shown; None where nothing in it is judged.
+    """
+    turn, review = turn_so_far(screen), screen.review
+    if turn is None or review is None:
+        return None
+    return worst(one for one in review.judgements if turn.first <= one.step < turn.end)
+
+
+def worst(judgements: Iterable[Judgement]) -> Judgement | None:
+    """What cost most of what is marked; else the last that was good."""
+    found = list(judgements)
+    marked = [one for one in found if one.mark is not Mark.GOOD]
+    return max(marked or found[-1:], key=lambda one: one.loss, default=None)
+
+
+def turning_point(screen: ReplayScreen) -> Judgement | None:
+    """The choice that cost the reader most; for an onlooker, of anybody's."""
+    if screen.review is None:
+        return None
+    reader = None if screen.viewer == ONLOOKER else screen.viewer
+    return screen.review.turning_point(reader) or screen.review.turning_point()
+
+
+def has_better(screen: ReplayScreen) -> bool:
+    """Whether something was better in the turn that is shown."""
+    judgement = judged(screen)
+    return judgement is not None and judgement.mark is not Mark.GOOD
+
+
+def show_better(model: Model, screen: ReplayScreen) -> Step:
+    """Show on the board what would have been better, or what was done."""
+    if not has_better(screen):
+        return model, ()
+    screen = replace(stopped(screen), is_better=not screen.is_better)
+    return replace(model, screen=screen), ()
 
 
 # Trying again

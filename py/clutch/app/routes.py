@@ -20,7 +20,7 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import arriving, learning, shelf
+from clutch.app import arriving, learning, replaying, reviewing, shelf
 from clutch.app.effects import Focus, Navigate, TakeOver
 from clutch.app.events import Click
 from clutch.app.model import (
@@ -221,11 +221,26 @@ def _shared(model: Model, rest: str) -> Step:
 
 
 def _replay(model: Model, rest: str) -> Step:
-    return replace(model, screen=_read(rest, partial(_replayed, model))), ()
+    """A step of a match; who asks for none of a finished one sees how it went."""
+    screen, step = _read(rest, partial(_replayed, model))
+    if step.isdecimal() or not screen.history.state.is_terminal:
+        return replace(model, screen=screen), ()
+    return reviewing.begin(model, replaying.at_turning_point(screen))
 
 
-def _replayed(model: Model, rest: str) -> ReplayScreen:
+def _replayed(model: Model, rest: str) -> tuple[ReplayScreen, str]:
+    """The replay of a word at its step, and how that was written."""
     word, _, step = rest.partition("/")
+    shown = model.screen
+    if not (isinstance(shown, ReplayScreen) and game_word(shown.history) == word):
+        shown = _new_replay(model, word)
+    last = len(shown.history.match.actions)
+    is_number = step.isdecimal() and len(step) <= len(str(last))
+    number = min(int(step), last) if is_number else last
+    return replaying.at(shown, number), step
+
+
+def _new_replay(model: Model, word: str) -> ReplayScreen:
     history = _resting_history(model, word) or parse_game(word, GAMES)
     if history.state.hides_history:
         raise LinkError(
@@ -233,11 +248,8 @@ def _replayed(model: Model, rest: str) -> ReplayScreen:
                 "This game is still on, and its rules allow no look back until it ends."
             )
         )
-    last = len(history.match.actions)
-    is_number = step.isdecimal() and len(step) <= len(str(last))
-    number = int(step) if is_number else last
     home, viewer = _home(model, history)
-    return ReplayScreen(history, min(number, last), viewer, back=home)
+    return ReplayScreen(history, 0, viewer, back=home)
 
 
 def _resting_history(model: Model, word: str) -> History | None:

@@ -195,6 +195,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.STEP: (given(ReplayScreen, replaying.step),),
     Verb.PLAY: (at(ReplayScreen, replaying.play),),
     Verb.TRY_AGAIN: (at(ReplayScreen, replaying.try_again),),
+    Verb.BETTER: (at(ReplayScreen, replaying.show_better),),
     Verb.REVIEW: (at(ReplayScreen, reviewing.begin),),
     Verb.HINDSIGHT: (given(ReplayScreen, reviewing.ask_hindsight),),
     Verb.LESSON_ON: (at(MatchScreen, learning.go_on),),

@@ -47,6 +47,8 @@ class Verb(StrEnum):
     """A replay plays by itself, or no longer."""
     TRY_AGAIN = "try-again"
     """From the step of a replay on, as a match of its own."""
+    BETTER = "better"
+    """Show on the board what would have been better, or no longer."""
     REVIEW = "review"
     """Judge the match, or go on with it."""
     HINDSIGHT = "hindsight"
