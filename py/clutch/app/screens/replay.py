@@ -101,13 +101,7 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
             ),
             _way(model, "ArrowRight", msg("One turn on"), icon="fast-forward"),
             _way(model, "End", msg("To the end"), icon="skip-forward"),
-            select(
-                t("Speed"),
-                "speed",
-                [(key, t(SPEED_NAMES[key])) for key in SPEEDS],
-                screen.speed,
-                hide_label=True,
-            ),
+            tag("p", t(turns.number_of(screen)), class_="muted small steps-place"),
             class_="steps",
         ),
         tag(
@@ -117,11 +111,12 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
                 t("Step"), "step", screen.step, last, text=t(turns.place_of(screen))
             ),
             _way(model, "Shift+ArrowRight", msg("One step on"), icon="chevron-right"),
-            tag(
-                "p",
-                t(turns.place_of(screen)),
-                class_="muted small steps-place",
-                title=t(KEYS),
+            select(
+                t("Speed"),
+                "speed",
+                [(key, t(SPEED_NAMES[key])) for key in SPEEDS],
+                screen.speed,
+                hide_label=True,
             ),
             class_="steps",
         ),

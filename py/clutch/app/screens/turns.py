@@ -108,14 +108,19 @@ def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
     ]
 
 
-def place_of(screen: ReplayScreen) -> Message:
-    """Where the replay stands, in words."""
+def number_of(screen: ReplayScreen) -> Message:
+    """Which turn is shown, of how many."""
     turns = replaying.turns_of(screen.history)
     turn = replaying.turn_at(screen.history, screen.step)
+    number = 0 if turn is None else turns.index(turn) + 1
+    return msg("Turn {n} of {turns}", n=number, turns=len(turns))
+
+
+def place_of(screen: ReplayScreen) -> Message:
+    """Where the replay stands, in words."""
     return msg(
-        "Turn {n} of {turns}, step {step} of {last}",
-        n=0 if turn is None else turns.index(turn) + 1,
-        turns=len(turns),
+        "{turn}, step {step} of {last}",
+        turn=number_of(screen),
         step=screen.step,
         last=len(screen.history.match.actions),
     )
