@@ -1,4 +1,4 @@
-"""Advice: what a search has found out, for a hint or about a move that was made."""
+"""Advice: what a search has found out, for a hint."""
 
 from dataclasses import dataclass
 
@@ -9,9 +9,6 @@ from clutch.core.message import Message, msg
 from clutch.core.position import AnyState
 from clutch.ui.words import Words
 
-SAME = 0.03
-"""Chances nearer to each other than this are called equal."""
-
 
 @dataclass(frozen=True, slots=True)
 class Advice:
@@ -20,8 +17,6 @@ class Advice:
     ticket: str
     """Of the thought that it came from: it is about that position alone."""
     findings: tuple[Finding, ...]
-    done: Finding | None = None
-    """The one that was done, where it is to be judged."""
 
     @property
     def best(self) -> Finding:
@@ -53,27 +48,6 @@ def reason(advice: Advice, choice: str) -> Message:
         n=len(findings),
         percent=percent,
         other=other,
-    )
-
-
-def verdict(advice: Advice, choice: str) -> Message:
-    """What is thought of the action that was done, as one sentence."""
-    done, best = advice.done, advice.best
-    assert done is not None
-    if len(advice.findings) == 1:
-        return msg("There was nothing else to do that makes sense.")
-    if done.action == best.action or best.value - done.value < SAME:
-        return msg(
-            "A good move, as good as any that was found: about {percent} of 100 games "
-            "are won after it.",
-            percent=_percent(done),
-        )
-    return msg(
-        "There was better: {choice}. After that about {other} of 100 games are won, "
-        "after what was done {percent}.",
-        choice=choice,
-        other=_percent(best),
-        percent=_percent(done),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from clutch.app.advice import Advice
 from clutch.app.effects import type_name
+from clutch.bots.review import Judgement
 from clutch.ui.verbs import Verb
 
 Form = Mapping[str, str]
@@ -153,9 +154,25 @@ class BotDecided:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A search for a hint, or for a judgement, has come to its end."""
+    """A search for a hint has come to its end."""
 
     advice: Advice
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """Some more of a match has been judged."""
+
+    ticket: str
+    judgements: tuple[Judgement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsighted:
+    """A stretch of a match has been judged with open cards."""
+
+    ticket: str
+    judgement: Judgement
 
 
 Event = (
@@ -178,6 +195,8 @@ Event = (
     | Timer
     | BotDecided
     | Advised
+    | Reviewed
+    | Hindsighted
 )
 
 FROM_PAGE: Mapping[str, type[Event]] = {

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from clutch.app.advice import Advice
 from clutch.app.effects import Effect
+from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip
 from clutch.core.lesson import Step as LessonStep
@@ -183,24 +184,23 @@ class ReplayScreen:
     viewer: int = ONLOOKER
     back: str = "#/"
     told: Told = ()
-    asked: str = ""
-    """The ticket of the judgement that was asked for last."""
-    advice: Advice | None = None
-
-    @property
-    def ticket(self) -> str:
-        """Names the step that can be judged."""
-        return f"judge.{self.step}"
+    review: Review | None = None
+    """What is known so far of how it was played; None: nobody has asked."""
+    is_reviewing: bool = False
+    """Whether it is being worked out."""
+    asked: int | None = None
+    """The first action of the stretch that is being judged with open cards."""
+    hindsight: Judgement | None = None
+    """What came of that last."""
 
     @property
     def question(self) -> str | None:
-        """The ticket of the judgement that is being worked out."""
-        return _open_question(self)
-
-    @property
-    def verdict(self) -> Advice | None:
-        """The judgement of the action that led to this step, once there is one."""
-        return _answer(self)
+        """The ticket of the part of the review that is being worked out."""
+        if self.asked is not None:
+            return f"hindsight.{self.asked}"
+        if not self.is_reviewing or self.review is None:
+            return None
+        return f"review.{len(self.review.judgements)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,13 +355,13 @@ def observed(state: AnyState, viewer: int) -> AnyObservation:
     return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
-def _open_question(screen: MatchScreen | ReplayScreen) -> str | None:
+def _open_question(screen: MatchScreen) -> str | None:
     """The ticket of this position, if it was asked about and there is no answer yet."""
     is_open = screen.asked == screen.ticket and _answer(screen) is None
     return screen.ticket if is_open else None
 
 
-def _answer(screen: MatchScreen | ReplayScreen) -> Advice | None:
+def _answer(screen: MatchScreen) -> Advice | None:
     advice = screen.advice
     return advice if advice is not None and advice.ticket == screen.ticket else None
 

@@ -21,6 +21,7 @@ from clutch.app import (
     playing,
     replaying,
     replies,
+    reviewing,
     routes,
     sharing,
     tips,
@@ -35,9 +36,11 @@ from clutch.app.events import (
     Copied,
     Event,
     HashChanged,
+    Hindsighted,
     Input,
     Key,
     PutBack,
+    Reviewed,
     SaveFailed,
     Start,
     StoredElsewhere,
@@ -178,7 +181,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.STOP: (
         at(MatchScreen, learning.hurry),
         at(MatchScreen, playing.stop),
-        at(ReplayScreen, replaying.stop),
+        at(ReplayScreen, reviewing.stop),
     ),
     Verb.GO_ON: (at(MatchScreen, playing.go_on),),
     Verb.POINT: (given(MatchScreen, playing.point),),
@@ -190,7 +193,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.REMATCH: (given(MatchScreen, arriving.rematch),),
     Verb.TELL: (given(MatchScreen, playing.tell), given(ReplayScreen, playing.tell)),
     Verb.STEP: (given(ReplayScreen, replaying.step),),
-    Verb.JUDGE: (at(ReplayScreen, replaying.judge),),
+    Verb.REVIEW: (at(ReplayScreen, reviewing.begin),),
+    Verb.HINDSIGHT: (given(ReplayScreen, reviewing.ask_hindsight),),
     Verb.LESSON_ON: (at(MatchScreen, learning.go_on),),
     Verb.LESSON_BACK: (at(MatchScreen, learning.go_back),),
     Verb.LESSON_AGAIN: (at(MatchScreen, learning.again),),
@@ -264,11 +268,9 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             on(MatchScreen, playing.timer),
         ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),
-        _row(
-            Advised,
-            on(MatchScreen, playing.advised),
-            on(ReplayScreen, replaying.advised),
-        ),
+        _row(Advised, on(MatchScreen, playing.advised)),
+        _row(Reviewed, on(ReplayScreen, reviewing.reviewed)),
+        _row(Hindsighted, on(ReplayScreen, reviewing.hindsighted)),
     )
 )
 """For each other event what serves it, and on which screens."""

@@ -43,7 +43,10 @@ class Verb(StrEnum):
     REMATCH = "rematch"
     TELL = "tell"
     STEP = "step"
-    JUDGE = "judge"
+    REVIEW = "review"
+    """Judge the match, or go on with it."""
+    HINDSIGHT = "hindsight"
+    """Judge the stretch whose first action is the value with open cards."""
 
     # A lesson
     LESSON_ON = "lesson-on"

@@ -1,6 +1,6 @@
 """The replay: a match step by step, with a link to every step."""
 
-from clutch.app import replaying
+from clutch.app import reviewing
 from clutch.app.logs import lines
 from clutch.app.model import Model, ReplayScreen
 from clutch.core.message import Player
@@ -54,7 +54,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             ),
             tag(
                 "div",
-                _judgement(model, screen),
+                _review(model, screen),
                 _viewers(model, screen),
                 class_="table-log stack",
             ),
@@ -65,16 +65,20 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
     )
 
 
-def _judgement(model: Model, screen: ReplayScreen) -> Html | None:
-    """What the best bot thinks of the last action, on demand."""
-    t = model.words
-    if not replaying.can_judge(screen):
+def _review(model: Model, screen: ReplayScreen) -> Html | None:
+    """How the match was played, on demand: how far that is, and what is marked."""
+    t, review = model.words, screen.review
+    if not reviewing.can_review(screen):
         return None
-    if screen.verdict is not None:
-        return tag("p", t(replaying.judgement(model, screen)), class_="advice")
-    if screen.question is not None:
-        return thinking(t("Judging this move …"), t("Stop"))
-    return tag("div", button(t("Was this a good move?"), do=Verb.JUDGE, icon="hint"))
+    if screen.is_reviewing:
+        return thinking(t("Looking for what could be better …"), t("Stop"))
+    judged = review and review.at(screen.step - 1)
+    if judged:
+        first = str(judged.first)
+        return button(t("Look at it with open cards"), do=Verb.HINDSIGHT, value=first)
+    if review is None or not review.is_whole:
+        return tag("div", button(t("How well was it played?"), do=Verb.REVIEW))
+    return None
 
 
 def observation(screen: ReplayScreen) -> AnyObservation:
