@@ -13,7 +13,7 @@ from clutch.core.lesson import Step as LessonStep
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.position import ONLOOKER, AnyObservation, AnyState, Memory
 from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
@@ -115,6 +115,8 @@ class Saved:
     """How many turns have begun; 0 where that was not kept."""
     on: int = -1
     """Whose turn it is; nobody's when it is over, or where that was not kept."""
+    origin: str = ""
+    """The step of a replay from which it was tried again, as an address; else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,13 +179,20 @@ class SharedScreen:
 
 @dataclass(frozen=True, slots=True)
 class ReplayScreen:
-    """A match to look at, step by step, from somebody's point of view."""
+    """A match to look at, turn by turn, from somebody's point of view."""
 
     history: History
     step: int
     viewer: int = ONLOOKER
     back: str = "#/"
     told: Told = ()
+    is_playing: bool = False
+    """Whether it goes on by itself."""
+    plays: int = 0
+    """How often that has begun or ended: timers of before are void."""
+    speed: str = "usual"
+    is_better: bool = False
+    """Whether the board shows what would have been better in the turn."""
     review: Review | None = None
     """What is known so far of how it was played; None: nobody has asked."""
     is_reviewing: bool = False
@@ -194,6 +203,24 @@ class ReplayScreen:
     """What came of that last."""
     explained: str = ""
     """The target of the thing that is explained beside the board."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that was played."""
+        return self.history.match.setup.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who played."""
+        return self.history.match.setup.seats
+
+    @property
+    def observation(self) -> AnyObservation:
+        """What the viewer knew then; of a finished game everything that was seen."""
+        state = self.history.states[self.step]
+        if self.history.state.is_terminal:
+            return state.recollection(self.viewer, Memory.EVERYTHING)
+        return state.observation(self.viewer)
 
     @property
     def question(self) -> str | None:
@@ -274,6 +301,8 @@ class MatchScreen:
     """After how many actions that came."""
     is_tip_read: bool = False
     """Whether it has been put away."""
+    origin: str = ""
+    """The step of a replay from which this is tried again; counts nowhere either."""
 
     @property
     def leap_start(self) -> int | None:
@@ -317,7 +346,7 @@ class MatchScreen:
     @property
     def people(self) -> tuple[int, ...]:
         """The players who are no bots, wherever they sit."""
-        return tuple(i for i, seat in enumerate(self.seats) if not seat.is_bot)
+        return self.history.match.setup.people
 
     @property
     def people_here(self) -> tuple[int, ...]:
@@ -535,6 +564,13 @@ PACES: Mapping[str, tuple[int, int]] = {
 
 MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
 """Milliseconds for what is big to be read; 0: until the reader says so."""
+
+SPEEDS: Mapping[str, tuple[int, int]] = {
+    "slow": (1_400, 3_000),
+    "usual": (700, 1_600),
+    "fast": (250, 600),
+}
+"""Milliseconds in which a replay shows what was done within a turn, and at its end."""
 
 PEEK_MILLISECONDS = 8_000
 NOTICE_MILLISECONDS = 6_000

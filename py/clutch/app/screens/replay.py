@@ -1,63 +1,33 @@
-"""The replay: a match step by step, with a link to every step."""
+"""The replay: a match turn by turn, with a link to every step of it."""
 
-from clutch.app import reviewing
-from clutch.app.logs import lines
-from clutch.app.model import Model, ReplayScreen
-from clutch.core.message import Player
-from clutch.core.position import ONLOOKER, AnyObservation, Memory
+from clutch.app import replaying
+from clutch.app.model import SPEEDS, Model, ReplayScreen
+from clutch.app.screens import review, turns, verdict
+from clutch.core.message import Message, Player, msg
+from clutch.core.position import ONLOOKER
 from clutch.ui.board import scope
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, link, select, slider, thinking
+from clutch.ui.widgets import bar, button, link, select, slider
+
+SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
 
 
 def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
-    """The board after so many actions, what the last one did, and the steps."""
-    t, game = model.words, screen.history.match.setup.game
-    past = screen.history.at(screen.step)
-    told = lines(past, screen.viewer, screen.step)[-1:]
+    """The board after so many actions, what the turn did, all turns, and the way on."""
+    drawn = scope(screen.game.key)
     return tag(
         "div",
-        bar(
-            game.name,
-            link(t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon quiet"),
-            button(
-                t("Copy a link to this step"),
-                do=Verb.SHARE_GAME,
-                icon="link",
-                kind="icon quiet",
-            ),
-            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
-        ),
+        _bar(model, screen),
         notices,
         tag(
             "div",
-            tag(
-                "div",
-                tag(
-                    "p",
-                    t(told[0]) if told else t("The beginning"),
-                    class_="prompt",
-                    aria_live="polite",
-                ),
-                class_="table-prompt",
-            ),
-            tag(
-                "div",
-                game.board(
-                    observation(screen),
-                    (),
-                    Look(t, lit=False, live=False, told=screen.told),
-                ),
-                class_=f"table-board {scope(game.key)}",
-            ),
-            tag(
-                "div",
-                _review(model, screen),
-                _viewers(model, screen),
-                class_="table-log stack",
-            ),
+            tag("div", _told(model, screen), class_="table-prompt"),
+            tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+            tag("div", _ways_on(model, screen), class_="replay-acts row"),
+            tag("div", review.glance(model, screen), class_="replay-glance"),
+            tag("div", _turns(model, screen), class_=f"table-log {drawn}"),
             _steps(model, screen),
             class_="table-layout",
         ),
@@ -65,51 +35,121 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
     )
 
 
-def _review(model: Model, screen: ReplayScreen) -> Html | None:
-    """How the match was played, on demand: how far that is, and what is marked."""
-    t, review = model.words, screen.review
-    if not reviewing.can_review(screen):
+def _bar(model: Model, screen: ReplayScreen) -> Html:
+    t = model.words
+    return bar(
+        screen.game.name,
+        link(t("Rules"), f"#/rules/{screen.game.key}", icon="rules", kind="icon quiet"),
+        button(
+            t("Copy a link to this step"),
+            do=Verb.SHARE_GAME,
+            icon="link",
+            kind="icon quiet",
+        ),
+        back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+    )
+
+
+def _board(model: Model, screen: ReplayScreen) -> Html:
+    look = Look(model.words, lit=False, live=False, told=screen.told)
+    board: Html = screen.game.board(screen.observation, (), look)
+    return board
+
+
+def _told(model: Model, screen: ReplayScreen) -> Html:
+    """What was done in the turn that is shown, by whom."""
+    t = model.words
+    return join(
+        (
+            tag(
+                "p",
+                turns.shown(t, screen),
+                class_="prompt",
+                id="replay-told",
+                aria_live="polite",
+            ),
+            verdict.view(model, screen),
+        )
+    )
+
+
+def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
+    """What can be done from here but look on."""
+    if replaying.try_start(screen) is None:
         return None
-    if screen.is_reviewing:
-        return thinking(t("Looking for what could be better …"), t("Stop"))
-    judged = review and review.at(screen.step - 1)
-    if judged:
-        first = str(judged.first)
-        return button(t("Look at it with open cards"), do=Verb.HINDSIGHT, value=first)
-    if review is None or not review.is_whole:
-        return tag("div", button(t("How well was it played?"), do=Verb.REVIEW))
-    return None
-
-
-def observation(screen: ReplayScreen) -> AnyObservation:
-    """What the chosen viewer knew then; of a finished game everything that was seen."""
-    state = screen.history.states[screen.step]
-    if screen.history.state.is_terminal:
-        return state.recollection(screen.viewer, Memory.EVERYTHING)
-    return state.observation(screen.viewer)
+    t = model.words
+    return button(
+        t("Try again from here"), do=Verb.TRY_AGAIN, icon="again", id="try-again"
+    )
 
 
 def _steps(model: Model, screen: ReplayScreen) -> Html:
-    """The slider and the buttons beside it, with where it stands in words."""
+    """The ways through the match: turn by turn, step by step, by itself."""
     t, last = model.words, len(screen.history.match.actions)
-    text = t("Step {n} of {last}", n=screen.step, last=last)
-
-    def step(value: str, label: str, *, icon: str) -> Html:
-        return button(label, do=Verb.STEP, value=value, icon=icon, kind="icon")
-
     return tag(
         "div",
-        tag("p", text, class_="muted small"),
         tag(
             "div",
-            step("Home", t("To the beginning"), icon="skip-back"),
-            step("ArrowLeft", t("One step back"), icon="chevron-left"),
-            slider(t("Step"), "step", screen.step, last, text=text),
-            step("ArrowRight", t("One step on"), icon="chevron-right"),
-            step("End", t("To the end"), icon="skip-forward"),
+            _way(model, "Home", msg("To the beginning"), icon="skip-back"),
+            _way(model, "ArrowLeft", msg("One turn back"), icon="rewind"),
+            button(
+                t("Pause") if screen.is_playing else t("Play"),
+                do=Verb.PLAY,
+                icon="pause" if screen.is_playing else "play",
+                kind="icon primary",
+                id="replay-play",
+            ),
+            _way(model, "ArrowRight", msg("One turn on"), icon="fast-forward"),
+            _way(model, "End", msg("To the end"), icon="skip-forward"),
+            select(
+                t("Speed"),
+                "speed",
+                [(key, t(SPEED_NAMES[key])) for key in SPEEDS],
+                screen.speed,
+                hide_label=True,
+            ),
             class_="steps",
         ),
+        tag(
+            "div",
+            _way(model, "Shift+ArrowLeft", msg("One step back"), icon="chevron-left"),
+            slider(
+                t("Step"), "step", screen.step, last, text=t(turns.place_of(screen))
+            ),
+            _way(model, "Shift+ArrowRight", msg("One step on"), icon="chevron-right"),
+            tag(
+                "p",
+                t(turns.place_of(screen)),
+                class_="muted small steps-place",
+                title=t(KEYS),
+            ),
+            class_="steps",
+        ),
+        tag("p", t(KEYS), class_="muted small keys-told"),
         class_="table-controls replay-steps",
+    )
+
+
+KEYS = msg("Arrow keys go turn by turn, with Shift step by step.")
+
+
+def _way(model: Model, value: str, label: Message, *, icon: str) -> Html:
+    """A button to another step: the same as the key of that name."""
+    return button(model.words(label), do=Verb.STEP, value=value, icon=icon, kind="icon")
+
+
+def _turns(model: Model, screen: ReplayScreen) -> Html:
+    return tag(
+        "section",
+        tag(
+            "div",
+            tag("h2", model.words("Turns"), id="turns-title"),
+            _viewers(model, screen),
+            class_="turns-head row",
+        ),
+        turns.view(model, screen),
+        class_="stack tight",
+        aria_labelledby="turns-title",
     )
 
 
@@ -117,7 +157,9 @@ def _viewers(model: Model, screen: ReplayScreen) -> Html | None:
     """Whose eyes to look through; a finished game has no secrets left."""
     if not screen.history.state.is_terminal:
         return None
-    t, seats = model.words, screen.history.match.setup.seats
+    t = model.words
     options = [(str(ONLOOKER), t("An onlooker"))]
-    options += [(str(i), t("{player}", player=Player(i))) for i in range(len(seats))]
+    options += [
+        (str(i), t("{player}", player=Player(i))) for i in range(len(screen.seats))
+    ]
     return select(t("Seen by"), "viewer", options, str(screen.viewer))

@@ -1,0 +1,177 @@
+"""The verdict on a turn of a replay, and what would have been better.
+
+It is about what whoever made the choice could know. What open cards would have said is
+apart from it, closed at first, and said to be that.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from math import ceil
+
+from clutch.app import replaying
+from clutch.app.model import Model, ReplayScreen
+from clutch.bots.review import Judgement, Mark
+from clutch.core import position
+from clutch.core.match import legal_actions, parse_action
+from clutch.core.message import Message, Player, msg
+from clutch.ui.html import Html, tag
+from clutch.ui.verbs import Verb
+from clutch.ui.widgets import button, fold
+from clutch.ui.words import Words
+
+SIGNS: Mapping[Mark, str] = {
+    Mark.GOOD: "✓",
+    Mark.INACCURACY: "?!",
+    Mark.MISTAKE: "?",
+    Mark.BLUNDER: "??",
+}
+NAMES: Mapping[Mark, Message] = {
+    Mark.GOOD: msg("good"),
+    Mark.INACCURACY: msg("inaccurate"),
+    Mark.MISTAKE: msg("mistake"),
+    Mark.BLUNDER: msg("blunder"),
+}
+VERDICTS: Mapping[Mark, Message] = {
+    Mark.GOOD: msg(
+        "A good move by {player}, who wins about {after} of 100 games after it."
+    ),
+    Mark.INACCURACY: msg(
+        "An inaccuracy by {player}: their chance to win fell from {before} to {after} "
+        "of 100 (± {error})."
+    ),
+    Mark.MISTAKE: msg(
+        "A mistake by {player}: their chance to win fell from {before} to {after} "
+        "of 100 (± {error})."
+    ),
+    Mark.BLUNDER: msg(
+        "A blunder by {player}: their chance to win fell from {before} to {after} "
+        "of 100 (± {error})."
+    ),
+}
+
+
+def percent(share: float) -> int:
+    """In how many of 100 games."""
+    return round(100 * share)
+
+
+def view(model: Model, screen: ReplayScreen) -> Html | None:
+    """What is thought of the turn that is shown, and what would have been better."""
+    t, judgement = model.words, replaying.judged(screen)
+    if judgement is None:
+        return _unjudged(t, screen)
+    is_good = judgement.mark is Mark.GOOD
+    return tag(
+        "div",
+        tag("p", _sign(judgement.mark), " ", t(sentence(judgement))),
+        None if is_good else _better(t, screen, judgement),
+        class_=f"verdict verdict--{judgement.mark.value}",
+        id="verdict",
+    )
+
+
+def _unjudged(t: Words, screen: ReplayScreen) -> Html | None:
+    is_whole = screen.review is not None and screen.review.is_whole
+    if not (screen.step and is_whole):
+        return None
+    text = t("There was nothing to choose in it.")
+    return tag("p", text, class_="verdict muted", id="verdict")
+
+
+def _sign(mark: Mark) -> Html:
+    return tag(
+        "span", SIGNS[mark], class_=f"mark mark--{mark.value}", aria_hidden="true"
+    )
+
+
+def sentence(judgement: Judgement) -> Message:
+    """What it was, of whom, and what it did to whose chance."""
+    player = judgement.player
+    filled = (
+        ("player", Player(player)),
+        ("before", percent(judgement.before[player])),
+        ("after", percent(judgement.after[player])),
+        ("error", ceil(100 * judgement.error)),
+    )
+    return replace(VERDICTS[judgement.mark], parameters=filled)
+
+
+def _better(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html:
+    """The better choice in words, and the way to see it on the board."""
+    return tag(
+        "div",
+        tag("p", t("Better: {plan}.", plan=better_words(t, screen, judgement))),
+        tag(
+            "button",
+            t("Show it"),
+            type="button",
+            class_="button button--small",
+            id="show-better",
+            data_do=Verb.BETTER,
+            aria_pressed="true" if screen.is_better else "false",
+        ),
+        class_="better row",
+    )
+
+
+def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
+    """What would have been better, as its player would have called it."""
+    state, labels = screen.history.states[judgement.step], []
+    for text in judgement.best:
+        action = parse_action(text, legal_actions(state))
+        labels.append(t(position.label(state.observation(judgement.player), action)))
+        state = state.step(action)
+    return "; ".join(labels)
+
+
+def hindsight(t: Words, screen: ReplayScreen) -> Html | None:
+    """What open cards would have said of this turn: closed, and said to be that."""
+    judgement = replaying.judged(screen)
+    if judgement is None:
+        return None
+    return fold(
+        t("With open cards"),
+        tag(
+            "p",
+            t(
+                "Nobody could see what this looks at. A choice that looks wrong here "
+                "may well have been right."
+            ),
+            class_="muted small",
+        ),
+        _with_open_cards(t, screen, judgement),
+        kind="plain",
+        id="hindsight",
+    )
+
+
+def _with_open_cards(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html:
+    found = screen.hindsight
+    if found is not None and found.first == judgement.first:
+        return tag("p", t(_in_hindsight(found)), id="hindsight-said")
+    if screen.asked == judgement.first:
+        return tag("p", t("Looking …"), id="hindsight-said")
+    return button(
+        t("Look at this turn with open cards"),
+        do=Verb.HINDSIGHT,
+        value=str(judgement.first),
+        icon="eye",
+    )
+
+
+def _in_hindsight(judgement: Judgement) -> Message:
+    player = judgement.player
+    if judgement.mark is Mark.GOOD:
+        return msg(
+            "With open cards too nothing was better for {player}: about {after} of "
+            "100 games are won.",
+            player=Player(player),
+            after=percent(judgement.after[player]),
+        )
+    return msg(
+        "With open cards {player} could have won {before} of 100 games instead of "
+        "{after}.",
+        player=Player(player),
+        before=percent(judgement.before[player]),
+        after=percent(judgement.after[player]),
+    )
