@@ -51,6 +51,7 @@ UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 """How the names of PyScript's files begin that a page without editors never fetches."""
 HEAD = "<!-- build.py: what the start needs -->"
 LOBBY = "<!-- build.py: the lobby -->"
+FINGERPRINTS = "fingerprints.txt"
 
 Files = dict[str, bytes]
 
@@ -373,7 +374,17 @@ def assemble() -> Files:
         ).encode(),
         "pyscript.toml": config.replace("./web/", f"./{folders['clutch']}/").encode(),
     }
-    return site | {"service-worker.js": service_worker(site)}
+    site |= {"service-worker.js": service_worker(site)}
+    return site | {FINGERPRINTS: fingerprints(site)}
+
+
+def fingerprints(site: Files) -> bytes:
+    """The SHA-256 of every file, as `sha256sum --check` reads them."""
+    lines = (
+        f"{hashlib.sha256(data).hexdigest()}  {name}\n"
+        for name, data in sorted(site.items())
+    )
+    return "".join(lines).encode()
 
 
 def check_config(text: str) -> None:
@@ -411,3 +422,30 @@ def build(dist: Path) -> None:
     total = sum(map(len, site.values())) / 1e6
     seconds = time.monotonic() - started
     say(f"built {dist}: {len(site)} files, {total:.1f} MB, {seconds:.1f} s")
+
+
+def verify(folder: Path) -> list[str]:
+    """What a folder has otherwise than a build of these sources; nothing when equal.
+
+    The same sources, lock files and versions of Python and Node.js make the same site,
+    byte for byte; another Node.js may pack the snapshot otherwise.
+    """
+    if not (folder / "index.html").is_file():
+        raise MissingError(f"{folder} holds no site.")
+    found = {
+        path.relative_to(folder).as_posix(): path
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+    wanted = assemble()
+    return sorted(
+        [
+            *(f"{name}: missing" for name in wanted.keys() - found.keys()),
+            *(f"{name}: not of this build" for name in found.keys() - wanted.keys()),
+            *(
+                f"{name}: differs"
+                for name, data in wanted.items()
+                if name in found and found[name].read_bytes() != data
+            ),
+        ]
+    )

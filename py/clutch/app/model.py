@@ -203,6 +203,8 @@ class ReplayScreen:
     """The first action of the stretch that is being judged with open cards."""
     hindsight: Judgement | None = None
     """What came of that last."""
+    explained: str = ""
+    """The target of the thing that is explained beside the board."""
 
     @property
     def game(self) -> AnyGame:

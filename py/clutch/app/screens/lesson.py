@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from clutch.app import learning
+from clutch.app import teaching
 from clutch.app.model import Learning, MatchScreen, Model
 from clutch.core.lesson import Lesson, lesson_about, lessons_of
 from clutch.core.match import AnyGame
@@ -16,13 +16,13 @@ from clutch.ui.words import Words
 
 def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
     """The step: what it says, what it points at in words, the way on and out."""
-    t, pointed = model.words, learning.pointed_at(model, screen)
+    t, pointed = model.words, teaching.pointed_at(model, screen)
     return tag(
         "section",
         tag(
             "p",
             tag("strong", t(at.lesson.title)),
-            tag("span", t(learning.number_of(at)), class_="muted"),
+            tag("span", t(teaching.number_of(at)), class_="muted"),
             class_="lesson-head spread small",
         ),
         tag("p", t(at.step.text), class_="lesson-text", id="lesson-text"),
@@ -36,7 +36,7 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
                 icon="chevron-left",
                 kind="icon quiet",
                 id="lesson-back",
-                disabled=at.number == 0 and not learning.has_begun(screen),
+                disabled=at.number == 0 and not teaching.has_begun(screen),
             ),
             _on(screen, at, t),
             link(

@@ -5,7 +5,7 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import dragging, learning, playing, replies, since, undoing
+from clutch.app import dragging, playing, replies, since, teaching, undoing
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
@@ -78,7 +78,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         data_hover=model.settings.hover == "explains",
     )
     if screen.learning is not None:
-        layout = taught(layout, learning.points(screen))
+        layout = taught(layout, teaching.points(screen))
     return tag("div", _bar(model, screen), notices, layout, class_="page page--table")
 
 

@@ -1,24 +1,19 @@
-"""The page keeps still, and what one plays with is in view: every game, every window.
+"""The page keeps still, and what one plays with is in view, in every window."""
 
-It runs on the tree as it is, see `stage`: nothing has to be built.
-"""
-
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pprint import pformat
 
 import pytest
-from playwright.sync_api import BrowserContext
 
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tests.browser.game import best
-from tests.browser.stage import ADDRESS, Stage
+from tests.browser.stage import DESK, PHONE, WALL, Stage
+from tests.browser.staged.conftest import NewStage
 
-WINDOWS = {"phone": (360, 640), "desk": (1280, 800), "wall": (1920, 1080)}
+WINDOWS = {"phone": PHONE, "desk": DESK, "wall": WALL}
 DECISIONS = 16
 """So many of one's own are played, and what others do between them."""
-
-NewStage = Callable[..., Stage]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_window = pytest.mark.parametrize("window", WINDOWS)
@@ -94,34 +89,6 @@ OUT_OF_VIEW = """(selector) => {
 }"""
 
 
-@pytest.fixture(scope="session")
-def base_url() -> str:
-    """No site is served."""
-    return ADDRESS
-
-
-@pytest.fixture
-def new_stage(new_context: Callable[..., BrowserContext]) -> Iterator[NewStage]:
-    """Makes stages in a window of a given size, and lets no fault go unseen."""
-    faults: list[str] = []
-
-    def make(window: str) -> Stage:
-        width, height = WINDOWS[window]
-        context = new_context(
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            has_touch=window == "phone",
-            is_mobile=window == "phone",
-        )
-        stage = Stage(context)
-        stage.page.on("pageerror", lambda error: faults.append(str(error)))
-        return stage
-
-    yield make
-
-    assert [] == [fault for fault in faults if "localStorage" not in fault]
-
-
 def most(game: AnyGame) -> str:
     """A set-up with as many players as there can be, all but the first of them bots."""
     return begin(game, game.players[-1])
@@ -160,7 +127,7 @@ def test_nothing_moves_while_a_game_is_played(
     new_stage: NewStage, game: AnyGame, window: str
 ) -> None:
     """Neither by itself nor after a click: what changes does so in its place."""
-    stage = new_stage(window).open(most(game), "table")
+    stage = new_stage(**WINDOWS[window]).open(most(game), "table")
     stage.page.evaluate(WATCH)
     faults: dict[str, list[str]] = {}
     last = ""
@@ -183,7 +150,7 @@ def test_what_one_plays_with_is_in_view(
     can be chosen as well; on a wide screen nothing may, unless it is in a map. While a
     tip lies over the page, the page has gone to where there is something to choose.
     """
-    stage = new_stage(window).open(most(game), "table")
+    stage = new_stage(**WINDOWS[window]).open(most(game), "table")
     faults: dict[str, list[str]] = {}
     for what in own_decisions(stage, DECISIONS):
         if out := read_tip(stage):
