@@ -1,4 +1,4 @@
-"""Advice: what a search has found out, for a hint or about a move that was made."""
+"""Advice: what a search has found out about a move that was made."""
 
 from dataclasses import dataclass
 
@@ -27,33 +27,6 @@ class Advice:
     def best(self) -> Finding:
         """What is advised."""
         return self.findings[0]
-
-
-def reason(advice: Advice, choice: str) -> Message:
-    """A hint as one sentence: what to do, and what the search says for it.
-
-    `choice` is what the advised action is called on the board.
-    """
-    findings = advice.findings
-    if len(findings) == 1:
-        return msg("Hint: {choice}. Nothing else makes sense here.", choice=choice)
-    percent, other = map(_percent, findings[:2])
-    if other >= percent:
-        return msg(
-            "Hint: {choice}. As good as any of {n} choices: about {percent} of 100 "
-            "games are won after it.",
-            choice=choice,
-            n=len(findings),
-            percent=percent,
-        )
-    return msg(
-        "Hint: {choice}. The best of {n} choices: about {percent} of 100 games are won "
-        "after it, {other} after the next best.",
-        choice=choice,
-        n=len(findings),
-        percent=percent,
-        other=other,
-    )
 
 
 def verdict(advice: Advice, choice: str) -> Message:

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from clutch.app.advice import Advice
 from clutch.app.effects import type_name
+from clutch.app.hints import Hint
 from clutch.ui.verbs import Verb
 
 Form = Mapping[str, str]
@@ -153,9 +154,16 @@ class BotDecided:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A search for a hint, or for a judgement, has come to its end."""
+    """A search for a judgement has come to its end."""
 
     advice: Advice
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A hint has been found."""
+
+    hint: Hint
 
 
 Event = (
@@ -178,6 +186,7 @@ Event = (
     | Timer
     | BotDecided
     | Advised
+    | Hinted
 )
 
 FROM_PAGE: Mapping[str, type[Event]] = {

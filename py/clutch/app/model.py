@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from clutch.app.advice import Advice
 from clutch.app.effects import Effect
+from clutch.app.hints import Hint
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip
 from clutch.core.lesson import Step as LessonStep
@@ -195,12 +196,15 @@ class ReplayScreen:
     @property
     def question(self) -> str | None:
         """The ticket of the judgement that is being worked out."""
-        return _open_question(self)
+        is_open = self.asked == self.ticket and self.verdict is None
+        return self.ticket if is_open else None
 
     @property
     def verdict(self) -> Advice | None:
         """The judgement of the action that led to this step, once there is one."""
-        return _answer(self)
+        advice = self.advice
+        is_here = advice is not None and advice.ticket == self.ticket
+        return advice if is_here else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +249,8 @@ class MatchScreen:
     told: Told = ()
     asked: str = ""
     """The ticket of the position in which a hint was asked for last."""
-    advice: Advice | None = None
+    hint: Hint | None = None
+    """The hint that stands: what has been done since is what it says."""
     hurried: str = ""
     """The ticket of the position in which a bot was asked to move at once."""
     is_skipping: bool = False
@@ -253,7 +258,7 @@ class MatchScreen:
     is_practice: bool = False
     """Whether anything can be taken back; nothing then counts."""
     leap: tuple[int, int] | None = None
-    """From which step to which the last click led, where that was a proposal."""
+    """From which step to which one's last click led, if it did several actions."""
     read: int = 0
     """After how many actions the reader has read what was big, and said to go on."""
     pointed: int | None = None
@@ -290,12 +295,8 @@ class MatchScreen:
     @property
     def question(self) -> str | None:
         """The ticket of the hint that is being worked out."""
-        return _open_question(self)
-
-    @property
-    def hint(self) -> Advice | None:
-        """The hint for this position, once there is one."""
-        return _answer(self)
+        is_open = self.asked == self.ticket and self.hint is None
+        return self.ticket if is_open else None
 
     @property
     def is_hurried(self) -> bool:
@@ -353,17 +354,6 @@ _observations: Recall[AnyObservation] = Recall(64)
 def observed(state: AnyState, viewer: int) -> AnyObservation:
     """What somebody is shown of a state."""
     return _observations(lambda: state.observation(viewer), state, key=viewer)
-
-
-def _open_question(screen: MatchScreen | ReplayScreen) -> str | None:
-    """The ticket of this position, if it was asked about and there is no answer yet."""
-    is_open = screen.asked == screen.ticket and _answer(screen) is None
-    return screen.ticket if is_open else None
-
-
-def _answer(screen: MatchScreen | ReplayScreen) -> Advice | None:
-    advice = screen.advice
-    return advice if advice is not None and advice.ticket == screen.ticket else None
 
 
 Screen = (

@@ -8,23 +8,27 @@ from collections.abc import Generator, Sequence
 from time import perf_counter
 
 from clutch.app.advice import Advice
-from clutch.app.events import Advised, BotDecided
+from clutch.app.events import Advised, BotDecided, Hinted
+from clutch.app.hints import Hint
 from clutch.app.model import MatchScreen, Model, ReplayScreen
-from clutch.bots import BOTS, think
+from clutch.bots import think
 from clutch.bots.bot import Budget
+from clutch.bots.plans import plan
 from clutch.bots.search import Finding, Search
+from clutch.bots.study import known
 from clutch.core.decision import Action
-from clutch.core.match import AnyGame, SeatKind, legal_actions
-from clutch.core.position import AnyObservation, AnyState
+from clutch.core.match import AnyGame, legal_actions
+from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
 BOT_BUDGET = Budget(seconds=1.0)
-HINT_BUDGET = Budget(seconds=1.5)
 JUDGE_BUDGET = Budget(seconds=1.0)
 """For all choices together, and once more for the one that was made."""
 
-Steps = Generator[None, bool | None, BotDecided | Advised]
+Ended = BotDecided | Advised | Hinted
+"""What comes of a thought."""
+Steps = Generator[None, bool | None, Ended]
 
 
 class Thought:
@@ -36,14 +40,14 @@ class Thought:
         self._steps = _steps(model, ticket, stream)
         next(self._steps)
 
-    def slice(self, *, hurry: bool = False) -> BotDecided | Advised | None:
+    def slice(self, *, hurry: bool = False) -> Ended | None:
         """Think for a slice of time; what has come of it, if it has come to an end."""
         end = perf_counter() + SLICE_SECONDS
         while perf_counter() < end:
             try:
                 self._steps.send(hurry)
             except StopIteration as done:
-                ended: BotDecided | Advised = done.value
+                ended: Ended = done.value
                 return ended
         return None
 
@@ -72,8 +76,9 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
     if seat.is_bot:
         action = yield from think(screen.game, seat.kind, state, rng, BOT_BUDGET)
         return BotDecided(ticket, str(action))
-    findings = yield from _search(screen.game, state, (), rng, HINT_BUDGET)
-    return Advised(Advice(ticket, findings))
+    planned = yield from plan(screen.game, known(state))
+    begun = len(screen.history.match.actions)
+    return Hinted(Hint(ticket, begun, planned))
 
 
 def _judge(
@@ -84,7 +89,7 @@ def _judge(
     judged = findings[0]
     if judged.action != done:
         # The search hardly looks at what seems poor; its chance is to be as well known.
-        alone = Search(game, _known(state), (done,), rng)
+        alone = Search(game, known(state), (done,), rng)
         yield from alone.run(JUDGE_BUDGET)
         judged = alone.findings()[0]
     return Advised(Advice(ticket, findings, judged))
@@ -98,15 +103,10 @@ def _search(
     budget: Budget,
 ) -> Generator[None, bool | None, tuple[Finding, ...]]:
     """What is found about the sensible actions of a position, and some more."""
-    known = _known(state)
-    polite = tuple(game.manners(known, legal_actions(state)))
+    seen = known(state)
+    polite = tuple(game.manners(seen, legal_actions(state)))
     actions = (*polite, *(action for action in more if action not in polite))
-    search = Search(game, known, actions, rng)
+    search = Search(game, seen, actions, rng)
     if len(actions) > 1:
         yield from search.run(budget)
     return tuple(search.findings())
-
-
-def _known(state: AnyState) -> AnyObservation:
-    """What the player to move knows, as the bot remembers it that gives advice."""
-    return state.recollection(state.current_player, BOTS[SeatKind.HARD].memory)

@@ -16,6 +16,7 @@ from clutch.app import (
     drafting,
     dragging,
     explaining,
+    hinting,
     keeping,
     learning,
     playing,
@@ -35,6 +36,7 @@ from clutch.app.events import (
     Copied,
     Event,
     HashChanged,
+    Hinted,
     Input,
     Key,
     PutBack,
@@ -174,7 +176,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
     Verb.PROPOSE: (given(MatchScreen, playing.propose),),
     Verb.UNDO: (at(MatchScreen, learning.undo), at(MatchScreen, playing.undo)),
-    Verb.HINT: (at(MatchScreen, playing.ask_hint),),
+    Verb.HINT: (at(MatchScreen, hinting.ask),),
+    Verb.FOLLOW: (at(MatchScreen, hinting.follow),),
     Verb.STOP: (
         at(MatchScreen, learning.hurry),
         at(MatchScreen, playing.stop),
@@ -264,11 +267,8 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             on(MatchScreen, playing.timer),
         ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),
-        _row(
-            Advised,
-            on(MatchScreen, playing.advised),
-            on(ReplayScreen, replaying.advised),
-        ),
+        _row(Advised, on(ReplayScreen, replaying.advised)),
+        _row(Hinted, on(MatchScreen, hinting.hinted)),
     )
 )
 """For each other event what serves it, and on which screens."""

@@ -5,9 +5,10 @@ chosen instead, what is for good, and what others have changed.
 """
 
 import re
-from collections.abc import Callable, Collection, Container, Mapping
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from enum import StrEnum
 from html import unescape
+from typing import NamedTuple
 
 from clutch.ui.html import Html, escape, spelt
 from clutch.ui.icons import icon
@@ -17,6 +18,7 @@ KNOWN_BY = ("id", "data-action", "data-tried", "data-about")
 BUTTON = re.compile(
     r'(<button type="button"[^>]* class="button[^>]* data-action="([^"]+)"[^>]*>)'
 )
+IDENTITY = re.compile(r' id="([^"]*)"')
 LABEL = re.compile(r'\baria-label="([^"]*)"')
 TAG = re.compile(r"<[^>]*>")
 TRIED = re.compile(r'data-tried="([^"]+)"')
@@ -34,10 +36,71 @@ class Grip(StrEnum):
     """Letting it go does what a click on it does, wherever that is."""
 
 
-def marked(board: Html, action: str) -> Html:
-    """The board with a mark on what offers this action: `data-hinted`."""
-    offer = f'data-action="{escape(action)}"'
-    return Html(board.replace(offer, f"{offer} data-hinted"))
+class Pointer(NamedTuple):
+    """One step of what a hint proposes."""
+
+    action: str
+    place: str
+    """The id of what offers that action when it is to be done; empty if it has none."""
+    leads: bool = False
+    """Whether it takes up what the next step puts down: then an arrow goes there."""
+
+
+def hinted(
+    board: Html, pointers: Sequence[Pointer], described: Callable[[str], str]
+) -> Html:
+    """The board with marks on what a hint proposes: `data-hinted` says which step.
+
+    Only what is there is marked, and counted; where that is one thing, it has no
+    number. `described` says the same in words, for numbers or nothing.
+    """
+    found = [
+        (start, one.leads)
+        for i, one in enumerate(pointers)
+        if (start := _tag_of(board, one, is_next=not i)) >= 0
+    ]
+    numbers: dict[int, list[int]] = {}
+    leading: dict[int, int] = {}
+    for number, (start, leads) in enumerate(found, start=1):
+        numbers.setdefault(start, []).append(number)
+        if leads and number < len(found):
+            leading[start] = number + 1
+    for start in sorted(numbers, reverse=True):
+        steps = " ".join(map(str, numbers[start])) if len(numbers) > 1 else ""
+        mark = spelt(
+            data_hinted=steps,
+            data_leads=leading.get(start),
+            aria_description=described(steps.replace(" ", ", ")),
+        )
+        end = _name_end(board, start)
+        board = Html(f"{board[:end]}{mark}{board[end:]}")
+    return board
+
+
+def place_of(board: str, action: str) -> str:
+    """The id of what offers an action on a board; empty if it has none."""
+    start = _tag_at(board, spelt(data_action=action))
+    found = (
+        IDENTITY.search(board, start, board.index(">", start)) if start >= 0 else None
+    )
+    return unescape(found[1]) if found else ""
+
+
+def _tag_of(board: Html, pointer: Pointer, *, is_next: bool) -> int:
+    """Where the tag begins that a hint points at; -1 if it is not there."""
+    if is_next:
+        return _tag_at(board, spelt(data_action=pointer.action))
+    return _tag_at(board, spelt(id=pointer.place)) if pointer.place else -1
+
+
+def _tag_at(board: str, spelling: str) -> int:
+    place = board.find(spelling)
+    return board.rindex("<", 0, place) if place >= 0 else -1
+
+
+def _name_end(board: str, start: int) -> int:
+    """Where the name of the tag that begins there is over."""
+    return board.index(" ", start)
 
 
 def marked_instead(board: Html, targets: Container[str]) -> Html:
