@@ -15,12 +15,9 @@ from clutch.core.match import AnyGame, History, legal_actions
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import AnyObservation, AnyState
 from clutch.core.recall import Recall
-from clutch.ui.look import Look
-from clutch.ui.offers import Pointer, place_of
+from clutch.ui.offers import Pointer
 from clutch.ui.words import Words
 
-SPEECHLESS = Words()
-"""Of boards that are drawn to find a place on them."""
 SPEECHLESS = Words()
 """Of boards that are drawn to find a place on them."""
 SAME = 0.03
@@ -137,10 +134,22 @@ def pointers(
 
 
 def _pointer(game: AnyGame, state: AnyState, action: Action) -> Pointer:
-    """Where it is offered when it is to be done; whether it but begins what is next."""
-    seen, text = _seen(state), str(action)
-    board = game.board(seen, (action,), Look(SPEECHLESS))
-    return Pointer(text, place_of(board, text), game.spoken(seen, action) is None)
+    """What it is about: itself, the place of it, or else what changes by it."""
+    seen, thing = _seen(state), action.thing
+    places = (thing, thing.rpartition("-")[0], *_changed(game, state, action))
+    leads = game.spoken(seen, action) is None
+    return Pointer(str(action), tuple(filter(None, places)), leads)
+
+
+def _changed(game: AnyGame, state: AnyState, action: Action) -> Iterator[str]:
+    """The places where something lies otherwise then, if nothing comes to light."""
+    after, player = state.step(action), state.current_player
+    if after.checkpoint != state.checkpoint:
+        return
+    before = game.lying(state.observation(player))
+    for place, what in game.lying(after.observation(player)).items():
+        if before.get(place) != what:
+            yield place
 
 
 # Why

@@ -18,7 +18,6 @@ KNOWN_BY = ("id", "data-action", "data-tried", "data-about")
 BUTTON = re.compile(
     r'(<button type="button"[^>]* class="button[^>]* data-action="([^"]+)"[^>]*>)'
 )
-IDENTITY = re.compile(r' id="([^"]*)"')
 LABEL = re.compile(r'\baria-label="([^"]*)"')
 TAG = re.compile(r"<[^>]*>")
 TRIED = re.compile(r'data-tried="([^"]+)"')
@@ -40,8 +39,8 @@ class Pointer(NamedTuple):
     """One step of what a hint proposes."""
 
     action: str
-    place: str
-    """The id of what offers that action when it is to be done; empty if it has none."""
+    places: tuple[str, ...] = ()
+    """What it is about, as on the board it is called; what suits best first."""
     leads: bool = False
     """Whether it takes up what the next step puts down: then an arrow goes there."""
 
@@ -55,9 +54,7 @@ def hinted(
     number. `described` says the same in words, for numbers or nothing.
     """
     found = [
-        (start, one.leads)
-        for i, one in enumerate(pointers)
-        if (start := _tag_of(board, one, is_next=not i)) >= 0
+        (start, one.leads) for one in pointers if (start := _tag_of(board, one)) >= 0
     ]
     numbers: dict[int, list[int]] = {}
     leading: dict[int, int] = {}
@@ -77,20 +74,17 @@ def hinted(
     return board
 
 
-def place_of(board: str, action: str) -> str:
-    """The id of what offers an action on a board; empty if it has none."""
-    start = _tag_at(board, spelt(data_action=action))
-    found = (
-        IDENTITY.search(board, start, board.index(">", start)) if start >= 0 else None
-    )
-    return unescape(found[1]) if found else ""
+def _tag_of(board: Html, pointer: Pointer) -> int:
+    """Where the tag begins that a hint points at; -1 if it is not there.
 
-
-def _tag_of(board: Html, pointer: Pointer, *, is_next: bool) -> int:
-    """Where the tag begins that a hint points at; -1 if it is not there."""
-    if is_next:
-        return _tag_at(board, spelt(data_action=pointer.action))
-    return _tag_at(board, spelt(id=pointer.place)) if pointer.place else -1
+    What offers the action now is as good as what will offer it then.
+    """
+    spellings = [spelt(data_action=pointer.action)]
+    for place in pointer.places:
+        spellings += [spelt(id=place), f'-{escape(place)}"']
+    for name in ("data_tried", "data_about"):
+        spellings += [spelt(**{name: place}) for place in pointer.places]
+    return next((at for each in spellings if (at := _tag_at(board, each)) >= 0), -1)
 
 
 def _tag_at(board: str, spelling: str) -> int:

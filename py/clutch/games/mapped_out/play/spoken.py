@@ -41,7 +41,7 @@ def spoken(seen: Observation, action: Action) -> Message | None:
         case Reveal(row, place):
             return _revealed(seen, (row, place))
         case Study(row, place):
-            return msg("Look at {card}", card=_card((row, place)))
+            return msg("Look at {card}", card=_card(seen, (row, place)))
         case Go(cell):
             return msg("Walk here: {place}", place=place_name(cell))
         case Swap(row, place) | Shift(row, place):
@@ -52,18 +52,20 @@ def spoken(seen: Observation, action: Action) -> Message | None:
             return position.label(seen, action)
 
 
-def _card(slot: Slot) -> Message:
+def _card(seen: Observation, slot: Slot) -> Message:
     row, place = slot
+    if row == seen.player:
+        return msg("your card {n}", n=place + 1)
     return msg("{player}'s card {n}", player=Player(row), n=place + 1)
 
 
 def _revealed(seen: Observation, slot: Slot) -> Message:
     struck = hit(seen.table.rules, seen.known.rows, slot, seen.current_player)
     if struck is Hit.DOWN:
-        return msg("Turn {card} face down", card=_card(slot))
+        return msg("Turn {card} face down", card=_card(seen, slot))
     if found(seen.known.rows, slot) is None:
         return msg("Reveal nothing")
-    return msg("Reveal {card}", card=_card(slot))
+    return msg("Reveal {card}", card=_card(seen, slot))
 
 
 def _swapped(seen: Observation, slot: Slot) -> Message | None:
@@ -71,7 +73,9 @@ def _swapped(seen: Observation, slot: Slot) -> Message | None:
     now = seen.decision
     if not isinstance(now, Swapping | Shifting) or now.first is None:
         return None
-    return msg("Swap {one} with {other}", one=_card(now.first), other=_card(slot))
+    return msg(
+        "Swap {one} with {other}", one=_card(seen, now.first), other=_card(seen, slot)
+    )
 
 
 def _exchanged(seen: Observation, cell: int) -> Message | None:
