@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from clutch.app.advice import Advice
 from clutch.app.effects import type_name
+from clutch.app.hints import Hint
 from clutch.bots.review import Judgement
 from clutch.ui.verbs import Verb
 
@@ -153,13 +153,6 @@ class BotDecided:
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
-    """A search for a hint has come to its end."""
-
-    advice: Advice
-
-
-@dataclass(frozen=True, slots=True)
 class Reviewed:
     """Some more of a match has been judged."""
 
@@ -173,6 +166,13 @@ class Hindsighted:
 
     ticket: str
     judgement: Judgement
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A hint has been found."""
+
+    hint: Hint
 
 
 Event = (
@@ -194,9 +194,9 @@ Event = (
     | ThinkOn
     | Timer
     | BotDecided
-    | Advised
     | Reviewed
     | Hindsighted
+    | Hinted
 )
 
 FROM_PAGE: Mapping[str, type[Event]] = {

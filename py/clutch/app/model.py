@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from clutch.app.advice import Advice
 from clutch.app.effects import Effect
+from clutch.app.hints import Hint
 from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip
@@ -276,7 +276,8 @@ class MatchScreen:
     told: Told = ()
     asked: str = ""
     """The ticket of the position in which a hint was asked for last."""
-    advice: Advice | None = None
+    hint: Hint | None = None
+    """The hint that stands: what has been done since is what it says."""
     hurried: str = ""
     """The ticket of the position in which a bot was asked to move at once."""
     is_skipping: bool = False
@@ -284,7 +285,7 @@ class MatchScreen:
     is_practice: bool = False
     """Whether anything can be taken back; nothing then counts."""
     leap: tuple[int, int] | None = None
-    """From which step to which the last click led, where that was a proposal."""
+    """From which step to which one's last click led, if it did several actions."""
     read: int = 0
     """After how many actions the reader has read what was big, and said to go on."""
     pointed: int | None = None
@@ -323,12 +324,8 @@ class MatchScreen:
     @property
     def question(self) -> str | None:
         """The ticket of the hint that is being worked out."""
-        return _open_question(self)
-
-    @property
-    def hint(self) -> Advice | None:
-        """The hint for this position, once there is one."""
-        return _answer(self)
+        is_open = self.asked == self.ticket and self.hint is None
+        return self.ticket if is_open else None
 
     @property
     def is_hurried(self) -> bool:
@@ -386,17 +383,6 @@ _observations: Recall[AnyObservation] = Recall(64)
 def observed(state: AnyState, viewer: int) -> AnyObservation:
     """What somebody is shown of a state."""
     return _observations(lambda: state.observation(viewer), state, key=viewer)
-
-
-def _open_question(screen: MatchScreen) -> str | None:
-    """The ticket of this position, if it was asked about and there is no answer yet."""
-    is_open = screen.asked == screen.ticket and _answer(screen) is None
-    return screen.ticket if is_open else None
-
-
-def _answer(screen: MatchScreen) -> Advice | None:
-    advice = screen.advice
-    return advice if advice is not None and advice.ticket == screen.ticket else None
 
 
 Screen = (

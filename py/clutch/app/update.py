@@ -16,6 +16,7 @@ from clutch.app import (
     drafting,
     dragging,
     explaining,
+    hinting,
     keeping,
     learning,
     playing,
@@ -29,7 +30,6 @@ from clutch.app import (
 from clutch.app.effects import Effect, Focus
 from clutch.app.events import (
     Act,
-    Advised,
     BotDecided,
     Change,
     Click,
@@ -37,6 +37,7 @@ from clutch.app.events import (
     Event,
     HashChanged,
     Hindsighted,
+    Hinted,
     Input,
     Key,
     PutBack,
@@ -177,7 +178,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
     Verb.PROPOSE: (given(MatchScreen, playing.propose),),
     Verb.UNDO: (at(MatchScreen, learning.undo), at(MatchScreen, playing.undo)),
-    Verb.HINT: (at(MatchScreen, playing.ask_hint),),
+    Verb.HINT: (at(MatchScreen, hinting.ask),),
+    Verb.FOLLOW: (at(MatchScreen, hinting.follow),),
     Verb.STOP: (
         at(MatchScreen, learning.hurry),
         at(MatchScreen, playing.stop),
@@ -272,9 +274,9 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             on(ReplayScreen, replaying.timer),
         ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),
-        _row(Advised, on(MatchScreen, playing.advised)),
         _row(Reviewed, on(ReplayScreen, reviewing.reviewed)),
         _row(Hindsighted, on(ReplayScreen, reviewing.hindsighted)),
+        _row(Hinted, on(MatchScreen, hinting.hinted)),
     )
 )
 """For each other event what serves it, and on which screens."""

@@ -26,6 +26,8 @@ class Verb(StrEnum):
     PROPOSE = "propose"
     UNDO = "undo"
     HINT = "hint"
+    FOLLOW = "follow"
+    """Do all that a hint says."""
     STOP = "stop"
     """Think no longer, or wait no longer."""
     GO_ON = "go-on"

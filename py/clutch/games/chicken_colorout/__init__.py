@@ -13,6 +13,7 @@ from clutch.games.chicken_colorout.lessons import lessons
 from clutch.games.chicken_colorout.lessons.tips import tips
 from clutch.games.chicken_colorout.play.ending import ending
 from clutch.games.chicken_colorout.play.setup import initial_state
+from clutch.games.chicken_colorout.play.spoken import spoken
 from clutch.games.chicken_colorout.rulebook import book
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation, State
@@ -154,6 +155,7 @@ GAME: Game[State, Action, Observation] = Game(
     value=bots.value,
     points=bots.points,
     board=whole.draw,
+    spoken=spoken,
     lying=lying,
     moment=moment,
     standing=standing,

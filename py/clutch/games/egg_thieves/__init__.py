@@ -12,6 +12,7 @@ from clutch.games.egg_thieves.lessons import lessons
 from clutch.games.egg_thieves.lessons.tips import tips
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.play.solo import EGGBOTS, LEVEL, PLACEMENT
+from clutch.games.egg_thieves.play.spoken import spoken
 from clutch.games.egg_thieves.rulebook import whole as book
 from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.components import NESTS, PLAYERS
@@ -44,6 +45,7 @@ GAME: Game[State, Action, Observation] = Game(
     points=ending.points,
     board=board.draw,
     score=ending.score,
+    spoken=spoken,
     lying=lying,
     touched=touched,
     moment=moment,

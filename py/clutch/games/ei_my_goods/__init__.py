@@ -18,6 +18,7 @@ from clutch.games.ei_my_goods.bots import (
 from clutch.games.ei_my_goods.lessons import lessons
 from clutch.games.ei_my_goods.lessons.tips import tips
 from clutch.games.ei_my_goods.play import ending, setup
+from clutch.games.ei_my_goods.play.spoken import spoken
 from clutch.games.ei_my_goods.rulebook import book
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.position import Observation, State
@@ -49,6 +50,7 @@ GAME: Game[State, Action, Observation] = Game(
     board=whole.draw,
     proposals=proposals.proposals,
     question=questions.question,
+    spoken=spoken,
     lying=lying,
     moment=moment,
     explain=asking.explain,

@@ -11,6 +11,7 @@ from clutch.games.les_oeufs_sont_faits.lessons import lessons
 from clutch.games.les_oeufs_sont_faits.lessons.tips import tips
 from clutch.games.les_oeufs_sont_faits.play.ending import ending
 from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
+from clutch.games.les_oeufs_sont_faits.play.spoken import spoken
 from clutch.games.les_oeufs_sont_faits.play.standing import standing
 from clutch.games.les_oeufs_sont_faits.rulebook.book import rulebook
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
@@ -67,6 +68,7 @@ GAME: Game[State, Action, Observation] = Game(
     value=value,
     points=points,
     board=board.draw,
+    spoken=spoken,
     lying=lying,
     moment=moment,
     explain=explain,

@@ -17,6 +17,7 @@ from clutch.games.mapped_out.lessons import lessons
 from clutch.games.mapped_out.lessons.tips import tips
 from clutch.games.mapped_out.play.dealing import initial_state
 from clutch.games.mapped_out.play.ending import ending
+from clutch.games.mapped_out.play.spoken import spoken
 from clutch.games.mapped_out.rulebook.book import rulebook
 from clutch.games.mapped_out.table.actions import Action
 from clutch.games.mapped_out.table.components import (
@@ -133,6 +134,7 @@ GAME: Game[State, Action, Observation] = Game(
     points=points,
     board=draw,
     proposals=proposals,
+    spoken=spoken,
     lying=lying,
     touched=touched,
     moment=moment,
