@@ -10,8 +10,9 @@ from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
 from clutch.bots.review import Judgement, Mark
+from clutch.core.decision import Action
 from clutch.core.link import game_word
-from clutch.core.match import History
+from clutch.core.match import History, legal_actions, parse_action
 from clutch.core.message import msg
 from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
@@ -199,6 +200,12 @@ def judged(screen: ReplayScreen) -> Judgement | None:
     return worst(one for one in review.judgements if turn.first <= one.step < turn.end)
 
 
+def mark_of(screen: ReplayScreen, turn: Turn) -> Mark | None:
+    """What the worst choice of a turn was; None where nothing in it is judged."""
+    found = judged(replace(screen, step=turn.end))
+    return None if found is None else found.mark
+
+
 def worst(judgements: Iterable[Judgement]) -> Judgement | None:
     """What cost most of what is marked; else the last that was good."""
     found = list(judgements)
@@ -212,6 +219,15 @@ def turning_point(screen: ReplayScreen) -> Judgement | None:
         return None
     reader = None if screen.viewer == ONLOOKER else screen.viewer
     return screen.review.turning_point(reader) or screen.review.turning_point()
+
+
+def better(history: History, judgement: Judgement) -> tuple[Action, ...]:
+    """What would have been better from the step on that is marked."""
+    state, found = history.states[judgement.step], []
+    for text in judgement.best:
+        found.append(parse_action(text, legal_actions(state)))
+        state = state.step(found[-1])
+    return tuple(found)
 
 
 def has_better(screen: ReplayScreen) -> bool:

@@ -1,13 +1,14 @@
 """The replay: a match turn by turn, with a link to every step of it."""
 
-from clutch.app import replaying
+from clutch.app import hints, replaying, since
 from clutch.app.model import SPEEDS, Model, ReplayScreen
 from clutch.app.screens import review, turns, verdict
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER
+from clutch.core.position import ONLOOKER, AnyObservation, Memory
 from clutch.ui.board import scope
 from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
+from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, select, slider
 
@@ -51,8 +52,34 @@ def _bar(model: Model, screen: ReplayScreen) -> Html:
 
 
 def _board(model: Model, screen: ReplayScreen) -> Html:
+    """The board as it was then, with marks on what the turn has changed."""
+    if screen.is_better:
+        return _better_board(model, screen)
+    board = _drawn(model, screen, screen.observation)
+    turn = replaying.turn_so_far(screen)
+    if turn is None:
+        return board
+    places = since.changed(screen.history, turn.first, turn.end, screen.viewer)
+    return changed_by(board, dict.fromkeys(places, (turn.player,)))
+
+
+def _better_board(model: Model, screen: ReplayScreen) -> Html:
+    """The board as it was before what went wrong, with marks on what was better."""
+    judgement, t = replaying.judged(screen), model.words
+    assert judgement is not None
+    state = screen.history.states[judgement.step]
+    seen = state.recollection(judgement.player, Memory.EVERYTHING)
+    best = replaying.better(screen.history, judgement)
+    return hinted(
+        _drawn(model, screen, seen),
+        hints.pointers(screen.game, state, best),
+        lambda n: t("Better, step {n}", n=n) if n else t("Better"),
+    )
+
+
+def _drawn(model: Model, screen: ReplayScreen, seen: AnyObservation) -> Html:
     look = Look(model.words, lit=False, live=False, told=screen.told)
-    board: Html = screen.game.board(screen.observation, (), look)
+    board: Html = screen.game.board(seen, (), look)
     return board
 
 
@@ -67,7 +94,9 @@ def _told(model: Model, screen: ReplayScreen) -> Html:
                 class_="prompt",
                 id="replay-told",
                 aria_live="polite",
-            ),
+            )
+            if not screen.is_better
+            else tag("p", t("Before it, with what was better"), class_="prompt"),
             verdict.view(model, screen),
         )
     )

@@ -38,7 +38,7 @@ def glance(model: Model, screen: ReplayScreen) -> Html | None:
             class_="review-head row",
         ),
         _found(t, screen) if screen.review else _invitation(t),
-        class_="review stack tight",
+        class_="review",
         id="review",
         aria_labelledby="review-title",
     )
@@ -84,18 +84,18 @@ def _progress(t: Words, screen: ReplayScreen) -> Html | None:
 def _found(t: Words, screen: ReplayScreen) -> Html:
     review = screen.review
     assert review is not None
-    return tag(
-        "div",
-        _chart(t, screen, review),
-        tag(
-            "div",
-            _counts(t, screen, review),
-            _turning_point(t, screen, review),
-            _account(t, screen, review),
-            verdict.hindsight(t, screen),
-            class_="review-words stack tight",
-        ),
-        class_="review-found",
+    return join(
+        (
+            _chart(t, screen, review),
+            tag(
+                "div",
+                _counts(t, screen, review),
+                _turning_point(t, screen, review),
+                _account(t, screen, review),
+                verdict.hindsight(t, screen),
+                class_="review-words stack tight",
+            ),
+        )
     )
 
 
@@ -170,10 +170,25 @@ def _counts(t: Words, screen: ReplayScreen, review: Review) -> Html:
         *(f"{verdict.SIGNS[mark]} {t(verdict.NAMES[mark])}" for mark in Mark),
     )
     rows = [
-        (t.name(player), *(str(n) for n in review.counts(player).values()))
+        (_who(t, screen, player), *map(str, review.counts(player).values()))
         for player in _in_order(screen)
     ]
     return table(t("Choices of each player"), heads, rows)
+
+
+def _who(t: Words, screen: ReplayScreen, player: int) -> Html:
+    """The sign of a player and the name."""
+    return tag(
+        "span",
+        tag(
+            "span",
+            others.sign_of(screen, player),
+            class_="seat-mark",
+            aria_hidden="true",
+        ),
+        tag("span", t.name(player)),
+        class_=f"review-who seat-{player}",
+    )
 
 
 def _in_order(screen: ReplayScreen) -> list[int]:

@@ -8,11 +8,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import ceil
 
-from clutch.app import replaying
+from clutch.app import hints, replaying
 from clutch.app.model import Model, ReplayScreen
 from clutch.bots.review import Judgement, Mark
-from clutch.core import position
-from clutch.core.match import legal_actions, parse_action
 from clutch.core.message import Message, Player, msg
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
@@ -63,7 +61,7 @@ def view(model: Model, screen: ReplayScreen) -> Html | None:
     is_good = judgement.mark is Mark.GOOD
     return tag(
         "div",
-        tag("p", _sign(judgement.mark), " ", t(sentence(judgement))),
+        tag("p", sign(t, judgement.mark), " ", t(sentence(judgement))),
         None if is_good else _better(t, screen, judgement),
         class_=f"verdict verdict--{judgement.mark.value}",
         id="verdict",
@@ -78,9 +76,14 @@ def _unjudged(t: Words, screen: ReplayScreen) -> Html | None:
     return tag("p", text, class_="verdict muted", id="verdict")
 
 
-def _sign(mark: Mark) -> Html:
+def sign(t: Words, mark: Mark) -> Html:
+    """The sign of a mark, with its name for those who do not see it."""
     return tag(
-        "span", SIGNS[mark], class_=f"mark mark--{mark.value}", aria_hidden="true"
+        "span",
+        tag("span", SIGNS[mark], aria_hidden="true"),
+        tag("span", t(NAMES[mark]), class_="unseen"),
+        class_=f"mark mark--{mark.value}",
+        title=t(NAMES[mark]),
     )
 
 
@@ -100,7 +103,7 @@ def _better(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html:
     """The better choice in words, and the way to see it on the board."""
     return tag(
         "div",
-        tag("p", t("Better: {plan}.", plan=better_words(t, screen, judgement))),
+        tag("p", _better_words(t, screen, judgement)),
         tag(
             "button",
             t("Show it"),
@@ -114,14 +117,13 @@ def _better(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html:
     )
 
 
-def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
-    """What would have been better, as its player would have called it."""
-    state, labels = screen.history.states[judgement.step], []
-    for text in judgement.best:
-        action = parse_action(text, legal_actions(state))
-        labels.append(t(position.label(state.observation(judgement.player), action)))
-        state = state.step(action)
-    return "; ".join(labels)
+def _better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
+    """What would have been better, and why if a rule of the game's strategy knows."""
+    state = screen.history.states[judgement.step]
+    best = replaying.better(screen.history, judgement)
+    said = [t("Better: {plan}.", plan=hints.in_words(t, screen.game, state, best))]
+    reason = hints.reason(screen.game, state, best)
+    return " ".join(said + ([t(reason)] if reason is not None else []))
 
 
 def hindsight(t: Words, screen: ReplayScreen) -> Html | None:
