@@ -175,6 +175,14 @@ class Hinted:
     hint: Hint
 
 
+@dataclass(frozen=True, slots=True)
+class Drilled:
+    """What somebody has tried instead of a mistake has been judged."""
+
+    ticket: str
+    judgement: Judgement
+
+
 Event = (
     Start
     | Click
@@ -196,6 +204,7 @@ Event = (
     | BotDecided
     | Reviewed
     | Hindsighted
+    | Drilled
     | Hinted
 )
 

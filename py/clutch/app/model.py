@@ -178,6 +178,22 @@ class SharedScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class Drill:
+    """A choice of the reader's that was not good, to be made anew."""
+
+    first: int = 0
+    """It is the first one that begins with this action, or later."""
+    tried: tuple[str, ...] = ()
+    """What has been done instead, as texts of actions."""
+    reply: Message | None = None
+    """Why the last thing that was tried could not be done."""
+    is_asked: bool = False
+    """Whether what was tried is being judged."""
+    answer: Judgement | None = None
+    """What came of that."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayScreen:
     """A match to look at, turn by turn, from somebody's point of view."""
 
@@ -205,6 +221,8 @@ class ReplayScreen:
     """What came of that last."""
     explained: str = ""
     """The target of the thing that is explained beside the board."""
+    drill: Drill | None = None
+    """The mistake that is learnt from."""
 
     @property
     def game(self) -> AnyGame:
@@ -227,6 +245,8 @@ class ReplayScreen:
     @property
     def question(self) -> str | None:
         """The ticket of the part of the review that is being worked out."""
+        if self.drill is not None and self.drill.is_asked:
+            return f"drill.{self.drill.first}.{len(self.drill.tried)}"
         if self.asked is not None:
             return f"hindsight.{self.asked}"
         if not self.is_reviewing or self.review is None:

@@ -90,7 +90,7 @@ def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
 
 def at(screen: ReplayScreen, step: int) -> ReplayScreen:
     """The replay at a step, as it is gone to by hand."""
-    return replace(stopped(screen), step=step, is_better=False)
+    return replace(stopped(screen), step=step, is_better=False, drill=None)
 
 
 def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
@@ -101,7 +101,9 @@ def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
 
 
 def key(model: Model, screen: ReplayScreen, event: Key) -> Step:
-    """A key that is not for the board."""
+    """A key that is not for the board; it does not end what is just tried."""
+    if screen.drill is not None:
+        return model, ()
     return step(model, screen, event.key)
 
 
@@ -115,7 +117,8 @@ def change(model: Model, screen: ReplayScreen, event: Change) -> Step:
     is_seat = event.name == "viewer" and event.value in map(str, seats)
     if not (is_seat and screen.history.state.is_terminal):
         return model, ()
-    return replace(model, screen=replace(screen, viewer=int(event.value))), ()
+    screen = replace(screen, viewer=int(event.value), drill=None)
+    return replace(model, screen=screen), ()
 
 
 def address_of(screen: ReplayScreen) -> str:

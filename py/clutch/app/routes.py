@@ -20,7 +20,7 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import arriving, learning, replaying, reviewing, shelf
+from clutch.app import arriving, drilling, learning, replaying, reviewing, shelf
 from clutch.app.effects import Focus, Navigate, TakeOver
 from clutch.app.events import Click
 from clutch.app.model import (
@@ -223,6 +223,8 @@ def _shared(model: Model, rest: str) -> Step:
 def _replay(model: Model, rest: str) -> Step:
     """A step of a match; who asks for none of a finished one sees how it went."""
     screen, step = _read(rest, partial(_replayed, model))
+    if step == drilling.ADDRESS and drilling.can_drill(screen):
+        return drilling.begin(replace(model, screen=screen), screen)
     if step.isdecimal() or not screen.history.state.is_terminal:
         return replace(model, screen=screen), ()
     return reviewing.begin(model, replaying.at_turning_point(screen))

@@ -7,8 +7,8 @@ made. All of them know only what the player knows who is to move.
 from collections.abc import Generator
 from time import perf_counter
 
-from clutch.app import reviewing
-from clutch.app.events import BotDecided, Hindsighted, Hinted, Reviewed
+from clutch.app import drilling, reviewing
+from clutch.app.events import BotDecided, Drilled, Hindsighted, Hinted, Reviewed
 from clutch.app.hints import Hint
 from clutch.app.model import MatchScreen, Model, ReplayScreen
 from clutch.bots import think
@@ -25,7 +25,7 @@ EFFORT = USUAL
 PART_SECONDS = 0.7
 """How long a review goes on before it shows what it has found since."""
 
-Ended = BotDecided | Hinted | Reviewed | Hindsighted
+Ended = BotDecided | Hinted | Reviewed | Hindsighted | Drilled
 """What can come of a thought."""
 Steps = Generator[None, bool | None, Ended]
 
@@ -80,13 +80,17 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
 def _judged(screen: ReplayScreen, ticket: str) -> Steps:
     """The next part of a review, or the stretch that was asked about."""
     history = screen.history
+    if screen.drill is not None and screen.drill.is_asked:
+        found = drilling.stretch_of(screen)
+        assert found is not None
+        return Drilled(ticket, (yield from judge(*found, EFFORT)))
     if screen.asked is not None:
         stretches = reviewing.stretches_of(history)
         [asked] = [one for one in stretches if one.first == screen.asked]
         return Hindsighted(ticket, (yield from in_hindsight(history, asked, EFFORT)))
-    end, found = perf_counter() + PART_SECONDS, []
+    end, judgements = perf_counter() + PART_SECONDS, []
     for stretch in reviewing.left(screen):
-        found.append((yield from judge(history, stretch, EFFORT)))
+        judgements.append((yield from judge(history, stretch, EFFORT)))
         if perf_counter() > end:
             break
-    return Reviewed(ticket, tuple(found))
+    return Reviewed(ticket, tuple(judgements))

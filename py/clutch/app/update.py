@@ -15,6 +15,7 @@ from clutch.app import (
     arriving,
     drafting,
     dragging,
+    drilling,
     explaining,
     hinting,
     keeping,
@@ -34,6 +35,7 @@ from clutch.app.events import (
     Change,
     Click,
     Copied,
+    Drilled,
     Event,
     HashChanged,
     Hindsighted,
@@ -198,6 +200,10 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.PLAY: (at(ReplayScreen, replaying.play),),
     Verb.TRY_AGAIN: (at(ReplayScreen, replaying.try_again),),
     Verb.BETTER: (at(ReplayScreen, replaying.show_better),),
+    Verb.DRILL: (at(ReplayScreen, drilling.begin),),
+    Verb.DRILL_ON: (at(ReplayScreen, drilling.go_on),),
+    Verb.DRILL_AGAIN: (at(ReplayScreen, drilling.again),),
+    Verb.DRILL_DONE: (at(ReplayScreen, drilling.leave),),
     Verb.REVIEW: (at(ReplayScreen, reviewing.begin),),
     Verb.HINDSIGHT: (given(ReplayScreen, reviewing.ask_hindsight),),
     Verb.LESSON_ON: (at(MatchScreen, learning.go_on),),
@@ -241,13 +247,23 @@ _CHANGE: tuple[Service[Change], ...] = (
 EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
     (
         _row(Start, keeping.start),
-        _row(Act, on(MatchScreen, learning.act), on(MatchScreen, dragging.act)),
+        _row(
+            Act,
+            on(MatchScreen, learning.act),
+            on(MatchScreen, dragging.act),
+            on(ReplayScreen, drilling.act),
+        ),
         _row(
             PutBack,
             on(MatchScreen, learning.put_back),
             on(MatchScreen, dragging.put_back),
         ),
-        _row(Tried, on(MatchScreen, learning.tried), on(MatchScreen, playing.tried)),
+        _row(
+            Tried,
+            on(MatchScreen, learning.tried),
+            on(MatchScreen, playing.tried),
+            on(ReplayScreen, drilling.why_not),
+        ),
         _row(Change, *_CHANGE),
         _row(Input, *_CHANGE),
         _row(
@@ -275,6 +291,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
         ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),
         _row(Reviewed, on(ReplayScreen, reviewing.reviewed)),
+        _row(Drilled, on(ReplayScreen, drilling.drilled)),
         _row(Hindsighted, on(ReplayScreen, reviewing.hindsighted)),
         _row(Hinted, on(MatchScreen, hinting.hinted)),
     )

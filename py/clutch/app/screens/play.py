@@ -377,11 +377,21 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,
-            tag("p", t("Practice: this game counts nowhere."), class_="muted small")
-            if screen.is_practice
-            else None,
+            _practice(t, screen),
         )
     )
+
+
+def _practice(t: Words, screen: MatchScreen) -> Html | None:
+    """That the match counts nowhere; what is tried again has a way back."""
+    if screen.origin:
+        back = link(t("Back to the review"), screen.origin, id="origin")
+        said = t("You try again what has been played. This counts nowhere.")
+        return tag("p", said, " ", back, class_="muted small")
+    if screen.is_practice:
+        said = t("Practice: this game counts nowhere.")
+        return tag("p", said, class_="muted small")
+    return None
 
 
 def _undo(model: Model, screen: MatchScreen) -> Html:

@@ -1,12 +1,16 @@
 """The replay: a match turn by turn, with a link to every step of it."""
 
-from clutch.app import hints, replaying, since
+from collections.abc import Iterator
+
+from clutch.app import drilling, hints, replaying, since
 from clutch.app.model import SPEEDS, Model, ReplayScreen
-from clutch.app.screens import review, turns, verdict
+from clutch.app.screens import drill, review, turns, verdict
+from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
 from clutch.ui.board import scope
 from clutch.ui.html import Html, join, tag
+from clutch.ui.icons import icon
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
@@ -24,12 +28,14 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
         notices,
         tag(
             "div",
-            tag("div", _told(model, screen), class_="table-prompt"),
+            tag("div", _asked(model, screen), class_="table-prompt"),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
             tag("div", _ways_on(model, screen), class_="replay-acts row"),
             tag("div", review.glance(model, screen), class_="replay-glance"),
             tag("div", _turns(model, screen), class_=f"table-log {drawn}"),
-            _steps(model, screen),
+            _steps(model, screen)
+            if screen.drill is None
+            else drill.controls(model, screen),
             class_="table-layout",
         ),
         class_="page page--table page--replay",
@@ -53,8 +59,12 @@ def _bar(model: Model, screen: ReplayScreen) -> Html:
 
 def _board(model: Model, screen: ReplayScreen) -> Html:
     """The board as it was then, with marks on what the turn has changed."""
-    if screen.is_better:
-        return _better_board(model, screen)
+    judgement = drilling.current(screen) or replaying.judged(screen)
+    if screen.is_better and judgement is not None:
+        return _better_board(model, screen, judgement)
+    tried = drill.board(model, screen)
+    if tried is not None:
+        return tried
     board = _drawn(model, screen, screen.observation)
     turn = replaying.turn_so_far(screen)
     if turn is None:
@@ -63,10 +73,9 @@ def _board(model: Model, screen: ReplayScreen) -> Html:
     return changed_by(board, dict.fromkeys(places, (turn.player,)))
 
 
-def _better_board(model: Model, screen: ReplayScreen) -> Html:
+def _better_board(model: Model, screen: ReplayScreen, judgement: Judgement) -> Html:
     """The board as it was before what went wrong, with marks on what was better."""
-    judgement, t = replaying.judged(screen), model.words
-    assert judgement is not None
+    t = model.words
     state = screen.history.states[judgement.step]
     seen = state.recollection(judgement.player, Memory.EVERYTHING)
     best = replaying.better(screen.history, judgement)
@@ -83,8 +92,10 @@ def _drawn(model: Model, screen: ReplayScreen, seen: AnyObservation) -> Html:
     return board
 
 
-def _told(model: Model, screen: ReplayScreen) -> Html:
-    """What was done in the turn that is shown, by whom."""
+def _asked(model: Model, screen: ReplayScreen) -> Html:
+    """What was done in the turn that is shown, by whom; or what is to be made anew."""
+    if screen.drill is not None:
+        return drill.asked(model, screen)
     t = model.words
     return join(
         (
@@ -96,20 +107,32 @@ def _told(model: Model, screen: ReplayScreen) -> Html:
                 aria_live="polite",
             )
             if not screen.is_better
-            else tag("p", t("Before it, with what was better"), class_="prompt"),
+            else tag("p", t("Before it, with what was better:"), class_="prompt"),
             verdict.view(model, screen),
         )
     )
 
 
-def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
+def _ways_on(model: Model, screen: ReplayScreen) -> Iterator[Html]:
     """What can be done from here but look on."""
-    if replaying.try_start(screen) is None:
-        return None
     t = model.words
-    return button(
-        t("Try again from here"), do=Verb.TRY_AGAIN, icon="again", id="try-again"
-    )
+    if screen.drill is not None:
+        return
+    if replaying.has_better(screen):
+        yield tag(
+            "button",
+            icon("eye"),
+            tag("span", t("Show it"), class_="button-label"),
+            type="button",
+            class_="button",
+            id="show-better",
+            data_do=Verb.BETTER,
+            aria_pressed="true" if screen.is_better else "false",
+        )
+    if replaying.try_start(screen) is not None:
+        yield button(
+            t("Try again from here"), do=Verb.TRY_AGAIN, icon="again", id="try-again"
+        )
 
 
 def _steps(model: Model, screen: ReplayScreen) -> Html:

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from clutch.app import replaying, reviewing
+from clutch.app import drilling, replaying, reviewing
 from clutch.app.model import Model, ReplayScreen
 from clutch.app.screens import others, verdict
 from clutch.bots.review import Judgement, Mark, Review
@@ -91,6 +91,7 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
                 "div",
                 _counts(t, screen, review),
                 _turning_point(t, screen, review),
+                _learning(t, screen),
                 _account(t, screen, review),
                 verdict.hindsight(t, screen),
                 class_="review-words stack tight",
@@ -238,18 +239,26 @@ def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
 def _on_skill(review: Review, player: int) -> Message:
     n = verdict.percent(review.lost(player))
     if n < SMALL:
-        return msg("{player} gave away next to nothing.", player=Player(player))
+        return msg("{player} gave next to nothing away.", player=Player(player))
     return msg(
-        "Their own choices cost {player} {n} of 100 in all.",
+        "Choices of their own took {n} of 100 games from {player}.",
         player=Player(player),
         n=n,
     )
 
 
 def _on_luck(review: Review, player: int) -> Message:
-    n = verdict.percent(review.luck(player))
+    n, who = verdict.percent(review.luck(player)), Player(player)
     if n >= SMALL:
-        return msg("Luck brought {player} {n} of 100.", player=Player(player), n=n)
+        return msg("Luck gave {n} of 100 games to {player}.", player=who, n=n)
     if n <= -SMALL:
-        return msg("Luck cost {player} {n} of 100.", player=Player(player), n=-n)
-    return msg("Luck did next to nothing for {player}.", player=Player(player))
+        return msg("Luck took {n} of 100 games from {player}.", player=who, n=-n)
+    return msg("Luck did next to nothing for {player}.", player=who)
+
+
+def _learning(t: Words, screen: ReplayScreen) -> Html | None:
+    """The way to one's own mistakes, where there are any."""
+    if not (drilling.can_drill(screen) and drilling.marked(screen)):
+        return None
+    label = t("Learn from your mistakes")
+    return button(label, do=Verb.DRILL, icon="learn", id="drill")

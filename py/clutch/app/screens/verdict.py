@@ -31,19 +31,19 @@ NAMES: Mapping[Mark, Message] = {
 }
 VERDICTS: Mapping[Mark, Message] = {
     Mark.GOOD: msg(
-        "A good move by {player}, who wins about {after} of 100 games after it."
+        "Nothing was better: {player} wins about {after} of 100 games after it."
     ),
     Mark.INACCURACY: msg(
-        "An inaccuracy by {player}: their chance to win fell from {before} to {after} "
-        "of 100 (± {error})."
+        "An inaccuracy: {player} wins {after} of 100 games after it instead of "
+        "{before} (± {error})."
     ),
     Mark.MISTAKE: msg(
-        "A mistake by {player}: their chance to win fell from {before} to {after} "
-        "of 100 (± {error})."
+        "A mistake: {player} wins {after} of 100 games after it instead of {before} "
+        "(± {error})."
     ),
     Mark.BLUNDER: msg(
-        "A blunder by {player}: their chance to win fell from {before} to {after} "
-        "of 100 (± {error})."
+        "A blunder: {player} wins {after} of 100 games after it instead of {before} "
+        "(± {error})."
     ),
 }
 
@@ -62,7 +62,9 @@ def view(model: Model, screen: ReplayScreen) -> Html | None:
     return tag(
         "div",
         tag("p", sign(t, judgement.mark), " ", t(sentence(judgement))),
-        None if is_good else _better(t, screen, judgement),
+        None
+        if is_good
+        else tag("p", better_words(t, screen, judgement), class_="better"),
         class_=f"verdict verdict--{judgement.mark.value}",
         id="verdict",
     )
@@ -99,25 +101,7 @@ def sentence(judgement: Judgement) -> Message:
     return replace(VERDICTS[judgement.mark], parameters=filled)
 
 
-def _better(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html:
-    """The better choice in words, and the way to see it on the board."""
-    return tag(
-        "div",
-        tag("p", _better_words(t, screen, judgement)),
-        tag(
-            "button",
-            t("Show it"),
-            type="button",
-            class_="button button--small",
-            id="show-better",
-            data_do=Verb.BETTER,
-            aria_pressed="true" if screen.is_better else "false",
-        ),
-        class_="better row",
-    )
-
-
-def _better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
+def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
     """What would have been better, and why if a rule of the game's strategy knows."""
     state = screen.history.states[judgement.step]
     best = replaying.better(screen.history, judgement)
