@@ -7,7 +7,7 @@ from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.board.explain import whole as explained
 from clutch.games.egg_thieves.board.lying import lying, moment, touched
 from clutch.games.egg_thieves.board.standing import standing
-from clutch.games.egg_thieves.bots import rating, sampling, value
+from clutch.games.egg_thieves.bots import rating, reasons, sampling, value
 from clutch.games.egg_thieves.lessons import lessons
 from clutch.games.egg_thieves.lessons.tips import tips
 from clutch.games.egg_thieves.play import ending, setup
@@ -40,6 +40,8 @@ GAME: Game[State, Action, Observation] = Game(
     ending=ending.ending,
     manners=rating.manners,
     rate=rating.rate,
+    reason=reasons.reason,
+    idle=rating.idle,
     value=value.value,
     reply=value.reply,
     points=ending.points,

@@ -12,6 +12,7 @@ from clutch.games.ei_my_goods.bots import (
     proposals,
     questions,
     rating,
+    reasons,
     sampling,
     value,
 )
@@ -44,6 +45,8 @@ GAME: Game[State, Action, Observation] = Game(
     ending=ending.ending,
     manners=manners.manners,
     rate=rating.rate,
+    reason=reasons.reason,
+    idle=manners.idle,
     value=value.value,
     points=ending.points,
     rollout=value.ROLLOUT,

@@ -8,10 +8,11 @@ from clutch.games.mapped_out.board.explain.lists import box, signs
 from clutch.games.mapped_out.board.lying import lying, moment, touched
 from clutch.games.mapped_out.board.standing import standing
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
-from clutch.games.mapped_out.bots.manners import manners
+from clutch.games.mapped_out.bots.manners import idle, manners
 from clutch.games.mapped_out.bots.outlook import points, value
 from clutch.games.mapped_out.bots.proposals import proposals
 from clutch.games.mapped_out.bots.rating import rate
+from clutch.games.mapped_out.bots.reasons import reason
 from clutch.games.mapped_out.bots.sampling import sample
 from clutch.games.mapped_out.lessons import lessons
 from clutch.games.mapped_out.lessons.tips import tips
@@ -130,6 +131,8 @@ GAME: Game[State, Action, Observation] = Game(
     ending=ending,
     manners=manners,
     rate=rate,
+    reason=reason,
+    idle=idle,
     value=value,
     points=points,
     board=draw,
