@@ -2,7 +2,7 @@
 
 from clutch.app import replaying
 from clutch.app.model import SPEEDS, Model, ReplayScreen
-from clutch.app.screens import review, turns, verdict
+from clutch.app.screens import explained, review, turns, verdict
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER
 from clutch.ui.board import scope
@@ -25,11 +25,13 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             "div",
             tag("div", _told(model, screen), class_="table-prompt"),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+            explained.view(model, screen),
             tag("div", _ways_on(model, screen), class_="replay-acts row"),
             tag("div", review.glance(model, screen), class_="replay-glance"),
             tag("div", _turns(model, screen), class_=f"table-log {drawn}"),
             _steps(model, screen),
             class_="table-layout",
+            data_hover=model.settings.hover == "explains",
         ),
         class_="page page--table page--replay",
     )
