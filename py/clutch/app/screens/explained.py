@@ -35,19 +35,24 @@ MARKS = (
         tag("span", data_by="0"),
         msg("others have changed this since your last decision, in their colour"),
     ),
+    _Sign(
+        tag("span", data_by="0 1"),
+        msg("two or more of them have changed this: the first and the last colour"),
+    ),
     _Sign(icon("lock"), msg("cannot be taken back")),
 )
 """What the marks mean that stand on the boards of all games."""
 
 
 def switch(t: Words, screen: MatchScreen) -> Html:
-    """The button that turns clicks into explanations, and back."""
+    """The button that turns clicks into explanations, and back: as wide both times."""
     return button(
-        t("Stop explaining") if screen.is_explaining else t("Explain"),
+        t("Explain"),
         do=Verb.EXPLAINING,
         icon="help",
         kind="quiet",
         id="explaining",
+        is_on=screen.is_explaining,
     )
 
 
