@@ -90,7 +90,8 @@ def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
 
 def at(screen: ReplayScreen, step: int) -> ReplayScreen:
     """The replay at a step, as it is gone to by hand."""
-    return replace(stopped(screen), step=step, is_better=False, drill=None)
+    screen = replace(stopped(screen), is_better=False, drill=None)
+    return replace(screen, step=step, explained="")
 
 
 def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
@@ -161,7 +162,7 @@ def timer(model: Model, screen: ReplayScreen, event: Timer) -> Step | None:
     number = frame_after(screen.history, screen.viewer, screen.step)
     if number == len(screen.history.match.actions):
         return _gone(model, screen, number)
-    screen = replace(screen, step=number)
+    screen = replace(screen, step=number, explained="")
     # Browsers let a page change its address only so often.
     is_end = number in ends_of(screen.history)
     model = replace(model, hash=address_of(screen) if is_end else model.hash)

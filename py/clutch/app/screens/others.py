@@ -60,6 +60,8 @@ def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Ht
         yield _report(model, screen, moment)
         return
     told = since.told_since(screen.history, since.reader_of(screen))
+    # Who has not been on yet is below those of whom there is something to tell.
+    others.sort(key=lambda player: player not in told)
     yield tag(
         "ol",
         (_line(model, screen, player, told.get(player, ())) for player in others),

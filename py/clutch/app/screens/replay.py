@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clutch.app import drilling, hints, replaying, since
 from clutch.app.model import SPEEDS, Model, ReplayScreen
-from clutch.app.screens import drill, review, turns, verdict
+from clutch.app.screens import drill, explained, review, turns, verdict
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
@@ -30,6 +30,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             "div",
             tag("div", _asked(model, screen), class_="table-prompt"),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+            explained.view(model, screen),
             tag("div", _ways_on(model, screen), class_="replay-acts row"),
             tag("div", review.glance(model, screen), class_="replay-glance"),
             tag("div", _turns(model, screen), class_=f"table-log {drawn}"),
@@ -37,6 +38,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             if screen.drill is None
             else drill.controls(model, screen),
             class_="table-layout",
+            data_hover=model.settings.hover == "explains",
         ),
         class_="page page--table page--replay",
     )
