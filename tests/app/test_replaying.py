@@ -170,8 +170,25 @@ class TestEyes:
 
         assert screen(page).viewer == 1
 
-    def test_a_game_that_is_on_is_an_onlookers(self) -> None:
+    def test_by_link_a_game_that_is_on_is_an_onlookers(self) -> None:
         assert screen(opened(match_of().at(20), 3)).viewer == ONLOOKER
+
+    def test_whoever_plays_looks_back_with_what_they_saw(self) -> None:
+        page = Page.opened("#/play/mapped-out?seats=human,medium&seed=EGGS2")
+        page.act(str(page.state.legal_actions()[0]))
+        page.go(f"#/replay/{game_word(page.match.history)}")
+        shown = screen(page)
+
+        assert shown.viewer == 0
+        assert shown.observation == shown.history.state.observation(0)
+        page.send(Change("viewer", "1"))
+        assert screen(page).viewer == 0
+
+    def test_of_two_at_one_device_neither_sees_the_others_secrets(self) -> None:
+        page = Page.opened("#/play/mapped-out?seats=human,human&seed=EGGS2")
+        page.go(f"#/replay/{game_word(page.match.history)}")
+
+        assert screen(page).viewer == ONLOOKER
 
     def test_without_a_step_a_replay_opens_at_the_end(self) -> None:
         history = match_of()

@@ -272,8 +272,8 @@ def _resting_history(model: Model, word: str) -> History | None:
 def _home(model: Model, history: History) -> tuple[str, int]:
     """The id of the match on this device that this history belongs to, and its reader.
 
-    There need not be one. The reader is who sits here, else the only person; a game
-    that is on is looked at as an onlooker.
+    There need not be one. The reader is who sits here; of a game that is over, else the
+    only person. Where that is nobody, or several, it is an onlooker.
     """
     resting, found = model.resting, shelf.known(model, history, GAMES)
     if resting is not None and resting.history == history:
@@ -282,9 +282,10 @@ def _home(model: Model, history: History) -> tuple[str, int]:
         home, mine = found[0].id, found[0].mine
     else:
         home, mine = "", history.match.setup.people
+        if not history.state.is_terminal:
+            return home, ONLOOKER
     here = [player for player in history.match.setup.people if player in mine]
-    is_one = len(here) == 1 and history.state.is_terminal
-    return home, here[0] if is_one else ONLOOKER
+    return home, here[0] if len(here) == 1 else ONLOOKER
 
 
 PLACES: Mapping[str, Callable[[Model, str], Step]] = {
