@@ -7,7 +7,7 @@ from dataclasses import asdict, fields, replace
 from datetime import date
 
 from clutch.app import reviews, since, store
-from clutch.app.effects import Effect, Forget, Save
+from clutch.app.effects import Effect, Forget, Persist, Save
 from clutch.app.model import (
     SETTING_VALUES,
     Learned,
@@ -61,10 +61,18 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         origin=screen.origin,
     )
     others = tuple(other for other in model.saved if other.id != screen.id)
+    was = next((other for other in model.saved if other.id == screen.id), saved)
     model = replace(model, saved=(saved, *others))
     if not (model.can_store and model.is_writer):
         return model, ()
-    return model, (_saving(saved),)
+    is_worth_it = was.turn == 1 < saved.turn  # a turn has been played here
+    return model, (_saving(saved), *((Persist(),) if is_worth_it else ()))
+
+
+def again(model: Model, key: str) -> tuple[Effect, ...]:
+    """The saving of a match once more, over an earlier state of it."""
+    found = (saved for saved in model.saved if MATCH + saved.id == key)
+    return tuple(map(_saving, found)) if model.can_store else ()
 
 
 def _saving(saved: Saved) -> Save:
