@@ -326,6 +326,8 @@ async function begin() {
       dispatch = python.dispatch;
       return first(event);
     };
+    // Nobody asks Python anything: the page's other scripts have not arrived.
+    status.hung.catch(failed).catch(() => {});
     return { dispatch: (event) => dispatch(event), died: python.died };
   } catch (error) {
     return failed(error);

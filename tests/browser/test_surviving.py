@@ -112,7 +112,8 @@ def spoiled(dist: Path, first: str, second: str) -> bytes:
     """The worker's program, with ends of its own."""
     [whole] = dist.glob("*/worker.py")
     script, exports = whole.read_text("utf-8").split("__export__")
-    return f"{script}{WORKER.format(first=first, second=second)}__export__{exports}".encode()
+    ends = WORKER.format(first=first, second=second)
+    return f"{script}{ends}__export__{exports}".encode()
 
 
 @pytest.mark.parametrize("end", ENDS)
@@ -174,8 +175,7 @@ def test_a_start_that_fails_twice_leads_to_what_still_works(
     new_visitor: NewVisitor, dist: Path, faults: list[str], language: str
 ) -> None:
     """Without Python: what is kept can be saved, and what is in the way be cleared."""
-    broken: dict[str, bytes | None] = {}
-    with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
+    with running(Site(dist, prefix=FOLDER)) as site:
         visitor = new_visitor(site.address, locale=language).open(TWO_PEOPLE, "table")
         visitor.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         visitor.page.evaluate(SEALED.replace('"settings", ', ""), DEEP)
@@ -186,7 +186,8 @@ def test_a_start_that_fails_twice_leads_to_what_still_works(
                 await one.unregister();
             }"""
         )
-        broken["worker.py"] = None
+        page = visitor.page
+        page.route("**/worker.py", lambda route: route.fulfill(status=404))
         visitor.page.goto(site.address)
         rescue = visitor.page.locator("#rescue")
         expect(rescue.get_by_role("heading")).to_be_visible(timeout=30_000)
@@ -207,7 +208,7 @@ def test_a_start_that_fails_twice_leads_to_what_still_works(
         rescue.locator("#rescue-cache").click()
         expect(rescue.locator("#rescue-said")).not_to_contain_text("3")
 
-        broken.clear()
+        page.unroute("**/worker.py")
         rescue.locator("#rescue-reload").click()
         visitor.sees("lobby")
         expect(visitor.page.locator(".saved-game")).to_have_count(1)
@@ -238,4 +239,27 @@ def test_a_start_that_fails_once_is_tried_again_without_the_cache(
 
         expect(visitor.page.locator(".saved-game")).to_have_count(1)
         expect(visitor.page.locator("#rescue")).to_have_count(0)
+    faults.clear()
+
+
+PARTS = ["boot.js", "early.js", "shell.js", "main.css"]
+
+
+@pytest.mark.parametrize("missing", PARTS)
+def test_a_first_visit_with_a_missing_file_is_no_blank_page(
+    new_visitor: NewVisitor, dist: Path, faults: list[str], missing: str
+) -> None:
+    """There is a sentence and a way on, in the reader's language or in all three."""
+    broken: dict[str, bytes | None] = {missing: None}
+    with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
+        visitor = new_visitor(site.address, locale="nl-NL")
+        visitor.page.goto(site.address)
+        way_on = visitor.page.locator("#lost a, #boot a, #rescue-reload")
+
+        way_on.locator("visible=true").first.wait_for(timeout=40_000)
+        broken.clear()
+        faults.clear()
+        way_on.locator("visible=true").first.click()
+        visitor.sees("lobby")
+        expect(visitor.page.locator("#lost")).to_be_hidden()
     faults.clear()
