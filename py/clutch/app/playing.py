@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.app import logs, replies, shelf, since, tips, undoing
+from clutch.app import logs, records, replies, shelf, since, tips, undoing
 from clutch.app.advice import called, reason
 from clutch.app.effects import After, Announce, Effect, Think
 from clutch.app.events import Advised, BotDecided, Key, Timer, Tried
@@ -406,7 +406,7 @@ def carry_out(
     assert isinstance(settled, MatchScreen)
     model, saving = shelf.keep(model, settled)
     if history.state.is_terminal and not screen.is_practice:
-        model, recording = shelf.keep_record(model, settled)
+        model, recording = records.keep(model, settled)
         saving = (*saving, *recording)
     return model, (*saving, *_told(model, settled, seen), *effects)
 
