@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from clutch.app.advice import Advice
+from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
 from clutch.app.kept import Learned, Record, Saved, Settings
 from clutch.core.game import default_options
@@ -48,9 +49,26 @@ class Draft:
         return Setup(self.game, self.seats[: self.players], self.options, self.seed)
 
 
+ALL, OPEN, OVER = "all", "open", "over"
+"""Which matches the lobby shows."""
+
+
 @dataclass(frozen=True, slots=True)
 class LobbyScreen:
     """The first screen."""
+
+    shown: str = ALL
+    """Which of the matches on this device."""
+    more: int = 0
+    """How many more of them than at first."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsScreen:
+    """What has come of the matches so far: of all games, or of one."""
+
+    game: AnyGame | None = None
+    back: str = "#/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +179,7 @@ class MatchScreen:
     """Whether bots act without pauses until a person is on."""
     is_practice: bool = False
     """Whether anything can be taken back; nothing then counts."""
+    aim: Aim = NO_AIM
     leap: tuple[int, int] | None = None
     """From which step to which the last click led, where that was a proposal."""
     read: int = 0
@@ -277,6 +296,7 @@ def _answer(screen: MatchScreen | ReplayScreen) -> Advice | None:
 
 Screen = (
     LobbyScreen
+    | StatisticsScreen
     | SettingsScreen
     | RulesScreen
     | SetupScreen
@@ -323,6 +343,10 @@ class Model:
     """Latest first."""
     records: tuple[Record, ...] = ()
     """Best first."""
+    results: tuple[str, ...] = ()
+    """The finished matches that count, the latest last, as `tally` reads them."""
+    tries: tuple[Try, ...] = ()
+    """The tries at games of a day, the latest first."""
     learned: tuple[Learned, ...] = ()
     """The lessons that somebody has been at."""
     tipped: tuple[str, ...] = ()

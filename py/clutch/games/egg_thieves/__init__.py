@@ -44,6 +44,7 @@ GAME: Game[State, Action, Observation] = Game(
     points=ending.points,
     board=board.draw,
     score=ending.score,
+    ranking=ending.ranking,
     lying=lying,
     touched=touched,
     moment=moment,
