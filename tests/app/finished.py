@@ -1,10 +1,14 @@
 """Matches that are over, for tests of what comes of them: results, days, challenges."""
 
+from functools import cache
+
 from clutch.core.decision import Action
 from clutch.core.match import History
 from tests.app.pages import Page
 
 DAY = "2026-11-22"
+GAME = "mapped-out"
+"""A short game with points."""
 
 
 def _best(history: History) -> Action:
@@ -24,8 +28,19 @@ def play_on(page: Page) -> None:
             page.act(str(_best(page.match.history)))
 
 
-def over(query: str = "egg-thieves?seats=human,medium&seed=EGGS") -> Page:
+def over(query: str = f"{GAME}?seats=human,medium&seed=EGGS") -> Page:
     """A page on which somebody has just finished that match."""
-    page = Page.opened(f"#/play/{query}", day=DAY)
+    return played(f"#/play/{query}")
+
+
+def played(address: str) -> Page:
+    """The same for a match that begins at any address."""
+    page = _played(address)
+    return Page(page.model, page.effects, dict(page.stored))
+
+
+@cache
+def _played(address: str) -> Page:
+    page = Page.opened(address, day=DAY)
     play_on(page)
     return page

@@ -9,11 +9,11 @@ from clutch.app.aims import Outcome, Result
 from clutch.core.link import MAX_SETUP
 from clutch.core.match import MAX_NAME
 from clutch.ui.words import Words
-from tests.app.finished import over, play_on
+from tests.app.finished import GAME, over, play_on, played
 from tests.app.pages import ADDRESS, PEOPLE, Page
 
 ANN = Result(Outcome.WON, 34, 12, "Ann")
-DEAL = "#/play/egg-thieves?seats=human,medium&seed=EGGS"
+DEAL = f"#/play/{GAME}?seats=human,medium&seed=EGGS"
 
 
 class TestOnceMore:
@@ -49,7 +49,7 @@ class TestOnceMore:
         assert 'id="compared"' not in over().html
 
     def test_several_people_here_have_no_first_try(self) -> None:
-        page = over(f"les-oeufs-sont-faits?seats={PEOPLE}&seed=EGGS")
+        page = over(f"chicken-colorout?seats={PEOPLE}&seed=EGGS")
 
         assert 'data-value="again"' not in page.html
         assert 'data-do="challenge"' not in page.html
@@ -65,7 +65,7 @@ class TestOnceMore:
 
 class TestChallenge:
     def test_a_link_brings_the_deal_and_what_is_to_be_beaten(self) -> None:
-        sender = over("egg-thieves?seats=human,medium&seed=EGGS&name=Ann%20%26%20Co")
+        sender = over(f"{GAME}?seats=human,medium&seed=EGGS&name=Ann%20%26%20Co")
         sender.click("challenge")
         page = Page.opened(sender.copied.removeprefix(ADDRESS))
 
@@ -77,16 +77,14 @@ class TestChallenge:
         assert "" == ours.seats[0].name
 
     def test_the_end_says_who_was_better(self) -> None:
-        page = Page.opened(f"{DEAL}&beat=lost,0,99,Ann")
-        play_on(page)
+        page = played(f"{DEAL}&beat=lost,0,99,Ann")
 
         assert "You have beaten Ann!" in page.html
 
     def test_a_nameless_one_is_somebodys(self) -> None:
-        page = Page.opened(f"{DEAL}&beat=won,999,9")
+        page = played(f"{DEAL}&beat=won,999,9")
 
         assert "Somebody has played this deal" in page.notices[0]
-        play_on(page)
         assert "Somebody has not been beaten." in page.html
 
     def test_practice_is_no_challenge(self) -> None:
@@ -112,8 +110,9 @@ class TestChallenge:
     ) -> None:
         page = Page.opened(f"{DEAL}&beat={quote(beat)}")
 
-        assert ["The result to beat in this link cannot be read: you play without one."]\
-            == page.notices
+        assert [
+            "The result to beat in this link cannot be read: you play without one."
+        ] == page.notices
         assert not page.match.aim
 
     def test_a_name_is_escaped_and_bounded(self) -> None:
@@ -126,7 +125,7 @@ class TestChallenge:
         assert "\N{RIGHT-TO-LEFT OVERRIDE}" not in page.html
 
     def test_a_link_is_no_longer_than_links_may_be(self) -> None:
-        page = over("egg-thieves?seats=human,medium&seed=EGGS&name=" + quote("\u00e9" * 24))
+        page = over(f"{GAME}?seats=human,medium&seed=EGGS&name=" + quote("\u00e9" * 24))
         page.click("challenge")
 
         assert len(page.copied) < MAX_SETUP

@@ -13,14 +13,14 @@ from clutch.core.game import default_options
 from clutch.core.match import SeatKind
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
-from tests.app.finished import DAY, play_on
+from tests.app.finished import DAY, GAME, play_on, played
 from tests.app.pages import Page
 
-GAME = "egg-thieves"
 YESTERDAY = "2026-11-21"
+TODAY = f"#/daily/{GAME}"
 
 
-def opened(address: str = f"#/daily/{GAME}", day: str = DAY) -> Page:
+def opened(address: str = TODAY, day: str = DAY) -> Page:
     return Page.opened(address, day=day)
 
 
@@ -76,7 +76,6 @@ def test_a_try_is_made_with_the_first_look() -> None:
 
 def test_who_comes_back_goes_on() -> None:
     page = opened()
-    page.act(str(page.match.history.legal[0])) if page.match.is_mine else None
     first = page.match.id
     page.go("#/")
     page.go(f"#/daily/{GAME}")
@@ -87,8 +86,7 @@ def test_who_comes_back_goes_on() -> None:
 
 
 def test_the_end_of_a_try_is_kept() -> None:
-    page = opened()
-    play_on(page)
+    page = played(TODAY)
 
     assert page.model.tries[0].outcome is not None
 
@@ -105,8 +103,7 @@ def test_a_try_that_was_removed_has_been_made() -> None:
 
 
 def test_practice_never_touches_it() -> None:
-    page = opened()
-    play_on(page)
+    page = played(TODAY)
     tries, results = page.model.tries, page.model.results
     page.click("rematch", "again")
     assert page.match.is_practice
@@ -152,8 +149,7 @@ def test_without_a_date_there_is_no_game() -> None:
 
 class TestClocks:
     def test_a_clock_that_is_set_back_brings_no_second_try(self) -> None:
-        page = opened()
-        play_on(page)
+        page = played(TODAY)
         page.send(Today("2026-11-23"))
         page.go(f"#/daily/{GAME}")
         play_on(page)
@@ -237,12 +233,11 @@ def test_rules_that_have_changed_void_a_try_that_was_not_over() -> None:
 
 class TestSharing:
     def test_the_result_is_a_text_without_the_course_of_the_game(self) -> None:
-        page = opened()
-        play_on(page)
+        page = played(TODAY)
         page.click("share-result")
         title, result, eggs, link = page.copied.split("\n")
 
-        assert "Clutch · Egg Thieves · 22 November 2026" == title
+        assert "Clutch · Mapped Out · 22 November 2026" == title
         assert result.endswith("turns")
         assert {boasting.QUIET, boasting.AHEAD} >= set(eggs[:-1])
         assert eggs[-1] in boasting.ENDS.values()
@@ -250,8 +245,7 @@ class TestSharing:
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_it_is_in_the_readers_language_and_short(self, language: str) -> None:
-        page = opened()
-        play_on(page)
+        page = played(TODAY)
         page.click("language", language)
         page.click("share-result")
 
@@ -259,8 +253,7 @@ class TestSharing:
         assert boasting.MOST + 1 >= len(page.copied.split("\n")[2])
 
     def test_where_it_cannot_be_copied_it_is_shown_whole(self) -> None:
-        page = opened()
-        play_on(page)
+        page = played(TODAY)
         page.send(Copied(ok=False, text="one\ntwo"))
 
         assert "<textarea" in page.html
@@ -275,11 +268,10 @@ class TestSharing:
 
 class TestRow:
     def test_the_lobby_shows_today_and_the_last_days(self) -> None:
-        page = opened()
-        play_on(page)
+        page = played(TODAY)
         page.go("#/")
 
-        assert 'id="daily-egg-thieves"' in page.html
+        assert 'id="daily-mapped-out"' in page.html
         assert daily.ROW == page.html.count('class="day-egg')
         assert "played on 1 of the last 28 days" in page.html
         assert "1 day in a row." in page.html
@@ -287,7 +279,7 @@ class TestRow:
     def test_who_is_new_sees_the_games_first(self) -> None:
         html = Page.opened(day=DAY).html
 
-        assert html.index('id="game-egg-thieves"') < html.index('id="daily"')
+        assert html.index('id="game-mapped-out"') < html.index('id="daily"')
 
     def test_statistics_show_a_row_for_each_game(self) -> None:
         page = opened()

@@ -11,7 +11,7 @@ from clutch.app.events import StoredElsewhere, Timer
 from clutch.app.store import seal, unseal
 from clutch.core.match import SeatKind
 from clutch.games import GAMES
-from tests.app.finished import DAY, over, play_on
+from tests.app.finished import DAY, GAME, over, play_on, played
 from tests.app.pages import Page
 
 LINE = "00000000000000a1 egg-thieves 2026-11-22 pm 0 won 34 12"
@@ -55,34 +55,32 @@ def test_a_finished_match_is_a_line() -> None:
     played = tally.parse(line)
 
     assert played is not None
-    assert ("egg-thieves", DAY, 0) == (played.game, played.day, played.seat)
+    assert (GAME, DAY, 0) == (played.game, played.day, played.seat)
     assert [line] == unseal(page.stored["results"])["results"]
 
 
 @pytest.mark.parametrize(
     "query",
     [
-        "les-oeufs-sont-faits?seats=human,human",
-        "les-oeufs-sont-faits?seats=easy,easy",
+        "chicken-colorout?seats=human,human",
+        "chicken-colorout?seats=easy,easy",
     ],
 )
 def test_several_people_at_a_device_and_nobody_count_nowhere(query: str) -> None:
-    page = Page.opened(f"#/play/{query}&seed=EGGS", day=DAY)
-    play_on(page)
+    page = played(f"#/play/{query}&seed=EGGS")
 
     assert () == page.model.results
 
 
 def test_who_plays_against_somebody_far_away_counts() -> None:
-    page = Page.opened("#/play/les-oeufs-sont-faits?seats=human,human&seed=EGGS")
-    page.model = replace(page.model, screen=replace(page.match, mine=(0,)))
-    screen = replace(page.match, history=over().match.history, mine=(0,))
+    here = played("#/play/chicken-colorout?seats=human,human&seed=EGGS").match
 
-    assert tally.counts(screen)
+    assert tally.counts(replace(here, mine=(0,)))
+    assert not tally.counts(here)
 
 
 def test_practice_counts_nowhere() -> None:
-    page = Page.opened("#/play/egg-thieves?seats=human,medium&seed=EGGS", day=DAY)
+    page = Page.opened(f"#/play/{GAME}?seats=human,medium&seed=EGGS", day=DAY)
     page.model = replace(page.model, screen=replace(page.match, is_practice=True))
     play_on(page)
 
@@ -99,7 +97,7 @@ def test_a_deal_counts_once() -> None:
 
 
 def test_names_make_no_other_deal() -> None:
-    named = over("egg-thieves?seats=human,medium&seed=EGGS&name=Ann")
+    named = over(f"{GAME}?seats=human,medium&seed=EGGS&name=Ann")
 
     assert over().model.results[0][:16] == named.model.results[0][:16]
 
@@ -245,7 +243,7 @@ class TestClearing:
         assert () == page.model.results
 
     def test_the_try_of_today_stays(self) -> None:
-        page = Page.opened("#/daily/egg-thieves", day=DAY)
+        page = Page.opened("#/daily/mapped-out", day=DAY)
         page.go("#/statistics")
         page.click("clear-now")
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
+from itertools import count
 
 from clutch.app import fields, store
 from clutch.app.aims import Outcome, Try
@@ -181,16 +182,15 @@ def streak(tries: Iterable[Try], today: str) -> int:
     Today may still be played, and so may yesterday. Tomorrow belongs to it, for who has
     come from where it is that already; what lies further ahead is a wrong clock's.
     """
-    played = {one.day for one in tries if one.outcome is not None}
     if not today:
         return 0
-    end = max((day for day in played if day <= days_before(today, -1)), default="")
-    if end < days_before(today, 2):
+    over = {one.day for one in tries if one.outcome is not None}
+    played = {date.fromisoformat(day).toordinal() for day in over}
+    now = date.fromisoformat(today).toordinal()
+    end = max((day for day in played if day <= now + 1), default=0)
+    if end < now - 2:
         return 0
-    days = 0
-    while days_before(end, days) in played:
-        days += 1
-    return days
+    return next(days for days in count() if end - days not in played)
 
 
 def row(tries: Iterable[Try], today: str) -> Mapping[str, tuple[Try, ...]]:

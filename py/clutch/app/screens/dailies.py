@@ -11,6 +11,7 @@ from clutch.games import GAMES
 from clutch.ui.eggs import SHELL
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.icons import icon
+from clutch.ui.widgets import link
 from clutch.ui.words import Words
 
 STATES = {
@@ -40,7 +41,12 @@ def card(model: Model) -> Html:
         ),
         tag("ul", (_today(model, game) for game in GAMES), class_="dailies row"),
         _row(t, model.tries, model.day, t("All games")) if model.tries else None,
-        _streak(model) if model.tries else None,
+        tag(
+            "div",
+            _streak(model) if model.tries else None,
+            link(t("Statistics"), "#/statistics", icon="chart", kind="quiet"),
+            class_="spread",
+        ),
         class_="card stack tight daily-card",
     )
 
@@ -120,7 +126,7 @@ def _row(t: Words, tries: tuple[Try, ...], today: str, name: str) -> Html:
         "svg",
         tag("title", said),
         eggs,
-        class_="day-eggs",
+        class_="last-days",
         viewBox=f"0 0 {daily.ROW * 10} 13",
         role="img",
         aria_label=said,

@@ -51,7 +51,6 @@ def _bar(model: Model) -> Html:
         tag(
             "div",
             languages(model),
-            link(t("Statistics"), "#/statistics", icon="chart", kind="icon quiet"),
             link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
             class_="bar-actions row",
         ),
