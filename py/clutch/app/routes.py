@@ -23,6 +23,7 @@ from urllib.parse import unquote
 from clutch.app import arriving, drilling, learning, replaying, reviewing, shelf
 from clutch.app.effects import Focus, Navigate, TakeOver
 from clutch.app.events import Click
+from clutch.app.kept import Saved
 from clutch.app.model import (
     Draft,
     LobbyScreen,
@@ -31,7 +32,6 @@ from clutch.app.model import (
     Notice,
     ReplayScreen,
     RulesScreen,
-    Saved,
     Screen,
     SettingsScreen,
     SetupScreen,
