@@ -152,15 +152,6 @@ class SettingsScreen:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesScreen:
-    """The rulebook of a game; `section` is the one to open."""
-
-    game: AnyGame
-    section: str = ""
-    back: str = "#/"
-
-
-@dataclass(frozen=True, slots=True)
 class SetupScreen:
     """The set-up of a new match."""
 
@@ -215,6 +206,10 @@ class Learning:
     queue: tuple[str, ...] = ()
     """What others are still to do before."""
     back: str = "#/"
+    is_tried: bool = False
+    """Whether a single thing is to be done, in the rules: nothing of it is kept."""
+    is_over: bool = False
+    """Whether that has been done."""
 
     @property
     def step(self) -> LessonStep:
@@ -364,6 +359,17 @@ def _open_question(screen: MatchScreen | ReplayScreen) -> str | None:
 def _answer(screen: MatchScreen | ReplayScreen) -> Advice | None:
     advice = screen.advice
     return advice if advice is not None and advice.ticket == screen.ticket else None
+
+
+@dataclass(frozen=True, slots=True)
+class RulesScreen:
+    """The rulebook of a game; `section` is the one to open."""
+
+    game: AnyGame
+    section: str = ""
+    back: str = "#/"
+    tried: MatchScreen | None = None
+    """The table in that section, on which the reader tries what it tells."""
 
 
 Screen = (
