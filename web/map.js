@@ -221,9 +221,9 @@ function show(/** @type {Element | null} */ box) {
   const all = around(marked);
   if (!all) return;
   const cell = cellOf(box);
-  const fits = all.width <= box.clientWidth && all.height <= box.clientHeight;
-  const target = fits ? all : (around(must) ?? all);
   const view = windowOf(box);
+  const fitting = [extentIn(box, view), all].find((place) => isWithin(place, box));
+  const target = fitting ?? around(must) ?? all;
   const x = into(target.left, target.right, view.left, view.right, cell);
   const y = into(target.top, target.bottom, view.top, view.bottom, cell);
   const left = within(box.scrollLeft + x, extent.left, extent.right - box.clientWidth);
@@ -235,6 +235,25 @@ function show(/** @type {Element | null} */ box) {
 
 const nameOf = (/** @type {Element} */ cell) =>
   cell.id || cell.getAttribute("data-action") || "";
+
+/** Where the whole map is now. */
+function extentIn(
+  /** @type {Element} */ { scrollLeft, scrollTop },
+  /** @type {{ left: number, top: number }} */ view,
+) {
+  const [x, y] = [view.left - scrollLeft, view.top - scrollTop];
+  const { left, top, right, bottom } = extent;
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+}
+
+/** Whether there is room for a place in a window. */
+function isWithin(
+  /** @type {{ left: number, top: number, right: number, bottom: number }} */ place,
+  /** @type {Element} */ { clientWidth, clientHeight },
+) {
+  const { left, top, right, bottom } = place;
+  return right - left <= clientWidth && bottom - top <= clientHeight;
+}
 
 /** The nearest number between two others, whichever of them is larger. */
 function within(
