@@ -22,8 +22,8 @@ KEY = "les-oeufs-sont-faits"
 TABS = 80
 """With so many presses of a key one gets anywhere."""
 
-# Which of the things pointed at are not to be seen, and how much of them is: not what is
-# cut off by the window, by whatever scrolls, or by the text of the lesson.
+# Which of the things pointed at are not to be seen, and how much of them is: nothing
+# that is cut off by the window, by what scrolls, or by the text of the lesson.
 HIDDEN = """() => {
   const panel = document.getElementById("lesson").getBoundingClientRect();
   const within = (a, b) => ({
