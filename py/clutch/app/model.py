@@ -62,15 +62,6 @@ class SettingsScreen:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesScreen:
-    """The rulebook of a game; `section` is the one to open."""
-
-    game: AnyGame
-    section: str = ""
-    back: str = "#/"
-
-
-@dataclass(frozen=True, slots=True)
 class SetupScreen:
     """The set-up of a new match."""
 
@@ -173,6 +164,10 @@ class Learning:
     queue: tuple[str, ...] = ()
     """What others are still to do before."""
     back: str = "#/"
+    is_tried: bool = False
+    """Whether a single thing is to be done, in the rules: nothing of it is kept."""
+    is_over: bool = False
+    """Whether that has been done."""
 
     @property
     def step(self) -> LessonStep:
@@ -310,6 +305,17 @@ _observations: Recall[AnyObservation] = Recall(64)
 def observed(state: AnyState, viewer: int) -> AnyObservation:
     """What somebody is shown of a state."""
     return _observations(lambda: state.observation(viewer), state, key=viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesScreen:
+    """The rulebook of a game; `section` is the one to open."""
+
+    game: AnyGame
+    section: str = ""
+    back: str = "#/"
+    tried: MatchScreen | None = None
+    """The table in that section, on which the reader tries what it tells."""
 
 
 Screen = (

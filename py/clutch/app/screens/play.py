@@ -68,7 +68,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             ),
             id="asked",
         ),
-        tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+        tag("div", board(model, screen), class_=f"table-board {drawn}"),
         explained.view(model, screen),
         lesson.tip(model, screen),
         tag(
@@ -254,7 +254,7 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
     )
 
 
-def _board(model: Model, screen: MatchScreen) -> Html:
+def board(model: Model, screen: MatchScreen) -> Html:
     """The board; while others are on it stays as it is, so that the focus stays too."""
     changes, pointed = others.changes(screen), others.pointed(screen)
     if screen.past is not None:
@@ -299,8 +299,9 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
 
 
 def _is_for_looking(screen: MatchScreen) -> bool:
-    """Whether it is a step of a lesson in which nothing is to be done."""
-    return screen.learning is not None and not screen.learning.step.wanted
+    """Whether it is a step of a lesson in which nothing is to be done, or no more."""
+    at = screen.learning
+    return at is not None and (at.is_over or not at.step.wanted)
 
 
 def _is_final(screen: MatchScreen, *texts: str) -> bool:
