@@ -30,9 +30,9 @@ each_window = pytest.mark.parametrize("window", WINDOWS)
 # Writes down what changes its place, also right after a click, which the browser's own
 # sum leaves out. Something has moved when it is the same as before and nothing like it
 # stood where it now is: a button that has become another has not. Pieces may move, in
-# cells, in buttons or over them; and what lies in a map or a list, whose window keeps its
-# place. What grows or shrinks at one edge and keeps the other has not moved: what is in
-# it is looked at by itself.
+# cells, in buttons or over them; and what lies in a map or a list, whose window keeps
+# its place. What grows or shrinks at one edge and keeps the other has not moved: what
+# is in it is looked at by itself.
 WATCH = """() => {
   const MOVING =
     "[role=gridcell], button, [data-map], .log, .since-lines, .proposals, .toasts";
@@ -116,7 +116,7 @@ def begin(game: AnyGame, players: int) -> str:
 
 
 def own_decisions(stage: Stage, number: int | None) -> Iterator[str]:
-    """Play on so far, else to the end; stop before each click at what will be clicked."""
+    """Play on, so far or to the end; stop before each click at what will be clicked."""
     for _ in count() if number is None else range(number):
         stage.page.locator(TURN).first.wait_for(state="attached")
         if stage.screen == "over":
