@@ -85,6 +85,8 @@ WATCH = """() => {
 MOVED = "() => takeMoved()"
 CHOICES = "[data-action]:not([data-map] *, [data-aside])"
 TURN = "[data-action], #go-on, #ending-title"
+ASKED_FIRST = "#dialog-yes, #go-on"
+"""What has to be answered before a game goes on."""
 
 # What of these is not wholly in the window as it stands, or has something else over it.
 OUT_OF_VIEW = """(selector) => {
@@ -121,8 +123,8 @@ def own_decisions(stage: Stage, number: int | None) -> Iterator[str]:
         stage.page.locator(TURN).first.wait_for(state="attached")
         if stage.screen == "over":
             return
-        is_big = stage.page.locator("#go-on").count()
-        what = "#go-on" if is_big else f'[data-action="{best(stage.history)}"]'
+        is_asked = stage.page.locator(ASKED_FIRST).count()
+        what = ASKED_FIRST if is_asked else f'[data-action="{best(stage.history)}"]'
         yield what
         stage.does_at_once(what)
 
