@@ -32,7 +32,7 @@ each_window = pytest.mark.parametrize("window", WINDOWS)
 # stood where it now is: a button that has become another has not. Pieces may move, in
 # cells, in buttons or over them; and what lies in a map or a list, whose window keeps
 # its place. What grows or shrinks at one edge and keeps the other has not moved: what
-# is in it is looked at by itself.
+# is in it is looked at by itself. Where the page has gone elsewhere, everything has.
 WATCH = """() => {
   const MOVING =
     "[role=gridcell], button, [data-map], .log, .since-lines, .proposals, .toasts";
@@ -41,19 +41,23 @@ WATCH = """() => {
     || element.querySelector(":scope > [id]:only-child")?.id
     || `${element.closest("[id]")?.id} ${element.tagName} ${element.className}`;
   const at = ({ x, y }) => `${Math.round(x)},${Math.round(y)}`;
-  let names = new Map(), places = new Set();
+  let names = new Map(), places = new Set(), height = 0;
   const remember = () => {
+    height = scrollY;
     const all = [...document.querySelectorAll("#screen *")];
     names = new Map(all.map((one) => [one, nameOf(one)]));
     places = new Set(all.map((one) => nameOf(one) + at(one.getBoundingClientRect())));
   };
+  const isInList = ({ parentElement: parent }) =>
+    ["auto", "scroll"].includes(getComputedStyle(parent).overflowX);
   const isPushed = (start, end, newStart, newEnd) =>
     Math.min(Math.abs(newStart - start), Math.abs(newEnd - end)) > 2;
   const hasMoved = ({ node, previousRect: from, currentRect: to }) => {
     const element = node && elementOf(node);
     const name = element && nameOf(element);
     return element && names.get(element) === name && !places.has(name + at(to))
-      && !element.parentElement.closest(MOVING)
+      && !element.parentElement.closest(MOVING) && !isInList(element)
+      && !element.matches(":empty[aria-hidden]") && scrollY === height
       && getComputedStyle(element).position !== "absolute"
       && (isPushed(from.left, from.right, to.left, to.right)
         || isPushed(from.top, from.bottom, to.top, to.bottom))
