@@ -186,6 +186,8 @@ class ReplayScreen:
     viewer: int = ONLOOKER
     back: str = "#/"
     told: Told = ()
+    id: str = ""
+    """Of the match, if it is on this device."""
     is_playing: bool = False
     """Whether it goes on by itself."""
     plays: int = 0
@@ -194,7 +196,7 @@ class ReplayScreen:
     is_better: bool = False
     """Whether the board shows what would have been better in the turn."""
     review: Review | None = None
-    """What is known so far of how it was played; None: nobody has asked."""
+    """What is known so far of how it was played; None: nothing."""
     is_reviewing: bool = False
     """Whether it is being worked out."""
     asked: int | None = None
@@ -445,6 +447,8 @@ class Model:
     """Latest first."""
     records: tuple[Record, ...] = ()
     """Best first."""
+    reviews: Mapping[str, str] = field(default_factory=dict)
+    """How matches on this device were played, by their ids; `clutch.app.reviews`."""
     learned: tuple[Learned, ...] = ()
     """The lessons that somebody has been at."""
     tipped: tuple[str, ...] = ()

@@ -7,6 +7,7 @@ and grows; it can be stopped and gone on with at any time.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from clutch.app import reviews
 from clutch.app.effects import Think
 from clutch.app.events import Hindsighted, Reviewed
 from clutch.app.model import Model, ReplayScreen, Step
@@ -32,16 +33,21 @@ def can_review(screen: ReplayScreen) -> bool:
     return screen.history.state.is_terminal
 
 
-def blank(history: History) -> Review:
-    """The review of a finished match of which nothing is judged yet."""
-    steps, total = len(history.match.actions), len(stretches_of(history))
-    return Review(history.state.returns(), steps, total)
+def kept(model: Model, match_id: str, history: History) -> Review | None:
+    """What is known of a match on this device, from an earlier look at it."""
+    if match_id not in model.reviews:
+        return None
+    return reviews.kept(model, match_id, history, stretches_of(history))
+
+
+def _so_far(screen: ReplayScreen) -> Review:
+    history = screen.history
+    return screen.review or reviews.blank(history, stretches_of(history))
 
 
 def left(screen: ReplayScreen) -> Sequence[Stretch]:
     """What is still to be judged, next first: the reader's choices before others."""
-    review = screen.review or blank(screen.history)
-    known = {one.first for one in review.judgements}
+    known = {one.first for one in _so_far(screen).judgements}
     found = [one for one in stretches_of(screen.history) if one.first not in known]
     return sorted(found, key=lambda one: one.player != screen.viewer)
 
@@ -50,7 +56,7 @@ def begin(model: Model, screen: ReplayScreen) -> Step:
     """Judge the match, or go on with it."""
     if not can_review(screen):
         return model, ()
-    review = screen.review or blank(screen.history)
+    review = _so_far(screen)
     screen = replace(screen, review=review, is_reviewing=not review.is_whole)
     return _thinking(model, screen)
 
@@ -67,7 +73,9 @@ def reviewed(model: Model, screen: ReplayScreen, event: Reviewed) -> Step:
         return model, ()
     review = screen.review.grown(*event.judgements)
     screen = replace(screen, review=review, is_reviewing=not review.is_whole)
-    return _thinking(model, screen)
+    model, saving = reviews.keep(model, screen.id, screen.history, review)
+    model, thinking = _thinking(model, screen)
+    return model, (*saving, *thinking)
 
 
 def ask_hindsight(model: Model, screen: ReplayScreen, first: str) -> Step:

@@ -248,8 +248,15 @@ def _new_replay(model: Model, word: str) -> ReplayScreen:
                 "This game is still on, and its rules allow no look back until it ends."
             )
         )
-    home, viewer = _home(model, history)
-    return ReplayScreen(history, 0, viewer, back=home)
+    match_id, viewer = _home(model, history)
+    return ReplayScreen(
+        history,
+        0,
+        viewer,
+        back=f"#/table/{match_id}" if match_id else "#/",
+        id=match_id,
+        review=reviewing.kept(model, match_id, history),
+    )
 
 
 def _resting_history(model: Model, word: str) -> History | None:
@@ -261,19 +268,18 @@ def _resting_history(model: Model, word: str) -> History | None:
 
 
 def _home(model: Model, history: History) -> tuple[str, int]:
-    """Where a replay leads back to, and through whose eyes it is looked at.
+    """The id of the match on this device that this history belongs to, and its reader.
 
-    To the match on this device that this history belongs to, else to the lobby. With
-    the eyes of who sits here, else of the only person; a game that is on is an
-    onlooker's.
+    There need not be one. The reader is who sits here, else the only person; a game
+    that is on is looked at as an onlooker.
     """
     resting, found = model.resting, shelf.known(model, history, GAMES)
     if resting is not None and resting.history == history:
-        home, mine = f"#/table/{resting.id}", resting.mine
+        home, mine = resting.id, resting.mine
     elif found is not None:
-        home, mine = f"#/table/{found[0].id}", found[0].mine
+        home, mine = found[0].id, found[0].mine
     else:
-        home, mine = "#/", history.match.setup.people
+        home, mine = "", history.match.setup.people
     here = [player for player in history.match.setup.people if player in mine]
     is_one = len(here) == 1 and history.state.is_terminal
     return home, here[0] if is_one else ONLOOKER

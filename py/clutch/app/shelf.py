@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import date
 
-from clutch.app import since, store
+from clutch.app import reviews, since, store
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.model import (
     SETTING_VALUES,
@@ -165,7 +165,8 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
     if resting is not None and resting.id == match_id:
         resting = None
     model = replace(model, saved=left, resting=resting)
-    return model, (Forget(MATCH + match_id),)
+    model, gone = reviews.forget(model, match_id)
+    return model, (Forget(MATCH + match_id), *gone)
 
 
 def keep_record(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:

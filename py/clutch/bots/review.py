@@ -18,6 +18,8 @@ VERSION = 1
 
 Chances = tuple[float, ...]
 """How likely each player wins, from 0 to 1."""
+EXACT = 10_000
+"""Into so many parts a chance is divided; what is finer means nothing."""
 
 
 class Mark(Enum):
