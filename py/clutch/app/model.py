@@ -462,7 +462,8 @@ def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
             else words(msg("Player {n}", n=number + 1))
         )
         name = called = seat.name or usual
-        count = 1
+        # Named after its seat, which is what stands on the table.
+        count = number
         while name in names:
             count += 1
             name = f"{called} {count}"

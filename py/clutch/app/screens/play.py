@@ -3,6 +3,7 @@
 Also the cover between two people on one device, and the end of the game.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from clutch.app import (
@@ -338,8 +339,6 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
             )
         )
-    waits = screen.current_seat is not None and not screen.current_seat.is_bot
-    remote = waits and state.current_player not in screen.mine
     return join(
         (
             _undo(model, screen),
@@ -353,34 +352,38 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 disabled=_no_hint(t, screen),
             ),
             explained.switch(t, screen),
-            button(
-                t("Copy game link"),
-                do=Verb.SHARE_GAME,
-                icon="share",
-                kind="primary" if remote else "icon quiet",
-                id="share-game",
-            ),
-            button(
-                t("Copy set-up link"),
-                do=Verb.SHARE_SETUP,
-                icon="link",
-                kind="icon quiet",
-            ),
-            None
-            if state.hides_history
-            else link(
-                t("Look back"),
-                f"#/replay/{game_word(screen.history)}",
-                icon="history",
-                kind="icon quiet",
-            ),
-            lesson.entry(model, screen.game, "icon quiet"),
+            tag("div", _ways_on(model, screen), class_="table-ways row"),
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,
             _practice(t, screen),
         )
     )
+
+
+def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
+    """What leads away from the table, side by side whatever else there is room for."""
+    t, state, seat = model.words, screen.history.state, screen.current_seat
+    waits = seat is not None and not seat.is_bot
+    is_remote = waits and state.current_player not in screen.mine
+    yield button(
+        t("Copy game link"),
+        do=Verb.SHARE_GAME,
+        icon="share",
+        kind="primary" if is_remote else "icon quiet",
+        id="share-game",
+    )
+    yield button(
+        t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="icon quiet"
+    )
+    if not state.hides_history:
+        yield link(
+            t("Look back"),
+            f"#/replay/{game_word(screen.history)}",
+            icon="history",
+            kind="icon quiet",
+        )
+    yield lesson.entry(model, screen.game, "icon quiet")
 
 
 def _practice(t: Words, screen: MatchScreen) -> Html | None:
