@@ -58,6 +58,7 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         day=model.day,
         turn=since.count_turns(history),
         on=-1 if state.is_terminal else state.current_player,
+        origin=screen.origin,
     )
     others = tuple(other for other in model.saved if other.id != screen.id)
     model = replace(model, saved=(saved, *others))
@@ -112,10 +113,14 @@ def from_file(
 def known(
     model: Model, history: History, games: Sequence[AnyGame]
 ) -> tuple[Saved, History] | None:
-    """The match on this device of which this history is an earlier or later part."""
+    """The match on this device of which this history is an earlier or later part.
+
+    What was tried again has begun as one, but is none.
+    """
     setup = fingerprint(history.match.setup)
     for saved in model.saved:
-        ours = _unpacked(saved, games) if saved.setup == setup else None
+        is_one = saved.setup == setup and not saved.origin
+        ours = _unpacked(saved, games) if is_one else None
         if ours and (_continues(ours, history) or _continues(history, ours)):
             return saved, ours
     return None
@@ -297,6 +302,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             day=_day(data.get("day", "")),
             turn=int(data.get("turn", 0)),
             on=int(data.get("on", -1)),
+            origin=_text(data.get("origin", ""), 2 * MAX_WORD),
         )
     except (KeyError, TypeError, ValueError, OverflowError):
         return None

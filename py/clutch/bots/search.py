@@ -232,6 +232,17 @@ class Search:
             self._nodes[observation] = Node(observation, player, polite)
         return node
 
+    def favourite(self, seen: AnyObservation, least: int) -> Action | None:
+        """What was tried most in a later decision, as its player knows it.
+
+        None where that was tried less often than `least`.
+        """
+        node = self._nodes.get(seen)
+        if node is None or node.tries < least:
+            return None
+        tried = zip(node.visits, node.totals, node.actions, strict=True)
+        return max(tried, key=lambda one: one[:2])[2]
+
     def findings(self) -> list[Finding]:
         """What is known about each action, most visited first."""
         root = self.root

@@ -5,7 +5,16 @@ Also the cover between two people on one device, and the end of the game.
 
 from functools import lru_cache, partial
 
-from clutch.app import dragging, learning, playing, replies, since, undoing
+from clutch.app import (
+    dragging,
+    hinting,
+    hints,
+    playing,
+    replies,
+    since,
+    teaching,
+    undoing,
+)
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
@@ -20,7 +29,7 @@ from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import (
     changed_by,
-    marked,
+    hinted,
     marked_final,
     marked_grips,
     marked_instead,
@@ -78,7 +87,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         data_hover=model.settings.hover == "explains",
     )
     if screen.learning is not None:
-        layout = taught(layout, learning.points(screen))
+        layout = taught(layout, teaching.points(screen))
     return tag("div", _bar(model, screen), notices, layout, class_="page page--table")
 
 
@@ -230,14 +239,16 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
         return None
     if screen.question is not None:
         return thinking(t("Looking for a hint …"), t("Stop"))
-    if screen.hint is None:
+    rest = hinting.rest(screen)
+    if screen.hint is None or not rest:
         return None
     return tag(
         "div",
-        tag("p", t(playing.hint(model, screen))),
-        button(
-            t("Do it"), do=Verb.ACT, value=str(screen.hint.best.action), icon="check"
-        ),
+        tag("p", hints.sentence(t, screen.hint, screen.history)),
+        button(t("Do it"), do=Verb.ACT, value=str(rest[0]), icon="check"),
+        button(t("Do all of it"), do=Verb.FOLLOW, icon="check-check")
+        if len(rest) > 1
+        else None,
         class_="advice row",
         id="hint-text",
     )
@@ -249,7 +260,13 @@ def _board(model: Model, screen: MatchScreen) -> Html:
     if screen.past is not None:
         return changed_by(_past_board(model, screen, screen.past), changes, pointed)
     board = changed_by(_board_now(model, screen), changes, pointed)
-    return marked(board, str(screen.hint.best.action)) if screen.hint else board
+    rest = hinting.rest(screen)
+    pointers = hints.pointers(screen.game, screen.history.state, rest)
+    return hinted(board, pointers, partial(_step_of_hint, model.words))
+
+
+def _step_of_hint(t: Words, steps: str) -> str:
+    return t("Hint, step {n}", n=steps) if steps else t("Hint")
 
 
 def _past_board(model: Model, screen: MatchScreen, past: int) -> Html:
@@ -360,11 +377,21 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,
-            tag("p", t("Practice: this game counts nowhere."), class_="muted small")
-            if screen.is_practice
-            else None,
+            _practice(t, screen),
         )
     )
+
+
+def _practice(t: Words, screen: MatchScreen) -> Html | None:
+    """That the match counts nowhere; what is tried again has a way back."""
+    if screen.origin:
+        back = link(t("Back to the review"), screen.origin, id="origin")
+        said = t("You try again what has been played. This counts nowhere.")
+        return tag("p", said, " ", back, class_="muted small")
+    if screen.is_practice:
+        said = t("Practice: this game counts nowhere.")
+        return tag("p", said, class_="muted small")
+    return None
 
 
 def _undo(model: Model, screen: MatchScreen) -> Html:
