@@ -34,26 +34,29 @@ def start(
     if not setup.seed:
         seed, model = model.new_seed()
         setup = replace(setup, seed=seed)
-    mine = tuple(i for i, seat in enumerate(setup.seats) if not seat.is_bot)
-    return place(model, begin(setup), mine, is_practice=is_practice, aim=aim)
+    return place(model, begin(setup), setup.people, is_practice=is_practice, aim=aim)
 
 
-def place(
+def place(  # noqa: PLR0913  (each of them is a fact about the match)
     model: Model,
     history: History,
     mine: tuple[int, ...],
     *,
     is_practice: bool = False,
     aim: Aim = NO_AIM,
+    origin: str = "",
 ) -> Step:
     """A match of its own on this device, with this history."""
     match_id, model = model.new_seed()
-    screen = MatchScreen(match_id, history, mine, is_practice=is_practice, aim=aim)
-    # The way back leads to the lobby, but not to an address that begins a match again.
-    is_lobby = model.hash == "#/"
+    screen = MatchScreen(
+        match_id, history, mine, is_practice=is_practice, aim=aim, origin=origin
+    )
+    # The way back leads to the lobby, or to where it is tried again from, but not to an
+    # address that begins a match again.
+    is_stay = model.hash == "#/" or bool(origin)
     model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
     model, saving = shelf.keep(model, screen)
-    return model, (Navigate(model.hash, replace=not is_lobby), *saving, *effects)
+    return model, (Navigate(model.hash, replace=not is_stay), *saving, *effects)
 
 
 def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
@@ -65,13 +68,15 @@ def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
         setup = replace(setup, seats=(*setup.seats[1:], setup.seats[0]))
     elif how == HARDER:
         setup = harder(setup) or setup
-    return start(model, setup, is_practice=screen.is_practice)
+    is_practice = screen.is_practice and not screen.origin
+    return start(model, setup, is_practice=is_practice)
 
 
 def can_compare(screen: MatchScreen) -> bool:
     """Whether a deal that is over can be played once more, by whoever has played it."""
     person = results.person(screen)
-    return screen.history.state.is_terminal and screen.people == (person,)
+    is_over = screen.history.state.is_terminal and not screen.origin
+    return is_over and screen.people == (person,)
 
 
 def can_challenge(screen: MatchScreen) -> bool:
@@ -115,7 +120,12 @@ def screen_of(saved: Saved, history: History) -> MatchScreen:
     seats = range(len(history.match.setup.seats))
     mine = tuple(seat for seat in saved.mine if seat in seats)
     return MatchScreen(
-        saved.id, history, mine, is_practice=saved.is_practice, aim=saved.aim
+        saved.id,
+        history,
+        mine,
+        is_practice=saved.is_practice,
+        aim=saved.aim,
+        origin=saved.origin,
     )
 
 

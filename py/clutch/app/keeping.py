@@ -2,7 +2,17 @@
 
 from dataclasses import replace
 
-from clutch.app import daily, playing, progress, records, routes, shelf, store, tally
+from clutch.app import (
+    daily,
+    playing,
+    progress,
+    records,
+    reviews,
+    routes,
+    shelf,
+    store,
+    tally,
+)
 from clutch.app.effects import Download, OpenFile, TakeOver, Update
 from clutch.app.events import (
     Change,
@@ -55,7 +65,7 @@ NEWER_FILE = msg(
 
 def start(_: Model, event: Start) -> Step:
     """The page is there: what was kept is read, and the address is gone to."""
-    loaded = store.load(event.stored)
+    loaded = store.load(reviews.others(event.stored))
     settings = shelf.parse_settings(loaded.entries.get("settings"), event.languages)
     model = Model(
         settings=settings,
@@ -74,12 +84,15 @@ def start(_: Model, event: Start) -> Step:
     model = model.noticed(*(Notice(problem) for problem in loaded.problems))
     if not model.can_store:
         model = model.noticed(NO_STORAGE)
+    model, gone = reviews.of_matches(model, reviews.entries(event.stored))
     model, effects = routes.go(model, event.hash)
-    return model, (*loaded.effects, *effects)
+    return model, (*loaded.effects, *gone, *effects)
 
 
 def save_failed(model: Model, event: SaveFailed) -> Step:
-    """The storage took no more."""
+    """The storage took no more; a review can be worked out anew."""
+    if event.key.startswith(reviews.REVIEW):
+        return model, ()
     return model.noticed(FULL if event.reason == "full" else NO_STORAGE), ()
 
 
@@ -126,6 +139,8 @@ def stored(model: Model, event: StoredElsewhere) -> Step:
     if key == progress.LEARNED and text is not None:
         learned = store.load({key: text}).entries.get(key)
         return progress.merged(model, learned), ()
+    if key.startswith(reviews.REVIEW):
+        return replace(model, reviews=reviews.changed(model, key, text)), ()
     if not key.startswith(shelf.MATCH):
         return model, ()
     return _match_stored(model, key.removeprefix(shelf.MATCH), text)

@@ -77,6 +77,8 @@ class Saved:
     aim: Aim = NO_AIM
     is_counted: bool = False
     """Whether the tally has been told of its end; earlier matches still are to be."""
+    origin: str = ""
+    """The step of a replay from which it was tried again, as an address; else empty."""
 
 
 @dataclass(frozen=True, slots=True)

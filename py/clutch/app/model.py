@@ -4,17 +4,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from clutch.app.advice import Advice
 from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
+from clutch.app.hints import Hint
 from clutch.app.kept import Learned, Record, Saved, Settings
+from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip
 from clutch.core.lesson import Step as LessonStep
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.position import ONLOOKER, AnyObservation, AnyState, Memory
 from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
@@ -79,15 +80,6 @@ class SettingsScreen:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesScreen:
-    """The rulebook of a game; `section` is the one to open."""
-
-    game: AnyGame
-    section: str = ""
-    back: str = "#/"
-
-
-@dataclass(frozen=True, slots=True)
 class SetupScreen:
     """The set-up of a new match."""
 
@@ -102,32 +94,80 @@ class SharedScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class Drill:
+    """A choice of the reader's that was not good, to be made anew."""
+
+    first: int = 0
+    """It is the first one that begins with this action, or later."""
+    tried: tuple[str, ...] = ()
+    """What has been done instead, as texts of actions."""
+    reply: Message | None = None
+    """Why the last thing that was tried could not be done."""
+    is_asked: bool = False
+    """Whether what was tried is being judged."""
+    answer: Judgement | None = None
+    """What came of that."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayScreen:
-    """A match to look at, step by step, from somebody's point of view."""
+    """A match to look at, turn by turn, from somebody's point of view."""
 
     history: History
     step: int
     viewer: int = ONLOOKER
     back: str = "#/"
     told: Told = ()
-    asked: str = ""
-    """The ticket of the judgement that was asked for last."""
-    advice: Advice | None = None
+    id: str = ""
+    """Of the match, if it is on this device."""
+    is_playing: bool = False
+    """Whether it goes on by itself."""
+    plays: int = 0
+    """How often that has begun or ended: timers of before are void."""
+    speed: str = "usual"
+    is_better: bool = False
+    """Whether the board shows what would have been better in the turn."""
+    review: Review | None = None
+    """What is known so far of how it was played; None: nothing."""
+    is_reviewing: bool = False
+    """Whether it is being worked out."""
+    asked: int | None = None
+    """The first action of the stretch that is being judged with open cards."""
+    hindsight: Judgement | None = None
+    """What came of that last."""
+    explained: str = ""
+    """The target of the thing that is explained beside the board."""
+    drill: Drill | None = None
+    """The mistake that is learnt from."""
 
     @property
-    def ticket(self) -> str:
-        """Names the step that can be judged."""
-        return f"judge.{self.step}"
+    def game(self) -> AnyGame:
+        """The game that was played."""
+        return self.history.match.setup.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who played."""
+        return self.history.match.setup.seats
+
+    @property
+    def observation(self) -> AnyObservation:
+        """What the viewer knew then; of a finished game everything that was seen."""
+        state = self.history.states[self.step]
+        if self.history.state.is_terminal:
+            return state.recollection(self.viewer, Memory.EVERYTHING)
+        return state.observation(self.viewer)
 
     @property
     def question(self) -> str | None:
-        """The ticket of the judgement that is being worked out."""
-        return _open_question(self)
-
-    @property
-    def verdict(self) -> Advice | None:
-        """The judgement of the action that led to this step, once there is one."""
-        return _answer(self)
+        """The ticket of the part of the review that is being worked out."""
+        if self.drill is not None and self.drill.is_asked:
+            return f"drill.{self.drill.first}.{len(self.drill.tried)}"
+        if self.asked is not None:
+            return f"hindsight.{self.asked}"
+        if not self.is_reviewing or self.review is None:
+            return None
+        return f"review.{len(self.review.judgements)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +182,10 @@ class Learning:
     queue: tuple[str, ...] = ()
     """What others are still to do before."""
     back: str = "#/"
+    is_tried: bool = False
+    """Whether a single thing is to be done, in the rules: nothing of it is kept."""
+    is_over: bool = False
+    """Whether that has been done."""
 
     @property
     def step(self) -> LessonStep:
@@ -172,7 +216,8 @@ class MatchScreen:
     told: Told = ()
     asked: str = ""
     """The ticket of the position in which a hint was asked for last."""
-    advice: Advice | None = None
+    hint: Hint | None = None
+    """The hint that stands: what has been done since is what it says."""
     hurried: str = ""
     """The ticket of the position in which a bot was asked to move at once."""
     is_skipping: bool = False
@@ -181,7 +226,7 @@ class MatchScreen:
     """Whether anything can be taken back; nothing then counts."""
     aim: Aim = NO_AIM
     leap: tuple[int, int] | None = None
-    """From which step to which the last click led, where that was a proposal."""
+    """From which step to which one's last click led, if it did several actions."""
     read: int = 0
     """After how many actions the reader has read what was big, and said to go on."""
     pointed: int | None = None
@@ -200,6 +245,8 @@ class MatchScreen:
     """After how many actions that came."""
     is_tip_read: bool = False
     """Whether it has been put away."""
+    origin: str = ""
+    """The step of a replay from which this is tried again; counts nowhere either."""
 
     @property
     def leap_start(self) -> int | None:
@@ -218,12 +265,8 @@ class MatchScreen:
     @property
     def question(self) -> str | None:
         """The ticket of the hint that is being worked out."""
-        return _open_question(self)
-
-    @property
-    def hint(self) -> Advice | None:
-        """The hint for this position, once there is one."""
-        return _answer(self)
+        is_open = self.asked == self.ticket and self.hint is None
+        return self.ticket if is_open else None
 
     @property
     def is_hurried(self) -> bool:
@@ -243,7 +286,7 @@ class MatchScreen:
     @property
     def people(self) -> tuple[int, ...]:
         """The players who are no bots, wherever they sit."""
-        return tuple(i for i, seat in enumerate(self.seats) if not seat.is_bot)
+        return self.history.match.setup.people
 
     @property
     def people_here(self) -> tuple[int, ...]:
@@ -283,15 +326,15 @@ def observed(state: AnyState, viewer: int) -> AnyObservation:
     return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
-def _open_question(screen: MatchScreen | ReplayScreen) -> str | None:
-    """The ticket of this position, if it was asked about and there is no answer yet."""
-    is_open = screen.asked == screen.ticket and _answer(screen) is None
-    return screen.ticket if is_open else None
+@dataclass(frozen=True, slots=True)
+class RulesScreen:
+    """The rulebook of a game; `section` is the one to open."""
 
-
-def _answer(screen: MatchScreen | ReplayScreen) -> Advice | None:
-    advice = screen.advice
-    return advice if advice is not None and advice.ticket == screen.ticket else None
+    game: AnyGame
+    section: str = ""
+    back: str = "#/"
+    tried: MatchScreen | None = None
+    """The table in that section, on which the reader tries what it tells."""
 
 
 Screen = (
@@ -347,6 +390,8 @@ class Model:
     """The finished matches that count, the latest last, as `tally` reads them."""
     tries: tuple[Try, ...] = ()
     """The tries at games of a day, the latest first."""
+    reviews: Mapping[str, str] = field(default_factory=dict)
+    """How matches on this device were played, by their ids; `clutch.app.reviews`."""
     learned: tuple[Learned, ...] = ()
     """The lessons that somebody has been at."""
     tipped: tuple[str, ...] = ()
@@ -441,7 +486,8 @@ def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
             else words(msg("Player {n}", n=number + 1))
         )
         name = called = seat.name or usual
-        count = 1
+        # Named after its seat, which is what stands on the table.
+        count = number
         while name in names:
             count += 1
             name = f"{called} {count}"
@@ -466,6 +512,13 @@ PACES: Mapping[str, tuple[int, int]] = {
 
 MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
 """Milliseconds for what is big to be read; 0: until the reader says so."""
+
+SPEEDS: Mapping[str, tuple[int, int]] = {
+    "slow": (1_400, 3_000),
+    "usual": (700, 1_600),
+    "fast": (250, 600),
+}
+"""Milliseconds in which a replay shows what was done within a turn, and at its end."""
 
 PEEK_MILLISECONDS = 8_000
 NOTICE_MILLISECONDS = 6_000

@@ -5,7 +5,17 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 
-from clutch.app import aims, daily, fields, progress, records, since, store, tally
+from clutch.app import (
+    aims,
+    daily,
+    fields,
+    progress,
+    records,
+    reviews,
+    since,
+    store,
+    tally,
+)
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
 from clutch.app.model import MatchScreen, Model
@@ -49,6 +59,7 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         on=-1 if state.is_terminal else state.current_player,
         aim=screen.aim,
         is_counted=state.is_terminal,
+        origin=screen.origin,
     )
     is_new = not any(one.id == saved.id and one.is_counted for one in model.saved)
     others = tuple(other for other in model.saved if other.id != screen.id)
@@ -116,10 +127,14 @@ def from_file(
 def known(
     model: Model, history: History, games: Sequence[AnyGame]
 ) -> tuple[Saved, History] | None:
-    """The match on this device of which this history is an earlier or later part."""
+    """The match on this device of which this history is an earlier or later part.
+
+    What was tried again has begun as one, but is none.
+    """
     setup = fingerprint(history.match.setup)
     for saved in model.saved:
-        ours = unpacked(saved, games) if saved.setup == setup else None
+        is_one = saved.setup == setup and not saved.origin
+        ours = unpacked(saved, games) if is_one else None
         if ours and (_continues(ours, history) or _continues(history, ours)):
             return saved, ours
     return None
@@ -164,7 +179,8 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
     if resting is not None and resting.id == match_id:
         resting = None
     model = replace(model, saved=left, resting=resting)
-    return model, (Forget(MATCH + match_id),)
+    model, gone = reviews.forget(model, match_id)
+    return model, (Forget(MATCH + match_id), *gone)
 
 
 def keep_settings(model: Model) -> tuple[Effect, ...]:
@@ -203,6 +219,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             on=fields.number(data.get("on", -1), -1),
             aim=aims.parse_kept(data.get("aim", "")),
             is_counted=bool(data.get("is_counted", False)),
+            origin=fields.text(data.get("origin", ""), 2 * MAX_WORD),
         )
     except (KeyError, TypeError, ValueError, OverflowError):
         return None

@@ -115,7 +115,8 @@ def _outcome(shares: Iterable[float], player: int) -> Outcome:
 
 def counts(screen: MatchScreen) -> bool:
     """Whether a match is one that counts, once it is over."""
-    is_played = screen.learning is None and not screen.is_practice
+    is_tried = screen.is_practice or bool(screen.origin)
+    is_played = screen.learning is None and not is_tried
     return is_played and results.person(screen) is not None
 
 
@@ -180,4 +181,5 @@ def read(data: store.Data | None) -> tuple[str, ...]:
 
 def is_counted(saved: Saved) -> bool:
     """Whether nothing is left to be counted of a match on the shelf."""
-    return saved.is_counted or not saved.is_over or saved.is_practice
+    is_tried = saved.is_practice or bool(saved.origin)
+    return saved.is_counted or not saved.is_over or is_tried
