@@ -107,14 +107,15 @@ function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
   if (drag.handleKey(event) || grid.handleKey(event) || map.handleKey(event)) return;
   if (explain.handleKey(event, send)) return;
   if (!(event.target instanceof Element)) return;
-  const { key, repeat, target } = event;
+  const { key, repeat, shiftKey, target } = event;
   // A key held down would make one move after the other.
   if (repeat && key === "Enter" && target.closest(CLICKABLE)) event.preventDefault();
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (key === "Escape" && !repeat) send({ type: "key", key });
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (key === "Escape" && !repeat && !shiftKey) send({ type: "key", key });
   if (!STEPS.has(key) || target.closest(KEEPS_KEYS)) return;
   if (document.documentElement.dataset.ready === REPLAY) event.preventDefault();
-  send({ type: "key", key });
+  else if (shiftKey) return;
+  send({ type: "key", key: shiftKey ? `Shift+${key}` : key });
 }
 
 /** @returns {Record<string, string>} the named fields of a form */

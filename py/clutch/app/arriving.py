@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from clutch.app import shelf
 from clutch.app.effects import Navigate
-from clutch.app.model import MatchScreen, Model, Notice, Saved, SharedScreen, Step
+from clutch.app.kept import Saved
+from clutch.app.model import MatchScreen, Model, Notice, SharedScreen, Step
 from clutch.app.playing import settle
 from clutch.core.link import parse_game
 from clutch.core.match import AnyGame, History, SeatKind, Setup, begin
@@ -27,8 +28,7 @@ def start(model: Model, setup: Setup, *, is_practice: bool = False) -> Step:
     if not setup.seed:
         seed, model = model.new_seed()
         setup = replace(setup, seed=seed)
-    mine = tuple(i for i, seat in enumerate(setup.seats) if not seat.is_bot)
-    return place(model, begin(setup), mine, is_practice=is_practice)
+    return place(model, begin(setup), setup.people, is_practice=is_practice)
 
 
 def place(
@@ -37,15 +37,19 @@ def place(
     mine: tuple[int, ...],
     *,
     is_practice: bool = False,
+    origin: str = "",
 ) -> Step:
     """A match of its own on this device, with this history."""
     match_id, model = model.new_seed()
-    screen = MatchScreen(match_id, history, mine, is_practice=is_practice)
-    # The way back leads to the lobby, but not to an address that begins a match again.
-    is_lobby = model.hash == "#/"
+    screen = MatchScreen(
+        match_id, history, mine, is_practice=is_practice, origin=origin
+    )
+    # The way back leads to the lobby, or to where it is tried again from, but not to an
+    # address that begins a match again.
+    is_stay = model.hash == "#/" or bool(origin)
     model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
     model, saving = shelf.keep(model, screen)
-    return model, (Navigate(model.hash, replace=not is_lobby), *saving, *effects)
+    return model, (Navigate(model.hash, replace=not is_stay), *saving, *effects)
 
 
 def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
@@ -55,7 +59,8 @@ def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
         setup = replace(setup, seats=(*setup.seats[1:], setup.seats[0]))
     elif how == HARDER:
         setup = harder(setup) or setup
-    return start(model, setup, is_practice=screen.is_practice)
+    is_practice = screen.is_practice and not screen.origin
+    return start(model, setup, is_practice=is_practice)
 
 
 def harder(setup: Setup) -> Setup | None:
@@ -75,7 +80,13 @@ def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
         history = parse_game(saved.word, games)
         seats = range(len(history.match.setup.seats))
         mine = tuple(seat for seat in saved.mine if seat in seats)
-        screen = MatchScreen(saved.id, history, mine, is_practice=saved.is_practice)
+        screen = MatchScreen(
+            saved.id,
+            history,
+            mine,
+            is_practice=saved.is_practice,
+            origin=saved.origin,
+        )
     return settle(replace(model, screen=screen, resting=None))
 
 

@@ -8,10 +8,11 @@ it legal but not wanted, it is answered and left; all else is as at any table.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.app import dragging, playing, replies, shelf
+from clutch.app import dragging, playing, progress, replies
 from clutch.app.effects import Announce, Effect, Navigate
 from clutch.app.events import Act, Key, PutBack, Timer, Tried
-from clutch.app.model import Learned, Learning, MatchScreen, Model, Step
+from clutch.app.kept import Learned
+from clutch.app.model import Learning, MatchScreen, Model, Step
 from clutch.app.teaching import (
     TRIED,
     at_step,
@@ -165,7 +166,7 @@ def _kept(model: Model, game: AnyGame, learning: Learning) -> Step:
     now = Learned(game.key, lesson.key, number, is_finished)
     others = tuple(one for one in model.learned if one != before)
     model = replace(model, learned=(*others, now))
-    return model, shelf.keep_learned(model)
+    return model, progress.saving(model)
 
 
 # In a lesson

@@ -20,9 +20,18 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import arriving, learning, shelf, trying
+from clutch.app import (
+    arriving,
+    drilling,
+    learning,
+    replaying,
+    reviewing,
+    shelf,
+    trying,
+)
 from clutch.app.effects import Focus, Navigate, TakeOver
 from clutch.app.events import Click
+from clutch.app.kept import Saved
 from clutch.app.model import (
     Draft,
     LobbyScreen,
@@ -31,7 +40,6 @@ from clutch.app.model import (
     Notice,
     ReplayScreen,
     RulesScreen,
-    Saved,
     Screen,
     SettingsScreen,
     SetupScreen,
@@ -48,6 +56,7 @@ from clutch.core.link import (
 )
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
+from clutch.core.position import ONLOOKER
 from clutch.games import GAMES, game_of
 from clutch.ui.verbs import Verb
 
@@ -231,11 +240,28 @@ def _shared(model: Model, rest: str) -> Step:
 
 
 def _replay(model: Model, rest: str) -> Step:
-    return replace(model, screen=_read(rest, partial(_replayed, model))), ()
+    """A step of a match; who asks for none of a finished one sees how it went."""
+    screen, step = _read(rest, partial(_replayed, model))
+    if step == drilling.ADDRESS and drilling.can_drill(screen):
+        return drilling.begin(replace(model, screen=screen), screen)
+    if step.isdecimal() or not screen.history.state.is_terminal:
+        return replace(model, screen=screen), ()
+    return reviewing.begin(model, replaying.at_turning_point(screen))
 
 
-def _replayed(model: Model, rest: str) -> ReplayScreen:
+def _replayed(model: Model, rest: str) -> tuple[ReplayScreen, str]:
+    """The replay of a word at its step, and how that was written."""
     word, _, step = rest.partition("/")
+    shown = model.screen
+    if not (isinstance(shown, ReplayScreen) and game_word(shown.history) == word):
+        shown = _new_replay(model, word)
+    last = len(shown.history.match.actions)
+    is_number = step.isdecimal() and len(step) <= len(str(last))
+    number = min(int(step), last) if is_number else last
+    return replaying.at(shown, number), step
+
+
+def _new_replay(model: Model, word: str) -> ReplayScreen:
     history = _resting_history(model, word) or parse_game(word, GAMES)
     if history.state.hides_history:
         raise LinkError(
@@ -243,10 +269,15 @@ def _replayed(model: Model, rest: str) -> ReplayScreen:
                 "This game is still on, and its rules allow no look back until it ends."
             )
         )
-    last = len(history.match.actions)
-    is_number = step.isdecimal() and len(step) <= len(str(last))
-    number = int(step) if is_number else last
-    return ReplayScreen(history, min(number, last), back=_home(model, history))
+    match_id, viewer = _home(model, history)
+    return ReplayScreen(
+        history,
+        0,
+        viewer,
+        back=f"#/table/{match_id}" if match_id else "#/",
+        id=match_id,
+        review=reviewing.kept(model, match_id, history),
+    )
 
 
 def _resting_history(model: Model, word: str) -> History | None:
@@ -257,13 +288,23 @@ def _resting_history(model: Model, word: str) -> History | None:
     return None
 
 
-def _home(model: Model, history: History) -> str:
-    """The match on this device that this history belongs to, else the lobby."""
-    resting = model.resting
+def _home(model: Model, history: History) -> tuple[str, int]:
+    """The id of the match on this device that this history belongs to, and its reader.
+
+    There need not be one. The reader is who sits here; of a game that is over, else the
+    only person. Where that is nobody, or several, it is an onlooker.
+    """
+    resting, found = model.resting, shelf.known(model, history, GAMES)
     if resting is not None and resting.history == history:
-        return f"#/table/{resting.id}"
-    found = shelf.known(model, history, GAMES)
-    return f"#/table/{found[0].id}" if found else "#/"
+        home, mine = resting.id, resting.mine
+    elif found is not None:
+        home, mine = found[0].id, found[0].mine
+    else:
+        home, mine = "", history.match.setup.people
+        if not history.state.is_terminal:
+            return home, ONLOOKER
+    here = [player for player in history.match.setup.people if player in mine]
+    return home, here[0] if len(here) == 1 else ONLOOKER
 
 
 PLACES: Mapping[str, Callable[[Model, str], Step]] = {

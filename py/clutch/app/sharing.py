@@ -63,8 +63,7 @@ def copied(model: Model, event: Copied) -> Step:
 
 def sit(model: Model, screen: SharedScreen, value: str) -> Step:
     """A seat, all of them or none is played on this device from now on."""
-    seats = screen.history.match.setup.seats
-    people = tuple(i for i, seat in enumerate(seats) if not seat.is_bot)
+    people = screen.history.match.setup.people
     mine = tuple(i for i in people if value in {"all", str(i)})
     model = replace(model, is_writer=True)
     model, effects = arriving.place(model, screen.history, mine)

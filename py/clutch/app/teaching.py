@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.app import explaining
-from clutch.app.advice import called
+from clutch.app.hints import called
 from clutch.app.model import Learning, MatchScreen, Model
 from clutch.core.match import parse_action
 from clutch.core.message import Message, msg

@@ -1,30 +1,33 @@
 """Thinking: a search in slices, between which the page is served.
 
-A bot thinks about its move, a hint about the reader's, a judgement about one that was
+A bot thinks about its move, a hint about the reader's, a review about those that were
 made. All of them know only what the player knows who is to move.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from time import perf_counter
 
-from clutch.app.advice import Advice
-from clutch.app.events import Advised, BotDecided
+from clutch.app import drilling, reviewing
+from clutch.app.events import BotDecided, Drilled, Hindsighted, Hinted, Reviewed
+from clutch.app.hints import Hint
 from clutch.app.model import MatchScreen, Model, ReplayScreen
-from clutch.bots import BOTS, think
+from clutch.bots import think
 from clutch.bots.bot import Budget
-from clutch.bots.search import Finding, Search
-from clutch.core.decision import Action
-from clutch.core.match import AnyGame, SeatKind, legal_actions
-from clutch.core.position import AnyObservation, AnyState
+from clutch.bots.judging import USUAL, in_hindsight, judge
+from clutch.bots.plans import plan
+from clutch.bots.study import known
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
 BOT_BUDGET = Budget(seconds=1.0)
-HINT_BUDGET = Budget(seconds=1.5)
-JUDGE_BUDGET = Budget(seconds=1.0)
-"""For all choices together, and once more for the one that was made."""
+EFFORT = USUAL
+"""With how many iterations each stretch of a match is judged."""
+PART_SECONDS = 0.7
+"""How long a review goes on before it shows what it has found since."""
 
-Steps = Generator[None, bool | None, BotDecided | Advised]
+Ended = BotDecided | Hinted | Reviewed | Hindsighted | Drilled
+"""What can come of a thought."""
+Steps = Generator[None, bool | None, Ended]
 
 
 class Thought:
@@ -36,14 +39,14 @@ class Thought:
         self._steps = _steps(model, ticket, stream)
         next(self._steps)
 
-    def slice(self, *, hurry: bool = False) -> BotDecided | Advised | None:
+    def slice(self, *, hurry: bool = False) -> Ended | None:
         """Think for a slice of time; what has come of it, if it has come to an end."""
         end = perf_counter() + SLICE_SECONDS
         while perf_counter() < end:
             try:
                 self._steps.send(hurry)
             except StopIteration as done:
-                ended: BotDecided | Advised = done.value
+                ended: Ended = done.value
                 return ended
         return None
 
@@ -62,51 +65,32 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
     screen = model.screen
     yield
     if isinstance(screen, ReplayScreen):
-        history, step = screen.history, screen.step
-        done = history.match.actions[step - 1]
-        game = history.match.setup.game
-        return (yield from _judge(game, history.states[step - 1], done, ticket, rng))
+        return (yield from _judged(screen, ticket))
     assert isinstance(screen, MatchScreen)
     state, seat = screen.history.state, screen.current_seat
     assert seat is not None
     if seat.is_bot:
         action = yield from think(screen.game, seat.kind, state, rng, BOT_BUDGET)
         return BotDecided(ticket, str(action))
-    findings = yield from _search(screen.game, state, (), rng, HINT_BUDGET)
-    return Advised(Advice(ticket, findings))
+    planned = yield from plan(screen.game, known(state))
+    begun = len(screen.history.match.actions)
+    return Hinted(Hint(ticket, begun, planned))
 
 
-def _judge(
-    game: AnyGame, state: AnyState, done: Action, ticket: str, rng: RngStream
-) -> Steps:
-    """What was done, beside the best that is found."""
-    findings = yield from _search(game, state, (done,), rng, JUDGE_BUDGET)
-    judged = findings[0]
-    if judged.action != done:
-        # The search hardly looks at what seems poor; its chance is to be as well known.
-        alone = Search(game, _known(state), (done,), rng)
-        yield from alone.run(JUDGE_BUDGET)
-        judged = alone.findings()[0]
-    return Advised(Advice(ticket, findings, judged))
-
-
-def _search(
-    game: AnyGame,
-    state: AnyState,
-    more: Sequence[Action],
-    rng: RngStream,
-    budget: Budget,
-) -> Generator[None, bool | None, tuple[Finding, ...]]:
-    """What is found about the sensible actions of a position, and some more."""
-    known = _known(state)
-    polite = tuple(game.manners(known, legal_actions(state)))
-    actions = (*polite, *(action for action in more if action not in polite))
-    search = Search(game, known, actions, rng)
-    if len(actions) > 1:
-        yield from search.run(budget)
-    return tuple(search.findings())
-
-
-def _known(state: AnyState) -> AnyObservation:
-    """What the player to move knows, as the bot remembers it that gives advice."""
-    return state.recollection(state.current_player, BOTS[SeatKind.HARD].memory)
+def _judged(screen: ReplayScreen, ticket: str) -> Steps:
+    """The next part of a review, or the stretch that was asked about."""
+    history = screen.history
+    if screen.drill is not None and screen.drill.is_asked:
+        found = drilling.stretch_of(screen)
+        assert found is not None
+        return Drilled(ticket, (yield from judge(*found, EFFORT)))
+    if screen.asked is not None:
+        stretches = reviewing.stretches_of(history)
+        [asked] = [one for one in stretches if one.first == screen.asked]
+        return Hindsighted(ticket, (yield from in_hindsight(history, asked, EFFORT)))
+    end, judgements = perf_counter() + PART_SECONDS, []
+    for stretch in reviewing.left(screen):
+        judgements.append((yield from judge(history, stretch, EFFORT)))
+        if perf_counter() > end:
+            break
+    return Reviewed(ticket, tuple(judgements))

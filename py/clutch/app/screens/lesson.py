@@ -94,8 +94,12 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
 
 def tip(model: Model, screen: MatchScreen) -> Html | None:
     """What is said in this turn to somebody who is new to the game."""
-    is_to_be_read = screen.is_mine and not (screen.is_tip_read or screen.explained)
-    if screen.tip is None or not is_to_be_read:
+    is_answered = screen.explained or screen.is_explaining or screen.past is not None
+    is_hinted = screen.question is not None or screen.hint is not None
+    # Whatever somebody has asked for has the place: a tip would lie over it.
+    if screen.is_tip_read or is_answered or is_hinted:
+        return None
+    if screen.tip is None or not screen.is_mine:
         return None
     t = model.words
     return tag(

@@ -3,9 +3,19 @@
 Also the cover between two people on one device, and the end of the game.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
-from clutch.app import dragging, playing, replies, since, teaching, undoing
+from clutch.app import (
+    dragging,
+    hinting,
+    hints,
+    playing,
+    replies,
+    since,
+    teaching,
+    undoing,
+)
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
@@ -20,7 +30,7 @@ from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import (
     changed_by,
-    marked,
+    hinted,
     marked_final,
     marked_grips,
     marked_instead,
@@ -230,14 +240,16 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
         return None
     if screen.question is not None:
         return thinking(t("Looking for a hint …"), t("Stop"))
-    if screen.hint is None:
+    rest = hinting.rest(screen)
+    if screen.hint is None or not rest:
         return None
     return tag(
         "div",
-        tag("p", t(playing.hint(model, screen))),
-        button(
-            t("Do it"), do=Verb.ACT, value=str(screen.hint.best.action), icon="check"
-        ),
+        tag("p", hints.sentence(t, screen.hint, screen.history)),
+        button(t("Do it"), do=Verb.ACT, value=str(rest[0]), icon="check"),
+        button(t("Do all of it"), do=Verb.FOLLOW, icon="check-check")
+        if len(rest) > 1
+        else None,
         class_="advice row",
         id="hint-text",
     )
@@ -248,8 +260,14 @@ def board(model: Model, screen: MatchScreen) -> Html:
     changes, pointed = others.changes(screen), others.pointed(screen)
     if screen.past is not None:
         return changed_by(_past_board(model, screen, screen.past), changes, pointed)
-    drawn = changed_by(_board_now(model, screen), changes, pointed)
-    return marked(drawn, str(screen.hint.best.action)) if screen.hint else drawn
+    board = changed_by(_board_now(model, screen), changes, pointed)
+    rest = hinting.rest(screen)
+    pointers = hints.pointers(screen.game, screen.history.state, rest)
+    return hinted(board, pointers, partial(_step_of_hint, model.words))
+
+
+def _step_of_hint(t: Words, steps: str) -> str:
+    return t("Hint, step {n}", n=steps) if steps else t("Hint")
 
 
 def _past_board(model: Model, screen: MatchScreen, past: int) -> Html:
@@ -321,8 +339,6 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
             )
         )
-    waits = screen.current_seat is not None and not screen.current_seat.is_bot
-    remote = waits and state.current_player not in screen.mine
     return join(
         (
             _undo(model, screen),
@@ -336,36 +352,50 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 disabled=_no_hint(t, screen),
             ),
             explained.switch(t, screen),
-            button(
-                t("Copy game link"),
-                do=Verb.SHARE_GAME,
-                icon="share",
-                kind="primary" if remote else "icon quiet",
-                id="share-game",
-            ),
-            button(
-                t("Copy set-up link"),
-                do=Verb.SHARE_SETUP,
-                icon="link",
-                kind="icon quiet",
-            ),
-            None
-            if state.hides_history
-            else link(
-                t("Look back"),
-                f"#/replay/{game_word(screen.history)}",
-                icon="history",
-                kind="icon quiet",
-            ),
-            lesson.entry(model, screen.game, "icon quiet"),
+            tag("div", _ways_on(model, screen), class_="table-ways row"),
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,
-            tag("p", t("Practice: this game counts nowhere."), class_="muted small")
-            if screen.is_practice
-            else None,
+            _practice(t, screen),
         )
     )
+
+
+def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
+    """What leads away from the table, side by side whatever else there is room for."""
+    t, state, seat = model.words, screen.history.state, screen.current_seat
+    waits = seat is not None and not seat.is_bot
+    is_remote = waits and state.current_player not in screen.mine
+    yield button(
+        t("Copy game link"),
+        do=Verb.SHARE_GAME,
+        icon="share",
+        kind="primary" if is_remote else "icon quiet",
+        id="share-game",
+    )
+    yield button(
+        t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="icon quiet"
+    )
+    if not state.hides_history:
+        yield link(
+            t("Look back"),
+            f"#/replay/{game_word(screen.history)}",
+            icon="history",
+            kind="icon quiet",
+        )
+    yield lesson.entry(model, screen.game, "icon quiet")
+
+
+def _practice(t: Words, screen: MatchScreen) -> Html | None:
+    """That the match counts nowhere; what is tried again has a way back."""
+    if screen.origin:
+        back = link(t("Back to the review"), screen.origin, id="origin")
+        said = t("You try again what has been played. This counts nowhere.")
+        return tag("p", said, " ", back, class_="muted small")
+    if screen.is_practice:
+        said = t("Practice: this game counts nowhere.")
+        return tag("p", said, class_="muted small")
+    return None
 
 
 def _undo(model: Model, screen: MatchScreen) -> Html:

@@ -4,12 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.stage import DESK, PHONE
 from tests.browser.visitor import TWO_PEOPLE, Visitor
 
-pytestmark = pytest.mark.regular  # nothing here is about the start
-
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
-DESK = {"viewport": {"width": 1280, "height": 800}}
 EGG, OTHER, FREE = "#c1", "#d1", "#c3"
 CARD = "#explained"
 LONG = 700

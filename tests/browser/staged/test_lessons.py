@@ -1,23 +1,19 @@
-"""Lessons on the page: in view, by keyboard alone, by touch, and for everybody.
+"""Lessons on the page: in view, by keyboard alone, by touch, and for everybody."""
 
-It runs on the tree as it is, see `stage`: nothing has to be built.
-"""
-
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
 
 from clutch.app import learning, teaching
 from clutch.app.model import MatchScreen
 from clutch.core.lesson import Lesson, lessons_of
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
-from tests.browser.stage import ADDRESS, Stage
-from tests.browser.test_looks import AXE, VIOLATIONS
+from tests.browser.looks import violations
+from tests.browser.stage import DESK, PHONE, Stage
+from tests.browser.staged.conftest import NewStage
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
-DESK = {"viewport": {"width": 1280, "height": 800}}
 KEY = "les-oeufs-sont-faits"
 TABS = 80
 """With so many presses of a key one gets anywhere."""
@@ -52,25 +48,7 @@ HIDDEN = """() => {
 }"""
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 
-NewStage = Callable[..., Stage]
 LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]
-
-
-@pytest.fixture(scope="session")
-def base_url() -> str:
-    """No site is served."""
-    return ADDRESS
-
-
-@pytest.fixture
-def new_stage(new_context: Callable[..., BrowserContext]) -> NewStage:
-    def opened(address: str, screen: str = "table", **options: object) -> Stage:
-        stage = Stage(new_context(reduced_motion="reduce", **options))
-        stage.page.goto(ADDRESS + address)
-        stage.sees(screen)
-        return stage
-
-    return opened
 
 
 def screen_of(stage: Stage) -> MatchScreen:
@@ -107,9 +85,9 @@ def moments(stage: Stage) -> Iterator[learning.Learning]:
     ("game", "lesson"), LESSONS, ids=lambda one: getattr(one, "key", "")
 )
 def test_all_that_is_pointed_at_is_in_view(
-    new_stage: NewStage, game: AnyGame, lesson: Lesson, window: dict[str, object]
+    new_stage: NewStage, game: AnyGame, lesson: Lesson, window: dict[str, Any]
 ) -> None:
-    stage = new_stage(learning.address_of(game, lesson, 0), **window)
+    stage = new_stage(**window).open(learning.address_of(game, lesson, 0), "table")
     unseen = {}
     for at in moments(stage):
         hidden = stage.page.evaluate(HIDDEN)
@@ -128,7 +106,7 @@ def tab_to(stage: Stage, selector: str) -> None:
 
 
 def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
-    stage = new_stage(f"#/learn/{KEY}", **DESK)
+    stage = new_stage(**DESK).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:
         wanted = next(teaching.wanted_now(screen_of(stage)), None)
         tab_to(stage, f'[data-action="{wanted}"]' if wanted else "#lesson-on")
@@ -143,7 +121,7 @@ def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
 
 
 def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
-    stage = new_stage(f"#/learn/{KEY}", **PHONE)
+    stage = new_stage(**PHONE).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:
         wanted = next(teaching.wanted_now(screen_of(stage)), None)
         what = f'[data-action="{wanted}"]' if wanted else "#lesson-on"
@@ -155,9 +133,9 @@ def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
 
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 def test_in_the_rules_one_does_what_a_section_tells(
-    new_stage: NewStage, window: dict[str, object]
+    new_stage: NewStage, window: dict[str, Any]
 ) -> None:
-    stage = new_stage("#/rules/ei-my-goods/choices", screen="rules", **window)
+    stage = new_stage(**window).open("#/rules/ei-my-goods/choices", "rules")
     stage.changes(stage.page.locator("#try-choices").click)
 
     assert [] == stage.page.evaluate(HIDDEN)
@@ -169,21 +147,15 @@ def test_in_the_rules_one_does_what_a_section_tells(
     assert "rules" == stage.screen
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_what_is_tried(new_stage: NewStage, scheme: str) -> None:
-    address = f"#/rules/{KEY}/turn/try"
-    looks = {"color_scheme": scheme, "bypass_csp": True, **PHONE}
-    stage = new_stage(address, screen="rules", **looks)
-    stage.page.evaluate(AXE.read_text("utf-8"))
+def test_axe_finds_nothing_in_what_is_tried(new_stage: NewStage) -> None:
+    stage = new_stage(bypass_csp=True, **PHONE)
 
-    assert [] == stage.page.evaluate(VIOLATIONS)
+    assert [] == violations(stage.open(f"#/rules/{KEY}/turn/try", "rules"))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_a_lesson(new_stage: NewStage, scheme: str) -> None:
-    stage = new_stage(f"#/learn/{KEY}/2", color_scheme=scheme, bypass_csp=True, **PHONE)
-    stage.page.evaluate(AXE.read_text("utf-8"))
+def test_axe_finds_nothing_in_a_lesson(new_stage: NewStage) -> None:
+    stage = new_stage(bypass_csp=True, **PHONE).open(f"#/learn/{KEY}/2", "table")
     for wrong in ("take a1", "take c1"):
         stage.does_at_once(f'[data-action="{wrong}"]')
 
-        assert [] == stage.page.evaluate(VIOLATIONS)
+        assert [] == violations(stage)
