@@ -14,6 +14,7 @@ from clutch.app.screens import others, verdict
 from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER
+from clutch.core.recall import Recall
 from clutch.ui.charts import Axis, Head, Plot, Point, Series, lines, table
 from clutch.ui.html import Html, join, tag
 from clutch.ui.verbs import Verb
@@ -100,16 +101,28 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
     )
 
 
+_plots: Recall[Plot] = Recall(4)
+"""What the latest curves are drawn from: each step shows one anew."""
+
+
 def _chart(t: Words, screen: ReplayScreen, review: Review) -> Html:
     """A curve of each player's chances over the turns."""
-    turns = replaying.turns_of(screen.history)
     head = Head("review-chart", t("Chances to win"), _told_by_curve(t, review))
-    plot = Plot(
-        tuple(_series(t, screen, review, i) for i in range(len(screen.seats))),
-        Axis(t("Turn"), 0, len(turns)),
-        Axis(t("Chance to win"), 0, 100, "{n} %"),
+    plot = _plots(
+        lambda: _plot(t, screen, review),
+        screen.history,
+        review,
+        key=(t.language, t.names),
     )
     return lines(t, head, plot, here=turns_done(screen, screen.step))
+
+
+def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
+    return Plot(
+        tuple(_series(t, screen, review, i) for i in range(len(screen.seats))),
+        Axis(t("Turn"), 0, len(replaying.turns_of(screen.history))),
+        Axis(t("Chance to win"), 0, 100, "{n} %"),
+    )
 
 
 def _told_by_curve(t: Words, review: Review) -> str:
