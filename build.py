@@ -53,7 +53,7 @@ def test(options: argparse.Namespace) -> int:
             f"There is no step {', '.join(sorted(unknown))}; "
             f"there are: {', '.join(checks.STEPS)}."
         )
-    return checks.test(options.steps)
+    return checks.test_changed() if options.changed else checks.test(options.steps)
 
 
 def bench(options: argparse.Namespace) -> int:
@@ -183,6 +183,11 @@ def make_parser() -> argparse.ArgumentParser:
         metavar="STEP",
         help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
         "browser (all)",
+    )
+    test_command.add_argument(
+        "--changed",
+        action="store_true",
+        help="only what the changes since the last commit touch, or else that commit",
     )
 
     bench_command = add("bench", "measure starts, clicks, rules and links", bench)

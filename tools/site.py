@@ -161,7 +161,7 @@ def make_python() -> Python:
     key = digest([*MAKERS.glob("*.mjs"), WEB / "package-lock.json", wheel, library])
 
     def make(folder: Path) -> None:
-        compiled, snapshot = folder / wheel.name, folder / "snapshot.gz"
+        compiled, snapshot = folder / wheel.name, folder / "snapshot.bin"
         run_maker("wheel.mjs", wheel, compiled)
         layout = run_maker(
             "snapshot.mjs", library, compiled, VENV / "pyodide", snapshot
@@ -173,7 +173,7 @@ def make_python() -> Python:
     return Python(
         wheel=folder / wheel.name,
         library=library,
-        snapshot=folder / "snapshot.gz",
+        snapshot=folder / "snapshot.bin",
         snapshot_bytes=made["bytes"],
         layout=made["layout"],
     )
@@ -253,7 +253,7 @@ def runtime_files(python: Python, pyodide: str) -> Files:
     return {
         "runtime.mjs": source.encode(),
         "worker.py": (WEB / "worker.py").read_bytes(),
-        "snapshot.gz": python.snapshot.read_bytes(),
+        "snapshot.bin": python.snapshot.read_bytes(),
         "empty.zip": EMPTY_ZIP,
         python.wheel.name: python.wheel.read_bytes(),
     }
@@ -314,7 +314,7 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
             for name in sorted(files["pages"])
         ),
         f'<meta name="clutch-module" content="{pyodide}/pyodide.asm.wasm">',
-        f'<meta name="clutch-snapshot" content="{clutch}/snapshot.gz">',
+        f'<meta name="clutch-snapshot" content="{clutch}/snapshot.bin">',
         f'<meta name="clutch-snapshot-bytes" content="{size}">',
         *(f'<meta name="clutch-soon" content="{name}">' for name in soon),
         *(
@@ -395,11 +395,14 @@ def check_config(text: str) -> None:
 
 
 def service_worker(site: Files) -> bytes:
-    """The service worker, which knows every file of the site."""
+    """The service worker, which knows every file of the site and its hash."""
     source = (WEB / "service-worker.js").read_text("utf-8")
-    names = ["./", *sorted(site.keys() - {"index.html"})]
+    sums = {
+        "./" if name == "index.html" else name: hashlib.sha256(data).hexdigest()
+        for name, data in sorted(site.items())
+    }
     constants = {
-        "FILES": json.dumps(names),
+        "FILES": json.dumps(sums),
         "VERSION": json.dumps(hashed("v", site).removeprefix("v-")),
     }
     return fill(source, constants).encode()

@@ -52,7 +52,7 @@ class TestLobby:
     def test_seats_of_the_same_kind_are_told_apart_by_a_number(self):
         page = Page.at_match("medium,human,medium,medium")
 
-        assert ("Medium bot", "Player 2", "Medium bot 2", "Medium bot 3") == (
+        assert ("Medium bot", "Player 2", "Medium bot 3", "Medium bot 4") == (
             page.model.names
         )
 

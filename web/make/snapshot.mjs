@@ -1,11 +1,12 @@
 // @ts-check
-// snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT.gz: Python's memory with all of
+// snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT: Python's memory with all of
 // Clutch imported. Prints how the file is laid out. SITE-PACKAGES holds micropip, which
 // installs the wheel.
 //
 // The file holds only what differs from the memory of a fresh WebAssembly instance
 // (exclusive or), which the visitor has anyway: 3.8 MB instead of 6.2. It must be
-// restored with the very STDLIB.zip it was made with.
+// restored with the very STDLIB.zip it was made with. It begins with a mark, by which
+// web/runtime.mjs knows that it is the one whose layout it has.
 
 import crypto from "node:crypto";
 import fs from "node:fs";
@@ -135,9 +136,17 @@ await main(async (stdlib, wheel, packages, out) => {
   const dirty = pieces([memory, fresh]);
   for (let i = 0; i < fresh.length; i++) memory[i] ^= fresh[i];
   const parts = dirty.map(([at, length]) => memory.subarray(at, at + length));
-  const file = Buffer.concat([bytes.subarray(0, head), ...parts]);
+  const whole = Buffer.concat([bytes.subarray(0, head), ...parts]);
+  const mark = crypto.createHash("sha256").update(whole).digest().subarray(0, 16);
+  const file = Buffer.concat([mark, whole]);
   fs.writeFileSync(out, zlib.gzipSync(file, { level: 9 }));
   const [at, length] = pieces([fresh]).at(-1) ?? [0, 0];
-  const layout = { head, pieces: dirty, fresh: at + length, memory: memory.length };
+  const layout = {
+    mark: mark.toString("hex"),
+    head,
+    pieces: dirty,
+    fresh: at + length,
+    memory: memory.length,
+  };
   console.log(JSON.stringify({ bytes: file.length, layout }));
 });

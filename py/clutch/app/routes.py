@@ -1,7 +1,7 @@
 """Routes: which screen an address leads to.
 
 - `#/` the lobby, `#/settings`
-- `#/rules/GAME`, `#/rules/GAME/SECTION`
+- `#/rules/GAME`, `#/rules/GAME/SECTION`, and with `/try` behind it: to try it there
 - `#/learn/GAME`, `#/learn/GAME/LESSON`, and with `/STEP` behind it: a lesson
 - `#/new/GAME`, `#/new/GAME?seats=...` the set-up screen
 - `#/play/GAME?seats=...` starts that match
@@ -20,9 +20,18 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import arriving, drilling, learning, replaying, reviewing, shelf
+from clutch.app import (
+    arriving,
+    drilling,
+    learning,
+    replaying,
+    reviewing,
+    shelf,
+    trying,
+)
 from clutch.app.effects import Focus, Navigate, TakeOver
 from clutch.app.events import Click
+from clutch.app.kept import Saved
 from clutch.app.model import (
     Draft,
     LobbyScreen,
@@ -31,7 +40,6 @@ from clutch.app.model import (
     Notice,
     ReplayScreen,
     RulesScreen,
-    Saved,
     Screen,
     SettingsScreen,
     SetupScreen,
@@ -155,10 +163,21 @@ def _settings(model: Model, _: str) -> Step:
 
 
 def _rules(model: Model, rest: str) -> Step:
-    key, _, section = rest.partition("/")
+    key, _, rest = rest.partition("/")
+    section, _, what = rest.partition("/")
     screen = RulesScreen(_game(key), section, _back(model))
-    effects = (Focus(f"rules-{section}-title"),) if section else ()
+    if what == trying.TRY:
+        return trying.opened(model, screen)
+    effects = (Focus(_place_in_rules(model, section)),) if section else ()
     return replace(model, screen=screen), effects
+
+
+def _place_in_rules(model: Model, section: str) -> str:
+    """Where a section begins; for who has tried something in it, that place."""
+    match model.screen:
+        case RulesScreen(section=was, tried=MatchScreen()) if was == section:
+            return trying.way_in(section)
+    return f"rules-{section}-title"
 
 
 def _learn(model: Model, rest: str) -> Step:

@@ -27,6 +27,7 @@ from clutch.app import (
     routes,
     sharing,
     tips,
+    trying,
 )
 from clutch.app.effects import Effect, Focus
 from clutch.app.events import (
@@ -87,6 +88,9 @@ def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def _update(model: Model, event: Event) -> Step:
+    tried = trying.served(model, event, _update)
+    if tried is not None:
+        return tried
     if model.dialog is not None and _has_to_wait(event, model.dialog):
         return model, ()
     for serve in _services(event):
