@@ -22,7 +22,7 @@ const STEPS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 /**
  * More than Python takes, so that it is Python that says so; a file may be of any size.
  */
-const MOST_OF_A_FILE = 2_000_000;
+const MOST_OF_A_FILE = 12_500_000;
 
 /**
  * Turns events into messages from now on.
