@@ -11,7 +11,7 @@ from tests.play import Case, play
 
 T = TypeVar("T")
 
-QUICK = Effort(20, 10)
+QUICK = Effort(10, 2, 2)
 """Enough to have something of each kind; not to be right."""
 
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from clutch.app import shelf
 from clutch.app.effects import Navigate
-from clutch.app.model import MatchScreen, Model, Notice, Saved, SharedScreen, Step
+from clutch.app.kept import Saved
+from clutch.app.model import MatchScreen, Model, Notice, SharedScreen, Step
 from clutch.app.playing import settle
 from clutch.core.link import parse_game
 from clutch.core.match import AnyGame, History, SeatKind, Setup, begin

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from clutch.app.advice import Advice
 from clutch.app.effects import type_name
+from clutch.app.hints import Hint
 from clutch.bots.review import Judgement
 from clutch.ui.verbs import Verb
 
@@ -153,13 +153,6 @@ class BotDecided:
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
-    """A search for a hint has come to its end."""
-
-    advice: Advice
-
-
-@dataclass(frozen=True, slots=True)
 class Reviewed:
     """Some more of a match has been judged."""
 
@@ -170,6 +163,21 @@ class Reviewed:
 @dataclass(frozen=True, slots=True)
 class Hindsighted:
     """A stretch of a match has been judged with open cards."""
+
+    ticket: str
+    judgement: Judgement
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A hint has been found."""
+
+    hint: Hint
+
+
+@dataclass(frozen=True, slots=True)
+class Drilled:
+    """What somebody has tried instead of a mistake has been judged."""
 
     ticket: str
     judgement: Judgement
@@ -194,9 +202,10 @@ Event = (
     | ThinkOn
     | Timer
     | BotDecided
-    | Advised
     | Reviewed
     | Hindsighted
+    | Drilled
+    | Hinted
 )
 
 FROM_PAGE: Mapping[str, type[Event]] = {

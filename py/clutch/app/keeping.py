@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clutch.app import playing, reviews, routes, shelf, store
+from clutch.app import playing, progress, records, reviews, routes, shelf, store
 from clutch.app.effects import Download, OpenFile, TakeOver, Update
 from clutch.app.events import (
     Change,
@@ -14,8 +14,8 @@ from clutch.app.events import (
     UpdateReady,
     Writer,
 )
+from clutch.app.kept import SETTING_VALUES
 from clutch.app.model import (
-    SETTING_VALUES,
     Dialog,
     MatchScreen,
     Model,
@@ -53,7 +53,7 @@ def start(_: Model, event: Start) -> Step:
     model = Model(
         settings=settings,
         saved=shelf.matches(loaded.entries),
-        records=shelf.parse_records(loaded.entries.get(shelf.RECORDS)),
+        records=records.parse(loaded.entries.get(records.RECORDS)),
         can_store=event.storage == "ok",
         is_writer=event.writer,
         is_touched=event.touch,
@@ -61,7 +61,7 @@ def start(_: Model, event: Start) -> Step:
         day=event.day,
         chance=Rng(event.entropy),
     )
-    model = shelf.with_learned(model, loaded.entries.get(shelf.LEARNED))
+    model = progress.merged(model, loaded.entries.get(progress.LEARNED))
     model = model.noticed(*(Notice(problem) for problem in loaded.problems))
     if not model.can_store:
         model = model.noticed(NO_STORAGE)
@@ -108,12 +108,12 @@ def stored(model: Model, event: StoredElsewhere) -> Step:
         loaded = store.load({key: text}).entries.get(key)
         settings = shelf.parse_settings(loaded, (model.settings.language,))
         return replace(model, settings=settings), ()
-    if key == shelf.RECORDS and text is not None:
-        records = shelf.parse_records(store.load({key: text}).entries.get(key))
-        return replace(model, records=records), ()
-    if key == shelf.LEARNED and text is not None:
+    if key == records.RECORDS and text is not None:
+        best = records.parse(store.load({key: text}).entries.get(key))
+        return replace(model, records=best), ()
+    if key == progress.LEARNED and text is not None:
         learned = store.load({key: text}).entries.get(key)
-        return shelf.with_learned(model, learned), ()
+        return progress.merged(model, learned), ()
     if key.startswith(reviews.REVIEW):
         return replace(model, reviews=reviews.changed(model, key, text)), ()
     if not key.startswith(shelf.MATCH):

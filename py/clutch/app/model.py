@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from clutch.app.advice import Advice
 from clutch.app.effects import Effect
+from clutch.app.hints import Hint
+from clutch.app.kept import Learned, Record, Saved, Settings
 from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip
@@ -18,53 +19,7 @@ from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
 from clutch.ui.verbs import Verb
-from clutch.ui.words import LANGUAGES, SOURCE, Words
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What somebody likes; kept on the device."""
-
-    language: str = SOURCE
-    theme: str = "auto"
-    motion: str = "full"
-    lit: str = "on"
-    pace: str = "calm"
-    peek: str = "closes"
-    confirm: str = "once"
-    """Before what cannot be taken back; once on a touch screen, where one slips."""
-    moments: str = "wait"
-    hover: str = "explains"
-    """What a mouse does that rests on a thing."""
-    tips: str = "on"
-    moving: str = "both"
-    sound: str = "off"
-    """How loud; nothing is heard until somebody wants it."""
-    sound_moves: str = "on"
-    sound_turns: str = "on"
-    sound_ends: str = "on"
-    vibration: str = "off"
-
-
-SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
-    "language": tuple(LANGUAGES),
-    "theme": ("auto", "light", "dark"),
-    "motion": ("full", "none"),
-    "lit": ("on", "off"),
-    "pace": ("calm", "quick", "instant"),
-    "peek": ("closes", "stays"),
-    "confirm": ("once", "always", "never"),
-    "moments": ("wait", "long", "short"),
-    "hover": ("explains", "nothing"),
-    "tips": ("on", "off"),
-    "moving": ("both", "clicks", "drags"),
-    "sound": ("off", "soft", "medium", "loud"),
-    "sound_moves": ("on", "off"),
-    "sound_turns": ("on", "off"),
-    "sound_ends": ("on", "off"),
-    "vibration": ("off", "on"),
-}
-"""For each setting its values, the usual one first (a language: the reader's own)."""
+from clutch.ui.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,54 +50,6 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
-    """A match on this device, with what the lobby says about it."""
-
-    id: str
-    word: str
-    setup: str
-    mine: tuple[int, ...]
-    """The seats that are played on this device."""
-    touched: int
-    """Grows with every change of any match: the latest is the one to go on with."""
-    game: str
-    names: tuple[str, ...]
-    is_over: bool
-    is_practice: bool = False
-    day: str = ""
-    """When it was played last, as in `2026-11-22`; empty where that was not kept."""
-    turn: int = 0
-    """How many turns have begun; 0 where that was not kept."""
-    on: int = -1
-    """Whose turn it is; nobody's when it is over, or where that was not kept."""
-    origin: str = ""
-    """The step of a replay from which it was tried again, as an address; else empty."""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """One of the best finished games on this device."""
-
-    game: str
-    list: str
-    points: int
-    name: str
-    match: str
-    """The id of the match, so that none is counted twice."""
-
-
-@dataclass(frozen=True, slots=True)
-class Learned:
-    """How far somebody is with a lesson, on this device."""
-
-    game: str
-    lesson: str
-    step: int
-    is_finished: bool = False
-    """Whether they have ever been at its end."""
-
-
-@dataclass(frozen=True, slots=True)
 class LobbyScreen:
     """The first screen."""
 
@@ -151,15 +58,6 @@ class LobbyScreen:
 class SettingsScreen:
     """The settings, with the way back."""
 
-    back: str = "#/"
-
-
-@dataclass(frozen=True, slots=True)
-class RulesScreen:
-    """The rulebook of a game; `section` is the one to open."""
-
-    game: AnyGame
-    section: str = ""
     back: str = "#/"
 
 
@@ -175,6 +73,22 @@ class SharedScreen:
     """A match that came by link, before somebody says which seat is theirs."""
 
     history: History
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """A choice of the reader's that was not good, to be made anew."""
+
+    first: int = 0
+    """It is the first one that begins with this action, or later."""
+    tried: tuple[str, ...] = ()
+    """What has been done instead, as texts of actions."""
+    reply: Message | None = None
+    """Why the last thing that was tried could not be done."""
+    is_asked: bool = False
+    """Whether what was tried is being judged."""
+    answer: Judgement | None = None
+    """What came of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +119,8 @@ class ReplayScreen:
     """What came of that last."""
     explained: str = ""
     """The target of the thing that is explained beside the board."""
+    drill: Drill | None = None
+    """The mistake that is learnt from."""
 
     @property
     def game(self) -> AnyGame:
@@ -227,6 +143,8 @@ class ReplayScreen:
     @property
     def question(self) -> str | None:
         """The ticket of the part of the review that is being worked out."""
+        if self.drill is not None and self.drill.is_asked:
+            return f"drill.{self.drill.first}.{len(self.drill.tried)}"
         if self.asked is not None:
             return f"hindsight.{self.asked}"
         if not self.is_reviewing or self.review is None:
@@ -246,6 +164,10 @@ class Learning:
     queue: tuple[str, ...] = ()
     """What others are still to do before."""
     back: str = "#/"
+    is_tried: bool = False
+    """Whether a single thing is to be done, in the rules: nothing of it is kept."""
+    is_over: bool = False
+    """Whether that has been done."""
 
     @property
     def step(self) -> LessonStep:
@@ -276,7 +198,8 @@ class MatchScreen:
     told: Told = ()
     asked: str = ""
     """The ticket of the position in which a hint was asked for last."""
-    advice: Advice | None = None
+    hint: Hint | None = None
+    """The hint that stands: what has been done since is what it says."""
     hurried: str = ""
     """The ticket of the position in which a bot was asked to move at once."""
     is_skipping: bool = False
@@ -284,7 +207,7 @@ class MatchScreen:
     is_practice: bool = False
     """Whether anything can be taken back; nothing then counts."""
     leap: tuple[int, int] | None = None
-    """From which step to which the last click led, where that was a proposal."""
+    """From which step to which one's last click led, if it did several actions."""
     read: int = 0
     """After how many actions the reader has read what was big, and said to go on."""
     pointed: int | None = None
@@ -323,12 +246,8 @@ class MatchScreen:
     @property
     def question(self) -> str | None:
         """The ticket of the hint that is being worked out."""
-        return _open_question(self)
-
-    @property
-    def hint(self) -> Advice | None:
-        """The hint for this position, once there is one."""
-        return _answer(self)
+        is_open = self.asked == self.ticket and self.hint is None
+        return self.ticket if is_open else None
 
     @property
     def is_hurried(self) -> bool:
@@ -388,15 +307,15 @@ def observed(state: AnyState, viewer: int) -> AnyObservation:
     return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
-def _open_question(screen: MatchScreen) -> str | None:
-    """The ticket of this position, if it was asked about and there is no answer yet."""
-    is_open = screen.asked == screen.ticket and _answer(screen) is None
-    return screen.ticket if is_open else None
+@dataclass(frozen=True, slots=True)
+class RulesScreen:
+    """The rulebook of a game; `section` is the one to open."""
 
-
-def _answer(screen: MatchScreen) -> Advice | None:
-    advice = screen.advice
-    return advice if advice is not None and advice.ticket == screen.ticket else None
+    game: AnyGame
+    section: str = ""
+    back: str = "#/"
+    tried: MatchScreen | None = None
+    """The table in that section, on which the reader tries what it tells."""
 
 
 Screen = (

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
-from clutch.app import logs, replies, shelf, since, tips, undoing
-from clutch.app.advice import called, reason
+from clutch.app import logs, records, replies, shelf, since, tips, undoing
 from clutch.app.effects import After, Announce, Effect, Think
-from clutch.app.events import Advised, BotDecided, Key, Timer, Tried
+from clutch.app.events import BotDecided, Key, Timer, Tried
+from clutch.app.hints import called
 from clutch.app.logs import lines
 from clutch.app.model import (
     MOMENTS,
@@ -27,6 +28,15 @@ from clutch.core.match import History, Seat, SeatKind, parse_action
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyState
 from clutch.ui.verbs import Verb
+
+
+class Deed(NamedTuple):
+    """Something that one click does in several actions, and the click."""
+
+    label: str | Message
+    do: Verb
+    value: str = ""
+
 
 THINK, CLOSE, SCRIPT = "think:", "close:", "script:"
 
@@ -213,21 +223,33 @@ def propose(model: Model, screen: MatchScreen, value: str) -> Step:
 
     If one of them is grave or for good, that is asked before any is done.
     """
-    if not _may_act(model, screen):
+    if not may_act(model, screen):
         return model, ()
     proposals = proposed(screen)
     if not value.isdecimal() or int(value) >= len(proposals):
         return model, ()
-    history, proposal = screen.history, proposals[int(value)]
-    for text in proposal.actions:
+    proposal = proposals[int(value)]
+    deed = Deed(proposal.label, Verb.PROPOSE, value)
+    return in_one_go(model, screen, proposal.actions, deed)
+
+
+def in_one_go(
+    model: Model, screen: MatchScreen, actions: Sequence[str], deed: Deed
+) -> Step:
+    """Actions one after the other, as if done by hand; undo takes back all of them.
+
+    If one of them is grave or for good, that is asked before any is done.
+    """
+    history = screen.history
+    for text in actions:
         action = parse_action(text, history.legal)
         seen = observed(history.state, screen.viewer)
         question = screen.game.question(seen, action)
         if question is not None and model.dialog is None:
-            return _ask(model, question, Verb.PROPOSE, value)
+            return _ask(model, question, deed.do, deed.value)
         history = history.apply(action)
     if model.dialog is None and _has_to_be_sure(model, screen, history):
-        return _ask_whether_sure(model, proposal.label, Verb.PROPOSE, value)
+        return _ask_whether_sure(model, deed.label, deed.do, deed.value)
     return carry_out(model, screen, history, start=len(screen.history.match.actions))
 
 
@@ -271,15 +293,17 @@ def _changed(screen: MatchScreen, history: History) -> MatchScreen:
     goes_on = history.state.current_player == screen.history.state.current_player
     reply = screen.reply if is_theirs and goes_on else None
     if not is_theirs:
-        screen = replace(screen, pointed=None, past=None, read=0, explained="")
+        screen = replace(
+            screen, pointed=None, past=None, read=0, explained="", leap=None
+        )
+    hint = screen.hint
     return replace(
         screen,
         history=history,
         reply=reply,
         asked="",
-        advice=None,
+        hint=hint if hint is not None and hint.rest(history) else None,
         hurried="",
-        leap=None,
     )
 
 
@@ -385,7 +409,7 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
     if event.id == THINK + screen.ticket and screen.past is None:
         return model, (Think(screen.ticket),)
     is_close = event.id == CLOSE + screen.ticket and model.settings.peek == "closes"
-    if is_close and _may_act(model, screen):
+    if is_close and may_act(model, screen):
         [action] = screen.history.legal
         return carry_out(model, screen, screen.history.apply(action))
     return model, ()
@@ -399,14 +423,15 @@ def carry_out(
     `start` is the step at which a proposal began: undo takes it back as a whole.
     """
     seen = screen.viewer
-    leap = None if start is None else (start, len(history.match.actions))
-    screen = replace(_changed(screen, history), has_undone=False, leap=leap)
+    screen = replace(_changed(screen, history), has_undone=False)
+    if start is not None:
+        screen = replace(screen, leap=(start, len(history.match.actions)))
     model, effects = settle(replace(model, screen=screen, dialog=None))
     settled = model.screen
     assert isinstance(settled, MatchScreen)
     model, saving = shelf.keep(model, settled)
     if history.state.is_terminal and not screen.is_practice:
-        model, recording = shelf.keep_record(model, settled)
+        model, recording = records.keep(model, settled)
         saving = (*saving, *recording)
     return model, (*saving, *_told(model, settled, seen), *effects)
 
@@ -440,24 +465,12 @@ def _legal(screen: MatchScreen, text: str) -> Action | None:
         return None
 
 
-def _may_act(model: Model, screen: MatchScreen) -> bool:
+def may_act(model: Model, screen: MatchScreen) -> bool:
+    """Whether the reader is to decide, and may do so in this tab."""
     return screen.is_mine and model.is_writer
 
 
-# Advice
-
-
-def ask_hint(model: Model, screen: MatchScreen) -> Step:
-    """Ask what the best bot would do now, knowing what the asking player knows."""
-    if not can_ask(model, screen):
-        return model, ()
-    screen = replace(screen, asked=screen.ticket, advice=None, reply=None)
-    return replace(model, screen=screen), (Think(screen.ticket),)
-
-
-def can_ask(model: Model, screen: MatchScreen) -> bool:
-    """Whether there may be a hint: it would remember what the game wants forgotten."""
-    return _may_act(model, screen) and not screen.history.state.hides_history
+# Waiting
 
 
 def stop(model: Model, screen: MatchScreen) -> Step:
@@ -492,23 +505,6 @@ def can_skip(model: Model, screen: MatchScreen) -> bool:
         and _pause_now(model, screen) != 0
         and not is_watched(screen)
     )
-
-
-def advised(model: Model, screen: MatchScreen, event: Advised) -> Step:
-    """A hint is there, if the match still waits for just that."""
-    if event.advice.ticket != screen.question:
-        return model, ()
-    screen = replace(screen, advice=event.advice)
-    return replace(model, screen=screen), (Announce(model.words(hint(model, screen))),)
-
-
-def hint(model: Model, screen: MatchScreen) -> Message:
-    """The hint that is there, as a sentence."""
-    assert screen.hint is not None
-    state = screen.history.state
-    best = screen.hint.best.action
-    choice = called(state, best, model.words)
-    return reason(screen.hint, choice)
 
 
 def waiting(screen: MatchScreen, state: AnyState, seat: Seat) -> Message:

@@ -10,8 +10,9 @@ from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
 from clutch.bots.review import Judgement, Mark
+from clutch.core.decision import Action
 from clutch.core.link import game_word
-from clutch.core.match import History
+from clutch.core.match import History, legal_actions, parse_action
 from clutch.core.message import msg
 from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
@@ -89,7 +90,8 @@ def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
 
 def at(screen: ReplayScreen, step: int) -> ReplayScreen:
     """The replay at a step, as it is gone to by hand."""
-    return replace(stopped(screen), step=step, is_better=False)
+    screen = replace(stopped(screen), is_better=False, drill=None)
+    return replace(screen, step=step, explained="")
 
 
 def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
@@ -100,7 +102,9 @@ def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
 
 
 def key(model: Model, screen: ReplayScreen, event: Key) -> Step:
-    """A key that is not for the board."""
+    """A key that is not for the board; it does not end what is just tried."""
+    if screen.drill is not None:
+        return model, ()
     return step(model, screen, event.key)
 
 
@@ -114,7 +118,8 @@ def change(model: Model, screen: ReplayScreen, event: Change) -> Step:
     is_seat = event.name == "viewer" and event.value in map(str, seats)
     if not (is_seat and screen.history.state.is_terminal):
         return model, ()
-    return replace(model, screen=replace(screen, viewer=int(event.value))), ()
+    screen = replace(screen, viewer=int(event.value), drill=None)
+    return replace(model, screen=screen), ()
 
 
 def address_of(screen: ReplayScreen) -> str:
@@ -157,7 +162,7 @@ def timer(model: Model, screen: ReplayScreen, event: Timer) -> Step | None:
     number = frame_after(screen.history, screen.viewer, screen.step)
     if number == len(screen.history.match.actions):
         return _gone(model, screen, number)
-    screen = replace(screen, step=number)
+    screen = replace(screen, step=number, explained="")
     # Browsers let a page change its address only so often.
     is_end = number in ends_of(screen.history)
     model = replace(model, hash=address_of(screen) if is_end else model.hash)
@@ -199,6 +204,12 @@ def judged(screen: ReplayScreen) -> Judgement | None:
     return worst(one for one in review.judgements if turn.first <= one.step < turn.end)
 
 
+def mark_of(screen: ReplayScreen, turn: Turn) -> Mark | None:
+    """What the worst choice of a turn was; None where nothing in it is judged."""
+    found = judged(replace(screen, step=turn.end))
+    return None if found is None else found.mark
+
+
 def worst(judgements: Iterable[Judgement]) -> Judgement | None:
     """What cost most of what is marked; else the last that was good."""
     found = list(judgements)
@@ -212,6 +223,15 @@ def turning_point(screen: ReplayScreen) -> Judgement | None:
         return None
     reader = None if screen.viewer == ONLOOKER else screen.viewer
     return screen.review.turning_point(reader) or screen.review.turning_point()
+
+
+def better(history: History, judgement: Judgement) -> tuple[Action, ...]:
+    """What would have been better from the step on that is marked."""
+    state, found = history.states[judgement.step], []
+    for text in judgement.best:
+        found.append(parse_action(text, legal_actions(state)))
+        state = state.step(found[-1])
+    return tuple(found)
 
 
 def has_better(screen: ReplayScreen) -> bool:

@@ -1,7 +1,7 @@
 """Routes: which screen an address leads to.
 
 - `#/` the lobby, `#/settings`
-- `#/rules/GAME`, `#/rules/GAME/SECTION`
+- `#/rules/GAME`, `#/rules/GAME/SECTION`, and with `/try` behind it: to try it there
 - `#/learn/GAME`, `#/learn/GAME/LESSON`, and with `/STEP` behind it: a lesson
 - `#/new/GAME`, `#/new/GAME?seats=...` the set-up screen
 - `#/play/GAME?seats=...` starts that match
@@ -20,9 +20,18 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import arriving, learning, replaying, reviewing, shelf
+from clutch.app import (
+    arriving,
+    drilling,
+    learning,
+    replaying,
+    reviewing,
+    shelf,
+    trying,
+)
 from clutch.app.effects import Focus, Navigate, TakeOver
 from clutch.app.events import Click
+from clutch.app.kept import Saved
 from clutch.app.model import (
     Draft,
     LobbyScreen,
@@ -31,7 +40,6 @@ from clutch.app.model import (
     Notice,
     ReplayScreen,
     RulesScreen,
-    Saved,
     Screen,
     SettingsScreen,
     SetupScreen,
@@ -155,10 +163,21 @@ def _settings(model: Model, _: str) -> Step:
 
 
 def _rules(model: Model, rest: str) -> Step:
-    key, _, section = rest.partition("/")
+    key, _, rest = rest.partition("/")
+    section, _, what = rest.partition("/")
     screen = RulesScreen(_game(key), section, _back(model))
-    effects = (Focus(f"rules-{section}-title"),) if section else ()
+    if what == trying.TRY:
+        return trying.opened(model, screen)
+    effects = (Focus(_place_in_rules(model, section)),) if section else ()
     return replace(model, screen=screen), effects
+
+
+def _place_in_rules(model: Model, section: str) -> str:
+    """Where a section begins; for who has tried something in it, that place."""
+    match model.screen:
+        case RulesScreen(section=was, tried=MatchScreen()) if was == section:
+            return trying.way_in(section)
+    return f"rules-{section}-title"
 
 
 def _learn(model: Model, rest: str) -> Step:
@@ -223,6 +242,8 @@ def _shared(model: Model, rest: str) -> Step:
 def _replay(model: Model, rest: str) -> Step:
     """A step of a match; who asks for none of a finished one sees how it went."""
     screen, step = _read(rest, partial(_replayed, model))
+    if step == drilling.ADDRESS and drilling.can_drill(screen):
+        return drilling.begin(replace(model, screen=screen), screen)
     if step.isdecimal() or not screen.history.state.is_terminal:
         return replace(model, screen=screen), ()
     return reviewing.begin(model, replaying.at_turning_point(screen))
@@ -270,8 +291,8 @@ def _resting_history(model: Model, word: str) -> History | None:
 def _home(model: Model, history: History) -> tuple[str, int]:
     """The id of the match on this device that this history belongs to, and its reader.
 
-    There need not be one. The reader is who sits here, else the only person; a game
-    that is on is looked at as an onlooker.
+    There need not be one. The reader is who sits here; of a game that is over, else the
+    only person. Where that is nobody, or several, it is an onlooker.
     """
     resting, found = model.resting, shelf.known(model, history, GAMES)
     if resting is not None and resting.history == history:
@@ -280,9 +301,10 @@ def _home(model: Model, history: History) -> tuple[str, int]:
         home, mine = found[0].id, found[0].mine
     else:
         home, mine = "", history.match.setup.people
+        if not history.state.is_terminal:
+            return home, ONLOOKER
     here = [player for player in history.match.setup.people if player in mine]
-    is_one = len(here) == 1 and history.state.is_terminal
-    return home, here[0] if is_one else ONLOOKER
+    return home, here[0] if len(here) == 1 else ONLOOKER
 
 
 PLACES: Mapping[str, Callable[[Model, str], Step]] = {

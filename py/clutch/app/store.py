@@ -44,8 +44,9 @@ class Loaded:
 
 
 def seal(data: Data) -> str:
-    """The text of an entry."""
+    """The text of an entry; half a letter, which no file can hold, becomes a `?`."""
     text = json.dumps(data, ensure_ascii=False, sort_keys=True)
+    text = text.encode("utf-8", "replace").decode()
     envelope = {
         "schema": SCHEMA,
         "app": __version__,

@@ -7,27 +7,25 @@ made. All of them know only what the player knows who is to move.
 from collections.abc import Generator
 from time import perf_counter
 
-from clutch.app import reviewing
-from clutch.app.advice import Advice
-from clutch.app.events import Advised, BotDecided, Hindsighted, Reviewed
+from clutch.app import drilling, reviewing
+from clutch.app.events import BotDecided, Drilled, Hindsighted, Hinted, Reviewed
+from clutch.app.hints import Hint
 from clutch.app.model import MatchScreen, Model, ReplayScreen
-from clutch.bots import BOTS, think
+from clutch.bots import think
 from clutch.bots.bot import Budget
 from clutch.bots.judging import USUAL, in_hindsight, judge
-from clutch.bots.search import Finding, Search
-from clutch.core.match import AnyGame, SeatKind, legal_actions
-from clutch.core.position import AnyObservation, AnyState
+from clutch.bots.plans import plan
+from clutch.bots.study import known
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
 BOT_BUDGET = Budget(seconds=1.0)
-HINT_BUDGET = Budget(seconds=1.5)
 EFFORT = USUAL
 """With how many iterations each stretch of a match is judged."""
 PART_SECONDS = 0.7
 """How long a review goes on before it shows what it has found since."""
 
-Ended = BotDecided | Advised | Reviewed | Hindsighted
+Ended = BotDecided | Hinted | Reviewed | Hindsighted | Drilled
 """What can come of a thought."""
 Steps = Generator[None, bool | None, Ended]
 
@@ -74,40 +72,25 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
     if seat.is_bot:
         action = yield from think(screen.game, seat.kind, state, rng, BOT_BUDGET)
         return BotDecided(ticket, str(action))
-    findings = yield from _search(screen.game, state, rng, HINT_BUDGET)
-    return Advised(Advice(ticket, findings))
+    planned = yield from plan(screen.game, known(state))
+    begun = len(screen.history.match.actions)
+    return Hinted(Hint(ticket, begun, planned))
 
 
 def _judged(screen: ReplayScreen, ticket: str) -> Steps:
     """The next part of a review, or the stretch that was asked about."""
     history = screen.history
+    if screen.drill is not None and screen.drill.is_asked:
+        found = drilling.stretch_of(screen)
+        assert found is not None
+        return Drilled(ticket, (yield from judge(*found, EFFORT)))
     if screen.asked is not None:
         stretches = reviewing.stretches_of(history)
         [asked] = [one for one in stretches if one.first == screen.asked]
         return Hindsighted(ticket, (yield from in_hindsight(history, asked, EFFORT)))
-    end, found = perf_counter() + PART_SECONDS, []
+    end, judgements = perf_counter() + PART_SECONDS, []
     for stretch in reviewing.left(screen):
-        found.append((yield from judge(history, stretch, EFFORT)))
+        judgements.append((yield from judge(history, stretch, EFFORT)))
         if perf_counter() > end:
             break
-    return Reviewed(ticket, tuple(found))
-
-
-def _search(
-    game: AnyGame,
-    state: AnyState,
-    rng: RngStream,
-    budget: Budget,
-) -> Generator[None, bool | None, tuple[Finding, ...]]:
-    """What is found about the sensible actions of a position."""
-    known = _known(state)
-    actions = tuple(game.manners(known, legal_actions(state)))
-    search = Search(game, known, actions, rng)
-    if len(actions) > 1:
-        yield from search.run(budget)
-    return tuple(search.findings())
-
-
-def _known(state: AnyState) -> AnyObservation:
-    """What the player to move knows, as the bot remembers it that gives advice."""
-    return state.recollection(state.current_player, BOTS[SeatKind.HARD].memory)
+    return Reviewed(ticket, tuple(judgements))

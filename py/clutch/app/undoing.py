@@ -81,6 +81,8 @@ def _last_turn(screen: MatchScreen) -> History | None:
     step = _decided_before(history, person)
     if step is None:
         return None
+    if screen.leap and screen.leap[1] == step + 1:
+        step = screen.leap[0]  # what was done with one click is one decision
     if screen.is_practice or not _came_to_light(history.states[step:]):
         return history.at(step)
     return None

@@ -15,7 +15,9 @@ from clutch.app import (
     arriving,
     drafting,
     dragging,
+    drilling,
     explaining,
+    hinting,
     keeping,
     learning,
     playing,
@@ -25,18 +27,20 @@ from clutch.app import (
     routes,
     sharing,
     tips,
+    trying,
 )
 from clutch.app.effects import Effect, Focus
 from clutch.app.events import (
     Act,
-    Advised,
     BotDecided,
     Change,
     Click,
     Copied,
+    Drilled,
     Event,
     HashChanged,
     Hindsighted,
+    Hinted,
     Input,
     Key,
     PutBack,
@@ -84,6 +88,9 @@ def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def _update(model: Model, event: Event) -> Step:
+    tried = trying.served(model, event, _update)
+    if tried is not None:
+        return tried
     if model.dialog is not None and _has_to_wait(event, model.dialog):
         return model, ()
     for serve in _services(event):
@@ -177,7 +184,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
     Verb.PROPOSE: (given(MatchScreen, playing.propose),),
     Verb.UNDO: (at(MatchScreen, learning.undo), at(MatchScreen, playing.undo)),
-    Verb.HINT: (at(MatchScreen, playing.ask_hint),),
+    Verb.HINT: (at(MatchScreen, hinting.ask),),
+    Verb.FOLLOW: (at(MatchScreen, hinting.follow),),
     Verb.STOP: (
         at(MatchScreen, learning.hurry),
         at(MatchScreen, playing.stop),
@@ -199,6 +207,10 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.PLAY: (at(ReplayScreen, replaying.play),),
     Verb.TRY_AGAIN: (at(ReplayScreen, replaying.try_again),),
     Verb.BETTER: (at(ReplayScreen, replaying.show_better),),
+    Verb.DRILL: (at(ReplayScreen, drilling.begin),),
+    Verb.DRILL_ON: (at(ReplayScreen, drilling.go_on),),
+    Verb.DRILL_AGAIN: (at(ReplayScreen, drilling.again),),
+    Verb.DRILL_DONE: (at(ReplayScreen, drilling.leave),),
     Verb.REVIEW: (at(ReplayScreen, reviewing.begin),),
     Verb.HINDSIGHT: (given(ReplayScreen, reviewing.ask_hindsight),),
     Verb.LESSON_ON: (at(MatchScreen, learning.go_on),),
@@ -242,13 +254,23 @@ _CHANGE: tuple[Service[Change], ...] = (
 EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
     (
         _row(Start, keeping.start),
-        _row(Act, on(MatchScreen, learning.act), on(MatchScreen, dragging.act)),
+        _row(
+            Act,
+            on(MatchScreen, learning.act),
+            on(MatchScreen, dragging.act),
+            on(ReplayScreen, drilling.act),
+        ),
         _row(
             PutBack,
             on(MatchScreen, learning.put_back),
             on(MatchScreen, dragging.put_back),
         ),
-        _row(Tried, on(MatchScreen, learning.tried), on(MatchScreen, playing.tried)),
+        _row(
+            Tried,
+            on(MatchScreen, learning.tried),
+            on(MatchScreen, playing.tried),
+            on(ReplayScreen, drilling.why_not),
+        ),
         _row(Change, *_CHANGE),
         _row(Input, *_CHANGE),
         _row(
@@ -276,9 +298,10 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             on(ReplayScreen, replaying.timer),
         ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),
-        _row(Advised, on(MatchScreen, playing.advised)),
         _row(Reviewed, on(ReplayScreen, reviewing.reviewed)),
+        _row(Drilled, on(ReplayScreen, drilling.drilled)),
         _row(Hindsighted, on(ReplayScreen, reviewing.hindsighted)),
+        _row(Hinted, on(MatchScreen, hinting.hinted)),
     )
 )
 """For each other event what serves it, and on which screens."""

@@ -31,18 +31,14 @@ LONGEST = 40
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to do, one action after the other, and what was found about the first choice.
-
-    The findings are about the first decision in which there is a choice, best first;
-    there are none where all that is planned has to be done.
-    """
+    """What to do, one action after the other, and what was found about it."""
 
     actions: tuple[Action, ...]
     findings: tuple[Finding, ...] = ()
-    options: int = 1
-    """How many actions are legal now."""
-    sensible: int = 1
-    """How many of them are worth a thought."""
+    """About the first decision in which there is a choice, best first.
+
+    There are none where all that is planned has to be done.
+    """
 
 
 Planning = Generator[None, bool | None, Plan]
@@ -66,13 +62,10 @@ class _Planner:
         self.actions: list[Action] = []
         self.search: Search | None = None
         self.findings: tuple[Finding, ...] = ()
-        legal = self.state.legal_actions()
-        self.options = len(legal)
-        self.sensible = len(game.manners(seen, legal))
 
     def plan(self) -> Plan:
         """What has been planned."""
-        return Plan(tuple(self.actions), self.findings, self.options, self.sensible)
+        return Plan(tuple(self.actions), self.findings)
 
     def run(self) -> Generator[None, bool | None, None]:
         """Plan to the end."""
@@ -94,7 +87,7 @@ class _Planner:
         if len(polite) == 1:
             only: Action = polite[0]
             return only
-        found = self.search and self.search.favourite(seen, ENOUGH)
+        found = self.search.favourite(seen, ENOUGH) if self.search else None
         if found is None:
             found = yield from self._searched(seen, polite)
         return found

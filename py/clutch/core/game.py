@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from clutch.core.decision import Action
 from clutch.core.message import Message
-from clutch.core.position import Observation, State
+from clutch.core.position import Observation, State, label
 from clutch.core.rng import Rng, RngStream
 
 if TYPE_CHECKING:
@@ -186,6 +186,18 @@ def _no_moment(_: object, __: object) -> Moment | None:
     return None
 
 
+def _labelled(seen: Observation[Any, Any], action: Action) -> Message | None:
+    return label(seen, action)
+
+
+def _unreasoned(_: object, __: object) -> Message | None:
+    return None
+
+
+def _never(_: object, __: object) -> bool:
+    return False
+
+
 def _own_question(_: object, action: Action) -> Message | None:
     return action.question
 
@@ -216,6 +228,17 @@ class Game(Generic[S, A, O]):
     """The actions that are not plainly foolish: what the easy bot chooses among."""
     rate: Callable[[O, Sequence[A]], Sequence[float]]
     """How good each action looks to a greedy player; higher is better."""
+    reason: Callable[[O, A], Message | None] = _unreasoned
+    """Why an action is good, where a rule of the strategy has decided that; else None.
+
+    A whole sentence about what is so, worked out by the functions that `rate` uses. A
+    hint says it of an action that the player may do.
+    """
+    idle: Callable[[O, A], bool] = _never
+    """Whether an action gains nothing, and that is why `manners` leaves it out.
+
+    False where it is left out for another reason: that it is dear, or rarely right.
+    """
     value: Callable[[S], Sequence[float]]
     """How likely each player wins from a whole position that is not the end.
 
@@ -242,6 +265,12 @@ class Game(Generic[S, A, O]):
     """What the page offers to do in one go, best first."""
     question: Callable[[O, A], Message | None] = _own_question
     """What the page asks before an action; None where it does it at once."""
+    spoken: Callable[[O, A], Message | None] = _labelled
+    """What is done by a legal action, in few words and with a verb first: for a plan.
+
+    What decides and what it leads to are one thing to say: None where the action that
+    follows says this one too, as the place of a card says which card.
+    """
     score: Callable[[O], Score | None] = _no_score
     """What a finished game counts in a list of the best; None where none is kept."""
     lying: Callable[[O], Mapping[str, object]] = _nothing

@@ -5,9 +5,10 @@ chosen instead, what is for good, and what others have changed.
 """
 
 import re
-from collections.abc import Callable, Collection, Container, Mapping
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from enum import StrEnum
 from html import unescape
+from typing import NamedTuple
 
 from clutch.ui.html import Html, escape, spelt
 from clutch.ui.icons import icon
@@ -34,10 +35,66 @@ class Grip(StrEnum):
     """Letting it go does what a click on it does, wherever that is."""
 
 
-def marked(board: Html, action: str) -> Html:
-    """The board with a mark on what offers this action: `data-hinted`."""
-    offer = f'data-action="{escape(action)}"'
-    return Html(board.replace(offer, f"{offer} data-hinted"))
+class Pointer(NamedTuple):
+    """One step of what a hint proposes."""
+
+    action: str
+    places: tuple[str, ...] = ()
+    """What it is about, as on the board it is called; what suits best first."""
+    leads: bool = False
+    """Whether it takes up what the next step puts down: then an arrow goes there."""
+
+
+def hinted(
+    board: Html, pointers: Sequence[Pointer], described: Callable[[str], str]
+) -> Html:
+    """The board with marks on what a hint proposes: `data-hinted` says which step.
+
+    Only what is there is marked, and counted; where that is one thing, it has no
+    number. `described` says the same in words, for numbers or nothing.
+    """
+    found = [
+        (start, one.leads) for one in pointers if (start := _tag_of(board, one)) >= 0
+    ]
+    numbers: dict[int, list[int]] = {}
+    leading: dict[int, int] = {}
+    for number, (start, leads) in enumerate(found, start=1):
+        numbers.setdefault(start, []).append(number)
+        if leads and number < len(found):
+            leading[start] = number + 1
+    for start in sorted(numbers, reverse=True):
+        steps = " ".join(map(str, numbers[start])) if len(numbers) > 1 else ""
+        mark = spelt(
+            data_hinted=steps,
+            data_leads=leading.get(start),
+            aria_description=described(steps.replace(" ", ", ")),
+        )
+        end = _name_end(board, start)
+        board = Html(f"{board[:end]}{mark}{board[end:]}")
+    return board
+
+
+def _tag_of(board: Html, pointer: Pointer) -> int:
+    """Where the tag begins that a hint points at; -1 if it is not there.
+
+    What offers the action now is as good as what will offer it then.
+    """
+    spellings = [spelt(data_action=pointer.action)]
+    for place in pointer.places:
+        spellings += [spelt(id=place), f'-{escape(place)}"']
+    for name in ("data_tried", "data_about"):
+        spellings += [spelt(**{name: place}) for place in pointer.places]
+    return next((at for each in spellings if (at := _tag_at(board, each)) >= 0), -1)
+
+
+def _tag_at(board: str, spelling: str) -> int:
+    place = board.find(spelling)
+    return board.rindex("<", 0, place) if place >= 0 else -1
+
+
+def _name_end(board: str, start: int) -> int:
+    """Where the name of the tag that begins there is over."""
+    return board.index(" ", start)
 
 
 def marked_instead(board: Html, targets: Container[str]) -> Html:

@@ -50,7 +50,7 @@ def test_a_replay_link_opens_at_its_step(new_visitor: NewVisitor) -> None:
     slider = visitor.page.locator("#field-step")
 
     expect(slider).to_have_value("7")
-    visitor.presses("ArrowRight")
+    visitor.presses("Shift+ArrowRight")
     expect(slider).to_have_value("8")
     visitor.changes(lambda: slider.fill("3"))
     link = copied(visitor, "share-game")

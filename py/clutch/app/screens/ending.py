@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app import arriving, results
+from clutch.app import arriving, drilling, results
 from clutch.app.model import MatchScreen, Model
 from clutch.app.results import Account
 from clutch.app.screens import best, others
@@ -62,7 +62,12 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
         yield button(
             t("A harder bot"), do=Verb.REMATCH, value=arriving.HARDER, icon="bot"
         )
-    yield link(t("Look back"), f"#/replay/{word}/0", icon="history", kind="button")
+    yield link(t("See how it went"), f"#/replay/{word}", icon="history", kind="button")
+    if len(screen.people_here) == 1 and len(setup.people) == 1:
+        address = f"#/replay/{word}/{drilling.ADDRESS}"
+        yield link(t("Learn from mistakes"), address, icon="learn", kind="button")
+    if screen.origin:
+        yield link(t("Back to the review"), screen.origin, icon="undo", kind="button")
     yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share")
     yield link(t("Lobby"), "#/", icon="arrow-left", kind="button quiet")
 

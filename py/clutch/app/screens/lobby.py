@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from clutch.app.model import Model, Saved, seat_names
+from clutch.app.kept import Saved
+from clutch.app.model import Model, seat_names
 from clutch.app.screens import days, lesson
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame

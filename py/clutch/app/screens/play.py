@@ -6,7 +6,16 @@ Also the cover between two people on one device, and the end of the game.
 from collections.abc import Iterator
 from functools import lru_cache, partial
 
-from clutch.app import dragging, playing, replies, since, teaching, undoing
+from clutch.app import (
+    dragging,
+    hinting,
+    hints,
+    playing,
+    replies,
+    since,
+    teaching,
+    undoing,
+)
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
@@ -21,7 +30,7 @@ from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import (
     changed_by,
-    marked,
+    hinted,
     marked_final,
     marked_grips,
     marked_instead,
@@ -60,7 +69,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             ),
             id="asked",
         ),
-        tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+        tag("div", board(model, screen), class_=f"table-board {drawn}"),
         explained.view(model, screen),
         lesson.tip(model, screen),
         tag(
@@ -231,26 +240,34 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
         return None
     if screen.question is not None:
         return thinking(t("Looking for a hint …"), t("Stop"))
-    if screen.hint is None:
+    rest = hinting.rest(screen)
+    if screen.hint is None or not rest:
         return None
     return tag(
         "div",
-        tag("p", t(playing.hint(model, screen))),
-        button(
-            t("Do it"), do=Verb.ACT, value=str(screen.hint.best.action), icon="check"
-        ),
+        tag("p", hints.sentence(t, screen.hint, screen.history)),
+        button(t("Do it"), do=Verb.ACT, value=str(rest[0]), icon="check"),
+        button(t("Do all of it"), do=Verb.FOLLOW, icon="check-check")
+        if len(rest) > 1
+        else None,
         class_="advice row",
         id="hint-text",
     )
 
 
-def _board(model: Model, screen: MatchScreen) -> Html:
+def board(model: Model, screen: MatchScreen) -> Html:
     """The board; while others are on it stays as it is, so that the focus stays too."""
     changes, pointed = others.changes(screen), others.pointed(screen)
     if screen.past is not None:
         return changed_by(_past_board(model, screen, screen.past), changes, pointed)
     board = changed_by(_board_now(model, screen), changes, pointed)
-    return marked(board, str(screen.hint.best.action)) if screen.hint else board
+    rest = hinting.rest(screen)
+    pointers = hints.pointers(screen.game, screen.history.state, rest)
+    return hinted(board, pointers, partial(_step_of_hint, model.words))
+
+
+def _step_of_hint(t: Words, steps: str) -> str:
+    return t("Hint, step {n}", n=steps) if steps else t("Hint")
 
 
 def _past_board(model: Model, screen: MatchScreen, past: int) -> Html:
@@ -283,8 +300,9 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
 
 
 def _is_for_looking(screen: MatchScreen) -> bool:
-    """Whether it is a step of a lesson in which nothing is to be done."""
-    return screen.learning is not None and not screen.learning.step.wanted
+    """Whether it is a step of a lesson in which nothing is to be done, or no more."""
+    at = screen.learning
+    return at is not None and (at.is_over or not at.step.wanted)
 
 
 def _is_final(screen: MatchScreen, *texts: str) -> bool:
@@ -338,9 +356,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,
-            tag("p", t("Practice: this game counts nowhere."), class_="muted small")
-            if screen.is_practice
-            else None,
+            _practice(t, screen),
         )
     )
 
@@ -368,6 +384,18 @@ def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
             kind="icon quiet",
         )
     yield lesson.entry(model, screen.game, "icon quiet")
+
+
+def _practice(t: Words, screen: MatchScreen) -> Html | None:
+    """That the match counts nowhere; what is tried again has a way back."""
+    if screen.origin:
+        back = link(t("Back to the review"), screen.origin, id="origin")
+        said = t("You try again what has been played. This counts nowhere.")
+        return tag("p", said, " ", back, class_="muted small")
+    if screen.is_practice:
+        said = t("Practice: this game counts nowhere.")
+        return tag("p", said, class_="muted small")
+    return None
 
 
 def _undo(model: Model, screen: MatchScreen) -> Html:

@@ -1,15 +1,21 @@
 """The replay: a match turn by turn, with a link to every step of it."""
 
-from clutch.app import replaying
+from collections.abc import Iterator
+
+from clutch.app import drilling, hints, replaying, since
 from clutch.app.model import SPEEDS, Model, ReplayScreen
-from clutch.app.screens import explained, review, turns, verdict
+from clutch.app.screens import drill, explained, review, turns, verdict
+from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER
+from clutch.core.position import ONLOOKER, AnyObservation, Memory
 from clutch.ui.board import scope
 from clutch.ui.html import Html, join, tag
+from clutch.ui.icons import icon
 from clutch.ui.look import Look
+from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link, select, slider
+from clutch.ui.words import Words
 
 SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
 
@@ -23,13 +29,15 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
         notices,
         tag(
             "div",
-            tag("div", _told(model, screen), class_="table-prompt"),
+            tag("div", _asked(model, screen), class_="table-prompt"),
             tag("div", _board(model, screen), class_=f"table-board {drawn}"),
             explained.view(model, screen),
-            tag("div", _ways_on(model, screen), class_="replay-acts row"),
+            _ways_on(model, screen),
             tag("div", review.glance(model, screen), class_="replay-glance"),
             tag("div", _turns(model, screen), class_=f"table-log {drawn}"),
-            _steps(model, screen),
+            _steps(model, screen)
+            if screen.drill is None
+            else drill.controls(model, screen),
             class_="table-layout",
             data_hover=model.settings.hover == "explains",
         ),
@@ -53,13 +61,46 @@ def _bar(model: Model, screen: ReplayScreen) -> Html:
 
 
 def _board(model: Model, screen: ReplayScreen) -> Html:
+    """The board as it was then, with marks on what the turn has changed."""
+    judgement = drilling.current(screen) or replaying.judged(screen)
+    if screen.is_better and judgement is not None:
+        return _better_board(model, screen, judgement)
+    tried = drill.board(model, screen)
+    if tried is not None:
+        return tried
+    board = _drawn(model, screen, screen.observation)
+    turn = replaying.turn_so_far(screen)
+    if turn is None:
+        return board
+    places = since.changed(screen.history, turn.first, turn.end, screen.viewer)
+    # The page goes to what was done, but not by itself.
+    pointed = () if screen.is_playing else places
+    return changed_by(board, dict.fromkeys(places, (turn.player,)), pointed)
+
+
+def _better_board(model: Model, screen: ReplayScreen, judgement: Judgement) -> Html:
+    """The board as it was before what went wrong, with marks on what was better."""
+    t = model.words
+    state = screen.history.states[judgement.step]
+    seen = state.recollection(judgement.player, Memory.EVERYTHING)
+    best = replaying.better(screen.history, judgement)
+    return hinted(
+        _drawn(model, screen, seen),
+        hints.pointers(screen.game, state, best),
+        lambda n: t("Better, step {n}", n=n) if n else t("Better"),
+    )
+
+
+def _drawn(model: Model, screen: ReplayScreen, seen: AnyObservation) -> Html:
     look = Look(model.words, lit=False, live=False, told=screen.told)
-    board: Html = screen.game.board(screen.observation, (), look)
+    board: Html = screen.game.board(seen, (), look)
     return board
 
 
-def _told(model: Model, screen: ReplayScreen) -> Html:
-    """What was done in the turn that is shown, by whom."""
+def _asked(model: Model, screen: ReplayScreen) -> Html:
+    """What was done in the turn that is shown, by whom; or what is to be made anew."""
+    if screen.drill is not None:
+        return drill.asked(model, screen)
     t = model.words
     return join(
         (
@@ -69,20 +110,37 @@ def _told(model: Model, screen: ReplayScreen) -> Html:
                 class_="prompt",
                 id="replay-told",
                 aria_live="polite",
-            ),
+            )
+            if not screen.is_better
+            else tag("p", t("Before it, with what was better:"), class_="prompt"),
             verdict.view(model, screen),
         )
     )
 
 
 def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
-    """What can be done from here but look on."""
-    if replaying.try_start(screen) is None:
+    """What can be done from here but look on, in a room of its own."""
+    if screen.drill is not None or not screen.history.state.is_terminal:
         return None
-    t = model.words
-    return button(
-        t("Try again from here"), do=Verb.TRY_AGAIN, icon="again", id="try-again"
-    )
+    return tag("div", _acts(model.words, screen), class_="replay-acts row")
+
+
+def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
+    if replaying.has_better(screen):
+        yield tag(
+            "button",
+            icon("eye"),
+            tag("span", t("Show it"), class_="button-label"),
+            type="button",
+            class_="button",
+            id="show-better",
+            data_do=Verb.BETTER,
+            aria_pressed="true" if screen.is_better else "false",
+        )
+    if replaying.try_start(screen) is not None:
+        yield button(
+            t("Try again from here"), do=Verb.TRY_AGAIN, icon="again", id="try-again"
+        )
 
 
 def _steps(model: Model, screen: ReplayScreen) -> Html:
@@ -103,13 +161,7 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
             ),
             _way(model, "ArrowRight", msg("One turn on"), icon="fast-forward"),
             _way(model, "End", msg("To the end"), icon="skip-forward"),
-            select(
-                t("Speed"),
-                "speed",
-                [(key, t(SPEED_NAMES[key])) for key in SPEEDS],
-                screen.speed,
-                hide_label=True,
-            ),
+            tag("p", t(turns.number_of(screen)), class_="muted small steps-place"),
             class_="steps",
         ),
         tag(
@@ -119,11 +171,12 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
                 t("Step"), "step", screen.step, last, text=t(turns.place_of(screen))
             ),
             _way(model, "Shift+ArrowRight", msg("One step on"), icon="chevron-right"),
-            tag(
-                "p",
-                t(turns.place_of(screen)),
-                class_="muted small steps-place",
-                title=t(KEYS),
+            select(
+                t("Speed"),
+                "speed",
+                [(key, t(SPEED_NAMES[key])) for key in SPEEDS],
+                screen.speed,
+                hide_label=True,
             ),
             class_="steps",
         ),

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from clutch.app import replaying, reviewing
+from clutch.app import drilling, replaying, reviewing
 from clutch.app.model import Model, ReplayScreen
 from clutch.app.screens import others, verdict
 from clutch.bots.review import Judgement, Mark, Review
@@ -38,7 +38,7 @@ def glance(model: Model, screen: ReplayScreen) -> Html | None:
             class_="review-head row",
         ),
         _found(t, screen) if screen.review else _invitation(t),
-        class_="review stack tight",
+        class_="review",
         id="review",
         aria_labelledby="review-title",
     )
@@ -84,18 +84,19 @@ def _progress(t: Words, screen: ReplayScreen) -> Html | None:
 def _found(t: Words, screen: ReplayScreen) -> Html:
     review = screen.review
     assert review is not None
-    return tag(
-        "div",
-        _chart(t, screen, review),
-        tag(
-            "div",
-            _counts(t, screen, review),
-            _turning_point(t, screen, review),
-            _account(t, screen, review),
-            verdict.hindsight(t, screen),
-            class_="review-words stack tight",
-        ),
-        class_="review-found",
+    return join(
+        (
+            _chart(t, screen, review),
+            tag(
+                "div",
+                _counts(t, screen, review),
+                _turning_point(t, screen, review),
+                _learning(t, screen),
+                _account(t, screen, review),
+                verdict.hindsight(t, screen),
+                class_="review-words stack tight",
+            ),
+        )
     )
 
 
@@ -170,10 +171,25 @@ def _counts(t: Words, screen: ReplayScreen, review: Review) -> Html:
         *(f"{verdict.SIGNS[mark]} {t(verdict.NAMES[mark])}" for mark in Mark),
     )
     rows = [
-        (t.name(player), *(str(n) for n in review.counts(player).values()))
+        (_who(t, screen, player), *map(str, review.counts(player).values()))
         for player in _in_order(screen)
     ]
     return table(t("Choices of each player"), heads, rows)
+
+
+def _who(t: Words, screen: ReplayScreen, player: int) -> Html:
+    """The sign of a player and the name."""
+    return tag(
+        "span",
+        tag(
+            "span",
+            others.sign_of(screen, player),
+            class_="seat-mark",
+            aria_hidden="true",
+        ),
+        tag("span", t.name(player)),
+        class_=f"review-who seat-{player}",
+    )
 
 
 def _in_order(screen: ReplayScreen) -> list[int]:
@@ -223,18 +239,26 @@ def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
 def _on_skill(review: Review, player: int) -> Message:
     n = verdict.percent(review.lost(player))
     if n < SMALL:
-        return msg("{player} gave away next to nothing.", player=Player(player))
+        return msg("{player} gave next to nothing away.", player=Player(player))
     return msg(
-        "Their own choices cost {player} {n} of 100 in all.",
+        "Choices of their own took {n} of 100 games from {player}.",
         player=Player(player),
         n=n,
     )
 
 
 def _on_luck(review: Review, player: int) -> Message:
-    n = verdict.percent(review.luck(player))
+    n, who = verdict.percent(review.luck(player)), Player(player)
     if n >= SMALL:
-        return msg("Luck brought {player} {n} of 100.", player=Player(player), n=n)
+        return msg("Luck gave {n} of 100 games to {player}.", player=who, n=n)
     if n <= -SMALL:
-        return msg("Luck cost {player} {n} of 100.", player=Player(player), n=-n)
-    return msg("Luck did next to nothing for {player}.", player=Player(player))
+        return msg("Luck took {n} of 100 games from {player}.", player=who, n=-n)
+    return msg("Luck did next to nothing for {player}.", player=who)
+
+
+def _learning(t: Words, screen: ReplayScreen) -> Html | None:
+    """The way to one's own mistakes, where there are any."""
+    if not (drilling.can_drill(screen) and drilling.marked(screen)):
+        return None
+    label = t("Learn from your mistakes")
+    return button(label, do=Verb.DRILL, icon="learn", id="drill")

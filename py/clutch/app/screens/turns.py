@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from clutch.app import replaying, since
 from clutch.app.model import Model, ReplayScreen
-from clutch.app.screens import others
+from clutch.app.screens import others, verdict
 from clutch.app.since import Turn
+from clutch.bots.review import Mark
 from clutch.core import position
 from clutch.core.message import Message, msg
 from clutch.core.recall import Recall
@@ -15,6 +16,8 @@ from clutch.ui.words import Words
 
 _lists: Recall[Html] = Recall(8)
 """What lists look like before the current turn is marked: each step shows them anew."""
+_rows: Recall[Html] = Recall(512)
+"""What turns look like in lists, because a review adds marks to one after the other."""
 
 
 def view(model: Model, screen: ReplayScreen) -> Html:
@@ -23,6 +26,7 @@ def view(model: Model, screen: ReplayScreen) -> Html:
     drawn = _lists(
         lambda: _list(t, screen),
         screen.history,
+        screen.review,
         key=(t.language, t.names, screen.viewer),
     )
     place = 0 if turn is None else turn.end
@@ -48,6 +52,20 @@ def _list(t: Words, screen: ReplayScreen) -> Html:
 
 
 def _turn(t: Words, screen: ReplayScreen, number: int, turn: Turn) -> Html:
+    """What somebody did in a turn, with the mark of the review if it has one."""
+    mark = replaying.mark_of(screen, turn)
+    states = screen.history.states
+    return _rows(
+        lambda: _drawn(t, screen, number, turn, mark),
+        states[turn.first],
+        states[turn.end],
+        key=(t.language, t.names, screen.viewer, number, mark),
+    )
+
+
+def _drawn(
+    t: Words, screen: ReplayScreen, number: int, turn: Turn, mark: Mark | None
+) -> Html:
     player, name = turn.player, t.name(turn.player)
     deeds = said(t, screen, turn).removeprefix(name)
     return _row(
@@ -60,6 +78,7 @@ def _turn(t: Words, screen: ReplayScreen, number: int, turn: Turn) -> Html:
             aria_hidden="true",
         ),
         tag("span", tag("strong", name), deeds, class_="turn-text"),
+        None if mark in {None, Mark.GOOD} else verdict.sign(t, mark),
         class_=f"turn seat-{player}",
     )
 
@@ -108,14 +127,19 @@ def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
     ]
 
 
-def place_of(screen: ReplayScreen) -> Message:
-    """Where the replay stands, in words."""
+def number_of(screen: ReplayScreen) -> Message:
+    """Which turn is shown, of how many."""
     turns = replaying.turns_of(screen.history)
     turn = replaying.turn_at(screen.history, screen.step)
+    number = 0 if turn is None else turns.index(turn) + 1
+    return msg("Turn {n} of {turns}", n=number, turns=len(turns))
+
+
+def place_of(screen: ReplayScreen) -> Message:
+    """Where the replay stands, in words."""
     return msg(
-        "Turn {n} of {turns}, step {step} of {last}",
-        n=0 if turn is None else turns.index(turn) + 1,
-        turns=len(turns),
+        "{turn}, step {step} of {last}",
+        turn=number_of(screen),
         step=screen.step,
         last=len(screen.history.match.actions),
     )

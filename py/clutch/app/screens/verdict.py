@@ -8,11 +8,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import ceil
 
-from clutch.app import replaying
+from clutch.app import hints, replaying
 from clutch.app.model import Model, ReplayScreen
 from clutch.bots.review import Judgement, Mark
-from clutch.core import position
-from clutch.core.match import legal_actions, parse_action
 from clutch.core.message import Message, Player, msg
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
@@ -33,19 +31,19 @@ NAMES: Mapping[Mark, Message] = {
 }
 VERDICTS: Mapping[Mark, Message] = {
     Mark.GOOD: msg(
-        "A good move by {player}, who wins about {after} of 100 games after it."
+        "Nothing was better: {player} wins about {after} of 100 games after it."
     ),
     Mark.INACCURACY: msg(
-        "An inaccuracy by {player}: their chance to win fell from {before} to {after} "
-        "of 100 (± {error})."
+        "An inaccuracy: {player} wins {after} of 100 games after it instead of "
+        "{before} (± {error})."
     ),
     Mark.MISTAKE: msg(
-        "A mistake by {player}: their chance to win fell from {before} to {after} "
-        "of 100 (± {error})."
+        "A mistake: {player} wins {after} of 100 games after it instead of {before} "
+        "(± {error})."
     ),
     Mark.BLUNDER: msg(
-        "A blunder by {player}: their chance to win fell from {before} to {after} "
-        "of 100 (± {error})."
+        "A blunder: {player} wins {after} of 100 games after it instead of {before} "
+        "(± {error})."
     ),
 }
 
@@ -63,8 +61,10 @@ def view(model: Model, screen: ReplayScreen) -> Html | None:
     is_good = judgement.mark is Mark.GOOD
     return tag(
         "div",
-        tag("p", _sign(judgement.mark), " ", t(sentence(judgement))),
-        None if is_good else _better(t, screen, judgement),
+        tag("p", sign(t, judgement.mark), " ", t(sentence(judgement))),
+        None
+        if is_good
+        else tag("p", better_words(t, screen, judgement), class_="better"),
         class_=f"verdict verdict--{judgement.mark.value}",
         id="verdict",
     )
@@ -78,9 +78,14 @@ def _unjudged(t: Words, screen: ReplayScreen) -> Html | None:
     return tag("p", text, class_="verdict muted", id="verdict")
 
 
-def _sign(mark: Mark) -> Html:
+def sign(t: Words, mark: Mark) -> Html:
+    """The sign of a mark, with its name for those who do not see it."""
     return tag(
-        "span", SIGNS[mark], class_=f"mark mark--{mark.value}", aria_hidden="true"
+        "span",
+        tag("span", SIGNS[mark], aria_hidden="true"),
+        tag("span", t(NAMES[mark]), class_="unseen"),
+        class_=f"mark mark--{mark.value}",
+        title=t(NAMES[mark]),
     )
 
 
@@ -96,32 +101,13 @@ def sentence(judgement: Judgement) -> Message:
     return replace(VERDICTS[judgement.mark], parameters=filled)
 
 
-def _better(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html:
-    """The better choice in words, and the way to see it on the board."""
-    return tag(
-        "div",
-        tag("p", t("Better: {plan}.", plan=better_words(t, screen, judgement))),
-        tag(
-            "button",
-            t("Show it"),
-            type="button",
-            class_="button button--small",
-            id="show-better",
-            data_do=Verb.BETTER,
-            aria_pressed="true" if screen.is_better else "false",
-        ),
-        class_="better row",
-    )
-
-
 def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
-    """What would have been better, as its player would have called it."""
-    state, labels = screen.history.states[judgement.step], []
-    for text in judgement.best:
-        action = parse_action(text, legal_actions(state))
-        labels.append(t(position.label(state.observation(judgement.player), action)))
-        state = state.step(action)
-    return "; ".join(labels)
+    """What would have been better, and why if a rule of the game's strategy knows."""
+    state = screen.history.states[judgement.step]
+    best = replaying.better(screen.history, judgement)
+    said = [t("Better: {plan}.", plan=hints.in_words(t, screen.game, state, best))]
+    reason = hints.reason(screen.game, state, best)
+    return " ".join(said + ([t(reason)] if reason is not None else []))
 
 
 def hindsight(t: Words, screen: ReplayScreen) -> Html | None:

@@ -3,16 +3,17 @@
 from clutch.core.beginning import who_begins
 from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg, spelled
-from clutch.games.chicken_colorout import bots
 from clutch.games.chicken_colorout.board import whole
 from clutch.games.chicken_colorout.board.explain import things
 from clutch.games.chicken_colorout.board.lying import lying
 from clutch.games.chicken_colorout.board.moments import moment
 from clutch.games.chicken_colorout.board.standing import standing
+from clutch.games.chicken_colorout.bots import reasons, strategy
 from clutch.games.chicken_colorout.lessons import lessons
 from clutch.games.chicken_colorout.lessons.tips import tips
 from clutch.games.chicken_colorout.play.ending import ending
 from clutch.games.chicken_colorout.play.setup import initial_state
+from clutch.games.chicken_colorout.play.spoken import spoken
 from clutch.games.chicken_colorout.rulebook import book
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation, State
@@ -147,13 +148,16 @@ GAME: Game[State, Action, Observation] = Game(
     players=(2, 3, 4, 5, 6),  # CC-054
     options=(TILES, SCORES, PAWNS, OWN_TILE, HANDS, BEGINS),
     initial_state=initial_state,
-    sample=bots.sample,
+    sample=strategy.sample,
     ending=ending,
-    manners=bots.manners,
-    rate=bots.rate,
-    value=bots.value,
-    points=bots.points,
+    manners=strategy.manners,
+    rate=strategy.rate,
+    reason=reasons.reason,
+    idle=strategy.idle,
+    value=strategy.value,
+    points=strategy.points,
     board=whole.draw,
+    spoken=spoken,
     lying=lying,
     moment=moment,
     standing=standing,

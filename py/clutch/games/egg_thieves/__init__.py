@@ -7,11 +7,12 @@ from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.board.explain import whole as explained
 from clutch.games.egg_thieves.board.lying import lying, moment, touched
 from clutch.games.egg_thieves.board.standing import standing
-from clutch.games.egg_thieves.bots import rating, sampling, value
+from clutch.games.egg_thieves.bots import rating, reasons, sampling, value
 from clutch.games.egg_thieves.lessons import lessons
 from clutch.games.egg_thieves.lessons.tips import tips
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.play.solo import EGGBOTS, LEVEL, PLACEMENT
+from clutch.games.egg_thieves.play.spoken import spoken
 from clutch.games.egg_thieves.rulebook import whole as book
 from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.components import NESTS, PLAYERS
@@ -39,11 +40,14 @@ GAME: Game[State, Action, Observation] = Game(
     ending=ending.ending,
     manners=rating.manners,
     rate=rating.rate,
+    reason=reasons.reason,
+    idle=rating.idle,
     value=value.value,
     reply=value.reply,
     points=ending.points,
     board=board.draw,
     score=ending.score,
+    spoken=spoken,
     lying=lying,
     touched=touched,
     moment=moment,

@@ -12,12 +12,14 @@ from clutch.games.ei_my_goods.bots import (
     proposals,
     questions,
     rating,
+    reasons,
     sampling,
     value,
 )
 from clutch.games.ei_my_goods.lessons import lessons
 from clutch.games.ei_my_goods.lessons.tips import tips
 from clutch.games.ei_my_goods.play import ending, setup
+from clutch.games.ei_my_goods.play.spoken import spoken
 from clutch.games.ei_my_goods.rulebook import book
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.position import Observation, State
@@ -43,12 +45,15 @@ GAME: Game[State, Action, Observation] = Game(
     ending=ending.ending,
     manners=manners.manners,
     rate=rating.rate,
+    reason=reasons.reason,
+    idle=manners.idle,
     value=value.value,
     points=ending.points,
     rollout=value.ROLLOUT,
     board=whole.draw,
     proposals=proposals.proposals,
     question=questions.question,
+    spoken=spoken,
     lying=lying,
     moment=moment,
     explain=asking.explain,

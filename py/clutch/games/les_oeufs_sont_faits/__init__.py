@@ -5,12 +5,20 @@ from clutch.core.message import msg
 from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.board.explain import box, explain, signs
 from clutch.games.les_oeufs_sont_faits.board.lying import lying, moment
+from clutch.games.les_oeufs_sont_faits.bots.reasons import reason
 from clutch.games.les_oeufs_sont_faits.bots.sampling import sample
-from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, points, rate, value
+from clutch.games.les_oeufs_sont_faits.bots.strategy import (
+    idle,
+    manners,
+    points,
+    rate,
+    value,
+)
 from clutch.games.les_oeufs_sont_faits.lessons import lessons
 from clutch.games.les_oeufs_sont_faits.lessons.tips import tips
 from clutch.games.les_oeufs_sont_faits.play.ending import ending
 from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
+from clutch.games.les_oeufs_sont_faits.play.spoken import spoken
 from clutch.games.les_oeufs_sont_faits.play.standing import standing
 from clutch.games.les_oeufs_sont_faits.rulebook.book import rulebook
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
@@ -64,9 +72,12 @@ GAME: Game[State, Action, Observation] = Game(
     ending=ending,
     manners=manners,
     rate=rate,
+    reason=reason,
+    idle=idle,
     value=value,
     points=points,
     board=board.draw,
+    spoken=spoken,
     lying=lying,
     moment=moment,
     explain=explain,

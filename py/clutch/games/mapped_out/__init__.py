@@ -8,15 +8,17 @@ from clutch.games.mapped_out.board.explain.lists import box, signs
 from clutch.games.mapped_out.board.lying import lying, moment, touched
 from clutch.games.mapped_out.board.standing import standing
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
-from clutch.games.mapped_out.bots.manners import manners
+from clutch.games.mapped_out.bots.manners import idle, manners
 from clutch.games.mapped_out.bots.outlook import points, value
 from clutch.games.mapped_out.bots.proposals import proposals
 from clutch.games.mapped_out.bots.rating import rate
+from clutch.games.mapped_out.bots.reasons import reason
 from clutch.games.mapped_out.bots.sampling import sample
 from clutch.games.mapped_out.lessons import lessons
 from clutch.games.mapped_out.lessons.tips import tips
 from clutch.games.mapped_out.play.dealing import initial_state
 from clutch.games.mapped_out.play.ending import ending
+from clutch.games.mapped_out.play.spoken import spoken
 from clutch.games.mapped_out.rulebook.book import rulebook
 from clutch.games.mapped_out.table.actions import Action
 from clutch.games.mapped_out.table.components import (
@@ -129,10 +131,13 @@ GAME: Game[State, Action, Observation] = Game(
     ending=ending,
     manners=manners,
     rate=rate,
+    reason=reason,
+    idle=idle,
     value=value,
     points=points,
     board=draw,
     proposals=proposals,
+    spoken=spoken,
     lying=lying,
     touched=touched,
     moment=moment,

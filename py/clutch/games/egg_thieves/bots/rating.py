@@ -66,16 +66,17 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     Nobody looks at what they know, pays to draw what the end of the turn brings anyway,
     or lets an Eggbot take eggs for a discard that can be had later for nothing.
     """
-    return [a for a in actions if not _is_foolish(seen, a)] or actions
+    return [a for a in actions if not idle(seen, a)] or actions
 
 
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better."""
-    scene = _Scene(seen)
+    scene = Scene(seen)
     return [_rate(scene, action) for action in actions]
 
 
-def _is_foolish(seen: Observation, action: Action) -> bool:
+def idle(seen: Observation, action: Action) -> bool:
+    """Whether an action gains nothing, see `manners`."""
     match action:
         case Peek(nest, index):
             return seen.known.nests[nest][index].card is not None
@@ -92,7 +93,7 @@ def _is_foolish(seen: Observation, action: Action) -> bool:
             return False
 
 
-class _Scene:
+class Scene:
     """What a player knows, as the worth of the three nests is worked out from it."""
 
     def __init__(self, seen: Observation) -> None:
@@ -141,7 +142,7 @@ def _others(seen: Observation, number: int, me: int) -> list[list[int | None]]:
 # What actions are worth
 
 
-def _rate(scene: _Scene, action: Action) -> float:  # noqa: C901  (one case a verb)
+def _rate(scene: Scene, action: Action) -> float:  # noqa: C901  (one case a verb)
     match action:
         case Pick(card):
             return _rate_pick(scene, card)
@@ -167,7 +168,7 @@ def _rate(scene: _Scene, action: Action) -> float:  # noqa: C901  (one case a ve
             return scene.value
 
 
-def _rate_pick(scene: _Scene, card: int) -> float:
+def _rate_pick(scene: Scene, card: int) -> float:
     """What the best way to lay that card is worth."""
     now = scene.seen.decision
     if isinstance(now, AtWork):
@@ -179,7 +180,7 @@ def _rate_pick(scene: _Scene, card: int) -> float:
     return _rate_plan(scene, lambda plan: card in {plan.nest_card, plan.spot_card})
 
 
-def _rate_lay(scene: _Scene, action: Lay) -> float:
+def _rate_lay(scene: Scene, action: Lay) -> float:
     now, card = scene.seen.decision, scene.seen.known.picked
     assert card is not None
     is_first = isinstance(now, Card) and now.first is None
@@ -188,7 +189,7 @@ def _rate_lay(scene: _Scene, action: Lay) -> float:
     return _lay(scene, card, action)
 
 
-def _lay(scene: _Scene, card: int, action: Lay) -> float:
+def _lay(scene: Scene, card: int, action: Lay) -> float:
     """What it is worth to lay one card on a nest or on an own spot."""
     number = action.place % FIRST_SPOT
     nest = scene.nests[number]
@@ -199,7 +200,7 @@ def _lay(scene: _Scene, card: int, action: Lay) -> float:
     return scene.after((number, with_own_card(nest, card))) + bonus
 
 
-def _rate_first(scene: _Scene, card: int, action: Lay) -> float:
+def _rate_first(scene: Scene, card: int, action: Lay) -> float:
     """What it is worth to lay the first card there, with the best one after it."""
     number, in_nest = action.place % FIRST_SPOT, action.place < FIRST_SPOT
     if in_nest:
@@ -210,29 +211,29 @@ def _rate_first(scene: _Scene, card: int, action: Lay) -> float:
     return worth if action.is_up is in_nest else worth - HIDDEN_SPOT + HIDDEN_NEST
 
 
-def _rate_plan(scene: _Scene, fits: Callable[[Plan], bool]) -> float:
+def _rate_plan(scene: Scene, fits: Callable[[Plan], bool]) -> float:
     """What the nests are worth after the best plan of that kind."""
     gain = max(plan.gain for plan in scene.plans if fits(plan))
     return scene.value + gain + HIDDEN_SPOT
 
 
-def _lays(scene: _Scene, card: int, actions: Iterable[Lay]) -> Iterator[float]:
+def _lays(scene: Scene, card: int, actions: Iterable[Lay]) -> Iterator[float]:
     """What each of these ways to lay that card is worth."""
     return (_lay(scene, card, action) for action in actions)
 
 
-def _single_lays(scene: _Scene, card: int, first: Way | None) -> Iterator[float]:
+def _single_lays(scene: Scene, card: int, first: Way | None) -> Iterator[float]:
     """What each way to lay that card is worth, as the second one or the only one."""
     nests = open_nests(scene.seen.table)
     return _lays(scene, card, scouting.lays(first, nests, len(scene.hand)))
 
 
-def _extras(scene: _Scene, card: int, *, is_up: bool) -> Iterator[float]:
+def _extras(scene: Scene, card: int, *, is_up: bool) -> Iterator[float]:
     """What each way to play one more card is worth."""
     return _lays(scene, card, extras.lays(scene.seen.table, is_up=is_up))
 
 
-def _rate_hire(scene: _Scene, raptor: int) -> float:
+def _rate_hire(scene: Scene, raptor: int) -> float:
     if isinstance(scene.seen.decision, BeforeScouting):
         return scene.value - LATER
     facts = RAPTORS[raptor]
@@ -240,7 +241,7 @@ def _rate_hire(scene: _Scene, raptor: int) -> float:
     return scene.value + worth - facts.cost
 
 
-def _worth(scene: _Scene, icon: Icon) -> float:
+def _worth(scene: Scene, icon: Icon) -> float:
     """What an icon is worth to me after the scouting."""
     match icon:
         case Icon.PEEK:
@@ -259,25 +260,25 @@ def _worth(scene: _Scene, icon: Icon) -> float:
             return max(plays, default=scene.value) - scene.value
 
 
-def _rate_look(scene: _Scene, nest: int, index: int) -> float:
+def _rate_look(scene: Scene, nest: int, index: int) -> float:
     if scene.seen.known.nests[nest][index].card is not None:
         return 0
     return scene.seen.known.triceratops(nest)
 
 
-def _swaps(scene: _Scene, first: At) -> Iterator[float]:
+def _swaps(scene: Scene, first: At) -> Iterator[float]:
     """What each swap of that card is worth."""
     nests = scene.seen.known.nests
     return (_swap(scene, first, other) for other in partners(nests, first))
 
 
-def _rate_with(scene: _Scene, other: At) -> float:
+def _rate_with(scene: Scene, other: At) -> float:
     now = scene.seen.decision
     assert isinstance(now, SwapWith)
     return _swap(scene, now.first, other)
 
 
-def _swap(scene: _Scene, one: At, two: At) -> float:
+def _swap(scene: Scene, one: At, two: At) -> float:
     nests = scene.seen.known.nests
     card, other = nests[one[0]][one[1]].card, nests[two[0]][two[1]].card
     assert card is not None
@@ -296,12 +297,12 @@ def _egg(seen: Observation) -> float:
     return HINDRANCE / (seen.table.thieves - seen.table.seats)
 
 
-def _rate_eggbot_lay(scene: _Scene, action: Lay) -> float:
+def _rate_eggbot_lay(scene: Scene, action: Lay) -> float:
     number = action.place % FIRST_SPOT
     return scene.after((number, _with_eggbot_card(scene, action.place)))
 
 
-def _with_eggbot_card(scene: _Scene, place: int) -> Nest:
+def _with_eggbot_card(scene: Scene, place: int) -> Nest:
     """The nest after the Eggbot's card is laid there or in its spot, flipped or not."""
     seen, nest = scene.seen, scene.nests[place % FIRST_SPOT]
     if place < FIRST_SPOT:
@@ -314,11 +315,11 @@ def _with_eggbot_card(scene: _Scene, place: int) -> Nest:
     return with_others(nest, spots)
 
 
-def _rate_flip(scene: _Scene) -> float:
+def _rate_flip(scene: Scene) -> float:
     """An egg for the Eggbot, and a choice that is worth about an egg to me."""
     return scene.value + _egg(scene.seen) * (1 - FLIP_EGGS)
 
 
-def _rate_discard(scene: _Scene) -> float:
+def _rate_discard(scene: Scene) -> float:
     gain = gain_for_discard(len(scene.seen.known.hands[scene.seen.table.thief]))
     return scene.value + _egg(scene.seen) * (1 - gain)

@@ -41,6 +41,11 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     return sensible or actions
 
 
+def idle(_: Observation, action: Action) -> bool:
+    """Whether an action does nothing at all."""
+    return action in _IDLE
+
+
 def _pays(seen: Observation, link: Add | Run | Open) -> bool:
     if isinstance(link, Open):
         place = own_seat(seen).buildings.index(link.card)

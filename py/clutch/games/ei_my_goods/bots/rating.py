@@ -59,12 +59,15 @@ from clutch.games.ei_my_goods.table.components import (
 )
 from clutch.games.ei_my_goods.table.position import (
     Observation,
+    Seat,
     own_hand,
     own_seat,
 )
 
 FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
 """In a turn: chains, production, other chains, and building or hiring at last."""
+EXCHANGE = 1.5
+"""What a new hand promises, where it is of more than two cards."""
 BEST = 5000.0
 """What is reckoned to be best of all these."""
 
@@ -72,7 +75,7 @@ BEST = 5000.0
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better."""
     ratings = [_rate(seen, action) for action in actions]
-    best = _best_at_last(seen)
+    best = best_at_last(seen)
     if best is None:
         return ratings
     found = zip(actions, ratings, strict=True)
@@ -80,7 +83,7 @@ def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
 
 
 @lru_cache(maxsize=64)
-def _best_at_last(seen: Observation) -> str | None:
+def best_at_last(seen: Observation) -> str | None:
     """In the last round: what the best way to go on begins with (EG-114)."""
     rest = rest_of(seen) if seen.table.is_last else None
     steps = () if rest is None else course(rest).steps
@@ -95,9 +98,9 @@ def _rate(  # noqa: C901, PLR0912  (a verb a case)
     seat = own_seat(seen)
     match action:
         case Keep():
-            return _best_lay(seen)
+            return best_lay(seen)
         case Exchange():
-            return 1.5 if len(own_hand(seen)) > 2 else 0.0
+            return EXCHANGE if len(own_hand(seen)) > 2 else 0.0
         case Work(card, mode):
             return _works(seen)[seat.buildings.index(card), mode]
         case Rest() | LayNothing():
@@ -125,14 +128,14 @@ def _rate(  # noqa: C901, PLR0912  (a verb a case)
         case End():
             return BUY
         case Pay(card):
-            return _rate_payment(seen, seat.buildings.index(card))
+            return rate_payment(seen, seat.buildings.index(card))
         case Place(card):
             return income(seat, card)
         case Drop(card):
             return -card_worth(seat, card)
 
 
-def _best_lay(seen: Observation) -> float:
+def best_lay(seen: Observation) -> float:
     """What the best card of the hand promises, as a building for this round."""
     return max((_promise(seen, c) for c in own_hand(seen)), default=0.0)
 
@@ -158,10 +161,7 @@ def _promise(seen: Observation, card: int) -> float:
     """What a building is worth, by how likely it can be paid in this round."""
     seat, cost = own_seat(seen), COSTS[card]
     gain = worth_of(seen, card) - cost
-    if seat.worker is not None:
-        earned = _works(seen)[seat.worker, seat.mode]
-    else:
-        earned = max(_works(seen).values(), default=0.0)
+    earned = earned_by_work(seen)
     if cost <= seat.coins:
         return gain
     if cost <= seat.coins + earned:
@@ -169,6 +169,14 @@ def _promise(seen: Observation, card: int) -> float:
     if cost <= seat.coins + 2 * earned:
         return 0.2 * gain
     return 0.02 * gain
+
+
+def earned_by_work(seen: Observation) -> float:
+    """What the Worker promises in coins: where it is, or else where it is best."""
+    seat = own_seat(seen)
+    if seat.worker is not None:
+        return _works(seen)[seat.worker, seat.mode]
+    return max(_works(seen).values(), default=0.0)
 
 
 def _rate_move(seen: Observation, place: int) -> float:
@@ -195,14 +203,18 @@ def _rate_production(seen: Observation, place: int) -> float:
     cost = sum(keeping(seen, card) for card in cards)
     if made + chain_promise(seen, place) < cost:
         return -1.0
-    feeds = sum(
+    chain = CHAINS[building]
+    takes = len(chain.goods) if chain is not None else 0
+    return THEN + 10 * feeds(seat, building) - takes
+
+
+def feeds(seat: Seat, building: int) -> int:
+    """How many chains of a player's buildings take the good of one of them."""
+    return sum(
         1
         for other in seat.buildings
         if (chain := CHAINS[other]) is not None and GOODS[building] in chain.goods
     )
-    chain = CHAINS[building]
-    takes = len(chain.goods) if chain is not None else 0
-    return THEN + 10 * feeds - takes
 
 
 @lru_cache(maxsize=4)
@@ -211,6 +223,7 @@ def _payment(seen: Observation) -> tuple[int, ...]:
     return best_payment(own_seat(seen), seen.decision.bill)
 
 
-def _rate_payment(seen: Observation, place: int) -> float:
+def rate_payment(seen: Observation, place: int) -> float:
+    """1 for a good of the payment that is missed least, else 0."""
     counts = _payment(seen)
     return float(place < len(counts) and counts[place] > 0)

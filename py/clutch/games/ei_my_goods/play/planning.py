@@ -165,7 +165,7 @@ class Planning(Decision[Choice]):
             case Work(card, mode):
                 return listed(
                     [
-                        at_building(_WORK[mode], card),
+                        at_building(WORK[mode], card),
                         cards_in_words(_cards_wanted(seen, card, mode)),
                     ]
                 )
@@ -175,7 +175,7 @@ class Planning(Decision[Choice]):
                 return label_of_move(action)
 
 
-_WORK = {Mode.EFFICIENT: msg("Work efficiently"), Mode.SLOPPY: msg("Work sloppily")}
+WORK = {Mode.EFFICIENT: msg("Work efficiently"), Mode.SLOPPY: msg("Work sloppily")}
 
 
 def _cards_wanted(seen: Observation, building: int, mode: Mode) -> int | None:

@@ -52,12 +52,12 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     among them, nor is looking at an egg whose owner is known.
     """
     if CLAIM in actions:
-        chance = _chance_to_be_right(seen)
+        chance = chance_to_be_right(seen)
         if chance == 1:
             return [CLAIM]
         if chance < 0.5:
             actions = [action for action in actions if action is not CLAIM]
-    return [action for action in actions if not _is_idle(seen, action)] or actions
+    return [action for action in actions if not idle(seen, action)] or actions
 
 
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
@@ -92,12 +92,12 @@ def _rate(seen: Observation, scene: Scene, action: Action) -> float:
             return _after(scene, path[0], cell)
         case Jump(cell):
             closed = cells_of(seen.table.closed_to(path[0]))
-            ends = _ends(scene, path[-1], cell, (*path, *closed))
+            ends = ends_of(scene, path[-1], cell, (*path, *closed))
             return max(_after(scene, path[-1], end) for end in ends)
         case Look():
             return _rate_look(seen, scene, path[0])
         case Claim():
-            return CERTAIN * (2 * _chance_to_be_right(seen) - 1)
+            return CERTAIN * (2 * chance_to_be_right(seen) - 1)
         case Stop() | Done() | Leave() | Pass():
             return scene.value()
 
@@ -111,12 +111,12 @@ def _prospects(seen: Observation, scene: Scene, cell: int) -> Iterator[float]:
     barred = (cell, *cells_of(closed))
     for target in scene.board.jumps_from(cell, scene.occupied):
         if not closed >> target & 1:
-            ends |= _ends(scene, cell, target, barred)
+            ends |= ends_of(scene, cell, target, barred)
     for end in sorted(ends):
         yield _after(scene, cell, end)
 
 
-def _ends(scene: Scene, here: int, target: int, path: Sequence[int]) -> set[int]:
+def ends_of(scene: Scene, here: int, target: int, path: Sequence[int]) -> set[int]:
     """Where an egg can come to that jumps from one cell to another and maybe on."""
     occupied = scene.occupied ^ 1 << here
     shows = not scene.eggs.turned >> here & 1
@@ -142,7 +142,7 @@ def _rate_look(seen: Observation, scene: Scene, cell: int) -> float:
     return scene.value() + (NEWS if owner_at(seen, cell) is None else 0)
 
 
-def _chance_to_be_right(seen: Observation) -> float:
+def chance_to_be_right(seen: Observation) -> float:
     """How likely it is that all eggs of the current player lie turned at home."""
     table, player = seen.table, seen.current_player
     camp = table.board.camps[player]
@@ -155,7 +155,7 @@ def _chance_to_be_right(seen: Observation) -> float:
     return 1 / comb(unknown.bit_count(), (unknown & camp).bit_count())
 
 
-def _is_idle(seen: Observation, action: Action) -> bool:
+def idle(seen: Observation, action: Action) -> bool:
     """Whether the action can only lead to a look at an egg whose owner is known."""
     table, known = seen.table, sum(seen.known.turned)
     match action:

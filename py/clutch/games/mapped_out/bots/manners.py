@@ -11,10 +11,11 @@ from clutch.games.mapped_out.table.position import Observation
 
 def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """The actions that are not plainly foolish: those that change or tell something."""
-    return [a for a in actions if not _is_idle(seen, a)] or actions
+    return [a for a in actions if not idle(seen, a)] or actions
 
 
-def _is_idle(seen: Observation, action: Action) -> bool:
+def idle(seen: Observation, action: Action) -> bool:
+    """Whether an action changes nothing and tells nothing."""
     rows = seen.known.rows
     if isinstance(action, Reveal):
         slot = action.row, action.position

@@ -86,7 +86,7 @@ def _rate(  # noqa: C901, PLR0912  (one case a verb)
         case Cork(tile):
             return max(_rate_lay(seen, tile, cell) for cell in holes(seen.table.cells))
         case Go(cell):
-            return _rate_go(seen, cell)
+            return rate_go(seen, cell)
         case Collect(tile):
             return _rate_collect(seen, tile)
         case Bonus():
@@ -213,7 +213,8 @@ def _partners(seen: Observation, action: Swap | Shift) -> Iterator[Slot]:
 # The walk
 
 
-def _rate_go(seen: Observation, cell: int) -> float:
+def rate_go(seen: Observation, cell: int) -> float:
+    """How many points can still be reached by a walk that goes on there."""
     table, player = seen.table, seen.current_player
     position, here = len(table.strides[player]), table.pawns[player]
     tiles = frozenset(scored_tiles(table, player))

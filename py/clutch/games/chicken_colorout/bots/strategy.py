@@ -54,7 +54,7 @@ LEAD = 5.0
 
 Move = verbs.Slide | verbs.Turn | verbs.Walk | verbs.Pivot
 
-_UNKNOWN = LAID[-1, 0]
+UNKNOWN = LAID[-1, 0]
 """Stands for a tile that nobody has seen: it has no slots."""
 
 
@@ -86,10 +86,17 @@ def _manners_of_turn(turn: OnTurn, actions: Sequence[Action]) -> Sequence[Action
     return [action for action in actions if action != verbs.DONE] or actions
 
 
+def idle(observation: Observation, action: Action) -> bool:
+    """Whether an action only leaves a chance unused, see `manners`."""
+    has_scores = observation.table.variant.has_scores
+    is_reward = isinstance(observation.decision, Taking)
+    return isinstance(action, verbs.Stop | verbs.Done) and (is_reward or not has_scores)
+
+
 def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better."""
     table = observation.table
-    state = State(table, Hidden((_UNKNOWN,) * table.pile), Rng("strategy"))
+    state = State(table, Hidden((UNKNOWN,) * table.pile), Rng("strategy"))
     return [_rate(state, action) for action in actions]
 
 
@@ -138,7 +145,7 @@ def _rate(state: State, action: Action) -> float:  # noqa: C901  (a table)
         case verbs.Done():
             return _value(table, me) - HIDDEN / 2
         case verbs.Slide() | verbs.Turn() | verbs.Walk() | verbs.Pivot():
-            return _rate_moved(state.step(action).table, me) + _rate_news(table, action)
+            return _rate_moved(state.step(action).table, me) + rate_news(table, action)
         case verbs.Take() | verbs.TakeVictory() | verbs.TakeAll():
             assert isinstance(decision, Taking)
             return _rate_taken(state, decision, action)
@@ -194,9 +201,7 @@ def _danger(table: Table, player: int) -> float:
 
 def _choices(table: Table, player: int) -> float:
     """How much a player could hide in a turn of their own, as the table is now."""
-    ahead = (player - table.first - table.turn) % table.players
-    if ahead:
-        table = changed(table, turn=table.turn + ahead)
+    table = _on_turn(table, player)
     fits = hideable(table)
     if not fits:
         return -2.0
@@ -205,13 +210,24 @@ def _choices(table: Table, player: int) -> float:
     )
 
 
+def could_hide(table: Table, player: int) -> int:
+    """The types that a player could hide in their own turn, as the table is now."""
+    return hideable(_on_turn(table, player))
+
+
+def _on_turn(table: Table, player: int) -> Table:
+    """The same table when it is that player's turn."""
+    ahead = (player - table.first - table.turn) % table.players
+    return changed(table, turn=table.turn + ahead) if ahead else table
+
+
 # A turn
 
 
 def _rate_moved(table: Table, me: int) -> float:
     """What a move of the Seeker or of the own pawn is worth."""
     value = _value(changed(table, turn=table.turn + table.players), me)
-    gain = _best_gain(table)
+    gain = best_gain(table)
     if gain is None and table.pawns:
         assert isinstance(table.decision, OnTurn)
         steps = PAWN_ACTIONS - table.decision.pawn_actions
@@ -219,7 +235,7 @@ def _rate_moved(table: Table, me: int) -> float:
     return value + (0.0 if gain is None else gain)
 
 
-def _best_gain(table: Table) -> float | None:
+def best_gain(table: Table) -> float | None:
     """What the best egg that can be hidden now brings; None if there is none."""
     if not table.variant.has_scores:
         if not hideable(table):
@@ -249,13 +265,13 @@ def _hope_of_pawn(table: Table, steps: int) -> float | None:
         hope
         for way in ways
         for moved in (changed(table, pawns=put(table.pawns, me, way)),)
-        for hope in (_best_gain(moved) or _hope_of_pawn(moved, steps - 1),)
+        for hope in (best_gain(moved) or _hope_of_pawn(moved, steps - 1),)
         if hope is not None
     ]
     return max(found) - 0.5 if found else None
 
 
-def _rate_news(table: Table, action: Move) -> float:
+def rate_news(table: Table, action: Move) -> float:
     """What exploring is worth for its own sake; 0 if that action explores nothing."""
     match action:
         case verbs.Slide(place) if table.tiles[place] is None:

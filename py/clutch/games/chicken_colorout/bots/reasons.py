@@ -1,0 +1,102 @@
+"""Why an action is good: the rules of the strategy that fired, as sentences.
+
+Each asks what the rating asks: the table as it is then.
+"""
+
+from collections.abc import Iterator
+
+from clutch.core.message import Message, Player, msg, msg_n, spelled
+from clutch.core.rng import Rng
+from clutch.core.values import changed
+from clutch.games.chicken_colorout.bots.strategy import (
+    UNKNOWN,
+    best_gain,
+    could_hide,
+    rate_news,
+)
+from clutch.games.chicken_colorout.play.hiding import with_egg
+from clutch.games.chicken_colorout.play.powers.again import HidingAgain
+from clutch.games.chicken_colorout.play.requirements import hideable
+from clutch.games.chicken_colorout.play.scoring import score
+from clutch.games.chicken_colorout.play.special_actions import special_of
+from clutch.games.chicken_colorout.play.turn import Hiding
+from clutch.games.chicken_colorout.table import actions as verbs
+from clutch.games.chicken_colorout.table.actions import Action
+from clutch.games.chicken_colorout.table.eggs import Type, size
+from clutch.games.chicken_colorout.table.position import (
+    Hidden,
+    Observation,
+    State,
+    Table,
+)
+
+LAST_EGG = msg("It hides your last egg.")
+ENABLES = msg("Then you can hide an egg.")
+EXPLORES = msg("You can hide nothing on the map as it is: a new tile may help.")
+SEVERAL = 2
+"""So many types that could be hidden next are worth a word."""
+
+
+def reason(seen: Observation, action: Action) -> Message | None:
+    """The weightiest of what is so; None where nothing of it is."""
+    return next(_reasons(seen, action), None)
+
+
+def _reasons(seen: Observation, action: Action) -> Iterator[Message]:
+    table, now = seen.table, seen.decision
+    match action:
+        case verbs.Hide(place) if isinstance(now, Hiding):
+            is_all = now.has_moved or special_of(table, now.egg) is None
+            yield from _of_egg(table, place, now.egg, is_all=is_all)
+        case verbs.Add(egg) if isinstance(now, HidingAgain):
+            yield from _of_egg(table, now.place, egg, is_all=True)
+        case verbs.Slide() | verbs.Turn() | verbs.Walk() | verbs.Pivot():
+            yield from _of_move(table, action)
+        case _:
+            return
+
+
+def _of_egg(table: Table, place: int, egg: Type, *, is_all: bool) -> Iterator[Message]:
+    """What comes of hiding an egg there; if that is all, of the table as it is then."""
+    after = with_egg(table, place, egg, table.agenda)
+    if not after.hand:
+        yield LAST_EGG
+    if table.variant.has_scores:
+        points = score(after, place, egg, table.hand)
+        if points > 0:
+            yield msg_n("It scores 1 point.", "It scores {n} points.", n=points)
+    if is_all:
+        yield from _of_next_turns(table, after)
+
+
+def _of_next_turns(table: Table, after: Table) -> Iterator[Message]:
+    """What players could hide in their next turns, were nothing changed till then."""
+    me = table.on_turn
+    for player in range(table.players):
+        if player == me or could_hide(after, player):
+            continue
+        if could_hide(table, player):
+            yield msg(
+                "As the tiles lie then, {player} can hide nothing.",
+                player=Player(player),
+            )
+    types = size(could_hide(after, me))
+    if types >= SEVERAL:
+        yield msg(
+            "As the tiles lie then, {n} of your colours could be hidden next.",
+            n=spelled(types),
+        )
+
+
+def _of_move(
+    table: Table, action: verbs.Slide | verbs.Turn | verbs.Walk | verbs.Pivot
+) -> Iterator[Message]:
+    if hideable(table):
+        return
+    if rate_news(table, action) > 0:
+        yield EXPLORES
+        return
+    state = State(table, Hidden((UNKNOWN,) * table.pile), Rng("strategy"))
+    after = state.step(action).table
+    if after.on_turn == table.on_turn and best_gain(changed(after)) is not None:
+        yield ENABLES

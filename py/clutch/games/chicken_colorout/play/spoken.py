@@ -1,0 +1,49 @@
+"""What is done by an action, in few words: as a plan of several tells it."""
+
+from clutch.core import position
+from clutch.core.message import Message, Player, msg
+from clutch.games.chicken_colorout.play.powers.choosing import GivingFor
+from clutch.games.chicken_colorout.play.powers.map_swapping import SwappingFor
+from clutch.games.chicken_colorout.play.powers.swapping import Swapping
+from clutch.games.chicken_colorout.play.turn import OnTurn
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS
+from clutch.games.chicken_colorout.table.actions import (
+    Action,
+    Choose,
+    From,
+    Give,
+    Pick,
+    Want,
+)
+from clutch.games.chicken_colorout.table.places import NAMES
+from clutch.games.chicken_colorout.table.position import Observation
+
+
+def spoken(seen: Observation, action: Action) -> Message | None:
+    """What is done; what is chosen first is said by what is done with it."""
+    now = seen.decision
+    if isinstance(action, Want | From | Pick):
+        return None
+    if isinstance(action, Choose) and isinstance(now, OnTurn):
+        return None
+    if isinstance(action, Give) and isinstance(now, GivingFor):
+        return _swapped(now, action)
+    return position.label(seen, action)
+
+
+def _swapped(now: GivingFor, action: Give) -> Message:
+    """What is given for what, and where that comes from."""
+    egg, wish = TYPE_WORDS[action.egg], TYPE_WORDS[now.wish]
+    match now:
+        case Swapping(partner=player):
+            who = Player(player)
+            return msg(
+                "Give {egg} to {player} for {wish}", egg=egg, player=who, wish=wish
+            )
+        case SwappingFor(place=place):
+            name = NAMES[place]
+            return msg(
+                "Give {egg} for {wish} on {place}", egg=egg, wish=wish, place=name
+            )
+        case _:
+            return msg("Give {egg} for {wish}", egg=egg, wish=wish)

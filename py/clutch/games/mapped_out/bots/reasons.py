@@ -1,0 +1,121 @@
+"""Why an action is good: the rules of the strategy that fired, as sentences.
+
+Each asks what the rating asks: where pawns are likely to come, before and after.
+"""
+
+from collections.abc import Iterator
+
+from clutch.core.message import Message, Player, msg, msg_n
+from clutch.games.mapped_out.bots.prospects import Prospect, prospects
+from clutch.games.mapped_out.bots.rating import rate_go
+from clutch.games.mapped_out.play.deciding import (
+    awaited,
+    exchanged,
+    with_rows,
+)
+from clutch.games.mapped_out.play.revealing import Hit, hit
+from clutch.games.mapped_out.play.swapping import Swapping
+from clutch.games.mapped_out.play.unclear import Shifting
+from clutch.games.mapped_out.table.actions import (
+    Action,
+    Destroy,
+    Fill,
+    Flip,
+    Go,
+    Keep,
+    Lay,
+    Remove,
+    Reveal,
+    Shift,
+    Start,
+    Study,
+    Swap,
+)
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Slot
+from clutch.games.mapped_out.table.position import Observation
+
+SURE, LIKELY, HARDLY = 0.999, 0.5, 0.05
+"""How likely a pawn comes somewhere, where that is said so."""
+MORE = 0.1
+"""So many points are worth a word."""
+
+SURELY_MINE = msg("As far as the cards are known to you, your own way leads there.")
+LIKELY_MINE = msg("Your own way is likely to lead there.")
+NOBODYS = msg("Hardly anybody's way leads there.")
+BETTER_WAY = msg("Your own way brings more after it, as far as you know the cards.")
+WORSE_WAYS = msg("The others' ways bring less after it, as far as you know the cards.")
+
+
+def reason(seen: Observation, action: Action) -> Message | None:
+    """The weightiest of what is so; None where nothing of it is."""
+    return next(_reasons(seen, action), None)
+
+
+def _reasons(seen: Observation, action: Action) -> Iterator[Message]:
+    match action:
+        case Lay(cell) | Fill(cell):
+            yield from _of_place(seen, cell)
+        case Study(row, position):
+            if seen.known.rows[row][position].card == UNKNOWN:
+                yield _of_news(seen, row)
+        case Reveal(row, position):
+            if _is_news(seen, (row, position)):
+                yield _of_news(seen, row)
+        case Swap() | Shift():
+            yield from _of_pair(seen, (action.row, action.position))
+        case Keep() | Flip() | Remove() | Start() | Destroy():
+            yield from _of_change(seen, awaited(seen).foreseen(seen, action))
+        case Go():
+            points = int(rate_go(seen, action.cell))
+            yield msg_n(
+                "You can come to 1 point that way.",
+                "You can come to {n} points that way.",
+                n=points,
+            )
+        case _:
+            return
+
+
+def _of_place(seen: Observation, cell: int) -> Iterator[Message]:
+    likely = [prospect.wishes.get(cell, 0.0) for prospect in prospects(seen)]
+    mine = likely.pop(seen.current_player)
+    if mine >= SURE:
+        yield SURELY_MINE
+    elif mine >= LIKELY:
+        yield LIKELY_MINE
+    elif max(mine, *likely) < HARDLY:
+        yield NOBODYS
+
+
+def _is_news(seen: Observation, slot: Slot) -> bool:
+    """Whether a card comes to light there that the player does not know."""
+    rows = seen.known.rows
+    struck = hit(seen.table.rules, rows, slot, seen.current_player)
+    return struck is Hit.UP and rows[slot[0]][slot[1]].card == UNKNOWN
+
+
+def _of_news(seen: Observation, row: int) -> Message:
+    if row == seen.current_player:
+        return msg("You learn more of your own way.")
+    return msg("You learn more of the way of {player}.", player=Player(row))
+
+
+def _of_pair(seen: Observation, slot: Slot) -> Iterator[Message]:
+    """Of the second of two cards that change places."""
+    now = seen.decision
+    if isinstance(now, Swapping | Shifting) and now.first is not None:
+        rows = exchanged(seen.known.rows, now.first, slot)
+        yield from _of_change(seen, with_rows(seen, rows))
+
+
+def _of_change(seen: Observation, after: Observation) -> Iterator[Message]:
+    before, then = _values(prospects(seen)), _values(prospects(after))
+    mine, now_mine = before.pop(seen.current_player), then.pop(seen.current_player)
+    if now_mine - mine >= MORE:
+        yield BETTER_WAY
+    elif sum(before) - sum(then) >= MORE:
+        yield WORSE_WAYS
+
+
+def _values(found: tuple[Prospect, ...]) -> list[float]:
+    return [prospect.value for prospect in found]
