@@ -6,6 +6,7 @@
 import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as grid from "./grid.js";
+import * as hint from "./hint.js";
 import * as map from "./map.js";
 
 /** @import { ScreenName, Verb } from "./types/messages.js" */
@@ -38,6 +39,7 @@ export function listen(send) {
   map.listen();
   explain.listen(send);
   drag.listen(send);
+  hint.listen();
   addEventListener("hashchange", () =>
     send({ type: "hash-changed", hash: location.hash }),
   );

@@ -178,9 +178,9 @@ def stretch_of(screen: ReplayScreen) -> tuple[History, Stretch] | None:
     history, judgement = tried(screen), current(screen)
     if history is None or judgement is None:
         return None
-    end = len(history.match.actions)
-    one = Stretch(judgement.player, judgement.first, end, judgement.step)
-    return history, one
+    stretches = reviewing.stretches_of(screen.history)
+    [was] = [one for one in stretches if one.first == judgement.first]
+    return history, replace(was, end=len(history.match.actions))
 
 
 def drilled(model: Model, screen: ReplayScreen, event: Drilled) -> Step:

@@ -29,6 +29,7 @@ ICONS = {
         '<path d="M8 17v-3"/>'
     ),
     "check": '<path d="M20 6 9 17l-5-5"/>',
+    "check-check": '<path d="M18 6 7 17l-5-5"/><path d="m22 10-7.5 7.5L13 16"/>',
     "chevron-down": '<path d="m6 9 6 6 6-6"/>',
     "chevron-left": '<path d="m15 18-6-6 6-6"/>',
     "chevron-right": '<path d="m9 18 6-6-6-6"/>',
