@@ -491,7 +491,7 @@ def table(title: str, heads: Iterable[str], rows: Iterable[Sequence[Child]]) -> 
         ),
         class_="numbers-room",
         tabindex=0,
-        role="region",
+        role="group",
         aria_label=title,
     )
 
