@@ -1,6 +1,7 @@
 """Statistics and the game of the day, as they are seen and gone through on a page."""
 
 import json
+import re
 
 import pytest
 
@@ -72,6 +73,18 @@ def test_axe_finds_nothing_in_statistics(new_stage: NewStage) -> None:
         found += violations(stage)
 
     assert [] == found
+
+
+def test_on_paper_the_tables_are_there_and_ink_is_dark(new_stage: NewStage) -> None:
+    stage = kept(new_stage(**DESK))
+    stage.open("#/statistics/egg-thieves", "statistics")
+    stage.page.emulate_media(media="print", color_scheme="dark")
+    table = stage.page.locator("#time-egg-thieves-2-table table")
+    word = stage.page.locator(".chart-y text").first
+    light = word.evaluate("(text) => getComputedStyle(text).fill")
+
+    assert table.is_visible()
+    assert sum(map(int, re.findall(r"\d+", light)[:3])) < 300
 
 
 def test_by_keys_one_comes_from_the_lobby_to_a_chart_and_its_table(
