@@ -6,6 +6,7 @@ import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as focus from "./focus.js";
 import * as grid from "./grid.js";
+import * as hint from "./hint.js";
 import * as map from "./map.js";
 import * as motion from "./motion.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
@@ -61,6 +62,7 @@ function morph(screen, { html, screen: name }) {
   glide();
   showMap();
   choices.show(last !== name);
+  hint.show();
   explain.place();
   drag.goOn();
   stops.forEach(setStop);

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from clutch.app.aims import NO_AIM, Aim
 from clutch.ui.words import LANGUAGES, SOURCE
 
 
@@ -73,6 +74,9 @@ class Saved:
     """How many turns have begun; 0 where that was not kept."""
     on: int = -1
     """Whose turn it is; nobody's when it is over, or where that was not kept."""
+    aim: Aim = NO_AIM
+    is_counted: bool = False
+    """Whether the tally has been told of its end; earlier matches still are to be."""
     origin: str = ""
     """The step of a replay from which it was tried again, as an address; else empty."""
 

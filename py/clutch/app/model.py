@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
 from clutch.app.hints import Hint
 from clutch.app.kept import Learned, Record, Saved, Settings
@@ -49,9 +50,26 @@ class Draft:
         return Setup(self.game, self.seats[: self.players], self.options, self.seed)
 
 
+ALL, OPEN, OVER = "all", "open", "over"
+"""Which matches the lobby shows."""
+
+
 @dataclass(frozen=True, slots=True)
 class LobbyScreen:
     """The first screen."""
+
+    shown: str = ALL
+    """Which of the matches on this device."""
+    more: int = 0
+    """How many more of them than at first."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsScreen:
+    """What has come of the matches so far: of all games, or of one."""
+
+    game: AnyGame | None = None
+    back: str = "#/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +224,7 @@ class MatchScreen:
     """Whether bots act without pauses until a person is on."""
     is_practice: bool = False
     """Whether anything can be taken back; nothing then counts."""
+    aim: Aim = NO_AIM
     leap: tuple[int, int] | None = None
     """From which step to which one's last click led, if it did several actions."""
     read: int = 0
@@ -320,6 +339,7 @@ class RulesScreen:
 
 Screen = (
     LobbyScreen
+    | StatisticsScreen
     | SettingsScreen
     | RulesScreen
     | SetupScreen
@@ -366,6 +386,10 @@ class Model:
     """Latest first."""
     records: tuple[Record, ...] = ()
     """Best first."""
+    results: tuple[str, ...] = ()
+    """The finished matches that count, the latest last, as `tally` reads them."""
+    tries: tuple[Try, ...] = ()
+    """The tries at games of a day, the latest first."""
     reviews: Mapping[str, str] = field(default_factory=dict)
     """How matches on this device were played, by their ids; `clutch.app.reviews`."""
     learned: tuple[Learned, ...] = ()

@@ -5,7 +5,17 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 
-from clutch.app import fields, progress, records, reviews, since, store
+from clutch.app import (
+    aims,
+    daily,
+    fields,
+    progress,
+    records,
+    reviews,
+    since,
+    store,
+    tally,
+)
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
 from clutch.app.model import MatchScreen, Model
@@ -47,26 +57,38 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         day=model.day,
         turn=since.count_turns(history),
         on=-1 if state.is_terminal else state.current_player,
+        aim=screen.aim,
+        is_counted=state.is_terminal,
         origin=screen.origin,
     )
+    is_new = not any(one.id == saved.id and one.is_counted for one in model.saved)
     others = tuple(other for other in model.saved if other.id != screen.id)
     model = replace(model, saved=(saved, *others))
+    model, counting = tally.count(model, screen, model.day) if is_new else (model, ())
+    model, trying = daily.kept(model, screen)
     if not (model.can_store and model.is_writer):
         return model, ()
-    return model, (_saving(saved),)
+    return model, (saving(saved), *counting, *trying)
 
 
-def _saving(saved: Saved) -> Save:
-    return Save(MATCH + saved.id, store.seal(asdict(saved)))
+def saving(saved: Saved) -> Save:
+    """The saving of a match."""
+    return Save(MATCH + saved.id, store.seal(_written(saved)))
+
+
+def _written(saved: Saved) -> store.Data:
+    return asdict(saved) | {"aim": aims.kept(saved.aim)}
 
 
 def to_file(model: Model) -> str:
     """All matches and records as one text, to be kept elsewhere."""
     return store.seal(
         {
-            "matches": [asdict(saved) for saved in model.saved],
+            "matches": [_written(saved) for saved in model.saved],
             "records": [asdict(record) for record in model.records],
             **progress.written(model),
+            **tally.written(model),
+            **daily.written(model),
         }
     )
 
@@ -78,7 +100,7 @@ def from_file(
 
     Raises `store.DamagedError`, `store.TooNewError`.
     """
-    data = store.unseal(text)
+    data = store.unseal(text, store.MAX_FILE)
     found = {saved.id: saved for saved in _matches_of(data)}
     ours = {saved.id: saved for saved in model.saved}
     new = [
@@ -91,12 +113,15 @@ def from_file(
     best = records.best(tuple(dict.fromkeys((*model.records, *records.parse(data)))))
     after = replace(model, saved=tuple(shelf), records=best, resting=None)
     after = progress.merged(after, data)
+    after, counting = tally.added(after, tally.read(data))
+    after = replace(after, tries=daily.merged(after.tries, daily.read(data)))
     if not model.can_store:
         return after, ()
     recorded = records.saving(after) if best != model.records else ()
     is_new = (after.learned, after.tipped) != (model.learned, model.tipped)
     learned = progress.saving(after) if is_new else ()
-    return after, (*map(_saving, new), *recorded, *learned)
+    trying = daily.saving(after) if after.tries != model.tries else ()
+    return after, (*map(saving, new), *recorded, *learned, *counting, *trying)
 
 
 def known(
@@ -109,7 +134,7 @@ def known(
     setup = fingerprint(history.match.setup)
     for saved in model.saved:
         is_one = saved.setup == setup and not saved.origin
-        ours = _unpacked(saved, games) if is_one else None
+        ours = unpacked(saved, games) if is_one else None
         if ours and (_continues(ours, history) or _continues(history, ours)):
             return saved, ours
     return None
@@ -119,11 +144,11 @@ def _goes_on(theirs: Saved, ours: Saved, games: Sequence[AnyGame]) -> bool:
     """Whether somebody else's copy of a match is ours and more."""
     if theirs.word == ours.word:
         return False
-    further, here = (_unpacked(saved, games) for saved in (theirs, ours))
+    further, here = (unpacked(saved, games) for saved in (theirs, ours))
     return further is not None and here is not None and _continues(further, here)
 
 
-def _unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
+def unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
     """The history of a match on the shelf; None if it cannot be played any more."""
     try:
         return parse_game(saved.word, games)
@@ -192,6 +217,8 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             day=fields.day(data.get("day", "")),
             turn=fields.number(data.get("turn", 0)),
             on=fields.number(data.get("on", -1), -1),
+            aim=aims.parse_kept(data.get("aim", "")),
+            is_counted=bool(data.get("is_counted", False)),
             origin=fields.text(data.get("origin", ""), 2 * MAX_WORD),
         )
     except (KeyError, TypeError, ValueError, OverflowError):

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from clutch.app import (
     arriving,
+    counting,
     drafting,
     dragging,
     drilling,
@@ -58,12 +59,14 @@ from clutch.app.events import (
 from clutch.app.hearing import heard
 from clutch.app.model import (
     Dialog,
+    LobbyScreen,
     MatchScreen,
     Model,
     ReplayScreen,
     SettingsScreen,
     SetupScreen,
     SharedScreen,
+    StatisticsScreen,
     Step,
 )
 from clutch.app.view import render
@@ -179,6 +182,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.SET_UP: (routes.set_up,),
     Verb.REMOVE: (keeping.remove,),
     Verb.REMOVE_NOW: (keeping.remove_now,),
+    Verb.SHOWN: (given(LobbyScreen, keeping.show),),
+    Verb.MORE: (at(LobbyScreen, keeping.show_more),),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
     Verb.START: (on(SetupScreen, drafting.start),),
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
@@ -227,6 +232,10 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
         at(ReplayScreen, sharing.setup),
         at(SetupScreen, sharing.draft),
     ),
+    Verb.CHALLENGE: (at(MatchScreen, sharing.challenged),),
+    Verb.SHARE_RESULT: (at(MatchScreen, sharing.result),),
+    Verb.CLEAR: (counting.clear,),
+    Verb.CLEAR_NOW: (counting.clear_now,),
     Verb.SIT: (given(SharedScreen, sharing.sit),),
     Verb.TO_FILE: (keeping.to_file,),
     Verb.FROM_FILE: (keeping.ask_file,),
@@ -295,6 +304,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             _moment_over,
             on(MatchScreen, learning.timer),
             on(MatchScreen, playing.timer),
+            on(StatisticsScreen, counting.timer),
             on(ReplayScreen, replaying.timer),
         ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),

@@ -87,6 +87,7 @@ WATCH = """() => {
   return Promise.all(letters).then(frames).then(start);
 }"""
 MOVED = "() => takeMoved()"
+TOO_HIGH = "() => document.documentElement.scrollHeight - innerHeight"
 CHOICES = "[data-action]:not([data-map] *, [data-aside])"
 TURN = "[data-action], #go-on, #ending-title"
 ASKED_FIRST = "#dialog-yes, #go-on"
@@ -181,6 +182,8 @@ def test_what_one_plays_with_is_in_view(
         hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
         out = stage.page.evaluate(OUT_OF_VIEW, f"#prompt, #since, [data-map], {hand}")
         choices = stage.page.evaluate(OUT_OF_VIEW, CHOICES)
+        if window != "phone" and (more := stage.page.evaluate(TOO_HIGH)) > 0:
+            out.append(f"the page is {more} px higher than the window")
         is_short = window == "phone" and len(choices) < len(stage.actions)
         if out or (choices and not is_short):
             faults[what] = out + choices
