@@ -333,6 +333,14 @@ class TestTryingAgain:
         assert page.model.saved[0].is_practice
         assert page.model.saved[0].origin.endswith("/9")
 
+    def test_the_lobby_tells_a_try_from_the_match(self) -> None:
+        page = Page.opened(f"#/game/{game_word(match_of())}")
+        page.go(screen_address(9))
+        page.click("try-again")
+        page.go("#/")
+
+        assert page.html.count("tried again") == 1
+
     def test_it_leads_back_to_where_it_was_tried_from_after_a_reload_too(self) -> None:
         page = self.tried(9)
         again = Page.opened(page.model.hash, stored=page.stored)
