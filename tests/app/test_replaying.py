@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from clutch.app import replaying, since
-from clutch.app.effects import After, Announce, Navigate
+from clutch.app.effects import After, Announce, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, MatchScreen, ReplayScreen
 from clutch.app.screens import turns
@@ -340,6 +340,14 @@ class TestTryingAgain:
         page.go("#/")
 
         assert page.html.count("tried again") == 1
+
+    def test_it_is_kept_by_the_tab_in_which_it_is_tried(self) -> None:
+        history = match_of()
+        page = Page.opened(f"#/replay/{game_word(history)}/9", writer=False)
+        page.click("try-again")
+
+        assert TakeOver() in page.effects
+        assert page.model.is_writer
 
     def test_it_leads_back_to_where_it_was_tried_from_after_a_reload_too(self) -> None:
         page = self.tried(9)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from clutch.app import arriving, logs, since
-from clutch.app.effects import After, Announce, Effect, Navigate
+from clutch.app.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
@@ -285,10 +285,11 @@ def try_again(model: Model, screen: ReplayScreen) -> Step:
     start, person = try_start(screen), person_of(screen.history)
     if start is None or person is None:
         return model, ()
-    return arriving.place(
-        model,
+    model, effects = arriving.place(
+        replace(model, is_writer=True),
         screen.history.at(start),
         (person,),
         is_practice=True,
         origin=address_of(screen),
     )
+    return model, (TakeOver(), *effects)
