@@ -91,6 +91,18 @@ class TestVerdict:
 
         assert "data-hinted" not in page.html
 
+    def test_where_less_would_have_been_better_nothing_is_named(self) -> None:
+        """As when the best way ends where what was done went on."""
+        page = looked_at(0.3)
+        review = screen(page).review
+        assert review is not None
+        bare = (replace(one, best=()) for one in review.judgements)
+        put(page, replace(screen(page), review=replace(review, judgements=(*bare,))))
+
+        assert "A blunder" in page.html
+        assert "Better: " not in page.html
+        assert 'id="show-better"' not in page.html
+
     def test_what_was_good_has_nothing_better(self) -> None:
         review = made_up(HISTORY, 0.3)
         good = next(one for one in review.of(1))

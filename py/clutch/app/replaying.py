@@ -241,7 +241,7 @@ def better(history: History, judgement: Judgement) -> tuple[Action, ...]:
 def has_better(screen: ReplayScreen) -> bool:
     """Whether something was better in the turn that is shown."""
     judgement = judged(screen)
-    return judgement is not None and judgement.mark is not Mark.GOOD
+    return judgement is not None and bool(judgement.best)
 
 
 def show_better(model: Model, screen: ReplayScreen) -> Step:
