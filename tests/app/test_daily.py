@@ -276,6 +276,12 @@ class TestRow:
         assert "played on 1 of the last 28 days" in page.html
         assert "1 day in a row." in page.html
 
+    def test_its_match_is_named_so_in_the_lobby(self) -> None:
+        page = opened()
+        page.go("#/")
+
+        assert "game of the day · turn" in page.html
+
     def test_who_is_new_sees_the_games_first(self) -> None:
         html = Page.opened(day=DAY).html
 

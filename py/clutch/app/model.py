@@ -450,8 +450,10 @@ class Model:
 
     def knows(self, game: str) -> bool:
         """Whether somebody has played a game here, or has learnt it."""
-        return any(saved.game == game for saved in self.saved) or any(
-            one.game == game and one.is_finished for one in self.learned
+        return (
+            any(saved.game == game for saved in self.saved)
+            or any(one.game == game and one.is_finished for one in self.learned)
+            or any(f" {game} " in line for line in self.results)
         )
 
     def new_seed(self) -> tuple[str, "Model"]:

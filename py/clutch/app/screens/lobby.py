@@ -235,6 +235,7 @@ def _state(saved: Saved, players: tuple[str, ...], model: Model) -> str:
     """How far it is and whose turn it is, and when it was played last."""
     t = Words(model.words.language, players)
     said = (
+        msg("game of the day") if saved.aim.day else None,
         _turn(saved),
         msg("over") if saved.is_over else _on(saved),
         days.when(saved.day, model.day),
