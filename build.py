@@ -31,6 +31,18 @@ def serve(options: argparse.Namespace) -> int:
     return 0
 
 
+def verify(options: argparse.Namespace) -> int:
+    """Compare a site with a build of these sources."""
+    from tools import site  # noqa: PLC0415 - needs .venv
+
+    differences = site.verify(options.folder.resolve())
+    for line in differences:
+        print(line)
+    if not differences:
+        environment.say("equal, byte for byte, to a build of these sources")
+    return 1 if differences else 0
+
+
 def test(options: argparse.Namespace) -> int:
     """Check and test everything."""
     from tools import checks  # noqa: PLC0415 - needs .venv
@@ -41,7 +53,7 @@ def test(options: argparse.Namespace) -> int:
             f"There is no step {', '.join(sorted(unknown))}; "
             f"there are: {', '.join(checks.STEPS)}."
         )
-    return checks.test(options.steps)
+    return checks.test_changed() if options.changed else checks.test(options.steps)
 
 
 def bench(options: argparse.Namespace) -> int:
@@ -110,7 +122,7 @@ def picture(_: argparse.Namespace) -> int:
 
 
 def lock(_: argparse.Namespace) -> int:
-    """Bring requirements.txt up to date."""
+    """Bring the lock files up to date."""
     from tools import locks  # noqa: PLC0415 - needs .venv
 
     locks.lock()
@@ -159,6 +171,11 @@ def make_parser() -> argparse.ArgumentParser:
         "--port", type=int, default=8000, help="the port (8000); 0 finds a free one"
     )
 
+    verify_command = add(
+        "verify", "compare a site with a build of these sources", verify
+    )
+    verify_command.add_argument("folder", type=Path, metavar="FOLDER")
+
     test_command = add("test", "check and test everything, or some steps of it", test)
     test_command.add_argument(
         "steps",
@@ -166,6 +183,11 @@ def make_parser() -> argparse.ArgumentParser:
         metavar="STEP",
         help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
         "browser (all)",
+    )
+    test_command.add_argument(
+        "--changed",
+        action="store_true",
+        help="only what the changes since the last commit touch, or else that commit",
     )
 
     bench_command = add("bench", "measure starts, clicks, rules and links", bench)
@@ -229,7 +251,7 @@ def make_parser() -> argparse.ArgumentParser:
     game_command.add_argument("--name", default="", help="as on the box: My game")
 
     add("picture", "take the README's picture of all tables", picture)
-    add("lock", "pin the newest versions of the tools in requirements.txt", lock)
+    add("lock", "pin the newest versions of the tools, with their hashes", lock)
     add("setup", "set up .venv and web/node_modules, and nothing more", setup)
     return parser
 

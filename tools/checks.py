@@ -12,7 +12,7 @@ from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 
-from tools import declarations, messages, site
+from tools import changed, declarations, messages, site
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -37,6 +37,8 @@ SEEDS = ("1", "2")
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|xfailed|xpassed|errors?)\b")
 WIDTH = 80
 CORES = 2
+BALANCED = ("--dist=worksteal",)
+"""Who has no test left takes some of the other's, so that both end together."""
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
 PART = "--part=1/3"
 """Of the games that are compared between CPython and Pyodide."""
@@ -165,7 +167,7 @@ def browser() -> Outcome:
     dist = CACHE / "tested-site"
     site.build(dist)
     environment = {"CLUTCH_DIST": str(dist), "CLUTCH_BROWSER": str(chromium)}
-    return pytest([f"--numprocesses={CORES}", "tests/browser"], environment)
+    return pytest([f"--numprocesses={CORES}", *BALANCED, "tests/browser"], environment)
 
 
 STEPS: Mapping[str, Callable[[], Outcome]] = {
@@ -212,11 +214,37 @@ def count(
 
 def test(names: Sequence[str]) -> int:
     """Run the steps with these names, all when there are none; 0 when all is well."""
+    return judge({name: STEPS[name] for name in names or STEPS})
+
+
+def test_changed() -> int:
+    """Run what the changes since the last commit touch; 0 when all is well."""
+    touched = changed.touched(changed.paths())
+
+    def tests() -> Outcome:
+        """The tests of what has changed."""
+        outcomes = [tested(call) for call in touched.tests]
+        counts: Counter[str] = sum((Counter(o.counts) for o in outcomes), Counter())
+        return Outcome(all(o.is_good for o in outcomes), counts)
+
+    steps = {name: STEPS[name] for name in touched.steps}
+    return judge(steps | ({"tests": tests} if touched.tests else {}))
+
+
+def tested(call: Sequence[str]) -> Outcome:
+    """Run the tests that pytest is called with."""
+    messages.compile_all()
+    is_page = any("browser" in word for word in call)
+    environment = {"CLUTCH_BROWSER": str(ensure_browser())} if is_page else {}
+    return pytest([f"--numprocesses={CORES}", *BALANCED, *call], environment)
+
+
+def judge(steps: Mapping[str, Callable[[], Outcome]]) -> int:
+    """Run these steps, and say how each of them went; 0 when all is well."""
     started = time.monotonic()
     ensure_node()
     verdict = Verdict()
-    for name in names or STEPS:
-        function = STEPS[name]
+    for name, function in steps.items():
         say(f"{name}: {(function.__doc__ or '').splitlines()[0]}")
         at = time.monotonic()
         outcome = attempt(function)

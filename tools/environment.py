@@ -129,10 +129,13 @@ def ensure_python() -> None:
 
 
 def install(lock: Path, *options: str) -> None:
-    """Install the packages of a lock file, into .venv unless options say otherwise."""
+    """Install the packages of a lock file, into .venv unless options say otherwise.
+
+    What has another hash than the lock file says is refused.
+    """
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", *options]
     try:
-        capture([*pip, "--requirement", lock])
+        capture([*pip, "--require-hashes", "--requirement", lock])
     except MissingError as error:
         raise MissingError(
             f"pip could not install {lock.name}. Is there a network? Then try again."
@@ -207,7 +210,10 @@ def node() -> str:
 
 
 def ensure_node(folder: Path = WEB) -> None:
-    """Install exactly the npm packages of a folder's package-lock.json."""
+    """Install exactly the npm packages of a folder's package-lock.json.
+
+    None of them gets to run a script of its own.
+    """
 
     def make() -> None:
         say(f"installing the npm packages of {folder.name}/ (seconds, once)")
@@ -215,7 +221,9 @@ def ensure_node(folder: Path = WEB) -> None:
         npm = shutil.which("npm", path=environment["PATH"])
         assert npm
         try:
-            capture([npm, "ci"], cwd=folder, environment=environment)
+            capture(
+                [npm, "ci", "--ignore-scripts"], cwd=folder, environment=environment
+            )
         except MissingError as error:
             raise MissingError(
                 "npm could not install the packages. Is there a network? "

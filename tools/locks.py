@@ -1,26 +1,52 @@
-"""Makes requirements.txt: the exact versions of what pyproject.toml asks for."""
+"""Makes the lock files: exact versions, and hashes, of what pyproject.toml asks for."""
 
 import tempfile
-import tomllib
+from dataclasses import dataclass
 from pathlib import Path
 
-from tools.environment import PYTHON, ROOT, capture, say
+from tools.environment import PYTHON, ROOT, SCRIPTS, capture, say
 
 HEADER = """\
-# Exact versions of everything in .venv; made from the groups in pyproject.toml by
+# Exact versions and hashes; made from the group {group} of pyproject.toml by
 # `python3 build.py lock`.
 """
 
 
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """A lock file: for which group it is, and for which Python at least."""
+
+    file: str
+    group: str
+    python: str
+
+
+LOCKS = (
+    Lock("requirements.txt", "dev", "3.11"),
+    Lock("requirements-pyodide.txt", "pyodide", "3.14"),
+    Lock("requirements-node.txt", "node", "3.11"),
+)
+
+
 def lock() -> None:
-    """Install the newest versions into a fresh environment, and write them down."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    wanted = project["dependency-groups"]["dev"]
+    """Find the newest versions that fit each other, and write them down."""
     with tempfile.TemporaryDirectory() as folder:
-        say("installing the newest versions into an environment of their own")
         capture([PYTHON, "-m", "venv", folder])
-        python = Path(folder) / PYTHON.relative_to(PYTHON.parents[1])
-        capture([python, "-m", "pip", "install", "--quiet", *wanted])
-        frozen = capture([python, "-m", "pip", "freeze"])
-    (ROOT / "requirements.txt").write_text(HEADER + frozen, "utf-8")
-    say("wrote requirements.txt")
+        scripts = Path(folder) / SCRIPTS.name
+        capture([scripts / PYTHON.name, "-m", "pip", "install", "--quiet", "uv"])
+        for one in LOCKS:
+            write(one, scripts / f"uv{PYTHON.suffix}")
+
+
+def write(one: Lock, uv: Path) -> None:
+    """Write a lock file with uv, which knows the hashes for every platform."""
+    options = [
+        *("--group", f"{ROOT / 'pyproject.toml'}:{one.group}"),
+        *("--python-version", one.python),
+        *("--universal", "--generate-hashes", "--upgrade"),
+        *("--no-header", "--no-annotate", "--quiet"),
+    ]
+    pinned = capture([uv, "pip", "compile", *options])
+    text = HEADER.format(group=one.group) + pinned
+    (ROOT / one.file).write_text(text, "utf-8")
+    say(f"wrote {one.file}")

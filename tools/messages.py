@@ -2,6 +2,7 @@
 
 import io
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -15,6 +16,7 @@ from tools.typography import THIN, lacks_a_space, well_set
 
 SOURCE = ROOT / "py"
 LOCALE = SOURCE / "clutch" / "locale"
+MADE = datetime(2020, 1, 1, tzinfo=UTC)
 TRANSLATED = tuple(LANGUAGES)[1:]
 """The languages that have a catalogue; English is the source."""
 KEYWORDS = {"t": None, "msg": None, "msg_n": (1, 2)}
@@ -47,7 +49,10 @@ def read(language: str) -> Catalog:
     if not path.exists():
         return Catalog(locale=language, project="clutch", charset="utf-8")
     with path.open("rb") as file:
-        return read_po(file, locale=language)
+        catalogue = read_po(file, locale=language)
+    # Or it would be the time of reading, and each build another one.
+    catalogue.creation_date = MADE
+    return catalogue
 
 
 def update() -> None:
@@ -178,11 +183,16 @@ def compile_all() -> None:
         source = catalogue_path(language)
         if not source.exists():
             continue
-        text = io.BytesIO()
-        write_mo(text, read(language))
-        made = source.with_suffix(".mo")
-        if not made.exists() or made.read_bytes() != text.getvalue():
-            made.write_bytes(text.getvalue())
+        made, data = source.with_suffix(".mo"), compiled(language)
+        if not made.exists() or made.read_bytes() != data:
+            made.write_bytes(data)
+
+
+def compiled(language: str) -> bytes:
+    """A catalogue as the page reads it."""
+    data = io.BytesIO()
+    write_mo(data, read(language))
+    return data.getvalue()
 
 
 def check() -> None:

@@ -9,7 +9,6 @@ import gzip
 import hashlib
 import http.server
 import mimetypes
-import posixpath
 import re
 import threading
 import time
@@ -24,6 +23,8 @@ from pathlib import Path
 from tools.environment import MissingError, say
 
 HOST = "127.0.0.1"
+NAMES = (HOST, "localhost")
+"""What this machine may be called in an address."""
 TYPES = {
     ".mjs": "text/javascript",
     ".js": "text/javascript",
@@ -81,14 +82,27 @@ class Site:
         path = urllib.parse.unquote(urllib.parse.urlsplit(address).path)
         if not path.startswith(self.prefix):
             return None
-        inside = posixpath.normpath("/" + path.removeprefix(self.prefix)).lstrip("/")
-        file = self.dist / inside
+        file = self.inside(path.removeprefix(self.prefix))
+        if file is None:
+            return None
         if file.is_dir():
             file /= "index.html"
         for end, data in self.broken.items():
             if file.as_posix().endswith(end):
                 return None if data is None else (file, data)
         return (file, file.read_bytes()) if file.is_file() else None
+
+    def inside(self, path: str) -> Path | None:
+        """Where a path leads to from the site's folder; None if out of it.
+
+        Another system's ways to name a file are not taken at all: a path of the web has
+        neither backslashes nor the colon of a drive.
+        """
+        if any(sign in path for sign in "\\:\0"):
+            return None
+        folder = self.dist.resolve()
+        file = (folder / path.lstrip("/")).resolve()
+        return file if file.is_relative_to(folder) else None
 
     def packed(self, file: Path, data: bytes) -> bytes:
         """A file packed with gzip, at most once."""
@@ -116,6 +130,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
         """Send a file, or say that there is none or that nothing has changed."""
         if self.site.line:
             self.site.line.wait()
+        if not self.is_meant():
+            self.send(
+                HTTPStatus.MISDIRECTED_REQUEST,
+                {"Content-Type": "text/plain"},
+                b"not the name of this site\n",
+            )
+            return
         found = self.site.read(self.path)
         if found is None:
             self.send(
@@ -125,7 +146,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         file, data = found
         headers = {
             "Content-Type": content_type(file),
-            "Cache-Control": caching(file.relative_to(self.site.dist).as_posix()),
+            "Cache-Control": caching(
+                file.relative_to(self.site.dist.resolve()).as_posix()
+            ),
             "ETag": f'"{hashlib.sha256(data).hexdigest()[:20]}"',
             "Vary": "Accept-Encoding",
         }
@@ -136,6 +159,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
             headers["Content-Encoding"] = "gzip"
             data = self.site.packed(file, data)
         self.send(HTTPStatus.OK, headers, data, with_body=with_body)
+
+    def is_meant(self) -> bool:
+        """Whether the request names this machine.
+
+        A page of somebody else whose own name leads here must not read what is served.
+        """
+        name, _, _ = self.headers.get("Host", "").partition(":")
+        return name in NAMES
 
     def takes_gzip(self) -> bool:
         """Whether the browser can unpack gzip."""

@@ -51,6 +51,7 @@ UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 """How the names of PyScript's files begin that a page without editors never fetches."""
 HEAD = "<!-- build.py: what the start needs -->"
 LOBBY = "<!-- build.py: the lobby -->"
+FINGERPRINTS = "fingerprints.txt"
 
 Files = dict[str, bytes]
 
@@ -160,7 +161,7 @@ def make_python() -> Python:
     key = digest([*MAKERS.glob("*.mjs"), WEB / "package-lock.json", wheel, library])
 
     def make(folder: Path) -> None:
-        compiled, snapshot = folder / wheel.name, folder / "snapshot.gz"
+        compiled, snapshot = folder / wheel.name, folder / "snapshot.bin"
         run_maker("wheel.mjs", wheel, compiled)
         layout = run_maker(
             "snapshot.mjs", library, compiled, VENV / "pyodide", snapshot
@@ -172,7 +173,7 @@ def make_python() -> Python:
     return Python(
         wheel=folder / wheel.name,
         library=library,
-        snapshot=folder / "snapshot.gz",
+        snapshot=folder / "snapshot.bin",
         snapshot_bytes=made["bytes"],
         layout=made["layout"],
     )
@@ -252,7 +253,7 @@ def runtime_files(python: Python, pyodide: str) -> Files:
     return {
         "runtime.mjs": source.encode(),
         "worker.py": (WEB / "worker.py").read_bytes(),
-        "snapshot.gz": python.snapshot.read_bytes(),
+        "snapshot.bin": python.snapshot.read_bytes(),
         "empty.zip": EMPTY_ZIP,
         python.wheel.name: python.wheel.read_bytes(),
     }
@@ -313,7 +314,7 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
             for name in sorted(files["pages"])
         ),
         f'<meta name="clutch-module" content="{pyodide}/pyodide.asm.wasm">',
-        f'<meta name="clutch-snapshot" content="{clutch}/snapshot.gz">',
+        f'<meta name="clutch-snapshot" content="{clutch}/snapshot.bin">',
         f'<meta name="clutch-snapshot-bytes" content="{size}">',
         *(f'<meta name="clutch-soon" content="{name}">' for name in soon),
         *(
@@ -373,7 +374,17 @@ def assemble() -> Files:
         ).encode(),
         "pyscript.toml": config.replace("./web/", f"./{folders['clutch']}/").encode(),
     }
-    return site | {"service-worker.js": service_worker(site)}
+    site |= {"service-worker.js": service_worker(site)}
+    return site | {FINGERPRINTS: fingerprints(site)}
+
+
+def fingerprints(site: Files) -> bytes:
+    """The SHA-256 of every file, as `sha256sum --check` reads them."""
+    lines = (
+        f"{hashlib.sha256(data).hexdigest()}  {name}\n"
+        for name, data in sorted(site.items())
+    )
+    return "".join(lines).encode()
 
 
 def check_config(text: str) -> None:
@@ -384,11 +395,14 @@ def check_config(text: str) -> None:
 
 
 def service_worker(site: Files) -> bytes:
-    """The service worker, which knows every file of the site."""
+    """The service worker, which knows every file of the site and its hash."""
     source = (WEB / "service-worker.js").read_text("utf-8")
-    names = ["./", *sorted(site.keys() - {"index.html"})]
+    sums = {
+        "./" if name == "index.html" else name: hashlib.sha256(data).hexdigest()
+        for name, data in sorted(site.items())
+    }
     constants = {
-        "FILES": json.dumps(names),
+        "FILES": json.dumps(sums),
         "VERSION": json.dumps(hashed("v", site).removeprefix("v-")),
     }
     return fill(source, constants).encode()
@@ -411,3 +425,30 @@ def build(dist: Path) -> None:
     total = sum(map(len, site.values())) / 1e6
     seconds = time.monotonic() - started
     say(f"built {dist}: {len(site)} files, {total:.1f} MB, {seconds:.1f} s")
+
+
+def verify(folder: Path) -> list[str]:
+    """What a folder has otherwise than a build of these sources; nothing when equal.
+
+    The same sources, lock files and versions of Python and Node.js make the same site,
+    byte for byte; another Node.js may pack the snapshot otherwise.
+    """
+    if not (folder / "index.html").is_file():
+        raise MissingError(f"{folder} holds no site.")
+    found = {
+        path.relative_to(folder).as_posix(): path
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+    wanted = assemble()
+    return sorted(
+        [
+            *(f"{name}: missing" for name in wanted.keys() - found.keys()),
+            *(f"{name}: not of this build" for name in found.keys() - wanted.keys()),
+            *(
+                f"{name}: differs"
+                for name, data in wanted.items()
+                if name in found and found[name].read_bytes() != data
+            ),
+        ]
+    )

@@ -23,18 +23,6 @@ function fetchAhead() {
     return answer;
   };
 
-  // Some servers unpack .gz on the way, so its first bytes decide.
-  const unpacked = async (
-    /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ body,
-  ) => {
-    const [peeked, rest] = body.tee();
-    const reader = peeked.getReader();
-    const { value } = await reader.read();
-    void reader.cancel();
-    const isPacked = value?.[0] === 0x1f && value[1] === 0x8b;
-    return isPacked ? rest.pipeThrough(new DecompressionStream("gzip")) : rest;
-  };
-
   const getSnapshot = async (
     /** @type {string} */ address,
     /** @type {number} */ size,
@@ -42,7 +30,7 @@ function fetchAhead() {
     const { ok, body } = await get(address);
     if (!ok || !body) throw new Error(`missing: ${address}`);
     const snapshot = new Uint8Array(size);
-    const reader = (await unpacked(/** @type {any} */ (body))).getReader();
+    const reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
     let at = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       snapshot.set(part.value, at); // throws when there is more than there should be

@@ -22,7 +22,7 @@ const STEPS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 /**
  * More than Python takes, so that it is Python that says so; a file may be of any size.
  */
-const MOST_OF_A_FILE = 2_000_000;
+const MOST_OF_A_FILE = 12_500_000;
 
 /**
  * Turns events into messages from now on.
@@ -109,14 +109,15 @@ function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
   if (drag.handleKey(event) || grid.handleKey(event) || map.handleKey(event)) return;
   if (explain.handleKey(event, send)) return;
   if (!(event.target instanceof Element)) return;
-  const { key, repeat, target } = event;
+  const { key, repeat, shiftKey, target } = event;
   // A key held down would make one move after the other.
   if (repeat && key === "Enter" && target.closest(CLICKABLE)) event.preventDefault();
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (key === "Escape" && !repeat) send({ type: "key", key });
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (key === "Escape" && !repeat && !shiftKey) send({ type: "key", key });
   if (!STEPS.has(key) || target.closest(KEEPS_KEYS)) return;
   if (document.documentElement.dataset.ready === REPLAY) event.preventDefault();
-  send({ type: "key", key });
+  else if (shiftKey) return;
+  send({ type: "key", key: shiftKey ? `Shift+${key}` : key });
 }
 
 /** @returns {Record<string, string>} the named fields of a form */

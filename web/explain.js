@@ -8,6 +8,7 @@
 
 const THING = "[data-about], [data-action], [data-tried]";
 const BUTTON = "[data-action], [data-tried], [data-do], a[href]";
+const ANYTHING = `${BUTTON}, button, label, summary, input, select, textarea`;
 /** Where things lie. */
 const TABLE = ".table-board, .table-seats";
 const EXPLAINING = "[data-explaining]";
@@ -60,13 +61,18 @@ export function listen(send) {
 
 /**
  * Whether a click is meant to explain: any while the table does so, else one on what is
- * no button.
+ * no button. One beside a card, on nothing that does anything, puts the card away.
  * @param {Element} target
  * @param {Send} send
  */
 export function handleClick(target, send) {
   const found = thingAt(target);
-  if (!found) return false;
+  if (!found) {
+    const card = document.querySelector(CARD);
+    if (!card || card.contains(target) || target.closest(ANYTHING)) return false;
+    inspect("", send);
+    return true;
+  }
   if (!found.closest(EXPLAINING) && target.closest(BUTTON)) return false;
   ask(found, send);
   return true;

@@ -6,6 +6,7 @@ import * as grid from "./grid.js";
 /** @import { ScreenName } from "./types/messages.js" */
 
 const QUESTION = '[aria-modal="true"]';
+const BUTTON = "button, [tabindex]";
 /**
  * Screens between which a player stays at the board.
  * @type {ReadonlySet<ScreenName>}
@@ -23,31 +24,51 @@ let before = null;
 let beforeQuestion = null;
 
 /**
- * Remembers the focus before the page changes.
+ * Remembers the focus before the page changes, and takes it from what will be gone: a
+ * browser from which it is taken in the middle of that lays the whole page out for it.
  * @param {HTMLElement} screen
+ * @param {DocumentFragment} next
  * @param {ScreenName} name of the screen that comes
  * @returns {() => void} to call afterwards: gives it to the nearest thing there is
  */
-export function remember(screen, name) {
+export function remember(screen, next, name) {
   const last = document.documentElement.dataset.ready;
   const active = document.activeElement;
   const isInside = active !== null && active !== screen && screen.contains(active);
   before = isInside ? active : null;
   board = grid.boardOf(active) || board;
   if (last !== name && !AT_THE_BOARD.has(name)) board = "";
+  if (isInside && isGoing(active, next)) active.blur();
   return () => {
     const isLost = isInside && (!active.isConnected || isNowhere());
     const isOwed = active === makeshift && board !== "";
     const isAnswered = beforeQuestion !== null && !screen.querySelector(QUESTION);
-    if (isLost || isOwed || isAnswered || (last && last !== name)) give(screen);
+    const isElsewhere = isOwed || isAnswered || (last && last !== name);
+    if (isElsewhere || (isLost && !isTaken(active))) give(screen);
   };
 }
 
-/** Puts the focus on an element because Python says so. */
+/**
+ * Whether a button may be gone afterwards, as far as one can tell before.
+ * @param {Element} active
+ * @param {DocumentFragment} next
+ * @returns {active is HTMLElement}
+ */
+function isGoing(active, next) {
+  const isButton = active instanceof HTMLElement && active.matches(BUTTON);
+  return isButton && !(active.id && next.getElementById(active.id));
+}
+
+/**
+ * Puts the focus on an element because Python says so. To what stays in view while the
+ * page is scrolled, a browser would scroll all the same.
+ */
 export function put(/** @type {string} */ id) {
   const element = document.getElementById(id);
-  if (element?.closest(QUESTION)) beforeQuestion = before;
-  element?.focus();
+  if (!element) return;
+  if (element.closest(QUESTION)) beforeQuestion = before;
+  const { top, bottom } = element.getBoundingClientRect();
+  element.focus({ preventScroll: top >= 0 && bottom <= innerHeight });
 }
 
 function isNowhere() {

@@ -7,6 +7,7 @@
 const TIMING = { duration: 280, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /** @typedef {{ find: () => Element | null, start: DOMRect }} Move */
+/** @typedef {{ piece: Element, transform: string }} Glide */
 
 /** What somebody has just carried: from where, by id, and how far. */
 let carried = { from: "", place: new DOMRect() };
@@ -20,7 +21,8 @@ export function plan(next) {
   if (!isWanted()) return () => {};
   const moves = [...next.querySelectorAll("[data-from]")].flatMap(planned);
   carried.from = "";
-  return () => moves.forEach(glide);
+  // Everything is measured first: whatever begins to move makes the next measure dear.
+  return () => moves.flatMap(measured).forEach(glide);
 }
 
 /** @returns {Move[]} the move of a piece, if it is one */
@@ -65,14 +67,18 @@ export function isWanted() {
 /** How the page goes to a place that it brings into view. */
 export const scrolling = () => (isWanted() ? "smooth" : "instant");
 
-function glide(/** @type {Move} */ { find, start }) {
+/** @returns {Glide[]} how far a piece has come, if it is to be seen */
+function measured(/** @type {Move} */ { find, start }) {
   const piece = find();
   const end = piece?.getBoundingClientRect();
-  if (!piece || !end?.width) return;
+  if (!piece || !end?.width) return [];
   const { x, y } = scale(piece);
   const across = (start.x + start.width / 2 - end.x - end.width / 2) / x;
   const down = (start.y + start.height / 2 - end.y - end.height / 2) / y;
-  const transform = `translate(${across}px, ${down}px)`;
+  return [{ piece, transform: `translate(${across}px, ${down}px)` }];
+}
+
+function glide(/** @type {Glide} */ { piece, transform }) {
   const gliding = piece.animate([{ transform }, { transform: "none" }], TIMING);
   if (piece instanceof SVGElement || piece instanceof HTMLElement)
     raise(piece, gliding);

@@ -23,6 +23,7 @@ export async function keepOffline(tell) {
     return;
   }
   if (isFirst) return; // what is stored now is what the page already is
+  registration.active?.postMessage("heal");
   if (registration.waiting) tell();
   follow(registration.installing, tell);
   registration.addEventListener("updatefound", () =>

@@ -7,6 +7,7 @@
 
 /**
  * @typedef {object} Snapshot
+ * @property {string} mark
  * @property {number} head
  * @property {[number, number][]} pieces
  * @property {number} fresh
@@ -27,6 +28,8 @@ const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);
 export { version };
 
 const PAGE = 65536;
+/** How many bytes of a snapshot say which one it is. */
+const MARK = 16;
 
 /**
  * Tells the page which step has been reached.
@@ -110,6 +113,18 @@ function standInForCompiling() {
 }
 
 /**
+ * What follows the mark of a snapshot. Throws if it is another one than was built with
+ * this script: memory that does not fit would do anything.
+ * @param {Snapshot} layout
+ * @param {Uint8Array} file
+ */
+function marked({ mark }, file) {
+  const found = [...file.subarray(0, MARK)].map((n) => n.toString(16).padStart(2, "0"));
+  if (found.join("") !== mark) throw new Error("the snapshot is of another version");
+  return file.subarray(MARK);
+}
+
+/**
  * Lays the snapshot over a memory. The file holds only what differs from fresh memory.
  * @param {Snapshot} layout
  * @param {Uint8Array} snapshot
@@ -159,7 +174,7 @@ async function restore(options) {
         done(instance, module);
       });
     const made = await create(settings);
-    const snapshot = new Uint8Array(await asked);
+    const snapshot = marked(layout, new Uint8Array(await asked));
     tell("snapshot");
     head.set(snapshot.subarray(0, layout.head));
     lay(layout, snapshot, fresh, made);

@@ -18,6 +18,12 @@ const root = document.documentElement;
 let shown = "";
 /** The field whose text stays as it is. @type {Node | null} */
 let typing = null;
+/**
+ * The tab stop of what has the focus, to be set at last: in the middle of a change the
+ * browser would lay the whole page out for it.
+ * @type {Map<Element, string | null>}
+ */
+const stops = new Map();
 
 /** Shows what Python has drawn. */
 export function render(/** @type {Effects["render"]} */ effect) {
@@ -43,7 +49,7 @@ function morph(screen, { html, screen: name }) {
   const next = template.content;
   prepare(next);
   const glide = motion.plan(next);
-  const refocus = focus.remember(screen, name);
+  const refocus = focus.remember(screen, next, name);
   const [keepMap, showMap] = map.remember(name);
   const last = root.dataset.ready;
   Idiomorph.morph(screen, [...next.childNodes], {
@@ -59,6 +65,8 @@ function morph(screen, { html, screen: name }) {
   hint.show();
   explain.place();
   drag.goOn();
+  stops.forEach(setStop);
+  stops.clear();
 }
 
 /**
@@ -87,6 +95,8 @@ function prepare(next) {
 function differs(/** @type {Node} */ old, /** @type {Node} */ next) {
   if (isFold(old) && isFold(next) && isAsSaid(old, next)) next.open = old.open;
   typing = isTyping(old, next) ? old : null;
+  if (old === document.activeElement && next instanceof Element)
+    stops.set(document.activeElement, next.getAttribute("tabindex"));
   return !old.isEqualNode(next);
 }
 
@@ -110,4 +120,15 @@ const isTyping = (/** @type {Node} */ old, /** @type {Node} */ next) =>
   document.activeElement.getAttribute("value") === next.getAttribute("value");
 
 const isOurs = (/** @type {string} */ name, /** @type {Element} */ element) =>
-  !(name === "value" && element === typing);
+  !(name === "value" && element === typing) &&
+  !(name === "tabindex" && stops.has(element));
+
+/**
+ * @param {string | null} value
+ * @param {Element} element
+ */
+function setStop(value, element) {
+  if (value === element.getAttribute("tabindex")) return;
+  if (value === null) element.removeAttribute("tabindex");
+  else element.setAttribute("tabindex", value);
+}

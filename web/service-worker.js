@@ -3,9 +3,9 @@
 // Keeps the whole site, so that it works offline. A new version waits until the page
 // asks for it.
 
-/** @type {string[]} */
-// build.py: every file of the site; its folder has the hash of what is in it
-const FILES = [];
+/** @type {Record<string, string>} */
+// build.py: every file of the site and its SHA-256; its folder has the hash of all in it
+const FILES = {};
 const VERSION = ""; // build.py: hash of all of them
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -15,24 +15,76 @@ const prefix = `clutch ${new URL(scope).pathname} `;
 const cacheName = prefix + VERSION;
 
 /**
+ * The file of the site that an address leads to; nothing for what is somebody else's.
+ * @param {string} url
+ */
+function fileOf(url) {
+  const { origin, pathname } = new URL(url);
+  if (!(origin + pathname).startsWith(scope)) return undefined;
+  const path = (origin + pathname).slice(scope.length);
+  const file = ["", "index.html"].includes(path) ? "./" : path;
+  return Object.hasOwn(FILES, file) ? file : undefined;
+}
+
+const addressOf = (/** @type {string} */ file) => new URL(file, scope).href;
+
+/**
+ * Whether an answer holds the very bytes that the build has made.
+ * @param {Response} answer
+ * @param {string} file
+ */
+async function isWhole(answer, file) {
+  const bytes = await answer.clone().arrayBuffer();
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return (
+    FILES[file] === Array.from(sum, (n) => n.toString(16).padStart(2, "0")).join("")
+  );
+}
+
+/**
  * Stores a file: from the cache of an older version when its address holds its hash,
- * else from the network.
+ * else from the network, past what the browser has kept if that is not whole.
  * @param {Cache} cache
  * @param {string} file
  */
 async function keep(cache, file) {
-  const address = new URL(file, scope).href;
+  const address = addressOf(file);
   const isHashed = /-[0-9a-f]{12}\//.test(file);
-  const known = isHashed && (await caches.match(address));
-  const answer =
-    known || (await fetch(address, { cache: isHashed ? "default" : "no-cache" }));
-  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  await cache.put(address, answer);
+  const ways = [
+    () => fetch(address, { cache: isHashed ? "default" : "no-cache" }),
+    () => fetch(address, { cache: "reload" }),
+  ];
+  if (isHashed) ways.unshift(async () => (await caches.match(address)) ?? fail(file));
+  for (const way of ways) {
+    const answer = await way().catch(() => undefined);
+    if (answer?.ok && (await isWhole(answer, file))) return cache.put(address, answer);
+  }
+  return fail(file);
+}
+
+/** @returns {never} */
+function fail(/** @type {string} */ file) {
+  throw new Error(`not as it was built: ${file}`);
 }
 
 async function install() {
   const cache = await caches.open(cacheName);
-  await Promise.all(FILES.map((file) => keep(cache, file)));
+  await Promise.all(Object.keys(FILES).map((file) => keep(cache, file)));
+}
+
+/**
+ * Looks whether all is kept and whole, and gets what is not: another site of the same
+ * origin may have cleared the caches. What cannot be had now comes from the network when
+ * it is asked for.
+ */
+async function heal() {
+  const cache = await caches.open(cacheName);
+  for (const file of Object.keys(FILES)) {
+    const kept = await cache.match(addressOf(file));
+    if (kept && (await isWhole(kept, file))) continue;
+    await cache.delete(addressOf(file));
+    await keep(cache, file).catch((error) => console.info("not kept:", error));
+  }
 }
 
 async function activate() {
@@ -43,12 +95,12 @@ async function activate() {
 
 /**
  * @param {Request} request
+ * @param {string} file
  * @returns {Promise<Response>}
  */
-async function answer(request) {
+async function answer(request, file) {
   const cache = await caches.open(cacheName);
-  const address = request.mode === "navigate" ? scope : request.url;
-  return (await cache.match(address, { ignoreSearch: true })) ?? fetch(request);
+  return (await cache.match(addressOf(file))) ?? fetch(request);
 }
 
 /**
@@ -68,11 +120,12 @@ worker.addEventListener("install", (event) =>
   event.waitUntil(Promise.all([route(event), install()])),
 );
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
-worker.addEventListener("message", ({ data }) => {
-  if (data === "update") void worker.skipWaiting();
+worker.addEventListener("message", (event) => {
+  if (event.data === "update") void worker.skipWaiting();
+  if (event.data === "heal") event.waitUntil(heal());
 });
 worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(scope))
-    event.respondWith(answer(event.request));
+  const file = method === "GET" && fileOf(url);
+  if (file) event.respondWith(answer(event.request, file));
 });

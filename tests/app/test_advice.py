@@ -1,4 +1,4 @@
-"""Hints, judgements, and bots that are told to hurry."""
+"""Hints, and bots that are told to hurry."""
 
 import re
 from collections.abc import Iterator
@@ -7,12 +7,11 @@ import pytest
 
 from clutch.app import hinting, hints, thinking
 from clutch.app.effects import Think
-from clutch.app.events import BotDecided, Key
+from clutch.app.events import BotDecided
 from clutch.app.thinking import Ended, Thought, awaited
 from clutch.bots import plans
 from clutch.bots.bot import Budget
 from clutch.core.decision import Action
-from clutch.core.link import game_word
 from clutch.core.match import parse_action
 from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
@@ -26,8 +25,7 @@ from tests.app.pages import Page
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Iterations instead of seconds: the same on every machine."""
-    for name in ("BOT_BUDGET", "JUDGE_BUDGET"):
-        monkeypatch.setattr(thinking, name, Budget(iterations=30))
+    monkeypatch.setattr(thinking, "BOT_BUDGET", Budget(iterations=30))
     for name, number in {"ITERATIONS": 60, "MORE": 20, "ENOUGH": 10}.items():
         monkeypatch.setattr(plans, name, number)
 
@@ -305,64 +303,3 @@ def test_a_hard_bot_can_be_told_to_move_now(monkeypatch: pytest.MonkeyPatch) -> 
 
     assert page.match.is_hurried
     assert isinstance(thought.slice(hurry=True), BotDecided)
-
-
-def test_only_a_finished_game_is_judged(page: Page) -> None:
-    page.act(str(page.state.legal_actions()[0]))
-    page.go(f"#/replay/{_word(page)}/1")
-
-    assert 'data-do="judge"' not in page.html
-
-
-def test_a_move_of_a_finished_game_is_judged() -> None:
-    page = finished()
-    page.click("judge")
-    assert "Judging this move" in page.html
-    think(page)
-
-    assert "of 100 games are won" in page.html or "nothing else" in page.html
-
-
-def test_a_judgement_is_about_one_step() -> None:
-    page = finished()
-    page.click("judge")
-    think(page)
-    page.click("step", "1")
-
-    assert "of 100 games are won" not in page.html
-
-
-def test_a_judgement_is_given_up_when_one_goes_on() -> None:
-    page = finished()
-    page.click("judge")
-    page.send(Key("ArrowRight"))
-    page.send(Key("ArrowLeft"))
-
-    assert "Judging this move" not in page.html
-
-
-def test_the_beginning_is_not_judged() -> None:
-    page = finished()
-    page.click("step", "0")
-
-    assert 'data-do="judge"' not in page.html
-
-
-def _word(page: Page) -> str:
-    return game_word(page.match.history)
-
-
-def finished() -> Page:
-    """The replay of a finished game, at a step where there was something to choose."""
-    page = open_table(game="chicken-colorout")
-    while not page.state.is_terminal:
-        legal = page.state.legal_actions()
-        known = page.state.observation(page.state.current_player)
-        polite = page.match.game.manners(known, legal)
-        ratings = page.match.game.rate(known, polite)
-        page.act(str(polite[list(ratings).index(max(ratings))]))
-        if page.model.dialog:
-            page.click("act", page.model.dialog.value)
-    word = _word(page)
-    page.go(f"#/replay/{word}/3")
-    return page

@@ -7,6 +7,7 @@ import pytest
 from clutch.app.events import Key
 from clutch.app.explaining import SIGNS
 from clutch.core import position
+from clutch.core.link import game_word
 from clutch.ui.explanation import Explanation
 from clutch.ui.html import escape
 from clutch.ui.look import Look
@@ -195,3 +196,36 @@ class TestTheLegend:
         page = asked(SIGNS)
         for sign in page.match.game.signs(page.match.observation):
             assert f'data-value="{escape(sign)}"' in card(page)
+
+
+class TestInAReplay:
+    """What lies on its board is explained as on a table, with nothing to be done."""
+
+    @staticmethod
+    def looked_at() -> Page:
+        page = Page.at_match("human,human", "everything-seen")
+        page.act(str(page.match.history.legal[0]))
+        page.go(f"#/replay/{game_word(page.match.history)}")
+        return page
+
+    def test_a_thing_is_explained(self) -> None:
+        page = self.looked_at()
+
+        assert f'data-about="{EGG}"' in page.html
+        page.click("inspect", EGG)
+        assert f'data-explained="{EGG}"' in page.html
+        assert "explained-now" not in card(page)
+
+    def test_escape_puts_the_card_away_and_stays(self) -> None:
+        page = self.looked_at()
+        page.click("inspect", EGG)
+        page.send(Key("Escape"))
+
+        assert card(page) == ""
+        assert page.render.screen == "replay"
+
+    def test_there_is_the_legend(self) -> None:
+        page = self.looked_at()
+        page.click("inspect", SIGNS)
+
+        assert "legend-list--marks" in card(page)

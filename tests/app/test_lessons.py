@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from clutch.app import learning, playing
+from clutch.app import learning, playing, teaching
 from clutch.app.events import Timer, Tried
 from clutch.app.model import MatchScreen
 from clutch.core.lesson import (
@@ -72,7 +72,7 @@ def let_others_move(page: Page) -> None:
         assert at
         if not at.queue:
             return
-        assert not learning.points(page.match)
+        assert not teaching.points(page.match)
         page.send(Timer(playing.SCRIPT + page.match.ticket))
     pytest.fail("the others never come to an end")
 
@@ -198,7 +198,7 @@ def test_a_lesson_is_played_through(case: Case, language: str) -> None:
         assert t(step.text) in page.render.html.replace("&#39;", "'")
         assert 1 == page.html.count('id="lesson-on"')
         for text in step.ways[0] if step.ways else ():
-            assert text in learning.wanted_now(page.match)
+            assert text in teaching.wanted_now(page.match)
             do(page, text)
         if not step.ways and number < len(case.lesson.steps) - 1:
             page.click("lesson-on")
@@ -243,8 +243,8 @@ def test_what_is_pointed_at_is_there_and_has_a_name(case: Case, language: str) -
     for number in moments(page, case):
         drawn = page.html
         marks = drawn.count(" data-taught")
-        points = learning.points(page.match)
-        names = learning.pointed_names(page.model, page.match)
+        points = teaching.points(page.match)
+        names = teaching.pointed_names(page.model, page.match)
 
         assert marks >= len(points), (number + 1, points)
         assert bool(points) == bool(names), (number + 1, points)
@@ -262,7 +262,7 @@ def test_a_step_is_said_once(case: Case) -> None:
         let_others_move(page)
         text = page.model.words(step.text)
         assert 1 == page.said.count(text), number + 1
-        for name in learning.pointed_names(page.model, page.match):
+        for name in teaching.pointed_names(page.model, page.match):
             assert name in page.said
         for action in step.ways[0] if step.ways else ():
             do(page, action)
@@ -282,7 +282,7 @@ def wrong_actions(page: Page) -> list[str]:
     at = page.match.learning
     if (at and at.step.goal) or not page.match.is_mine:
         return []
-    wanted = set(learning.wanted_now(page.match))
+    wanted = set(teaching.wanted_now(page.match))
     wrong = [str(a) for a in page.match.history.legal if str(a) not in wanted]
     every = max(1, len(wrong) // MOST_LEGAL)
     return wrong[::every]
@@ -325,8 +325,8 @@ def test_own_sentences_are_about_actions_that_are_legal(case: Case) -> None:
         said = heard.setdefault(number, set())
         for action in page.match.history.legal:
             text = str(action)
-            if text not in learning.wanted_now(page.match):
-                said.add(learning.why_not(page.model, page.match, text))
+            if text not in teaching.wanted_now(page.match):
+                said.add(teaching.why_not(page.model, page.match, text))
     for number, step in case.numbered():
         assert set(step.wrong.values()) <= heard.get(number, set()), number + 1
 

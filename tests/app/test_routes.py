@@ -365,7 +365,15 @@ class TestReplay:
         assert 6 == self.opened(step).model.screen.step
 
     @pytest.mark.parametrize(
-        ("key", "step"), [("ArrowLeft", 1), ("ArrowRight", 3), ("Home", 0), ("End", 6)]
+        ("key", "step"),
+        [
+            ("Shift+ArrowLeft", 1),
+            ("Shift+ArrowRight", 3),
+            ("ArrowLeft", 0),
+            ("ArrowRight", 4),
+            ("Home", 0),
+            ("End", 6),
+        ],
     )
     def test_keys_step_through(self, key, step):
         page = self.opened("/2")

@@ -7,11 +7,13 @@ shows the tree as it is, and a test can look into the model behind the page.
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from types import MappingProxyType
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Route
+from playwright.sync_api import BrowserContext, Route, ViewportSize
 
+from clutch.app.effects import Effect
 from clutch.app.events import Start, parse_event
 from clutch.app.model import MatchScreen
 from clutch.app.store import seal
@@ -25,6 +27,17 @@ from tools.server import TYPES
 ADDRESS = "http://localhost/"
 """Never asked for: each file is given out by the test. Such a page may use locks."""
 
+QUICK = {"language": "en", "pace": "instant", "confirm": "never"}
+KEEP = "if (origin !== 'null') localStorage['clutch:/:settings'] ??= {};"
+SMALL = ViewportSize(width=360, height=640)
+PHONE: Mapping[str, Any] = {
+    "viewport": SMALL,
+    "has_touch": True,
+    "is_mobile": True,
+}
+DESK: Mapping[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+WALL: Mapping[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+
 BOOT = """document.getElementById("boot").hidden = true;
 export const boot = async () => ({ dispatch: (event) => globalThis.askPython(event) });
 """
@@ -33,22 +46,36 @@ STARTED = re.compile(r'<link rel="(?:manifest|preload)".*\n|<script src=.*\n')
 """What the page's head has for the start."""
 
 
+class Watched(Terminal):
+    """A running app whose faults are known to more than the person at it."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__()
+        self._faults = faults
+
+    def _failed(self, error: Exception) -> tuple[Effect, ...]:
+        self._faults.append(f"Python: {error!r}")
+        return super()._failed(error)
+
+
 class Stage(Visitor):
     """Somebody at such a page, against bots that do not let them wait."""
 
+    settings: ClassVar[Mapping[str, str]] = QUICK
+    """What they have chosen before."""
+
     def __init__(self, context: BrowserContext, **settings: str) -> None:
         super().__init__(context.new_page(), ADDRESS)
-        self.terminal = Terminal()
-        kept = seal(
-            {"language": "en", "pace": "instant", "confirm": "never"} | settings
-        )
-        context.add_init_script(f"localStorage['clutch:/:settings'] ??= {kept!r};")
+        self.faults: list[str] = []
+        self.terminal = Watched(self.faults)
+        if chosen := dict(self.settings) | settings:
+            context.add_init_script(KEEP.format(repr(seal(chosen))))
         context.expose_function("askPython", self._answer)
         context.route(f"{ADDRESS}**", give_out)
 
     def _answer(self, event: str) -> str:
         if isinstance(parse_event(event), Start):
-            self.terminal = Terminal()
+            self.terminal = Watched(self.faults)
         return self.terminal.dispatch(event)
 
     @property
@@ -62,6 +89,12 @@ class Stage(Visitor):
         """Click where nothing is to be scrolled first; waits for another screen."""
         click = "selector => document.querySelector(selector).click()"
         self.changes(lambda: self.page.evaluate(click, selector))
+
+
+class Newcomer(Stage):
+    """Somebody at such a page who has set nothing yet."""
+
+    settings = MappingProxyType({})
 
 
 def give_out(route: Route) -> None:

@@ -1,7 +1,9 @@
 """The start: readable at once, offline after one visit, clear when it cannot be."""
 
+import gzip
+import hashlib
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -105,6 +107,96 @@ def test_a_new_version_asks_before_it_takes_over(
     assert "step a2" in visitor.actions
 
 
+NOT_KEPT = """async (sums) => {
+  const hex = (bytes) =>
+    [...new Uint8Array(bytes)].map((n) => n.toString(16).padStart(2, "0")).join("");
+  const found = [];
+  for (const [file, sum] of Object.entries(sums)) {
+    const kept = await caches.match(new URL(file, document.baseURI).href);
+    const bytes = (await kept?.arrayBuffer()) ?? new ArrayBuffer();
+    if (hex(await crypto.subtle.digest("SHA-256", bytes)) !== sum) found.push(file);
+  }
+  return found;
+}"""
+"""Which files of the site are not kept, or are kept otherwise than they were built."""
+
+
+NOT_IN_IT = {"index.html", "service-worker.js", "fingerprints.txt"}
+"""The page is kept by its folder's address; the others are not wanted offline."""
+
+
+def sums_of(dist: Path) -> dict[str, str]:
+    """What is kept of a site, by its address, and the hash of each file."""
+    return {
+        path.relative_to(dist).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in dist.rglob("*")
+        if path.is_file() and path.name not in NOT_IN_IT
+    }
+
+
+def test_a_spoiled_file_is_never_kept(
+    new_visitor: NewVisitor, dist: Path, faults: list[str]
+) -> None:
+    """What is not as the build made it is no part of the site, now or offline."""
+    [font] = dist.glob("*/fonts/figtree*")
+    broken: dict[str, bytes | None] = {font.name: b"spoiled"}
+    with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
+        visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
+        installed = visitor.page.evaluate(
+            "navigator.serviceWorker.register('service-worker.js').then("
+            "(it) => new Promise((done) => {"
+            "  const worker = it.installing;"
+            "  worker.onstatechange = () => done(worker.state);"
+            "}))"
+        )
+        assert "redundant" == installed
+
+        broken.clear()
+        visitor.reload("table").page.evaluate(KEPT)
+        assert [] == visitor.page.evaluate(NOT_KEPT, sums_of(dist))
+    faults.clear()
+
+
+CLEAR = "for (const name of await caches.keys()) await caches.delete(name)"
+SPOIL = """
+  const kept = await caches.open((await caches.keys())[0]);
+  const fonts = (await kept.keys()).filter(({ url }) => url.includes("/fonts/"));
+  for (const font of fonts) await kept.put(font, new Response("spoiled"));
+"""
+
+
+@pytest.mark.parametrize("harm", [CLEAR, SPOIL], ids=["cleared", "spoiled"])
+def test_what_was_kept_heals_by_itself(
+    new_visitor: NewVisitor, dist: Path, harm: str, faults: list[str]
+) -> None:
+    """Others have the same origin, and may clear or change what is kept there."""
+    with running(Site(dist, prefix=FOLDER)) as site:
+        visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
+        visitor.page.evaluate(KEPT)
+        visitor.page.evaluate(f"async () => {{ {harm} }}")
+        assert visitor.page.evaluate(NOT_KEPT, sums_of(dist))
+
+        visitor.reload("table").page.wait_for_function(
+            f"async (sums) => !(await ({NOT_KEPT})(sums)).length", arg=sums_of(dist)
+        )
+    faults.clear()
+
+
+@pytest.mark.parametrize("page", ["other/", "paper.html", "clutch-000000000000/"])
+def test_pages_of_others_are_left_to_them(
+    new_visitor: NewVisitor, copy: Site, page: str
+) -> None:
+    """The site may lie above other sites, and its worker sees all that goes there."""
+    others = copy.dist / page / ("" if page.endswith(".html") else "index.html")
+    others.parent.mkdir(exist_ok=True)
+    others.write_text("<title>not ours</title><link rel=icon href=data:,>", "utf-8")
+    visitor = new_visitor(copy.address).open(TWO_PEOPLE, "table")
+    visitor.page.evaluate(KEPT)
+    visitor.page.goto(copy.address + page)
+
+    expect(visitor.page).to_have_title("not ours")
+
+
 def hold(route: Route, held: list[Route]) -> None:
     """Answer a request later, or never."""
     held.append(route)
@@ -113,22 +205,45 @@ def hold(route: Route, held: list[Route]) -> None:
 def publish_another(folder: Path) -> None:
     """Put a version into the folder that has another page."""
     page = folder / "index.html"
+    old = hashlib.sha256(page.read_bytes()).hexdigest()
     page.write_text(page.read_text().replace("</head>", "<meta name=another></head>"))
+    new = hashlib.sha256(page.read_bytes()).hexdigest()
     worker = folder / "service-worker.js"
-    head, version, tail = worker.read_text().partition("const VERSION = ")
-    worker.write_text(head + version + '"another" + ' + tail)
+    script = worker.read_text()
+    assert 1 == script.count(old)
+    script = script.replace(old, new)
+    worker.write_text(script.replace('const VERSION = "', 'const VERSION = "another '))
 
 
+def cut(whole: bytes) -> bytes:
+    """A snapshot that was cut on the way."""
+    return whole[:500_000]
+
+
+def of_another_version(whole: bytes) -> bytes:
+    """A snapshot that is whole and as long as it should be, but not this version's."""
+    inside = gzip.decompress(whole)
+    return gzip.compress(bytes([inside[0] ^ 1]) + inside[1:], 1)
+
+
+@pytest.mark.parametrize("spoil", [cut, of_another_version])
 def test_without_its_snapshot_it_starts_the_longer_way(
-    new_visitor: NewVisitor, dist: Path, faults: list[str]
+    new_visitor: NewVisitor,
+    dist: Path,
+    faults: list[str],
+    spoil: Callable[[bytes], bytes],
 ) -> None:
-    """A snapshot that was cut on the way costs time, and nothing else."""
-    [whole] = dist.glob("*/snapshot.gz")
-    broken = {"snapshot.gz": whole.read_bytes()[:500_000]}
+    """It costs time, and nothing else."""
+    [whole] = dist.glob("*/snapshot.bin")
+    broken = {"snapshot.bin": spoil(whole.read_bytes())}
+    steps: list[str] = []
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
-        visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
+        visitor = new_visitor(site.address)
+        visitor.page.on("console", lambda message: steps.append(message.text))
+        visitor.open(TWO_PEOPLE, "table")
 
         assert texts(begun(TWO_PEOPLE)) == visitor.actions
+        assert any("starting without the snapshot" in step for step in steps)
     faults.clear()
 
 

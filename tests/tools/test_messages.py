@@ -187,3 +187,10 @@ def test_what_reads_badly_is_not_said_again(language: str) -> None:
     )
 
     assert [] == [text for text in texts if bad.search(text)]
+
+
+def test_a_catalogue_does_not_hold_the_time_it_was_compiled() -> None:
+    one, other = (messages.compiled(messages.TRANSLATED[0]) for _ in range(2))
+
+    assert one == other
+    assert b"POT-Creation-Date: 2020-01-01" in one

@@ -1,12 +1,14 @@
 // @ts-check
-// snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT.gz: Python's memory with all of
+// snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT: Python's memory with all of
 // Clutch imported. Prints how the file is laid out. SITE-PACKAGES holds micropip, which
 // installs the wheel.
 //
 // The file holds only what differs from the memory of a fresh WebAssembly instance
 // (exclusive or), which the visitor has anyway: 3.8 MB instead of 6.2. It must be
-// restored with the very STDLIB.zip it was made with.
+// restored with the very STDLIB.zip it was made with. It begins with a mark, by which
+// web/runtime.mjs knows that it is the one whose layout it has.
 
+import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
@@ -39,7 +41,8 @@ out = io.BytesIO()
 with zipfile.ZipFile(out, "w") as made:
     for file in sorted(site.glob("clutch*/**/*")):
         if file.is_file():
-            made.write(file, file.relative_to(site))
+            name = file.relative_to(site).as_posix()
+            made.writestr(zipfile.ZipInfo(name), file.read_bytes())
 out.getvalue()
 `);
   return data.toJs();
@@ -82,8 +85,22 @@ gc.collect()
 gc.freeze()  # a collection in the page need not look at what never goes
 `;
 
+/**
+ * Gives this process a clock, chance and a name that are the same in every run, so that the
+ * same sources make the same snapshot, byte for byte. Whoever visits the site gets
+ * their own: Python asks the browser for chance, and for the time, whenever it is used.
+ */
+function repeatable() {
+  let now = Date.UTC(2020, 0, 1);
+  Date.now = () => (now += 1000);
+  performance.now = () => (now += 1000);
+  crypto.randomFillSync = (/** @type {any} */ view) => view.fill(1);
+  process.argv[1] = "/clutch"; // as Python's program it would be known to every visitor
+}
+
 await main(async (stdlib, wheel, packages, out) => {
   const site = await installed(wheel, packages);
+  repeatable();
   // @ts-expect-error Pyodide has no types for this module
   const { default: create } = await import("pyodide/pyodide.asm.mjs");
   /** @type {Uint8Array} */
@@ -101,7 +118,12 @@ await main(async (stdlib, wheel, packages, out) => {
       );
     return create(settings);
   };
-  const options = { _makeSnapshot: true, stdLibURL: stdlib, createPyodideModule };
+  const options = {
+    _makeSnapshot: true,
+    createPyodideModule,
+    env: { PYTHONHASHSEED: "0" },
+    stdLibURL: stdlib,
+  };
   const py = /** @type {any} */ (await loadPyodide(/** @type {any} */ (options)));
   py.unpackArchive(site, "zip", {
     extractDir: py.runPython("import sysconfig; sysconfig.get_path('purelib')"),
@@ -114,9 +136,17 @@ await main(async (stdlib, wheel, packages, out) => {
   const dirty = pieces([memory, fresh]);
   for (let i = 0; i < fresh.length; i++) memory[i] ^= fresh[i];
   const parts = dirty.map(([at, length]) => memory.subarray(at, at + length));
-  const file = Buffer.concat([bytes.subarray(0, head), ...parts]);
+  const whole = Buffer.concat([bytes.subarray(0, head), ...parts]);
+  const mark = crypto.createHash("sha256").update(whole).digest().subarray(0, 16);
+  const file = Buffer.concat([mark, whole]);
   fs.writeFileSync(out, zlib.gzipSync(file, { level: 9 }));
   const [at, length] = pieces([fresh]).at(-1) ?? [0, 0];
-  const layout = { head, pieces: dirty, fresh: at + length, memory: memory.length };
+  const layout = {
+    mark: mark.toString("hex"),
+    head,
+    pieces: dirty,
+    fresh: at + length,
+    memory: memory.length,
+  };
   console.log(JSON.stringify({ bytes: file.length, layout }));
 });

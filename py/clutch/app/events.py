@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from clutch.app.advice import Advice
 from clutch.app.effects import type_name
 from clutch.app.hints import Hint
+from clutch.bots.review import Judgement
 from clutch.ui.verbs import Verb
 
 Form = Mapping[str, str]
@@ -153,10 +153,19 @@ class BotDecided:
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
-    """A search for a judgement has come to its end."""
+class Reviewed:
+    """Some more of a match has been judged."""
 
-    advice: Advice
+    ticket: str
+    judgements: tuple[Judgement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsighted:
+    """A stretch of a match has been judged with open cards."""
+
+    ticket: str
+    judgement: Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +173,14 @@ class Hinted:
     """A hint has been found."""
 
     hint: Hint
+
+
+@dataclass(frozen=True, slots=True)
+class Drilled:
+    """What somebody has tried instead of a mistake has been judged."""
+
+    ticket: str
+    judgement: Judgement
 
 
 Event = (
@@ -185,7 +202,9 @@ Event = (
     | ThinkOn
     | Timer
     | BotDecided
-    | Advised
+    | Reviewed
+    | Hindsighted
+    | Drilled
     | Hinted
 )
 

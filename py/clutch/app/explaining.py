@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from clutch.app import undoing
 from clutch.app.effects import Announce
 from clutch.app.events import Key
-from clutch.app.model import MatchScreen, Model, Step
+from clutch.app.model import MatchScreen, Model, ReplayScreen, Step
 from clutch.core import position
 from clutch.core.decision import NOT_NOW, Action
 from clutch.core.match import parse_action
@@ -13,9 +13,11 @@ from clutch.core.message import Message, msg
 from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
 
+Table = MatchScreen | ReplayScreen
+"""What things lie on, whether one plays with them or looks at them."""
 SIGNS = "?"
 """What the legend is asked for by: nothing in a game is called so."""
-TAP = msg("Tap anything on the table, and it is explained.")
+TAP = msg("Choose anything on the table, and it is explained.")
 FOR_GOOD = msg("This cannot be taken back.")
 
 
@@ -30,7 +32,7 @@ class Card:
     """Why it cannot be chosen, or that choosing it is for good."""
 
 
-def inspect(model: Model, screen: MatchScreen, value: str) -> Step:
+def inspect(model: Model, screen: Table, value: str) -> Step:
     """A thing is to be explained: its target, or an action's text; "" closes the card.
 
     Of what is no thing of this game there is nothing to say, and nothing changes.
@@ -66,16 +68,31 @@ def look_of(model: Model) -> Look:
     return Look(model.words, lit=False, live=False, prefix="explained-")
 
 
-def card_of(screen: MatchScreen, look: Look, target: str) -> Card | None:
+def put_away(model: Model, screen: ReplayScreen, event: Key) -> Step | None:
+    """Escape closes the card of a replay; None for another key, or without a card."""
+    is_meant = event.key == "Escape" and screen.explained
+    return inspect(model, screen, "") if is_meant else None
+
+
+def card_of(screen: Table, look: Look, target: str) -> Card | None:
     """All there is to say about a thing to whoever looks; None: it is no thing."""
-    if not target or screen.is_covered:
+    if not target:
         return None
+    if isinstance(screen, MatchScreen):
+        return None if screen.is_covered else _card_at_table(screen, look, target)
+    about = screen.game.explain(screen.observation, target, look)
+    return None if about is None else Card(about)
+
+
+def _card_at_table(screen: MatchScreen, look: Look, target: str) -> Card | None:
+    """What may be done with the thing, or why not, goes with what it is."""
     actions = _actions(screen, target)
     called = tuple(position.label(screen.observation, action) for action in actions)
     remarks = _remarks(screen, target, actions)
     explanation = screen.game.explain(screen.observation, target, look)
     if explanation is not None:
-        return Card(explanation, called, remarks)
+        news = tuple(one for one in remarks if one not in explanation.lines)
+        return Card(explanation, called, news)
     # What is about nothing on the board is what it is called.
     return Card(Explanation(called[0], ()), (), remarks) if called else None
 
@@ -89,8 +106,10 @@ def _lines(card: Card) -> tuple[Message, ...]:
     )
 
 
-def _target(screen: MatchScreen, value: str) -> str:
+def _target(screen: Table, value: str) -> str:
     """What a value is about: an action's text stands for what it is done with."""
+    if isinstance(screen, ReplayScreen):
+        return value
     try:
         return parse_action(value, screen.history.legal).thing
     except KeyError:

@@ -92,6 +92,12 @@ def in_words(
     return t(msg("{before}, then {last}", before="; ".join(before), last=last))
 
 
+def called(state: AnyState, action: Action, t: Words) -> str:
+    """What an action is called by the player who may do it, as on their board."""
+    name = t(position.label(_seen(state), action))
+    return name[:1].upper() + name[1:]
+
+
 def _deeds(
     t: Words, game: AnyGame, state: AnyState, actions: Sequence[Action]
 ) -> Iterator[str]:

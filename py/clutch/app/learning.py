@@ -5,14 +5,24 @@ what is written. What the learner does is looked at first: is it wanted, it is d
 it legal but not wanted, it is answered and left; all else is as at any table.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.app import dragging, explaining, playing, replies, shelf
-from clutch.app.advice import called
+from clutch.app import dragging, playing, progress, replies
 from clutch.app.effects import Announce, Effect, Navigate
 from clutch.app.events import Act, Key, PutBack, Timer, Tried
-from clutch.app.model import Learned, Learning, MatchScreen, Model, Step
+from clutch.app.kept import Learned
+from clutch.app.model import Learning, MatchScreen, Model, Step
+from clutch.app.teaching import (
+    TRIED,
+    at_step,
+    has_begun,
+    is_done,
+    is_wanted,
+    spoken,
+    wanted_now,
+    why_not,
+)
 from clutch.core.lesson import (
     Lesson,
     LessonError,
@@ -24,13 +34,8 @@ from clutch.core.lesson import (
 )
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, History, begin, parse_action
-from clutch.core.message import Message, msg
-from clutch.ui.html import Html
-from clutch.ui.look import Look
-from clutch.ui.offers import name_at
+from clutch.core.message import msg
 
-LOOK = msg("This step is only for looking. You can do that soon: go on.")
-FINISHED = msg("The lesson is over: play a game, or leave the lesson.")
 WAIT = msg("Wait until the others have moved.")
 
 
@@ -55,14 +60,21 @@ def opened(model: Model, game: AnyGame, rest: str, back: str) -> Step:
         key, number = "", key
     lesson = lesson_of(game, key or "first")
     place = _place(lesson, number, model.learned_of(game.key, lesson.key))
-    table = MatchScreen(
-        "lesson",
-        begin(setup_of(game, lesson)),
-        (lesson.seat,),
-        is_practice=True,
-        learning=Learning(lesson, back=back),
-    )
-    return _at(model, table, place)
+    return _at(model, _table_of(game, Learning(lesson, back=back)), place)
+
+
+def tried_in_rules(model: Model, game: AnyGame, place: str, back: str) -> Step:
+    """A step that is done by itself; `place` says which, as in `first/3`."""
+    key, _, number = place.partition("/")
+    learning = Learning(lesson_of(game, key), back=back, is_tried=True)
+    return _at(model, _table_of(game, learning), int(number) - 1)
+
+
+def _table_of(game: AnyGame, learning: Learning) -> MatchScreen:
+    """The table of a lesson, before anything has been done."""
+    history = begin(setup_of(game, learning.lesson))
+    mine = (learning.lesson.seat,)
+    return MatchScreen("lesson", history, mine, is_practice=True, learning=learning)
 
 
 def _place(lesson: Lesson, number: str, kept: Learned | None) -> int:
@@ -76,16 +88,18 @@ def _place(lesson: Lesson, number: str, kept: Learned | None) -> int:
 
 def _at(model: Model, screen: MatchScreen, number: int) -> Step:
     """A step of the lesson as it is when everybody has done what is written."""
-    learning = _learning(screen)
+    learning = at_step(screen)
     history = line(screen.game, learning.lesson, number)
     begun = len(history.match.actions)
-    learning = replace(learning, number=number, begun=begun, queue=())
+    learning = replace(learning, number=number, begun=begun, queue=(), is_over=False)
     return _entered(model, _laid(screen, history, learning))
 
 
 def _onward(model: Model, screen: MatchScreen) -> Step:
     """The next step, with what others do before it shown one by one."""
-    learning = _learning(screen)
+    learning = at_step(screen)
+    if learning.is_tried and learning.step.wanted:
+        return _over(model, screen)
     number, history = learning.number + 1, screen.history
     texts = texts_of(learning.lesson.steps[number].before)
     try:
@@ -102,6 +116,13 @@ def _onward(model: Model, screen: MatchScreen) -> Step:
         learning, number=number, begun=begun, queue=() if is_leap else texts
     )
     return _entered(model, _laid(screen, after if is_leap else history, learning))
+
+
+def _over(model: Model, screen: MatchScreen) -> Step:
+    """What was to be tried has been done."""
+    learning = replace(at_step(screen), is_over=True)
+    screen = replace(screen, learning=learning, reply=None)
+    return replace(model, screen=screen), (Announce(model.words(TRIED)),)
 
 
 def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScreen:
@@ -122,12 +143,14 @@ def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScr
 
 
 def _entered(model: Model, screen: MatchScreen) -> Step:
-    """A step begins: it is in the address, kept, and said once."""
-    learning = _learning(screen)
-    address = address_of(screen.game, learning.lesson, learning.number)
-    model, effects = playing.settle(replace(model, screen=screen, hash=address))
-    model, saving = _kept(model, screen.game, learning)
+    """A step begins: it is said once; in a lesson, it is in the address and kept."""
+    learning = at_step(screen)
+    model, effects = playing.settle(replace(model, screen=screen))
     said = () if learning.queue else (Announce(spoken(model, _table(model))),)
+    if learning.is_tried:
+        return model, (*said, *effects)
+    address = address_of(screen.game, learning.lesson, learning.number)
+    model, saving = _kept(replace(model, hash=address), screen.game, learning)
     return model, (Navigate(address, replace=True), *saving, *said, *effects)
 
 
@@ -143,7 +166,7 @@ def _kept(model: Model, game: AnyGame, learning: Learning) -> Step:
     now = Learned(game.key, lesson.key, number, is_finished)
     others = tuple(one for one in model.learned if one != before)
     model = replace(model, learned=(*others, now))
-    return model, shelf.keep_learned(model)
+    return model, progress.saving(model)
 
 
 # In a lesson
@@ -160,49 +183,9 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step | None:
         return None
     if not screen.is_mine:
         return replies.say(model, screen, WAIT)
-    if not _is_wanted(screen, text):
+    if not is_wanted(screen, text):
         return replies.say(model, screen, why_not(model, screen, text))
     return _after(screen, playing.choose(model, screen, text))
-
-
-def why_not(model: Model, screen: MatchScreen, text: str) -> Message:
-    """Why an action is not wanted here, though the rules allow it."""
-    learning = _learning(screen)
-    step = learning.step
-    if not step.wanted:
-        return FINISHED if learning.is_last else LOOK
-    said = step.wrong.get(text) or step.wrong.get(text.partition(" ")[0])
-    if said is not None:
-        return said
-    action = parse_action(next(wanted_now(screen), text), screen.history.legal)
-    choice = called(screen.history.state, action, model.words)
-    return msg(
-        "The rules allow that too. For this step, choose: {choice}.", choice=choice
-    )
-
-
-def wanted_now(screen: MatchScreen) -> Iterator[str]:
-    """The texts of the actions that are wanted next, the usual one first."""
-    if screen.learning is None or screen.learning.queue or not screen.is_mine:
-        return
-    done = _done_in_step(screen)
-    begun = (way for way in screen.learning.step.ways if way[: len(done)] == done)
-    yield from dict.fromkeys(way[len(done)] for way in begun if len(way) > len(done))
-
-
-def has_begun(screen: MatchScreen) -> bool:
-    """Whether something of this step has been done."""
-    return bool(_done_in_step(screen))
-
-
-def _done_in_step(screen: MatchScreen) -> tuple[str, ...]:
-    actions = screen.history.match.actions[_learning(screen).begun :]
-    return tuple(map(str, actions))
-
-
-def _is_wanted(screen: MatchScreen, text: str) -> bool:
-    step = _learning(screen).step
-    return step.goal is not None or text in wanted_now(screen)
 
 
 def _after(screen: MatchScreen, step: Step) -> Step:
@@ -211,26 +194,16 @@ def _after(screen: MatchScreen, step: Step) -> Step:
     now = model.screen
     if not isinstance(now, MatchScreen) or now.history is screen.history:
         return step  # something is asked first
-    if _is_done(now):
+    if is_done(now):
         return _joined(effects, _onward(model, now))
     if now.learning and now.learning.step.goal and not now.is_mine:
         return _taken_back(model, now)
     return step
 
 
-def _is_done(screen: MatchScreen) -> bool:
-    """Whether what the step wants has come about."""
-    step = _learning(screen).step
-    if step.goal is not None:
-        return step.goal(
-            screen.history.state.observation(_learning(screen).lesson.seat)
-        )
-    return _done_in_step(screen) in step.ways
-
-
 def _taken_back(model: Model, screen: MatchScreen) -> Step:
     """The turn has passed without the goal: it is the learner's once more."""
-    learning = _learning(screen)
+    learning = at_step(screen)
     last = str(screen.history.match.actions[-1])
     earlier = screen.history.at(learning.begun)
     model, effects = playing.settle(
@@ -266,9 +239,8 @@ def undo(model: Model, screen: MatchScreen) -> Step | None:
     if not has_begun(screen):
         return model, ()
     earlier = screen.history.at(len(screen.history.match.actions) - 1)
-    model, effects = playing.settle(
-        replace(model, screen=_laid(screen, earlier, learning))
-    )
+    screen = _laid(screen, earlier, replace(learning, is_over=False))
+    model, effects = playing.settle(replace(model, screen=screen))
     said = Announce(model.words(msg("Taken back.")))
     return model, (said, *effects)
 
@@ -292,7 +264,7 @@ def go_on(model: Model, screen: MatchScreen) -> Step:
         if learning.step.wanted:
             return model, effects
         screen = _table(model)
-    if learning.step.wanted:
+    if learning.step.wanted and not learning.is_over:
         return _shown(model, screen)
     return (model, ()) if learning.is_last else _onward(model, screen)
 
@@ -301,7 +273,7 @@ def _shown(model: Model, screen: MatchScreen) -> Step:
     """What is wanted next is done; from wherever the learner has got lost."""
     text = next(wanted_now(screen), None)
     if text is None:
-        return _at(model, screen, _learning(screen).number)
+        return _at(model, screen, at_step(screen).number)
     action = parse_action(text, screen.history.legal)
     history = screen.history.apply(action)
     return _after(screen, playing.carry_out(model, screen, history))
@@ -309,7 +281,7 @@ def _shown(model: Model, screen: MatchScreen) -> Step:
 
 def _hurried(model: Model, screen: MatchScreen) -> Step:
     """What others were still to do is done at once."""
-    learning = _learning(screen)
+    learning = at_step(screen)
     history = played(screen.history, learning.queue)
     model, effects = playing.settle(
         replace(model, screen=_laid(screen, history, replace(learning, queue=())))
@@ -325,11 +297,12 @@ def hurry(model: Model, screen: MatchScreen) -> Step | None:
 
 
 def go_back(model: Model, screen: MatchScreen) -> Step:
-    """This step from its beginning; from there, the one before."""
+    """This step from its beginning; from there, in a lesson, the one before."""
     learning = screen.learning
     if learning is None:
         return model, ()
-    number = learning.number if has_begun(screen) else learning.number - 1
+    stays = has_begun(screen) or learning.is_tried
+    number = learning.number if stays else learning.number - 1
     return _at(model, screen, max(number, 0))
 
 
@@ -355,66 +328,6 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step | None:
     return _joined(effects, (model, (now,)))
 
 
-# What is said
-
-
-def spoken(model: Model, screen: MatchScreen) -> str:
-    """A step as it is heard: which one, what it says, what it points at."""
-    t, learning = model.words, _learning(screen)
-    said = [t(number_of(learning)), t(learning.step.text)]
-    pointed = pointed_at(model, screen)
-    if pointed is not None:
-        said.append(t(pointed))
-    return " ".join(said)
-
-
-def pointed_at(model: Model, screen: MatchScreen) -> Message | None:
-    """What is pointed at, as a sentence; None where nothing is."""
-    names = pointed_names(model, screen)
-    return msg("Look here: {names}.", names="; ".join(names)) if names else None
-
-
-def number_of(learning: Learning) -> Message:
-    """Which step it is, of how many."""
-    last = len(learning.lesson.steps)
-    return msg("Step {n} of {last}.", n=learning.number + 1, last=last)
-
-
-def points(screen: MatchScreen) -> tuple[str, ...]:
-    """What is pointed at: what the step says, and what is wanted next."""
-    learning = _learning(screen)
-    if learning.queue:
-        return ()
-    wanted = () if learning.step.goal else wanted_now(screen)
-    first = () if has_begun(screen) else learning.step.points
-    return tuple(dict.fromkeys((*first, *wanted)))
-
-
-def pointed_names(model: Model, screen: MatchScreen) -> tuple[str, ...]:
-    """What is pointed at, in words."""
-    t, state = model.words, screen.history.state
-    places = points(screen)
-    legal = {str(action): action for action in screen.history.legal}
-    drawn = Html("")
-    if any(place not in legal for place in places):
-        look = Look(t, lit=False, told=screen.told)
-        drawn = screen.game.board(screen.observation, (), look)
-    names = (
-        called(state, legal[place], t)
-        if place in legal
-        else name_at(drawn, place) or _explained(model, screen, place)
-        for place in places
-    )
-    return tuple(dict.fromkeys(name for name in names if name))
-
-
-def _explained(model: Model, screen: MatchScreen, place: str) -> str:
-    """What a thing is called that has no name on the board, if it can be explained."""
-    look = explaining.look_of(model)
-    explanation = screen.game.explain(screen.observation, place, look)
-    return model.words(explanation.name) if explanation else ""
-
-
 def _joined(first: Sequence[Effect], step: Step) -> Step:
     """Effects one after the other, with one sentence said instead of several.
 
@@ -425,11 +338,6 @@ def _joined(first: Sequence[Effect], step: Step) -> Step:
     said = [effect for effect in effects if isinstance(effect, Announce)]
     others = tuple(effect for effect in effects if not isinstance(effect, Announce))
     return model, (*others, *said[-1:])
-
-
-def _learning(screen: MatchScreen) -> Learning:
-    assert screen.learning is not None
-    return screen.learning
 
 
 def _table(model: Model) -> MatchScreen:

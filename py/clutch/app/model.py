@@ -4,67 +4,23 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from clutch.app.advice import Advice
+from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
 from clutch.app.hints import Hint
+from clutch.app.kept import Learned, Record, Saved, Settings
+from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip
 from clutch.core.lesson import Step as LessonStep
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.position import ONLOOKER, AnyObservation, AnyState, Memory
 from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
 from clutch.ui.verbs import Verb
-from clutch.ui.words import LANGUAGES, SOURCE, Words
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What somebody likes; kept on the device."""
-
-    language: str = SOURCE
-    theme: str = "auto"
-    motion: str = "full"
-    lit: str = "on"
-    pace: str = "calm"
-    peek: str = "closes"
-    confirm: str = "once"
-    """Before what cannot be taken back; once on a touch screen, where one slips."""
-    moments: str = "wait"
-    hover: str = "explains"
-    """What a mouse does that rests on a thing."""
-    tips: str = "on"
-    moving: str = "both"
-    sound: str = "off"
-    """How loud; nothing is heard until somebody wants it."""
-    sound_moves: str = "on"
-    sound_turns: str = "on"
-    sound_ends: str = "on"
-    vibration: str = "off"
-
-
-SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
-    "language": tuple(LANGUAGES),
-    "theme": ("auto", "light", "dark"),
-    "motion": ("full", "none"),
-    "lit": ("on", "off"),
-    "pace": ("calm", "quick", "instant"),
-    "peek": ("closes", "stays"),
-    "confirm": ("once", "always", "never"),
-    "moments": ("wait", "long", "short"),
-    "hover": ("explains", "nothing"),
-    "tips": ("on", "off"),
-    "moving": ("both", "clicks", "drags"),
-    "sound": ("off", "soft", "medium", "loud"),
-    "sound_moves": ("on", "off"),
-    "sound_turns": ("on", "off"),
-    "sound_ends": ("on", "off"),
-    "vibration": ("off", "on"),
-}
-"""For each setting its values, the usual one first (a language: the reader's own)."""
+from clutch.ui.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,70 +50,32 @@ class Draft:
         return Setup(self.game, self.seats[: self.players], self.options, self.seed)
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A match on this device, with what the lobby says about it."""
-
-    id: str
-    word: str
-    setup: str
-    mine: tuple[int, ...]
-    """The seats that are played on this device."""
-    touched: int
-    """Grows with every change of any match: the latest is the one to go on with."""
-    game: str
-    names: tuple[str, ...]
-    is_over: bool
-    is_practice: bool = False
-    day: str = ""
-    """When it was played last, as in `2026-11-22`; empty where that was not kept."""
-    turn: int = 0
-    """How many turns have begun; 0 where that was not kept."""
-    on: int = -1
-    """Whose turn it is; nobody's when it is over, or where that was not kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """One of the best finished games on this device."""
-
-    game: str
-    list: str
-    points: int
-    name: str
-    match: str
-    """The id of the match, so that none is counted twice."""
-
-
-@dataclass(frozen=True, slots=True)
-class Learned:
-    """How far somebody is with a lesson, on this device."""
-
-    game: str
-    lesson: str
-    step: int
-    is_finished: bool = False
-    """Whether they have ever been at its end."""
+ALL, OPEN, OVER = "all", "open", "over"
+"""Which matches the lobby shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyScreen:
     """The first screen."""
 
+    shown: str = ALL
+    """Which of the matches on this device."""
+    more: int = 0
+    """How many more of them than at first."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsScreen:
+    """What has come of the matches so far: of all games, or of one."""
+
+    game: AnyGame | None = None
+    back: str = "#/"
+
 
 @dataclass(frozen=True, slots=True)
 class SettingsScreen:
     """The settings, with the way back."""
 
-    back: str = "#/"
-
-
-@dataclass(frozen=True, slots=True)
-class RulesScreen:
-    """The rulebook of a game; `section` is the one to open."""
-
-    game: AnyGame
-    section: str = ""
     back: str = "#/"
 
 
@@ -176,35 +94,80 @@ class SharedScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class Drill:
+    """A choice of the reader's that was not good, to be made anew."""
+
+    first: int = 0
+    """It is the first one that begins with this action, or later."""
+    tried: tuple[str, ...] = ()
+    """What has been done instead, as texts of actions."""
+    reply: Message | None = None
+    """Why the last thing that was tried could not be done."""
+    is_asked: bool = False
+    """Whether what was tried is being judged."""
+    answer: Judgement | None = None
+    """What came of that."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayScreen:
-    """A match to look at, step by step, from somebody's point of view."""
+    """A match to look at, turn by turn, from somebody's point of view."""
 
     history: History
     step: int
     viewer: int = ONLOOKER
     back: str = "#/"
     told: Told = ()
-    asked: str = ""
-    """The ticket of the judgement that was asked for last."""
-    advice: Advice | None = None
+    id: str = ""
+    """Of the match, if it is on this device."""
+    is_playing: bool = False
+    """Whether it goes on by itself."""
+    plays: int = 0
+    """How often that has begun or ended: timers of before are void."""
+    speed: str = "usual"
+    is_better: bool = False
+    """Whether the board shows what would have been better in the turn."""
+    review: Review | None = None
+    """What is known so far of how it was played; None: nothing."""
+    is_reviewing: bool = False
+    """Whether it is being worked out."""
+    asked: int | None = None
+    """The first action of the stretch that is being judged with open cards."""
+    hindsight: Judgement | None = None
+    """What came of that last."""
+    explained: str = ""
+    """The target of the thing that is explained beside the board."""
+    drill: Drill | None = None
+    """The mistake that is learnt from."""
 
     @property
-    def ticket(self) -> str:
-        """Names the step that can be judged."""
-        return f"judge.{self.step}"
+    def game(self) -> AnyGame:
+        """The game that was played."""
+        return self.history.match.setup.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who played."""
+        return self.history.match.setup.seats
+
+    @property
+    def observation(self) -> AnyObservation:
+        """What the viewer knew then; of a finished game everything that was seen."""
+        state = self.history.states[self.step]
+        if self.history.state.is_terminal:
+            return state.recollection(self.viewer, Memory.EVERYTHING)
+        return state.observation(self.viewer)
 
     @property
     def question(self) -> str | None:
-        """The ticket of the judgement that is being worked out."""
-        is_open = self.asked == self.ticket and self.verdict is None
-        return self.ticket if is_open else None
-
-    @property
-    def verdict(self) -> Advice | None:
-        """The judgement of the action that led to this step, once there is one."""
-        advice = self.advice
-        is_here = advice is not None and advice.ticket == self.ticket
-        return advice if is_here else None
+        """The ticket of the part of the review that is being worked out."""
+        if self.drill is not None and self.drill.is_asked:
+            return f"drill.{self.drill.first}.{len(self.drill.tried)}"
+        if self.asked is not None:
+            return f"hindsight.{self.asked}"
+        if not self.is_reviewing or self.review is None:
+            return None
+        return f"review.{len(self.review.judgements)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +182,10 @@ class Learning:
     queue: tuple[str, ...] = ()
     """What others are still to do before."""
     back: str = "#/"
+    is_tried: bool = False
+    """Whether a single thing is to be done, in the rules: nothing of it is kept."""
+    is_over: bool = False
+    """Whether that has been done."""
 
     @property
     def step(self) -> LessonStep:
@@ -257,6 +224,7 @@ class MatchScreen:
     """Whether bots act without pauses until a person is on."""
     is_practice: bool = False
     """Whether anything can be taken back; nothing then counts."""
+    aim: Aim = NO_AIM
     leap: tuple[int, int] | None = None
     """From which step to which one's last click led, if it did several actions."""
     read: int = 0
@@ -277,6 +245,8 @@ class MatchScreen:
     """After how many actions that came."""
     is_tip_read: bool = False
     """Whether it has been put away."""
+    origin: str = ""
+    """The step of a replay from which this is tried again; counts nowhere either."""
 
     @property
     def leap_start(self) -> int | None:
@@ -316,7 +286,7 @@ class MatchScreen:
     @property
     def people(self) -> tuple[int, ...]:
         """The players who are no bots, wherever they sit."""
-        return tuple(i for i, seat in enumerate(self.seats) if not seat.is_bot)
+        return self.history.match.setup.people
 
     @property
     def people_here(self) -> tuple[int, ...]:
@@ -356,8 +326,20 @@ def observed(state: AnyState, viewer: int) -> AnyObservation:
     return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
+@dataclass(frozen=True, slots=True)
+class RulesScreen:
+    """The rulebook of a game; `section` is the one to open."""
+
+    game: AnyGame
+    section: str = ""
+    back: str = "#/"
+    tried: MatchScreen | None = None
+    """The table in that section, on which the reader tries what it tells."""
+
+
 Screen = (
     LobbyScreen
+    | StatisticsScreen
     | SettingsScreen
     | RulesScreen
     | SetupScreen
@@ -404,6 +386,12 @@ class Model:
     """Latest first."""
     records: tuple[Record, ...] = ()
     """Best first."""
+    results: tuple[str, ...] = ()
+    """The finished matches that count, the latest last, as `tally` reads them."""
+    tries: tuple[Try, ...] = ()
+    """The tries at games of a day, the latest first."""
+    reviews: Mapping[str, str] = field(default_factory=dict)
+    """How matches on this device were played, by their ids; `clutch.app.reviews`."""
     learned: tuple[Learned, ...] = ()
     """The lessons that somebody has been at."""
     tipped: tuple[str, ...] = ()
@@ -498,7 +486,8 @@ def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
             else words(msg("Player {n}", n=number + 1))
         )
         name = called = seat.name or usual
-        count = 1
+        # Named after its seat, which is what stands on the table.
+        count = number
         while name in names:
             count += 1
             name = f"{called} {count}"
@@ -523,6 +512,13 @@ PACES: Mapping[str, tuple[int, int]] = {
 
 MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
 """Milliseconds for what is big to be read; 0: until the reader says so."""
+
+SPEEDS: Mapping[str, tuple[int, int]] = {
+    "slow": (1_400, 3_000),
+    "usual": (700, 1_600),
+    "fast": (250, 600),
+}
+"""Milliseconds in which a replay shows what was done within a turn, and at its end."""
 
 PEEK_MILLISECONDS = 8_000
 NOTICE_MILLISECONDS = 6_000

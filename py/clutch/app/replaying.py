@@ -1,52 +1,129 @@
-"""Looking back: the steps of a match, and what is thought of its moves at the end."""
+"""Looking back: a match turn by turn, by hand or by itself, and trying it again."""
 
-from collections.abc import Callable, Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from clutch.app.advice import called, verdict
-from clutch.app.effects import Announce, Navigate, Think
-from clutch.app.events import Advised, Change, Key
-from clutch.app.model import Model, ReplayScreen, Step
+from clutch.app import arriving, logs, since
+from clutch.app.effects import After, Announce, Effect, Navigate
+from clutch.app.events import Change, Key, Timer
+from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
+from clutch.app.since import Turn
+from clutch.bots.review import Judgement, Mark
+from clutch.core.decision import Action
 from clutch.core.link import game_word
-from clutch.core.match import legal_actions
-from clutch.core.message import Message
+from clutch.core.match import History, legal_actions, parse_action
+from clutch.core.message import msg
+from clutch.core.position import ONLOOKER
+from clutch.core.recall import Recall
 
-_STEPS: Mapping[str, Callable[[int, int], int]] = {
-    "ArrowLeft": lambda step, _: step - 1,
-    "ArrowRight": lambda step, _: step + 1,
-    "Home": lambda _, __: 0,
-    "End": lambda _, last: last,
+PLAY = "replay:"
+"""Begins the names of timers for what plays by itself."""
+
+# Where one can go
+
+_turns: Recall[tuple[Turn, ...]] = Recall(4)
+"""The turns of the latest histories, because every click asks for them."""
+
+
+def turns_of(history: History) -> tuple[Turn, ...]:
+    """All turns of a match, in the order of play."""
+    return _turns(lambda: tuple(since.turns_of(history))[::-1], history)
+
+
+def turn_at(history: History, step: int) -> Turn | None:
+    """The turn in which the action that led to a step was done; None at the start."""
+    turns = turns_of(history)
+    return turns[bisect_left(ends_of(history), step)] if step else None
+
+
+def turn_so_far(screen: ReplayScreen) -> Turn | None:
+    """The turn that is shown, as far as it is shown."""
+    turn = turn_at(screen.history, screen.step)
+    return None if turn is None else replace(turn, end=screen.step)
+
+
+_ends: Recall[tuple[int, ...]] = Recall(4)
+"""Their ends, for the same reason."""
+
+
+def ends_of(history: History) -> tuple[int, ...]:
+    """After how many actions each turn is over."""
+    return _ends(lambda: tuple(turn.end for turn in turns_of(history)), history)
+
+
+def _turn_back(screen: ReplayScreen) -> int:
+    ends = (0, *ends_of(screen.history))
+    return ends[max(0, bisect_left(ends, screen.step) - 1)]
+
+
+def _turn_on(screen: ReplayScreen) -> int:
+    ends = (0, *ends_of(screen.history))
+    return ends[min(bisect_right(ends, screen.step), len(ends) - 1)]
+
+
+_STEPS: Mapping[str, Callable[[ReplayScreen], int]] = {
+    "ArrowLeft": _turn_back,
+    "ArrowRight": _turn_on,
+    "Shift+ArrowLeft": lambda screen: screen.step - 1,
+    "Shift+ArrowRight": lambda screen: screen.step + 1,
+    "Home": lambda _: 0,
+    "End": lambda screen: len(screen.history.match.actions),
 }
+"""By what is pressed: a turn further, one action further, to either end."""
 
 
 def step(model: Model, screen: ReplayScreen, where: str) -> Step:
     """Another step of the replay: by a key's name, or by its number."""
-    last = len(screen.history.match.actions)
     if where in _STEPS:
-        number = _STEPS[where](screen.step, last)
+        number = _STEPS[where](screen)
     elif where.isdecimal():
         number = int(where)
     else:
         return model, ()
-    screen = replace(screen, step=max(0, min(number, last)), asked="")
+    return _gone(model, screen, number)
+
+
+def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
+    """The step of that number, or the nearest there is."""
+    last = len(screen.history.match.actions)
+    screen = at(screen, max(0, min(number, last)))
     model = replace(model, screen=screen, hash=address_of(screen))
     return model, (Navigate(model.hash, replace=True),)
 
 
+def at(screen: ReplayScreen, step: int) -> ReplayScreen:
+    """The replay at a step, as it is gone to by hand."""
+    screen = replace(stopped(screen), is_better=False, drill=None)
+    return replace(screen, step=step, explained="")
+
+
+def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
+    """The replay where its review says that it was decided; as it is without one."""
+    found = turning_point(screen)
+    turn = None if found is None else turn_at(screen.history, found.end)
+    return screen if turn is None else at(screen, turn.end)
+
+
 def key(model: Model, screen: ReplayScreen, event: Key) -> Step:
-    """A key that is not for the board."""
+    """A key that is not for the board; it does not end what is just tried."""
+    if screen.drill is not None:
+        return model, ()
     return step(model, screen, event.key)
 
 
 def change(model: Model, screen: ReplayScreen, event: Change) -> Step:
-    """The slider, or whose eyes to look through."""
+    """The slider, how fast it plays, or whose eyes to look through."""
     if event.name == "step":
         return step(model, screen, event.value)
+    if event.name == "speed" and event.value in SPEEDS:
+        return replace(model, screen=replace(screen, speed=event.value)), ()
     seats = range(-1, len(screen.history.match.setup.seats))
     is_seat = event.name == "viewer" and event.value in map(str, seats)
     if not (is_seat and screen.history.state.is_terminal):
         return model, ()
-    return replace(model, screen=replace(screen, viewer=int(event.value))), ()
+    screen = replace(screen, viewer=int(event.value), drill=None)
+    return replace(model, screen=screen), ()
 
 
 def address_of(screen: ReplayScreen) -> str:
@@ -54,45 +131,164 @@ def address_of(screen: ReplayScreen) -> str:
     return f"#/replay/{game_word(screen.history)}/{screen.step}"
 
 
-# Judging
+# Playing by itself
 
 
-def can_judge(screen: ReplayScreen) -> bool:
-    """Whether the action that led to this step may be judged, and is worth it.
+def play(model: Model, screen: ReplayScreen) -> Step:
+    """It plays by itself from here, or from the beginning where it is at its end."""
+    if screen.is_playing:
+        said = Announce(model.words(msg("Paused.")))
+        model, effects = _gone(model, screen, screen.step)
+        return model, (*effects, said)
+    is_over = screen.step == len(screen.history.match.actions)
+    screen = replace(
+        screen,
+        is_playing=True,
+        plays=screen.plays + 1,
+        step=0 if is_over else screen.step,
+        is_better=False,
+    )
+    said = Announce(model.words(msg("Plays by itself.")))
+    return replace(model, screen=screen), (said, _next_frame(screen))
 
-    In a game that is still on, a judgement would tell what its player knows.
+
+def stopped(screen: ReplayScreen) -> ReplayScreen:
+    """The replay as it stands, going on by hand."""
+    if not screen.is_playing:
+        return screen
+    return replace(screen, is_playing=False, plays=screen.plays + 1)
+
+
+def timer(model: Model, screen: ReplayScreen, event: Timer) -> Step | None:
+    """It is time for what comes next, if it still plays."""
+    if event.id != _timer(screen) or not screen.is_playing:
+        return None
+    number = frame_after(screen.history, screen.viewer, screen.step)
+    if number == len(screen.history.match.actions):
+        return _gone(model, screen, number)
+    screen = replace(screen, step=number, explained="")
+    # Browsers let a page change its address only so often.
+    is_end = number in ends_of(screen.history)
+    model = replace(model, hash=address_of(screen) if is_end else model.hash)
+    going = (Navigate(model.hash, replace=True),) if is_end else ()
+    return replace(model, screen=screen), (*going, _next_frame(screen))
+
+
+def frame_after(history: History, viewer: int, step: int) -> int:
+    """The next step that is worth seeing: something was told, or a turn ended."""
+    ends = ends_of(history)
+    last = len(history.match.actions)
+    for i in range(step, last):
+        if i + 1 in ends or logs.told_by(history, i, viewer) is not None:
+            return i + 1
+    return last
+
+
+def _timer(screen: ReplayScreen) -> str:
+    return f"{PLAY}{screen.plays}"
+
+
+def _next_frame(screen: ReplayScreen) -> Effect:
+    within, at_end = SPEEDS[screen.speed]
+    is_end = screen.step in ends_of(screen.history)
+    return After(at_end if is_end else within, _timer(screen))
+
+
+# What was better
+
+
+def judged(screen: ReplayScreen) -> Judgement | None:
+    """What the review says of the turn that is shown: of what was worst in it.
+
+    As far as the turn is shown; None where nothing in it is judged.
     """
-    if not screen.step or not screen.history.state.is_terminal:
-        return False
-    return len(legal_actions(screen.history.states[screen.step - 1])) > 1
+    turn, review = turn_so_far(screen), screen.review
+    if turn is None or review is None:
+        return None
+    return worst(one for one in review.judgements if turn.first <= one.step < turn.end)
 
 
-def judge(model: Model, screen: ReplayScreen) -> Step:
-    """Ask what the best bot thinks of the action that led here."""
-    if not can_judge(screen):
+def mark_of(screen: ReplayScreen, turn: Turn) -> Mark | None:
+    """What the worst choice of a turn was; None where nothing in it is judged."""
+    found = judged(replace(screen, step=turn.end))
+    return None if found is None else found.mark
+
+
+def worst(judgements: Iterable[Judgement]) -> Judgement | None:
+    """What cost most of what is marked; else the last that was good."""
+    found = list(judgements)
+    marked = [one for one in found if one.mark is not Mark.GOOD]
+    return max(marked or found[-1:], key=lambda one: one.loss, default=None)
+
+
+def turning_point(screen: ReplayScreen) -> Judgement | None:
+    """The choice that cost the reader most; for an onlooker, of anybody's."""
+    if screen.review is None:
+        return None
+    reader = None if screen.viewer == ONLOOKER else screen.viewer
+    return screen.review.turning_point(reader) or screen.review.turning_point()
+
+
+def better(history: History, judgement: Judgement) -> tuple[Action, ...]:
+    """What would have been better from the step on that is marked."""
+    state, found = history.states[judgement.step], []
+    for text in judgement.best:
+        found.append(parse_action(text, legal_actions(state)))
+        state = state.step(found[-1])
+    return tuple(found)
+
+
+def has_better(screen: ReplayScreen) -> bool:
+    """Whether something was better in the turn that is shown."""
+    judgement = judged(screen)
+    return judgement is not None and judgement.mark is not Mark.GOOD
+
+
+def show_better(model: Model, screen: ReplayScreen) -> Step:
+    """Show on the board what would have been better, or what was done."""
+    if not has_better(screen):
         return model, ()
-    screen = replace(screen, asked=screen.ticket, advice=None)
-    return replace(model, screen=screen), (Think(screen.ticket),)
+    screen = replace(stopped(screen), is_better=not screen.is_better)
+    return replace(model, screen=screen), ()
 
 
-def stop(model: Model, screen: ReplayScreen) -> Step:
-    """Give up a judgement that is being worked out."""
-    return replace(model, screen=replace(screen, asked="")), ()
+# Trying again
 
 
-def advised(model: Model, screen: ReplayScreen, event: Advised) -> Step:
-    """A judgement is there, if the replay still waits for just that."""
-    if event.advice.ticket != screen.question:
+def person_of(history: History) -> int | None:
+    """The seat of the one person who has played, if there is just one."""
+    people = history.match.setup.people
+    return people[0] if len(people) == 1 else None
+
+
+def try_start(screen: ReplayScreen) -> int | None:
+    """Before which action one tries again from here; None where one cannot.
+
+    An own turn that is shown is played anew; after somebody else's it goes on. Not in a
+    game that is still on, nor where others than bots would have to play along.
+    """
+    history, person = screen.history, person_of(screen.history)
+    if person is None or not history.state.is_terminal:
+        return None
+    turn = turn_at(history, screen.step)
+    if turn is None:
+        return 0
+    if turn.player == person:
+        return turn.first
+    if screen.step < len(history.match.actions):
+        return screen.step
+    return max((t.first for t in turns_of(history) if t.player == person), default=0)
+
+
+def try_again(model: Model, screen: ReplayScreen) -> Step:
+    """A match of its own from here on, against the same bots; it counts nowhere."""
+    start, person = try_start(screen), person_of(screen.history)
+    if start is None or person is None:
         return model, ()
-    screen = replace(screen, advice=event.advice)
-    said = Announce(model.words(judgement(model, screen)))
-    return replace(model, screen=screen), (said,)
-
-
-def judgement(model: Model, screen: ReplayScreen) -> Message:
-    """The judgement that is there, as a sentence."""
-    assert screen.verdict is not None
-    state = screen.history.states[screen.step - 1]
-    best = screen.verdict.best.action
-    choice = called(state, best, model.words)
-    return verdict(screen.verdict, choice)
+    return arriving.place(
+        model,
+        screen.history.at(start),
+        (person,),
+        is_practice=True,
+        origin=address_of(screen),
+    )

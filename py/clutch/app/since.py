@@ -1,8 +1,9 @@
 """What others have done since the reader's last decision: turns, lines, changed places.
 
-A *turn* is here whatever somebody does at a stretch. All of it follows from the history
-and from what the reader could see at the time, so it is there after a reload, after a
-link, and for whoever takes the device over. Nothing is told that the log does not tell.
+A *turn* is here whatever somebody does at a stretch; who plays alone begins another one
+whenever what the match began with is asked anew. All of it follows from the history and
+from what the reader could see at the time, so it is there after a reload, after a link,
+and for whoever takes the device over. Nothing is told that the log does not tell.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,19 +37,26 @@ def turns_of(history: History) -> Iterator[Turn]:
     """All turns of a match, latest first."""
     end = len(history.match.actions)
     while end:
-        player, first = history.states[end - 1].current_player, end - 1
-        while first and history.states[first - 1].current_player == player:
+        first = end - 1
+        while first and not _begins(history, first):
             first -= 1
-        yield Turn(player, first, end)
+        yield Turn(history.states[first].current_player, first, end)
         end = first
 
 
 def count_turns(history: History) -> int:
     """The number of the turn that is on, or of the last one."""
-    players = [state.current_player for state in history.states]
-    if history.state.is_terminal:
-        players.pop()
-    return 1 + sum(one != other for one, other in pairwise(players))
+    steps = range(1, len(history.states) - history.state.is_terminal)
+    return 1 + sum(_begins(history, step) for step in steps)
+
+
+def _begins(history: History, step: int) -> bool:
+    """Whether another turn than that of the action before begins at a step."""
+    before, now = history.states[step - 1 : step + 1]
+    if len(history.match.setup.seats) > 1:
+        return before.current_player != now.current_player
+    first = type(history.states[0].decision)
+    return type(now.decision) is first and before.checkpoint != now.checkpoint
 
 
 def since(history: History, reader: int) -> tuple[Turn, ...]:

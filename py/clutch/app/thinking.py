@@ -1,33 +1,32 @@
 """Thinking: a search in slices, between which the page is served.
 
-A bot thinks about its move, a hint about the reader's, a judgement about one that was
+A bot thinks about its move, a hint about the reader's, a review about those that were
 made. All of them know only what the player knows who is to move.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from time import perf_counter
 
-from clutch.app.advice import Advice
-from clutch.app.events import Advised, BotDecided, Hinted
+from clutch.app import drilling, reviewing
+from clutch.app.events import BotDecided, Drilled, Hindsighted, Hinted, Reviewed
 from clutch.app.hints import Hint
 from clutch.app.model import MatchScreen, Model, ReplayScreen
 from clutch.bots import think
 from clutch.bots.bot import Budget
+from clutch.bots.judging import USUAL, in_hindsight, judge
 from clutch.bots.plans import plan
-from clutch.bots.search import Finding, Search
 from clutch.bots.study import known
-from clutch.core.decision import Action
-from clutch.core.match import AnyGame, legal_actions
-from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
 BOT_BUDGET = Budget(seconds=1.0)
-JUDGE_BUDGET = Budget(seconds=1.0)
-"""For all choices together, and once more for the one that was made."""
+EFFORT = USUAL
+"""With how many iterations each stretch of a match is judged."""
+PART_SECONDS = 0.7
+"""How long a review goes on before it shows what it has found since."""
 
-Ended = BotDecided | Advised | Hinted
-"""What comes of a thought."""
+Ended = BotDecided | Hinted | Reviewed | Hindsighted | Drilled
+"""What can come of a thought."""
 Steps = Generator[None, bool | None, Ended]
 
 
@@ -36,7 +35,7 @@ class Thought:
 
     def __init__(self, model: Model, ticket: str) -> None:
         self.ticket = ticket
-        stream = RngStream(f"{model.chance.seed}/{ticket}")
+        stream = RngStream(_chance(model, ticket))
         self._steps = _steps(model, ticket, stream)
         next(self._steps)
 
@@ -50,6 +49,15 @@ class Thought:
                 ended: Ended = done.value
                 return ended
         return None
+
+
+def _chance(model: Model, ticket: str) -> str:
+    """What is decided by chance: for a deal that people compare, equally for all."""
+    screen = model.screen
+    if isinstance(screen, MatchScreen) and screen.aim:
+        match = screen.history.match
+        return f"{match.setup.seed}/{len(match.actions)}"
+    return f"{model.chance.seed}/{ticket}"
 
 
 def awaited(model: Model) -> str | None:
@@ -66,10 +74,7 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
     screen = model.screen
     yield
     if isinstance(screen, ReplayScreen):
-        history, step = screen.history, screen.step
-        done = history.match.actions[step - 1]
-        game = history.match.setup.game
-        return (yield from _judge(game, history.states[step - 1], done, ticket, rng))
+        return (yield from _judged(screen, ticket))
     assert isinstance(screen, MatchScreen)
     state, seat = screen.history.state, screen.current_seat
     assert seat is not None
@@ -81,32 +86,20 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
     return Hinted(Hint(ticket, begun, planned))
 
 
-def _judge(
-    game: AnyGame, state: AnyState, done: Action, ticket: str, rng: RngStream
-) -> Steps:
-    """What was done, beside the best that is found."""
-    findings = yield from _search(game, state, (done,), rng, JUDGE_BUDGET)
-    judged = findings[0]
-    if judged.action != done:
-        # The search hardly looks at what seems poor; its chance is to be as well known.
-        alone = Search(game, known(state), (done,), rng)
-        yield from alone.run(JUDGE_BUDGET)
-        judged = alone.findings()[0]
-    return Advised(Advice(ticket, findings, judged))
-
-
-def _search(
-    game: AnyGame,
-    state: AnyState,
-    more: Sequence[Action],
-    rng: RngStream,
-    budget: Budget,
-) -> Generator[None, bool | None, tuple[Finding, ...]]:
-    """What is found about the sensible actions of a position, and some more."""
-    seen = known(state)
-    polite = tuple(game.manners(seen, legal_actions(state)))
-    actions = (*polite, *(action for action in more if action not in polite))
-    search = Search(game, seen, actions, rng)
-    if len(actions) > 1:
-        yield from search.run(budget)
-    return tuple(search.findings())
+def _judged(screen: ReplayScreen, ticket: str) -> Steps:
+    """The next part of a review, or the stretch that was asked about."""
+    history = screen.history
+    if screen.drill is not None and screen.drill.is_asked:
+        found = drilling.stretch_of(screen)
+        assert found is not None
+        return Drilled(ticket, (yield from judge(*found, EFFORT)))
+    if screen.asked is not None:
+        stretches = reviewing.stretches_of(history)
+        [asked] = [one for one in stretches if one.first == screen.asked]
+        return Hindsighted(ticket, (yield from in_hindsight(history, asked, EFFORT)))
+    end, judgements = perf_counter() + PART_SECONDS, []
+    for stretch in reviewing.left(screen):
+        judgements.append((yield from judge(history, stretch, EFFORT)))
+        if perf_counter() > end:
+            break
+    return Reviewed(ticket, tuple(judgements))

@@ -13,8 +13,10 @@ from typing import Any, TypeVar
 
 from clutch.app import (
     arriving,
+    counting,
     drafting,
     dragging,
+    drilling,
     explaining,
     hinting,
     keeping,
@@ -22,24 +24,28 @@ from clutch.app import (
     playing,
     replaying,
     replies,
+    reviewing,
     routes,
     sharing,
     tips,
+    trying,
 )
 from clutch.app.effects import Effect, Focus
 from clutch.app.events import (
     Act,
-    Advised,
     BotDecided,
     Change,
     Click,
     Copied,
+    Drilled,
     Event,
     HashChanged,
+    Hindsighted,
     Hinted,
     Input,
     Key,
     PutBack,
+    Reviewed,
     SaveFailed,
     Start,
     StoredElsewhere,
@@ -53,12 +59,14 @@ from clutch.app.events import (
 from clutch.app.hearing import heard
 from clutch.app.model import (
     Dialog,
+    LobbyScreen,
     MatchScreen,
     Model,
     ReplayScreen,
     SettingsScreen,
     SetupScreen,
     SharedScreen,
+    StatisticsScreen,
     Step,
 )
 from clutch.app.view import render
@@ -83,6 +91,9 @@ def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def _update(model: Model, event: Event) -> Step:
+    tried = trying.served(model, event, _update)
+    if tried is not None:
+        return tried
     if model.dialog is not None and _has_to_wait(event, model.dialog):
         return model, ()
     for serve in _services(event):
@@ -171,6 +182,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.SET_UP: (routes.set_up,),
     Verb.REMOVE: (keeping.remove,),
     Verb.REMOVE_NOW: (keeping.remove_now,),
+    Verb.SHOWN: (given(LobbyScreen, keeping.show),),
+    Verb.MORE: (at(LobbyScreen, keeping.show_more),),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
     Verb.START: (on(SetupScreen, drafting.start),),
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
@@ -181,19 +194,30 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.STOP: (
         at(MatchScreen, learning.hurry),
         at(MatchScreen, playing.stop),
-        at(ReplayScreen, replaying.stop),
+        at(ReplayScreen, reviewing.stop),
     ),
     Verb.GO_ON: (at(MatchScreen, playing.go_on),),
     Verb.POINT: (given(MatchScreen, playing.point),),
     Verb.PAST: (given(MatchScreen, playing.look_at_past),),
-    Verb.INSPECT: (given(MatchScreen, explaining.inspect),),
+    Verb.INSPECT: (
+        given(MatchScreen, explaining.inspect),
+        given(ReplayScreen, explaining.inspect),
+    ),
     Verb.EXPLAINING: (at(MatchScreen, explaining.switch),),
     Verb.TIP_READ: (at(MatchScreen, tips.read),),
     Verb.UNCOVER: (at(MatchScreen, playing.uncover),),
     Verb.REMATCH: (given(MatchScreen, arriving.rematch),),
     Verb.TELL: (given(MatchScreen, playing.tell), given(ReplayScreen, playing.tell)),
     Verb.STEP: (given(ReplayScreen, replaying.step),),
-    Verb.JUDGE: (at(ReplayScreen, replaying.judge),),
+    Verb.PLAY: (at(ReplayScreen, replaying.play),),
+    Verb.TRY_AGAIN: (at(ReplayScreen, replaying.try_again),),
+    Verb.BETTER: (at(ReplayScreen, replaying.show_better),),
+    Verb.DRILL: (at(ReplayScreen, drilling.begin),),
+    Verb.DRILL_ON: (at(ReplayScreen, drilling.go_on),),
+    Verb.DRILL_AGAIN: (at(ReplayScreen, drilling.again),),
+    Verb.DRILL_DONE: (at(ReplayScreen, drilling.leave),),
+    Verb.REVIEW: (at(ReplayScreen, reviewing.begin),),
+    Verb.HINDSIGHT: (given(ReplayScreen, reviewing.ask_hindsight),),
     Verb.LESSON_ON: (at(MatchScreen, learning.go_on),),
     Verb.LESSON_BACK: (at(MatchScreen, learning.go_back),),
     Verb.LESSON_AGAIN: (at(MatchScreen, learning.again),),
@@ -208,6 +232,10 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
         at(ReplayScreen, sharing.setup),
         at(SetupScreen, sharing.draft),
     ),
+    Verb.CHALLENGE: (at(MatchScreen, sharing.challenged),),
+    Verb.SHARE_RESULT: (at(MatchScreen, sharing.result),),
+    Verb.CLEAR: (counting.clear,),
+    Verb.CLEAR_NOW: (counting.clear_now,),
     Verb.SIT: (given(SharedScreen, sharing.sit),),
     Verb.TO_FILE: (keeping.to_file,),
     Verb.FROM_FILE: (keeping.ask_file,),
@@ -235,13 +263,23 @@ _CHANGE: tuple[Service[Change], ...] = (
 EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
     (
         _row(Start, keeping.start),
-        _row(Act, on(MatchScreen, learning.act), on(MatchScreen, dragging.act)),
+        _row(
+            Act,
+            on(MatchScreen, learning.act),
+            on(MatchScreen, dragging.act),
+            on(ReplayScreen, drilling.act),
+        ),
         _row(
             PutBack,
             on(MatchScreen, learning.put_back),
             on(MatchScreen, dragging.put_back),
         ),
-        _row(Tried, on(MatchScreen, learning.tried), on(MatchScreen, playing.tried)),
+        _row(
+            Tried,
+            on(MatchScreen, learning.tried),
+            on(MatchScreen, playing.tried),
+            on(ReplayScreen, drilling.why_not),
+        ),
         _row(Change, *_CHANGE),
         _row(Input, *_CHANGE),
         _row(
@@ -250,6 +288,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             on(MatchScreen, explaining.key),
             on(MatchScreen, learning.key),
             on(MatchScreen, playing.key),
+            on(ReplayScreen, explaining.put_away),
             on(ReplayScreen, replaying.key),
         ),
         _row(HashChanged, _go),
@@ -265,9 +304,13 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             _moment_over,
             on(MatchScreen, learning.timer),
             on(MatchScreen, playing.timer),
+            on(StatisticsScreen, counting.timer),
+            on(ReplayScreen, replaying.timer),
         ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),
-        _row(Advised, on(ReplayScreen, replaying.advised)),
+        _row(Reviewed, on(ReplayScreen, reviewing.reviewed)),
+        _row(Drilled, on(ReplayScreen, drilling.drilled)),
+        _row(Hindsighted, on(ReplayScreen, reviewing.hindsighted)),
         _row(Hinted, on(MatchScreen, hinting.hinted)),
     )
 )

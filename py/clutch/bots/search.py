@@ -86,6 +86,13 @@ class Node:
                 best, chosen = score, i
         return chosen
 
+    def favourite(self, game: AnyGame) -> Action:
+        """What was tried most; where nothing was, what is rated best."""
+        counts: Sequence[float] = self.visits
+        if not self.tries:
+            counts = game.rate(self.observation, self.actions)
+        return self.actions[max(range(len(counts)), key=counts.__getitem__)]
+
     def learn(self, choice: int, value: float) -> None:
         """Remember what a try has led to."""
         self.tries += 1
@@ -164,21 +171,27 @@ class Search:
 
     def iterate(self) -> None:
         """Imagine one position, go down the tree, value where it ends, and learn."""
-        game = self.game
-        state = game.sample(self.root.observation, self.rng)
-        node: Node | None = self.root
-        path: list[tuple[Node, int]] = []
+        self.descend(self.game.sample(self.root.observation, self.rng), self.root)
+
+    def descend(self, state: AnyState, node: Node | None) -> Sequence[float]:
+        """Go on from a position, whose decision is that node; how likely each wins."""
+        game, path = self.game, list[tuple[Node, int]]()
         while node is not None:
             choice = node.choose(game)
             path.append((node, choice))
-            state = _settled(state.step(node.actions[choice]))
+            state = settled(state.step(node.actions[choice]))
             if state.is_terminal or len(path) == DEPTH:
                 break
-            node = self._node(state)
-        state = self._rollout(self._replied(state))
-        values = state.returns() if state.is_terminal else game.value(state)
+            node = self.node(state)
+        values = self.valued(state)
         for visited, choice in path:
             visited.learn(choice, values[visited.player])
+        return values
+
+    def valued(self, state: AnyState) -> Sequence[float]:
+        """How likely each player wins from there, as an iteration sees it that ends."""
+        state = self._rollout(self._replied(state))
+        return state.returns() if state.is_terminal else self.game.value(state)
 
     def _replied(self, state: AnyState) -> AnyState:
         """The position in which the searcher is next to decide, where others reply.
@@ -204,7 +217,7 @@ class Search:
             state = state.step(self.rng.choice(actions))
         return state
 
-    def _node(self, state: AnyState) -> Node | None:
+    def node(self, state: AnyState) -> Node | None:
         """The decision of that position; None if it is new: then it is one now.
 
         None too if it is somebody else's in a game in which they just reply.
@@ -242,7 +255,7 @@ class Search:
         return sorted(found, key=lambda f: (f.visits, f.value), reverse=True)
 
 
-def _settled(state: AnyState) -> AnyState:
+def settled(state: AnyState) -> AnyState:
     """The next position in which there is something to choose."""
     for _ in range(DEPTH):
         actions = state.legal_actions()

@@ -65,6 +65,11 @@ class Setup:
     options: Options
     seed: str
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The players who are no bots, wherever they sit."""
+        return tuple(i for i, seat in enumerate(self.seats) if not seat.is_bot)
+
     def initial_state(self) -> AnyState:
         """The position in which the game begins."""
         state: AnyState = self.game.initial_state(

@@ -231,8 +231,13 @@ def _thing(
     tried: str | None,
     attributes: dict[str, Value],
 ) -> Html:
-    """What a click does is told by the page's own attributes."""
+    """What a click does is told by the page's own attributes.
+
+    Where nothing can be done, what could be tried can still be explained.
+    """
     is_button = _is_button(look, action, tried)
+    if not look.live and attributes.get("data_about") is None:
+        attributes |= {"data_about": tried}
     return tag(
         "button" if is_button else "div",
         content,

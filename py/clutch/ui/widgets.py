@@ -25,10 +25,12 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
     disabled: str | bool = False,
     describedby: str | None = None,
     opens: str | None = None,
+    is_on: bool | None = None,
 ) -> Html:
     """A button. Kinds: primary, quiet, danger, icon (its label is not drawn), or two.
 
-    What `opens` names by its id is opened and closed by the browser itself.
+    What `opens` names by its id is opened and closed by the browser itself. What can be
+    switched on says whether it `is_on`.
 
     A reason as `disabled` keeps the focus on it possible: a click then only explains.
     So does `tried`, which leaves it to the game to explain.
@@ -52,6 +54,7 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
         title=reason or (label if "icon" in kinds else None),
         aria_disabled="true" if disabled or tried else None,
         aria_describedby=describedby,
+        aria_pressed=None if is_on is None else str(is_on).lower(),
     )
 
 

@@ -57,6 +57,11 @@ class Words:
             return self.names[player]
         return self(msg("Player {n}", n=player + 1))
 
+    def number(self, value: float) -> str:
+        """A number as it is written in this language, with one decimal at most."""
+        text = f"{value:.1f}".removesuffix(".0").replace("-", "\N{MINUS SIGN}")
+        return text if self.language == SOURCE else text.replace(".", ",")
+
     def without_name(self, player: int, line: Message) -> str:
         """A line of the log below the name of who did it, as `Hires Nipper.` is."""
         said = self(line).removeprefix(f"{self.name(player)} ")

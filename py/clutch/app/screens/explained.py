@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from clutch.app import explaining
-from clutch.app.explaining import SIGNS, TAP, Card
+from clutch.app.explaining import SIGNS, TAP, Card, Table
 from clutch.app.model import MatchScreen, Model
 from clutch.core.message import Message, msg
 from clutch.ui.board import Mark, scope
@@ -35,23 +35,28 @@ MARKS = (
         tag("span", data_by="0"),
         msg("others have changed this since your last decision, in their colour"),
     ),
+    _Sign(
+        tag("span", data_by="0 1"),
+        msg("two or more of them have changed this: the first and the last colour"),
+    ),
     _Sign(icon("lock"), msg("cannot be taken back")),
 )
 """What the marks mean that stand on the boards of all games."""
 
 
 def switch(t: Words, screen: MatchScreen) -> Html:
-    """The button that turns clicks into explanations, and back."""
+    """The button that turns clicks into explanations, and back: as wide both times."""
     return button(
-        t("Stop explaining") if screen.is_explaining else t("Explain"),
+        t("Explain"),
         do=Verb.EXPLAINING,
         icon="help",
         kind="quiet",
         id="explaining",
+        is_on=screen.is_explaining,
     )
 
 
-def view(model: Model, screen: MatchScreen) -> Html | None:
+def view(model: Model, screen: Table) -> Html | None:
     """The card, the legend, or how to get one; None where nobody has asked."""
     if screen.explained == SIGNS:
         return _legend(model, screen)
@@ -59,7 +64,8 @@ def view(model: Model, screen: MatchScreen) -> Html | None:
     card = explaining.card_of(screen, look, screen.explained)
     if card is not None:
         return _card(model, screen, card)
-    return _invitation(model.words) if screen.is_explaining else None
+    is_asking = isinstance(screen, MatchScreen) and screen.is_explaining
+    return _invitation(model.words) if is_asking else None
 
 
 def _sheet(t: Words, title: Child, *children: Child, target: str = "") -> Html:
@@ -105,7 +111,7 @@ def _all_signs(t: Words) -> Html:
     )
 
 
-def _card(model: Model, screen: MatchScreen, card: Card) -> Html:
+def _card(model: Model, screen: Table, card: Card) -> Html:
     t, about = model.words, card.explanation
     return _sheet(
         t,
@@ -140,7 +146,7 @@ def _now(t: Words, card: Card) -> Iterator[Html]:
         yield tag("p", t(remark), class_="explained-now")
 
 
-def _ways_on(t: Words, screen: MatchScreen, about: Explanation) -> Iterator[Html]:
+def _ways_on(t: Words, screen: Table, about: Explanation) -> Iterator[Html]:
     """The rules of it, and the legend."""
     titles = {one.key: one.title for one in screen.game.rulebook().sections}
     if about.section in titles:
@@ -153,7 +159,7 @@ def _ways_on(t: Words, screen: MatchScreen, about: Explanation) -> Iterator[Html
     yield _all_signs(t)
 
 
-def _legend(model: Model, screen: MatchScreen) -> Html:
+def _legend(model: Model, screen: Table) -> Html:
     """The signs on this table, and the marks on every table."""
     t, look = model.words, explaining.look_of(model)
     signs = screen.game.signs(screen.observation)

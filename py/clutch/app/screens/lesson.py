@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from clutch.app import learning
+from clutch.app import teaching
 from clutch.app.model import Learning, MatchScreen, Model
 from clutch.core.lesson import Lesson, lesson_about, lessons_of
 from clutch.core.match import AnyGame
@@ -16,16 +16,23 @@ from clutch.ui.words import Words
 
 def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
     """The step: what it says, what it points at in words, the way on and out."""
-    t, pointed = model.words, learning.pointed_at(model, screen)
+    t, pointed = model.words, teaching.pointed_at(model, screen)
     return tag(
         "section",
         tag(
             "p",
             tag("strong", t(at.lesson.title)),
-            tag("span", t(learning.number_of(at)), class_="muted"),
+            None
+            if at.is_tried
+            else tag("span", t(teaching.number_of(at)), class_="muted"),
             class_="lesson-head spread small",
         ),
-        tag("p", t(at.step.text), class_="lesson-text", id="lesson-text"),
+        tag(
+            "p",
+            t(teaching.TRIED if at.is_over else at.step.text),
+            class_="lesson-text",
+            id="lesson-text",
+        ),
         tag("p", t(pointed), class_="visually-hidden") if pointed else None,
         tag("p", t(screen.reply), class_="reply", id="reply") if screen.reply else None,
         tag(
@@ -36,11 +43,12 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
                 icon="chevron-left",
                 kind="icon quiet",
                 id="lesson-back",
-                disabled=at.number == 0 and not learning.has_begun(screen),
+                disabled=(at.is_tried or at.number == 0)
+                and not teaching.has_begun(screen),
             ),
             _on(screen, at, t),
             link(
-                t("Leave the lesson"),
+                t("Read on") if at.is_tried else t("Leave the lesson"),
                 at.back,
                 kind="quiet",
                 id="lesson-leave",
@@ -56,6 +64,14 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
 
 def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
     """The way on: to the next step, into a game, or past what is to be done."""
+    if at.is_over:
+        return button(
+            t("Once more"),
+            do=Verb.LESSON_BACK,
+            icon="again",
+            kind="primary",
+            id="lesson-on",
+        )
     if at.is_last:
         return button(
             t("Play now"),
@@ -78,8 +94,12 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
 
 def tip(model: Model, screen: MatchScreen) -> Html | None:
     """What is said in this turn to somebody who is new to the game."""
-    is_to_be_read = screen.is_mine and not (screen.is_tip_read or screen.explained)
-    if screen.tip is None or not is_to_be_read:
+    is_answered = screen.explained or screen.is_explaining or screen.past is not None
+    is_hinted = screen.question is not None or screen.hint is not None
+    # Whatever somebody has asked for has the place: a tip would lie over it.
+    if screen.is_tip_read or is_answered or is_hinted:
+        return None
+    if screen.tip is None or not screen.is_mine:
         return None
     t = model.words
     return tag(

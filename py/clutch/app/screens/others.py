@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from clutch.app import playing, since
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model import MatchScreen, Model, ReplayScreen
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
@@ -60,6 +60,8 @@ def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Ht
         yield _report(model, screen, moment)
         return
     told = since.told_since(screen.history, since.reader_of(screen))
+    # Who has not been on yet is below those of whom there is something to tell.
+    others.sort(key=lambda player: player not in told)
     yield tag(
         "ol",
         (_line(model, screen, player, told.get(player, ())) for player in others),
@@ -142,7 +144,7 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
     )
 
 
-def sign_of(screen: MatchScreen, player: int) -> Html | None:
+def sign_of(screen: MatchScreen | ReplayScreen, player: int) -> Html | None:
     """What stands for a player, in their colours."""
     sign = screen.game.sign or screen.game.mark
     drawn: Html | None = sign(screen.observation, player)

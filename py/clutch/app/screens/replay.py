@@ -1,111 +1,212 @@
-"""The replay: a match step by step, with a link to every step."""
+"""The replay: a match turn by turn, with a link to every step of it."""
 
-from clutch.app import replaying
-from clutch.app.logs import lines
-from clutch.app.model import Model, ReplayScreen
-from clutch.core.message import Player
+from collections.abc import Iterator
+
+from clutch.app import drilling, hints, replaying, since
+from clutch.app.model import SPEEDS, Model, ReplayScreen
+from clutch.app.screens import drill, explained, review, turns, verdict
+from clutch.bots.review import Judgement
+from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
 from clutch.ui.board import scope
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, join, tag
+from clutch.ui.icons import icon
 from clutch.ui.look import Look
+from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, link, select, slider, thinking
+from clutch.ui.widgets import bar, button, link, select, slider
+from clutch.ui.words import Words
+
+SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
 
 
 def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
-    """The board after so many actions, what the last one did, and the steps."""
-    t, game = model.words, screen.history.match.setup.game
-    past = screen.history.at(screen.step)
-    told = lines(past, screen.viewer, screen.step)[-1:]
+    """The board after so many actions, what the turn did, all turns, and the way on."""
+    drawn = scope(screen.game.key)
     return tag(
         "div",
-        bar(
-            game.name,
-            link(t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon quiet"),
-            button(
-                t("Copy a link to this step"),
-                do=Verb.SHARE_GAME,
-                icon="link",
-                kind="icon quiet",
-            ),
-            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
-        ),
+        _bar(model, screen),
         notices,
         tag(
             "div",
-            tag(
-                "div",
-                tag(
-                    "p",
-                    t(told[0]) if told else t("The beginning"),
-                    class_="prompt",
-                    aria_live="polite",
-                ),
-                class_="table-prompt",
-            ),
-            tag(
-                "div",
-                game.board(
-                    observation(screen),
-                    (),
-                    Look(t, lit=False, live=False, told=screen.told),
-                ),
-                class_=f"table-board {scope(game.key)}",
-            ),
-            tag(
-                "div",
-                _judgement(model, screen),
-                _viewers(model, screen),
-                class_="table-log stack",
-            ),
-            _steps(model, screen),
+            tag("div", _asked(model, screen), class_="table-prompt"),
+            tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+            explained.view(model, screen),
+            _ways_on(model, screen),
+            tag("div", review.glance(model, screen), class_="replay-glance"),
+            tag("div", _turns(model, screen), class_=f"table-log {drawn}"),
+            _steps(model, screen)
+            if screen.drill is None
+            else drill.controls(model, screen),
             class_="table-layout",
+            data_hover=model.settings.hover == "explains",
         ),
         class_="page page--table page--replay",
     )
 
 
-def _judgement(model: Model, screen: ReplayScreen) -> Html | None:
-    """What the best bot thinks of the last action, on demand."""
+def _bar(model: Model, screen: ReplayScreen) -> Html:
     t = model.words
-    if not replaying.can_judge(screen):
+    return bar(
+        screen.game.name,
+        link(t("Rules"), f"#/rules/{screen.game.key}", icon="rules", kind="icon quiet"),
+        button(
+            t("Copy a link to this step"),
+            do=Verb.SHARE_GAME,
+            icon="link",
+            kind="icon quiet",
+        ),
+        back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+    )
+
+
+def _board(model: Model, screen: ReplayScreen) -> Html:
+    """The board as it was then, with marks on what the turn has changed."""
+    judgement = drilling.current(screen) or replaying.judged(screen)
+    if screen.is_better and judgement is not None:
+        return _better_board(model, screen, judgement)
+    tried = drill.board(model, screen)
+    if tried is not None:
+        return tried
+    board = _drawn(model, screen, screen.observation)
+    turn = replaying.turn_so_far(screen)
+    if turn is None:
+        return board
+    places = since.changed(screen.history, turn.first, turn.end, screen.viewer)
+    # The page goes to what was done, but not by itself.
+    pointed = () if screen.is_playing else places
+    return changed_by(board, dict.fromkeys(places, (turn.player,)), pointed)
+
+
+def _better_board(model: Model, screen: ReplayScreen, judgement: Judgement) -> Html:
+    """The board as it was before what went wrong, with marks on what was better."""
+    t = model.words
+    state = screen.history.states[judgement.step]
+    seen = state.recollection(judgement.player, Memory.EVERYTHING)
+    best = replaying.better(screen.history, judgement)
+    return hinted(
+        _drawn(model, screen, seen),
+        hints.pointers(screen.game, state, best),
+        lambda n: t("Better, step {n}", n=n) if n else t("Better"),
+    )
+
+
+def _drawn(model: Model, screen: ReplayScreen, seen: AnyObservation) -> Html:
+    look = Look(model.words, lit=False, live=False, told=screen.told)
+    board: Html = screen.game.board(seen, (), look)
+    return board
+
+
+def _asked(model: Model, screen: ReplayScreen) -> Html:
+    """What was done in the turn that is shown, by whom; or what is to be made anew."""
+    if screen.drill is not None:
+        return drill.asked(model, screen)
+    t = model.words
+    return join(
+        (
+            tag(
+                "p",
+                turns.shown(t, screen),
+                class_="prompt",
+                id="replay-told",
+                aria_live="polite",
+            )
+            if not screen.is_better
+            else tag("p", t("Before it, with what was better:"), class_="prompt"),
+            verdict.view(model, screen),
+        )
+    )
+
+
+def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
+    """What can be done from here but look on, in a room of its own."""
+    if screen.drill is not None or not screen.history.state.is_terminal:
         return None
-    if screen.verdict is not None:
-        return tag("p", t(replaying.judgement(model, screen)), class_="advice")
-    if screen.question is not None:
-        return thinking(t("Judging this move …"), t("Stop"))
-    return tag("div", button(t("Was this a good move?"), do=Verb.JUDGE, icon="hint"))
+    return tag("div", _acts(model.words, screen), class_="replay-acts row")
 
 
-def observation(screen: ReplayScreen) -> AnyObservation:
-    """What the chosen viewer knew then; of a finished game everything that was seen."""
-    state = screen.history.states[screen.step]
-    if screen.history.state.is_terminal:
-        return state.recollection(screen.viewer, Memory.EVERYTHING)
-    return state.observation(screen.viewer)
+def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
+    if replaying.has_better(screen):
+        yield tag(
+            "button",
+            icon("eye"),
+            tag("span", t("Show it"), class_="button-label"),
+            type="button",
+            class_="button",
+            id="show-better",
+            data_do=Verb.BETTER,
+            aria_pressed="true" if screen.is_better else "false",
+        )
+    if replaying.try_start(screen) is not None:
+        yield button(
+            t("Try again from here"), do=Verb.TRY_AGAIN, icon="again", id="try-again"
+        )
 
 
 def _steps(model: Model, screen: ReplayScreen) -> Html:
-    """The slider and the buttons beside it, with where it stands in words."""
+    """The ways through the match: turn by turn, step by step, by itself."""
     t, last = model.words, len(screen.history.match.actions)
-    text = t("Step {n} of {last}", n=screen.step, last=last)
-
-    def step(value: str, label: str, *, icon: str) -> Html:
-        return button(label, do=Verb.STEP, value=value, icon=icon, kind="icon")
-
     return tag(
         "div",
-        tag("p", text, class_="muted small"),
         tag(
             "div",
-            step("Home", t("To the beginning"), icon="skip-back"),
-            step("ArrowLeft", t("One step back"), icon="chevron-left"),
-            slider(t("Step"), "step", screen.step, last, text=text),
-            step("ArrowRight", t("One step on"), icon="chevron-right"),
-            step("End", t("To the end"), icon="skip-forward"),
+            _way(model, "Home", msg("To the beginning"), icon="skip-back"),
+            _way(model, "ArrowLeft", msg("One turn back"), icon="rewind"),
+            button(
+                t("Pause") if screen.is_playing else t("Play"),
+                do=Verb.PLAY,
+                icon="pause" if screen.is_playing else "play",
+                kind="icon primary",
+                id="replay-play",
+            ),
+            _way(model, "ArrowRight", msg("One turn on"), icon="fast-forward"),
+            _way(model, "End", msg("To the end"), icon="skip-forward"),
+            tag("p", t(turns.number_of(screen)), class_="muted small steps-place"),
             class_="steps",
         ),
+        tag(
+            "div",
+            _way(model, "Shift+ArrowLeft", msg("One step back"), icon="chevron-left"),
+            slider(
+                t("Step"), "step", screen.step, last, text=t(turns.place_of(screen))
+            ),
+            _way(model, "Shift+ArrowRight", msg("One step on"), icon="chevron-right"),
+            select(
+                t("Speed"),
+                "speed",
+                [(key, t(SPEED_NAMES[key])) for key in SPEEDS],
+                screen.speed,
+                hide_label=True,
+            ),
+            class_="steps",
+        ),
+        tag("p", t(KEYS), class_="muted small keys-told"),
         class_="table-controls replay-steps",
+    )
+
+
+KEYS = msg("Arrow keys go turn by turn, with Shift step by step.")
+
+
+def _way(model: Model, value: str, label: Message, *, icon: str) -> Html:
+    """A button to another step: the same as the key of that name."""
+    return button(model.words(label), do=Verb.STEP, value=value, icon=icon, kind="icon")
+
+
+def _turns(model: Model, screen: ReplayScreen) -> Html:
+    """The list of turns, and through whose eyes they are seen."""
+    t = model.words
+    return tag(
+        "section",
+        tag(
+            "div",
+            tag("h2", t("Turns"), id="turns-title"),
+            _viewers(model, screen),
+            class_="turns-head row",
+        ),
+        turns.view(model, screen),
+        class_="stack tight",
+        aria_labelledby="turns-title",
     )
 
 
@@ -113,7 +214,9 @@ def _viewers(model: Model, screen: ReplayScreen) -> Html | None:
     """Whose eyes to look through; a finished game has no secrets left."""
     if not screen.history.state.is_terminal:
         return None
-    t, seats = model.words, screen.history.match.setup.seats
+    t = model.words
     options = [(str(ONLOOKER), t("An onlooker"))]
-    options += [(str(i), t("{player}", player=Player(i))) for i in range(len(seats))]
+    options += [
+        (str(i), t("{player}", player=Player(i))) for i in range(len(screen.seats))
+    ]
     return select(t("Seen by"), "viewer", options, str(screen.viewer))

@@ -11,7 +11,7 @@ def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
     """Who plays, who is on, and the seats to choose from."""
     t, state = model.words, screen.history.state
     setup = screen.history.match.setup
-    people = [i for i, seat in enumerate(setup.seats) if not seat.is_bot]
+    people = setup.people
     return tag(
         "div",
         bar(

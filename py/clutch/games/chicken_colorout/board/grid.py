@@ -171,7 +171,6 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
         aria_label=look.t(called) if called else words,
         aria_description=words if called else None,
         data_place=name if tile else None,
-        data_about=None if look.live else f"tile-{name}",
         data_points=points_of(seen, variant),
         data_show=shown,
     )

@@ -82,6 +82,5 @@ def _assistant(side: int, action: Hire | None, look: Look) -> Html:
         action=action,
         tried=who.name,
         class_="cell slip assistant row",
-        data_about=None if look.live else who.name,
         aria_label=t(label_of_hiring(side)),
     )

@@ -133,7 +133,6 @@ def _hand_card(
         ),
         aria_label=t(label),
         data_cost=COSTS[card],
-        data_about=None if look.live else name,
     )
 
 

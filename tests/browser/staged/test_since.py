@@ -8,13 +8,10 @@ from clutch.core.match import History
 from clutch.games import GAMES
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best
+from tests.browser.stage import DESK, PHONE
 from tests.browser.visitor import Visitor
 
-pytestmark = pytest.mark.regular  # nothing here is about the start
-
 KEYS = [game.key for game in GAMES]
-PHONE = {"viewport": {"width": 360, "height": 640}}
-DESK = {"viewport": {"width": 1280, "height": 800}}
 
 # How much of an element is in the window, with nothing lying over its middle.
 IN_VIEW = """(selector) => {

@@ -4,12 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.stage import DESK, PHONE
 from tests.browser.visitor import TWO_PEOPLE, Visitor
 
-pytestmark = pytest.mark.regular  # nothing here is about the start
-
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
-DESK = {"viewport": {"width": 1280, "height": 800}}
 EGG, OTHER, FREE = "#c1", "#d1", "#c3"
 CARD = "#explained"
 LONG = 700
@@ -78,6 +75,15 @@ def test_a_long_press_has_it_explained_and_does_nothing_else(finger: Visitor) ->
     pressed(finger, EGG)
 
     assert finger.page.locator(CARD).is_visible()
+    assert actions == finger.actions
+
+
+def test_a_tap_beside_the_card_puts_it_away(finger: Visitor) -> None:
+    actions = finger.actions
+    pressed(finger, EGG)
+    finger.taps(finger.page.locator("#title"))
+
+    assert finger.page.locator(CARD).count() == 0
     assert actions == finger.actions
 
 

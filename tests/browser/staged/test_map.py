@@ -7,12 +7,12 @@ from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out.table.position import State
+from clutch.ui.words import LANGUAGES
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
-from tests.browser.test_looks import LANGUAGES, PHONE, TOO_SMALL, TOO_WIDE, seen
+from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen
+from tests.browser.stage import PHONE, SMALL
 from tests.browser.visitor import Visitor
-
-pytestmark = pytest.mark.regular  # nothing here is about the start
 
 LINK = "#/play/mapped-out?seats=human,human&seed=S9&set=lands,unclear"
 FULL = "#/play/mapped-out?seats=human,human,human,human,human&seed=K7Q2MX"
@@ -89,12 +89,12 @@ def begin(visitor: Visitor) -> None:
 
 @pytest.fixture
 def phone(new_visitor: NewVisitor) -> Visitor:
-    return new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    return new_visitor(**PHONE)
 
 
 def narrow(visitor: Visitor) -> None:
     """A window as small as a phone, with a mouse and keys."""
-    visitor.page.set_viewport_size({"width": 360, "height": 640})
+    visitor.page.set_viewport_size(SMALL)
 
 
 def cell(visitor: Visitor) -> float:
@@ -310,7 +310,7 @@ def test_a_map_is_shown_whole_while_a_finger_fits_its_places(
 
     assert [] == phone.page.evaluate(OUTSIDE, "#sea .place")
     assert cell(phone) >= 44
-    phone.page.set_viewport_size(PHONE)
+    phone.page.set_viewport_size(SMALL)
     assert cell(phone) >= 44
 
 
@@ -375,7 +375,7 @@ def test_what_is_asked_is_as_wide_as_the_page(phone: Visitor) -> None:
     box = phone.page.locator(".table-prompt").bounding_box()
 
     assert box
-    assert (0, PHONE["width"]) == (box["x"], box["width"])
+    assert (0, SMALL["width"]) == (box["x"], box["width"])
 
 
 def test_the_focus_is_seen_whatever_else_is_marked(visitor: Visitor) -> None:

@@ -5,11 +5,9 @@ from playwright.sync_api import expect
 
 from clutch.core.link import game_word
 from clutch.core.match import AnyGame
+from tests.browser.depths import each_game
 from tests.browser.game import begun, best, covered, kept, texts
-from tests.browser.test_games import each_game
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
-
-pytestmark = pytest.mark.regular  # nothing here is about the start
 
 DECISIONS = 32
 """So many of a game are made; another test plays one to its end by keyboard."""

@@ -14,18 +14,9 @@ from clutch.games.chicken_colorout.table.eggs import types_of
 from clutch.games.chicken_colorout.table.position import Table
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, played
-from tests.browser.test_looks import (
-    AXE,
-    PHONE,
-    TOO_SMALL,
-    TOO_WIDE,
-    VIOLATIONS,
-    looked,
-    seen,
-)
+from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen, violations
+from tests.browser.stage import PHONE
 from tests.browser.visitor import Visitor
-
-pytestmark = pytest.mark.regular  # nothing here is about the start
 
 EVERYTHING = "#/play/chicken-colorout?set=terrific-a,scores,pawns&seed=K7Q2MB&seats="
 FOUR, SIX = (EVERYTHING + ",".join(["human"] * players) for players in (4, 6))
@@ -89,19 +80,18 @@ def to_take(table: Table) -> bool:
     )
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(("link", "wanted"), [(SIX, with_points), (FOUR, to_take)])
 def test_axe_finds_nothing_while_eggs_score(
-    new_visitor: NewVisitor, link: str, wanted: Callable[[Table], bool], scheme: str
+    new_visitor: NewVisitor, link: str, wanted: Callable[[Table], bool]
 ) -> None:
     """Before an egg is hidden, with its points on the tiles, and after it."""
-    visitor = new_visitor(color_scheme=scheme, bypass_csp=True)
+    visitor = new_visitor(bypass_csp=True)
     sit(visitor, until(begun(link), wanted))
-    visitor.page.evaluate(AXE.read_text("utf-8"))
     faults = {}
     for language, width in (("fr", 360), ("nl", 700), ("en", 1400)):
         visitor.page.set_viewport_size({"width": width, "height": 800})
-        if found := looked(visitor, language, VIOLATIONS):
+        visitor.speaks(language)
+        if found := violations(visitor):
             faults[width] = found
 
     assert visitor.page.locator("[data-points]").count() == (wanted is with_points) * (
@@ -114,7 +104,7 @@ def test_a_phone_keeps_in_view_what_is_asked_and_explained(
     new_visitor: NewVisitor,
 ) -> None:
     """However far down the button is that was pressed last."""
-    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor = new_visitor(**PHONE)
     sit(visitor, after(begun(TWO_PEOPLE), "face south", "choose green"))
     visitor.page.evaluate("scrollTo(0, 400)")
 
@@ -133,7 +123,7 @@ def test_eggs_that_are_offered_do_not_cover_each_other(
     new_visitor: NewVisitor, link: str, wanted: Callable[[Table], bool]
 ) -> None:
     """Those of five others, to swap for, and those in storage, on a phone."""
-    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor = new_visitor(**PHONE)
     sit(visitor, until(begun(link), wanted))
 
     assert visitor.page.locator("button.shell").count() > 0
@@ -146,7 +136,7 @@ def test_after_a_round_without_an_egg_a_tile_may_be_cleared_by_touch(
     new_visitor: NewVisitor,
 ) -> None:
     """It is offered, explained to who tries something else, and told in the log."""
-    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor = new_visitor(**PHONE)
     start = after(begun(TWO_PEOPLE), "face south", "choose orange")
     [place] = [
         text.split()[1]

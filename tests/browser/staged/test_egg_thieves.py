@@ -19,12 +19,11 @@ from clutch.games.egg_thieves.table.position import State, own_hand
 from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
-from tests.browser.test_keyboard import at, tab_to
-from tests.browser.test_looks import AXE, PHONE, TOO_SMALL, TOO_WIDE, VIOLATIONS, seen
-from tests.browser.test_map import COMES_INTO_VIEW
+from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen, violations
+from tests.browser.stage import PHONE
+from tests.browser.staged.test_keyboard import at, tab_to
+from tests.browser.staged.test_map import COMES_INTO_VIEW
 from tests.browser.visitor import Visitor
-
-pytestmark = pytest.mark.regular  # nothing here is about the start
 
 TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=HATCH"
 WITH_A_TRADER = TWO_PEOPLE.replace("HATCH", "K7Q2MB")
@@ -291,9 +290,8 @@ def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
 
 def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
     """Told to its end or in a line, in every language; and nothing is amiss in it."""
-    visitor = new_visitor(viewport=PHONE, has_touch=True, bypass_csp=True)
+    visitor = new_visitor(bypass_csp=True, **PHONE)
     visitor.open("", "lobby")
-    visitor.page.evaluate(AXE.read_text("utf-8"))
     history = after_a_raid(MOST_PEOPLE)
     faults = {}
     for further in (0, 1):
@@ -310,9 +308,10 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
             visitor.changes(visitor.page.locator("#raid-1-all").click)
         for language in ("en", "nl", "fr"):
             visitor.speaks(language)
-            looks = (TOO_SMALL, TOO_WIDE, *([VIOLATIONS] if language == "en" else []))
-            found = [seen(visitor, look) for look in looks]
-            if any(found):
+            found = [*seen(visitor, TOO_SMALL), *seen(visitor, TOO_WIDE)]
+            if language == "en":
+                found += violations(visitor)
+            if found:
                 faults[further, language] = found
 
     assert not faults, pformat(faults)
@@ -322,8 +321,7 @@ def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
     new_visitor: NewVisitor,
 ) -> None:
     """And back down where one takes that back; what is asked is always in view."""
-    touch = {"has_touch": True, "is_mobile": True}
-    visitor = new_visitor(viewport=PHONE, **touch)
+    visitor = new_visitor(**PHONE)
     visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
     prompt = visitor.page.locator("#prompt")
     foot = "scrollTo(0, document.querySelector('#raptors').offsetTop)"
@@ -339,8 +337,7 @@ def test_a_phone_stays_where_it_is_while_there_is_something_to_choose(
     new_visitor: NewVisitor,
 ) -> None:
     """Not the first thing but any: raptors are in view, and how to end is not."""
-    touch = {"has_touch": True, "is_mobile": True}
-    visitor = new_visitor(viewport=PHONE, **touch)
+    visitor = new_visitor(**PHONE)
     visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
     page = visitor.page
     for place in ("spot", "nest"):
@@ -362,7 +359,7 @@ def test_no_row_moves_when_places_and_buttons_come(
     new_visitor: NewVisitor, language: str
 ) -> None:
     """Places for a card, and on a phone the button that ends the turn."""
-    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor = new_visitor(**PHONE)
     visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
     visitor.speaks(language)
     page = visitor.page
@@ -389,7 +386,7 @@ UNREADABLE = """() => [...document.querySelectorAll(".thieves *")]
 
 
 def test_a_phone_shows_every_word_large_enough(new_visitor: NewVisitor) -> None:
-    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor = new_visitor(**PHONE)
     visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
 
     assert [] == visitor.page.evaluate(UNREADABLE)

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from clutch.core.match import History
@@ -12,10 +11,8 @@ from clutch.games.ei_my_goods.table.components import DECK, KINDS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_laid
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts
-from tests.browser.test_looks import PHONE
+from tests.browser.stage import PHONE, SMALL
 from tests.browser.visitor import Visitor
-
-pytestmark = pytest.mark.regular  # nothing here is about the start
 
 LINK = "#/play/ei-my-goods?seats=human,human&seed=EGGS"
 BOT = "#/play/ei-my-goods?seats=human,medium&seed=K7Q2MX"
@@ -101,7 +98,7 @@ def test_a_whole_game_with_the_cover_shows_nobody_what_only_another_knows(
     new_visitor: NewVisitor,
 ) -> None:
     """No card of another hand is in the page, plans turn up together, and it ends."""
-    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor = new_visitor(**PHONE)
     history = begun(LINK)
     memory = Memory(history)
     visitor.open(LINK, "cover")
@@ -212,7 +209,7 @@ def test_buildings_of_others_fold_where_room_is_scarce_only(
 
     expect(building).to_be_visible()
     expect(fold).to_be_hidden()
-    visitor.page.set_viewport_size(PHONE)
+    visitor.page.set_viewport_size(SMALL)
     expect(building).to_be_hidden()
     fold.click()
     expect(building).to_be_visible()

@@ -1,24 +1,28 @@
-"""The page keeps still, and what one plays with is in view: every game, every window.
+"""The page keeps still, and what one plays with is in view, in every window."""
 
-It runs on the tree as it is, see `stage`: nothing has to be built.
-"""
-
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import count
 from pprint import pformat
 
 import pytest
-from playwright.sync_api import BrowserContext
 
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tests.browser.game import best
-from tests.browser.stage import ADDRESS, Stage
+from tests.browser.stage import DESK, PHONE, WALL, Stage
+from tests.browser.staged.conftest import NewStage
 
-WINDOWS = {"phone": (360, 640), "desk": (1280, 800), "wall": (1920, 1080)}
+WINDOWS = {"phone": PHONE, "desk": DESK, "wall": WALL}
 DECISIONS = 16
 """So many of one's own are played, and what others do between them."""
-
-NewStage = Callable[..., Stage]
+WHOLE = {
+    "les-oeufs-sont-faits": "phone",
+    "egg-thieves": "desk",
+    "mapped-out": "desk",
+    "chicken-colorout": "phone",
+    "ei-my-goods": "phone",
+}
+"""In this window of each game a whole one is played."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_window = pytest.mark.parametrize("window", WINDOWS)
@@ -26,26 +30,37 @@ each_window = pytest.mark.parametrize("window", WINDOWS)
 # Writes down what changes its place, also right after a click, which the browser's own
 # sum leaves out. Something has moved when it is the same as before and nothing like it
 # stood where it now is: a button that has become another has not. Pieces may move, in
-# cells or over them; and what lies in a map or a list, whose window keeps its place.
+# cells, in buttons or over them; and what lies in a map or a list, whose window keeps
+# its place. What grows or shrinks at one edge and keeps the other has not moved: what
+# is in it is looked at by itself. Where the page has gone elsewhere, everything has.
 WATCH = """() => {
-  const MOVING = "[role=gridcell], [data-map], .log, .since-lines, .toasts";
+  const MOVING =
+    "[role=gridcell], button, [data-map], .log, .since-lines, .proposals, .toasts";
   const elementOf = (node) => node instanceof Element ? node : node.parentElement;
   const nameOf = (element) => element.id
+    || element.querySelector(":scope > [id]:only-child")?.id
     || `${element.closest("[id]")?.id} ${element.tagName} ${element.className}`;
   const at = ({ x, y }) => `${Math.round(x)},${Math.round(y)}`;
-  let names = new Map(), places = new Set();
+  let names = new Map(), places = new Set(), height = 0;
   const remember = () => {
+    height = scrollY;
     const all = [...document.querySelectorAll("#screen *")];
     names = new Map(all.map((one) => [one, nameOf(one)]));
     places = new Set(all.map((one) => nameOf(one) + at(one.getBoundingClientRect())));
   };
+  const isInList = ({ parentElement: parent }) =>
+    ["auto", "scroll"].includes(getComputedStyle(parent).overflowX);
+  const isPushed = (start, end, newStart, newEnd) =>
+    Math.min(Math.abs(newStart - start), Math.abs(newEnd - end)) > 2;
   const hasMoved = ({ node, previousRect: from, currentRect: to }) => {
     const element = node && elementOf(node);
     const name = element && nameOf(element);
     return element && names.get(element) === name && !places.has(name + at(to))
-      && !element.parentElement.closest(MOVING)
+      && !element.parentElement.closest(MOVING) && !isInList(element)
+      && !element.matches(":empty[aria-hidden]") && scrollY === height
       && getComputedStyle(element).position !== "absolute"
-      && Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) > 2
+      && (isPushed(from.left, from.right, to.left, to.right)
+        || isPushed(from.top, from.bottom, to.top, to.bottom))
       && from.width * from.height * to.width * to.height;
   };
   const said = ({ node, previousRect: from, currentRect: to }) =>
@@ -72,8 +87,11 @@ WATCH = """() => {
   return Promise.all(letters).then(frames).then(start);
 }"""
 MOVED = "() => takeMoved()"
+TOO_HIGH = "() => document.documentElement.scrollHeight - innerHeight"
 CHOICES = "[data-action]:not([data-map] *, [data-aside])"
 TURN = "[data-action], #go-on, #ending-title"
+ASKED_FIRST = "#dialog-yes, #go-on"
+"""What has to be answered before a game goes on."""
 
 # What of these is not wholly in the window as it stands, or has something else over it.
 OUT_OF_VIEW = """(selector) => {
@@ -94,34 +112,6 @@ OUT_OF_VIEW = """(selector) => {
 }"""
 
 
-@pytest.fixture(scope="session")
-def base_url() -> str:
-    """No site is served."""
-    return ADDRESS
-
-
-@pytest.fixture
-def new_stage(new_context: Callable[..., BrowserContext]) -> Iterator[NewStage]:
-    """Makes stages in a window of a given size, and lets no fault go unseen."""
-    faults: list[str] = []
-
-    def make(window: str) -> Stage:
-        width, height = WINDOWS[window]
-        context = new_context(
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            has_touch=window == "phone",
-            is_mobile=window == "phone",
-        )
-        stage = Stage(context)
-        stage.page.on("pageerror", lambda error: faults.append(str(error)))
-        return stage
-
-    yield make
-
-    assert [] == [fault for fault in faults if "localStorage" not in fault]
-
-
 def most(game: AnyGame) -> str:
     """A set-up with as many players as there can be, all but the first of them bots."""
     return begin(game, game.players[-1])
@@ -132,14 +122,14 @@ def begin(game: AnyGame, players: int) -> str:
     return f"#/play/{game.key}?seats={seats}&seed=EGGS2"
 
 
-def own_decisions(stage: Stage, number: int) -> Iterator[str]:
-    """Play on, and stop before each click at what will be clicked."""
-    for _ in range(number):
+def own_decisions(stage: Stage, number: int | None) -> Iterator[str]:
+    """Play on, so far or to the end; stop before each click at what will be clicked."""
+    for _ in count() if number is None else range(number):
         stage.page.locator(TURN).first.wait_for(state="attached")
         if stage.screen == "over":
             return
-        is_big = stage.page.locator("#go-on").count()
-        what = "#go-on" if is_big else f'[data-action="{best(stage.history)}"]'
+        is_asked = stage.page.locator(ASKED_FIRST).count()
+        what = ASKED_FIRST if is_asked else f'[data-action="{best(stage.history)}"]'
         yield what
         stage.does_at_once(what)
 
@@ -160,11 +150,11 @@ def test_nothing_moves_while_a_game_is_played(
     new_stage: NewStage, game: AnyGame, window: str
 ) -> None:
     """Neither by itself nor after a click: what changes does so in its place."""
-    stage = new_stage(window).open(most(game), "table")
+    stage = new_stage(**WINDOWS[window]).open(most(game), "table")
     stage.page.evaluate(WATCH)
     faults: dict[str, list[str]] = {}
-    last = ""
-    for what in own_decisions(stage, DECISIONS):
+    last, number = "", None if WHOLE[game.key] == window else DECISIONS
+    for what in own_decisions(stage, number):
         if moved := stage.page.evaluate(MOVED):
             faults[last] = moved
         last = f"{len(stage.history.match.actions)} {what}"
@@ -183,7 +173,7 @@ def test_what_one_plays_with_is_in_view(
     can be chosen as well; on a wide screen nothing may, unless it is in a map. While a
     tip lies over the page, the page has gone to where there is something to choose.
     """
-    stage = new_stage(window).open(most(game), "table")
+    stage = new_stage(**WINDOWS[window]).open(most(game), "table")
     faults: dict[str, list[str]] = {}
     for what in own_decisions(stage, DECISIONS):
         if out := read_tip(stage):
@@ -192,6 +182,8 @@ def test_what_one_plays_with_is_in_view(
         hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
         out = stage.page.evaluate(OUT_OF_VIEW, f"#prompt, #since, [data-map], {hand}")
         choices = stage.page.evaluate(OUT_OF_VIEW, CHOICES)
+        if window != "phone" and (more := stage.page.evaluate(TOO_HIGH)) > 0:
+            out.append(f"the page is {more} px higher than the window")
         is_short = window == "phone" and len(choices) < len(stage.actions)
         if out or (choices and not is_short):
             faults[what] = out + choices

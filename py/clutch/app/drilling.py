@@ -1,0 +1,212 @@
+"""Learning from mistakes: the reader's own marked choices, one by one, made anew.
+
+The position is the one of the match, played on at no table: nothing is kept of it. What
+is tried is judged by the search that has judged what was done.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from clutch.app import replaying, reviewing
+from clutch.app.effects import Announce, Navigate, Think
+from clutch.app.events import Act, Drilled, Tried
+from clutch.app.model import Drill, Model, ReplayScreen, Step
+from clutch.bots.judging import Stretch
+from clutch.bots.review import Judgement, Mark
+from clutch.core import position
+from clutch.core.link import game_word
+from clutch.core.match import History, parse_action
+from clutch.core.message import Message, msg
+from clutch.core.position import AnyObservation, Memory
+
+ADDRESS = "mistakes"
+"""What stands in an address in the place of a step."""
+
+
+def can_drill(screen: ReplayScreen) -> bool:
+    """Whether whoever looks has played, and the match is over."""
+    is_person = screen.viewer in screen.history.match.setup.people
+    return is_person and screen.history.state.is_terminal
+
+
+def marked(screen: ReplayScreen) -> Sequence[Judgement]:
+    """The reader's own choices that were not good, as far as they are known."""
+    return () if screen.review is None else screen.review.marked(screen.viewer)
+
+
+def current(screen: ReplayScreen) -> Judgement | None:
+    """The one that is to be made anew; None where there is none, or none yet."""
+    drill = screen.drill
+    if drill is None:
+        return None
+    return next((one for one in marked(screen) if one.first >= drill.first), None)
+
+
+# Coming, going on, leaving
+
+
+def begin(model: Model, screen: ReplayScreen) -> Step:
+    """The first of the reader's mistakes; the review goes on if it has not ended."""
+    if not can_drill(screen):
+        return model, ()
+    screen = replace(replaying.at(screen, screen.step), drill=Drill())
+    screen = _laid(screen)
+    address = f"#/replay/{game_word(screen.history)}/{ADDRESS}"
+    model, effects = reviewing.begin(replace(model, hash=address), screen)
+    return model, (Navigate(address, replace=True), *effects)
+
+
+def go_on(model: Model, screen: ReplayScreen) -> Step:
+    """The next of them; after the last one the replay again."""
+    judgement = current(screen)
+    if screen.drill is None or judgement is None:
+        return leave(model, screen)
+    later = [one for one in marked(screen) if one.first > judgement.first]
+    if not later and not screen.is_reviewing:
+        return leave(model, screen)
+    screen = _laid(replace(screen, drill=Drill(first=judgement.first + 1)))
+    return replace(model, screen=screen), ()
+
+
+def again(model: Model, screen: ReplayScreen) -> Step:
+    """The position as it was, with nothing tried yet."""
+    if screen.drill is None:
+        return model, ()
+    screen = _laid(replace(screen, drill=Drill(first=screen.drill.first)))
+    return replace(model, screen=screen), ()
+
+
+def leave(model: Model, screen: ReplayScreen) -> Step:
+    """Back to looking at the match."""
+    screen = replace(screen, drill=None, is_better=False)
+    model = replace(model, screen=screen, hash=replaying.address_of(screen))
+    return model, (Navigate(model.hash, replace=True),)
+
+
+def _laid(screen: ReplayScreen) -> ReplayScreen:
+    """The replay at the end of the turn that is to be made anew, if one is known."""
+    judgement = current(screen)
+    if judgement is None:
+        return screen
+    turn = replaying.turn_at(screen.history, judgement.end)
+    assert turn is not None
+    return replace(screen, step=turn.end, is_better=False)
+
+
+# Trying
+
+
+def tried(screen: ReplayScreen) -> History | None:
+    """The match up to that choice, and what has been tried instead."""
+    judgement, drill = current(screen), screen.drill
+    if drill is None or judgement is None:
+        return None
+    history = screen.history.at(judgement.step)
+    for text in drill.tried:
+        history = history.apply(parse_action(text, history.legal))
+    return history
+
+
+def is_open(screen: ReplayScreen) -> bool:
+    """Whether something can be tried now."""
+    history = tried(screen)
+    return history is not None and not _is_done(screen, history)
+
+
+def _is_done(screen: ReplayScreen, history: History) -> bool:
+    """Whether what was tried has come to where the stretch ends."""
+    judgement, state = current(screen), history.state
+    assert judgement is not None
+    before = screen.history.states[judgement.step]
+    return state.is_terminal or (
+        (state.current_player, state.checkpoint)
+        != (before.current_player, before.checkpoint)
+    )
+
+
+def seen(history: History, player: int) -> AnyObservation:
+    """What the player saw then."""
+    return history.state.recollection(player, Memory.EVERYTHING)
+
+
+def act(model: Model, screen: ReplayScreen, event: Act) -> Step:
+    """Something is tried; once it is complete it is judged."""
+    history, drill = tried(screen), screen.drill
+    if history is None or drill is None or not is_open(screen):
+        return model, ()
+    texts = {str(action): action for action in history.legal}
+    if event.action not in texts:
+        return model, ()
+    history = history.apply(texts[event.action])
+    drill = replace(drill, tried=(*drill.tried, event.action), reply=None)
+    screen = replace(screen, drill=drill)
+    if not _is_done(screen, history):
+        return replace(model, screen=screen), ()
+    if is_as_before(screen, history):
+        said = Announce(model.words(AS_BEFORE))
+        return replace(model, screen=screen), (said,)
+    screen = replace(screen, drill=replace(drill, is_asked=True))
+    assert screen.question is not None
+    return replace(model, screen=screen), (Think(screen.question),)
+
+
+AS_BEFORE = msg("That is what you did. Look for something better.")
+
+
+def is_as_before(screen: ReplayScreen, history: History) -> bool:
+    """Whether it is what was done in the match."""
+    return history.state == screen.history.states[len(history.match.actions)]
+
+
+def why_not(model: Model, screen: ReplayScreen, event: Tried) -> Step:
+    """A click on what cannot be chosen is answered as at the table."""
+    history, judgement = tried(screen), current(screen)
+    if history is None or judgement is None or not is_open(screen):
+        return model, ()
+    reply = position.why_not(seen(history, judgement.player), event.what)
+    return _replied(model, screen, reply)
+
+
+def _replied(model: Model, screen: ReplayScreen, reply: Message) -> Step:
+    assert screen.drill is not None
+    screen = replace(screen, drill=replace(screen.drill, reply=reply))
+    return replace(model, screen=screen), (Announce(model.words(reply)),)
+
+
+def stretch_of(screen: ReplayScreen) -> tuple[History, Stretch] | None:
+    """What is to be judged of what was tried."""
+    history, judgement = tried(screen), current(screen)
+    if history is None or judgement is None:
+        return None
+    stretches = reviewing.stretches_of(screen.history)
+    [was] = [one for one in stretches if one.first == judgement.first]
+    return history, replace(was, end=len(history.match.actions))
+
+
+def drilled(model: Model, screen: ReplayScreen, event: Drilled) -> Step:
+    """What is thought of what was tried is there."""
+    if event.ticket != screen.question or screen.drill is None:
+        return model, ()
+    drill = replace(screen.drill, is_asked=False, answer=event.judgement)
+    screen = replace(screen, drill=drill)
+    said = Announce(model.words(answer(event.judgement)))
+    going = (Think(screen.question),) if screen.question else ()
+    return replace(model, screen=screen), (said, *going)
+
+
+def answer(judgement: Judgement) -> Message:
+    """How good what was tried is, in a sentence."""
+    player = judgement.player
+    after = round(100 * judgement.after[player])
+    if judgement.mark is Mark.GOOD:
+        return msg(
+            "That is it: nothing better was found. You win about {after} of 100 games "
+            "after it.",
+            after=after,
+        )
+    return msg(
+        "Not yet: you win about {after} of 100 games after it, and {before} after the "
+        "best.",
+        after=after,
+        before=round(100 * judgement.before[player]),
+    )

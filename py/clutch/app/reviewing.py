@@ -1,0 +1,99 @@
+"""Reviewing: a finished match is judged in the replay, part by part, in slices.
+
+The reader's own choices come first. What is known of the review stands in the screen
+and grows; it can be stopped and gone on with at any time.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from clutch.app import reviews
+from clutch.app.effects import Think
+from clutch.app.events import Hindsighted, Reviewed
+from clutch.app.model import Model, ReplayScreen, Step
+from clutch.bots.judging import Stretch, stretches
+from clutch.bots.review import Review
+from clutch.core.match import History
+from clutch.core.recall import Recall
+
+_stretches: Recall[Sequence[Stretch]] = Recall(4)
+"""Of the latest matches: they are asked for with every part of a review."""
+
+
+def stretches_of(history: History) -> Sequence[Stretch]:
+    """What of a match is to be judged."""
+    return _stretches(lambda: stretches(history), history.state)
+
+
+def can_review(screen: ReplayScreen) -> bool:
+    """Whether the match may be judged.
+
+    While it is on, a judgement would tell what its players know.
+    """
+    return screen.history.state.is_terminal
+
+
+def kept(model: Model, match_id: str, history: History) -> Review | None:
+    """What is known of a match on this device, from an earlier look at it."""
+    if match_id not in model.reviews:
+        return None
+    return reviews.kept(model, match_id, history, stretches_of(history))
+
+
+def _so_far(screen: ReplayScreen) -> Review:
+    history = screen.history
+    return screen.review or reviews.blank(history, stretches_of(history))
+
+
+def left(screen: ReplayScreen) -> Sequence[Stretch]:
+    """What is still to be judged, next first: the reader's choices before others."""
+    known = {one.first for one in _so_far(screen).judgements}
+    found = [one for one in stretches_of(screen.history) if one.first not in known]
+    return sorted(found, key=lambda one: one.player != screen.viewer)
+
+
+def begin(model: Model, screen: ReplayScreen) -> Step:
+    """Judge the match, or go on with it."""
+    if not can_review(screen):
+        return model, ()
+    review = _so_far(screen)
+    screen = replace(screen, review=review, is_reviewing=not review.is_whole)
+    return _thinking(model, screen)
+
+
+def stop(model: Model, screen: ReplayScreen) -> Step:
+    """Judge no further; what is known stays."""
+    screen = replace(screen, is_reviewing=False, asked=None)
+    return replace(model, screen=screen), ()
+
+
+def reviewed(model: Model, screen: ReplayScreen, event: Reviewed) -> Step:
+    """A part of the review is there, if the replay still waits for just that."""
+    if event.ticket != screen.question or screen.review is None:
+        return model, ()
+    review = screen.review.grown(*event.judgements)
+    screen = replace(screen, review=review, is_reviewing=not review.is_whole)
+    model, saving = reviews.keep(model, screen.id, screen.history, review)
+    model, thinking = _thinking(model, screen)
+    return model, (*saving, *thinking)
+
+
+def ask_hindsight(model: Model, screen: ReplayScreen, first: str) -> Step:
+    """Judge one stretch, named by its first action, with open cards."""
+    found = [one for one in stretches_of(screen.history) if str(one.first) == first]
+    if not (can_review(screen) and found):
+        return model, ()
+    return _thinking(model, replace(screen, asked=found[0].first, hindsight=None))
+
+
+def hindsighted(model: Model, screen: ReplayScreen, event: Hindsighted) -> Step:
+    """What is thought of a stretch with open cards is there."""
+    if event.ticket != screen.question:
+        return model, ()
+    return _thinking(model, replace(screen, asked=None, hindsight=event.judgement))
+
+
+def _thinking(model: Model, screen: ReplayScreen) -> Step:
+    """The model with that screen, and the thought that it waits for."""
+    ticket = screen.question
+    return replace(model, screen=screen), () if ticket is None else (Think(ticket),)

@@ -1,0 +1,179 @@
+"""Reviews on this device: one entry for each match that has been looked back at.
+
+An entry can always be worked out anew. So what is damaged, of another way to judge, or
+about another course of the match is ignored and replaced, and nobody is bothered.
+"""
+
+import binascii
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from clutch.app import store
+from clutch.app.effects import Effect, Forget, Save
+from clutch.app.model import Model
+from clutch.bots.judging import Stretch
+from clutch.bots.review import VERSION, Chances, Judgement, Review
+from clutch.core.link import game_word
+from clutch.core.match import History
+
+REVIEW = "review."
+MAX_REVIEWS = 200
+"""About 3 kB each; those of the matches that were played longest ago go first."""
+
+
+def entries(stored: Mapping[str, str]) -> dict[str, str]:
+    """The reviews among what was kept, by the ids of their matches; still sealed."""
+    return {
+        key.removeprefix(REVIEW): text
+        for key, text in stored.items()
+        if key.startswith(REVIEW) and not key.endswith(store.PREVIOUS)
+    }
+
+
+def others(stored: Mapping[str, str]) -> dict[str, str]:
+    """What was kept besides."""
+    return {k: text for k, text in stored.items() if not k.startswith(REVIEW)}
+
+
+def of_matches(
+    model: Model, kept: Mapping[str, str]
+) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with those reviews whose matches are here; the others go."""
+    here = {saved.id for saved in model.saved}
+    found = {key: text for key, text in kept.items() if key in here}
+    gone = tuple(Forget(REVIEW + key) for key in sorted(kept.keys() - found.keys()))
+    return replace(model, reviews=found), gone if model.is_writer else ()
+
+
+def keep(
+    model: Model, match_id: str, history: History, review: Review
+) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with what is known of a match, and its saving; if the match is here."""
+    if match_id not in {saved.id for saved in model.saved}:
+        return model, ()
+    text = store.seal(_packed(history, review))
+    model = replace(model, reviews=changed(model, REVIEW + match_id, text))
+    if not (model.can_store and model.is_writer):
+        return model, ()
+    model, gone = _pruned(model)
+    return model, (*gone, Save(REVIEW + match_id, text))
+
+
+def changed(model: Model, key: str, text: str | None) -> dict[str, str]:
+    """The reviews after another tab has kept or removed one."""
+    match_id = key.removeprefix(REVIEW)
+    left = {other: text for other, text in model.reviews.items() if other != match_id}
+    return left if text is None else {**left, match_id: text}
+
+
+def _pruned(model: Model) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with as many reviews as may be kept."""
+    latest = [saved.id for saved in model.saved if saved.id in model.reviews]
+    gone = latest[MAX_REVIEWS:]
+    left = {key: text for key, text in model.reviews.items() if key not in gone}
+    return replace(model, reviews=left), tuple(Forget(REVIEW + key) for key in gone)
+
+
+def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
+    """The model without the review of a match."""
+    if match_id not in model.reviews:
+        return model, ()
+    left = changed(model, REVIEW + match_id, None)
+    return replace(model, reviews=left), (Forget(REVIEW + match_id),)
+
+
+def kept(
+    model: Model, match_id: str, history: History, stretches: Sequence[Stretch]
+) -> Review | None:
+    """What is known of a match; None where nothing is, or nothing that holds today."""
+    text = model.reviews.get(match_id)
+    if text is None or not history.state.is_terminal:
+        return None
+    try:
+        data = store.unseal(text)
+        if (data["version"], data["match"]) != (VERSION, _name(history)):
+            return None
+        by_first = {stretch.first: stretch for stretch in stretches}
+        found = [_judgement(row, by_first, history) for row in data["judgements"]]
+    except (KeyError, TypeError, ValueError, OverflowError, IndexError):
+        return None
+    return blank(history, stretches).grown(*found)
+
+
+def blank(history: History, stretches: Sequence[Stretch]) -> Review:
+    """The review of a finished match of which nothing is judged yet."""
+    return Review(history.state.returns(), len(history.match.actions), len(stretches))
+
+
+# Entries
+
+
+def _name(history: History) -> int:
+    """Names the course of a match."""
+    return binascii.crc32(game_word(history).encode())
+
+
+def _packed(history: History, review: Review) -> store.Data:
+    rows = [
+        [
+            one.first,
+            one.step,
+            int(one.is_news),
+            one.error,
+            one.doubt,
+            one.expected,
+            one.before,
+            one.after,
+            one.best,
+        ]
+        for one in review.judgements
+    ]
+    return {"version": VERSION, "match": _name(history), "judgements": rows}
+
+
+def _judgement(
+    row: Sequence[Any],  # what is no number where one belongs raises
+    stretches: Mapping[int, Stretch],
+    history: History,
+) -> Judgement:
+    """A judgement as it was kept. Raises `ValueError` and the like for what is none."""
+    first, step, is_news, error, doubt, *chances, best = row
+    stretch, players = stretches[first], len(history.match.setup.seats)
+    if step not in range(stretch.first, stretch.end):
+        raise ValueError(step)
+    expected, before, after = (_chances(some, players) for some in chances)
+    return Judgement(
+        player=stretch.player,
+        first=stretch.first,
+        end=stretch.end,
+        step=step,
+        best=tuple(_text(one) for one in best),
+        expected=expected,
+        before=before,
+        after=after,
+        error=_chance(error),
+        doubt=_chance(doubt),
+        is_news=bool(is_news),
+    )
+
+
+def _chances(value: Sequence[float], players: int) -> Chances:
+    chances = tuple(map(_chance, value))
+    if len(chances) != players:
+        raise ValueError(value)
+    return chances
+
+
+def _chance(value: float) -> float:
+    """A number that may be a chance; some errors are a little above 1."""
+    number = float(value)
+    if not 0 <= number <= 2:
+        raise ValueError(value)
+    return number
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value

@@ -1,0 +1,142 @@
+"""Learning from mistakes in a replay: what to make anew, and how good it is."""
+
+from collections.abc import Iterator
+
+from clutch.app import drilling
+from clutch.app.drilling import AS_BEFORE
+from clutch.app.model import Drill, Model, ReplayScreen
+from clutch.app.screens import turns, verdict
+from clutch.app.since import Turn
+from clutch.bots.review import Judgement, Mark
+from clutch.core import position
+from clutch.ui.html import Html, join, tag
+from clutch.ui.look import Look
+from clutch.ui.verbs import Verb
+from clutch.ui.widgets import button, thinking
+from clutch.ui.words import Words
+
+
+def asked(model: Model, screen: ReplayScreen) -> Html:
+    """Which choice is to be made anew, what is asked, and what was tried is worth."""
+    t, judgement = model.words, drilling.current(screen)
+    if judgement is None:
+        return _none_yet(t, screen)
+    return join(
+        (
+            tag("p", t("Find a better move."), class_="prompt", id="drill-asked"),
+            tag("p", _done(t, screen, judgement), class_="small"),
+            tag("div", _reply(t, screen, judgement), id="drill-reply"),
+        )
+    )
+
+
+def _none_yet(t: Words, screen: ReplayScreen) -> Html:
+    """There is nothing to learn from, or it is not known yet."""
+    review = screen.review
+    if screen.is_reviewing and review is not None:
+        n, all_ = len(review.judgements), review.total
+        text = t("Looking for your mistakes: {n} of {all} choices.", n=n, all=all_)
+        return thinking(text, t("Stop"))
+    if review is None or not review.is_whole:
+        text = t("None of your choices that were looked at was a mistake.")
+    else:
+        text = t("Nothing to learn from here: no choice of yours was clearly worse.")
+    return tag("p", text, class_="prompt", id="drill-asked")
+
+
+def _done(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
+    """Which mistake it is, of how many, and what was done then."""
+    found = drilling.marked(screen)
+    stretch = Turn(judgement.player, judgement.step, judgement.end)
+    return t(
+        "Mistake {n} of {all}. {done}",
+        n=found.index(judgement) + 1,
+        all=len(found),
+        done=turns.said(t, screen, stretch),
+    )
+
+
+def _reply(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html | None:
+    """What is to be said of what was tried."""
+    drill, history = screen.drill, drilling.tried(screen)
+    assert drill is not None
+    assert history is not None
+    if screen.is_better:
+        return tag("p", verdict.better_words(t, screen, judgement), class_="reply")
+    if drill.is_asked:
+        return tag("p", t("Looking how good that is …"), class_="reply")
+    if drill.answer is not None:
+        sign = verdict.sign(t, drill.answer.mark)
+        said = t(drilling.answer(drill.answer))
+        return tag("p", sign, " ", said, class_="reply")
+    if drill.reply is not None:
+        return tag("p", t(drill.reply), class_="reply")
+    if not drilling.is_open(screen):
+        return tag("p", t(AS_BEFORE), class_="reply")
+    if drill.tried:
+        prompt = position.prompt(drilling.seen(history, judgement.player))
+        return tag("p", t(prompt), class_="small")
+    return None
+
+
+def board(model: Model, screen: ReplayScreen) -> Html | None:
+    """The table as it was, to be played at; None where there is nothing to do."""
+    history, judgement = drilling.tried(screen), drilling.current(screen)
+    if history is None or judgement is None:
+        return None
+    is_open = drilling.is_open(screen)
+    is_lit = model.settings.lit == "on"
+    look = Look(model.words, lit=is_lit, live=is_open, told=screen.told)
+    legal = history.legal if is_open else ()
+    drawn: Html = screen.game.board(
+        drilling.seen(history, judgement.player), legal, look
+    )
+    return drawn
+
+
+def controls(model: Model, screen: ReplayScreen) -> Html:
+    """The ways on, under the thumb."""
+    return tag(
+        "div",
+        tag("div", _ways_on(model.words, screen), class_="drill-ways"),
+        class_="table-controls replay-steps",
+    )
+
+
+def _ways_on(t: Words, screen: ReplayScreen) -> Iterator[Html]:
+    drill, judgement = screen.drill, drilling.current(screen)
+    assert drill is not None
+    if judgement is not None:
+        yield button(
+            t("Start over"),
+            do=Verb.DRILL_AGAIN,
+            icon="undo",
+            id="drill-again",
+            disabled=not drill.tried,
+        )
+        yield button(
+            t("Your move") if screen.is_better else t("Show it"),
+            do=Verb.BETTER,
+            icon="eye",
+            id="show-better",
+        )
+        has_next = _has_next(screen, judgement)
+        yield button(
+            t("Next mistake") if has_next else t("Done"),
+            do=Verb.DRILL_ON,
+            icon="chevron-right" if has_next else "check",
+            kind="primary" if _is_found(drill) else "",
+            id="drill-on",
+        )
+    yield button(
+        t("Back to the match"), do=Verb.DRILL_DONE, icon="history", id="drill-done"
+    )
+
+
+def _has_next(screen: ReplayScreen, judgement: Judgement) -> bool:
+    last = drilling.marked(screen)[-1]
+    return screen.is_reviewing or judgement is not last
+
+
+def _is_found(drill: Drill) -> bool:
+    return drill.answer is not None and drill.answer.mark is Mark.GOOD

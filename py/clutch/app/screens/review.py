@@ -1,0 +1,317 @@
+"""The review in the replay: a whole match at a glance.
+
+Three things are said apart: what choices were worth as whoever made them could know
+(skill), what came to light (luck), and, closed at first, what open cards would say.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from clutch.app import drilling, replaying, reviewing
+from clutch.app.model import Model, ReplayScreen
+from clutch.app.screens import others, verdict
+from clutch.bots.review import Judgement, Mark, Review
+from clutch.core.message import Message, Player, msg
+from clutch.core.position import ONLOOKER
+from clutch.core.recall import Recall
+from clutch.ui.charts import Axis, Head, Plot, Point, Series, lines, table
+from clutch.ui.html import Html, join, tag
+from clutch.ui.verbs import Verb
+from clutch.ui.widgets import button, fold, link
+from clutch.ui.words import Words
+
+SMALL = 3
+"""Less than so many of 100 games are said to be hardly anything."""
+
+
+def glance(model: Model, screen: ReplayScreen) -> Html | None:
+    """How the match went: chances over the turns, counts, turning point, luck."""
+    if not reviewing.can_review(screen):
+        return None
+    t = model.words
+    return tag(
+        "section",
+        tag(
+            "div",
+            tag("h2", t("How it was played"), id="review-title"),
+            _progress(t, screen),
+            class_="review-head row",
+        ),
+        _found(t, screen) if screen.review else _invitation(t),
+        class_="review",
+        id="review",
+        aria_labelledby="review-title",
+    )
+
+
+def _invitation(t: Words) -> Html:
+    return tag(
+        "p",
+        t(
+            "Each choice is looked at as whoever made it could know, beside the best "
+            "that is found."
+        ),
+        class_="muted",
+    )
+
+
+def _progress(t: Words, screen: ReplayScreen) -> Html | None:
+    """How far the review is, and the button to stop it or go on."""
+    review = screen.review
+    if review is None:
+        return button(t("Review it"), do=Verb.REVIEW, icon="hint", kind="primary")
+    if review.is_whole:
+        return None
+    if screen.is_reviewing:
+        way = button(t("Stop"), do=Verb.STOP, icon="pause", id="review-way")
+    else:
+        way = button(t("Go on"), do=Verb.REVIEW, icon="play", id="review-way")
+    said = t("{n} of {all} choices", n=len(review.judgements), all=review.total)
+    return join(
+        (
+            tag(
+                "progress",
+                said,
+                max=review.total,
+                value=len(review.judgements),
+                aria_label=said,
+            ),
+            way,
+        )
+    )
+
+
+def _found(t: Words, screen: ReplayScreen) -> Html:
+    review = screen.review
+    assert review is not None
+    return join(
+        (
+            _chart(t, screen, review),
+            tag(
+                "div",
+                _counts(t, screen, review),
+                _turning_point(t, screen, review),
+                _learning(t, screen),
+                _account(t, screen, review),
+                _sums(t, screen, review),
+                verdict.hindsight(t, screen),
+                class_="review-words stack tight",
+            ),
+        )
+    )
+
+
+_plots: Recall[Plot] = Recall(4)
+"""What the latest curves are drawn from: each step shows one anew."""
+
+
+def _chart(t: Words, screen: ReplayScreen, review: Review) -> Html:
+    """A curve of each player's chances over the turns."""
+    head = Head("review-chart", t("Chances to win"), _told_by_curve(t, review))
+    plot = _plots(
+        lambda: _plot(t, screen, review),
+        screen.history,
+        review,
+        key=(t.language, t.names),
+    )
+    return lines(t, head, plot, here=turns_done(screen, screen.step))
+
+
+def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
+    return Plot(
+        tuple(_series(t, screen, review, i) for i in range(len(screen.seats))),
+        Axis(t("Turn"), 0, len(replaying.turns_of(screen.history))),
+        Axis(t("Chance to win"), 0, 100, "{n} %"),
+    )
+
+
+def _told_by_curve(t: Words, review: Review) -> str:
+    """The end of the curve in a sentence."""
+    winners = [i for i, share in enumerate(review.result) if share > 0]
+    if not winners:
+        return t("Nobody won.")
+    return " ".join(
+        t("{player} begins with {n} of 100 and wins.", player=Player(i), n=n)
+        for i in winners
+        for n in [verdict.percent(review.curve()[0].chances[i])]
+    )
+
+
+def turns_done(screen: ReplayScreen, step: int) -> float:
+    """How many turns are over at a step; within one a part of it counts."""
+    turns = replaying.turns_of(screen.history)
+    number = bisect_right(replaying.ends_of(screen.history), step)
+    if number == len(turns):
+        return number
+    turn = turns[number]
+    return number + (step - turn.first) / (turn.end - turn.first)
+
+
+def _series(t: Words, screen: ReplayScreen, review: Review, player: int) -> Series:
+    """The curve of a player, with marks where their own choices have led."""
+    made: Sequence[Judgement | None] = (None, *review.judgements)
+    points = tuple(
+        Point(
+            turns_done(screen, point.step),
+            verdict.percent(point.chances[player]),
+            href=_address(screen, point.step if one is None else one.end),
+            **_marked(t, one, player),
+        )
+        for point, one in zip(review.curve(), made, strict=True)
+    )
+    return Series(t.name(player), points, player, others.sign_of(screen, player))
+
+
+def _address(screen: ReplayScreen, step: int) -> str:
+    return replaying.address_of(replace(screen, step=step))
+
+
+def _marked(t: Words, judgement: Judgement | None, player: int) -> dict[str, str]:
+    """The sign and the words of what a choice of the player was, if it was not good."""
+    if judgement is None or judgement.player != player:
+        return {}
+    if judgement.mark is Mark.GOOD:
+        return {}
+    name = verdict.NAMES[judgement.mark]
+    label = msg("{player}: {mark}", player=Player(player), mark=name)
+    return {"mark": verdict.SIGNS[judgement.mark], "label": t(label)}
+
+
+def _counts(t: Words, screen: ReplayScreen, review: Review) -> Html:
+    """How many choices of each kind everybody has made."""
+    heads = (
+        t("Choices"),
+        *(f"{verdict.SIGNS[mark]} {t(verdict.NAMES[mark])}" for mark in Mark),
+    )
+    rows = [
+        (_who(t, screen, player), *map(str, review.counts(player).values()))
+        for player in _in_order(screen)
+    ]
+    return table(t("Choices of each player"), heads, rows)
+
+
+def _who(t: Words, screen: ReplayScreen, player: int) -> Html:
+    """The sign of a player and the name."""
+    return tag(
+        "span",
+        tag(
+            "span",
+            others.sign_of(screen, player),
+            class_="seat-mark",
+            aria_hidden="true",
+        ),
+        tag("span", t.name(player)),
+        class_=f"review-who seat-{player}",
+    )
+
+
+def _in_order(screen: ReplayScreen) -> list[int]:
+    """The players, who looks first."""
+    return sorted(range(len(screen.seats)), key=lambda i: i != screen.viewer)
+
+
+def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
+    """The choice that cost the reader most; who only looks on is told of anybody's."""
+    found = replaying.turning_point(screen)
+    if found is None:
+        return (
+            tag(
+                "p",
+                t("No turning point: nothing was clearly better than what was done."),
+            )
+            if review.is_whole
+            else None
+        )
+    turns = replaying.turns_of(screen.history)
+    turn = replaying.turn_at(screen.history, found.end)
+    assert turn is not None
+    label = t(
+        "Turning point: turn {n}, {player}",
+        n=turns.index(turn) + 1,
+        player=Player(found.player),
+    )
+    lost = t("cost {n} of 100", n=verdict.percent(found.loss))
+    way = link(label, _address(screen, turn.end), id="turning-point")
+    return tag("p", way, f" ({lost})")
+
+
+def _account(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
+    """What choices and what luck did for whoever looks, in words and as a table."""
+    if not review.is_whole:
+        return None
+    told = [screen.viewer] if screen.viewer != ONLOOKER else _in_order(screen)
+    words = (" ".join(_words_on(t, review, player)) for player in told)
+    return join(tag("p", text, class_="small") for text in words)
+
+
+def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
+    """How an equal share, choices and luck add up to the result of each player."""
+    if not review.is_whole:
+        return None
+    heads = (
+        t("Of 100 games"),
+        t("equal share"),
+        t("choices"),
+        t("luck"),
+        t("left over"),
+        t("result"),
+    )
+    rows = [
+        (_who(t, screen, player), *_sum_of(review, player))
+        for player in _in_order(screen)
+    ]
+    title = t("How it adds up")
+    said = t(
+        "Choices of all count here, beside the most obvious ones. Choices and luck may "
+        "be off by {n}.",
+        n=verdict.percent(review.tolerance),
+    )
+    return fold(
+        title,
+        table(title, heads, rows),
+        tag("p", said, class_="muted small"),
+        kind="plain",
+        id="review-sums",
+    )
+
+
+def _sum_of(review: Review, player: int) -> Iterator[str]:
+    """The parts of a result with their signs, and the result."""
+    yield str(verdict.percent(review.par))
+    for part in (review.skill, review.luck, review.rest):
+        yield f"{verdict.percent(part(player)):+d}".replace("-", "−")
+    yield str(verdict.percent(review.result[player]))
+
+
+def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
+    yield t(_on_skill(review, player))
+    yield t(_on_luck(review, player))
+
+
+def _on_skill(review: Review, player: int) -> Message:
+    n = verdict.percent(review.lost(player))
+    if n < SMALL:
+        return msg("{player} gave next to nothing away.", player=Player(player))
+    return msg(
+        "Choices of their own took {n} of 100 games from {player}.",
+        player=Player(player),
+        n=n,
+    )
+
+
+def _on_luck(review: Review, player: int) -> Message:
+    n, who = verdict.percent(review.luck(player)), Player(player)
+    if n >= SMALL:
+        return msg("Luck gave {n} of 100 games to {player}.", player=who, n=n)
+    if n <= -SMALL:
+        return msg("Luck took {n} of 100 games from {player}.", player=who, n=-n)
+    return msg("Luck did next to nothing for {player}.", player=who)
+
+
+def _learning(t: Words, screen: ReplayScreen) -> Html | None:
+    """The way to one's own mistakes, where there are any."""
+    if not (drilling.can_drill(screen) and drilling.marked(screen)):
+        return None
+    label = t("Learn from your mistakes")
+    return button(label, do=Verb.DRILL, icon="learn", id="drill")

@@ -1,0 +1,145 @@
+"""The turns of a replay: a list in the players' colours, a click on one goes there."""
+
+from collections.abc import Sequence
+
+from clutch.app import replaying, since
+from clutch.app.model import Model, ReplayScreen
+from clutch.app.screens import others, verdict
+from clutch.app.since import Turn
+from clutch.bots.review import Mark
+from clutch.core import position
+from clutch.core.message import Message, msg
+from clutch.core.recall import Recall
+from clutch.ui.html import Child, Html, spelt, tag
+from clutch.ui.verbs import Verb
+from clutch.ui.words import Words
+
+_lists: Recall[Html] = Recall(8)
+"""What lists look like before the current turn is marked: each step shows them anew."""
+_rows: Recall[Html] = Recall(512)
+"""What turns look like in lists, because a review adds marks to one after the other."""
+
+
+def view(model: Model, screen: ReplayScreen) -> Html:
+    """All turns, the first one first; the current one is marked and gone to."""
+    t, turn = model.words, replaying.turn_at(screen.history, screen.step)
+    drawn = _lists(
+        lambda: _list(t, screen),
+        screen.history,
+        screen.review,
+        key=(t.language, t.names, screen.viewer),
+    )
+    place = 0 if turn is None else turn.end
+    for id_, mark in (
+        (f"turn-{place}", spelt(data_latest=True)),
+        (f"go-{place}", spelt(aria_current="step")),
+    ):
+        drawn = Html(drawn.replace(spelt(id=id_), spelt(id=id_) + mark))
+    return drawn
+
+
+def _list(t: Words, screen: ReplayScreen) -> Html:
+    turns = replaying.turns_of(screen.history)
+    return tag(
+        "ol",
+        _row(0, tag("span", t("The beginning"), class_="turn-text"), class_="turn"),
+        (_turn(t, screen, number, turn) for number, turn in enumerate(turns, 1)),
+        class_="turns",
+        id="turns",
+        tabindex=-1,
+        aria_labelledby="turns-title",
+    )
+
+
+def _turn(t: Words, screen: ReplayScreen, number: int, turn: Turn) -> Html:
+    """What somebody did in a turn, with the mark of the review if it has one."""
+    mark = replaying.mark_of(screen, turn)
+    states = screen.history.states
+    return _rows(
+        lambda: _drawn(t, screen, number, turn, mark),
+        states[turn.first],
+        states[turn.end],
+        key=(t.language, t.names, screen.viewer, number, mark),
+    )
+
+
+def _drawn(
+    t: Words, screen: ReplayScreen, number: int, turn: Turn, mark: Mark | None
+) -> Html:
+    player, name = turn.player, t.name(turn.player)
+    deeds = said(t, screen, turn).removeprefix(name)
+    return _row(
+        turn.end,
+        tag("span", number, class_="turn-number"),
+        tag(
+            "span",
+            others.sign_of(screen, player),
+            class_="seat-mark",
+            aria_hidden="true",
+        ),
+        tag("span", tag("strong", name), deeds, class_="turn-text"),
+        None if mark in {None, Mark.GOOD} else verdict.sign(t, mark),
+        class_=f"turn seat-{player}",
+    )
+
+
+def _row(step: int, *content: Child, class_: str) -> Html:
+    """A line of the list: a click goes to the step at which that turn was over."""
+    return tag(
+        "li",
+        tag(
+            "button",
+            content,
+            type="button",
+            id=f"go-{step}",
+            data_do=Verb.STEP,
+            data_value=step,
+        ),
+        id=f"turn-{step}",
+        class_=class_,
+    )
+
+
+def shown(t: Words, screen: ReplayScreen) -> str:
+    """What was done in the turn that is shown, as far as it is shown."""
+    turn = replaying.turn_so_far(screen)
+    return t("The beginning") if turn is None else said(t, screen, turn)
+
+
+def said(t: Words, screen: ReplayScreen, turn: Turn) -> str:
+    """What somebody did in a turn, in one line, for whoever looks."""
+    lines = since.told(screen.history, turn, screen.viewer)
+    return t.in_short(turn.player, lines or _untold(screen, turn))
+
+
+def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
+    """What is said where the log says nothing: after the end, what was chosen."""
+    history = screen.history
+    if not history.state.is_terminal:
+        return (msg("…"),)
+    return [
+        position.label(state.observation(turn.player), action)
+        for state, action in zip(
+            history.states[turn.first : turn.end],
+            history.match.actions[turn.first : turn.end],
+            strict=True,
+        )
+    ]
+
+
+def number_of(screen: ReplayScreen) -> Message:
+    """Which turn is shown, of how many."""
+    turns = replaying.turns_of(screen.history)
+    turn = replaying.turn_at(screen.history, screen.step)
+    number = 0 if turn is None else turns.index(turn) + 1
+    return msg("Turn {n} of {turns}", n=number, turns=len(turns))
+
+
+def place_of(screen: ReplayScreen) -> Message:
+    """Where the replay stands, in words."""
+    return msg(
+        "{turn}, step {step} of {last}",
+        turn=number_of(screen),
+        step=screen.step,
+        last=len(screen.history.match.actions),
+    )

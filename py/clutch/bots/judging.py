@@ -1,0 +1,242 @@
+"""Judging: each stretch of a finished match, one after the other.
+
+What was done is compared with the best that a search finds, and with what looks best at
+once. Everything follows from what the player could know and from nothing else; so the
+same stretch always gets the same judgement.
+"""
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from clutch.bots.bot import Budget
+from clutch.bots.review import EXACT, Chances, Judgement
+from clutch.bots.search import Search
+from clutch.bots.study import known, seed_of
+from clutch.bots.worlds import Look, Worlds, best_rated, mean, minus, spread
+from clutch.core.decision import Action
+from clutch.core.match import AnyGame, History
+from clutch.core.position import AnyObservation, AnyState
+from clutch.core.rng import Rng, RngStream
+from clutch.core.values import changed
+
+FORESIGHTS = 8
+"""In how many imagined positions it is seen whether something comes to light."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much work goes into one stretch."""
+
+    tree: int
+    """Iterations of the search for what is best."""
+    fewest: int
+    """Imagined positions in which the ways to go on are compared at least."""
+    most: int
+    """And at most, where fewer leave it open."""
+
+
+USUAL = Effort(150, 8, 30)
+CLEAR = 0.01
+"""When the error of a loss is small enough."""
+SURE_ENOUGH = 0.02
+"""When the error of a chance is."""
+
+Way = tuple[Action, ...]
+"""What a player may do until something comes to light, or another one is on."""
+
+Judging = Generator[None, bool | None, Judgement]
+"""Yields after each slice of work and returns the judgement."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """What a player did until something came to light or another one was on."""
+
+    player: int
+    first: int
+    end: int
+    choice: int
+    """The first action in it to which there was another one."""
+    is_turn: bool
+    """Whether a turn begins with that."""
+
+
+def stretches(history: History) -> Sequence[Stretch]:
+    """The stretches of a match in which there was something to choose."""
+    states, digits = history.states, history.digits
+    starts = [
+        i
+        for i, state in enumerate(states[:-1])
+        if not i or _is_new(states[i - 1], state)
+    ]
+    found = []
+    for first, end in pairwise((*starts, len(digits))):
+        choice = next((i for i in range(first, end) if digits[i].radix > 1), None)
+        if choice is not None:
+            player = states[first].current_player
+            is_turn = choice == first and (
+                not first or states[first - 1].current_player != player
+            )
+            found.append(Stretch(player, first, end, choice, is_turn))
+    return found
+
+
+def _is_new(before: AnyState, state: AnyState) -> bool:
+    """Whether something has come to light in between, or another one is on."""
+    one, other = before.current_player, state.current_player
+    return one != other or before.checkpoint != state.checkpoint
+
+
+def judge(history: History, stretch: Stretch, effort: Effort = USUAL) -> Judging:
+    """What is thought of a stretch, by what its player knew."""
+    return _judged(history.match.setup.game, history, stretch, effort)
+
+
+def in_hindsight(history: History, stretch: Stretch, effort: Effort = USUAL) -> Judging:
+    """What is thought of a stretch with open cards: only chance stays unknown."""
+    game, state = history.match.setup.game, history.states[stretch.choice]
+
+    def true(_: AnyObservation, rng: RngStream) -> AnyState:
+        return changed(state, rng=Rng(f"open {rng.random()}"))
+
+    return _judged(replace(game, sample=true), history, stretch, effort)
+
+
+def _judged(
+    game: AnyGame, history: History, stretch: Stretch, effort: Effort
+) -> Judging:
+    state = history.states[stretch.choice]
+    seen, legal = known(state), state.legal_actions()
+    search = Search(
+        game, seen, game.manners(seen, legal), RngStream(f"tree/{seed_of(seen)}")
+    )
+    if len(search.root.actions) > 1:
+        yield from search.run(Budget(iterations=effort.tree))
+    ways = Ways(
+        done=history.match.actions[stretch.choice : stretch.end],
+        obvious=tuple(_best_rated(game, seen)),
+        planned=tuple(_planned(search)),
+    )
+    worlds = Worlds(game, seen, is_turn=stretch.is_turn)
+    for number in range(effort.most):
+        for way, looks in ways.looks.items():
+            looks.append((yield from worlds.look(way, number)))
+        if number + 1 >= effort.fewest and ways.are_clear(stretch.player):
+            break
+    judgement = Judgement(
+        player=stretch.player,
+        first=stretch.first,
+        end=stretch.end,
+        step=stretch.choice,
+        best=(),
+        expected=_exact(ways.expected),
+        before=_exact(mean(ways.after(ways.best(stretch.player)))),
+        after=_exact(mean(ways.after(ways.done))),
+        error=round(ways.error(stretch.player), EXACT),
+        doubt=round(ways.doubt(stretch.player), EXACT),
+        is_news=_is_news(history, stretch),
+    )
+    return _told(judgement, ways) if judgement.is_marked else judgement
+
+
+class Ways:
+    """What was done, what is obvious and what was planned, and what comes of them."""
+
+    def __init__(self, done: Way, obvious: Way, planned: Way) -> None:
+        self.done = done
+        self.obvious = obvious
+        self.looks: dict[Way, list[Look]] = {
+            way: [] for way in (done, obvious, planned)
+        }
+
+    def after(self, way: Way) -> list[Chances]:
+        """How likely each player wins after it, in each world."""
+        return [after for _, after in self.looks[way]]
+
+    @property
+    def expected(self) -> Chances:
+        """How likely each player wins before, if the most obvious is done."""
+        return mean([now for now, _ in self.looks[self.obvious]])
+
+    def best(self, player: int) -> Way:
+        """The best way for a player; what was done, if nothing was better."""
+        return max(self.looks, key=lambda way: mean(self.after(way))[player])
+
+    def error(self, player: int) -> float:
+        """How far the loss may be off."""
+        best = self.after(self.best(player))
+        return spread(minus(best, self.after(self.done)), player)
+
+    def doubt(self, player: int) -> float:
+        """How far the chance after what was done may be off."""
+        return spread(self.after(self.done), player)
+
+    def are_clear(self, player: int) -> bool:
+        """Whether more worlds would tell nothing new."""
+        return self.error(player) < CLEAR and self.doubt(player) < SURE_ENOUGH
+
+
+def _told(judgement: Judgement, ways: Ways) -> Judgement:
+    """A judgement with what was better, from where that was left."""
+    best, done, same = ways.best(judgement.player), ways.done, 0
+    while best[same] == done[same]:
+        same += 1
+    better = tuple(map(str, best[same:]))
+    return replace(judgement, step=judgement.step + same, best=better)
+
+
+def _exact(chances: Chances) -> Chances:
+    return tuple([round(chance, EXACT) for chance in chances])
+
+
+def _is_news(history: History, stretch: Stretch) -> bool:
+    """Whether something came to light after a stretch that its player did not foresee.
+
+    That is: what the next one to decide knows does not follow from what they knew.
+    """
+    game, true = history.match.setup.game, history.states[stretch.end]
+    seen = known(history.states[stretch.choice])
+    done = history.match.actions[stretch.choice : stretch.end]
+    rng = RngStream(f"news/{seed_of(seen)}")
+    for _ in range(FORESIGHTS):
+        state = game.sample(seen, rng)
+        for action in done:
+            state = state.step(action)
+        if state.is_terminal and true.is_terminal:
+            if state.returns() != true.returns():
+                return True
+        elif state.is_terminal or true.is_terminal or known(state) != known(true):
+            return True
+    return False
+
+
+# Ways to go on until something comes to light, or another one is on
+
+
+def _planned(search: Search) -> Iterator[Action]:
+    """The best way that a search has found; where it ends, what is rated best."""
+    game, root = search.game, search.root
+    state: AnyState = game.sample(root.observation, RngStream("way"))
+    node = root
+    while True:
+        action = node.favourite(game)
+        yield action
+        before, state = state, state.step(action)
+        if _is_new(before, state):
+            return
+        found = search.node(state) or search.node(state)
+        assert found is not None
+        node = found
+
+
+def _best_rated(game: AnyGame, seen: AnyObservation) -> Iterator[Action]:
+    """The way on which each choice looks best at once."""
+    rng = RngStream(f"greedy/{seed_of(seen)}")
+    state: AnyState = game.sample(seen, rng)
+    while True:
+        action = best_rated(game, state, rng)
+        yield action
+        before, state = state, state.step(action)
+        if _is_new(before, state):
+            return

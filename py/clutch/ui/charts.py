@@ -1,0 +1,505 @@
+"""Charts: lines, dots and bars as SVG, each with a table that says the same.
+
+A chart is drawn in shares of its room, so it fits any, and its words and signs stay as
+large as the text around them. Curves alone are stretched. Colours are those of seats,
+by class; dashes and the shapes at the ends tell them apart in grey too.
+
+>>> head = Head("won", t("Wins"), t("Three of four games were won."))
+>>> bars(t, head, "Year", (Bar("2025", 1), Bar("2026", 3)), Axis("Wins", 0, 4))
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+from clutch.ui.eggs import seat_class
+from clutch.ui.html import Child, Html, classes, tag
+from clutch.ui.widgets import fold, link
+from clutch.ui.words import Words
+
+DASHES = ("", "9 4", "2 4", "12 4 2 4", "5 3", "16 5")
+"""How the lines of seats are broken: the first is whole."""
+SHAPES = (
+    "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0Z",
+    "M-4.5-4.5h9v9h-9Z",
+    "M0-6 5.5 4.5h-11Z",
+    "M0-6 6 0 0 6-6 0Z",
+    "M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4Z",
+    "M0 6-5.5-4.5h11Z",
+)
+"""What stands at the ends of their lines, around 0, 0."""
+HERE = "M-6 0H6L0 8Z"
+MOST_TICKS = 5
+WIDTH = 34
+"""So many letters of names stand below a chart of columns, on a phone too."""
+NOTHING = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a chart is called, and a sentence on what there is to be seen in it."""
+
+    id: str
+    title: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """From where to where numbers go, what they are, and how one is written."""
+
+    title: str
+    low: float
+    high: float
+    form: str = "{n}"
+    ticks: tuple[tuple[float, str], ...] = ()
+    """Where something is written beside the axis; chosen by themselves if empty."""
+
+    def share(self, value: float) -> float:
+        """How far along the axis a number is, in percent; never beyond its ends."""
+        room = (self.high - self.low) or 1
+        return round(100 * min(1.0, max(0.0, (value - self.low) / room)), 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A point of a series."""
+
+    x: float
+    y: float
+    mark: str = ""
+    """A short sign drawn at it, such as `??`."""
+    label: str = ""
+    """What is said about it in the table, and what its link is called."""
+    href: str = ""
+    """Where a click around it leads to, `#/...`."""
+    name: str = ""
+    """What its place along the axis is called in the table, if not as a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Points that belong together: a player's, or one's own."""
+
+    name: str
+    points: tuple[Point, ...]
+    seat: int | None = None
+    sign: Child = None
+    """What the player is known by at the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Some series, and the axes they are drawn along."""
+
+    series: tuple[Series, ...]
+    x: Axis
+    y: Axis
+
+    def number(self, one: Series) -> int:
+        """Which dashes and shape are those of a series: its seat's, else the next."""
+        return self.series.index(one) if one.seat is None else one.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A column of a chart."""
+
+    name: str
+    value: float
+    seat: int | None = None
+    is_marked: bool = False
+    """Whether this is the one that the chart is about."""
+
+
+def lines(t: Words, head: Head, plot: Plot, *, here: float | None = None) -> Html:
+    """A curve for each series; `here` is where along it the reader is."""
+    return _of_points(t, head, plot, (_curves(plot), _spots(plot), _here(plot, here)))
+
+
+def dots(t: Words, head: Head, plot: Plot) -> Html:
+    """The points alone, each in the shape of its series."""
+    drawn = _of_points(t, head, plot, (_scattered(plot),))
+    return tag("div", drawn, class_="chart--dots")
+
+
+def bars(t: Words, head: Head, along: str, columns: tuple[Bar, ...], y: Axis) -> Html:
+    """A column for each value, from zero up or down; `along` says what each is."""
+    width = 100 / max(1, len(columns))
+    drawn = (
+        _y_axis(t, y),
+        _drawing(head, _grid(y), _columns(columns, y)),
+        _x_axis(_thinned(columns, width)),
+        _along(along),
+    )
+    heads, rows = (along, y.title), [(c.name, written(t, c.value, y)) for c in columns]
+    return _figure(t, head, drawn, table(head.title, heads, rows))
+
+
+def written(t: Words, value: float, axis: Axis | None = None) -> str:
+    """A number in the reader's language, as the axis writes it."""
+    form = axis.form if axis is not None else "{n}"
+    return form.format(n=t.number(value))
+
+
+# What is drawn
+
+
+def _of_points(t: Words, head: Head, plot: Plot, drawn: Iterable[Child]) -> Html:
+    places = ((plot.x.share(at), text) for at, text in ticks(t, plot.x))
+    parts = (
+        _legend(plot) if len(plot.series) > 1 else None,
+        _y_axis(t, plot.y),
+        _drawing(head, _grid(plot.y), drawn),
+        _links(head, plot),
+        _x_axis(places),
+        _along(plot.x.title),
+    )
+    return _figure(t, head, parts, _table_of(t, head, plot))
+
+
+def _along(title: str) -> Html:
+    return tag("p", title, class_="chart-along muted small", aria_hidden="true")
+
+
+def _figure(t: Words, head: Head, parts: Iterable[Child], table: Html) -> Html:
+    return tag(
+        "figure",
+        tag("figcaption", head.title, class_="chart-title"),
+        tag("div", parts, class_="chart-room"),
+        fold(t("As a table"), table, kind="plain", id=f"{head.id}-table"),
+        class_="chart",
+        id=head.id,
+    )
+
+
+def _drawing(head: Head, *parts: Child) -> Html:
+    """The picture, with its name and what is to be seen in it for those who listen."""
+    title, told = f"{head.id}-title", f"{head.id}-told"
+    return tag(
+        "svg",
+        tag("title", head.title, id=title),
+        tag("desc", head.description, id=told),
+        parts,
+        class_="chart-plot",
+        role="img",
+        aria_labelledby=title,
+        aria_describedby=told,
+    )
+
+
+@lru_cache(maxsize=16)
+def _curves(plot: Plot) -> Html:
+    """The lines, stretched over the whole room."""
+    return tag(
+        "svg",
+        (
+            tag(
+                "polyline",
+                points=_corners(plot, one),
+                class_=classes("chart-line", seat_class(one.seat)),
+                stroke_dasharray=_dashes(plot, one),
+                vector_effect="non-scaling-stroke",
+            )
+            for one in plot.series
+        ),
+        viewBox="0 0 100 100",
+        preserveAspectRatio="none",
+        width="100%",
+        height="100%",
+        overflow="visible",
+    )
+
+
+def _corners(plot: Plot, one: Series) -> str:
+    corners = (_place_of(plot, point) for point in one.points)
+    return " ".join(f"{across:.2f},{down:.2f}" for across, down in corners)
+
+
+def _place_of(plot: Plot, point: Point) -> tuple[float, float]:
+    """How far from the left and from the top a point is, in percent."""
+    return plot.x.share(point.x), 100 - plot.y.share(point.y)
+
+
+@lru_cache(maxsize=16)
+def _spots(plot: Plot) -> Html:
+    """The last point of each line; above these those that are marked."""
+    ends = [(one, one.points[-1]) for one in plot.series if one.points]
+    marked = [(one, p) for one in plot.series for p in one.points if p.mark]
+    shown = dict.fromkeys((*(end for end in ends if end not in marked), *marked))
+    return tag("g", (_spot(plot, *each) for each in shown))
+
+
+@lru_cache(maxsize=16)
+def _scattered(plot: Plot) -> Html:
+    return tag(
+        "g",
+        (_spot(plot, one, point) for one in plot.series for point in one.points),
+    )
+
+
+def _spot(plot: Plot, one: Series, point: Point) -> Html:
+    """The shape of a series at a point, with the sign that the point is marked by."""
+    across, down = _place_of(plot, point)
+    return tag(
+        "svg",
+        _shape(plot, one),
+        _mark(point.mark, across, down) if point.mark else None,
+        x=f"{across:.2f}%",
+        y=f"{down:.2f}%",
+        class_=seat_class(one.seat) or None,
+        overflow="visible",
+    )
+
+
+def _shape(plot: Plot, one: Series) -> Html:
+    return tag("path", d=SHAPES[plot.number(one) % len(SHAPES)], class_="chart-spot")
+
+
+EDGE, TOP = 6, 20
+"""So near to an edge, in percent, signs stand on the other side of their points."""
+
+
+def _mark(mark: str, across: float, down: float) -> Html:
+    anchor = "start" if across < EDGE else "end" if across > 100 - EDGE else "middle"
+    return tag(
+        "text",
+        mark,
+        y=20 if down < TOP else -10,
+        text_anchor=anchor,
+        class_="chart-mark",
+    )
+
+
+def _here(plot: Plot, here: float | None) -> Html | None:
+    """Where the reader is: a line down through everything, with a pointer on top."""
+    if here is None:
+        return None
+    at = f"{plot.x.share(here)}%"
+    return tag(
+        "g",
+        tag("line", x1=at, x2=at, y1=0, y2="100%"),
+        tag("svg", tag("path", d=HERE), x=at, y=0, overflow="visible"),
+        class_="chart-here",
+    )
+
+
+def _columns(columns: tuple[Bar, ...], y: Axis) -> Iterator[Html]:
+    width, zero = 100 / max(1, len(columns)), y.share(0)
+    for number, bar in enumerate(columns):
+        end = y.share(bar.value)
+        yield tag(
+            "rect",
+            x=f"{(number + 0.12) * width:.2f}%",
+            width=f"{0.76 * width:.2f}%",
+            y=f"{100 - max(end, zero):.2f}%",
+            height=f"{abs(end - zero):.2f}%",
+            class_=classes(
+                "chart-bar", seat_class(bar.seat), bar.is_marked and "chart-bar--marked"
+            ),
+        )
+
+
+def _grid(y: Axis) -> Html:
+    """A line across for each number that stands beside the drawing."""
+    heights = (f"{100 - y.share(at)}%" for at in _places(y))
+    return tag(
+        "g",
+        (tag("line", x1=0, x2="100%", y1=at, y2=at) for at in heights),
+        class_="chart-grid",
+    )
+
+
+def _y_axis(t: Words, y: Axis) -> Html:
+    return tag(
+        "svg",
+        (
+            tag("text", text, x="100%", y=f"{100 - y.share(at)}%", dy=4)
+            for at, text in ticks(t, y)
+        ),
+        class_="chart-y",
+        aria_hidden="true",
+    )
+
+
+def _x_axis(places: Iterable[tuple[float, str]]) -> Html:
+    return tag(
+        "svg",
+        (
+            tag("text", text, x=f"{at:.2f}%", y=16, text_anchor=_anchor(at))
+            for at, text in places
+        ),
+        class_="chart-x",
+        aria_hidden="true",
+    )
+
+
+def _anchor(at: float) -> str:
+    return "start" if not at else "end" if at == 100 else "middle"
+
+
+def ticks(t: Words, axis: Axis) -> tuple[tuple[float, str], ...]:
+    """The places along an axis where something is written, and what."""
+    if axis.ticks:
+        return axis.ticks
+    return tuple((at, written(t, at, axis)) for at in _places(axis))
+
+
+def _places(axis: Axis) -> tuple[float, ...]:
+    """A few round numbers along an axis."""
+    if axis.ticks:
+        return tuple(at for at, _ in axis.ticks)
+    room = axis.high - axis.low
+    if room <= 0:
+        return (axis.low,)
+    step = next(s for s in _round_steps() if room / s < MOST_TICKS)
+    first = int(-(-axis.low // step))
+    last = int(axis.high // step)
+    return tuple(round(i * step, 6) for i in range(first, last + 1))
+
+
+def _round_steps() -> Iterator[float]:
+    """1, 2, 5, 10, 20, 50 and so on: nobody counts halves of a point or a turn."""
+    size = 1
+    while True:
+        yield from (size, 2 * size, 5 * size)
+        size *= 10
+
+
+def _thinned(columns: tuple[Bar, ...], width: float) -> list[tuple[float, str]]:
+    """The names below columns, as many as there is room for."""
+    letters = max((len(bar.name) + 1 for bar in columns), default=1)
+    every = max(1, -(-letters * len(columns) // WIDTH))
+    return [
+        ((number + 0.5) * width, bar.name)
+        for number, bar in enumerate(columns)
+        if not number % every
+    ]
+
+
+def _legend(plot: Plot) -> Html:
+    """Whose line is which: its dashes and shape, the player's sign, the name."""
+    return tag(
+        "ul",
+        (
+            tag(
+                "li",
+                _sample(plot, one),
+                tag("span", one.sign, class_="seat-mark") if one.sign else None,
+                tag("span", one.name),
+                class_=seat_class(one.seat) or None,
+            )
+            for one in plot.series
+        ),
+        class_="chart-legend row small",
+        aria_hidden="true",
+    )
+
+
+def _sample(plot: Plot, one: Series) -> Html:
+    line = tag(
+        "path", d="M0 0H34", class_="chart-line", stroke_dasharray=_dashes(plot, one)
+    )
+    return tag(
+        "svg", line, _shape(plot, one), viewBox="-7 -7 44 14", class_="chart-sample"
+    )
+
+
+def _dashes(plot: Plot, one: Series) -> str | None:
+    return DASHES[plot.number(one) % len(DASHES)] or None
+
+
+# What leads somewhere
+
+
+def _links(head: Head, plot: Plot) -> Html | None:
+    """A strip around each point that leads somewhere: half the way to the next ones.
+
+    Those with a label are there for keys and ears too; the others are in the table.
+    """
+    leading = {p.x: p for one in plot.series for p in one.points if p.href}
+    if not leading:
+        return None
+    points = [leading[at] for at in sorted(leading)]
+    places = [plot.x.share(point.x) for point in points]
+    edges = pairwise((0.0, *((a + b) / 2 for a, b in pairwise(places)), 100.0))
+    strips = (_strip(p, *edge) for p, edge in zip(points, edges, strict=True))
+    return tag("svg", strips, class_="chart-links", role="group", aria_label=head.title)
+
+
+def _strip(point: Point, left: float, right: float) -> Html:
+    rest: dict[str, str | int] = (
+        {"aria_label": f"{point.name}: {point.label}".removeprefix(": ")}
+        if point.label
+        else {"aria_hidden": "true", "tabindex": -1}
+    )
+    room = tag("rect", x=f"{left:.2f}%", width=f"{right - left:.2f}%", height="100%")
+    return tag("a", room, href=point.href, **rest)
+
+
+# What says the same in words
+
+
+@lru_cache(maxsize=16)
+def _table_of(t: Words, head: Head, plot: Plot) -> Html:
+    """A row for each place along the axis, a column for each series, and what is said.
+
+    What leads somewhere in the drawing does so here too.
+    """
+    places: dict[float, list[Point]] = {}
+    for one in plot.series:
+        for point in one.points:
+            places.setdefault(point.x, []).append(point)
+    values = [{point.x: point.y for point in one.points} for one in plot.series]
+    said = {at: _said(points) for at, points in places.items()}
+    more = ("",) if any(said.values()) else ()
+    rows = [
+        (
+            _place(t, places[at], plot.x),
+            *(written(t, v[at], plot.y) if at in v else NOTHING for v in values),
+            *(said[at] for _ in more),
+        )
+        for at in sorted(places)
+    ]
+    heads = (plot.x.title, *(one.name for one in plot.series), *more)
+    return table(head.title, heads, rows)
+
+
+def _place(t: Words, points: list[Point], x: Axis) -> Child:
+    """What a place along the axis is called, with the way there if there is one."""
+    name = next((p.name for p in points if p.name), written(t, points[0].x, x))
+    href = next((p.href for p in points if p.href), "")
+    return link(name, href) if href else name
+
+
+def _said(points: list[Point]) -> str:
+    words = (" ".join(filter(None, (p.mark, p.label))) for p in points)
+    return "; ".join(filter(None, words))
+
+
+def table(title: str, heads: Iterable[str], rows: Iterable[Sequence[Child]]) -> Html:
+    """A table of numbers: a name above each column, and first in each row."""
+    return tag(
+        "div",
+        tag(
+            "table",
+            tag("caption", title, class_="unseen"),
+            tag("thead", tag("tr", map(_column_head, heads))),
+            tag("tbody", map(_row, rows)),
+            class_="numbers",
+        ),
+        class_="numbers-room",
+        tabindex=0,
+        role="region",
+        aria_label=title,
+    )
+
+
+def _column_head(text: str) -> Html:
+    return tag("th", text, scope="col") if text else tag("td")
+
+
+def _row(cells: Sequence[Child]) -> Html:
+    first, *others = cells
+    return tag("tr", tag("th", first, scope="row"), (tag("td", c) for c in others))

@@ -1,0 +1,374 @@
+"""What the replay says of a review, and learning from one's own mistakes."""
+
+from dataclasses import replace
+
+import pytest
+
+from clutch.app import drilling, replaying, reviewing, thinking
+from clutch.app.events import Act, Change, Key, Tried
+from clutch.app.model import ReplayScreen
+from clutch.app.thinking import Thought, awaited
+from clutch.bots.review import Judgement, Mark, Review
+from clutch.core.link import game_word
+from clutch.core.match import History, legal_actions
+from tests.app.pages import Page
+from tests.browser.game import begun, finished
+from tests.reviews import QUICK
+
+LINK = "#/play/chicken-colorout?seats=human,medium,medium&seed=EGGS2"
+HISTORY = finished(begun(LINK))
+BETTER = 0.6
+ERROR = 0.02
+
+
+@pytest.fixture(autouse=True)
+def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few iterations, and a report after each stretch."""
+    monkeypatch.setattr(thinking, "EFFORT", QUICK)
+    monkeypatch.setattr(thinking, "PART_SECONDS", 0)
+
+
+def review_of(history: History, *losses: float) -> Review:
+    """A whole review in which the first own choices have cost so much."""
+    left = list(losses)
+    return Review(
+        history.state.returns(),
+        len(history.match.actions),
+        len(reviewing.stretches_of(history)),
+        tuple(
+            judgement_of(history, one, left.pop(0) if left and not one.player else 0.0)
+            for one in reviewing.stretches_of(history)
+        ),
+    )
+
+
+def judgement_of(
+    history: History, stretch: reviewing.Stretch, loss: float
+) -> Judgement:
+    state = history.states[stretch.choice]
+    done = history.match.actions[stretch.choice]
+    other = next(a for a in legal_actions(state) if a != done)
+    rest = (1 - BETTER) / 2
+    after = tuple(
+        BETTER - loss if i == stretch.player else rest + loss / 2 for i in range(3)
+    )
+    before = tuple(BETTER if i == stretch.player else rest for i in range(3))
+    return Judgement(
+        player=stretch.player,
+        first=stretch.first,
+        end=stretch.end,
+        step=stretch.choice,
+        best=(str(other),) if loss else (),
+        expected=before,
+        before=before,
+        after=after,
+        error=ERROR,
+        doubt=ERROR,
+        is_news=False,
+    )
+
+
+def looked_at(*losses: float, step: int | None = None) -> Page:
+    """The replay with that review, at the turn of the first mistake."""
+    page = Page.opened(f"#/replay/{game_word(HISTORY)}/0")
+    review = review_of(HISTORY, *losses)
+    put(page, replace(screen(page), review=review))
+    if step is None:
+        turn = replaying.turn_at(HISTORY, review.marked(0)[0].end)
+        assert turn is not None
+        step = turn.end
+    page.click("step", str(step))
+    return page
+
+
+def put(page: Page, shown: ReplayScreen) -> None:
+    page.model = replace(page.model, screen=shown)
+
+
+def screen(page: Page) -> ReplayScreen:
+    assert isinstance(page.model.screen, ReplayScreen)
+    return page.model.screen
+
+
+def think(page: Page) -> None:
+    """Have the thought end that the page waits for."""
+    ticket = awaited(page.model)
+    assert ticket is not None
+    thought = Thought(page.model, ticket)
+    ended = None
+    while ended is None:
+        ended = thought.slice()
+    page.send(ended)
+
+
+def part(html: str, start: str, end: str) -> str:
+    return html.split(start)[1].split(end, maxsplit=1)[0]
+
+
+class TestVerdict:
+    @pytest.mark.parametrize(
+        ("loss", "said"),
+        [(0.06, "An inaccuracy"), (0.12, "A mistake"), (0.3, "A blunder")],
+    )
+    def test_it_says_what_it_was_of_whom_and_how_sure_that_is(
+        self, loss: float, said: str
+    ) -> None:
+        page = looked_at(loss)
+        told = part(page.html, 'id="verdict"', "</div>")
+        after = round(100 * (BETTER - loss))
+
+        assert (
+            f"{said}: Player 1 wins {after} of 100 games after it instead of 60 (± 2)."
+            in told
+        )
+
+    def test_the_better_choice_is_said_and_shown(self) -> None:
+        page = looked_at(0.3)
+        assert "Better: " in part(page.html, 'id="verdict"', "</div>")
+        assert "data-hinted" not in page.html
+        page.click("better")
+        assert "data-hinted" in page.html
+        assert 'aria-pressed="true"' in page.html
+        page.click("better")
+
+        assert "data-hinted" not in page.html
+
+    def test_what_was_good_has_nothing_better(self) -> None:
+        review = review_of(HISTORY, 0.3)
+        good = next(one for one in review.of(1))
+        page = looked_at(0.3, step=good.end)
+
+        assert "Nothing was better: Medium bot" in page.html
+        assert 'id="show-better"' not in page.html
+
+    def test_a_turn_is_marked_in_the_list_too(self) -> None:
+        page = looked_at(0.3)
+        rows = part(page.html, 'id="turns"', "</ol>").split("<li")
+
+        assert [i for i, row in enumerate(rows) if "mark--blunder" in row] == [
+            i for i, row in enumerate(rows) if "aria-current" in row
+        ]
+
+    def test_before_a_choice_is_done_it_is_not_judged(self) -> None:
+        page = looked_at(0.3)
+        judgement = review_of(HISTORY, 0.3).marked(0)[0]
+        page.click("step", str(judgement.step))
+
+        assert "A blunder" not in part(page.html, 'class="table-prompt"', "table-board")
+
+
+class TestGlance:
+    def test_there_is_a_curve_with_its_table(self) -> None:
+        page = looked_at(0.3)
+
+        assert 'id="review-chart"' in page.html
+        assert 'id="review-chart-table"' in page.html
+        assert page.html.count('class="chart-line') >= 3
+
+    def test_a_mark_on_it_leads_to_its_turn(self) -> None:
+        page = looked_at(0.3)
+        chart = part(page.html, 'id="review-chart"', "</figure>")
+
+        assert "??" in chart
+        assert f'href="#/replay/{game_word(HISTORY)}/{screen(page).step}"' in chart
+
+    def test_choices_are_counted_for_each_player_the_reader_first(self) -> None:
+        page = looked_at(0.3, 0.12, 0.06, 0.06)
+        rows = part(page.html, ">Choices of each player", "</tbody>").split("<tr>")[2:]
+        review = screen(page).review
+        assert review is not None
+
+        assert len(rows) == 3
+        assert "Player 1" in rows[0]
+        good = review.counts(0)[Mark.GOOD]
+        assert f"<td>{good}</td><td>2</td><td>1</td><td>1</td>" in rows[0]
+
+    def test_the_turning_point_leads_there(self) -> None:
+        page = looked_at(0.06, 0.3)
+        judgement = review_of(HISTORY, 0.06, 0.3).turning_point(0)
+        assert judgement is not None
+        turn = replaying.turn_at(HISTORY, judgement.end)
+        assert turn is not None
+        link = part(page.html, 'id="turning-point"', "</a>")
+
+        assert f"/{turn.end}" in page.html.split('id="turning-point"')[0][-40:]
+        assert "Player 1" in link
+
+    def test_skill_and_luck_are_told_apart(self) -> None:
+        told = part(looked_at(0.3).html, 'class="review-words', "</section>")
+
+        assert "Choices of their own took 30 of 100 games from Player 1." in told
+        assert "Luck " in told
+
+    def test_hindsight_is_closed_and_said_to_be_that(self) -> None:
+        fold = part(looked_at(0.3).html, 'id="hindsight"', "</details>")
+
+        assert "With open cards" in fold
+        assert "may well have been right" in fold
+        assert " open" not in fold.split(">")[0]
+
+    def test_hindsight_is_answered_in_its_place(self) -> None:
+        page = looked_at(0.3)
+        judgement = replaying.judged(screen(page))
+        assert judgement is not None
+        page.click("hindsight", str(judgement.first))
+        think(page)
+        fold = part(page.html, 'id="hindsight"', "</details>")
+
+        assert "With open cards" in part(fold, 'id="hindsight-said"', "</p>")
+
+    def test_it_grows_with_a_bar_and_can_be_stopped(self) -> None:
+        page = Page.opened(f"#/replay/{game_word(HISTORY)}")
+        assert screen(page).is_reviewing
+        think(page)
+        assert '<progress max="' in page.html
+        assert 'value="1"' in part(page.html, "<progress", ">")
+        page.click("stop")
+        assert awaited(page.model) is None
+        page.click("review")
+
+        assert awaited(page.model) == "review.1"
+
+    def test_a_known_review_opens_at_the_turning_point(self) -> None:
+        page = looked_at(0.06, 0.3, step=0)
+        page.go(f"#/replay/{game_word(HISTORY)}")
+        judgement = review_of(HISTORY, 0.06, 0.3).turning_point(0)
+        assert judgement is not None
+        turn = replaying.turn_at(HISTORY, judgement.end)
+        assert turn is not None
+
+        assert screen(page).step == turn.end
+
+    def test_a_game_that_is_on_has_none(self) -> None:
+        page = Page.opened(f"#/replay/{game_word(HISTORY.at(20))}")
+
+        assert 'id="review"' not in page.html
+        assert "Chances to win" not in page.html
+
+
+class TestLearning:
+    def learning(self, *losses: float) -> Page:
+        page = looked_at(*losses)
+        page.click("drill")
+        return page
+
+    def test_ones_own_mistakes_come_one_by_one(self) -> None:
+        page = self.learning(0.3, 0.12)
+        assert "Mistake 1 of 2" in page.html
+        page.click("drill-on")
+        assert "Mistake 2 of 2" in page.html
+        page.click("drill-on")
+
+        assert screen(page).drill is None
+
+    def test_one_plays_in_the_position_as_it_was(self) -> None:
+        page = self.learning(0.3)
+        judgement = drilling.current(screen(page))
+        assert judgement is not None
+        offered = {str(a) for a in legal_actions(HISTORY.states[judgement.step])}
+
+        assert all(f'data-action="{one}"' in page.html for one in offered)
+        assert "Find a better move." in page.html
+
+    def test_what_is_tried_is_judged_by_the_same_search(self) -> None:
+        page = self.learning(0.3)
+        played_otherwise(page)
+        assert "Looking how good that is" in page.html
+        think(page)
+        drill = screen(page).drill
+        assert drill is not None
+        assert drill.answer is not None
+
+        assert page.model.words(drilling.answer(drill.answer)) in page.said
+        assert f"win about {round(100 * drill.answer.after[0])} of 100" in page.html
+
+    def test_the_same_try_gets_the_same_answer(self) -> None:
+        answers = []
+        for _ in range(2):
+            page = self.learning(0.3)
+            played_otherwise(page)
+            think(page)
+            drill = screen(page).drill
+            assert drill is not None
+            answers.append(drill.answer)
+
+        assert answers[0] == answers[1]
+
+    def test_what_was_done_is_recognised(self) -> None:
+        page = self.learning(0.3)
+        judgement = drilling.current(screen(page))
+        assert judgement is not None
+        for action in HISTORY.match.actions[judgement.step : judgement.end]:
+            page.send(Act(str(action)))
+
+        assert "That is what you did." in page.html
+        assert awaited(page.model) is None
+
+    def test_one_can_start_over(self) -> None:
+        page = self.learning(0.3)
+        before = page.html
+        played_otherwise(page)
+        page.click("drill-again")
+
+        assert page.html == before
+
+    def test_what_cannot_be_chosen_says_why(self) -> None:
+        page = self.learning(0.3)
+        page.send(Tried("a1"))
+
+        assert 'class="reply"' in page.html
+        assert page.said
+
+    def test_keys_leave_it_alone(self) -> None:
+        page = self.learning(0.3)
+        page.send(Key("ArrowLeft"))
+
+        assert screen(page).drill is not None
+
+    def test_other_eyes_end_it(self) -> None:
+        page = self.learning(0.3)
+        page.send(Change("viewer", "1"))
+
+        assert screen(page).drill is None
+
+    def test_it_has_an_address_and_waits_for_the_review(self) -> None:
+        page = Page.opened(f"#/replay/{game_word(HISTORY)}/mistakes")
+
+        assert "Looking for your mistakes" in page.html
+        assert awaited(page.model) == "review.0"
+
+    def test_nothing_of_it_is_kept(self) -> None:
+        page = self.learning(0.3)
+        played_otherwise(page)
+
+        assert page.model.saved == ()
+
+    def test_the_end_of_a_game_leads_there_and_to_the_review(self) -> None:
+        page = Page.opened(LINK)
+        assert "mistakes" not in page.html
+        history = HISTORY
+        put_match(page, history)
+
+        assert f'href="#/replay/{game_word(history)}"' in page.html
+        assert f'href="#/replay/{game_word(history)}/mistakes"' in page.html
+
+    def test_without_mistakes_there_is_no_way_to_them(self) -> None:
+        assert 'id="drill"' not in looked_at(step=9).html
+
+
+def put_match(page: Page, history: History) -> None:
+    page.model = replace(page.model, screen=replace(page.match, history=history))
+
+
+def played_otherwise(page: Page) -> None:
+    """Play something else than in the match, until it is to be judged."""
+    shown = screen(page)
+    judgement = drilling.current(shown)
+    assert judgement is not None
+    index = judgement.step
+    done = str(HISTORY.match.actions[index])
+    while awaited(page.model) is None and drilling.is_open(screen(page)):
+        tried = drilling.tried(screen(page))
+        assert tried is not None
+        texts = [str(action) for action in tried.legal]
+        page.send(Act(next((one for one in texts if one != done), texts[0])))

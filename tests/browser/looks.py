@@ -1,0 +1,61 @@
+"""What is amiss on a page as it looks: too small, too wide, not for everybody."""
+
+from tests.browser.conftest import ROOT
+from tests.browser.visitor import Visitor
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+VIOLATIONS = """async (rules) => {
+  const runOnly = rules.length ? rules : undefined;
+  const found = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+  return found.violations.map(({ id, nodes }) =>
+    [id, ...nodes.slice(0, 3).map((node) => node.html.slice(0, 160))].join(" · "));
+}"""
+OF_COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules of axe that a page may break in one theme and keep in the other."""
+
+# What can be pressed and is smaller than a finger; what stands inside a label or a line
+# of text may be.
+TOO_SMALL = """() => [...document.querySelectorAll(
+    "button, a[href], input, select, summary")]
+  .map((element) => element.closest("label") ?? element)
+  .filter((element) => element.checkVisibility() && !element.closest("p, [inert]"))
+  .filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return Math.min(width, height) < 43.9;
+  })
+  .map((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const size = `${width.toFixed()}x${height.toFixed()}`;
+    return `${size} ${element.outerHTML.slice(0, 120)}`;
+  })"""
+# A part of the page may scroll by itself, as a map does; the page may not.
+TOO_WIDE = """() => {
+  const scrolls = (element) => element && (
+    ["auto", "scroll"].includes(getComputedStyle(element).overflowX)
+    || scrolls(element.parentElement));
+  return [document.body, ...document.querySelectorAll("#screen *")]
+  .filter((element) => element.checkVisibility() && !element.closest("svg"))
+  .filter((element) => !element.closest(".visually-hidden, .unseen"))
+  .filter((element) => !scrolls(element.parentElement))
+  .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((element) => `too wide: ${element.outerHTML.slice(0, 120)}`);
+}"""
+
+
+def seen(visitor: Visitor, wanted: str) -> list[str]:
+    """What is found on the screen as it is."""
+    found: list[str] = visitor.page.evaluate(wanted)
+    return found
+
+
+def violations(visitor: Visitor) -> list[str]:
+    """What axe finds on the screen, in light and in dark; the content policy is off."""
+    page = visitor.page
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: list[str] = page.evaluate(VIOLATIONS, ())
+    page.emulate_media(color_scheme="dark")
+    found += (f"dark: {fault}" for fault in page.evaluate(VIOLATIONS, OF_COLOURS))
+    page.emulate_media(color_scheme="light")
+    return found

@@ -1,0 +1,161 @@
+"""Lessons on the page: in view, by keyboard alone, by touch, and for everybody."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from clutch.app import learning, teaching
+from clutch.app.model import MatchScreen
+from clutch.core.lesson import Lesson, lessons_of
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from tests.browser.looks import violations
+from tests.browser.stage import DESK, PHONE, Stage
+from tests.browser.staged.conftest import NewStage
+
+KEY = "les-oeufs-sont-faits"
+TABS = 80
+"""With so many presses of a key one gets anywhere."""
+
+# Which of the things pointed at are not to be seen, and how much of them is: nothing
+# that is cut off by the window, by what scrolls, or by the text of the lesson.
+HIDDEN = """() => {
+  const panel = document.getElementById("lesson").getBoundingClientRect();
+  const within = (a, b) => ({
+    left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+  });
+  const size = ({ left, top, right, bottom }) =>
+    Math.max(right - left, 0) * Math.max(bottom - top, 0);
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const seen = (thing) => {
+    const whole = thing.getBoundingClientRect();
+    let part = within(whole, page);
+    for (let box = thing.parentElement; box; box = box.parentElement)
+      if (getComputedStyle(box).overflow !== "visible")
+        part = within(part, box.getBoundingClientRect());
+    const under = within(part, panel);
+    const top = size(under) ? under.bottom : part.top;
+    const x = (part.left + part.right) / 2;
+    const there = document.elementFromPoint(x, (top + part.bottom) / 2);
+    const isOnTop = there && (thing.contains(there) || there.contains(thing));
+    return isOnTop ? (size(part) - size(under)) / size(whole) : 0;
+  };
+  return [...document.querySelectorAll("[data-taught]")]
+    .map((thing) => [thing.cloneNode().outerHTML, seen(thing)])
+    .filter(([, share]) => share < 0.9);
+}"""
+WIDER = "() => document.documentElement.scrollWidth - innerWidth"
+
+LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]
+
+
+def screen_of(stage: Stage) -> MatchScreen:
+    screen = stage.terminal.model.screen
+    assert isinstance(screen, MatchScreen)
+    return screen
+
+
+def at_rest(stage: Stage) -> learning.Learning:
+    """Where the lesson is, when the others have done what is written."""
+    at = screen_of(stage).learning
+    assert at
+    if at.queue:
+        selector = f'[data-lesson="{at.lesson.key}.{at.number}.0"]'
+        stage.page.locator(selector).wait_for()
+    now = screen_of(stage).learning
+    assert now
+    return now
+
+
+def moments(stage: Stage) -> Iterator[learning.Learning]:
+    """Each moment of a lesson, on by its own button alone."""
+    for _ in range(200):
+        at = at_rest(stage)
+        yield at
+        if at.is_last:
+            return
+        stage.does_at_once("#lesson-on")
+    pytest.fail("the lesson does not end")
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize(
+    ("game", "lesson"), LESSONS, ids=lambda one: getattr(one, "key", "")
+)
+def test_all_that_is_pointed_at_is_in_view(
+    new_stage: NewStage, game: AnyGame, lesson: Lesson, window: dict[str, Any]
+) -> None:
+    stage = new_stage(**window).open(learning.address_of(game, lesson, 0), "table")
+    unseen = {}
+    for at in moments(stage):
+        hidden = stage.page.evaluate(HIDDEN)
+        if hidden or stage.page.evaluate(WIDER) > 0:
+            unseen[at.number + 1] = hidden
+
+    assert {} == unseen
+
+
+def tab_to(stage: Stage, selector: str) -> None:
+    for _ in range(TABS):
+        if stage.page.locator(f"{selector}:focus").count():
+            return
+        stage.page.keyboard.press("Tab")
+    pytest.fail(f"no way to {selector}")
+
+
+def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
+    stage = new_stage(**DESK).open(f"#/learn/{KEY}", "table")
+    while not at_rest(stage).is_last:
+        wanted = next(teaching.wanted_now(screen_of(stage)), None)
+        tab_to(stage, f'[data-action="{wanted}"]' if wanted else "#lesson-on")
+        stage.presses("Enter")
+        if stage.page.locator("#dialog").count():
+            tab_to(stage, "#dialog-yes")
+            stage.presses("Enter")
+    tab_to(stage, "#lesson-on")
+    stage.presses("Enter")
+
+    assert screen_of(stage).learning is None
+
+
+def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
+    stage = new_stage(**PHONE).open(f"#/learn/{KEY}", "table")
+    while not at_rest(stage).is_last:
+        wanted = next(teaching.wanted_now(screen_of(stage)), None)
+        what = f'[data-action="{wanted}"]' if wanted else "#lesson-on"
+        stage.taps(stage.page.locator(what))
+    stage.taps(stage.page.locator("#lesson-on"))
+
+    assert screen_of(stage).learning is None
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_in_the_rules_one_does_what_a_section_tells(
+    new_stage: NewStage, window: dict[str, Any]
+) -> None:
+    stage = new_stage(**window).open("#/rules/ei-my-goods/choices", "rules")
+    stage.changes(stage.page.locator("#try-choices").click)
+
+    assert [] == stage.page.evaluate(HIDDEN)
+    assert stage.page.locator("#lesson-on:focus").count()
+    stage.acts("work efficient K01")
+    assert stage.page.get_by_text("That is it!").count()
+    stage.changes(stage.page.locator("#lesson-leave").click)
+    assert stage.page.locator("#try-choices:focus").count()
+    assert "rules" == stage.screen
+
+
+def test_axe_finds_nothing_in_what_is_tried(new_stage: NewStage) -> None:
+    stage = new_stage(bypass_csp=True, **PHONE)
+
+    assert [] == violations(stage.open(f"#/rules/{KEY}/turn/try", "rules"))
+
+
+def test_axe_finds_nothing_in_a_lesson(new_stage: NewStage) -> None:
+    stage = new_stage(bypass_csp=True, **PHONE).open(f"#/learn/{KEY}/2", "table")
+    for wrong in ("take a1", "take c1"):
+        stage.does_at_once(f'[data-action="{wrong}"]')
+
+        assert [] == violations(stage)

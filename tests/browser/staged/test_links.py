@@ -1,0 +1,187 @@
+"""Links: what is sent from one device is what the other one shows."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+
+from clutch.core.link import game_word
+from tests.browser.conftest import NewVisitor
+from tests.browser.game import begun, finished, played, texts
+from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
+
+GOODS = "#/play/ei-my-goods?seats=human,human&seed=K7Q2MX"
+CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
+KNOWN = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
+
+
+def copied(visitor: Visitor, verb: str) -> str:
+    """The link that a button has put on the clipboard, without the site's address."""
+    visitor.does(verb).click()
+    expect(visitor.page.locator("#toasts")).to_contain_text("clipboard")
+    link: str = visitor.page.evaluate("navigator.clipboard.readText()")
+
+    assert link.startswith(visitor.address + "#/")
+
+    return link.removeprefix(visitor.address)
+
+
+def test_a_set_up_link_starts_the_match(new_visitor: NewVisitor) -> None:
+    """A set-up that was chosen and copied begins the same game elsewhere, at once."""
+    sender = new_visitor(**CLIPBOARD).open(f"#/new/{GAME}", "setup")
+    sender.changes(sender.page.locator("#choice-players-4").check)
+    for seat in range(1, 4):
+        sender.chooses(f"#field-kind-{seat}", "human")
+    link = copied(sender, "share-setup")
+
+    friend = new_visitor().open(link, "table")
+
+    expect(friend.page.locator(".seats .seat")).to_have_count(4)
+    assert texts(begun(link)) == friend.actions
+
+
+def test_a_replay_link_opens_at_its_step(new_visitor: NewVisitor) -> None:
+    """The address of a step shows that step, and keys go on from it."""
+    history = finished(begun(KNOWN))
+    visitor = new_visitor(**CLIPBOARD)
+    visitor.open(f"#/replay/{game_word(history)}/7", "replay")
+    slider = visitor.page.locator("#field-step")
+
+    expect(slider).to_have_value("7")
+    visitor.presses("Shift+ArrowRight")
+    expect(slider).to_have_value("8")
+    visitor.changes(lambda: slider.fill("3"))
+    link = copied(visitor, "share-game")
+    assert link.endswith("/3")
+    visitor.changes(lambda: visitor.page.locator("#title").press("End"))
+    expect(slider).to_have_value(str(len(history.match.actions)))
+
+    friend = new_visitor().open(link, "replay")
+
+    expect(friend.page.locator("#field-step")).to_have_value("3")
+
+
+def test_on_a_phone_the_steps_of_a_replay_stay_under_the_thumb(
+    new_visitor: NewVisitor,
+) -> None:
+    """However long what is told, and however high the board."""
+    history = finished(begun(GOODS))
+    visitor = new_visitor(viewport={"width": 360, "height": 640})
+    visitor.open(f"#/replay/{game_word(history)}/1", "replay")
+    on = visitor.page.locator('[data-do="step"][data-value="ArrowRight"]')
+    tops = []
+    for _ in range(25):
+        visitor.changes(on.click)
+        box = on.bounding_box()
+        assert box
+        tops.append(box["y"])
+
+    assert max(tops) - min(tops) <= 2  # a button gives way by a pixel
+
+
+def test_that_a_link_was_copied_moves_nothing(new_visitor: NewVisitor) -> None:
+    """Whoever clicks twice does not hit something else."""
+    visitor = new_visitor(**CLIPBOARD).open(TWO_PEOPLE, "table")
+    board = visitor.page.locator(".table-board")
+    before = board.bounding_box()
+    copied(visitor, "share-game")
+
+    assert before == board.bounding_box()
+
+
+def test_where_the_clipboard_is_forbidden_the_link_is_shown(
+    new_visitor: NewVisitor,
+) -> None:
+    """A link that cannot be copied stands in a field, ready to be copied by hand."""
+    visitor = new_visitor()
+    visitor.page.add_init_script(
+        """document.execCommand = () => false;
+        if (navigator.clipboard) navigator.clipboard.writeText = Promise.reject;"""
+    )
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.changes(visitor.does("share-game").click)
+    field = visitor.page.locator("#field-share")
+
+    expect(field).to_be_focused()
+    assert field.input_value().startswith(visitor.address + "#/game/")
+    visitor.changes(visitor.does("close-share").click)
+    expect(field).to_have_count(0)
+
+
+def word() -> str:
+    return game_word(played(begun(KNOWN), 40))
+
+
+def older() -> str:
+    """A link of the same game with rules that are no longer those."""
+    history = played(begun(KNOWN), 4)
+    setup = history.match.setup
+    game = replace(setup.game, version=0)
+    return game_word(
+        replace(history, match=replace(history.match, setup=replace(setup, game=game)))
+    )
+
+
+BAD: dict[str, Callable[[], Any]] = {
+    "mangled": lambda: "#/game/" + word()[:20] + "x" + word()[21:],
+    "truncated": lambda: "#/game/" + word()[:-5],
+    "foreign": lambda: "#/game/aHR0cHM6Ly9leGFtcGxlLm9yZw",
+    "no base64": lambda: "#/game/%F0%9F%A5%9A<b>",
+    "empty": lambda: "#/game/",
+    "too long": lambda: "#/game/" + "A" * 30_000,
+    "mangled replay": lambda: "#/replay/" + word()[:-3] + "/2",
+    "other game": lambda: "#/play/chess?seats=human,human",
+    "other game's rules": lambda: "#/rules/chess",
+    "seat count": lambda: f"#/play/{GAME}?seats=human,human,human",
+    "unknown seat": lambda: f"#/play/{GAME}?seats=human,wizard",
+    "unknown option": lambda: f"#/play/{GAME}?seats=human,human&set=12x12",
+    "bad seed": lambda: f"#/play/{GAME}?seats=human,human&seed=<script>",
+    "unknown match": lambda: "#/table/NOSUCH",
+    "nowhere": lambda: "#/nowhere",
+}
+
+
+def test_a_bad_link_is_answered_by_one_sentence(visitor: Visitor) -> None:
+    """It leads to the lobby, harms no saved game, and is gone after a reload."""
+    visitor.open(TWO_PEOPLE, "table")
+    before = visitor.kept
+    visitor.open(BAD["mangled"](), "lobby")
+
+    refused(visitor, before, "mangled")
+
+    visitor.reload("lobby")
+    expect(visitor.notices).to_have_count(0)
+
+
+def test_so_is_each_other_kind_of_them(visitor: Visitor) -> None:
+    visitor.open(TWO_PEOPLE, "table")
+    before, table = visitor.kept, urlsplit(visitor.page.url).fragment
+    for name, link in BAD.items():
+        visitor.go(link(), "lobby")
+
+        refused(visitor, before, name)
+
+        visitor.go(f"#{table}", "table")
+
+
+def refused(visitor: Visitor, before: dict[str, str], name: str) -> None:
+    """A link was answered by one sentence, and nothing that is kept has changed."""
+    expect(visitor.notices, name).to_have_count(1)
+    assert visitor.notices.text_content(), name
+    assert visitor.page.url == visitor.address + "#/", name
+    assert before == visitor.kept, name
+    expect(visitor.page.locator(".saved-game"), name).to_have_count(1)
+
+
+def test_a_link_with_older_rules_offers_its_set_up(visitor: Visitor) -> None:
+    """A game of an older version is not replayed as another one."""
+    visitor.open("#/game/" + older(), "lobby")
+
+    expect(visitor.notices).to_have_count(1)
+    visitor.does("set-up").click()
+    visitor.sees("setup")
+    expect(visitor.page.locator("#field-seed")).to_have_value("K7Q2MX")
+    visitor.reload("setup")
+    expect(visitor.notices).to_have_count(0)

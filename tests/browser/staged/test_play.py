@@ -1,0 +1,114 @@
+"""What is chosen at a table, and what is said of what cannot be chosen."""
+
+from playwright.sync_api import expect
+
+from clutch.core.link import game_word
+from tests.browser.game import begun, best, kept, texts
+from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
+
+
+def test_two_people_play_a_whole_game_on_one_device(visitor: Visitor) -> None:
+    """Every legal action is on the page and nothing else, first to last."""
+    link = TWO_PEOPLE + "&set=everything-seen"
+    history = begun(link)
+    visitor.open(link, "table")
+
+    while not history.state.is_terminal:
+        visitor.uncovers()
+
+        assert texts(history) == visitor.actions
+
+        action = best(history)
+        visitor.acts(action)
+        history = history.apply(action)
+
+    visitor.sees("over")
+    [winner] = [i for i, points in enumerate(history.state.returns()) if points]
+    expect(visitor.page.locator(".ending")).to_contain_text(f"Player {winner + 1}")
+
+
+def test_bots_play_each_other_to_the_end(visitor: Visitor) -> None:
+    """Nobody has to be at the table: the page shows the game to its end."""
+    visitor.open("#/settings", "settings")
+    visitor.changes(visitor.page.locator("#choice-pace-instant").check)
+    visitor.open(f"#/play/{GAME}?seats=medium,medium&seed=K7Q2MX")
+    visitor.page.locator('html[data-ready="over"]').wait_for(timeout=120_000)
+
+    expect(visitor.page.locator(".ending")).to_be_visible()
+
+
+def test_undo_takes_back_one_action_and_says_when_it_cannot(visitor: Visitor) -> None:
+    """Undo is in plain sight, and a click on it always does or says something."""
+    history = begun(TWO_PEOPLE)
+    visitor.open(TWO_PEOPLE, "table")
+    undo = visitor.page.locator("#undo")
+
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    visitor.changes(lambda: undo.click(force=True))  # it is only dimmed
+    expect(visitor.page.locator("#reply")).not_to_be_empty()
+
+    visitor.acts(best(history))
+    expect(undo).not_to_have_attribute("aria-disabled", "true")
+    visitor.changes(undo.click)
+
+    assert texts(history) == visitor.actions
+
+
+def test_what_is_not_allowed_is_explained(visitor: Visitor) -> None:
+    """A click on what cannot be chosen names the reason, in sight and aloud."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.changes(visitor.page.locator('[data-tried="c3"]').click)
+    said = visitor.page.locator("#reply").text_content()
+
+    assert said
+    expect(visitor.page.locator("#announcer")).to_have_text(said)
+
+
+def test_who_tries_something_out_of_turn_is_told_so(visitor: Visitor) -> None:
+    """The answer is on the page and in the announcer, and the board stays as it is."""
+    history = begun(TWO_PEOPLE)
+    visitor.open("#/game/" + game_word(history), "shared")
+    visitor.does("sit", str(1 - history.state.current_player)).click()
+    visitor.sees("table")
+    visitor.changes(visitor.page.locator("[data-tried]").first.click)
+    said = f"It is the turn of Player {history.state.current_player + 1}."
+
+    expect(visitor.page.locator("#reply")).to_have_text(said)
+    expect(visitor.page.locator("#announcer")).to_have_text(said)
+    assert history == kept(visitor)
+
+
+def test_a_line_of_the_log_stays_where_it_is_above_a_new_one(visitor: Visitor) -> None:
+    """It does not become the new one: then all would change at every click."""
+    history = begun(TWO_PEOPLE + "&set=everything-seen")
+    visitor.open(TWO_PEOPLE + "&set=everything-seen", "table")
+    lines = visitor.page.locator(".log > li")
+    while lines.count() < 3:
+        history = history.apply(best(history))
+        visitor.acts(history.match.actions[-1])
+    visitor.page.evaluate(
+        "() => document.querySelectorAll('.log > li')"
+        ".forEach((line, i) => Object.assign(line, { was: i }))"
+    )
+    while lines.count() < 5:
+        history = history.apply(best(history))
+        visitor.acts(history.match.actions[-1])
+
+    was = lines.evaluate_all("lines => lines.map(line => line.was ?? 'new')")
+    assert [0, 1, 2, "new", "new"] == was
+
+
+def test_the_language_of_the_page_is_not_set_where_it_stays(visitor: Visitor) -> None:
+    """The browser would look at every element anew, at every click."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.page.evaluate(
+        """() => {
+          window.set = [];
+          const note = (all) => set.push(...all.map((one) => one.attributeName));
+          const observer = new MutationObserver(note);
+          observer.observe(document.documentElement, { attributes: true });
+        }"""
+    )
+    visitor.acts(best(begun(TWO_PEOPLE)))
+
+    assert {"data-ready"} == set(visitor.page.evaluate("set"))

@@ -1,0 +1,226 @@
+"""Looking back: from the end of a game to where it was lost, and playing it better."""
+
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from clutch.app import replaying, thinking
+from clutch.app.model import ReplayScreen
+from clutch.bots.judging import Effort
+from clutch.bots.review import Mark
+from clutch.core.link import game_word
+from clutch.core.match import History
+from clutch.games import GAMES
+from tests.browser.game import begun, best, finished
+from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen, violations
+from tests.browser.stage import DESK, PHONE, Stage
+from tests.browser.staged.conftest import NewStage
+from tests.reviews import QUICK, case, reviewed
+
+CHICKEN = "#/play/chicken-colorout?seats=human,medium&seed=EGGS2"
+KEYS = [game.key for game in GAMES]
+WINDOWS = pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+PLACES = """() => [".table-board", "#replay-play", "#turns", ".replay-glance"]
+  .map((css) => document.querySelector(css).getBoundingClientRect())
+  .map(({ top, height }) => [top + scrollY, height].map(Math.round).join())
+  .join(" ")"""
+IN_LIST = """() => {
+  const list = document.getElementById("turns").getBoundingClientRect();
+  const { top, bottom } = document.querySelector("#turns [aria-current]")
+    .getBoundingClientRect();
+  return top >= list.top - 1 && bottom <= list.bottom + 1;
+}"""
+# What of an element is in the window, with nothing lying over its middle.
+IN_VIEW = """(css) => {
+  const element = document.querySelector(css);
+  const { x, y, width, height, top, bottom } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top >= 0 && bottom <= innerHeight && element.contains(hit);
+}"""
+
+
+@pytest.fixture(autouse=True)
+def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "EFFORT", Effort(30, 4, 8))
+
+
+def thrown_away() -> History:
+    """A match in which a person does what looks worst, but for what ends it."""
+    history = begun(CHICKEN)
+    while not history.state.is_terminal:
+        history = history.apply(
+            worst(history) if is_ones_own(history) else best(history)
+        )
+    return history
+
+
+def is_ones_own(history: History) -> bool:
+    return history.state.current_player == 0
+
+
+def worst(history: History) -> object:
+    state = history.state
+    view = state.observation(0)
+    legal = history.match.setup.game.manners(view, state.legal_actions())
+    rates = history.match.setup.game.rate(view, legal)
+    return min(zip(rates, legal, strict=True), key=lambda pair: pair[0])[1]
+
+
+def looking_back(stage: Stage) -> ReplayScreen:
+    screen = stage.terminal.model.screen
+    assert isinstance(screen, ReplayScreen)
+    return screen
+
+
+def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
+    """A newcomer on a phone: lost; why was that; this time better."""
+    whole = thrown_away()
+    last = max(i for i, s in enumerate(whole.states[:-1]) if not s.current_player)
+    stage = new_stage(**PHONE)
+    page = stage.page
+    stage.open(f"#/game/{game_word(whole.at(last))}", "shared")
+    stage.changes(stage.does("sit", "0").tap)
+    for action in whole.match.actions[last:]:
+        if stage.screen == "over" or not stage.history.legal:
+            break
+        if not stage.history.state.current_player:
+            stage.acts(action)
+    stage.sees("over")
+
+    page.get_by_role("link", name="See how it went").tap()
+    stage.sees("replay")
+    page.locator("#turning-point").wait_for(timeout=60_000)
+    page.locator(".review-head:not(:has(progress))").wait_for(timeout=120_000)
+    stage.changes(page.locator("#turning-point").tap)
+
+    verdict = page.locator("#verdict")
+    expect(verdict).to_contain_text("Player 1 wins")
+    expect(verdict).to_contain_text("Better: ")
+    stage.changes(page.locator("#show-better").tap)
+    expect(page.locator(".table-board [data-hinted]").first).to_be_attached()
+    start = replaying.try_start(looking_back(stage))
+    stage.changes(page.locator("#try-again").tap)
+    stage.sees("table")
+
+    assert start is not None
+    assert stage.history.at(start).match.actions == whole.match.actions[:start]
+    expect(page.locator(".page--table")).to_contain_text("This counts nowhere.")
+    stage.acts(best(stage.history))
+    stage.changes(page.locator("#origin").tap)
+    stage.sees("replay")
+
+
+@WINDOWS
+@pytest.mark.parametrize("key", KEYS)
+def test_while_it_plays_nothing_moves_but_the_board(
+    key: str, window: dict[str, object], new_stage: NewStage
+) -> None:
+    stage = reviewed_by(new_stage(**window), key)
+    page = stage.page
+    stage.changes(lambda: page.locator("#field-speed").select_option("fast"))
+    stage.changes(lambda: page.locator("#replay-play").click())
+    places = set()
+    for _ in range(12):
+        step = looking_back(stage).step
+        while looking_back(stage).step == step and looking_back(stage).is_playing:
+            page.wait_for_timeout(20)
+        places.add(page.evaluate(PLACES))
+        assert page.evaluate(IN_LIST)
+    expect(page.locator("#replay-play")).to_have_text("Pause")
+
+    assert 1 == len(places)
+
+
+def reviewed_by(stage: Stage, key: str) -> Stage:
+    """Somebody at the beginning of a replay with a whole review."""
+    history, review = reviewed(case(key), QUICK)
+    stage.open(f"#/replay/{game_word(history)}/0", "replay")
+    model = stage.terminal.model
+    shown = replace(looking_back(stage), review=review, viewer=0)
+    stage.terminal.model = replace(model, screen=shown)
+    first = replaying.ends_of(history)[0]
+    stage.changes(stage.does("step", str(first)).click)
+    return stage
+
+
+@WINDOWS
+@pytest.mark.parametrize("key", KEYS)
+def test_the_board_and_the_ways_on_are_in_view(
+    key: str, window: dict[str, object], new_stage: NewStage
+) -> None:
+    stage = reviewed_by(new_stage(**window), key)
+
+    stage.page.evaluate("scrollTo(0, 0)")
+    for css in ("#replay-play", "#replay-told", ".steps > .slider"):
+        assert stage.page.evaluate(IN_VIEW, css)
+    # A curve's strips are as wide as its turns: the list leads to the same ones.
+    small = [one for one in seen(stage, TOO_SMALL) if 'href="#/replay/' not in one]
+    assert small == []
+    assert seen(stage, TOO_WIDE) == []
+
+
+@WINDOWS
+def test_a_replay_is_for_everybody(
+    window: dict[str, object], new_stage: NewStage
+) -> None:
+    stage = reviewed_by(new_stage(**window, bypass_csp=True), "chicken-colorout")
+    review = looking_back(stage).review
+    assert review is not None
+    marked = [one for one in review.judgements if one.mark is not Mark.GOOD]
+    for one in marked[:1]:
+        turn = replaying.turn_at(looking_back(stage).history, one.end)
+        assert turn is not None
+        stage.changes(stage.does("step", str(turn.end)).click)
+
+    assert violations(stage) == []
+
+
+def test_keys_go_by_turns_and_by_steps(new_stage: NewStage) -> None:
+    history = finished(begun(CHICKEN))
+    stage = new_stage(**DESK)
+    stage.open(f"#/replay/{game_word(history)}/0", "replay")
+    ends = replaying.ends_of(history)
+    stage.presses("ArrowRight")
+    assert looking_back(stage).step == ends[0]
+    stage.presses("Shift+ArrowRight")
+    assert looking_back(stage).step == ends[0] + 1
+    stage.presses("ArrowLeft")
+    assert looking_back(stage).step == ends[0]
+    stage.presses("End")
+
+    assert looking_back(stage).step == ends[-1]
+
+
+def test_the_curve_leads_to_a_turn(new_stage: NewStage) -> None:
+    stage = reviewed_by(new_stage(**DESK), "chicken-colorout")
+    links = stage.page.locator("#review-chart .chart-links a")
+    stage.changes(links.nth(8).click)
+
+    assert looking_back(stage).step > replaying.ends_of(looking_back(stage).history)[0]
+    assert looking_back(stage).review is not None
+
+
+def test_a_mistake_is_mended_on_the_board(new_stage: NewStage) -> None:
+    """On a phone: the position is played in, and answered."""
+    whole = thrown_away()
+    stage = new_stage(**PHONE)
+    stage.open(f"#/replay/{game_word(whole)}/mistakes", "replay")
+    stage.page.locator("#drill-asked").wait_for(timeout=60_000)
+    stage.page.locator("#drill-on").wait_for(timeout=60_000)
+    while (
+        looking_back(stage).drill
+        and not stage.page.locator("#drill-reply .mark").count()
+    ):
+        choices = sorted(stage.actions)
+        if choices:
+            stage.changes(stage.page.locator(f'[data-action="{choices[0]}"]').first.tap)
+        else:
+            stage.page.locator("#drill-reply .reply").wait_for(timeout=60_000)
+            if (
+                "That is what you did"
+                in stage.page.locator("#drill-reply").inner_text()
+            ):
+                break
+
+    expect(stage.page.locator("#drill-reply")).not_to_be_empty()

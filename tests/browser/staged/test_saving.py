@@ -1,0 +1,141 @@
+"""What is kept on the device: damaged, full, forbidden; and what goes elsewhere."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from clutch.app import store
+from tests.browser.conftest import NewVisitor
+from tests.browser.game import begun, best, texts
+from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
+
+ONLY_KEYS = "() => Object.keys(localStorage)"
+
+
+def test_the_copy_before_a_damaged_entry_is_used(visitor: Visitor) -> None:
+    """A machine that stopped while writing left the text before whole."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find((key) => key.includes("match."));
+          localStorage.setItem(key + "~", localStorage.getItem(key));
+          localStorage.setItem(key, "half of");
+        }"""
+    )
+    visitor.open("", "lobby")
+
+    expect(visitor.notices).to_have_count(1)
+    visitor.page.locator(".saved-game a").click()
+    visitor.sees("table")
+    visitor.reload("table")
+    expect(visitor.notices).to_have_count(0)
+
+
+def test_an_entry_of_a_newer_version_is_left_alone(visitor: Visitor) -> None:
+    """What a later Clutch has written stays as it is, and the page says so."""
+    visitor.open(TWO_PEOPLE, "table")
+    newer = json.dumps(json.loads(store.seal({})) | {"schema": 999})
+    visitor.page.evaluate(
+        """(text) => {
+          const key = Object.keys(localStorage).find((key) => key.includes("match."));
+          localStorage.setItem(key, text);
+        }""",
+        newer,
+    )
+    visitor.open("", "lobby")
+
+    expect(visitor.notices).to_have_count(1)
+    assert [newer] == [t for k, t in visitor.kept.items() if k.startswith("match.")]
+
+
+def test_a_full_storage_is_said_and_the_game_goes_on(visitor: Visitor) -> None:
+    """What was kept before is still whole."""
+    visitor.open(TWO_PEOPLE, "table")
+    kept = visitor.kept
+    visitor.page.evaluate(
+        """() => {
+          let text = "x".repeat(4_000_000);
+          for (let n = 0; text; n++) {
+            try { localStorage.setItem("full" + n, text); }
+            catch { text = text.slice(text.length / 2 + 1); }
+          }
+        }"""
+    )
+    history = begun(TWO_PEOPLE)
+    for _ in range(2):
+        visitor.uncovers()
+        action = best(history)
+        visitor.acts(action)
+        history = history.apply(action)
+
+    expect(visitor.notices).to_have_count(1)
+    expect(visitor.notices).to_contain_text("no room")
+    visitor.uncovers()
+    assert texts(history) == visitor.actions
+    assert kept.items() <= visitor.kept.items()
+
+
+def test_forbidden_storage_is_said_and_the_game_is_played(visitor: Visitor) -> None:
+    """A private window that lets the page keep nothing is no reason not to play."""
+    visitor.page.add_init_script(
+        """Object.defineProperty(window, "localStorage", {
+          get() { throw new DOMException("no", "SecurityError"); },
+        });"""
+    )
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.acts("take a1")
+
+    expect(visitor.notices).to_have_count(1)
+    expect(visitor.notices).to_contain_text("keep")
+    visitor.page.get_by_role("link", name="Lobby").click()
+    visitor.sees("lobby")
+    visitor.page.locator(".saved-game a").click()
+    visitor.sees("table")
+    visitor.changes(visitor.page.locator("#undo").click)
+    assert texts(begun(TWO_PEOPLE)) == visitor.actions
+
+
+def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> None:
+    """What is saved here goes on there; a file of another kind is refused in words."""
+    here = new_visitor().open(TWO_PEOPLE, "table")
+    here.acts("take a1")
+    here.go("#/settings", "settings")
+    with here.page.expect_download() as downloading:
+        here.does("to-file").click()
+    there = new_visitor().open("#/settings", "settings")
+    takes(there, __file__)
+    expect(there.notices).to_contain_text("no games")
+    takes(there, downloading.value.path())
+    there.go("#/", "lobby")
+    there.page.locator(".saved-game a").click()
+    there.sees("table")
+    assert "step a2" in there.actions
+
+
+def takes(visitor: Visitor, file: str | Path) -> None:
+    """Bring games back from a file."""
+    with visitor.page.expect_file_chooser() as choosing:
+        visitor.does("from-file").click()
+    visitor.changes(lambda: choosing.value.set_files(file))
+
+
+def test_names_are_cut_and_never_read_as_html(visitor: Visitor) -> None:
+    """A name of 5 000 characters, or one full of tags, is shown as what it is: text."""
+    html = "<img src=x onerror=alert(1)><b>&amp;"
+    visitor.open(f"#/new/{GAME}", "setup")
+    visitor.chooses("#field-kind-1", "human")
+    visitor.page.locator("#field-name-0").fill(html)
+    visitor.page.locator("#field-name-1").fill("Egg " * 1250)
+    visitor.page.locator("#start").click()
+    visitor.sees("table")
+    names = visitor.page.locator(".seat-name").all_text_contents()
+
+    assert html[:24].strip() == names[0]
+    assert 24 >= len(names[1])
+    assert visitor.page.locator("#screen img, #screen b").count() == 0
+    width = "document.documentElement.scrollWidth <= innerWidth"
+    assert visitor.page.evaluate(width)
+
+    visitor.open("", "lobby")
+    expect(visitor.page.locator(".saved-game")).to_contain_text("<img src=x")

@@ -1,0 +1,37 @@
+"""The folder of a built site: what is in it, and that anybody can check that."""
+
+import hashlib
+import shutil
+from pathlib import Path
+
+from tools import site
+
+
+def test_each_file_has_its_fingerprint(dist: Path) -> None:
+    lines = (dist / site.FINGERPRINTS).read_text("utf-8").splitlines()
+    told = {name: sum_ for sum_, name in (line.split("  ", 1) for line in lines)}
+    files = [path for path in dist.rglob("*") if path.is_file()]
+
+    assert told == {
+        path.relative_to(dist).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in files
+        if path.name != site.FINGERPRINTS
+    }
+
+
+def test_a_site_is_equal_to_a_build_of_its_sources(dist: Path) -> None:
+    assert [] == site.verify(dist)
+
+
+def test_what_somebody_changed_in_a_site_is_told(dist: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(dist, folder)
+    (folder / "index.html").write_text("changed", "utf-8")
+    (folder / "extra.js").write_text("added", "utf-8")
+    (folder / "manifest.webmanifest").unlink()
+
+    assert [
+        "extra.js: not of this build",
+        "index.html: differs",
+        "manifest.webmanifest: missing",
+    ] == site.verify(folder)

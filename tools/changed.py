@@ -1,0 +1,82 @@
+"""What a change touches: which steps of the verdict and tests are to be run for it."""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from tools.environment import capture
+
+GAME = re.compile(r"(?:py/clutch/games|tests/games|tests/playthroughs)/(\w+)/")
+DRAWN = re.compile(r"py/clutch/games/\w+/board\b")
+"""What of a game the page looks like."""
+TESTS: Mapping[str, tuple[str, ...]] = {
+    "py/clutch/core/": ("tests/core", "tests/app"),
+    "py/clutch/bots/": ("tests/bots",),
+    "py/clutch/ui/": ("tests/ui", "tests/app"),
+    "py/clutch/app/": ("tests/app",),
+    "py/clutch/locale/": ("tests/tools/test_messages.py",),
+    "tools/": ("tests/tools",),
+    "web/": ("tests/test_styles.py", "tests/browser/staged"),
+    "tests/browser/": ("tests/browser/staged",),
+}
+"""What is tested where something in a folder has changed, but for games."""
+OF_ONE_GAME = ("tests/games", "tests/playthroughs", "tests/app")
+TEST = re.compile(r"tests/(?!browser/test_).*/test_\w+\.py")
+"""A file that is run when it has changed; tests of the built site are not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """What is to be run."""
+
+    steps: tuple[str, ...]
+    tests: tuple[tuple[str, ...], ...]
+    """What pytest is called with: once for all that is run whole, once for games."""
+
+
+def paths() -> list[str]:
+    """The files that differ from the last commit; if none do, those that it wrote."""
+    new = capture(["git", "ls-files", "--others", "--exclude-standard"]).split()
+    changed = capture(["git", "diff", "--name-only", "HEAD"]).split()
+    last = ["git", "diff", "--name-only", "HEAD~1", "HEAD"]
+    return [*changed, *new] or capture(last).split()
+
+
+def touched(files: Collection[str]) -> Touched:
+    """What is to be run after these files have changed."""
+    whole = {test for path in files for test in _whole(path)}
+    calls = (tuple(sorted(whole)), _games(files))
+    return Touched(tuple(_steps(files)), tuple(call for call in calls if call))
+
+
+def _steps(files: Collection[str]) -> list[str]:
+    kinds = {path.rpartition(".")[2] for path in files}
+    is_said = any(path.startswith("py/clutch/") for path in files)
+    wanted = {
+        "lint": kinds & {"py", "js", "mjs", "css"},
+        "types": "py" in kinds,
+        "javascript": kinds & {"js", "mjs", "ts"},
+        "words": is_said and kinds & {"py", "po"},
+    }
+    return [name for name, is_wanted in wanted.items() if is_wanted]
+
+
+def _whole(path: str) -> tuple[str, ...]:
+    """The tests that are run whole because of a file."""
+    if GAME.match(path):
+        return ()
+    if TEST.match(path):
+        return (path,)
+    return next((found for start, found in TESTS.items() if path.startswith(start)), ())
+
+
+def _games(files: Collection[str]) -> tuple[str, ...]:
+    """The tests of the games that have changed, and of no other game."""
+    names = sorted({match[1] for path in files if (match := GAME.match(path))})
+    if not names:
+        return ()
+    folders = list(OF_ONE_GAME)
+    if any(DRAWN.match(path) for path in files):
+        folders.append("tests/browser/staged")
+    keys = [key for name in names for key in (name, name.replace("_", "-"))]
+    return (*folders, "-k", " or ".join(keys))
