@@ -8,7 +8,7 @@
 
 import * as lesson from "./lesson.js";
 import * as motion from "./motion.js";
-import { around, into, pageInView } from "./places.js";
+import { bring, pageInView } from "./places.js";
 
 const CHOICE = "[data-action]";
 const ASIDE = "[data-aside]";
@@ -108,13 +108,7 @@ function showWith(map, first, choices) {
   const isOnMap = map.contains(first);
   if (others.length && !isOnMap && choices.some(isWithin)) return;
   const group = choices.filter((choice) => !others.includes(choice));
-  const high = view.bottom - view.top - 2 * MARGIN;
-  const target = [[map, ...group], group, [first]]
-    .map((elements) => around(isOnMap ? [map] : elements))
-    .find((place) => place && place.height <= high);
-  const { top, bottom } = target ?? first.getBoundingClientRect();
-  const y = into(top, bottom, view.top, view.bottom, MARGIN);
-  if (y) scrollBy({ top: y, behavior: motion.scrolling() });
+  bring(isOnMap ? [[map], [first]] : [[map, ...group], group, [first]], MARGIN);
 }
 
 /** The board that something is on, if it is on one. */

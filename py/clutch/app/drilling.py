@@ -11,6 +11,7 @@ from clutch.app import replaying, reviewing
 from clutch.app.effects import Announce, Navigate, Think
 from clutch.app.events import Act, Drilled, Tried
 from clutch.app.model import Drill, Model, ReplayScreen, Step
+from clutch.bots import judging
 from clutch.bots.judging import Stretch
 from clutch.bots.review import Judgement, Mark
 from clutch.core import position
@@ -179,8 +180,7 @@ def stretch_of(screen: ReplayScreen) -> tuple[History, Stretch] | None:
     if history is None or judgement is None:
         return None
     end = len(history.match.actions)
-    one = Stretch(judgement.player, judgement.first, end, judgement.step)
-    return history, one
+    return history, judging.stretch_of(history, judgement.first, end, judgement.step)
 
 
 def drilled(model: Model, screen: ReplayScreen, event: Drilled) -> Step:

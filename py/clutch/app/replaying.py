@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from clutch.app import arriving, logs, since
-from clutch.app.effects import After, Announce, Effect, Navigate
+from clutch.app.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
@@ -43,9 +43,13 @@ def turn_so_far(screen: ReplayScreen) -> Turn | None:
     return None if turn is None else replace(turn, end=screen.step)
 
 
+_ends: Recall[tuple[int, ...]] = Recall(4)
+"""Their ends, for the same reason."""
+
+
 def ends_of(history: History) -> tuple[int, ...]:
     """After how many actions each turn is over."""
-    return tuple(turn.end for turn in turns_of(history))
+    return _ends(lambda: tuple(turn.end for turn in turns_of(history)), history)
 
 
 def _turn_back(screen: ReplayScreen) -> int:
@@ -237,7 +241,7 @@ def better(history: History, judgement: Judgement) -> tuple[Action, ...]:
 def has_better(screen: ReplayScreen) -> bool:
     """Whether something was better in the turn that is shown."""
     judgement = judged(screen)
-    return judgement is not None and judgement.mark is not Mark.GOOD
+    return judgement is not None and bool(judgement.best)
 
 
 def show_better(model: Model, screen: ReplayScreen) -> Step:
@@ -281,10 +285,11 @@ def try_again(model: Model, screen: ReplayScreen) -> Step:
     start, person = try_start(screen), person_of(screen.history)
     if start is None or person is None:
         return model, ()
-    return arriving.place(
-        model,
+    model, effects = arriving.place(
+        replace(model, is_writer=True),
         screen.history.at(start),
         (person,),
         is_practice=True,
         origin=address_of(screen),
     )
+    return model, (TakeOver(), *effects)

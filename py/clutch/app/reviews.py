@@ -7,12 +7,13 @@ about another course of the match is ignored and replaced, and nobody is bothere
 import binascii
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.model import Model
 from clutch.bots.judging import Stretch
-from clutch.bots.review import EXACT, VERSION, Chances, Judgement, Review
+from clutch.bots.review import VERSION, Chances, Judgement, Review
 from clutch.core.link import game_word
 from clutch.core.match import History
 
@@ -118,11 +119,13 @@ def _packed(history: History, review: Review) -> store.Data:
         [
             one.first,
             one.step,
-            round(one.error * EXACT),
             int(one.is_news),
-            [round(chance * EXACT) for chance in one.before],
-            [round(chance * EXACT) for chance in one.after],
-            list(one.best),
+            one.error,
+            one.doubt,
+            one.expected,
+            one.before,
+            one.after,
+            one.best,
         ]
         for one in review.judgements
     ]
@@ -130,42 +133,47 @@ def _packed(history: History, review: Review) -> store.Data:
 
 
 def _judgement(
-    row: Sequence[int | Sequence[int | str]],
+    row: Sequence[Any],  # what is no number where one belongs raises
     stretches: Mapping[int, Stretch],
     history: History,
 ) -> Judgement:
     """A judgement as it was kept. Raises `ValueError` and the like for what is none."""
-    first, step, error, is_news, before, after, best = row
-    stretch = stretches[_number(first)]
-    if not stretch.first <= _number(step) < stretch.end:
+    first, step, is_news, error, doubt, *chances, best = row
+    stretch, players = stretches[first], len(history.match.setup.seats)
+    if step not in range(stretch.first, stretch.end):
         raise ValueError(step)
-    players = len(history.match.setup.seats)
+    expected, before, after = (_chances(some, players) for some in chances)
     return Judgement(
         player=stretch.player,
         first=stretch.first,
         end=stretch.end,
-        step=_number(step),
-        best=_texts(best),
-        before=_chances(before, players),
-        after=_chances(after, players),
-        error=_number(error) / EXACT,
+        step=step,
+        best=tuple(_text(one) for one in best),
+        expected=expected,
+        before=before,
+        after=after,
+        error=_chance(error),
+        doubt=_chance(doubt),
         is_news=bool(is_news),
     )
 
 
-def _number(value: object) -> int:
-    if not isinstance(value, int):
+def _chances(value: Sequence[float], players: int) -> Chances:
+    chances = tuple(map(_chance, value))
+    if len(chances) != players:
+        raise ValueError(value)
+    return chances
+
+
+def _chance(value: float) -> float:
+    """A number that may be a chance; some errors are a little above 1."""
+    number = float(value)
+    if not 0 <= number <= 2:
+        raise ValueError(value)
+    return number
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
         raise TypeError(value)
     return value
-
-
-def _chances(value: object, players: int) -> Chances:
-    if not isinstance(value, list) or len(value) != players:
-        raise TypeError(value)
-    return tuple(_number(one) / EXACT for one in value)
-
-
-def _texts(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise TypeError(value)
-    return tuple(value)

@@ -1,42 +1,49 @@
 """Judging: each stretch of a finished match, one after the other.
 
-What was done and the best that is found are played on in the same imagined positions,
-so what these have in common cancels out. Everything follows from what the player could
-know and from nothing else; so the same stretch always gets the same judgement.
+What was done is compared with the best that a search finds, and with what looks best at
+once. Everything follows from what the player could know and from nothing else; so the
+same stretch always gets the same judgement.
 """
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import sqrt
 
 from clutch.bots.bot import Budget
-from clutch.bots.review import Chances, Judgement
+from clutch.bots.review import EXACT, Chances, Judgement
 from clutch.bots.search import Search, settled
 from clutch.bots.study import known, seed_of
+from clutch.bots.worlds import Look, Worlds, best_rated, mean, minus, spread
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History
 from clutch.core.position import AnyObservation, AnyState
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed
 
-SURE = 1.96
-"""How many standard errors around a mean hold the truth 95 times of 100."""
 FORESIGHTS = 8
 """In how many imagined positions it is seen whether something comes to light."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """With how many iterations one stretch is judged."""
+    """How much work goes into one stretch."""
 
     tree: int
-    """To find what is best."""
-    trials: int
-    """For what was done and for the best, each alone."""
+    """Iterations of the search for what is best."""
+    fewest: int
+    """Imagined positions in which the ways to go on are compared at least."""
+    most: int
+    """And at most, where fewer leave it open."""
 
 
-USUAL = Effort(300, 200)
+USUAL = Effort(120, 6, 20)
+CLEAR = 0.01
+"""When the error of a loss is small enough."""
+SURE_ENOUGH = 0.03
+"""When the error of a chance is."""
+
+Way = tuple[Action, ...]
+"""What a player may do until something comes to light, or another one is on."""
 
 Judging = Generator[None, bool | None, Judgement]
 """Yields after each slice of work and returns the judgement."""
@@ -51,27 +58,42 @@ class Stretch:
     end: int
     choice: int
     """The first action in it to which there was another one."""
+    is_turn: bool
+    """Whether a turn begins with it."""
 
 
 def stretches(history: History) -> Sequence[Stretch]:
     """The stretches of a match in which there was something to choose."""
-    return [stretch for stretch in _stretches(history) if stretch is not None]
-
-
-def _stretches(history: History) -> Iterator[Stretch | None]:
-    states, digits = history.states, history.digits
-    starts = [
-        i
-        for i, state in enumerate(states[:-1])
-        if not i
-        or state.checkpoint != states[i - 1].checkpoint
-        or state.current_player != states[i - 1].current_player
-    ]
-    for first, end in pairwise((*starts, len(digits))):
-        choices = (i for i in range(first, end) if digits[i].radix > 1)
+    found: list[Stretch] = []
+    for first, end in pairwise(_starts(history)):
+        choices = (i for i in range(first, end) if history.digits[i].radix > 1)
         choice = next(choices, None)
         if choice is not None:
-            yield Stretch(states[first].current_player, first, end, choice)
+            found.append(stretch_of(history, first, end, choice))
+    return found
+
+
+def _starts(history: History) -> Iterator[int]:
+    """Before which actions stretches begin; and where the last one ends."""
+    last = len(history.digits)
+    yield 0
+    for i in range(1, last):
+        if _is_new(history.states[i - 1], history.states[i]):
+            yield i
+    yield last
+
+
+def stretch_of(history: History, first: int, end: int, choice: int) -> Stretch:
+    """The stretch of a match between these actions; the first real choice is given."""
+    player = history.states[first].current_player
+    begins = not first or history.states[first - 1].current_player != player
+    return Stretch(player, first, end, choice, begins)
+
+
+def _is_new(before: AnyState, state: AnyState) -> bool:
+    """Whether something has come to light in between, or another one is on."""
+    one, other = before.current_player, state.current_player
+    return one != other or before.checkpoint != state.checkpoint
 
 
 def judge(history: History, stretch: Stretch, effort: Effort = USUAL) -> Judging:
@@ -93,135 +115,152 @@ def _judged(
     game: AnyGame, history: History, stretch: Stretch, effort: Effort
 ) -> Judging:
     state = history.states[stretch.choice]
-    done = history.match.actions[stretch.choice : stretch.end]
-    seen = known(state)
-    polite = game.manners(seen, state.legal_actions())
-    actions = [*polite, *(a for a in done[:1] if a not in polite)]
-    search = Search(game, seen, actions, RngStream(f"tree/{seed_of(seen)}"))
-    if len(actions) > 1:
+    seen, legal = known(state), state.legal_actions()
+    search = Search(
+        game, seen, game.manners(seen, legal), RngStream(f"tree/{seed_of(seen)}")
+    )
+    if len(search.root.actions) > 1:
         yield from search.run(Budget(iterations=effort.tree))
-    best = tuple(line(search))
-    compared = Compared(game, seen, best, done)
-    yield from compared.run(effort.trials)
-    is_better = compared.loss[stretch.player] > 0
-    after = compared.after
-    return Judgement(
+    ways = Ways(
+        done=history.match.actions[stretch.choice : stretch.end],
+        obvious=tuple(_best_rated(game, seen)),
+        planned=tuple(_planned(search)),
+    )
+    since = _known_since(game, history, stretch)
+    worlds = Worlds(
+        game,
+        known(history.states[since]),
+        history.match.actions[since : stretch.choice],
+        is_turn=stretch.is_turn,
+    )
+    for number in range(effort.most):
+        for way, looks in ways.looks.items():
+            looks.append((yield from worlds.look(way, number)))
+        if number + 1 >= effort.fewest and ways.are_clear(stretch.player):
+            break
+    judgement = Judgement(
         player=stretch.player,
         first=stretch.first,
         end=stretch.end,
         step=stretch.choice,
-        best=tuple(map(str, best)) if is_better else (),
-        before=compared.before if is_better else after,
-        after=after,
-        error=compared.error,
-        is_news=is_news(history, stretch),
+        best=(),
+        expected=_exact(ways.expected),
+        before=_exact(mean(ways.after(ways.best(stretch.player)))),
+        after=_exact(mean(ways.after(ways.done))),
+        error=round(ways.error(stretch.player), EXACT),
+        doubt=round(ways.doubt(stretch.player), EXACT),
+        is_news=_is_news(game, history, stretch.choice, stretch.end),
     )
+    return _told(judgement, ways) if judgement.is_marked else judgement
 
 
-class Trial(Search):
-    """A search for what some actions lead to that are done one after the other."""
+class Ways:
+    """What was done, what is obvious and what was planned, and what comes of them."""
 
-    def __init__(
-        self, game: AnyGame, seen: AnyObservation, actions: Sequence[Action]
-    ) -> None:
-        super().__init__(game, seen, actions[:1], RngStream(""))
-        self.line = actions
+    def __init__(self, done: Way, obvious: Way, planned: Way) -> None:
+        self.done = done
+        self.obvious = obvious
+        self.looks: dict[Way, list[Look]] = {
+            way: [] for way in (done, obvious, planned)
+        }
 
-    def value(self, chance: str) -> Sequence[float]:
-        """How likely each player wins in the position that chance imagines."""
-        self.rng = RngStream(chance)
-        state = self.game.sample(self.root.observation, self.rng)
-        for action in self.line:
-            state = state.step(action)
-        state = settled(state)
-        return self.descend(state, None if state.is_terminal else self.node(state))
-
-
-class Compared:
-    """Two ways to go on, in the same imagined positions."""
-
-    def __init__(
-        self,
-        game: AnyGame,
-        seen: AnyObservation,
-        best: Sequence[Action],
-        done: Sequence[Action],
-    ) -> None:
-        self._seed, self._player = seed_of(seen), seen.player
-        self._best, self._done = Trial(game, seen, best), Trial(game, seen, done)
-        self._values: list[tuple[Sequence[float], Sequence[float]]] = []
-
-    def run(self, iterations: int) -> Generator[None, bool | None]:
-        """Play both on so often."""
-        for i in range(iterations):
-            chance = f"{i}/{self._seed}"
-            best = self._best.value(chance)
-            yield
-            self._values.append((best, self._done.value(chance)))
-            yield
+    def after(self, way: Way) -> list[Chances]:
+        """How likely each player wins after it, in each world."""
+        return [after for _, after in self.looks[way]]
 
     @property
-    def before(self) -> Chances:
-        """What the best way is worth to each."""
-        return _means([best for best, _ in self._values])
+    def expected(self) -> Chances:
+        """How likely each player wins before, if the most obvious is done."""
+        return mean([now for now, _ in self.looks[self.obvious]])
 
-    @property
-    def after(self) -> Chances:
-        """What the way that was gone is worth to each."""
-        return _means([done for _, done in self._values])
+    def best(self, player: int) -> Way:
+        """The best way for a player; what was done, if nothing was better."""
+        return max(self.looks, key=lambda way: mean(self.after(way))[player])
 
-    @property
-    def loss(self) -> Chances:
-        """How much less that is."""
-        return tuple(a - b for a, b in zip(self.before, self.after, strict=True))
+    def error(self, player: int) -> float:
+        """How far the loss may be off."""
+        best = self.after(self.best(player))
+        return spread(minus(best, self.after(self.done)), player)
 
-    @property
-    def error(self) -> float:
-        """How far the loss of who decides may be off."""
-        i, mean = self._player, self.loss[self._player]
-        squares = [(best[i] - done[i] - mean) ** 2 for best, done in self._values]
-        return SURE * sqrt(sum(squares)) / max(1, len(squares) - 1)
+    def doubt(self, player: int) -> float:
+        """How far the chance after what was done may be off."""
+        return spread(self.after(self.done), player)
 
-
-def _means(values: Sequence[Sequence[float]]) -> Chances:
-    return tuple(sum(column) / len(values) for column in zip(*values, strict=True))
+    def are_clear(self, player: int) -> bool:
+        """Whether more worlds would tell nothing new."""
+        return self.error(player) < CLEAR and self.doubt(player) < SURE_ENOUGH
 
 
-def line(search: Search) -> Iterator[Action]:
-    """The best way to go on that a search has found, until something comes to light.
+def _told(judgement: Judgement, ways: Ways) -> Judgement:
+    """A judgement with what was better, from where that was left."""
+    best, done, same = ways.best(judgement.player), ways.done, 0
+    while best[same] == done[same]:
+        same += 1
+    better = tuple(map(str, best[same:]))
+    return replace(judgement, step=judgement.step + same, best=better)
 
-    Where it has hardly looked, the player does what they rate best.
+
+def _exact(chances: Chances) -> Chances:
+    return tuple([round(chance, EXACT) for chance in chances])
+
+
+def _known_since(game: AnyGame, history: History, stretch: Stretch) -> int:
+    """Before which action the player knew as much as at the choice."""
+    states, since = history.states, stretch.choice
+    while since and states[since - 1].current_player == stretch.player:
+        if _is_news(game, history, since - 1, since):
+            break
+        since -= 1
+    return since
+
+
+def _is_news(game: AnyGame, history: History, first: int, end: int) -> bool:
+    """Whether something came to light by some actions that was not to be foreseen.
+
+    That is: what the next one to choose knows does not follow from what they knew.
     """
-    game, player = search.game, search.root.player
-    state: AnyState = game.sample(search.root.observation, RngStream("line"))
-    checkpoint, node = state.checkpoint, search.root
+    seen, true = known(history.states[first]), settled(history.states[end])
+    rng = RngStream(f"news/{seed_of(seen)}")
+    for _ in range(FORESIGHTS):
+        state = game.sample(seen, rng)
+        for action in history.match.actions[first:end]:
+            state = state.step(action)
+        if _shows(settled(state)) != _shows(true):
+            return True
+    return False
+
+
+def _shows(state: AnyState) -> object:
+    """What the next one to choose knows; at the end, who has won."""
+    return state.returns() if state.is_terminal else known(state)
+
+
+# Ways to go on until something comes to light, or another one is on
+
+
+def _planned(search: Search) -> Iterator[Action]:
+    """The best way that a search has found; where it ends, what is rated best."""
+    game, root = search.game, search.root
+    state: AnyState = game.sample(root.observation, RngStream("way"))
+    node = root
     while True:
         action = node.favourite(game)
         yield action
-        state = state.step(action)
-        is_on = not state.is_terminal and state.current_player == player
-        if not is_on or state.checkpoint != checkpoint:
+        before, state = state, state.step(action)
+        if _is_new(before, state):
             return
         found = search.node(state) or search.node(state)
         assert found is not None
         node = found
 
 
-def is_news(history: History, stretch: Stretch) -> bool:
-    """Whether something came to light after a stretch that its player did not foresee.
-
-    That is: what the next one to decide knows does not follow from what they knew.
-    """
-    game, true = history.match.setup.game, history.states[stretch.end]
-    if true.is_terminal:
-        return True
-    seen = known(history.states[stretch.first])
-    done = history.match.actions[stretch.first : stretch.end]
-    rng = RngStream(f"news/{seed_of(seen)}")
-    for _ in range(FORESIGHTS):
-        state = game.sample(seen, rng)
-        for action in done:
-            state = state.step(action)
-        if state.is_terminal or known(state) != known(true):
-            return True
-    return False
+def _best_rated(game: AnyGame, seen: AnyObservation) -> Iterator[Action]:
+    """The way on which each choice looks best at once."""
+    rng = RngStream(f"greedy/{seed_of(seen)}")
+    state: AnyState = game.sample(seen, rng)
+    while True:
+        action = best_rated(game, state, rng)
+        yield action
+        before, state = state, state.step(action)
+        if _is_new(before, state):
+            return

@@ -1,8 +1,9 @@
 """A review of a finished match: what players did well, and what chance did.
 
-Three things are never mixed. *Skill* is what a choice was worth beside the best one,
-both as the player who made it could know. *Luck* is what came to light after it, beside
-what was to be expected. What is left over is what the review saw too late: `rest`.
+Three things are never mixed. A *mark* says what a choice was worth beside the best one,
+both as the player who made it could know. *Luck* is what came to light, beside what was
+to be expected. *Skill* is what the choices changed, beside the most obvious ones: what
+is left of the result when luck is taken out.
 
 A match is judged by *stretches*: what a player does until something comes to light or
 another one is on. Nothing is learnt within one, so it is one choice made in several
@@ -12,14 +13,15 @@ clicks; a mistake in it is one mistake, however many clicks follow from it.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from math import sqrt
 
 VERSION = 1
 """Of the way to judge: what was judged in another one is judged anew."""
 
 Chances = tuple[float, ...]
 """How likely each player wins, from 0 to 1."""
-EXACT = 10_000
-"""Into so many parts a chance is divided; what is finer means nothing."""
+EXACT = 4
+"""How many decimals a chance has; what is finer means nothing."""
 
 
 class Mark(Enum):
@@ -52,13 +54,17 @@ class Judgement:
     """The action that is marked: where it went wrong, else the first real choice."""
     best: tuple[str, ...]
     """What was better from that action on, as texts of actions; empty: nothing was."""
+    expected: Chances
+    """How likely each wins if all go on in the most obvious way."""
     before: Chances
-    """If the best is done, as the player could know."""
+    """The same if the player does the best that is found."""
     after: Chances
-    """If what was done is done, as the player could know."""
+    """The same if the player does what they have done."""
     error: float
     """How far the loss may be off: half of the interval that holds it 95 times of 100.
     """
+    doubt: float
+    """How far their chance after what was done may be off."""
     is_news: bool
     """Whether something came to light after it that the player could not foresee."""
 
@@ -77,6 +83,11 @@ class Judgement:
             return Mark.GOOD
         found = (mark for least, mark in LIMITS if self.loss >= least)
         return next(found, Mark.GOOD)
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether something was clearly better."""
+        return self.mark is not Mark.GOOD
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,15 +167,15 @@ class Review:
 
     def curve(self) -> Sequence[Point]:
         """How likely each player wins before each stretch, and at the end."""
-        points = [Point(one.first, one.before) for one in self.judgements]
+        points = [Point(one.first, one.expected) for one in self.judgements]
         return [*points, Point(self.steps, self.result)]
 
     def skill(self, player: int) -> float:
-        """What the choices of all have brought a player: own losses, others' gifts."""
-        return sum(one.after[player] - one.before[player] for one in self.judgements)
+        """What the choices of all have brought a player, beside the most obvious."""
+        return sum(one.after[player] - one.expected[player] for one in self.judgements)
 
     def lost(self, player: int) -> float:
-        """What a player's own choices have cost them."""
+        """What a player's own choices have cost them, beside the best."""
         return sum(one.loss for one in self.of(player))
 
     def lucks(self) -> Sequence[Luck]:
@@ -176,17 +187,22 @@ class Review:
         return sum(luck.amounts[player] for luck in self.lucks())
 
     def rest(self, player: int) -> float:
-        """What the review saw too late, though nothing had come to light."""
+        """What is left over where nothing came to light: the error of the means."""
         changes = self._changes()
         return sum(luck.amounts[player] for luck, is_news in changes if not is_news)
 
+    @property
+    def tolerance(self) -> float:
+        """How far skill and luck may be off, 95 times of 100."""
+        return sqrt(sum(2 * one.doubt**2 for one in self.judgements))
+
     def _changes(self) -> Sequence[tuple[Luck, bool]]:
         """What changed from stretch to stretch, and whether something came to light."""
-        players = range(len(self.result))
         points = [point.chances for point in self.curve()]
-        deal = Luck(-1, tuple(points[0][i] - self.par for i in players))
+        deal = Luck(-1, tuple(chance - self.par for chance in points[0]))
         found = [(deal, True)]
         for one, after in zip(self.judgements, points[1:], strict=True):
-            amounts = tuple(after[i] - one.after[i] for i in players)
-            found.append((Luck(one.end - 1, amounts), one.is_news))
+            pairs = zip(after, one.after, strict=True)
+            luck = Luck(one.end - 1, tuple(now - before for now, before in pairs))
+            found.append((luck, one.is_news))
         return found

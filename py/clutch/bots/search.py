@@ -183,11 +183,15 @@ class Search:
             if state.is_terminal or len(path) == DEPTH:
                 break
             node = self.node(state)
-        state = self._rollout(self._replied(state))
-        values = state.returns() if state.is_terminal else game.value(state)
+        values = self.valued(state)
         for visited, choice in path:
             visited.learn(choice, values[visited.player])
         return values
+
+    def valued(self, state: AnyState) -> Sequence[float]:
+        """How likely each player wins from there, as an iteration sees it that ends."""
+        state = self._rollout(self._replied(state))
+        return state.returns() if state.is_terminal else self.game.value(state)
 
     def _replied(self, state: AnyState) -> AnyState:
         """The position in which the searcher is next to decide, where others reply.

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from clutch.app import arriving, drilling, results
+from clutch.app import arriving, daily, drilling, results
 from clutch.app.model import MatchScreen, Model
 from clutch.app.results import Account
-from clutch.app.screens import best, others
+from clutch.app.screens import best, compared, others
 from clutch.core.game import Ending, Part
 from clutch.core.link import game_word
 from clutch.ui.html import Html, classes, tag
@@ -29,6 +29,7 @@ def view(model: Model, screen: MatchScreen, reply: Html | None) -> Html:
         ),
         tag("p", t(ending.reason), class_="prompt"),
         tag("p", _in_short(screen, t), class_="muted small"),
+        compared.view(screen, t),
         reply,
         _next(screen, t),
         _account(screen, ending, t),
@@ -52,8 +53,19 @@ def _next(screen: MatchScreen, t: Words) -> Html:
 
 
 def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
-    setup, word = screen.history.match.setup, game_word(screen.history)
-    yield button(t("Play again"), do=Verb.REMATCH, icon="again", kind="primary")
+    setup = screen.history.match.setup
+    is_told = daily.is_told(screen)
+    if is_told:
+        yield button(
+            t("Share the result"),
+            do=Verb.SHARE_RESULT,
+            icon="share",
+            kind="primary",
+            id="share-result",
+        )
+    kind = "" if is_told else "primary"
+    yield button(t("Play again"), do=Verb.REMATCH, icon="again", kind=kind)
+    yield from _looks_back(screen, t)
     if len(setup.seats) > 1:
         yield button(
             t("Seats swapped"), do=Verb.REMATCH, value=arriving.SWAPPED, icon="users"
@@ -62,14 +74,28 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
         yield button(
             t("A harder bot"), do=Verb.REMATCH, value=arriving.HARDER, icon="bot"
         )
-    yield link(t("See how it went"), f"#/replay/{word}", icon="history", kind="button")
-    if len(screen.people_here) == 1 and len(setup.people) == 1:
-        address = f"#/replay/{word}/{drilling.ADDRESS}"
-        yield link(t("Learn from mistakes"), address, icon="learn", kind="button")
-    if screen.origin:
-        yield link(t("Back to the review"), screen.origin, icon="undo", kind="button")
+    if arriving.can_compare(screen):
+        yield button(
+            t("Same deal once more"),
+            do=Verb.REMATCH,
+            value=arriving.AGAIN,
+            icon="dice",
+        )
+    if arriving.can_challenge(screen):
+        yield button(t("Send as a challenge"), do=Verb.CHALLENGE, icon="trophy")
     yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share")
     yield link(t("Lobby"), "#/", icon="arrow-left", kind="button quiet")
+
+
+def _looks_back(screen: MatchScreen, t: Words) -> Iterator[Html]:
+    """The ways to how it was played, and from a try to where it was tried from."""
+    address = f"#/replay/{game_word(screen.history)}"
+    yield link(t("See how it went"), address, icon="history", kind="button")
+    if screen.people_here == screen.people and len(screen.people) == 1:
+        mistakes = f"{address}/{drilling.ADDRESS}"
+        yield link(t("Learn from mistakes"), mistakes, icon="learn", kind="button")
+    if screen.origin:
+        yield link(t("Back to the review"), screen.origin, icon="undo", kind="button")
 
 
 def _account(screen: MatchScreen, ending: Ending, t: Words) -> Html | None:

@@ -32,7 +32,7 @@ from clutch.games.chicken_colorout.table.position import (
 
 LAST_EGG = msg("It hides your last egg.")
 ENABLES = msg("Then you can hide an egg.")
-EXPLORES = msg("You can hide nothing on the map as it is: a new tile may help.")
+EXPLORES = msg("As the tiles lie, you can hide nothing: a new one may help.")
 SEVERAL = 2
 """So many types that could be hidden next are worth a word."""
 
@@ -64,7 +64,7 @@ def _of_egg(table: Table, place: int, egg: Type, *, is_all: bool) -> Iterator[Me
     if table.variant.has_scores:
         points = score(after, place, egg, table.hand)
         if points > 0:
-            yield msg_n("It scores 1 point.", "It scores {n} points.", n=points)
+            yield msg_n("It scores {n} point.", "It scores {n} points.", n=points)
     if is_all:
         yield from _of_next_turns(table, after)
 
