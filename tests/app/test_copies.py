@@ -13,6 +13,8 @@ from clutch.app.store import revision_of, seal, stamped
 from tests.app.pages import Page
 
 EARLY, LATE = (stamped(seal({"n": n}), n) for n in (3, 4))
+NEWER = seal({"n": 0}).replace(f'"schema": {store.SCHEMA}', '"schema": 99')
+"""Of a later version of Clutch."""
 
 
 QUICK = seal({"confirm": "never"})
@@ -59,6 +61,8 @@ def test_revisions_go_on_after_a_reload():
         ({"x": LATE}, {"x": EARLY}, {"x": LATE}, []),
         ({}, {"x": EARLY}, {"x": EARLY}, [Save("x", EARLY)]),
         ({"x": EARLY}, {}, {"x": EARLY}, []),
+        ({"x": NEWER}, {"x": LATE}, {"x": NEWER}, []),
+        ({"x": LATE}, {"x": NEWER}, {"x": NEWER}, [Save("x", NEWER)]),
         ({"x": EARLY}, {"x": GONE + LATE}, {}, [Forget("x")]),
         ({"x": LATE}, {"x": GONE + EARLY}, {"x": LATE}, []),
         (

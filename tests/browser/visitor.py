@@ -49,20 +49,17 @@ COPIES = """const copies = await new Promise((done) => {
 
 # Forgets all matches as if another tab had removed them, so that the page does so too.
 # Says whether that was all: settings stay what they are.
-FORGET = (
-    f"""async () => {{
+FORGET = f"""async () => {{
   {COPIES}
   copies.clear();
-"""
-    + """const kept = Object.keys(localStorage);
+  const kept = Object.keys(localStorage);
   const matches = kept.filter((key) => key.includes("match"));
-  for (const key of matches) {
+  for (const key of matches) {{
     localStorage.removeItem(key);
-    dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
-  }
+    dispatchEvent(new StorageEvent("storage", {{ key, newValue: null }}));
+  }}
   return kept.length === matches.length;
-}"""
-)
+}}"""
 
 
 class Visitor:

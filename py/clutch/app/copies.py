@@ -48,7 +48,7 @@ def _removed(key: str, copy: str, texts: Mapping[str, str]) -> Chosen | None:
     """What is to be done about a copy that says that an entry was removed."""
     if not copy.startswith(GONE):
         return None
-    gone, ours = store.revision_of(copy[1:]), store.revision_of(texts.get(key, ""))
+    gone, ours = store.age_of(copy[1:]), store.age_of(texts.get(key, ""))
     is_gone = texts.get(key) == copy[1:]
     if gone is not None and ours is not None:
         is_gone = ours <= gone
@@ -59,8 +59,8 @@ def _better(key: str, copy: str, texts: Mapping[str, str]) -> Chosen:
     """What is to be done about a copy that is another text than the entry."""
     if key.startswith(store.ASIDE):
         return Chosen(texts, effects=() if key in texts else (Save(key, copy),))
-    ours = store.revision_of(texts[key]) if key in texts else None
-    theirs = store.revision_of(copy)
+    ours = store.age_of(texts[key]) if key in texts else None
+    theirs = store.age_of(copy)
     aside = store.aside(key, texts)
     if theirs is None:
         is_lost = key in texts  # else it is all there is, and loading reports it

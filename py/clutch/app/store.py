@@ -120,14 +120,23 @@ def stamped(text: str, revision: int) -> str:
 
 def revision_of(text: str) -> int | None:
     """Which of the texts of its entry this is; None for one that is not whole."""
+    age = age_of(text)
+    return age and age[1]
+
+
+def age_of(text: str) -> tuple[int, int] | None:
+    """What says which of two texts is later: schema and revision; None for damage.
+
+    What a later version of Clutch has written is never replaced by this one.
+    """
     if len(text) > MAX_ENTRY:
         return None
     try:
-        _opened(text)
+        schema, _ = _opened(text)
         found = json.loads(text).get("revision", 0)
     except DamagedError:
         return None
-    return found if isinstance(found, int) else 0
+    return schema, found if isinstance(found, int) else 0
 
 
 def _migrated(data: Data, schema: int) -> Data:
