@@ -141,8 +141,10 @@ function button(name, said) {
 /** @returns {Promise<Record<string, string>>} what is kept, in either place */
 async function everything() {
   const { stored, copies } = await store.readAll();
-  const others = Object.entries(copies).map(([key, text]) => [`${key}+`, text]);
-  return { ...Object.fromEntries(others), ...stored };
+  const differ = Object.entries(copies).map(([key, text]) =>
+    key in stored ? [`${ASIDE}copy.${key}`, text] : [key, text],
+  );
+  return { ...stored, ...Object.fromEntries(differ) };
 }
 
 /** @returns {Promise<[Word, number]>} */

@@ -1,5 +1,7 @@
 """Entries that cannot be read: one sentence, no other harm, one click to clear."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -71,3 +73,23 @@ def test_no_entry_keeps_another_game_from_being_saved(changes):
     page.act(str(page.state.legal_actions()[0]))
 
     assert unseal(page.stored[KEY])["word"] != DATA["word"]
+
+
+def test_a_file_of_the_rescue_page_brings_everything_back():
+    """As `web/rescue.js` writes it, with what cannot be read among it."""
+    settings = seal({"theme": "dark"})
+    entries = {KEY: seal(DATA), "match.B": "[" * 20_000, "settings": settings}
+    page = Page.opened("#/settings")
+    page.send(Change("file", json.dumps({"entries": entries}, separators=(",", ":"))))
+
+    assert [KEY] == [f"match.{saved.id}" for saved in page.model.saved]
+    assert "auto" == page.model.settings.theme
+
+
+@pytest.mark.parametrize("rest", ["", "7}", "[]}", '{"match.A":7}}', "[" * 20_000])
+def test_a_rescue_file_that_is_none_is_refused(rest):
+    page = Page.opened("#/settings")
+    page.send(Change("file", f'{{"entries":{rest}'))
+
+    assert () == page.model.saved
+    assert 1 == len(page.model.notices)

@@ -353,7 +353,9 @@ class TestStorage:
         again = Page.opened(f"#/table/{page.match.id}", stored=stored)
 
         assert isinstance(again.model.screen, LobbyScreen)
-        assert 1 == len(again.notices)
+        damaged, missing = again.notices
+        assert "has been set aside" in damaged
+        assert "not on this device" in missing
 
     def test_a_match_with_seats_that_it_does_not_have_opens_without_them(self):
         page = Page.at_match()

@@ -2,6 +2,7 @@
 
 import dataclasses
 import re
+from collections import ChainMap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 
@@ -33,6 +34,7 @@ from clutch.core.recall import Recall
 from clutch.ui.words import best_language
 
 MATCH, SETTINGS = "match.", "settings"
+RESCUE = '{"entries":'
 ID = re.compile(r"[0-9A-Z]{1,24}")
 
 
@@ -117,7 +119,7 @@ def from_file(
 
     Raises `store.DamagedError`, `store.TooNewError`.
     """
-    data = store.unseal(text, store.MAX_FILE)
+    data = _rescued(text) or store.unseal(text, store.MAX_FILE)
     readable = tuple(_matches_of(data))
     found = {saved.id: saved for saved in readable}
     ours = {saved.id: saved for saved in model.saved}
@@ -141,6 +143,23 @@ def from_file(
     learned = progress.saving(after) if is_new else ()
     trying = daily.saving(after) if after.tries != model.tries else ()
     return after, (*map(saving, new), *recorded, *learned, *counting, *trying)
+
+
+def _rescued(text: str) -> store.Data | None:
+    """What is in a file of the page for when nothing else works (`web/rescue.js`).
+
+    None for a usual file. Raises `DamagedError`.
+    """
+    if not text.startswith(RESCUE):
+        return None
+    entries = store.parse(text, store.MAX_FILE).get("entries")
+    kept = entries if isinstance(entries, dict) else {}
+    texts = {key: one for key, one in kept.items() if isinstance(one, str)}
+    loaded = store.load(texts).entries
+    ids = (key for key in loaded if key.startswith(MATCH))
+    matches = [loaded[key] | {"id": key.removeprefix(MATCH)} for key in ids]
+    rest = [data for key, data in loaded.items() if not key.startswith(MATCH)]
+    return dict(ChainMap(*rest)) | {"matches": matches}
 
 
 def _left_out(data: store.Data, readable: int) -> Iterator[Notice]:

@@ -97,6 +97,19 @@ _TEXT = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _BRACKET = re.compile(r"[][{}]")
 
 
+def parse(text: str, most: int) -> Data:
+    """A JSON object, looked at before it is read. Raises `DamagedError`."""
+    if len(text) > most:
+        raise DamagedError("too long")
+    try:
+        found = json.loads(shallow(text))
+    except (ValueError, RecursionError) as error:
+        raise DamagedError(str(error)) from error
+    if not isinstance(found, dict):
+        raise DamagedError("no object")
+    return found
+
+
 def shallow(text: str) -> str:
     """The text, if its brackets are not too deep to be read. Raises `DamagedError`."""
     if text.count("[") + text.count("{") <= MAX_DEPTH:
