@@ -1,12 +1,9 @@
 """Hints, and bots that take their time, in the page."""
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
-from clutch.app import hinting
-from clutch.app.model import MatchScreen
 from tests.browser.game import kept
-from tests.browser.stage import Stage
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.regular  # nothing here is about the start
@@ -23,24 +20,6 @@ def test_a_hint_is_thought_about_shown_and_done(visitor: Visitor) -> None:
     expect(visitor.page.locator("[data-hinted]").first).to_be_visible()
     visitor.changes(visitor.page.locator("#hint-text button").first.click)
     assert before + 1 == len(kept(visitor).match.actions)
-
-
-def test_a_whole_hint_is_done_with_one_click(context: BrowserContext) -> None:
-    """What is proposed is drawn over the board, then played, then taken back."""
-    stage = Stage(context, tips="off")
-    seats = "human,human&set=everything-seen"
-    stage.open(f"#/play/les-oeufs-sont-faits?seats={seats}&seed=EGGS", "table")
-    stage.does("#hint")
-    stage.page.locator("#hint-text").wait_for()
-    screen = stage.terminal.model.screen
-    assert isinstance(screen, MatchScreen)
-    planned = hinting.rest(screen)
-
-    expect(stage.page.locator("svg.hints rect")).to_have_count(len(planned))
-    expect(stage.page.locator("svg.hints polygon")).to_have_count(1)
-    stage.does('[data-do="follow"]')
-    assert tuple(planned) == stage.history.match.actions
-    expect(stage.page.locator("svg.hints")).to_have_count(0)
 
 
 def test_a_hint_can_be_given_up(visitor: Visitor) -> None:
