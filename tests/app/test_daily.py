@@ -7,6 +7,7 @@ import pytest
 
 from clutch.app import boasting, daily, shelf
 from clutch.app.aims import Outcome, Try
+from clutch.app.effects import Focus
 from clutch.app.events import Copied, Today
 from clutch.app.store import unseal
 from clutch.core.game import default_options
@@ -141,6 +142,13 @@ def test_other_days_are_answered_by_a_sentence(day: str, said: str) -> None:
 
 def test_a_game_that_is_not_here_is_answered_by_a_sentence() -> None:
     assert "not here" in opened("#/daily/chess").notices[0]
+
+
+def test_the_games_of_the_day_are_in_the_lobby() -> None:
+    page = opened("#/daily")
+
+    assert 'id="daily"' in page.html
+    assert Focus("daily") in page.effects
 
 
 def test_without_a_date_there_is_no_game() -> None:

@@ -7,7 +7,11 @@ from functools import lru_cache
 from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
 from clutch.app.hints import Hint
+<<<<<<< HEAD
 from clutch.app.kept import Learned, Record, Saved, Settings
+=======
+from clutch.app.revisions import Revisions
+>>>>>>> survive
 from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip
@@ -406,6 +410,8 @@ class Model:
     """What the address of the screen says after the name of the page."""
     can_store: bool = True
     is_writer: bool = True
+    revisions: Revisions = field(default_factory=Revisions)
+    """Of the entries that are kept."""
     is_touched: bool = False
     """Whether fingers do here what a mouse does elsewhere."""
     address: str = ""

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 
+<<<<<<< HEAD
 from clutch.app import (
     aims,
     daily,
@@ -15,6 +16,18 @@ from clutch.app import (
     since,
     store,
     tally,
+=======
+from clutch.app import reviews, since, store
+from clutch.app.effects import Effect, Forget, Persist, Save
+from clutch.app.model import (
+    SETTING_VALUES,
+    Learned,
+    MatchScreen,
+    Model,
+    Record,
+    Saved,
+    Settings,
+>>>>>>> survive
 )
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
@@ -63,12 +76,24 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     )
     is_new = not any(one.id == saved.id and one.is_counted for one in model.saved)
     others = tuple(other for other in model.saved if other.id != screen.id)
+    was = next((other for other in model.saved if other.id == screen.id), saved)
     model = replace(model, saved=(saved, *others))
     model, counting = tally.count(model, screen, model.day) if is_new else (model, ())
     model, trying = daily.kept(model, screen)
     if not (model.can_store and model.is_writer):
         return model, ()
+<<<<<<< HEAD
     return model, (saving(saved), *counting, *trying)
+=======
+    is_worth_it = was.turn == 1 < saved.turn  # a turn has been played here
+    return model, (_saving(saved), *((Persist(),) if is_worth_it else ()))
+
+
+def again(model: Model, key: str) -> tuple[Effect, ...]:
+    """The saving of a match once more, over an earlier state of it."""
+    found = (saved for saved in model.saved if MATCH + saved.id == key)
+    return tuple(map(_saving, found)) if model.can_store else ()
+>>>>>>> survive
 
 
 def saving(saved: Saved) -> Save:

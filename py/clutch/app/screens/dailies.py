@@ -33,7 +33,7 @@ def card(model: Model) -> Html:
     t = model.words
     return tag(
         "section",
-        tag("h2", t("Games of the day"), id="daily"),
+        tag("h2", t("Games of the day"), id="daily", tabindex=-1),
         tag(
             "p",
             t("A deal a day for each game, the same for everybody. One try counts."),
