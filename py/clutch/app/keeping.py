@@ -2,21 +2,19 @@
 
 from dataclasses import replace
 
-<<<<<<< HEAD
 from clutch.app import (
+    copies,
     daily,
     playing,
     progress,
     records,
     reviews,
+    revisions,
     routes,
     shelf,
     store,
     tally,
 )
-=======
-from clutch.app import copies, playing, reviews, revisions, routes, shelf, store
->>>>>>> survive
 from clutch.app.effects import Download, OpenFile, TakeOver, Update
 from clutch.app.events import (
     Change,
@@ -87,13 +85,8 @@ def start(_: Model, event: Start) -> Step:
         day=event.day,
         chance=Rng(event.entropy),
     )
-<<<<<<< HEAD
     model = progress.merged(model, loaded.entries.get(progress.LEARNED))
-    model = model.noticed(*(Notice(problem) for problem in loaded.problems))
-=======
-    model = shelf.with_learned(model, loaded.entries.get(shelf.LEARNED))
     model = model.noticed(*map(Notice, (*chosen.problems, *loaded.problems)))
->>>>>>> survive
     if not model.can_store:
         model = model.noticed(NO_STORAGE)
     model, gone = reviews.of_matches(model, reviews.entries(event.stored))

@@ -7,11 +7,8 @@ from functools import lru_cache
 from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
 from clutch.app.hints import Hint
-<<<<<<< HEAD
 from clutch.app.kept import Learned, Record, Saved, Settings
-=======
 from clutch.app.revisions import Revisions
->>>>>>> survive
 from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip

@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 
-<<<<<<< HEAD
 from clutch.app import (
     aims,
     daily,
@@ -16,20 +15,8 @@ from clutch.app import (
     since,
     store,
     tally,
-=======
-from clutch.app import reviews, since, store
-from clutch.app.effects import Effect, Forget, Persist, Save
-from clutch.app.model import (
-    SETTING_VALUES,
-    Learned,
-    MatchScreen,
-    Model,
-    Record,
-    Saved,
-    Settings,
->>>>>>> survive
 )
-from clutch.app.effects import Effect, Forget, Save
+from clutch.app.effects import Effect, Forget, Persist, Save
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
 from clutch.app.model import MatchScreen, Model
 from clutch.core.link import MAX_WORD, LinkError, game_word, parse_game, setup_query
@@ -82,18 +69,15 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     model, trying = daily.kept(model, screen)
     if not (model.can_store and model.is_writer):
         return model, ()
-<<<<<<< HEAD
-    return model, (saving(saved), *counting, *trying)
-=======
     is_worth_it = was.turn == 1 < saved.turn  # a turn has been played here
-    return model, (_saving(saved), *((Persist(),) if is_worth_it else ()))
+    persisting = (Persist(),) if is_worth_it else ()
+    return model, (saving(saved), *counting, *trying, *persisting)
 
 
 def again(model: Model, key: str) -> tuple[Effect, ...]:
     """The saving of a match once more, over an earlier state of it."""
     found = (saved for saved in model.saved if MATCH + saved.id == key)
-    return tuple(map(_saving, found)) if model.can_store else ()
->>>>>>> survive
+    return tuple(map(saving, found)) if model.can_store else ()
 
 
 def saving(saved: Saved) -> Save:
