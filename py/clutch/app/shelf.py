@@ -70,8 +70,8 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     if not (model.can_store and model.is_writer):
         return model, ()
     is_worth_it = was.turn == 1 < saved.turn  # a turn has been played here
-    persisting = (Persist(),) if is_worth_it else ()
-    return model, (saving(saved), *counting, *trying, *persisting)
+    lasting = (Persist(),) if is_worth_it else ()
+    return model, (saving(saved), *counting, *trying, *lasting)
 
 
 def again(model: Model, key: str) -> tuple[Effect, ...]:
