@@ -1,15 +1,11 @@
 """Reviews for the tests: of real matches, with few iterations."""
 
-from collections.abc import Generator
 from functools import cache
-from typing import Any, TypeVar
 
 from clutch.bots.judging import Effort, judge, stretches
 from clutch.bots.review import Review
 from clutch.core.match import History, SeatKind
-from tests.play import Case, play
-
-T = TypeVar("T")
+from tests.play import Case, all_of, play
 
 QUICK = Effort(10, 2, 2)
 """Enough to have something of each kind; not to be right."""
@@ -28,13 +24,3 @@ def reviewed(case: Case, effort: Effort = QUICK) -> tuple[History, Review]:
     steps = len(history.match.actions)
     review = Review(history.state.returns(), steps, len(found))
     return history, review.grown(*(all_of(judge(history, s, effort)) for s in found))
-
-
-def all_of(steps: Generator[None, Any, T]) -> T:
-    """What a generator returns in the end."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            result: T = done.value
-            return result

@@ -272,6 +272,25 @@ def measure_clicks(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure
     ]
 
 
+def measure_lesson(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+    """How long a step of a game's lesson takes until it is painted."""
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        page = context.new_page()
+        ready(page, f"{at.address}#/learn/{game.key}")
+        page.evaluate(KEPT_OFFLINE)
+        page.evaluate("measured.clicks.length = 0")
+        while page.locator("[data-do=lesson-on]").count():
+            click(page.locator("#lesson-on"))
+            page.wait_for_timeout(40)
+        steps: list[float] = sorted(page.evaluate("measured.clicks"))
+    name = f"{game.name}, a step of the lesson until painted"
+    late = steps[int(len(steps) * 0.95)]
+    return [
+        Figure(name, statistics.median(steps), "ms"),
+        Figure(f"{name}, 95 %", late, "ms", most=50),
+    ]
+
+
 def measure_thinking(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
     """Whether the page stays free while a hard bot thinks."""
     with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
@@ -390,6 +409,7 @@ def bench(json_file: Path | None, *, lighthouse: bool) -> int:
         for game in GAMES:
             say(f"clicks in {game.name}")
             figures += measure_clicks(browsers, dist, game)
+            figures += measure_lesson(browsers, dist, game)
             figures += measure_thinking(browsers, dist, game)
     if lighthouse:
         figures += [

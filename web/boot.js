@@ -77,7 +77,7 @@ const language = () => /** @type {Language} */ (document.documentElement.lang);
  * What can be read before Python has started: the lobby and the rules, by their
  * addresses.
  */
-const READABLE = /^#\/(?:(rules)\/([a-z0-9-]+)(?:\/[a-z0-9-]+)?)?$/;
+const READABLE = /^#\/(?:(rules)\/([a-z0-9-]+)(?:\/[a-z0-9-]+){0,2})?$/;
 
 /**
  * Shows the screen that the address asks for, if the build has made it, until Python

@@ -8,7 +8,7 @@
 
 import * as lesson from "./lesson.js";
 import * as motion from "./motion.js";
-import { around, into, pageInView } from "./places.js";
+import { bring, pageInView } from "./places.js";
 
 const CHOICE = "[data-action]";
 const ASIDE = "[data-aside]";
@@ -17,14 +17,14 @@ const BOARD = "[data-grid]";
 /** How far what is brought into view keeps away from the edge. */
 const MARGIN = 6;
 
-const POINTED = ".board [data-pointed]";
+const POINTED = ".board :is([data-pointed], [data-hinted])";
 const LATEST = "[data-latest]";
 
 /** What could last be chosen. */
 let offered = "";
 /** What the last lines of lists said, by the ids of these. @type {Map<string, unknown>} */
 const latest = new Map();
-/** At what a line pointed last. */
+/** At what a line, or a hint, pointed last. */
 let pointed = "";
 
 /** Lets the same choices be gone to once more. */
@@ -63,10 +63,12 @@ function showLatest() {
   }
 }
 
-/** Goes to what a line points at, once; what lies folded away is opened. */
+/** Goes to what a line, or a hint, points at, once; what lies folded away is opened. */
 function showPointed() {
   const places = [...document.querySelectorAll(POINTED)];
-  const now = places.map((place) => place.id).join();
+  const now = places
+    .map((place) => place.id || place.getAttribute("data-action"))
+    .join();
   const isNew = now !== pointed;
   pointed = now;
   const [first] = places;
@@ -108,13 +110,7 @@ function showWith(map, first, choices) {
   const isOnMap = map.contains(first);
   if (others.length && !isOnMap && choices.some(isWithin)) return;
   const group = choices.filter((choice) => !others.includes(choice));
-  const high = view.bottom - view.top - 2 * MARGIN;
-  const target = [[map, ...group], group, [first]]
-    .map((elements) => around(isOnMap ? [map] : elements))
-    .find((place) => place && place.height <= high);
-  const { top, bottom } = target ?? first.getBoundingClientRect();
-  const y = into(top, bottom, view.top, view.bottom, MARGIN);
-  if (y) scrollBy({ top: y, behavior: motion.scrolling() });
+  bring(isOnMap ? [[map], [first]] : [[map, ...group], group, [first]], MARGIN);
 }
 
 /** The board that something is on, if it is on one. */

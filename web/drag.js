@@ -54,7 +54,7 @@ const SPEED = 9;
 const PATIENCE = 3000;
 /** What a copy must not have: the page goes by it. */
 const MEANT = "action tried do drag grid map zoom show pointed latest from value about"
-  .concat(" explaining explained hover")
+  .concat(" explaining explained hover hinted leads")
   .split(" ")
   .map((name) => `data-${name}`)
   .concat("id", "name", "tabindex", "role", "aria-label");

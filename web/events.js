@@ -6,6 +6,7 @@
 import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as grid from "./grid.js";
+import * as hint from "./hint.js";
 import * as map from "./map.js";
 
 /** @import { ScreenName, Verb } from "./types/messages.js" */
@@ -21,7 +22,7 @@ const STEPS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 /**
  * More than Python takes, so that it is Python that says so; a file may be of any size.
  */
-const MOST_OF_A_FILE = 2_000_000;
+const MOST_OF_A_FILE = 12_500_000;
 
 /**
  * Turns events into messages from now on.
@@ -38,6 +39,7 @@ export function listen(send) {
   map.listen();
   explain.listen(send);
   drag.listen(send);
+  hint.listen();
   addEventListener("hashchange", () =>
     send({ type: "hash-changed", hash: location.hash }),
   );

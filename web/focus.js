@@ -59,11 +59,16 @@ function isGoing(active, next) {
   return isButton && !(active.id && next.getElementById(active.id));
 }
 
-/** Puts the focus on an element because Python says so. */
+/**
+ * Puts the focus on an element because Python says so. To what stays in view while the
+ * page is scrolled, a browser would scroll all the same.
+ */
 export function put(/** @type {string} */ id) {
   const element = document.getElementById(id);
-  if (element?.closest(QUESTION)) beforeQuestion = before;
-  element?.focus();
+  if (!element) return;
+  if (element.closest(QUESTION)) beforeQuestion = before;
+  const { top, bottom } = element.getBoundingClientRect();
+  element.focus({ preventScroll: top >= 0 && bottom <= innerHeight });
 }
 
 function isNowhere() {

@@ -5,7 +5,7 @@
  */
 
 import * as motion from "./motion.js";
-import { around, into, pageInView } from "./places.js";
+import { bring } from "./places.js";
 
 const LESSON = "[data-lesson]";
 const TAUGHT = "[data-taught]";
@@ -45,23 +45,12 @@ function go(lesson, places) {
     return first.scrollIntoView({ block: "nearest", behavior });
   // In whatever scrolls by itself at once, so that the page knows where it is.
   first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  const view = pageInView();
-  const high = view.bottom - view.top - 2 * MARGIN;
-  const after = places.filter((place) => isAfter(place, lesson));
-  const target = [after, [first]]
-    .map(around)
-    .find((place) => place && fits(place, high));
-  const { top, bottom } = target ?? first.getBoundingClientRect();
-  const y = into(top, bottom, view.top, view.bottom, MARGIN);
-  if (y) scrollBy({ top: y, behavior });
+  bring([places.filter((place) => isAfter(place, lesson)), [first]], MARGIN);
 }
 
 function open(/** @type {HTMLDetailsElement | null} */ fold) {
   if (fold) fold.open = true;
 }
-
-const fits = (/** @type {{ height: number }} */ place, /** @type {number} */ high) =>
-  place.height <= high;
 
 /** Whether an element comes after the lesson, and so below it. */
 function isAfter(/** @type {Element} */ element, /** @type {Element} */ lesson) {

@@ -21,6 +21,8 @@ const BUTTON = "[data-zoom]";
 /** What is dragged by itself, see drag.js. */
 const THING = "[data-drag]";
 const PLACES = '[role="row"] > [id]';
+/** What a lesson points at comes before all that is marked. */
+const TAUGHT = "[data-taught]";
 const CELL = "--map-cell";
 const STEP = 1.3;
 const SMALLEST = 14;
@@ -209,22 +211,48 @@ function middle(/** @type {DOMRect} */ { x, y, width, height }) {
 
 /** Brings into view what Python has marked, if that is not what it was. */
 function show(/** @type {Element | null} */ box) {
-  const marked = [...(box?.querySelectorAll("[data-show]") ?? [])];
-  const wanted = marked.map((cell) => cell.id).join(" ");
+  const taught = [...(box?.querySelectorAll(TAUGHT) ?? [])];
+  const isTaught = taught.length > 0;
+  const marked = isTaught ? taught : [...(box?.querySelectorAll("[data-show]") ?? [])];
+  const wanted = marked.map(nameOf).join(" ");
   if (!box || wanted === shown) return;
   shown = wanted;
   const must = marked.filter((cell) => cell.getAttribute("data-show") === "must");
   const all = around(marked);
   if (!all) return;
   const cell = cellOf(box);
-  const fits = all.width <= box.clientWidth && all.height <= box.clientHeight;
-  const target = fits ? all : (around(must) ?? all);
   const view = windowOf(box);
+  const fitting = [extentIn(box, view), all].find((place) => isWithin(place, box));
+  const target = fitting ?? around(must) ?? all;
   const x = into(target.left, target.right, view.left, view.right, cell);
   const y = into(target.top, target.bottom, view.top, view.bottom, cell);
   const left = within(box.scrollLeft + x, extent.left, extent.right - box.clientWidth);
   const top = within(box.scrollTop + y, extent.top, extent.bottom - box.clientHeight);
-  box.scrollTo({ left, top, behavior: motion.scrolling() });
+  // What a lesson points at is gone to in the page next, so it has to be there.
+  const behavior = isTaught ? "instant" : motion.scrolling();
+  box.scrollTo({ left, top, behavior });
+}
+
+const nameOf = (/** @type {Element} */ cell) =>
+  cell.id || cell.getAttribute("data-action") || "";
+
+/** Where the whole map is now. */
+function extentIn(
+  /** @type {Element} */ { scrollLeft, scrollTop },
+  /** @type {{ left: number, top: number }} */ view,
+) {
+  const [x, y] = [view.left - scrollLeft, view.top - scrollTop];
+  const { left, top, right, bottom } = extent;
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+}
+
+/** Whether there is room for a place in a window. */
+function isWithin(
+  /** @type {{ left: number, top: number, right: number, bottom: number }} */ place,
+  /** @type {Element} */ { clientWidth, clientHeight },
+) {
+  const { left, top, right, bottom } = place;
+  return right - left <= clientWidth && bottom - top <= clientHeight;
 }
 
 /** The nearest number between two others, whichever of them is larger. */

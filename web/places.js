@@ -1,6 +1,8 @@
 // @ts-check
 /** Where things are in the window, and how far to scroll to see them. */
 
+import * as motion from "./motion.js";
+
 /** What is asked; where one has to scroll, it stays at the top. */
 const PROMPT = ".table-prompt";
 /** So near to the foot of the window is whatever stays there, such as a tip. */
@@ -38,6 +40,22 @@ export function around(elements) {
   const right = Math.max(...places.map((place) => place.right));
   const bottom = Math.max(...places.map((place) => place.bottom));
   return { left, top, right, bottom, width: right - left, height: bottom - top };
+}
+
+/**
+ * Scrolls the page as little as it takes to see the first of some groups of elements
+ * that fits into it, else the first element of the last one.
+ * @param {Element[][]} groups
+ * @param {number} edge how far it keeps away from the ends of what is in view
+ */
+export function bring(groups, edge) {
+  const view = pageInView();
+  const high = view.bottom - view.top - 2 * edge;
+  const fits = groups.map(around).find((place) => place && place.height <= high);
+  const target = fits ?? around(groups.at(-1)?.slice(0, 1) ?? []);
+  if (!target) return;
+  const y = into(target.top, target.bottom, view.top, view.bottom, edge);
+  if (y) scrollBy({ top: y, behavior: motion.scrolling() });
 }
 
 /**

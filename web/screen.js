@@ -6,6 +6,7 @@ import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as focus from "./focus.js";
 import * as grid from "./grid.js";
+import * as hint from "./hint.js";
 import * as map from "./map.js";
 import * as motion from "./motion.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
@@ -20,9 +21,9 @@ let typing = null;
 /**
  * The tab stop of what has the focus, to be set at last: in the middle of a change the
  * browser would lay the whole page out for it.
- * @type {[Element, string | null] | null}
+ * @type {Map<Element, string | null>}
  */
-let stop = null;
+const stops = new Map();
 
 /** Shows what Python has drawn. */
 export function render(/** @type {Effects["render"]} */ effect) {
@@ -51,7 +52,6 @@ function morph(screen, { html, screen: name }) {
   const refocus = focus.remember(screen, next, name);
   const [keepMap, showMap] = map.remember(name);
   const last = root.dataset.ready;
-  stop = null;
   Idiomorph.morph(screen, [...next.childNodes], {
     morphStyle: "innerHTML",
     callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: isOurs },
@@ -62,9 +62,11 @@ function morph(screen, { html, screen: name }) {
   glide();
   showMap();
   choices.show(last !== name);
+  hint.show();
   explain.place();
   drag.goOn();
-  if (stop) setStop(...stop);
+  stops.forEach(setStop);
+  stops.clear();
 }
 
 /**
@@ -94,7 +96,7 @@ function differs(/** @type {Node} */ old, /** @type {Node} */ next) {
   if (isFold(old) && isFold(next) && isAsSaid(old, next)) next.open = old.open;
   typing = isTyping(old, next) ? old : null;
   if (old === document.activeElement && next instanceof Element)
-    stop = [document.activeElement, next.getAttribute("tabindex")];
+    stops.set(document.activeElement, next.getAttribute("tabindex"));
   return !old.isEqualNode(next);
 }
 
@@ -119,13 +121,13 @@ const isTyping = (/** @type {Node} */ old, /** @type {Node} */ next) =>
 
 const isOurs = (/** @type {string} */ name, /** @type {Element} */ element) =>
   !(name === "value" && element === typing) &&
-  !(name === "tabindex" && element === stop?.[0]);
+  !(name === "tabindex" && stops.has(element));
 
 /**
- * @param {Element} element
  * @param {string | null} value
+ * @param {Element} element
  */
-function setStop(element, value) {
+function setStop(value, element) {
   if (value === element.getAttribute("tabindex")) return;
   if (value === null) element.removeAttribute("tabindex");
   else element.setAttribute("tabindex", value);

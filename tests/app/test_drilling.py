@@ -59,9 +59,11 @@ def judgement_of(
         end=stretch.end,
         step=stretch.choice,
         best=(str(other),) if loss else (),
+        expected=before,
         before=before,
         after=after,
         error=ERROR,
+        doubt=ERROR,
         is_news=False,
     )
 

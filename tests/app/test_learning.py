@@ -279,6 +279,20 @@ class TestTips:
         assert len(turns) == len(set(turns))
         assert {f"{KEY}/{key}" for key in turns} == set(page.model.tipped)
 
+    def test_a_tip_gives_way_to_what_has_been_asked_for(self) -> None:
+        page = Page.opened(OWN)
+        while not (page.match.is_mine and page.match.tip):
+            if page.match.is_mine:
+                page.act(str(page.state.legal_actions()[-1]))
+            else:
+                page.let_bot_think()
+
+        assert 'id="tip"' in page.html
+        page.click("explaining")
+        assert 'id="tip"' not in page.html
+        page.click("explaining")
+        assert 'id="tip"' in page.html
+
     def test_there_are_none_where_they_are_switched_off(self) -> None:
         page = Page.opened("#/settings")
         page.send(Change("tips", "off"))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clutch.app.events import StoredElsewhere
-from clutch.app.shelf import MAX_RECORDS
+from clutch.app.records import MOST
 from clutch.app.store import seal, unseal
 from clutch.core.game import Proposal, Score
 from clutch.core.message import msg
@@ -133,12 +133,12 @@ class TestRecords:
     def test_the_list_is_short_and_best_first(self):
         kept = [
             {"game": "g", "list": "l", "points": n, "name": "A", "match": str(n)}
-            for n in range(MAX_RECORDS + 5)
+            for n in range(MOST + 5)
         ]
         page = Page.opened()
         page.send(StoredElsewhere("records", seal({"records": kept})))
 
-        assert list(range(MAX_RECORDS + 4, 4, -1)) == [
+        assert list(range(MOST + 4, 4, -1)) == [
             record.points for record in page.model.records
         ]
 

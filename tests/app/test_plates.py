@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from clutch.app.screens.plates import leaders
+from clutch.app.results import leaders
 from clutch.core.game import Standing
 from clutch.core.match import AnyGame
 from clutch.games import GAMES

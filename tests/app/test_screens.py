@@ -52,7 +52,7 @@ class TestLobby:
     def test_seats_of_the_same_kind_are_told_apart_by_a_number(self):
         page = Page.at_match("medium,human,medium,medium")
 
-        assert ("Medium bot", "Player 2", "Medium bot 2", "Medium bot 3") == (
+        assert ("Medium bot", "Player 2", "Medium bot 3", "Medium bot 4") == (
             page.model.names
         )
 
@@ -100,11 +100,41 @@ class TestLobby:
         for _ in range(LATEST + 2):
             page.click("play-now", GAME)
         page.go("#/")
-        latest, fold, earlier = page.html.partition('id="earlier"')
 
-        assert fold
-        assert LATEST == latest.count('class="saved-game ')
-        assert 2 == earlier.count('class="saved-game ')
+        assert "2 earlier games" in page.html
+        assert LATEST == page.html.count('class="saved-game ')
+        page.click("more")
+        assert LATEST + 2 == page.html.count('class="saved-game ')
+
+    def test_the_lobby_stays_small_however_many_matches_there_are(self):
+        page = Page.at_match()
+        [one] = page.model.saved
+        many = tuple(replace(one, id=f"M{n}") for n in range(500))
+        page.model = replace(page.model, saved=many)
+        page.go("#/")
+
+        assert LATEST == page.html.count('class="saved-game ')
+
+    def test_finished_matches_can_be_shown_alone(self):
+        page = Page.at_match()
+        [one] = page.model.saved
+        over = replace(one, id="OVER", is_over=True)
+        page.model = replace(page.model, saved=(one, over))
+        page.go("#/")
+        assert 'id="shown-over"' in page.html
+
+        page.click("shown", "over")
+        assert ["OVER"] == re.findall(r'id="saved-(\w+)"', page.html)
+        page.click("shown", "open")
+        assert [one.id] == re.findall(r'id="saved-(\w+)"', page.html)
+        page.click("shown", "nonsense")
+        assert [one.id] == re.findall(r'id="saved-(\w+)"', page.html)
+
+    def test_what_is_all_of_one_kind_needs_no_filter(self):
+        page = Page.at_match()
+        page.go("#/")
+
+        assert 'id="shown-over"' not in page.html
 
     def test_removing_a_match_asks_first(self):
         page = Page.at_match()

@@ -3,8 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from clutch.app import records
 from clutch.app.effects import Save, SetAside
-from clutch.app.shelf import matches, parse_records, parse_settings
+from clutch.app.shelf import matches, parse_settings
 from clutch.app.store import DamagedError, load, seal, unseal
 
 JSON = st.recursive(
@@ -39,7 +40,7 @@ def test_no_shortened_entry_is_taken_for_whole(data, draw):
 def test_no_storage_keeps_the_app_from_starting(stored):
     loaded = load(stored)
     parse_settings(loaded.entries.get("settings"), ("nl",))
-    parse_records(loaded.entries.get("records"))
+    records.parse(loaded.entries.get("records"))
     matches(loaded.entries)
 
     moved = {e.key for e in loaded.effects if isinstance(e, SetAside)}

@@ -69,7 +69,7 @@ class Things(HTMLParser):
         self.inside = 0
         """How deep in the bar it is; 0 outside."""
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, _: str, attrs: list[tuple[str, str | None]]) -> None:
         named = dict(attrs)
         classes = (named.get("class") or "").split()
         if self.inside or "board-controls" in classes:
@@ -78,7 +78,7 @@ class Things(HTMLParser):
         asked = (named.get("data-tried"), named.get("data-about"))
         self.found |= {one for one in asked if one}
 
-    def handle_endtag(self, tag: str) -> None:
+    def handle_endtag(self, _: str) -> None:
         self.inside = max(0, self.inside - 1)
 
 

@@ -37,7 +37,9 @@ class TestCells:
     def test_that_cannot_be_played_on_are_cells_of_a_table(self) -> None:
         made = board.cell(SEEN, "A", key="a1", action="lay 3", tried="a1")
 
-        assert '<div role="cell" id="a1" class="cell lit">A</div>' == made
+        assert (
+            '<div role="cell" id="a1" class="cell lit" data-about="a1">A</div>' == made
+        )
 
     def test_are_not_lit_for_whoever_does_not_want_it(self) -> None:
         dark = Look(Words(), lit=False)

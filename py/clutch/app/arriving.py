@@ -3,16 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.app import shelf
+from clutch.app import challenge, results, shelf, tally
+from clutch.app.aims import NO_AIM, Aim
 from clutch.app.effects import Navigate
-from clutch.app.model import MatchScreen, Model, Notice, Saved, SharedScreen, Step
+from clutch.app.kept import Saved
+from clutch.app.model import MatchScreen, Model, Notice, SharedScreen, Step
 from clutch.app.playing import settle
 from clutch.core.link import parse_game
 from clutch.core.match import AnyGame, History, SeatKind, Setup, begin
 from clutch.core.message import msg
 
-SWAPPED, HARDER = "swapped", "harder"
-"""How a rematch differs: everybody sits a seat further, or the bots are better."""
+SWAPPED, HARDER, AGAIN = "swapped", "harder", "again"
+"""How a rematch differs: everybody sits a seat further, or the bots are better.
+
+Or it is the same deal once more, to be compared with the first try.
+"""
 
 BETTER = {SeatKind.EASY: SeatKind.MEDIUM, SeatKind.MEDIUM: SeatKind.HARD}
 """For each bot the next better one."""
@@ -22,26 +27,29 @@ EARLIER = msg(
 )
 
 
-def start(model: Model, setup: Setup, *, is_practice: bool = False) -> Step:
+def start(
+    model: Model, setup: Setup, *, is_practice: bool = False, aim: Aim = NO_AIM
+) -> Step:
     """A new match of this set-up; without a seed it gets one."""
     if not setup.seed:
         seed, model = model.new_seed()
         setup = replace(setup, seed=seed)
-    return place(model, begin(setup), setup.people, is_practice=is_practice)
+    return place(model, begin(setup), setup.people, is_practice=is_practice, aim=aim)
 
 
-def place(
+def place(  # noqa: PLR0913  (each of them is a fact about the match)
     model: Model,
     history: History,
     mine: tuple[int, ...],
     *,
     is_practice: bool = False,
+    aim: Aim = NO_AIM,
     origin: str = "",
 ) -> Step:
     """A match of its own on this device, with this history."""
     match_id, model = model.new_seed()
     screen = MatchScreen(
-        match_id, history, mine, is_practice=is_practice, origin=origin
+        match_id, history, mine, is_practice=is_practice, aim=aim, origin=origin
     )
     # The way back leads to the lobby, or to where it is tried again from, but not to an
     # address that begins a match again.
@@ -53,6 +61,8 @@ def place(
 
 def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
     """A new match with the same set-up, but for its seed; or with other seats too."""
+    if how == AGAIN and can_compare(screen):
+        return _again(model, screen)
     setup = replace(screen.history.match.setup, seed="")
     if how == SWAPPED:
         setup = replace(setup, seats=(*setup.seats[1:], setup.seats[0]))
@@ -60,6 +70,31 @@ def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
         setup = harder(setup) or setup
     is_practice = screen.is_practice and not screen.origin
     return start(model, setup, is_practice=is_practice)
+
+
+def can_compare(screen: MatchScreen) -> bool:
+    """Whether a deal that is over can be played once more, by whoever has played it."""
+    person = results.person(screen)
+    is_over = screen.history.state.is_terminal and not screen.origin
+    return is_over and screen.people == (person,)
+
+
+def can_challenge(screen: MatchScreen) -> bool:
+    """Whether others can be sent the deal: what was taken back at will is no result."""
+    return can_compare(screen) and not screen.is_practice
+
+
+def _again(model: Model, screen: MatchScreen) -> Step:
+    """The same deal once more; that of a day only as practice."""
+    person = results.person(screen)
+    assert person is not None
+    first = screen.aim.beat or tally.result_of(screen.history, person)
+    aim = replace(screen.aim, beat=first)
+    is_practice = screen.is_practice or bool(aim.day)
+    setup = screen.history.match.setup
+    model, effects = start(model, setup, is_practice=is_practice, aim=aim)
+    model = model.without(lambda notice: notice.passes)
+    return model.noticed(challenge.announced(aim, is_practice=is_practice)), effects
 
 
 def harder(setup: Setup) -> Setup | None:
@@ -76,17 +111,22 @@ def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
     if resting is not None and resting.id == saved.id:
         screen = replace(resting, reply=None)
     else:
-        history = parse_game(saved.word, games)
-        seats = range(len(history.match.setup.seats))
-        mine = tuple(seat for seat in saved.mine if seat in seats)
-        screen = MatchScreen(
-            saved.id,
-            history,
-            mine,
-            is_practice=saved.is_practice,
-            origin=saved.origin,
-        )
+        screen = screen_of(saved, parse_game(saved.word, games))
     return settle(replace(model, screen=screen, resting=None))
+
+
+def screen_of(saved: Saved, history: History) -> MatchScreen:
+    """A match of the shelf with its history, or with a longer one."""
+    seats = range(len(history.match.setup.seats))
+    mine = tuple(seat for seat in saved.mine if seat in seats)
+    return MatchScreen(
+        saved.id,
+        history,
+        mine,
+        is_practice=saved.is_practice,
+        aim=saved.aim,
+        origin=saved.origin,
+    )
 
 
 def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Step:
@@ -107,7 +147,7 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
         further = ours
         if len(ours.match.actions) > len(history.match.actions):
             model = model.noticed(Notice(EARLIER, is_error=False, passes=True))
-    screen = MatchScreen(saved.id, further, saved.mine, is_practice=saved.is_practice)
+    screen = screen_of(saved, further)
     model = replace(model, screen=screen, hash=f"#/table/{saved.id}")
     model, effects = settle(model)
     model, saving = shelf.keep(model, screen)

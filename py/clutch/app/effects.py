@@ -14,6 +14,7 @@ class ScreenName(StrEnum):
 
     LOBBY = "lobby"
     SETTINGS = "settings"
+    STATISTICS = "statistics"
     RULES = "rules"
     SETUP = "setup"
     SHARED = "shared"

@@ -17,7 +17,7 @@ Table = MatchScreen | ReplayScreen
 """What things lie on, whether one plays with them or looks at them."""
 SIGNS = "?"
 """What the legend is asked for by: nothing in a game is called so."""
-TAP = msg("Tap anything on the table, and it is explained.")
+TAP = msg("Choose anything on the table, and it is explained.")
 FOR_GOOD = msg("This cannot be taken back.")
 
 
@@ -91,7 +91,8 @@ def _card_at_table(screen: MatchScreen, look: Look, target: str) -> Card | None:
     remarks = _remarks(screen, target, actions)
     explanation = screen.game.explain(screen.observation, target, look)
     if explanation is not None:
-        return Card(explanation, called, remarks)
+        news = tuple(one for one in remarks if one not in explanation.lines)
+        return Card(explanation, called, news)
     # What is about nothing on the board is what it is called.
     return Card(Explanation(called[0], ()), (), remarks) if called else None
 

@@ -12,7 +12,7 @@ from clutch.bots.search import Finding
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History, legal_actions
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg
 from clutch.core.position import AnyObservation, AnyState
 from clutch.core.recall import Recall
 from clutch.ui.offers import Pointer
@@ -182,11 +182,17 @@ def _others(game: AnyGame, state: AnyState) -> Iterator[Message]:
 def _chances(findings: Sequence[Finding], players: int) -> Iterator[Message]:
     """How likely the reader wins after it, and after the next best."""
     best, *others = findings
-    yield msg_n(
-        "Alone, you win about {percent} of 100 games after it.",
-        "You win about {percent} of 100 games after it, with {n} players.",
-        n=players,
-        percent=percent(best),
+    yield (
+        msg(
+            "Alone, you win about {percent} of 100 games after it.",
+            percent=percent(best),
+        )
+        if players == 1
+        else msg(
+            "You win about {percent} of 100 games after it, with {n} players.",
+            n=players,
+            percent=percent(best),
+        )
     )
     if not others:
         return

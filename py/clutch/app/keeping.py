@@ -2,7 +2,17 @@
 
 from dataclasses import replace
 
-from clutch.app import playing, reviews, routes, shelf, store
+from clutch.app import (
+    daily,
+    playing,
+    progress,
+    records,
+    reviews,
+    routes,
+    shelf,
+    store,
+    tally,
+)
 from clutch.app.effects import Download, OpenFile, TakeOver, Update
 from clutch.app.events import (
     Change,
@@ -14,9 +24,13 @@ from clutch.app.events import (
     UpdateReady,
     Writer,
 )
+from clutch.app.kept import SETTING_VALUES
 from clutch.app.model import (
-    SETTING_VALUES,
+    ALL,
+    OPEN,
+    OVER,
     Dialog,
+    LobbyScreen,
     MatchScreen,
     Model,
     Notice,
@@ -27,6 +41,9 @@ from clutch.core.message import msg, msg_n
 from clutch.core.rng import Rng
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb
+
+PAGE = 20
+"""So many matches more are shown at a time."""
 
 NO_STORAGE = Notice(
     msg(
@@ -53,7 +70,9 @@ def start(_: Model, event: Start) -> Step:
     model = Model(
         settings=settings,
         saved=shelf.matches(loaded.entries),
-        records=shelf.parse_records(loaded.entries.get(shelf.RECORDS)),
+        records=records.parse(loaded.entries.get(records.RECORDS)),
+        results=tally.read(loaded.entries.get(tally.RESULTS)),
+        tries=daily.read(loaded.entries.get(daily.TRIES)),
         can_store=event.storage == "ok",
         is_writer=event.writer,
         is_touched=event.touch,
@@ -61,7 +80,7 @@ def start(_: Model, event: Start) -> Step:
         day=event.day,
         chance=Rng(event.entropy),
     )
-    model = shelf.with_learned(model, loaded.entries.get(shelf.LEARNED))
+    model = progress.merged(model, loaded.entries.get(progress.LEARNED))
     model = model.noticed(*(Notice(problem) for problem in loaded.problems))
     if not model.can_store:
         model = model.noticed(NO_STORAGE)
@@ -108,12 +127,18 @@ def stored(model: Model, event: StoredElsewhere) -> Step:
         loaded = store.load({key: text}).entries.get(key)
         settings = shelf.parse_settings(loaded, (model.settings.language,))
         return replace(model, settings=settings), ()
-    if key == shelf.RECORDS and text is not None:
-        records = shelf.parse_records(store.load({key: text}).entries.get(key))
-        return replace(model, records=records), ()
-    if key == shelf.LEARNED and text is not None:
+    if key == records.RECORDS and text is not None:
+        best = records.parse(store.load({key: text}).entries.get(key))
+        return replace(model, records=best), ()
+    if key == tally.RESULTS and text is not None:
+        results = tally.read(store.load({key: text}).entries.get(key))
+        return replace(model, results=results), ()
+    if key == daily.TRIES and text is not None:
+        tries = daily.read(store.load({key: text}).entries.get(key))
+        return replace(model, tries=tries), ()
+    if key == progress.LEARNED and text is not None:
         learned = store.load({key: text}).entries.get(key)
-        return shelf.with_learned(model, learned), ()
+        return progress.merged(model, learned), ()
     if key.startswith(reviews.REVIEW):
         return replace(model, reviews=reviews.changed(model, key, text)), ()
     if not key.startswith(shelf.MATCH):
@@ -166,6 +191,18 @@ def remove_now(model: Model, click: Click) -> Step:
     """A match goes."""
     model, effects = shelf.forget(model, click.value)
     return replace(model, dialog=None), effects
+
+
+def show(model: Model, screen: LobbyScreen, which: str) -> Step:
+    """Other matches of this device are shown."""
+    if which not in {ALL, OPEN, OVER}:
+        return model, ()
+    return replace(model, screen=replace(screen, shown=which, more=0)), ()
+
+
+def show_more(model: Model, screen: LobbyScreen) -> Step:
+    """Some more of them are shown."""
+    return replace(model, screen=replace(screen, more=screen.more + PAGE)), ()
 
 
 def to_file(model: Model, _: Click) -> Step:

@@ -8,11 +8,13 @@ it legal but not wanted, it is answered and left; all else is as at any table.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.app import dragging, playing, replies, shelf
+from clutch.app import dragging, playing, progress, replies
 from clutch.app.effects import Announce, Effect, Navigate
 from clutch.app.events import Act, Key, PutBack, Timer, Tried
-from clutch.app.model import Learned, Learning, MatchScreen, Model, Step
+from clutch.app.kept import Learned
+from clutch.app.model import Learning, MatchScreen, Model, Step
 from clutch.app.teaching import (
+    TRIED,
     at_step,
     has_begun,
     is_done,
@@ -58,14 +60,21 @@ def opened(model: Model, game: AnyGame, rest: str, back: str) -> Step:
         key, number = "", key
     lesson = lesson_of(game, key or "first")
     place = _place(lesson, number, model.learned_of(game.key, lesson.key))
-    table = MatchScreen(
-        "lesson",
-        begin(setup_of(game, lesson)),
-        (lesson.seat,),
-        is_practice=True,
-        learning=Learning(lesson, back=back),
-    )
-    return _at(model, table, place)
+    return _at(model, _table_of(game, Learning(lesson, back=back)), place)
+
+
+def tried_in_rules(model: Model, game: AnyGame, place: str, back: str) -> Step:
+    """A step that is done by itself; `place` says which, as in `first/3`."""
+    key, _, number = place.partition("/")
+    learning = Learning(lesson_of(game, key), back=back, is_tried=True)
+    return _at(model, _table_of(game, learning), int(number) - 1)
+
+
+def _table_of(game: AnyGame, learning: Learning) -> MatchScreen:
+    """The table of a lesson, before anything has been done."""
+    history = begin(setup_of(game, learning.lesson))
+    mine = (learning.lesson.seat,)
+    return MatchScreen("lesson", history, mine, is_practice=True, learning=learning)
 
 
 def _place(lesson: Lesson, number: str, kept: Learned | None) -> int:
@@ -82,13 +91,15 @@ def _at(model: Model, screen: MatchScreen, number: int) -> Step:
     learning = at_step(screen)
     history = line(screen.game, learning.lesson, number)
     begun = len(history.match.actions)
-    learning = replace(learning, number=number, begun=begun, queue=())
+    learning = replace(learning, number=number, begun=begun, queue=(), is_over=False)
     return _entered(model, _laid(screen, history, learning))
 
 
 def _onward(model: Model, screen: MatchScreen) -> Step:
     """The next step, with what others do before it shown one by one."""
     learning = at_step(screen)
+    if learning.is_tried and learning.step.wanted:
+        return _over(model, screen)
     number, history = learning.number + 1, screen.history
     texts = texts_of(learning.lesson.steps[number].before)
     try:
@@ -105,6 +116,13 @@ def _onward(model: Model, screen: MatchScreen) -> Step:
         learning, number=number, begun=begun, queue=() if is_leap else texts
     )
     return _entered(model, _laid(screen, after if is_leap else history, learning))
+
+
+def _over(model: Model, screen: MatchScreen) -> Step:
+    """What was to be tried has been done."""
+    learning = replace(at_step(screen), is_over=True)
+    screen = replace(screen, learning=learning, reply=None)
+    return replace(model, screen=screen), (Announce(model.words(TRIED)),)
 
 
 def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScreen:
@@ -125,12 +143,14 @@ def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScr
 
 
 def _entered(model: Model, screen: MatchScreen) -> Step:
-    """A step begins: it is in the address, kept, and said once."""
+    """A step begins: it is said once; in a lesson, it is in the address and kept."""
     learning = at_step(screen)
-    address = address_of(screen.game, learning.lesson, learning.number)
-    model, effects = playing.settle(replace(model, screen=screen, hash=address))
-    model, saving = _kept(model, screen.game, learning)
+    model, effects = playing.settle(replace(model, screen=screen))
     said = () if learning.queue else (Announce(spoken(model, _table(model))),)
+    if learning.is_tried:
+        return model, (*said, *effects)
+    address = address_of(screen.game, learning.lesson, learning.number)
+    model, saving = _kept(replace(model, hash=address), screen.game, learning)
     return model, (Navigate(address, replace=True), *saving, *said, *effects)
 
 
@@ -146,7 +166,7 @@ def _kept(model: Model, game: AnyGame, learning: Learning) -> Step:
     now = Learned(game.key, lesson.key, number, is_finished)
     others = tuple(one for one in model.learned if one != before)
     model = replace(model, learned=(*others, now))
-    return model, shelf.keep_learned(model)
+    return model, progress.saving(model)
 
 
 # In a lesson
@@ -219,9 +239,8 @@ def undo(model: Model, screen: MatchScreen) -> Step | None:
     if not has_begun(screen):
         return model, ()
     earlier = screen.history.at(len(screen.history.match.actions) - 1)
-    model, effects = playing.settle(
-        replace(model, screen=_laid(screen, earlier, learning))
-    )
+    screen = _laid(screen, earlier, replace(learning, is_over=False))
+    model, effects = playing.settle(replace(model, screen=screen))
     said = Announce(model.words(msg("Taken back.")))
     return model, (said, *effects)
 
@@ -245,7 +264,7 @@ def go_on(model: Model, screen: MatchScreen) -> Step:
         if learning.step.wanted:
             return model, effects
         screen = _table(model)
-    if learning.step.wanted:
+    if learning.step.wanted and not learning.is_over:
         return _shown(model, screen)
     return (model, ()) if learning.is_last else _onward(model, screen)
 
@@ -278,11 +297,12 @@ def hurry(model: Model, screen: MatchScreen) -> Step | None:
 
 
 def go_back(model: Model, screen: MatchScreen) -> Step:
-    """This step from its beginning; from there, the one before."""
+    """This step from its beginning; from there, in a lesson, the one before."""
     learning = screen.learning
     if learning is None:
         return model, ()
-    number = learning.number if has_begun(screen) else learning.number - 1
+    stays = has_begun(screen) or learning.is_tried
+    number = learning.number if stays else learning.number - 1
     return _at(model, screen, max(number, 0))
 
 

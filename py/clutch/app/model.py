@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
 from clutch.app.hints import Hint
+from clutch.app.kept import Learned, Record, Saved, Settings
 from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip
@@ -18,53 +20,7 @@ from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
 from clutch.ui.verbs import Verb
-from clutch.ui.words import LANGUAGES, SOURCE, Words
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What somebody likes; kept on the device."""
-
-    language: str = SOURCE
-    theme: str = "auto"
-    motion: str = "full"
-    lit: str = "on"
-    pace: str = "calm"
-    peek: str = "closes"
-    confirm: str = "once"
-    """Before what cannot be taken back; once on a touch screen, where one slips."""
-    moments: str = "wait"
-    hover: str = "explains"
-    """What a mouse does that rests on a thing."""
-    tips: str = "on"
-    moving: str = "both"
-    sound: str = "off"
-    """How loud; nothing is heard until somebody wants it."""
-    sound_moves: str = "on"
-    sound_turns: str = "on"
-    sound_ends: str = "on"
-    vibration: str = "off"
-
-
-SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
-    "language": tuple(LANGUAGES),
-    "theme": ("auto", "light", "dark"),
-    "motion": ("full", "none"),
-    "lit": ("on", "off"),
-    "pace": ("calm", "quick", "instant"),
-    "peek": ("closes", "stays"),
-    "confirm": ("once", "always", "never"),
-    "moments": ("wait", "long", "short"),
-    "hover": ("explains", "nothing"),
-    "tips": ("on", "off"),
-    "moving": ("both", "clicks", "drags"),
-    "sound": ("off", "soft", "medium", "loud"),
-    "sound_moves": ("on", "off"),
-    "sound_turns": ("on", "off"),
-    "sound_ends": ("on", "off"),
-    "vibration": ("off", "on"),
-}
-"""For each setting its values, the usual one first (a language: the reader's own)."""
+from clutch.ui.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,72 +50,32 @@ class Draft:
         return Setup(self.game, self.seats[: self.players], self.options, self.seed)
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A match on this device, with what the lobby says about it."""
-
-    id: str
-    word: str
-    setup: str
-    mine: tuple[int, ...]
-    """The seats that are played on this device."""
-    touched: int
-    """Grows with every change of any match: the latest is the one to go on with."""
-    game: str
-    names: tuple[str, ...]
-    is_over: bool
-    is_practice: bool = False
-    day: str = ""
-    """When it was played last, as in `2026-11-22`; empty where that was not kept."""
-    turn: int = 0
-    """How many turns have begun; 0 where that was not kept."""
-    on: int = -1
-    """Whose turn it is; nobody's when it is over, or where that was not kept."""
-    origin: str = ""
-    """The step of a replay from which it was tried again, as an address; else empty."""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """One of the best finished games on this device."""
-
-    game: str
-    list: str
-    points: int
-    name: str
-    match: str
-    """The id of the match, so that none is counted twice."""
-
-
-@dataclass(frozen=True, slots=True)
-class Learned:
-    """How far somebody is with a lesson, on this device."""
-
-    game: str
-    lesson: str
-    step: int
-    is_finished: bool = False
-    """Whether they have ever been at its end."""
+ALL, OPEN, OVER = "all", "open", "over"
+"""Which matches the lobby shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyScreen:
     """The first screen."""
 
+    shown: str = ALL
+    """Which of the matches on this device."""
+    more: int = 0
+    """How many more of them than at first."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsScreen:
+    """What has come of the matches so far: of all games, or of one."""
+
+    game: AnyGame | None = None
+    back: str = "#/"
+
 
 @dataclass(frozen=True, slots=True)
 class SettingsScreen:
     """The settings, with the way back."""
 
-    back: str = "#/"
-
-
-@dataclass(frozen=True, slots=True)
-class RulesScreen:
-    """The rulebook of a game; `section` is the one to open."""
-
-    game: AnyGame
-    section: str = ""
     back: str = "#/"
 
 
@@ -266,6 +182,10 @@ class Learning:
     queue: tuple[str, ...] = ()
     """What others are still to do before."""
     back: str = "#/"
+    is_tried: bool = False
+    """Whether a single thing is to be done, in the rules: nothing of it is kept."""
+    is_over: bool = False
+    """Whether that has been done."""
 
     @property
     def step(self) -> LessonStep:
@@ -304,6 +224,7 @@ class MatchScreen:
     """Whether bots act without pauses until a person is on."""
     is_practice: bool = False
     """Whether anything can be taken back; nothing then counts."""
+    aim: Aim = NO_AIM
     leap: tuple[int, int] | None = None
     """From which step to which one's last click led, if it did several actions."""
     read: int = 0
@@ -405,8 +326,20 @@ def observed(state: AnyState, viewer: int) -> AnyObservation:
     return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
+@dataclass(frozen=True, slots=True)
+class RulesScreen:
+    """The rulebook of a game; `section` is the one to open."""
+
+    game: AnyGame
+    section: str = ""
+    back: str = "#/"
+    tried: MatchScreen | None = None
+    """The table in that section, on which the reader tries what it tells."""
+
+
 Screen = (
     LobbyScreen
+    | StatisticsScreen
     | SettingsScreen
     | RulesScreen
     | SetupScreen
@@ -453,6 +386,10 @@ class Model:
     """Latest first."""
     records: tuple[Record, ...] = ()
     """Best first."""
+    results: tuple[str, ...] = ()
+    """The finished matches that count, the latest last, as `tally` reads them."""
+    tries: tuple[Try, ...] = ()
+    """The tries at games of a day, the latest first."""
     reviews: Mapping[str, str] = field(default_factory=dict)
     """How matches on this device were played, by their ids; `clutch.app.reviews`."""
     learned: tuple[Learned, ...] = ()
@@ -549,7 +486,8 @@ def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
             else words(msg("Player {n}", n=number + 1))
         )
         name = called = seat.name or usual
-        count = 1
+        # Named after its seat, which is what stands on the table.
+        count = number
         while name in names:
             count += 1
             name = f"{called} {count}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from clutch.app import logs, replies, shelf, since, tips, undoing
+from clutch.app import logs, records, replies, shelf, since, tips, undoing
 from clutch.app.effects import After, Announce, Effect, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried
 from clutch.app.hints import called
@@ -431,7 +431,7 @@ def carry_out(
     assert isinstance(settled, MatchScreen)
     model, saving = shelf.keep(model, settled)
     if history.state.is_terminal and not screen.is_practice:
-        model, recording = shelf.keep_record(model, settled)
+        model, recording = records.keep(model, settled)
         saving = (*saving, *recording)
     return model, (*saving, *_told(model, settled, seen), *effects)
 

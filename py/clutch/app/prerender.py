@@ -1,6 +1,7 @@
 """Pages that are plain HTML in the built site: they are read before Python is there."""
 
-from clutch.app.model import LobbyScreen, Model, RulesScreen, Settings
+from clutch.app.kept import Settings
+from clutch.app.model import LobbyScreen, Model, RulesScreen
 from clutch.app.view import render
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES

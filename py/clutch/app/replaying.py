@@ -43,9 +43,13 @@ def turn_so_far(screen: ReplayScreen) -> Turn | None:
     return None if turn is None else replace(turn, end=screen.step)
 
 
+_ends: Recall[tuple[int, ...]] = Recall(4)
+"""Their ends, for the same reason."""
+
+
 def ends_of(history: History) -> tuple[int, ...]:
     """After how many actions each turn is over."""
-    return tuple(turn.end for turn in turns_of(history))
+    return _ends(lambda: tuple(turn.end for turn in turns_of(history)), history)
 
 
 def _turn_back(screen: ReplayScreen) -> int:

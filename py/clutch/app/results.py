@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from clutch.app import since
 from clutch.app.model import MatchScreen
-from clutch.core.game import Part
+from clutch.core.game import Part, Standing
+from clutch.core.match import History
 from clutch.core.message import Message, Player, msg, msg_n
 
 
@@ -24,14 +25,14 @@ def is_lost(screen: MatchScreen) -> bool:
 
     Where several people sit here, or none, somebody's win is one to celebrate.
     """
-    you = _person(screen)
+    you = person(screen)
     those = screen.people if you is None else (you,)
     return bool(those) and not any(player in those for player in winners_of(screen))
 
 
 def result(screen: MatchScreen) -> Message:
     """Who has won and by how much; where one person sits here, as is said to them."""
-    winners, you = winners_of(screen), _person(screen)
+    winners, you = winners_of(screen), person(screen)
     if len(winners) == 1:
         return _won(screen, winners[0], you)
     if you in winners:
@@ -74,7 +75,12 @@ def _compared(points: tuple[int, ...], winner: int, you: int | None) -> int | No
 
 def points_of(screen: MatchScreen) -> tuple[int, ...]:
     """What everybody has, by seat; empty where the game counts no points upwards."""
-    points = screen.game.points(screen.history.state)
+    return points_in(screen.history)
+
+
+def points_in(history: History) -> tuple[int, ...]:
+    """The same for a history that is over."""
+    points = history.match.setup.game.points(history.state)
     if any(one < 0 or one != int(one) for one in points) or not any(points):
         return ()
     return tuple(map(int, points))
@@ -82,7 +88,7 @@ def points_of(screen: MatchScreen) -> tuple[int, ...]:
 
 def place(screen: MatchScreen) -> Message | None:
     """Which place somebody got who did not win, of several that there were."""
-    you, seats = _person(screen), len(screen.seats)
+    you, seats = person(screen), len(screen.seats)
     points = screen.game.points(screen.history.state)
     if you is None or seats <= 2 or you in winners_of(screen):
         return None
@@ -99,7 +105,7 @@ def account(screen: MatchScreen, parts: tuple[Part, ...]) -> Account | None:
     """How the result came about by those parts; None where there are none."""
     if not parts:
         return None
-    points, you = screen.game.points(screen.history.state), _person(screen)
+    points, you = screen.game.points(screen.history.state), person(screen)
     best_first = sorted(range(len(points)), key=lambda player: -points[player])
     order = sorted(best_first, key=lambda player: player != you)
     return Account(tuple(order), parts, _totals(parts, points_of(screen)))
@@ -114,7 +120,7 @@ def _totals(parts: tuple[Part, ...], points: tuple[int, ...]) -> tuple[int, ...]
     return sums if sums == points else None
 
 
-def _person(screen: MatchScreen) -> int | None:
+def person(screen: MatchScreen) -> int | None:
     """The one person that sits here, if there is just one."""
     people = screen.people_here
     return people[0] if len(people) == 1 else None
@@ -125,3 +131,13 @@ def winners_of(screen: MatchScreen) -> tuple[int, ...]:
     state = screen.history.state
     shares = state.returns() if state.is_terminal else ()
     return tuple(player for player, share in enumerate(shares) if share > 0)
+
+
+def leaders(standings: list[Standing]) -> frozenset[int]:
+    """Who is ahead where everybody sees by how much; nobody where all are level."""
+    scores = [standing.score for standing in standings]
+    known = [score for score in scores if score is not None]
+    if len(known) < len(scores) or len(set(known)) < 2:
+        return frozenset()
+    most = max(known)
+    return frozenset(i for i, score in enumerate(scores) if score == most)

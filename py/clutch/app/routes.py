@@ -1,10 +1,12 @@
 """Routes: which screen an address leads to.
 
 - `#/` the lobby, `#/settings`
-- `#/rules/GAME`, `#/rules/GAME/SECTION`
+- `#/statistics`, `#/statistics/GAME`
+- `#/daily/GAME`, `#/daily/GAME/DATE` the game of today, of yesterday
+- `#/rules/GAME`, `#/rules/GAME/SECTION`, and with `/try` behind it: to try it there
 - `#/learn/GAME`, `#/learn/GAME/LESSON`, and with `/STEP` behind it: a lesson
 - `#/new/GAME`, `#/new/GAME?seats=...` the set-up screen
-- `#/play/GAME?seats=...` starts that match
+- `#/play/GAME?seats=...` starts that match; `&beat=...` names a result to beat
 - `#/table/ID` a match on this device
 - `#/game/WORD` a match that came by link
 - `#/replay/WORD/STEP` a match to look at
@@ -20,9 +22,22 @@ from functools import partial
 from typing import TypeVar
 from urllib.parse import unquote
 
-from clutch.app import arriving, drilling, learning, replaying, reviewing, shelf
+from clutch.app import (
+    arriving,
+    challenge,
+    counting,
+    daily,
+    drilling,
+    learning,
+    replaying,
+    reviewing,
+    shelf,
+    trying,
+)
+from clutch.app.aims import Aim
 from clutch.app.effects import Focus, Navigate, TakeOver
 from clutch.app.events import Click
+from clutch.app.kept import Saved
 from clutch.app.model import (
     Draft,
     LobbyScreen,
@@ -31,10 +46,10 @@ from clutch.app.model import (
     Notice,
     ReplayScreen,
     RulesScreen,
-    Saved,
     Screen,
     SettingsScreen,
     SetupScreen,
+    StatisticsScreen,
     Step,
     default_draft,
 )
@@ -134,7 +149,9 @@ def _back(model: Model) -> str:
         return f"#/table/{screen.id}"
     if isinstance(screen, SetupScreen):
         return f"#/new/{screen.draft.game.key}"
-    if isinstance(screen, RulesScreen | SettingsScreen | ReplayScreen):
+    if isinstance(
+        screen, RulesScreen | SettingsScreen | ReplayScreen | StatisticsScreen
+    ):
         return screen.back
     return "#/"
 
@@ -155,10 +172,21 @@ def _settings(model: Model, _: str) -> Step:
 
 
 def _rules(model: Model, rest: str) -> Step:
-    key, _, section = rest.partition("/")
+    key, _, rest = rest.partition("/")
+    section, _, what = rest.partition("/")
     screen = RulesScreen(_game(key), section, _back(model))
-    effects = (Focus(f"rules-{section}-title"),) if section else ()
+    if what == trying.TRY:
+        return trying.opened(model, screen)
+    effects = (Focus(_place_in_rules(model, section)),) if section else ()
     return replace(model, screen=screen), effects
+
+
+def _place_in_rules(model: Model, section: str) -> str:
+    """Where a section begins; for who has tried something in it, that place."""
+    match model.screen:
+        case RulesScreen(section=was, tried=MatchScreen()) if was == section:
+            return trying.way_in(section)
+    return f"rules-{section}-title"
 
 
 def _learn(model: Model, rest: str) -> Step:
@@ -179,9 +207,37 @@ def _new(model: Model, rest: str) -> Step:
 
 
 def _play(model: Model, rest: str) -> Step:
-    setup = parse_setup(_whole(rest), GAMES)
-    model, effects = arriving.start(replace(model, is_writer=True), setup)
+    rest = _whole(rest)
+    setup = parse_setup(rest, GAMES)
+    aim, notice = challenge.read(rest)
+    model, effects = arriving.start(replace(model, is_writer=True), setup, aim=aim)
+    return model.noticed(*filter(None, [notice])), (TakeOver(), *effects)
+
+
+def _daily(model: Model, rest: str) -> Step:
+    """The try at a game of a day: begun, gone on with, looked at, or practice."""
+    key, _, day = rest.partition("/")
+    game, day = _game(key), day or model.day
+    daily.check_open(day, model.day, game)
+    one = daily.try_at(model, key, day)
+    found = (saved for saved in model.saved if one and saved.id == one.match)
+    with suppress(LinkError):
+        for saved in found:
+            model, effects = arriving.open_saved(model, saved, GAMES)
+            address = f"#/table/{saved.id}"
+            model = replace(model, hash=address)
+            return model, (Navigate(address, replace=True), *effects)
+    is_practice = one is not None and not one.is_void(game.version)
+    aim, model = Aim(day=day), replace(model, is_writer=True)
+    setup = daily.setup_of(game, day)
+    model, effects = arriving.start(model, setup, is_practice=is_practice, aim=aim)
+    model = model.noticed(challenge.announced(aim, is_practice=is_practice))
     return model, (TakeOver(), *effects)
+
+
+def _statistics(model: Model, rest: str) -> Step:
+    screen = StatisticsScreen(_game(rest) if rest else None, _back(model))
+    return counting.go_on(replace(model, screen=screen))
 
 
 def draft_from(usual: Draft, setup: Setup) -> Draft:
@@ -295,6 +351,8 @@ PLACES: Mapping[str, Callable[[Model, str], Step]] = {
     "learn": _learn,
     "new": _new,
     "play": _play,
+    "daily": _daily,
+    "statistics": _statistics,
     "table": _kept,
     "game": _shared,
     "replay": _replay,

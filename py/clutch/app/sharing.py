@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clutch.app import arriving, drafting
+from clutch.app import arriving, boasting, challenge, daily, drafting, results
 from clutch.app.effects import After, Copy, Focus, TakeOver
 from clutch.app.events import Copied
 from clutch.app.model import (
@@ -43,6 +43,22 @@ def draft(model: Model, screen: SetupScreen) -> Step:
     return _setup_link(model, screen.draft.setup())
 
 
+def challenged(model: Model, screen: MatchScreen) -> Step:
+    """The deal of a match as a link, with the result that is to be beaten."""
+    person = results.person(screen)
+    if person is None or not arriving.can_challenge(screen):
+        return model, ()
+    return _link(model, f"#/play/{challenge.query(screen, person)}")
+
+
+def result(model: Model, screen: MatchScreen) -> Step:
+    """The result of a game of the day, as a text."""
+    person = results.person(screen)
+    if person is None or not daily.is_told(screen):
+        return model, ()
+    return model, (Copy(boasting.text(model, screen, person)),)
+
+
 def _setup_link(model: Model, setup: Setup) -> Step:
     return _link(model, f"#/play/{setup_query(setup)}")
 
@@ -52,10 +68,15 @@ def _link(model: Model, address: str) -> Step:
 
 
 def copied(model: Model, event: Copied) -> Step:
-    """The link is on the clipboard, or has to be copied by hand."""
+    """It is on the clipboard, or has to be copied by hand."""
     if not event.ok:
         return replace(model, share=event.text), (Focus("field-share"),)
-    said = msg("The link is on the clipboard.")
+    is_link = "\n" not in event.text
+    said = (
+        msg("The link is on the clipboard.")
+        if is_link
+        else msg("The result is on the clipboard.")
+    )
     notice = Notice(said, is_error=False, passes=True, is_brief=True)
     after = After(NOTICE_MILLISECONDS, "notice")
     return replace(model, share="").noticed(notice), (after,)

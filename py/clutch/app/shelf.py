@@ -1,31 +1,30 @@
 """The shelf: the matches kept on this device, and the settings."""
 
+import dataclasses
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, fields, replace
-from datetime import date
+from dataclasses import asdict, replace
 
-from clutch.app import reviews, since, store
-from clutch.app.effects import Effect, Forget, Save
-from clutch.app.model import (
-    SETTING_VALUES,
-    Learned,
-    MatchScreen,
-    Model,
-    Record,
-    Saved,
-    Settings,
+from clutch.app import (
+    aims,
+    daily,
+    fields,
+    progress,
+    records,
+    reviews,
+    since,
+    store,
+    tally,
 )
+from clutch.app.effects import Effect, Forget, Save
+from clutch.app.kept import SETTING_VALUES, Saved, Settings
+from clutch.app.model import MatchScreen, Model
 from clutch.core.link import MAX_WORD, LinkError, game_word, parse_game, setup_query
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.recall import Recall
 from clutch.ui.words import best_language
 
-MATCH, SETTINGS, RECORDS = "match.", "settings", "records"
-LEARNED = "learned"
-MAX_RECORDS = 10
-MAX_TIP = 100
+MATCH, SETTINGS = "match.", "settings"
 ID = re.compile(r"[0-9A-Z]{1,24}")
 
 
@@ -58,26 +57,38 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         day=model.day,
         turn=since.count_turns(history),
         on=-1 if state.is_terminal else state.current_player,
+        aim=screen.aim,
+        is_counted=state.is_terminal,
         origin=screen.origin,
     )
+    is_new = not any(one.id == saved.id and one.is_counted for one in model.saved)
     others = tuple(other for other in model.saved if other.id != screen.id)
     model = replace(model, saved=(saved, *others))
+    model, counting = tally.count(model, screen, model.day) if is_new else (model, ())
+    model, trying = daily.kept(model, screen)
     if not (model.can_store and model.is_writer):
         return model, ()
-    return model, (_saving(saved),)
+    return model, (saving(saved), *counting, *trying)
 
 
-def _saving(saved: Saved) -> Save:
-    return Save(MATCH + saved.id, store.seal(asdict(saved)))
+def saving(saved: Saved) -> Save:
+    """The saving of a match."""
+    return Save(MATCH + saved.id, store.seal(_written(saved)))
+
+
+def _written(saved: Saved) -> store.Data:
+    return asdict(saved) | {"aim": aims.kept(saved.aim)}
 
 
 def to_file(model: Model) -> str:
     """All matches and records as one text, to be kept elsewhere."""
     return store.seal(
         {
-            "matches": [asdict(saved) for saved in model.saved],
+            "matches": [_written(saved) for saved in model.saved],
             "records": [asdict(record) for record in model.records],
-            **_learned(model),
+            **progress.written(model),
+            **tally.written(model),
+            **daily.written(model),
         }
     )
 
@@ -89,7 +100,7 @@ def from_file(
 
     Raises `store.DamagedError`, `store.TooNewError`.
     """
-    data = store.unseal(text)
+    data = store.unseal(text, store.MAX_FILE)
     found = {saved.id: saved for saved in _matches_of(data)}
     ours = {saved.id: saved for saved in model.saved}
     new = [
@@ -99,15 +110,18 @@ def from_file(
     ]
     ours.update({saved.id: saved for saved in new})
     shelf = sorted(ours.values(), key=lambda saved: (-saved.touched, saved.id))
-    records = _best(tuple(dict.fromkeys((*model.records, *parse_records(data)))))
-    after = replace(model, saved=tuple(shelf), records=records, resting=None)
-    after = with_learned(after, data)
+    best = records.best(tuple(dict.fromkeys((*model.records, *records.parse(data)))))
+    after = replace(model, saved=tuple(shelf), records=best, resting=None)
+    after = progress.merged(after, data)
+    after, counting = tally.added(after, tally.read(data))
+    after = replace(after, tries=daily.merged(after.tries, daily.read(data)))
     if not model.can_store:
         return after, ()
-    best = _keep_records(after) if records != model.records else ()
+    recorded = records.saving(after) if best != model.records else ()
     is_new = (after.learned, after.tipped) != (model.learned, model.tipped)
-    learned = keep_learned(after) if is_new else ()
-    return after, (*map(_saving, new), *best, *learned)
+    learned = progress.saving(after) if is_new else ()
+    trying = daily.saving(after) if after.tries != model.tries else ()
+    return after, (*map(saving, new), *recorded, *learned, *counting, *trying)
 
 
 def known(
@@ -120,7 +134,7 @@ def known(
     setup = fingerprint(history.match.setup)
     for saved in model.saved:
         is_one = saved.setup == setup and not saved.origin
-        ours = _unpacked(saved, games) if is_one else None
+        ours = unpacked(saved, games) if is_one else None
         if ours and (_continues(ours, history) or _continues(history, ours)):
             return saved, ours
     return None
@@ -130,11 +144,11 @@ def _goes_on(theirs: Saved, ours: Saved, games: Sequence[AnyGame]) -> bool:
     """Whether somebody else's copy of a match is ours and more."""
     if theirs.word == ours.word:
         return False
-    further, here = (_unpacked(saved, games) for saved in (theirs, ours))
+    further, here = (unpacked(saved, games) for saved in (theirs, ours))
     return further is not None and here is not None and _continues(further, here)
 
 
-def _unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
+def unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
     """The history of a match on the shelf; None if it cannot be played any more."""
     try:
         return parse_game(saved.word, games)
@@ -150,10 +164,10 @@ def _continues(later: History, earlier: History) -> bool:
 
 def _matches_of(data: store.Data) -> Iterator[Saved]:
     kept = data.get("matches")
-    for fields_ in kept if isinstance(kept, list) else ():
-        match_id = fields_.get("id") if isinstance(fields_, dict) else None
+    for entry in kept if isinstance(kept, list) else ():
+        match_id = entry.get("id") if isinstance(entry, dict) else None
         if isinstance(match_id, str) and ID.fullmatch(match_id):
-            saved = parse_saved(match_id, fields_)
+            saved = parse_saved(match_id, entry)
             if saved is not None:
                 yield saved
 
@@ -167,105 +181,6 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
     model = replace(model, saved=left, resting=resting)
     model, gone = reviews.forget(model, match_id)
     return model, (Forget(MATCH + match_id), *gone)
-
-
-def keep_record(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with a match that has just ended among the best, if it counts."""
-    score = screen.game.score(screen.observation)
-    if score is None or any(record.match == screen.id for record in model.records):
-        return model, ()
-    person = screen.mine[0] if screen.mine else 0
-    record = Record(
-        screen.game.key, score.list, score.points, model.names[person], screen.id
-    )
-    records = _best((*model.records, record))
-    model = replace(model, records=records)
-    if not (model.can_store and model.is_writer):
-        return model, ()
-    return model, _keep_records(model)
-
-
-def _keep_records(model: Model) -> tuple[Effect, ...]:
-    kept = {"records": [asdict(record) for record in model.records]}
-    return (Save(RECORDS, store.seal(kept)),)
-
-
-def _best(records: tuple[Record, ...]) -> tuple[Record, ...]:
-    """The first few of each list, best first."""
-    counts: Counter[tuple[str, str]] = Counter()
-    best = []
-    for record in sorted(records, key=lambda record: -record.points):
-        counts[record.game, record.list] += 1
-        if counts[record.game, record.list] <= MAX_RECORDS:
-            best.append(record)
-    return tuple(best)
-
-
-def parse_records(data: store.Data | None) -> tuple[Record, ...]:
-    """The best that were kept; what makes no sense is left out."""
-    found = []
-    kept = (data or {}).get("records")
-    for fields_ in kept if isinstance(kept, list) else ():
-        try:
-            found.append(
-                Record(
-                    game=_text(fields_["game"]),
-                    list=_text(fields_["list"]),
-                    points=int(fields_["points"]),
-                    name=_text(fields_["name"]),
-                    match=_text(fields_["match"]),
-                )
-            )
-        except (KeyError, TypeError, ValueError, OverflowError):
-            continue
-    return _best(tuple(found))
-
-
-def keep_learned(model: Model) -> tuple[Effect, ...]:
-    """The saving of how far somebody is with lessons, and of the tips they have had."""
-    if not (model.can_store and model.is_writer):
-        return ()
-    return (Save(LEARNED, store.seal(_learned(model))),)
-
-
-def _learned(model: Model) -> store.Data:
-    return {
-        "lessons": [asdict(one) for one in model.learned],
-        "tips": list(model.tipped),
-    }
-
-
-def with_learned(model: Model, data: store.Data | None) -> Model:
-    """The model with what was kept of lessons besides: who was further has been."""
-    ours = {(one.game, one.lesson): one for one in model.learned}
-    for theirs in _parse_learned(data):
-        one = ours.setdefault((theirs.game, theirs.lesson), theirs)
-        is_finished = one.is_finished or theirs.is_finished
-        further = max(one, theirs, key=lambda learned: learned.step)
-        ours[one.game, one.lesson] = replace(further, is_finished=is_finished)
-    kept = (data or {}).get("tips")
-    tips = (tip for tip in (kept if isinstance(kept, list) else ()) if _is_word(tip))
-    tipped = tuple(dict.fromkeys((*model.tipped, *tips)))
-    return replace(model, learned=tuple(ours.values()), tipped=tipped)
-
-
-def _parse_learned(data: store.Data | None) -> Iterator[Learned]:
-    """What was kept of lessons; what makes no sense is left out."""
-    kept = (data or {}).get("lessons")
-    for fields_ in kept if isinstance(kept, list) else ():
-        try:
-            yield Learned(
-                game=_text(fields_["game"]),
-                lesson=_text(fields_["lesson"]),
-                step=max(0, int(fields_["step"])),
-                is_finished=bool(fields_["is_finished"]),
-            )
-        except (KeyError, TypeError, ValueError, OverflowError):
-            continue
-
-
-def _is_word(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= MAX_TIP
 
 
 def keep_settings(model: Model) -> tuple[Effect, ...]:
@@ -291,18 +206,20 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
     try:
         saved = Saved(
             id=match_id,
-            word=_text(data["word"], MAX_WORD),
-            setup=_text(data["setup"]),
-            mine=tuple(int(seat) for seat in data["mine"]),
-            touched=int(data["touched"]),
-            game=_text(data["game"]),
-            names=tuple(_text(name) for name in data["names"]),
+            word=fields.text(data["word"], MAX_WORD),
+            setup=fields.text(data["setup"]),
+            mine=tuple(fields.number(seat, -1) for seat in data["mine"]),
+            touched=fields.number(data["touched"]),
+            game=fields.text(data["game"]),
+            names=tuple(map(fields.text, data["names"])),
             is_over=bool(data["is_over"]),
             is_practice=bool(data.get("is_practice", False)),
-            day=_day(data.get("day", "")),
-            turn=int(data.get("turn", 0)),
-            on=int(data.get("on", -1)),
-            origin=_text(data.get("origin", ""), 2 * MAX_WORD),
+            day=fields.day(data.get("day", "")),
+            turn=fields.number(data.get("turn", 0)),
+            on=fields.number(data.get("on", -1), -1),
+            aim=aims.parse_kept(data.get("aim", "")),
+            is_counted=bool(data.get("is_counted", False)),
+            origin=fields.text(data.get("origin", ""), 2 * MAX_WORD),
         )
     except (KeyError, TypeError, ValueError, OverflowError):
         return None
@@ -314,21 +231,7 @@ def parse_settings(data: store.Data | None, languages: tuple[str, ...]) -> Setti
     settings = Settings(language=best_language(list(languages)))
     known = {
         field.name: data[field.name]
-        for field in fields(Settings)
+        for field in dataclasses.fields(Settings)
         if data and data.get(field.name) in SETTING_VALUES[field.name]
     }
     return replace(settings, **known)
-
-
-def _day(value: object) -> str:
-    """A date as it was kept; none where none was, or what cannot be one."""
-    text = _text(value)
-    if text:
-        date.fromisoformat(text)
-    return text
-
-
-def _text(value: object, most: int = 2_000) -> str:
-    if not isinstance(value, str) or len(value) > most:
-        raise ValueError("no text, or too long a one")
-    return value

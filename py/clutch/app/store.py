@@ -19,6 +19,8 @@ SCHEMA = 1
 PREVIOUS = "~"
 ASIDE = "damaged!"
 MAX_ENTRY = 1_000_000
+MAX_FILE = 12_000_000
+"""More than a device keeps of a site, so that what was saved can be brought back."""
 
 Data = dict[str, Any]  # Any: JSON; what reads an entry checks its fields
 
@@ -44,8 +46,9 @@ class Loaded:
 
 
 def seal(data: Data) -> str:
-    """The text of an entry."""
+    """The text of an entry; half a letter, which no file can hold, becomes a `?`."""
     text = json.dumps(data, ensure_ascii=False, sort_keys=True)
+    text = text.encode("utf-8", "replace").decode()
     envelope = {
         "schema": SCHEMA,
         "app": __version__,
@@ -55,9 +58,12 @@ def seal(data: Data) -> str:
     return json.dumps(envelope, ensure_ascii=False)
 
 
-def unseal(text: str) -> Data:
-    """What `seal` was given. Raises `DamagedError`, `TooNewError`."""
-    if len(text) > MAX_ENTRY:
+def unseal(text: str, most: int = MAX_ENTRY) -> Data:
+    """What `seal` was given, so many letters at most.
+
+    Raises `DamagedError`, `TooNewError`.
+    """
+    if len(text) > most:
         raise DamagedError("too long")
     try:
         envelope = json.loads(text)

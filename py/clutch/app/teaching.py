@@ -13,6 +13,8 @@ from clutch.ui.offers import name_at
 
 LOOK = msg("This step is only for looking. You can do that soon: go on.")
 FINISHED = msg("The lesson is over: play a game, or leave the lesson.")
+TRIED = msg("That is it! Do it once more, or read on.")
+"""What is said in the rules when something that was tried has been done."""
 
 
 def at_step(screen: MatchScreen) -> Learning:
@@ -28,6 +30,8 @@ def why_not(model: Model, screen: MatchScreen, text: str) -> Message:
     """Why an action is not wanted here, though the rules allow it."""
     learning = at_step(screen)
     step = learning.step
+    if learning.is_over:
+        return TRIED
     if not step.wanted:
         return FINISHED if learning.is_last else LOOK
     said = step.wrong.get(text) or step.wrong.get(text.partition(" ")[0])
@@ -61,8 +65,9 @@ def _done_in_step(screen: MatchScreen) -> tuple[str, ...]:
 
 def is_wanted(screen: MatchScreen, text: str) -> bool:
     """Whether a legal action leads on in the step."""
-    step = at_step(screen).step
-    return step.goal is not None or text in wanted_now(screen)
+    at = at_step(screen)
+    is_free = at.step.goal is not None and not at.is_over
+    return is_free or text in wanted_now(screen)
 
 
 def is_done(screen: MatchScreen) -> bool:
@@ -79,7 +84,8 @@ def is_done(screen: MatchScreen) -> bool:
 def spoken(model: Model, screen: MatchScreen) -> str:
     """A step as it is heard: which one, what it says, what it points at."""
     t, learning = model.words, at_step(screen)
-    said = [t(number_of(learning)), t(learning.step.text)]
+    number = () if learning.is_tried else (t(number_of(learning)),)
+    said = [*number, t(learning.step.text)]
     pointed = pointed_at(model, screen)
     if pointed is not None:
         said.append(t(pointed))
@@ -101,7 +107,7 @@ def number_of(learning: Learning) -> Message:
 def points(screen: MatchScreen) -> tuple[str, ...]:
     """What is pointed at: what the step says, and what is wanted next."""
     learning = at_step(screen)
-    if learning.queue:
+    if learning.queue or learning.is_over:
         return ()
     wanted = () if learning.step.goal else wanted_now(screen)
     first = () if has_begun(screen) else learning.step.points

@@ -35,7 +35,7 @@ class Thought:
 
     def __init__(self, model: Model, ticket: str) -> None:
         self.ticket = ticket
-        stream = RngStream(f"{model.chance.seed}/{ticket}")
+        stream = RngStream(_chance(model, ticket))
         self._steps = _steps(model, ticket, stream)
         next(self._steps)
 
@@ -49,6 +49,15 @@ class Thought:
                 ended: Ended = done.value
                 return ended
         return None
+
+
+def _chance(model: Model, ticket: str) -> str:
+    """What is decided by chance: for a deal that people compare, equally for all."""
+    screen = model.screen
+    if isinstance(screen, MatchScreen) and screen.aim:
+        match = screen.history.match
+        return f"{match.setup.seed}/{len(match.actions)}"
+    return f"{model.chance.seed}/{ticket}"
 
 
 def awaited(model: Model) -> str | None:

@@ -6,7 +6,7 @@ are and when; whether one has been given is kept on the device.
 
 from dataclasses import replace
 
-from clutch.app import shelf
+from clutch.app import progress
 from clutch.app.effects import Effect
 from clutch.app.model import MatchScreen, Model, Step
 from clutch.core.lesson import Tip
@@ -29,7 +29,7 @@ def given(
     model = replace(model, tipped=(*model.tipped, _name(screen, tip)))
     at = len(screen.history.match.actions)
     screen = replace(screen, tip=tip, tip_at=at, is_tip_read=False)
-    return model, screen, shelf.keep_learned(model)
+    return model, screen, progress.saving(model)
 
 
 def read(model: Model, screen: MatchScreen) -> Step:

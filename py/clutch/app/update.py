@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from clutch.app import (
     arriving,
+    counting,
     drafting,
     dragging,
     drilling,
@@ -27,6 +28,7 @@ from clutch.app import (
     routes,
     sharing,
     tips,
+    trying,
 )
 from clutch.app.effects import Effect, Focus
 from clutch.app.events import (
@@ -57,12 +59,14 @@ from clutch.app.events import (
 from clutch.app.hearing import heard
 from clutch.app.model import (
     Dialog,
+    LobbyScreen,
     MatchScreen,
     Model,
     ReplayScreen,
     SettingsScreen,
     SetupScreen,
     SharedScreen,
+    StatisticsScreen,
     Step,
 )
 from clutch.app.view import render
@@ -87,6 +91,9 @@ def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def _update(model: Model, event: Event) -> Step:
+    tried = trying.served(model, event, _update)
+    if tried is not None:
+        return tried
     if model.dialog is not None and _has_to_wait(event, model.dialog):
         return model, ()
     for serve in _services(event):
@@ -175,6 +182,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.SET_UP: (routes.set_up,),
     Verb.REMOVE: (keeping.remove,),
     Verb.REMOVE_NOW: (keeping.remove_now,),
+    Verb.SHOWN: (given(LobbyScreen, keeping.show),),
+    Verb.MORE: (at(LobbyScreen, keeping.show_more),),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
     Verb.START: (on(SetupScreen, drafting.start),),
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
@@ -223,6 +232,10 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
         at(ReplayScreen, sharing.setup),
         at(SetupScreen, sharing.draft),
     ),
+    Verb.CHALLENGE: (at(MatchScreen, sharing.challenged),),
+    Verb.SHARE_RESULT: (at(MatchScreen, sharing.result),),
+    Verb.CLEAR: (counting.clear,),
+    Verb.CLEAR_NOW: (counting.clear_now,),
     Verb.SIT: (given(SharedScreen, sharing.sit),),
     Verb.TO_FILE: (keeping.to_file,),
     Verb.FROM_FILE: (keeping.ask_file,),
@@ -291,6 +304,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             _moment_over,
             on(MatchScreen, learning.timer),
             on(MatchScreen, playing.timer),
+            on(StatisticsScreen, counting.timer),
             on(ReplayScreen, replaying.timer),
         ),
         _row(BotDecided, on(MatchScreen, playing.bot_acts)),

@@ -10,11 +10,22 @@ from clutch.app.model import (
     SettingsScreen,
     SetupScreen,
     SharedScreen,
+    StatisticsScreen,
 )
-from clutch.app.screens import lobby, play, replay, rules, settings, setup, shared
+from clutch.app.screens import (
+    lobby,
+    play,
+    replay,
+    rules,
+    settings,
+    setup,
+    shared,
+    statistics,
+)
 from clutch.ui.html import Html, join, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, dialog, field, notice
+from clutch.ui.words import Words
 
 
 def render(model: Model) -> Render:
@@ -37,6 +48,12 @@ def _screen(model: Model) -> tuple[ScreenName, str, Html]:
     match model.screen:
         case LobbyScreen():
             return ScreenName.LOBBY, "", lobby.view(model, notices)
+        case StatisticsScreen() as screen:
+            return (
+                ScreenName.STATISTICS,
+                t("Statistics"),
+                statistics.view(model, screen, notices),
+            )
         case SettingsScreen() as screen:
             return (
                 ScreenName.SETTINGS,
@@ -106,6 +123,20 @@ def _briefly(model: Model) -> Html:
     return tag("div", said, class_="toasts", role="status", id="toasts")
 
 
+def _to_copy(text: str, t: Words) -> Html:
+    """A link in a line, a result in as many as it has."""
+    if "\n" not in text:
+        return field(t("Link"), "share", text, readonly=True)
+    return tag(
+        "textarea",
+        text,
+        id="field-share",
+        rows=text.count("\n") + 2,
+        readonly=True,
+        aria_label=t("Result"),
+    )
+
+
 def _above(model: Model) -> Html | None:
     """What lies over the screen: a question, or a link to copy by hand."""
     t = model.words
@@ -124,11 +155,11 @@ def _above(model: Model) -> Html | None:
         )
     if model.share:
         return dialog(
-            t("Copy this link"),
+            t("Copy this"),
             tag(
                 "div",
                 tag("p", t("This browser does not let the page copy for you.")),
-                field(t("Link"), "share", model.share, readonly=True),
+                _to_copy(model.share, t),
             ),
             button(t("Close"), do=Verb.CLOSE_SHARE, kind="primary"),
         )

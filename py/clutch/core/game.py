@@ -142,11 +142,24 @@ class Score:
     points: int
 
 
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """What a list of the best is called, and the ranks that points in it have."""
+
+    title: Message
+    ranks: Mapping[int, Message]
+    """For each rank the points from which on somebody has it."""
+
+
 def _no_proposals(_: object, __: object) -> Sequence[Proposal]:
     return ()
 
 
 def _no_score(_: object) -> Score | None:
+    return None
+
+
+def _no_ranking(_: str) -> Ranking | None:
     return None
 
 
@@ -273,6 +286,8 @@ class Game(Generic[S, A, O]):
     """
     score: Callable[[O], Score | None] = _no_score
     """What a finished game counts in a list of the best; None where none is kept."""
+    ranking: Callable[[str], Ranking | None] = _no_ranking
+    """A list of the best, by what its scores call it; None for what is no such list."""
     lying: Callable[[O], Mapping[str, object]] = _nothing
     """What lies where, as the viewer knows it: for ids on the board what is seen there.
 

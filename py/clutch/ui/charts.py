@@ -120,7 +120,8 @@ def lines(t: Words, head: Head, plot: Plot, *, here: float | None = None) -> Htm
 
 def dots(t: Words, head: Head, plot: Plot) -> Html:
     """The points alone, each in the shape of its series."""
-    return _of_points(t, head, plot, (_scattered(plot),))
+    drawn = _of_points(t, head, plot, (_scattered(plot),))
+    return tag("div", drawn, class_="chart--dots")
 
 
 def bars(t: Words, head: Head, along: str, columns: tuple[Bar, ...], y: Axis) -> Html:

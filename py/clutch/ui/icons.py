@@ -24,7 +24,12 @@ ICONS = {
         '<path d="M2 14h2"/><path d="M20 14h2"/><path d="M15 13v2"/>'
         '<path d="M9 13v2"/>'
     ),
+    "chart": (
+        '<path d="M3 3v16a2 2 0 0 0 2 2h16"/><path d="M18 17V9"/><path d="M13 17V5"/>'
+        '<path d="M8 17v-3"/>'
+    ),
     "check": '<path d="M20 6 9 17l-5-5"/>',
+    "check-check": '<path d="M18 6 7 17l-5-5"/><path d="m22 10-7.5 7.5L13 16"/>',
     "chevron-down": '<path d="m6 9 6 6 6-6"/>',
     "chevron-left": '<path d="m15 18-6-6 6-6"/>',
     "chevron-right": '<path d="m9 18 6-6-6-6"/>',

@@ -18,6 +18,10 @@ class Verb(StrEnum):
     SET_UP = "set-up"
     REMOVE = "remove"
     REMOVE_NOW = "remove-now"
+    SHOWN = "shown"
+    """Which matches of this device are shown: all, those that are on, finished ones."""
+    MORE = "more"
+    """Some more of them."""
     NEW_SEED = "new-seed"
     START = "start"
 
@@ -69,9 +73,17 @@ class Verb(StrEnum):
     FIRST_GAME = "first-game"
     """What a lesson ends with, and what a newcomer begins with."""
 
+    # Statistics
+    CLEAR = "clear"
+    CLEAR_NOW = "clear-now"
+
     # Links, files, tabs, versions
     SHARE_GAME = "share-game"
     SHARE_SETUP = "share-setup"
+    CHALLENGE = "challenge"
+    """The deal as a link, with the result to beat."""
+    SHARE_RESULT = "share-result"
+    """What a game of the day has come to, as a text."""
     SIT = "sit"
     TO_FILE = "to-file"
     FROM_FILE = "from-file"

@@ -78,6 +78,15 @@ def test_a_long_press_has_it_explained_and_does_nothing_else(finger: Visitor) ->
     assert actions == finger.actions
 
 
+def test_a_tap_beside_the_card_puts_it_away(finger: Visitor) -> None:
+    actions = finger.actions
+    pressed(finger, EGG)
+    finger.taps(finger.page.locator("#title"))
+
+    assert finger.page.locator(CARD).count() == 0
+    assert actions == finger.actions
+
+
 def test_a_finger_that_moves_has_nothing_explained(finger: Visitor) -> None:
     finger.taps(finger.page.locator(EGG))
 

@@ -30,9 +30,9 @@ each_window = pytest.mark.parametrize("window", WINDOWS)
 # Writes down what changes its place, also right after a click, which the browser's own
 # sum leaves out. Something has moved when it is the same as before and nothing like it
 # stood where it now is: a button that has become another has not. Pieces may move, in
-# cells, in buttons or over them; and what lies in a map or a list, whose window keeps its
-# place. What grows or shrinks at one edge and keeps the other has not moved: what is in
-# it is looked at by itself.
+# cells, in buttons or over them; and what lies in a map or a list, whose window keeps
+# its place. What grows or shrinks at one edge and keeps the other has not moved: what
+# is in it is looked at by itself. Where the page has gone elsewhere, everything has.
 WATCH = """() => {
   const MOVING =
     "[role=gridcell], button, [data-map], .log, .since-lines, .proposals, .toasts";
@@ -41,19 +41,23 @@ WATCH = """() => {
     || element.querySelector(":scope > [id]:only-child")?.id
     || `${element.closest("[id]")?.id} ${element.tagName} ${element.className}`;
   const at = ({ x, y }) => `${Math.round(x)},${Math.round(y)}`;
-  let names = new Map(), places = new Set();
+  let names = new Map(), places = new Set(), height = 0;
   const remember = () => {
+    height = scrollY;
     const all = [...document.querySelectorAll("#screen *")];
     names = new Map(all.map((one) => [one, nameOf(one)]));
     places = new Set(all.map((one) => nameOf(one) + at(one.getBoundingClientRect())));
   };
+  const isInList = ({ parentElement: parent }) =>
+    ["auto", "scroll"].includes(getComputedStyle(parent).overflowX);
   const isPushed = (start, end, newStart, newEnd) =>
     Math.min(Math.abs(newStart - start), Math.abs(newEnd - end)) > 2;
   const hasMoved = ({ node, previousRect: from, currentRect: to }) => {
     const element = node && elementOf(node);
     const name = element && nameOf(element);
     return element && names.get(element) === name && !places.has(name + at(to))
-      && !element.parentElement.closest(MOVING)
+      && !element.parentElement.closest(MOVING) && !isInList(element)
+      && !element.matches(":empty[aria-hidden]") && scrollY === height
       && getComputedStyle(element).position !== "absolute"
       && (isPushed(from.left, from.right, to.left, to.right)
         || isPushed(from.top, from.bottom, to.top, to.bottom))
@@ -83,8 +87,11 @@ WATCH = """() => {
   return Promise.all(letters).then(frames).then(start);
 }"""
 MOVED = "() => takeMoved()"
+TOO_HIGH = "() => document.documentElement.scrollHeight - innerHeight"
 CHOICES = "[data-action]:not([data-map] *, [data-aside])"
 TURN = "[data-action], #go-on, #ending-title"
+ASKED_FIRST = "#dialog-yes, #go-on"
+"""What has to be answered before a game goes on."""
 
 # What of these is not wholly in the window as it stands, or has something else over it.
 OUT_OF_VIEW = """(selector) => {
@@ -116,13 +123,13 @@ def begin(game: AnyGame, players: int) -> str:
 
 
 def own_decisions(stage: Stage, number: int | None) -> Iterator[str]:
-    """Play on so far, else to the end; stop before each click at what will be clicked."""
+    """Play on, so far or to the end; stop before each click at what will be clicked."""
     for _ in count() if number is None else range(number):
         stage.page.locator(TURN).first.wait_for(state="attached")
         if stage.screen == "over":
             return
-        is_big = stage.page.locator("#go-on").count()
-        what = "#go-on" if is_big else f'[data-action="{best(stage.history)}"]'
+        is_asked = stage.page.locator(ASKED_FIRST).count()
+        what = ASKED_FIRST if is_asked else f'[data-action="{best(stage.history)}"]'
         yield what
         stage.does_at_once(what)
 
@@ -175,6 +182,8 @@ def test_what_one_plays_with_is_in_view(
         hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
         out = stage.page.evaluate(OUT_OF_VIEW, f"#prompt, #since, [data-map], {hand}")
         choices = stage.page.evaluate(OUT_OF_VIEW, CHOICES)
+        if window != "phone" and (more := stage.page.evaluate(TOO_HIGH)) > 0:
+            out.append(f"the page is {more} px higher than the window")
         is_short = window == "phone" and len(choices) < len(stage.actions)
         if out or (choices and not is_short):
             faults[what] = out + choices

@@ -18,17 +18,33 @@ KEY = "les-oeufs-sont-faits"
 TABS = 80
 """With so many presses of a key one gets anywhere."""
 
-# What of the first thing pointed at is not to be seen, because it is out of the window
-# or under something else: the middle of its part that can be seen, in all that scrolls.
+# Which of the things pointed at are not to be seen, and how much of them is: nothing
+# that is cut off by the window, by what scrolls, or by the text of the lesson.
 HIDDEN = """() => {
-  const [first] = document.querySelectorAll("[data-taught]");
-  if (!first) return "";
-  const { left, top, right, bottom } = first.getBoundingClientRect();
-  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-  const there = document.elementFromPoint(x, y);
-  return there && (first.contains(there) || there.contains(first)) ? ""
-    : `${first.cloneNode().outerHTML} is under ${there?.cloneNode().outerHTML}`;
+  const panel = document.getElementById("lesson").getBoundingClientRect();
+  const within = (a, b) => ({
+    left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+  });
+  const size = ({ left, top, right, bottom }) =>
+    Math.max(right - left, 0) * Math.max(bottom - top, 0);
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const seen = (thing) => {
+    const whole = thing.getBoundingClientRect();
+    let part = within(whole, page);
+    for (let box = thing.parentElement; box; box = box.parentElement)
+      if (getComputedStyle(box).overflow !== "visible")
+        part = within(part, box.getBoundingClientRect());
+    const under = within(part, panel);
+    const top = size(under) ? under.bottom : part.top;
+    const x = (part.left + part.right) / 2;
+    const there = document.elementFromPoint(x, (top + part.bottom) / 2);
+    const isOnTop = there && (thing.contains(there) || there.contains(thing));
+    return isOnTop ? (size(part) - size(under)) / size(whole) : 0;
+  };
+  return [...document.querySelectorAll("[data-taught]")]
+    .map((thing) => [thing.cloneNode().outerHTML, seen(thing)])
+    .filter(([, share]) => share < 0.9);
 }"""
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 
@@ -68,7 +84,7 @@ def moments(stage: Stage) -> Iterator[learning.Learning]:
 @pytest.mark.parametrize(
     ("game", "lesson"), LESSONS, ids=lambda one: getattr(one, "key", "")
 )
-def test_what_is_pointed_at_is_in_view(
+def test_all_that_is_pointed_at_is_in_view(
     new_stage: NewStage, game: AnyGame, lesson: Lesson, window: dict[str, Any]
 ) -> None:
     stage = new_stage(**window).open(learning.address_of(game, lesson, 0), "table")
@@ -113,6 +129,28 @@ def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
     stage.taps(stage.page.locator("#lesson-on"))
 
     assert screen_of(stage).learning is None
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_in_the_rules_one_does_what_a_section_tells(
+    new_stage: NewStage, window: dict[str, Any]
+) -> None:
+    stage = new_stage(**window).open("#/rules/ei-my-goods/choices", "rules")
+    stage.changes(stage.page.locator("#try-choices").click)
+
+    assert [] == stage.page.evaluate(HIDDEN)
+    assert stage.page.locator("#lesson-on:focus").count()
+    stage.acts("work efficient K01")
+    assert stage.page.get_by_text("That is it!").count()
+    stage.changes(stage.page.locator("#lesson-leave").click)
+    assert stage.page.locator("#try-choices:focus").count()
+    assert "rules" == stage.screen
+
+
+def test_axe_finds_nothing_in_what_is_tried(new_stage: NewStage) -> None:
+    stage = new_stage(bypass_csp=True, **PHONE)
+
+    assert [] == violations(stage.open(f"#/rules/{KEY}/turn/try", "rules"))
 
 
 def test_axe_finds_nothing_in_a_lesson(new_stage: NewStage) -> None:

@@ -42,7 +42,7 @@ IN_VIEW = """(css) => {
 
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "EFFORT", Effort(30, 30))
+    monkeypatch.setattr(thinking, "EFFORT", Effort(30, 4, 8))
 
 
 def thrown_away() -> History:

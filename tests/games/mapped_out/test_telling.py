@@ -208,6 +208,12 @@ class TestLog:
         assert told(state, f"swap {first}") is None
         assert told(do(state, f"swap {first}"), f"swap {second}") == line
 
+    def test_whose_card_was_swapped_is_told_that_it_was_theirs(self) -> None:
+        state = do(about(SWAP_1), "swap b1")
+
+        line = "Ada swaps card 2 of their own row with your card 1."
+        assert line == told(state, "swap a2", viewer=1)
+
     @pytest.mark.parametrize(
         ("first", "second", "line"),
         [

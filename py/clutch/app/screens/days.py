@@ -37,5 +37,11 @@ def when(day: str, today: str) -> Message | None:
         return msg("yesterday")
     if 1 < days < WEEK:
         return msg_n("{n} day ago", "{n} days ago", n=days)
+    return date_of(day)
+
+
+def date_of(day: str) -> Message:
+    """A date in words."""
+    then = date.fromisoformat(day)
     filled = (("day", then.day), ("year", then.year))
     return replace(MONTHS[then.month - 1], parameters=filled)

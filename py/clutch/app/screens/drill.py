@@ -120,10 +120,11 @@ def _ways_on(t: Words, screen: ReplayScreen) -> Iterator[Html]:
             icon="eye",
             id="show-better",
         )
+        has_next = _has_next(screen, judgement)
         yield button(
-            t("Next mistake") if _has_next(screen, judgement) else t("Done"),
+            t("Next mistake") if has_next else t("Done"),
             do=Verb.DRILL_ON,
-            icon="chevron-right",
+            icon="chevron-right" if has_next else "check",
             kind="primary" if _is_found(drill) else "",
             id="drill-on",
         )

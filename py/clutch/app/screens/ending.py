@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from clutch.app import arriving, drilling, results
+from clutch.app import arriving, daily, drilling, results
 from clutch.app.model import MatchScreen, Model
 from clutch.app.results import Account
-from clutch.app.screens import best, others
+from clutch.app.screens import best, compared, others
 from clutch.core.game import Ending, Part
 from clutch.core.link import game_word
 from clutch.ui.html import Html, classes, tag
@@ -29,6 +29,7 @@ def view(model: Model, screen: MatchScreen, reply: Html | None) -> Html:
         ),
         tag("p", t(ending.reason), class_="prompt"),
         tag("p", _in_short(screen, t), class_="muted small"),
+        compared.view(screen, t),
         reply,
         _next(screen, t),
         _account(screen, ending, t),
@@ -53,7 +54,17 @@ def _next(screen: MatchScreen, t: Words) -> Html:
 
 def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
     setup, word = screen.history.match.setup, game_word(screen.history)
-    yield button(t("Play again"), do=Verb.REMATCH, icon="again", kind="primary")
+    is_told = daily.is_told(screen)
+    if is_told:
+        yield button(
+            t("Share the result"),
+            do=Verb.SHARE_RESULT,
+            icon="share",
+            kind="primary",
+            id="share-result",
+        )
+    kind = "" if is_told else "primary"
+    yield button(t("Play again"), do=Verb.REMATCH, icon="again", kind=kind)
     if len(setup.seats) > 1:
         yield button(
             t("Seats swapped"), do=Verb.REMATCH, value=arriving.SWAPPED, icon="users"
@@ -62,6 +73,15 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
         yield button(
             t("A harder bot"), do=Verb.REMATCH, value=arriving.HARDER, icon="bot"
         )
+    if arriving.can_compare(screen):
+        yield button(
+            t("Same deal once more"),
+            do=Verb.REMATCH,
+            value=arriving.AGAIN,
+            icon="dice",
+        )
+    if arriving.can_challenge(screen):
+        yield button(t("Send as a challenge"), do=Verb.CHALLENGE, icon="trophy")
     yield link(t("See how it went"), f"#/replay/{word}", icon="history", kind="button")
     if len(screen.people_here) == 1 and len(setup.people) == 1:
         address = f"#/replay/{word}/{drilling.ADDRESS}"

@@ -22,10 +22,17 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
         tag(
             "p",
             tag("strong", t(at.lesson.title)),
-            tag("span", t(teaching.number_of(at)), class_="muted"),
+            None
+            if at.is_tried
+            else tag("span", t(teaching.number_of(at)), class_="muted"),
             class_="lesson-head spread small",
         ),
-        tag("p", t(at.step.text), class_="lesson-text", id="lesson-text"),
+        tag(
+            "p",
+            t(teaching.TRIED if at.is_over else at.step.text),
+            class_="lesson-text",
+            id="lesson-text",
+        ),
         tag("p", t(pointed), class_="visually-hidden") if pointed else None,
         tag("p", t(screen.reply), class_="reply", id="reply") if screen.reply else None,
         tag(
@@ -36,11 +43,12 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
                 icon="chevron-left",
                 kind="icon quiet",
                 id="lesson-back",
-                disabled=at.number == 0 and not teaching.has_begun(screen),
+                disabled=(at.is_tried or at.number == 0)
+                and not teaching.has_begun(screen),
             ),
             _on(screen, at, t),
             link(
-                t("Leave the lesson"),
+                t("Read on") if at.is_tried else t("Leave the lesson"),
                 at.back,
                 kind="quiet",
                 id="lesson-leave",
@@ -56,6 +64,14 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
 
 def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
     """The way on: to the next step, into a game, or past what is to be done."""
+    if at.is_over:
+        return button(
+            t("Once more"),
+            do=Verb.LESSON_BACK,
+            icon="again",
+            kind="primary",
+            id="lesson-on",
+        )
     if at.is_last:
         return button(
             t("Play now"),

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from clutch.app.model import Model, Saved, seat_names
-from clutch.app.screens import days, lesson
+from clutch.app.kept import Saved
+from clutch.app.model import ALL, OPEN, OVER, LobbyScreen, Model, seat_names
+from clutch.app.screens import dailies, days, lesson
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, Player, msg, msg_n
@@ -12,7 +13,7 @@ from clutch.ui.board import scope
 from clutch.ui.html import Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import button, fold, link
+from clutch.ui.widgets import button, link
 from clutch.ui.words import LANGUAGES, Words
 
 LATEST = 3
@@ -22,17 +23,21 @@ LATEST = 3
 def view(model: Model, notices: Html) -> Html:
     """The first screen; also made when the site is built, for a quick first look."""
     t = model.words
+    # Who is new finds the games first; who is not, what is new today.
+    is_known = bool(model.saved or model.tries)
     return tag(
         "div",
         _bar(model),
         notices,
         _welcome(t),
         _matches(model) if model.saved else None,
+        dailies.card(model) if is_known else None,
         tag(
             "section",
             tag("h2", t("Games"), class_="visually-hidden"),
             tag("div", (_card(game, model) for game in GAMES), class_="card-grid"),
         ),
+        None if is_known else dailies.card(model),
         _footer(t),
         class_="page page--lobby",
     )
@@ -157,17 +162,58 @@ def count_text(players: int) -> Message:
 
 
 def _matches(model: Model) -> Html:
-    """The matches on this device; earlier ones do not push the games away."""
-    t, saved = model.words, model.saved
-    latest, earlier = saved[:LATEST], saved[LATEST:]
-    title = t(msg_n("{n} earlier game", "{n} earlier games", n=len(earlier)))
-    more = _list(earlier, model)
+    """The matches on this device, a few at a time: earlier ones when asked for."""
+    t, screen = model.words, model.screen
+    which, more = ALL, 0
+    if isinstance(screen, LobbyScreen):
+        which, more = screen.shown, screen.more
+    kinds = ((one, OVER if one.is_over else OPEN) for one in model.saved)
+    saved = [one for one, kind in kinds if which in {ALL, kind}]
+    left = len(saved) - LATEST - more
     return tag(
         "section",
         tag("h2", t("Your games")),
-        _list(latest, model),
-        fold(title, more, kind="plain", id="earlier") if earlier else None,
-        class_="card saved-games",
+        _filter(model, which),
+        _list(saved[: LATEST + more], model)
+        if saved
+        else tag("p", t("There is no such game here."), class_="muted"),
+        button(
+            t(msg_n("{n} earlier game", "{n} earlier games", n=left)),
+            do=Verb.MORE,
+            icon="chevron-down",
+            kind="quiet",
+            id="more",
+        )
+        if left > 0
+        else None,
+        class_="card saved-games stack tight",
+    )
+
+
+def _filter(model: Model, which: str) -> Html | None:
+    """All games, those that are on, finished ones; only where there are both."""
+    if len({one.is_over for one in model.saved}) == 1:
+        return None
+    t = model.words
+    labels = {ALL: t("All games"), OPEN: t("Going on"), OVER: t("Finished")}
+    return tag(
+        "div",
+        (
+            tag(
+                "button",
+                label,
+                type="button",
+                class_="button button--quiet",
+                data_do=Verb.SHOWN,
+                data_value=value,
+                aria_pressed="true" if value == which else "false",
+                id=f"shown-{value}",
+            )
+            for value, label in labels.items()
+        ),
+        class_="languages row",
+        role="group",
+        aria_label=t("Your games"),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from clutch.app import playing, results
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import others
-from clutch.core.game import Fact, Standing
+from clutch.core.game import Fact
 from clutch.ui.board import count
 from clutch.ui.html import Html
 from clutch.ui.offers import changed_by
@@ -18,7 +18,7 @@ def view(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     everybody = range(len(screen.seats))
     standings = [screen.game.standing(screen.observation, i) for i in everybody]
-    winners, ahead = results.winners_of(screen), leaders(standings)
+    winners, ahead = results.winners_of(screen), results.leaders(standings)
     plates = seats(
         t("Players"),
         (
@@ -39,16 +39,6 @@ def view(model: Model, screen: MatchScreen) -> Html:
         ),
     )
     return changed_by(plates, others.changes(screen), others.pointed(screen))
-
-
-def leaders(standings: list[Standing]) -> frozenset[int]:
-    """Who is ahead where everybody sees by how much; nobody where all are level."""
-    scores = [standing.score for standing in standings]
-    known = [score for score in scores if score is not None]
-    if len(known) < len(scores) or len(set(known)) < 2:
-        return frozenset()
-    most = max(known)
-    return frozenset(i for i, score in enumerate(scores) if score == most)
 
 
 def _fact(t: Words, fact: Fact) -> Html:

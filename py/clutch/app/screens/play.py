@@ -3,6 +3,7 @@
 Also the cover between two people on one device, and the end of the game.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from clutch.app import (
@@ -68,7 +69,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             ),
             id="asked",
         ),
-        tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+        tag("div", board(model, screen), class_=f"table-board {drawn}"),
         explained.view(model, screen),
         lesson.tip(model, screen),
         tag(
@@ -254,7 +255,7 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
     )
 
 
-def _board(model: Model, screen: MatchScreen) -> Html:
+def board(model: Model, screen: MatchScreen) -> Html:
     """The board; while others are on it stays as it is, so that the focus stays too."""
     changes, pointed = others.changes(screen), others.pointed(screen)
     if screen.past is not None:
@@ -299,8 +300,9 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
 
 
 def _is_for_looking(screen: MatchScreen) -> bool:
-    """Whether it is a step of a lesson in which nothing is to be done."""
-    return screen.learning is not None and not screen.learning.step.wanted
+    """Whether it is a step of a lesson in which nothing is to be done, or no more."""
+    at = screen.learning
+    return at is not None and (at.is_over or not at.step.wanted)
 
 
 def _is_final(screen: MatchScreen, *texts: str) -> bool:
@@ -337,8 +339,6 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
             )
         )
-    waits = screen.current_seat is not None and not screen.current_seat.is_bot
-    remote = waits and state.current_player not in screen.mine
     return join(
         (
             _undo(model, screen),
@@ -352,34 +352,38 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 disabled=_no_hint(t, screen),
             ),
             explained.switch(t, screen),
-            button(
-                t("Copy game link"),
-                do=Verb.SHARE_GAME,
-                icon="share",
-                kind="primary" if remote else "icon quiet",
-                id="share-game",
-            ),
-            button(
-                t("Copy set-up link"),
-                do=Verb.SHARE_SETUP,
-                icon="link",
-                kind="icon quiet",
-            ),
-            None
-            if state.hides_history
-            else link(
-                t("Look back"),
-                f"#/replay/{game_word(screen.history)}",
-                icon="history",
-                kind="icon quiet",
-            ),
-            lesson.entry(model, screen.game, "icon quiet"),
+            tag("div", _ways_on(model, screen), class_="table-ways row"),
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,
             _practice(t, screen),
         )
     )
+
+
+def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
+    """What leads away from the table, side by side whatever else there is room for."""
+    t, state, seat = model.words, screen.history.state, screen.current_seat
+    waits = seat is not None and not seat.is_bot
+    is_remote = waits and state.current_player not in screen.mine
+    yield button(
+        t("Copy game link"),
+        do=Verb.SHARE_GAME,
+        icon="share",
+        kind="primary" if is_remote else "icon quiet",
+        id="share-game",
+    )
+    yield button(
+        t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="icon quiet"
+    )
+    if not state.hides_history:
+        yield link(
+            t("Look back"),
+            f"#/replay/{game_word(screen.history)}",
+            icon="history",
+            kind="icon quiet",
+        )
+    yield lesson.entry(model, screen.game, "icon quiet")
 
 
 def _practice(t: Words, screen: MatchScreen) -> Html | None:

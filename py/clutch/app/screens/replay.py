@@ -194,11 +194,13 @@ def _way(model: Model, value: str, label: Message, *, icon: str) -> Html:
 
 
 def _turns(model: Model, screen: ReplayScreen) -> Html:
+    """The list of turns, and through whose eyes they are seen."""
+    t = model.words
     return tag(
         "section",
         tag(
             "div",
-            tag("h2", model.words("Turns"), id="turns-title"),
+            tag("h2", t("Turns"), id="turns-title"),
             _viewers(model, screen),
             class_="turns-head row",
         ),

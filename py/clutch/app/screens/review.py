@@ -14,10 +14,11 @@ from clutch.app.screens import others, verdict
 from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER
+from clutch.core.recall import Recall
 from clutch.ui.charts import Axis, Head, Plot, Point, Series, lines, table
 from clutch.ui.html import Html, join, tag
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import button, link
+from clutch.ui.widgets import button, fold, link
 from clutch.ui.words import Words
 
 SMALL = 3
@@ -93,6 +94,7 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
                 _turning_point(t, screen, review),
                 _learning(t, screen),
                 _account(t, screen, review),
+                _sums(t, screen, review),
                 verdict.hindsight(t, screen),
                 class_="review-words stack tight",
             ),
@@ -100,16 +102,28 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
     )
 
 
+_plots: Recall[Plot] = Recall(4)
+"""What the latest curves are drawn from: each step shows one anew."""
+
+
 def _chart(t: Words, screen: ReplayScreen, review: Review) -> Html:
     """A curve of each player's chances over the turns."""
-    turns = replaying.turns_of(screen.history)
     head = Head("review-chart", t("Chances to win"), _told_by_curve(t, review))
-    plot = Plot(
-        tuple(_series(t, screen, review, i) for i in range(len(screen.seats))),
-        Axis(t("Turn"), 0, len(turns)),
-        Axis(t("Chance to win"), 0, 100, "{n} %"),
+    plot = _plots(
+        lambda: _plot(t, screen, review),
+        screen.history,
+        review,
+        key=(t.language, t.names),
     )
     return lines(t, head, plot, here=turns_done(screen, screen.step))
+
+
+def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
+    return Plot(
+        tuple(_series(t, screen, review, i) for i in range(len(screen.seats))),
+        Axis(t("Turn"), 0, len(replaying.turns_of(screen.history))),
+        Axis(t("Chance to win"), 0, 100, "{n} %"),
+    )
 
 
 def _told_by_curve(t: Words, review: Review) -> str:
@@ -229,6 +243,45 @@ def _account(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     told = [screen.viewer] if screen.viewer != ONLOOKER else _in_order(screen)
     words = (" ".join(_words_on(t, review, player)) for player in told)
     return join(tag("p", text, class_="small") for text in words)
+
+
+def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
+    """How an equal share, choices and luck add up to the result of each player."""
+    if not review.is_whole:
+        return None
+    heads = (
+        t("Of 100 games"),
+        t("equal share"),
+        t("choices"),
+        t("luck"),
+        t("left over"),
+        t("result"),
+    )
+    rows = [
+        (_who(t, screen, player), *_sum_of(review, player))
+        for player in _in_order(screen)
+    ]
+    title = t("How it adds up")
+    said = t(
+        "Choices of all count here, beside the most obvious ones. Choices and luck may "
+        "be off by {n}.",
+        n=verdict.percent(review.tolerance),
+    )
+    return fold(
+        title,
+        table(title, heads, rows),
+        tag("p", said, class_="muted small"),
+        kind="plain",
+        id="review-sums",
+    )
+
+
+def _sum_of(review: Review, player: int) -> Iterator[str]:
+    """The parts of a result with their signs, and the result."""
+    yield str(verdict.percent(review.par))
+    for part in (review.skill, review.luck, review.rest):
+        yield f"{verdict.percent(part(player)):+d}".replace("-", "−")
+    yield str(verdict.percent(review.result[player]))
 
 
 def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:

@@ -1,7 +1,9 @@
 """The rules of a game: foldable sections, our own rulings marked, live examples."""
 
+from clutch.app import trying
 from clutch.app.model import Model, RulesScreen
-from clutch.app.screens import box, lesson
+from clutch.app.screens import box, lesson, trial
+from clutch.core.match import AnyGame
 from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
@@ -12,7 +14,7 @@ from clutch.ui.words import Words
 
 def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
     """The rulebook; also rendered when the site is built."""
-    t = Words(model.settings.language)
+    t = model.words
     book = screen.game.rulebook()
     return tag(
         "div",
@@ -41,15 +43,7 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
                 ),
                 class_="muted",
             ),
-            (
-                _section(
-                    section,
-                    t,
-                    screen.game.key,
-                    is_open=section.key == screen.section,
-                )
-                for section in book.sections
-            ),
+            (_section(model, screen, section) for section in book.sections),
             box.view(screen.game.key, t)
             if screen.section == box.KEY
             else box.way_in(screen.game.key, t),
@@ -64,23 +58,33 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
     )
 
 
-def _section(section: Section, t: Words, key: str, *, is_open: bool) -> Html:
+def _section(model: Model, screen: RulesScreen, section: Section) -> Html:
+    t, key = model.words, screen.game.key
+    is_open = section.key == screen.section
     return fold(
         t(section.title),
         tag(
             "ul", (_rule(rule, t) for rule in section.rules), class_="rules stack tight"
         ),
         _examples(section, t, key) if section.examples else None,
-        link(
-            t("Try it"),
-            f"#/learn/{key}/{section.lesson}",
-            icon="learn",
-            kind="button",
-        )
-        if section.lesson
-        else None,
+        trial.view(model, screen.tried)
+        if is_open and screen.tried
+        else _way_in(section, t, screen.game),
         is_open=is_open,
         id=f"rules-{section.key}",
+    )
+
+
+def _way_in(section: Section, t: Words, game: AnyGame) -> Html | None:
+    """What leads to a table in the section, where it has something to try."""
+    if not section.lesson:
+        return None
+    return link(
+        t("Try it"),
+        trying.address_of(game, section.key),
+        icon="learn",
+        kind="button",
+        id=trying.way_in(section.key),
     )
 
 

@@ -47,6 +47,7 @@ GAME: Game[State, Action, Observation] = Game(
     points=ending.points,
     board=board.draw,
     score=ending.score,
+    ranking=ending.ranking,
     spoken=spoken,
     lying=lying,
     touched=touched,

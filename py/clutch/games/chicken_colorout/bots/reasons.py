@@ -64,7 +64,7 @@ def _of_egg(table: Table, place: int, egg: Type, *, is_all: bool) -> Iterator[Me
     if table.variant.has_scores:
         points = score(after, place, egg, table.hand)
         if points > 0:
-            yield msg_n("It scores 1 point.", "It scores {n} points.", n=points)
+            yield msg_n("It scores {n} point.", "It scores {n} points.", n=points)
     if is_all:
         yield from _of_next_turns(table, after)
 

@@ -13,6 +13,7 @@ from clutch.games.egg_thieves.table.components import (
     Rank,
     rank_among,
     rank_of,
+    ranks_for,
 )
 from clutch.games.egg_thieves.table.names import (
     LEVEL_NAMES,
@@ -161,7 +162,8 @@ def score(seen: Observation) -> game.Score | None:
     table = seen.table
     if not (table.is_over and table.is_solo):
         return None
-    return game.Score(list=_list(table), title=_title(table), points=table.eggs[0])
+    title = _title(table.thieves - table.seats, table.placement, table.level)
+    return game.Score(list=_list(table), title=title, points=table.eggs[0])
 
 
 def _list(table: Table) -> str:
@@ -175,15 +177,29 @@ def _list(table: Table) -> str:
     return " ".join(words)
 
 
-def _title(table: Table) -> Message:
+def ranking(name: str) -> game.Ranking | None:
+    """What a list of the best is called, and its ranks; None where there is no such."""
+    count, *words = name.split(" ")
+    placements = [one for one in Placement if one.value in words]
+    levels = [one for one in Level if one.value in words]
+    if count not in EGGBOTS or len(words) != len(placements) + len(levels):
+        return None
+    placement = (*placements, Placement.APART)[0]
+    level = (*levels, Level.PRINTED)[0]
+    eggbots = EGGBOTS[count]
+    title = _title(eggbots, placement, level)
+    ranks = {least: RANK_NAMES[rank] for least, rank in ranks_for(eggbots)}
+    return game.Ranking(title, ranks)
+
+
+def _title(eggbots: int, placement: Placement, level: Level) -> Message:
     """What the list is called: what is not as printed is named."""
-    eggbots = table.thieves - table.seats
     title = msg_n("Against {n} Eggbot", "Against {n} Eggbots", n=eggbots)
     kinds = []
-    if table.level is not Level.PRINTED:
-        kinds.append(LEVEL_NAMES[table.level])
-    if table.placement is not Placement.ANYWHERE:
-        kinds.append(PLACEMENT_NAMES[table.placement])
+    if level is not Level.PRINTED:
+        kinds.append(LEVEL_NAMES[level])
+    if placement is not Placement.ANYWHERE:
+        kinds.append(PLACEMENT_NAMES[placement])
     if not kinds:
         return title
     return msg("{title}: {kinds}", title=title, kinds=with_commas(kinds))

@@ -103,7 +103,7 @@ def raid_rules() -> Section:
                 ),
             ),
         ),
-        lesson="first/9",
+        lesson="first/10",
     )
 
 
@@ -139,7 +139,7 @@ def after() -> Section:
                 "ET-077",
             ),
         ),
-        lesson="first/12",
+        lesson="first/10",
     )
 
 
@@ -178,6 +178,7 @@ def end() -> Section:
                 "ET-078",
             ),
         ),
+        lesson="first/10",
     )
 
 

@@ -200,5 +200,4 @@ def solo_end() -> Section:
                 if eggbots > 1
             ),
         ),
-        lesson="solo/5",
     )

@@ -42,7 +42,7 @@ FIRST = Lesson(
                 "{buildings} buildings the end is near, and most victory points win.",
                 buildings=spelled(BUILDINGS),
             ),
-            points=("own", "purse-0"),
+            points=("purse-0", "K01"),
         ),
         Step(
             msg(
@@ -55,13 +55,20 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "The market shows its first row. Your {coop} needs {units}: what is "
-                "struck out is still missing.",
+                "The market shows its first row: resources that everybody may use in "
+                "this round, and nobody uses up."
+            ),
+            before="keep",
+            points=("market",),
+        ),
+        Step(
+            msg(
+                "Your {coop} needs {units}. What is struck out is still missing in the "
+                "market.",
                 coop=name_of(COOP),
                 units=units(INPUTS[COOP]),
             ),
-            before="keep",
-            points=("market", "K01"),
+            points=("K01",),
             holds=_lacks_one,
         ),
         Step(
@@ -130,24 +137,16 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Each egg is worth a coin: enough for the {building}. Build it: after "
-                "that your production is over.",
+                "Each egg is worth a coin. Build the {building}, and pay with eggs: "
+                "after that your production is over.",
                 building=name_of(BINDER),
             ),
-            wanted="build B12",
+            wanted=", ".join(["build B12", *["pay K01"] * COSTS[BINDER]]),
             points=("B12", "purse-0"),
             wrong={
                 "add": msg("One more egg does no harm. But build now."),
                 "end": msg("Then what you laid down would go back to your hand."),
             },
-        ),
-        Step(
-            msg(
-                "You pay with goods: choose eggs until {cost} coins are paid. Who pays "
-                "too much gets nothing back.",
-                cost=COSTS[BINDER],
-            ),
-            wanted=", ".join(["pay K01"] * COSTS[BINDER]),
         ),
         Step(
             msg(

@@ -84,7 +84,7 @@ def end() -> Section:
                 msg("The last round: every chain that finds its items can be used."),
             ),
         ),
-        lesson="first/12",
+        lesson="first/10",
     )
 
 
@@ -155,4 +155,5 @@ def hidden() -> Section:
                 "EG-116",
             ),
         ),
+        lesson="first/6",
     )

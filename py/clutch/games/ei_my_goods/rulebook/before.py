@@ -137,4 +137,5 @@ def setup() -> Section:
                 "EG-011",
             ),
         ),
+        lesson="first/2",
     )

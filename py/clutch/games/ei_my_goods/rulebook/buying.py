@@ -101,7 +101,7 @@ def buying() -> Section:
                 ),
             ),
         ),
-        lesson="first/9",
+        lesson="first/10",
     )
 
 

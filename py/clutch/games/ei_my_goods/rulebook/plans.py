@@ -128,5 +128,5 @@ def choices() -> Section:
                 ),
             ),
         ),
-        lesson="first/4",
+        lesson="first/5",
     )

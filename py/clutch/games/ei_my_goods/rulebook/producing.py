@@ -94,7 +94,7 @@ def production() -> Section:
                 msg("Worked efficiently, it takes both cards and makes two eggs."),
             ),
         ),
-        lesson="first/6",
+        lesson="first/7",
     )
 
 
@@ -168,5 +168,5 @@ def chains() -> Section:
                 msg("Each beehive worth 6 coins becomes honey worth 8."),
             ),
         ),
-        lesson="first/8",
+        lesson="first/9",
     )

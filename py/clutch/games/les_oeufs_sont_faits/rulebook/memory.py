@@ -77,4 +77,5 @@ def memory() -> Section:
                 ),
             ),
         ),
+        lesson="first/7",
     )

@@ -39,11 +39,11 @@ SURE, LIKELY, HARDLY = 0.999, 0.5, 0.05
 MORE = 0.1
 """So many points are worth a word."""
 
-SURELY_MINE = msg("As far as the cards are known to you, your own way leads there.")
-LIKELY_MINE = msg("Your own way is likely to lead there.")
-NOBODYS = msg("Hardly anybody's way leads there.")
-BETTER_WAY = msg("Your own way brings more after it, as far as you know the cards.")
-WORSE_WAYS = msg("The others' ways bring less after it, as far as you know the cards.")
+SURELY_MINE = msg("As far as you know the cards, your own route leads there.")
+LIKELY_MINE = msg("Your own route is likely to lead there.")
+NOBODYS = msg("Hardly anybody's route leads there.")
+BETTER_WAY = msg("Your own route brings more then, as far as you know the cards.")
+WORSE_WAYS = msg("The others' routes bring less then, as far as you know the cards.")
 
 
 def reason(seen: Observation, action: Action) -> Message | None:
@@ -68,7 +68,7 @@ def _reasons(seen: Observation, action: Action) -> Iterator[Message]:
         case Go():
             points = int(rate_go(seen, action.cell))
             yield msg_n(
-                "You can come to 1 point that way.",
+                "You can come to {n} point that way.",
                 "You can come to {n} points that way.",
                 n=points,
             )
@@ -96,8 +96,8 @@ def _is_news(seen: Observation, slot: Slot) -> bool:
 
 def _of_news(seen: Observation, row: int) -> Message:
     if row == seen.current_player:
-        return msg("You learn more of your own way.")
-    return msg("You learn more of the way of {player}.", player=Player(row))
+        return msg("You learn more of your own route.")
+    return msg("You learn more of the route of {player}.", player=Player(row))
 
 
 def _of_pair(seen: Observation, slot: Slot) -> Iterator[Message]:

@@ -93,7 +93,7 @@ class Swapping(Making[Swap]):
         """Which two, the card at the number first; or that there is none."""
         slot = action.row, action.position
         if self.first:
-            return _told(self.player, self.first, slot)
+            return _told(before.player, self.player, self.first, slot)
         if found(before.known.rows, slot):
             return None
         return about_row(
@@ -109,9 +109,9 @@ class Swapping(Making[Swap]):
         return msg("Swap: {card}", card=card)
 
 
-def _told(player: int, first: Slot, second: Slot) -> Message:
-    """Which two cards have changed places, one of the own row first."""
-    if second[0] == player != first[0]:
+def _told(reader: int, player: int, first: Slot, second: Slot) -> Message:
+    """Which two cards have changed places, the player's first and the reader's last."""
+    if second[0] == player != first[0] or first[0] == reader != player:
         first, second = second, first
     (one, i), (other, j) = first, second
     n, m = i + 1, j + 1
@@ -121,6 +121,17 @@ def _told(player: int, first: Slot, second: Slot) -> Message:
             one,
             msg("{player} swaps cards {n} and {m} of their own row.", n=n, m=m),
             msg("{player} swaps cards {n} and {m} of {owner}.", n=n, m=m),
+        )
+    if other == reader != player:
+        return about_row(
+            player,
+            one,
+            msg(
+                "{player} swaps card {n} of their own row with your card {m}.",
+                n=n,
+                m=m,
+            ),
+            msg("{player} swaps card {n} of {owner} with your card {m}.", n=n, m=m),
         )
     return about_row(
         player,

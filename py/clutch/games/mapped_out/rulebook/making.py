@@ -53,6 +53,7 @@ def setup() -> Section:
             ),
         ),
         (Example(drawn(beginning), msg("A game begins: one tile, two pawns.")),),
+        lesson="first/2",
     )
 
 
@@ -224,4 +225,5 @@ def secrets() -> Section:
                 "MO-129",
             ),
         ),
+        lesson="first/5",
     )

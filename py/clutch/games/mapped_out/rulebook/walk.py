@@ -63,7 +63,7 @@ def score() -> Section:
             ours(meanings.EQUAL_SCORES, "MO-070"),
         ),
         (Example(drawn(finished), msg("A finished walk, worked out line by line.")),),
-        lesson="first/11",
+        lesson="first/10",
     )
 
 

@@ -145,10 +145,24 @@ _CARDS: dict[str, About] = {
 # Tiles, what is on them, and marks on the map
 
 
+def _found(fish: Fish) -> Message:
+    """How often it is in the box: what tells it from the others in a list."""
+    return msg(
+        "{fish} of them, on {n} of the {tiles} tiles in the box.",
+        fish=sum(tile.fish.count(fish) for tile in TILES),
+        n=sum(fish in tile.fish for tile in TILES),
+        tiles=len(TILES),
+    )
+
+
 _TILES: dict[str, About] = {
     **{
         fish_key(fish): _always(
-            FISH_NAMES[fish], "score", meanings.FISH_COUNT, drawing=fish_drawn(fish)
+            FISH_NAMES[fish],
+            "score",
+            _found(fish),
+            meanings.FISH_COUNT,
+            drawing=fish_drawn(fish),
         )
         for fish in Fish
     },

@@ -1,0 +1,57 @@
+"""Boasting: the result of a game of the day as a text that gives nothing away.
+
+It has the game, the date, how it ended, an egg for each of one's turns, and the link.
+"""
+
+from collections.abc import Iterator
+
+from clutch.app import challenge, results, since, tally
+from clutch.app.aims import Outcome
+from clutch.app.model import MatchScreen, Model, observed
+from clutch.app.screens import days
+from clutch.core.match import History
+
+QUIET, AHEAD = "\N{EGG}", "\N{HATCHING CHICK}"
+"""An egg for a turn; it hatches where one is ahead of everybody after it."""
+ENDS = {
+    Outcome.WON: "\N{TROPHY}",
+    Outcome.SHARED: "\N{HANDSHAKE}",
+    Outcome.LOST: "\N{COOKING}",
+}
+MOST = 20
+"""So many eggs are a row; of longer games each stands for several turns."""
+
+
+def text(model: Model, screen: MatchScreen, person: int) -> str:
+    """What is shared of a game of a day that is over."""
+    t, game, day = model.words, screen.game, screen.aim.day
+    result = tally.result_of(screen.history, person)
+    ended = t(challenge.told(result))
+    return "\n".join(
+        (
+            f"Clutch · {game.name} · {t(days.date_of(day))}",
+            f"{ended[:1].upper()}{ended[1:]}",
+            f"{row(screen.history, person)}{ENDS[result.outcome]}",
+            f"{model.address}#/daily/{game.key}/{day}",
+        )
+    )
+
+
+def row(history: History, person: int) -> str:
+    """An egg for each turn of a player's, first to last."""
+    eggs = [_egg(history, end, person) for end in _ends(history, person)]
+    every = -(-len(eggs) // MOST) or 1
+    return "".join(eggs[every - 1 :: every])
+
+
+def _ends(history: History, person: int) -> Iterator[int]:
+    """After how many actions each of their turns was over."""
+    turns = reversed(tuple(since.turns_of(history)))
+    return (turn.end for turn in turns if turn.player == person)
+
+
+def _egg(history: History, step: int, person: int) -> str:
+    setup, seen = history.match.setup, observed(history.states[step], person)
+    everybody = range(len(setup.seats))
+    ahead = results.leaders([setup.game.standing(seen, i) for i in everybody])
+    return AHEAD if ahead == {person} else QUIET

@@ -1,0 +1,122 @@
+"""Challenges: results of one deal beside each other, and a deal to be sent with one."""
+
+from dataclasses import replace
+from urllib.parse import parse_qsl, quote
+
+from clutch.app import aims, tally
+from clutch.app.aims import Aim, Outcome, Result
+from clutch.app.model import MatchScreen, Notice
+from clutch.app.screens import days
+from clutch.core.link import setup_query
+from clutch.core.message import Message, msg, msg_n
+
+BEAT = "beat"
+ENDED = {
+    Outcome.WON: msg("won"),
+    Outcome.SHARED: msg("shared the win"),
+    Outcome.LOST: msg("lost"),
+}
+DAMAGED = Notice(
+    msg("The result to beat in this link cannot be read: you play without one."),
+    passes=True,
+)
+
+
+def query(screen: MatchScreen, person: int) -> str:
+    """The deal of a match that is over as a set-up, with that person's result in it.
+
+    Whoever opens it sits there, by their own name.
+    """
+    setup = screen.history.match.setup
+    mine = setup.seats[person]
+    result = tally.result_of(screen.history, person, mine.name)
+    seats = tuple(replace(s, name="") if s is mine else s for s in setup.seats)
+    beat = quote(aims.written(result), safe=",-")
+    return f"{setup_query(replace(setup, seats=seats))}&{BEAT}={beat}"
+
+
+def read(text: str) -> tuple[Aim, Notice | None]:
+    """What a set-up's link says is to be beaten, and a sentence about that."""
+    found = dict(parse_qsl(text.partition("?")[2])).get(BEAT)
+    if found is None:
+        return aims.NO_AIM, None
+    result = aims.parse(found)
+    if result is None:
+        return aims.NO_AIM, DAMAGED
+    aim = Aim(beat=replace(result, by=result.by or ""))
+    return aim, announced(aim)
+
+
+def announced(aim: Aim, *, is_practice: bool = False) -> Notice:
+    """What is said of an aim when the match begins."""
+    return Notice(_begins(aim, is_practice=is_practice), is_error=False, passes=True)
+
+
+def _begins(aim: Aim, *, is_practice: bool) -> Message:
+    if aim.beat is not None and aim.beat.by is not None:
+        return msg(
+            "{player} has played this deal: {result}. Can you do better?",
+            player=who(aim.beat),
+            result=told(aim.beat),
+        )
+    if aim.day and is_practice:
+        return msg(
+            "Your try at the game of {day} has been made: this is practice, and "
+            "counts nowhere.",
+            day=days.date_of(aim.day),
+        )
+    if aim.beat is not None:
+        return msg(
+            "The same deal once more; it counts the first time only. Then it was: "
+            "{result}.",
+            result=told(aim.beat),
+        )
+    return msg(
+        "The game of {day}, the same for everybody. This is the try that counts.",
+        day=days.date_of(aim.day),
+    )
+
+
+def who(result: Result) -> Message:
+    """Who has set a result."""
+    if result.by is None:
+        return msg("Your first try")
+    return msg("{player}", player=result.by) if result.by else msg("Somebody")
+
+
+def told(result: Result) -> Message:
+    """A result in words: `won, 34 points, 12 turns`."""
+    ended, turns = ENDED[result.outcome], turns_of(result)
+    if result.points is None:
+        return msg("{ended}, {turns}", ended=ended, turns=turns)
+    points = points_of(result)
+    return msg("{ended}, {points}, {turns}", ended=ended, points=points, turns=turns)
+
+
+def points_of(result: Result) -> Message:
+    """`34 points`."""
+    return msg_n("{n} point", "{n} points", n=result.points or 0)
+
+
+def turns_of(result: Result) -> Message:
+    """`12 turns`."""
+    return msg_n("{n} turn", "{n} turns", n=result.turns)
+
+
+def verdict(now: Result, beat: Result) -> Message:
+    """Which of two results of a deal is better, said to who has the first of them."""
+    if beat.by is None:
+        if now.worth == beat.worth:
+            return msg("As good as your first try.")
+        is_better = now.worth > beat.worth
+        return (
+            msg("Better than your first try!")
+            if is_better
+            else msg("Your first try was better.")
+        )
+    name = who(beat)
+    if now.worth == beat.worth:
+        return msg("As good as {player}.", player=name)
+    if now.worth > beat.worth:
+        return msg("You have beaten {player}!", player=name)
+    return msg("{player} has not been beaten.", player=name)

@@ -1,0 +1,143 @@
+"""Figures: what the matches of the tally add up to."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from clutch.app import tally
+from clutch.app.aims import Outcome
+from clutch.app.tally import Played
+from clutch.core.match import SeatKind
+
+
+class Level(StrEnum):
+    """Against whom a match was: the best of them counts, and people before bots."""
+
+    ALONE = "alone"
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    PEOPLE = "people"
+
+
+LEVELS = {
+    SeatKind.EASY: Level.EASY,
+    SeatKind.MEDIUM: Level.MEDIUM,
+    SeatKind.HARD: Level.HARD,
+    SeatKind.HUMAN: Level.PEOPLE,
+}
+ORDER = tuple(Level)
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Some matches of a kind, the earliest first."""
+
+    matches: tuple[Played, ...]
+
+    @property
+    def wins(self) -> int:
+        """How many were won; a shared win is one."""
+        return sum(map(is_won, self.matches))
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points, of those that had any."""
+        found = (match.result.points for match in self.matches)
+        return tuple(points for points in found if points is not None)
+
+    @property
+    def best(self) -> int | None:
+        """The most points."""
+        return max(self.points, default=None)
+
+    @property
+    def mean(self) -> float | None:
+        """The mean of the points."""
+        return sum(self.points) / len(self.points) if self.points else None
+
+    @property
+    def turns(self) -> float:
+        """How many turns a match had on average."""
+        return sum(match.result.turns for match in self.matches) / len(self.matches)
+
+    @property
+    def last(self) -> str:
+        """The day of the last one; empty where that is not known."""
+        return max(match.day for match in self.matches)
+
+    @property
+    def streak(self) -> int:
+        """How many were won in a row, up to the last."""
+        count = 0
+        for match in reversed(self.matches):
+            if not is_won(match):
+                return count
+            count += 1
+        return count
+
+    @property
+    def longest(self) -> int:
+        """How many were ever won in a row."""
+        longest = count = 0
+        for match in self.matches:
+            count = count + 1 if is_won(match) else 0
+            longest = max(longest, count)
+        return longest
+
+
+def is_won(match: Played) -> bool:
+    """Whether it was won, alone or together with others."""
+    return match.result.outcome is not Outcome.LOST
+
+
+def level(match: Played) -> Level:
+    """Against whom it was."""
+    others = (kind for i, kind in enumerate(match.seats) if i != match.seat)
+    levels = (LEVELS[kind] for kind in others)
+    return max(levels, key=ORDER.index, default=Level.ALONE)
+
+
+def players(match: Played) -> int:
+    """How many have played it."""
+    return len(match.seats)
+
+
+@lru_cache(maxsize=4)
+def played(lines: tuple[str, ...]) -> tuple[Played, ...]:
+    """The matches of a tally."""
+    found = map(tally.parse, lines)
+    return tuple(match for match in found if match is not None)
+
+
+def by(
+    matches: Iterable[Played], kind: Callable[[Played], str | int]
+) -> Mapping[str | int, Figures]:
+    """The matches of each kind."""
+    found: dict[str | int, list[Played]] = {}
+    for match in matches:
+        found.setdefault(kind(match), []).append(match)
+    return {kind_: Figures(tuple(some)) for kind_, some in found.items()}
+
+
+def spread(points: Sequence[int], most: int = 8) -> tuple[tuple[int, int, int], ...]:
+    """How often there were so many points: from, to, how often; a few rows."""
+    low, high = min(points), max(points)
+    width = next(w for w in _widths() if high // w - low // w < most)
+    rows = range(low // width, high // width + 1)
+    return tuple(
+        (
+            row * width,
+            row * width + width - 1,
+            sum(one // width == row for one in points),
+        )
+        for row in rows
+    )
+
+
+def _widths() -> Iterable[int]:
+    size = 1
+    while True:
+        yield from (size, 2 * size, 5 * size)
+        size *= 10

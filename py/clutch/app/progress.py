@@ -1,0 +1,60 @@
+"""Progress: how far somebody is with lessons, and which tips they have had."""
+
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+
+from clutch.app import fields, store
+from clutch.app.effects import Effect, Save
+from clutch.app.kept import Learned
+from clutch.app.model import Model
+
+LEARNED = "learned"
+MAX_TIP = 100
+
+
+def saving(model: Model) -> tuple[Effect, ...]:
+    """The saving of how far somebody is with lessons, and of the tips they have had."""
+    if not (model.can_store and model.is_writer):
+        return ()
+    return (Save(LEARNED, store.seal(written(model))),)
+
+
+def written(model: Model) -> store.Data:
+    """What is kept of them, in an entry of its own and in files."""
+    return {
+        "lessons": [asdict(one) for one in model.learned],
+        "tips": list(model.tipped),
+    }
+
+
+def merged(model: Model, data: store.Data | None) -> Model:
+    """The model with what was kept of lessons besides: who was further has been."""
+    ours = {(one.game, one.lesson): one for one in model.learned}
+    for theirs in _lessons(data):
+        one = ours.setdefault((theirs.game, theirs.lesson), theirs)
+        is_finished = one.is_finished or theirs.is_finished
+        further = max(one, theirs, key=lambda learned: learned.step)
+        ours[one.game, one.lesson] = replace(further, is_finished=is_finished)
+    kept = (data or {}).get("tips")
+    tips = (tip for tip in (kept if isinstance(kept, list) else ()) if _is_word(tip))
+    tipped = tuple(dict.fromkeys((*model.tipped, *tips)))
+    return replace(model, learned=tuple(ours.values()), tipped=tipped)
+
+
+def _lessons(data: store.Data | None) -> Iterator[Learned]:
+    """What was kept of lessons; what makes no sense is left out."""
+    kept = (data or {}).get("lessons")
+    for entry in kept if isinstance(kept, list) else ():
+        try:
+            yield Learned(
+                game=fields.text(entry["game"]),
+                lesson=fields.text(entry["lesson"]),
+                step=fields.number(entry["step"]),
+                is_finished=bool(entry["is_finished"]),
+            )
+        except (KeyError, TypeError, ValueError, OverflowError):
+            continue
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= MAX_TIP

@@ -1,0 +1,66 @@
+"""Records: the best finished games on this device."""
+
+from collections import Counter
+from dataclasses import asdict, replace
+
+from clutch.app import fields, store
+from clutch.app.effects import Effect, Save
+from clutch.app.kept import Record
+from clutch.app.model import MatchScreen, Model
+
+RECORDS = "records"
+MOST = 10
+"""So many of each list are kept."""
+
+
+def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with a match that has just ended among the best, if it counts."""
+    score = screen.game.score(screen.observation)
+    if score is None or any(record.match == screen.id for record in model.records):
+        return model, ()
+    person = screen.mine[0] if screen.mine else 0
+    record = Record(
+        screen.game.key, score.list, score.points, model.names[person], screen.id
+    )
+    records = best((*model.records, record))
+    model = replace(model, records=records)
+    if not (model.can_store and model.is_writer):
+        return model, ()
+    return model, saving(model)
+
+
+def saving(model: Model) -> tuple[Effect, ...]:
+    """The saving of the best."""
+    kept = {"records": [asdict(record) for record in model.records]}
+    return (Save(RECORDS, store.seal(kept)),)
+
+
+def best(records: tuple[Record, ...]) -> tuple[Record, ...]:
+    """The first few of each list, best first."""
+    counts: Counter[tuple[str, str]] = Counter()
+    first = []
+    for record in sorted(records, key=lambda record: -record.points):
+        counts[record.game, record.list] += 1
+        if counts[record.game, record.list] <= MOST:
+            first.append(record)
+    return tuple(first)
+
+
+def parse(data: store.Data | None) -> tuple[Record, ...]:
+    """The best that were kept; what makes no sense is left out."""
+    found = []
+    kept = (data or {}).get("records")
+    for entry in kept if isinstance(kept, list) else ():
+        try:
+            found.append(
+                Record(
+                    game=fields.text(entry["game"]),
+                    list=fields.text(entry["list"]),
+                    points=fields.number(entry["points"], -fields.MOST),
+                    name=fields.text(entry["name"]),
+                    match=fields.text(entry["match"]),
+                )
+            )
+        except (KeyError, TypeError, ValueError, OverflowError):
+            continue
+    return best(tuple(found))

@@ -1,0 +1,48 @@
+"""Two results of one deal side by side, at the end of the match that is the second."""
+
+from collections.abc import Iterator
+
+from clutch.app import challenge, results, tally
+from clutch.app.aims import Result
+from clutch.app.model import MatchScreen
+from clutch.ui.charts import NOTHING
+from clutch.ui.html import Html, tag
+from clutch.ui.words import Words
+
+
+def view(screen: MatchScreen, t: Words) -> Html | None:
+    """What was reached now and what was to be beaten; None where nothing was."""
+    beat, person = screen.aim.beat, results.person(screen)
+    if beat is None or person is None or not screen.history.state.is_terminal:
+        return None
+    now = tally.result_of(screen.history, person)
+    return tag(
+        "div",
+        tag("p", t(challenge.verdict(now, beat)), class_="prompt"),
+        tag(
+            "table",
+            tag("thead", tag("tr", tag("td"), _heads(beat, t))),
+            tag("tbody", _rows(now, beat, t)),
+            class_="numbers compared-results",
+        ),
+        class_="stack tight",
+        id="compared",
+    )
+
+
+def _heads(beat: Result, t: Words) -> Iterator[Html]:
+    for head in (t("This time"), t(challenge.who(beat))):
+        yield tag("th", head, scope="col")
+
+
+def _rows(now: Result, beat: Result, t: Words) -> Iterator[Html]:
+    both = now, beat
+    yield _row(t("Result"), [t(challenge.ENDED[one.outcome]) for one in both])
+    if any(one.points is not None for one in both):
+        points = (NOTHING if one.points is None else str(one.points) for one in both)
+        yield _row(t("Points"), points)
+    yield _row(t("Turns"), [str(one.turns) for one in both])
+
+
+def _row(title: str, cells: Iterator[str] | list[str]) -> Html:
+    return tag("tr", tag("th", title, scope="row"), (tag("td", c) for c in cells))

@@ -1,0 +1,148 @@
+"""The games of the day: today's, and a row of the last days."""
+
+from collections.abc import Iterator
+
+from clutch.app import daily
+from clutch.app.aims import Outcome, Try
+from clutch.app.model import Model
+from clutch.core.match import AnyGame
+from clutch.core.message import msg, msg_n
+from clutch.games import GAMES
+from clutch.ui.eggs import SHELL
+from clutch.ui.html import Html, classes, tag
+from clutch.ui.icons import icon
+from clutch.ui.widgets import link
+from clutch.ui.words import Words
+
+STATES = {
+    None: msg("begun"),
+    Outcome.LOST: msg("lost"),
+    Outcome.SHARED: msg("shared the win"),
+    Outcome.WON: msg("won"),
+}
+ICONS = {
+    None: "play",
+    Outcome.LOST: "check",
+    Outcome.SHARED: "trophy",
+    Outcome.WON: "trophy",
+}
+
+
+def card(model: Model) -> Html:
+    """The games of today, with what has come of them, and the row of all days."""
+    t = model.words
+    return tag(
+        "section",
+        tag("h2", t("Games of the day"), id="daily"),
+        tag(
+            "p",
+            t("A deal a day for each game, the same for everybody. One try counts."),
+            class_="muted",
+        ),
+        tag("ul", (_today(model, game) for game in GAMES), class_="dailies row"),
+        _row(t, model.tries, model.day, t("All games")) if model.tries else None,
+        tag(
+            "div",
+            _streak(model) if model.tries else None,
+            link(t("Statistics"), "#/statistics", icon="chart", kind="quiet"),
+            class_="spread",
+        ),
+        class_="card stack tight daily-card",
+    )
+
+
+def _today(model: Model, game: AnyGame) -> Html:
+    """The way to a game of today, and what has come of it."""
+    one = daily.try_at(model, game.key, model.day)
+    t = model.words
+    return tag(
+        "li",
+        tag(
+            "a",
+            icon("egg" if one is None else ICONS[one.outcome]),
+            tag("span", game.name),
+            tag("span", t(STATES[one.outcome]), class_="small muted") if one else None,
+            href=f"#/daily/{game.key}",
+            class_="button button--quiet",
+            id=f"daily-{game.key}",
+        ),
+    )
+
+
+def _streak(model: Model) -> Html | None:
+    """How many days in a row, and what of yesterday can still be played."""
+    n = daily.streak(model.tries, model.day)
+    if not n:
+        return None
+    said = msg_n("{n} day in a row.", "{n} days in a row.", n=n)
+    return tag("p", model.words(said), class_="streak")
+
+
+def rows(model: Model) -> Iterator[Html]:
+    """For every game its last days; the streak; the way to yesterday's."""
+    t = model.words
+    streak = _streak(model)
+    if streak is not None:
+        yield streak
+    for game in GAMES:
+        tries = tuple(one for one in model.tries if one.game == game.key)
+        yield tag(
+            "div",
+            tag("h3", game.name),
+            _row(t, tries, model.day, game.name),
+            tag("div", _ways(model, game), class_="row"),
+            class_="stack tight",
+        )
+
+
+def _ways(model: Model, game: AnyGame) -> Iterator[Html]:
+    t = model.words
+    for day, label in zip(
+        daily.open_days(model.day), (t("Today's"), t("Yesterday's")), strict=False
+    ):
+        one = daily.try_at(model, game.key, day)
+        yield tag(
+            "a",
+            icon("egg" if one is None else ICONS[one.outcome]),
+            tag("span", label),
+            tag("span", t(STATES[one.outcome]), class_="small muted") if one else None,
+            href=f"#/daily/{game.key}/{day}",
+            class_="button button--quiet",
+        )
+
+
+def _row(t: Words, tries: tuple[Try, ...], today: str, name: str) -> Html:
+    """An egg a day, the earliest first: empty, begun, played or won."""
+    row = daily.row(tries, today)
+    played = sum(any(one.outcome for one in some) for some in row.values())
+    said = t(
+        "{name}: played on {n} of the last {days} days.",
+        name=name,
+        n=played,
+        days=daily.ROW,
+    )
+    eggs = (_egg(some, number) for number, some in enumerate(row.values()))
+    return tag(
+        "svg",
+        tag("title", said),
+        eggs,
+        class_="last-days",
+        viewBox=f"0 0 {daily.ROW * 10} 13",
+        role="img",
+        aria_label=said,
+    )
+
+
+def _egg(some: tuple[Try, ...], number: int) -> Html:
+    """A day: whole where it was played, with a mark where a game was won."""
+    is_played = any(one.outcome for one in some)
+    is_won = any(one.outcome in {Outcome.WON, Outcome.SHARED} for one in some)
+    return tag(
+        "g",
+        tag("path", d=SHELL, transform="scale(.24)"),
+        tag("circle", cx=4.8, cy=7, r=1.7) if is_won else None,
+        transform=f"translate({number * 10} .4)",
+        class_=classes(
+            "day-egg", is_played and "day-egg--played", is_won and "day-egg--won"
+        ),
+    )

@@ -1,0 +1,30 @@
+"""A table in the rules, on which the reader tries what a section tells."""
+
+from dataclasses import replace
+
+from clutch.app import teaching
+from clutch.app.model import MatchScreen, Model
+from clutch.app.screens import lesson, play
+from clutch.ui.board import scope
+from clutch.ui.html import Html, tag
+from clutch.ui.offers import taught
+
+
+def view(model: Model, table: MatchScreen) -> Html:
+    """The step, and its board below: as in the lesson, without what is around it."""
+    model = replace(model, screen=table)
+    drawn = tag(
+        "div",
+        tag(
+            "div",
+            lesson.panel(model, table, teaching.at_step(table)),
+            class_="table-prompt",
+        ),
+        tag(
+            "div",
+            play.board(model, table),
+            class_=f"table-board {scope(table.game.key)}",
+        ),
+        class_="trial",
+    )
+    return taught(drawn, teaching.points(table))

@@ -1,0 +1,185 @@
+"""The tally: what is kept of every finished match that counts, a line each.
+
+Statistics are reckoned from these lines alone, so that a match can be removed and still
+counts. A deal counts once, the first time it is finished: who plays it again knows it,
+and a match that two devices know of is one. What counts is a match that one person at
+this device has played, against others or alone; not practice, lessons, or what is tried
+from a replay. Where several people share a device nobody is "you".
+"""
+
+import re
+from binascii import crc32
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from clutch.app import fields, results, since, store
+from clutch.app.aims import Outcome, Result
+from clutch.app.effects import Effect, Save
+from clutch.app.kept import Saved
+from clutch.app.model import MatchScreen, Model
+from clutch.core.link import setup_query
+from clutch.core.match import History, SeatKind, Setup
+
+RESULTS = "results"
+MOST = 4_000
+"""So many are kept, the latest ones."""
+KINDS = {
+    "p": SeatKind.HUMAN,
+    "e": SeatKind.EASY,
+    "m": SeatKind.MEDIUM,
+    "h": SeatKind.HARD,
+}
+LETTERS = {kind: letter for letter, kind in KINDS.items()}
+NONE = "-"
+LINE = re.compile(
+    r"(?P<deal>[0-9a-f]{16}) (?P<game>[a-z0-9-]{1,40}) (?P<day>[0-9]{4}-[0-9]{2}-[0-9]"
+    r"{2}|-) (?P<seats>[pemh]{1,8}) (?P<seat>[0-7]) (?P<outcome>lost|shared|won) "
+    r"(?P<points>-|-?[0-9]{1,6}) (?P<turns>[0-9]{1,5})"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished match, as it counts for the person who has played it."""
+
+    deal: str
+    """Stands for game, seats, options and seed: equal deals count once."""
+    game: str
+    day: str
+    seats: tuple[SeatKind, ...]
+    seat: int
+    """Whose result it is."""
+    result: Result
+
+
+def line(played: Played) -> str:
+    """A match of the tally as it is kept."""
+    points = played.result.points
+    return " ".join(
+        (
+            played.deal,
+            played.game,
+            played.day or NONE,
+            "".join(LETTERS[kind] for kind in played.seats),
+            str(played.seat),
+            played.result.outcome.value,
+            NONE if points is None else str(points),
+            str(played.result.turns),
+        )
+    )
+
+
+@lru_cache(maxsize=2 * MOST)
+def parse(text: str) -> Played | None:
+    """The match that a line is about; None for what is no such line."""
+    found = LINE.fullmatch(text)
+    if found is None:
+        return None
+    try:
+        day = fields.day("" if found["day"] == NONE else found["day"])
+    except ValueError:
+        return None
+    seats = tuple(KINDS[letter] for letter in found["seats"])
+    if int(found["seat"]) >= len(seats):
+        return None
+    points = None if found["points"] == NONE else int(found["points"])
+    result = Result(Outcome(found["outcome"]), points, int(found["turns"]))
+    return Played(found["deal"], found["game"], day, seats, int(found["seat"]), result)
+
+
+def deal_of(setup: Setup) -> str:
+    """What is equal for equal deals, whatever the players are called."""
+    seats = tuple(replace(seat, name="") for seat in setup.seats)
+    text = f"{setup_query(replace(setup, seats=seats))}&v={setup.game.version}"
+    return f"{crc32(text.encode()):08x}{crc32(text[::-1].encode()):08x}"
+
+
+def result_of(history: History, player: int, by: str | None = None) -> Result:
+    """How a finished match ended for a player."""
+    shares, points = history.state.returns(), results.points_in(history)
+    return Result(
+        _outcome(shares, player),
+        points[player] if points else None,
+        since.count_turns(history),
+        by,
+    )
+
+
+def _outcome(shares: Iterable[float], player: int) -> Outcome:
+    winners = [number for number, share in enumerate(shares) if share > 0]
+    if player not in winners:
+        return Outcome.LOST
+    return Outcome.SHARED if len(winners) > 1 else Outcome.WON
+
+
+def counts(screen: MatchScreen) -> bool:
+    """Whether a match is one that counts, once it is over."""
+    is_tried = screen.is_practice or bool(screen.origin)
+    is_played = screen.learning is None and not is_tried
+    return is_played and results.person(screen) is not None
+
+
+def count(
+    model: Model, screen: MatchScreen, day: str
+) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with a match in its tally that has ended on that day, if it counts."""
+    person, history = results.person(screen), screen.history
+    if person is None or not (counts(screen) and history.state.is_terminal):
+        return model, ()
+    setup = history.match.setup
+    played = Played(
+        deal_of(setup),
+        setup.game.key,
+        day,
+        tuple(seat.kind for seat in setup.seats),
+        person,
+        result_of(history, person),
+    )
+    return added(model, (line(played),))
+
+
+def added(model: Model, lines: Iterable[str]) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with some more lines, no deal of them twice."""
+    after = replace(model, results=merged((*model.results, *lines)))
+    if after.results == model.results or not (model.can_store and model.is_writer):
+        return after, ()
+    return after, saving(after)
+
+
+def merged(lines: Iterable[str]) -> tuple[str, ...]:
+    """Of several lines about a deal the first one; all in the order of their days."""
+    first: dict[str, str] = {}
+    for text in lines:
+        first.setdefault(text[:16], text)
+    return tuple(sorted(first.values(), key=_day)[-MOST:])
+
+
+def _day(text: str) -> str:
+    day = text.split(" ", 3)[2]
+    return "" if day == NONE else day
+
+
+def saving(model: Model) -> tuple[Effect, ...]:
+    """The saving of the tally."""
+    return (Save(RESULTS, store.seal(written(model))),)
+
+
+def written(model: Model) -> store.Data:
+    """What is kept of it, in an entry of its own and in files."""
+    return {"results": list(model.results)}
+
+
+def read(data: store.Data | None) -> tuple[str, ...]:
+    """The lines that were kept; what makes no sense is left out."""
+    found = (data or {}).get("results")
+    texts = found[-2 * MOST :] if isinstance(found, list) else ()
+    return merged(
+        text for text in texts if isinstance(text, str) and LINE.fullmatch(text)
+    )
+
+
+def is_counted(saved: Saved) -> bool:
+    """Whether nothing is left to be counted of a match on the shelf."""
+    is_tried = saved.is_practice or bool(saved.origin)
+    return saved.is_counted or not saved.is_over or is_tried

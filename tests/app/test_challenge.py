@@ -1,0 +1,172 @@
+"""A deal once more, and a deal that is sent with a result to beat."""
+
+from urllib.parse import quote
+
+import pytest
+
+from clutch.app import aims, challenge
+from clutch.app.aims import Outcome, Result
+from clutch.core.link import MAX_SETUP
+from clutch.core.match import MAX_NAME
+from clutch.ui.words import Words
+from tests.app.finished import GAME, over, play_on, played
+from tests.app.pages import ADDRESS, PEOPLE, Page
+
+ANN = Result(Outcome.WON, 34, 12, "Ann")
+DEAL = f"#/play/{GAME}?seats=human,medium&seed=EGGS"
+
+
+class TestOnceMore:
+    def test_it_is_the_same_deal_with_the_first_result_beside(self) -> None:
+        page = over()
+        first = page.match
+        page.click("rematch", "again")
+        assert first.history.match.setup == page.match.history.match.setup
+        assert page.match.id != first.id
+        assert "The same deal once more" in page.notices[0]
+
+        play_on(page)
+        assert 'id="compared"' in page.html
+        assert "Your first try" in page.html
+
+    def test_a_third_go_is_still_compared_with_the_first(self) -> None:
+        page = over()
+        page.click("rematch", "again")
+        first = page.match.aim
+        play_on(page)
+        page.click("rematch", "again")
+
+        assert first == page.match.aim
+
+    def test_the_first_result_is_there_after_a_reload(self) -> None:
+        page = over()
+        page.click("rematch", "again")
+        again = Page.opened(f"#/table/{page.match.id}", stored=page.stored)
+
+        assert page.match.aim == again.match.aim
+
+    def test_an_ordinary_match_has_nothing_to_compare(self) -> None:
+        assert 'id="compared"' not in over().html
+
+    def test_several_people_here_have_no_first_try(self) -> None:
+        page = over(f"chicken-colorout?seats={PEOPLE}&seed=EGGS")
+
+        assert 'data-value="again"' not in page.html
+        assert 'data-do="challenge"' not in page.html
+
+    def test_before_the_end_nothing_can_be_done_again_or_sent(self) -> None:
+        page = Page.opened(DEAL)
+        seed = page.match.history.match.setup.seed
+        page.click("challenge")
+        assert () == page.effects
+        page.click("rematch", "again")
+        assert seed != page.match.history.match.setup.seed
+
+
+class TestChallenge:
+    def test_a_link_brings_the_deal_and_what_is_to_be_beaten(self) -> None:
+        sender = over(f"{GAME}?seats=human,medium&seed=EGGS&name=Ann%20%26%20Co")
+        sender.click("challenge")
+        page = Page.opened(sender.copied.removeprefix(ADDRESS))
+
+        assert page.match.aim.beat
+        assert "Ann & Co" == page.match.aim.beat.by
+        assert "Ann & Co has played this deal" in page.notices[0]
+        ours, theirs = (one.match.history.match.setup for one in (page, sender))
+        assert (ours.seed, ours.options) == (theirs.seed, theirs.options)
+        assert "" == ours.seats[0].name
+
+    def test_the_end_says_who_was_better(self) -> None:
+        page = played(f"{DEAL}&beat=lost,0,99,Ann")
+
+        assert "You have beaten Ann!" in page.html
+
+    def test_a_nameless_one_is_somebodys(self) -> None:
+        page = played(f"{DEAL}&beat=won,999,9")
+
+        assert "Somebody has played this deal" in page.notices[0]
+        assert "Somebody has not been beaten." in page.html
+
+    def test_practice_is_no_challenge(self) -> None:
+        page = over()
+        page.click("rematch", "again")
+        assert 'data-do="challenge"' not in page.html
+
+    @pytest.mark.parametrize(
+        "beat",
+        [
+            "x",
+            "won",
+            "won,34",
+            "won,34,x",
+            "won,99999999,1",
+            "won,34,12,Ann" + "n" * 300,
+            "drawn,1,1,Ann",
+            "won,\N{ARABIC-INDIC DIGIT THREE},1",
+        ],
+    )
+    def test_a_wrong_one_is_one_sentence_and_the_deal_is_played(
+        self, beat: str
+    ) -> None:
+        page = Page.opened(f"{DEAL}&beat={quote(beat)}")
+
+        assert [
+            "The result to beat in this link cannot be read: you play without one."
+        ] == page.notices
+        assert not page.match.aim
+
+    def test_a_name_is_escaped_and_bounded(self) -> None:
+        name = "<b>\N{RIGHT-TO-LEFT OVERRIDE}" + "x" * 90
+        page = Page.opened(f"{DEAL}&beat={quote('won,34,12,' + name)}")
+
+        assert page.match.aim.beat
+        assert MAX_NAME >= len(page.match.aim.beat.by or "")
+        assert "<b>" not in page.html
+        assert "\N{RIGHT-TO-LEFT OVERRIDE}" not in page.html
+
+    def test_a_link_is_no_longer_than_links_may_be(self) -> None:
+        page = over(f"{GAME}?seats=human,medium&seed=EGGS&name=" + quote("\u00e9" * 24))
+        page.click("challenge")
+
+        assert len(page.copied) < MAX_SETUP
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        ANN,
+        Result(Outcome.LOST, None, 1),
+        Result(Outcome.SHARED, -3, 9, ""),
+        Result(Outcome.WON, 0, 7, "a,b"),
+    ],
+)
+def test_a_result_is_read_as_it_was_written(result: Result) -> None:
+    assert result == aims.parse(aims.written(result))
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (Result(Outcome.WON, 1, 9), Result(Outcome.SHARED, 50, 9)),
+        (Result(Outcome.WON, 30, 9), Result(Outcome.WON, 29, 1)),
+        (Result(Outcome.LOST, 30, 9), Result(Outcome.LOST, 29, 9)),
+        (Result(Outcome.WON, None, 8), Result(Outcome.WON, None, 9)),
+    ],
+)
+def test_the_win_counts_then_the_points_then_the_turns(
+    better: Result, worse: Result
+) -> None:
+    assert better.worth > worse.worth
+
+
+@pytest.mark.parametrize(
+    ("now", "beat", "said"),
+    [
+        (ANN, Result(Outcome.WON, 34, 20, "Bob"), "As good as Bob."),
+        (ANN, Result(Outcome.WON, 33, 12, "Bob"), "You have beaten Bob!"),
+        (ANN, Result(Outcome.WON, 35, 12), "Your first try was better."),
+        (ANN, Result(Outcome.LOST, 35, 12), "Better than your first try!"),
+    ],
+)
+def test_it_is_said_who_was_better(now: Result, beat: Result, said: str) -> None:
+    assert said == Words()(challenge.verdict(now, beat))

@@ -1,0 +1,203 @@
+"""In the rules one does what a section tells, as a step of a lesson."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from clutch.app import teaching, trying
+from clutch.app.effects import Focus
+from clutch.app.events import Key, Tried
+from clutch.app.model import MatchScreen, RulesScreen
+from clutch.core.lesson import lessons_of
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from clutch.ui.rulebook import Section
+from tests.app.pages import Page
+
+KEY = "les-oeufs-sont-faits"
+TURN = f"#/rules/{KEY}/turn/try"
+
+SECTIONS = [
+    (game, section)
+    for game in GAMES
+    for section in game.rulebook().sections
+    if section.lesson
+]
+every_section = pytest.mark.parametrize(
+    ("game", "section"), SECTIONS, ids=lambda one: getattr(one, "key", "")
+)
+
+
+def table_of(page: Page) -> MatchScreen:
+    screen = page.model.screen
+    assert isinstance(screen, RulesScreen)
+    assert screen.tried is not None
+    return screen.tried
+
+
+def is_over(page: Page) -> bool:
+    return teaching.at_step(table_of(page)).is_over
+
+
+def moves_of(page: Page) -> Iterator[str]:
+    """What is to be done, as the reader comes to it; looked at, one goes on."""
+    for _ in range(40):
+        if is_over(page):
+            return
+        wanted = next(teaching.wanted_now(table_of(page)), None)
+        if wanted is None:
+            page.click("lesson-on")
+        else:
+            yield wanted
+    pytest.fail("it does not end")
+
+
+def do(page: Page, move: str) -> None:
+    """A move, and yes if the page asks for it."""
+    page.act(move)
+    if page.model.dialog is not None:
+        page.click("act", move)
+
+
+@every_section
+def test_the_reader_does_the_move_in_the_rules(game: AnyGame, section: Section) -> None:
+    page = Page.opened(trying.address_of(game, section.key))
+    for move in moves_of(page):
+        assert f'data-action="{move}"' in page.html
+        do(page, move)
+
+    assert page.model.words(teaching.TRIED) in page.html
+    assert page.model.words(teaching.TRIED) in page.said
+    assert f'id="rules-{section.key}"' in page.html
+
+
+@every_section
+def test_what_is_pointed_at_in_the_rules_is_there(
+    game: AnyGame, section: Section
+) -> None:
+    page = Page.opened(trying.address_of(game, section.key))
+    for move in moves_of(page):
+        points = teaching.points(table_of(page))
+
+        assert page.html.count(" data-taught") >= len(points)
+        do(page, move)
+
+
+@every_section
+def test_what_is_tried_counts_nowhere(game: AnyGame, section: Section) -> None:
+    page = Page.opened(trying.address_of(game, section.key))
+    for move in moves_of(page):
+        do(page, move)
+
+    assert {} == page.stored
+    assert () == page.model.learned
+    assert page.model.resting is None
+
+
+@every_section
+def test_there_is_something_to_be_done(game: AnyGame, section: Section) -> None:
+    key, _, number = section.lesson.partition("/")
+    [lesson] = [one for one in lessons_of(game) if one.key == key]
+
+    assert any(step.wanted for step in lesson.steps[int(number) - 1 :])
+
+
+def test_the_way_in_leads_to_it() -> None:
+    page = Page.opened(f"#/rules/{KEY}/turn")
+
+    assert f'href="{TURN}"' in page.html
+    page.go(TURN)
+    assert f'href="{TURN}"' not in page.html
+
+
+def test_a_wrong_move_is_answered_and_nothing_is_lost() -> None:
+    page = Page.opened(TURN)
+    before = table_of(page).history
+    page.act("take a1")
+
+    assert before is table_of(page).history
+    assert "Any of your eggs may begin." in page.said
+    page.act("take c1", "step c2")
+    assert is_over(page)
+
+
+def test_what_cannot_be_done_has_its_usual_reason() -> None:
+    page = Page.opened(TURN)
+    page.send(Tried("a6"))
+
+    assert table_of(page).reply is not None
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_it_can_be_taken_back(how: str) -> None:
+    page = Page.opened(TURN)
+    page.act("take c1", "step c2")
+    if how == "button":
+        page.click("lesson-back")
+    else:
+        page.send(Key("Escape"))
+        page.send(Key("Escape"))
+
+    assert not is_over(page)
+    assert () == table_of(page).history.match.actions
+    page.act("take c1", "step c2")
+    assert is_over(page)
+
+
+def test_when_it_is_done_no_more_moves_count() -> None:
+    page = Page.opened(f"#/rules/{KEY}/looking/try")
+    for move in moves_of(page):
+        do(page, move)
+    after = table_of(page).history
+    page.act(*map(str, after.legal))
+    page.click("lesson-on")
+
+    assert after is table_of(page).history
+
+
+def test_a_goal_that_was_reached_is_not_asked_for_again() -> None:
+    page = Page.opened("#/rules/chicken-colorout/terrific/try")
+    for move in moves_of(page):
+        do(page, move)
+    after = table_of(page).history
+    page.act(*map(str, after.legal))
+
+    assert after is table_of(page).history
+
+
+def test_reading_on_leads_back_to_the_place() -> None:
+    page = Page.opened(f"#/rules/{KEY}")
+    page.go(TURN)
+    assert "lesson-on" == page.one(Focus).id
+    page.go(f"#/rules/{KEY}/turn")
+
+    assert "try-turn" == page.one(Focus).id
+    assert 'id="try-turn"' in page.html
+    page.go(f"#/rules/{KEY}/moves")
+    assert "rules-moves-title" == page.one(Focus).id
+
+
+def test_it_speaks_the_language_of_the_reader() -> None:
+    page = Page.opened(TURN)
+    page.click("language", "nl")
+
+    assert isinstance(page.model.screen, RulesScreen)
+    assert "Probeer" in page.html
+
+
+@pytest.mark.parametrize("section", ["nothing", "", "try"])
+def test_where_there_is_nothing_to_try_the_lobby_tells(section: str) -> None:
+    page = Page.opened(f"#/rules/{KEY}/{section}/try")
+
+    assert ["There is nothing to try in this section."] == page.notices
+
+
+def test_the_lesson_itself_is_where_it_was() -> None:
+    page = Page.opened(f"#/learn/{KEY}/4")
+    learned = page.model.learned
+    page.go(TURN)
+    for move in moves_of(page):
+        do(page, move)
+
+    assert learned == page.model.learned
+    assert f'href="#/learn/{KEY}/first/4"' in page.html

@@ -1,0 +1,134 @@
+// @ts-check
+/**
+ * What a hint proposes, drawn over the board: a plate on each thing with the steps it is
+ * good for, and an arrow from what is taken up to where it is put (`data-leads`). Python
+ * says which things these are; only the page knows where they are.
+ */
+
+const HINTED = ".board [data-hinted]";
+/** Whatever of a board scrolls by itself: what lies beyond its edge is not shown. */
+const WINDOW = "[data-map], .table-board";
+const SVG = "http://www.w3.org/2000/svg";
+/** The size of a plate, the room for each further sign on it, and an arrow's distance. */
+const PLATE = 24;
+const SIGN = 9;
+const AWAY = 16;
+/** What stands on the plate of the only thing that is hinted at. */
+const ONLY = "★";
+
+/** @typedef {{ x: number, y: number }} Point */
+
+const drawing = document.createElementNS(SVG, "svg");
+drawing.setAttribute("class", "hints");
+drawing.setAttribute("aria-hidden", "true");
+const sizes = new ResizeObserver(() => draw());
+
+/** Follows what is hinted at from now on, wherever it goes. */
+export function listen() {
+  addEventListener("scroll", draw, { capture: true, passive: true });
+  addEventListener("resize", draw);
+}
+
+/** Draws the hint of the page that is there now. */
+export function show() {
+  sizes.disconnect();
+  for (const thing of document.querySelectorAll(HINTED)) sizes.observe(thing);
+  draw();
+}
+
+function draw() {
+  const things = [...document.querySelectorAll(HINTED)];
+  if (!things.length) return drawing.remove();
+  if (!drawing.isConnected) document.body.append(drawing);
+  const shown = things.filter(isInView);
+  drawing.replaceChildren(
+    ...shown.flatMap((thing) => arrow(thing, shown)),
+    ...shown.map(plate),
+  );
+}
+
+/** Whether the middle of a thing is in whatever window it is seen through. */
+function isInView(/** @type {Element} */ thing) {
+  const { x, y } = middle(thing);
+  for (
+    let at = thing.closest(WINDOW);
+    at;
+    at = at.parentElement?.closest(WINDOW) ?? null
+  ) {
+    const { left, right, top, bottom } = at.getBoundingClientRect();
+    if (x < left || x > right || y < top || y > bottom) return false;
+  }
+  return true;
+}
+
+/** @returns {Point} */
+function middle(/** @type {Element} */ thing) {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** The plate in the upper left corner of a thing. */
+function plate(/** @type {Element} */ thing) {
+  const { left, top } = thing.getBoundingClientRect();
+  const said = stepsOf(thing).join("·") || ONLY;
+  const width = PLATE + SIGN * (said.length - 1);
+  const x = Math.max(0, Math.min(left - PLATE / 3, innerWidth - width));
+  const y = Math.max(0, top - PLATE / 3);
+  const group = made("g", {});
+  const text = made("text", { x: x + width / 2, y: y + PLATE / 2 });
+  text.textContent = said;
+  group.append(made("rect", { x, y, width, height: PLATE, rx: PLATE / 2 }), text);
+  return group;
+}
+
+/**
+ * The arrow from a thing to where it is put, if that is in view.
+ * @param {Element} thing
+ * @param {Element[]} others
+ */
+function arrow(thing, others) {
+  const step = thing.getAttribute("data-leads") ?? "";
+  const goal = others.find((other) => stepsOf(other).includes(step));
+  if (!goal || goal === thing) return [];
+  const [from, to] = [middle(thing), middle(goal)];
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  if (far < 3 * AWAY) return [];
+  const along = { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
+  const start = moved(from, along, AWAY);
+  const end = moved(to, along, -AWAY);
+  const head = [-1, 1].map((side) => {
+    const back = moved(end, along, -14);
+    return `${back.x - side * 8 * along.y},${back.y + side * 8 * along.x}`;
+  });
+  const line = { x1: start.x, y1: start.y, x2: end.x, y2: end.y };
+  const points = `${end.x},${end.y} ${head.join(" ")}`;
+  return [
+    made("line", { ...line, class: "hints-rim" }),
+    made("line", line),
+    made("polygon", { points }),
+  ];
+}
+
+/**
+ * @param {Point} point
+ * @param {Point} along
+ * @param {number} by
+ */
+const moved = (point, along, by) => ({
+  x: point.x + by * along.x,
+  y: point.y + by * along.y,
+});
+
+const stepsOf = (/** @type {Element} */ thing) =>
+  (thing.getAttribute("data-hinted") ?? "").split(" ").filter(Boolean);
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ */
+function made(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes))
+    element.setAttribute(key, `${value}`);
+  return element;
+}
