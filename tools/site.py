@@ -331,8 +331,10 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
     return "\n".join(lines)
 
 
-NOT_AT_ONCE = {"boot.js", "early.js", "shell.js", "sounds.js"}
-"""Scripts that the page's head names itself, and one that few will ever hear."""
+NOT_AT_ONCE = {
+    "again.js", "boot.js", "early.js", "rescue.js", "shell.js", "sounds.js"
+}  # fmt: skip
+"""Scripts that the page's head names itself, and those that few will ever need."""
 
 
 def is_early(name: str) -> bool:

@@ -4,7 +4,7 @@
 
 /** @import { Language } from "./types/messages.js" */
 /**
- * @typedef {{ dispatch: (event: string) => Promise<string> }} Python
+ * @typedef {{ dispatch: (event: string) => Promise<string>, died: Promise<never> }} Python
  * @typedef {Python & { shown: () => void }} Started
  * @typedef {{ step: string, detail?: number | string }} Step
  * @typedef {Step | { wanted: string }} Said
@@ -13,6 +13,8 @@
 
 /** Milliseconds without any step before we say that something is wrong. */
 const PATIENCE = 20_000;
+/** Milliseconds without any step before we give up. */
+const END = 60_000;
 
 /** @type {Record<Language, Record<string, string>>} */
 const WORDS = {
@@ -102,13 +104,22 @@ async function showReadable() {
 /** The line of text that says how the start is going. */
 class Status {
   #watch = 0;
+  #end = 0;
   #isOver = false;
+  /** @type {(error: Error) => void} */
+  #giveUp = () => {};
+  /** @type {Promise<never>} refused when nothing has happened for too long */
+  hung = new Promise((_, reject) => {
+    this.#giveUp = reject;
+  });
 
   /** @param {Step} step */
   show({ step, detail }) {
     if (this.#isOver) return;
-    clearTimeout(this.#watch);
+    this.#stop();
     this.#watch = window.setTimeout(() => this.#offer("slow"), PATIENCE);
+    const error = new Error(`nothing after ${step}`);
+    this.#end = window.setTimeout(() => this.#giveUp(error), END);
     const text = words(language(), step);
     const percent =
       typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
@@ -133,7 +144,12 @@ class Status {
 
   #over() {
     this.#isOver = true;
+    this.#stop();
+  }
+
+  #stop() {
     clearTimeout(this.#watch);
+    clearTimeout(this.#end);
   }
 
   /** @param {"slow" | "failed"} key */
@@ -184,8 +200,9 @@ function followAhead(onStep) {
  * listens first.
  * @param {string} address
  * @param {Hear} hear
+ * @param {(error: Error) => void} die hears that the worker has failed
  */
-async function importPyScript(address, hear) {
+async function importPyScript(address, hear, die) {
   const { Worker } = globalThis;
   globalThis.Worker = class extends Worker {
     /**
@@ -199,6 +216,7 @@ async function importPyScript(address, hear) {
         event.stopImmediatePropagation();
         hear(event.data.clutch, event.ports);
       });
+      this.addEventListener("error", ({ message }) => die(new Error(message)));
     }
   };
   try {
@@ -232,6 +250,13 @@ async function readConfig(address) {
  */
 async function start(onStep) {
   let shown = () => {};
+  /** @type {(error: Error) => void} */
+  let die = () => {};
+  /** @type {Promise<never>} */
+  const died = new Promise((_, reject) => {
+    die = reject;
+  });
+  died.catch(() => {}); // those who wait for an answer see it
   const hear = (
     /** @type {any} */ said,
     /** @type {readonly MessagePort[]} */ [port],
@@ -245,11 +270,16 @@ async function start(onStep) {
   const version = new URL(config.interpreter ?? "", address).href;
   const [pyscript] = addresses("clutch-pyscript");
   const [worker] = addresses("clutch-worker");
-  const { PyWorker } = await importPyScript(/** @type {string} */ (pyscript), hear);
-  const { sync } = await PyWorker(worker, { config, version });
-  const fault = await sync.start();
+  const { PyWorker } = await importPyScript(
+    /** @type {string} */ (pyscript),
+    hear,
+    die,
+  );
+  const { sync } = await Promise.race([died, PyWorker(worker, { config, version })]);
+  const fault = await Promise.race([died, sync.start()]);
   if (fault) throw new Error(fault);
-  return { dispatch: (event) => sync.dispatch(event), shown: () => shown() };
+  const dispatch = (/** @type {string} */ event) => sync.dispatch(event);
+  return { dispatch, died, shown: () => shown() };
 }
 
 /**
@@ -273,15 +303,18 @@ async function begin() {
   };
   const failed = (/** @type {unknown} */ error) => {
     status.failed();
+    void import("./again.js").then((again) => again.failed(error));
     throw error;
   };
   step({ step: "page" });
   if ("waiting" in document.documentElement.dataset) void showReadable();
   addEventListener("hashchange", showReadable);
   try {
-    const python = await Promise.race([followAhead(step), start(step), refusal()]);
+    const ways = [followAhead(step), start(step), refusal(), status.hung];
+    const python = await Promise.race(ways);
     const first = async (/** @type {string} */ event) => {
-      const effects = await python.dispatch(event).catch(failed);
+      const answer = [python.dispatch(event), python.died, status.hung];
+      const effects = await Promise.race(answer).catch(failed);
       removeEventListener("hashchange", showReadable);
       delete document.documentElement.dataset.waiting;
       status.done();
@@ -293,7 +326,9 @@ async function begin() {
       dispatch = python.dispatch;
       return first(event);
     };
-    return { dispatch: (event) => dispatch(event) };
+    // Nobody asks Python anything: the page's other scripts have not arrived.
+    status.hung.catch(failed).catch(() => {});
+    return { dispatch: (event) => dispatch(event), died: python.died };
   } catch (error) {
     return failed(error);
   }

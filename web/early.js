@@ -78,10 +78,9 @@ function fetchAhead() {
   /** @type {Record<string, unknown>} */
   let settings = {};
   try {
-    const { data } = JSON.parse(
-      localStorage.getItem(`clutch:${place}:settings`) ?? '{"data":"{}"}',
-    );
-    settings = JSON.parse(data);
+    const kept = localStorage.getItem(`clutch:${place}:settings`) ?? '{"data":"{}"}';
+    // So short that nothing in it can be nested too deep to be read.
+    if (kept.length < 2_000) settings = Object(JSON.parse(JSON.parse(kept).data));
   } catch {
     // Refused or damaged: Python says so later; until then the page looks as usual.
   }

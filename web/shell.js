@@ -8,11 +8,13 @@ import { boot } from "./boot.js";
 import { makeEffects } from "./effects.js";
 import { listen } from "./events.js";
 import { activateUpdate, keepOffline } from "./offline.js";
-import { mend, readAll, watch } from "./store.js";
+import { mend, readAll, siteName, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
+import { watched } from "./watchdog.js";
 
 /** @import { Effect, Message } from "./types/messages.js" */
 /** @import { Send } from "./types/page.js" */
+/** @import { Python } from "./boot.js" */
 /** @typedef {{ message: Message, isStale?: (() => boolean) | undefined }} Waiting */
 
 /** What can be done to a lobby before Python is there. */
@@ -24,6 +26,8 @@ const waiting = [];
 const thinking = [];
 /** @type {((text: string) => Promise<string>) | null} */
 let dispatch = null;
+/** Whether Python has painted. */
+let isStarted = false;
 let isBusy = false;
 /** The date that Python knows. */
 let day = today();
@@ -67,6 +71,21 @@ async function serve() {
 
 const KEEPING = new Set(["save", "forget", "set-aside"]);
 const isKept = (/** @type {Effect} */ { type }) => KEEPING.has(type);
+
+/**
+ * Python's answer, with a word where it does not come. The start looks after its own.
+ * @param {Python} python
+ * @param {string} text
+ */
+function answered({ dispatch, died }, text) {
+  if (!isStarted) return dispatch(text).finally(() => (isStarted = true));
+  const again = () => import("./again.js");
+  return watched(Promise.race([dispatch(text), died]), {
+    late: async () => (await again()).late(),
+    relieved: async () => (await again()).relieved(),
+    lost: async (error) => (await again()).lost(error),
+  });
+}
 
 /** One effect that fails must not take the others with it. */
 function attempt(/** @type {Effect} */ effect) {
@@ -116,6 +135,15 @@ async function startMessage() {
   };
 }
 
+/** This start has not failed, whatever was before (`web/again.js`). */
+function succeed() {
+  try {
+    sessionStorage.removeItem(siteName("failed"));
+  } catch {
+    // Refused: then nothing was noted either.
+  }
+}
+
 async function start() {
   listen(send);
   const joined = join((writer) => send({ type: "writer", writer }));
@@ -126,9 +154,10 @@ async function start() {
   const early = waiting.splice(0).filter(({ message: { type } }) => EARLY.has(type));
   waiting.unshift({ message }, ...early);
   watch((key, text) => send({ type: "stored-elsewhere", key, text }));
-  dispatch = python.dispatch;
+  dispatch = (text) => answered(python, text);
   await serve();
   if (isWriter()) void mend();
+  succeed();
   keepOffline(() => send({ type: "update-ready" }));
 }
 

@@ -15,6 +15,9 @@ const PREVIOUS = "~";
 
 copies.open(siteName("copies"));
 
+/** The texts that could not be kept, by their keys. @type {Map<string, string>} */
+export const unsaved = new Map();
+
 /** Why a text could not be kept. */
 class StoreError extends Error {}
 
@@ -39,7 +42,9 @@ export async function readAll() {
   const otherThan = await copies.read();
   const stored = entries();
   const storage = isWritable() ? "ok" : "refused";
-  return { stored, copies: otherThan(stored), storage };
+  // What could not be saved before the page was loaded again.
+  const carried = history.state?.clutch ?? {};
+  return { stored, copies: { ...otherThan(stored), ...carried }, storage };
 }
 
 /** @returns {Record<string, string>} */
@@ -82,6 +87,7 @@ function isWritable() {
  */
 export function save(key, text) {
   void copies.save(key, text);
+  unsaved.set(key, text);
   const name = siteName(key);
   guarded(() => {
     const old = localStorage.getItem(name);
@@ -96,6 +102,7 @@ export function save(key, text) {
     }
     localStorage.removeItem(name + PREVIOUS);
   });
+  unsaved.delete(key);
 }
 
 /**
@@ -103,6 +110,7 @@ export function save(key, text) {
  * @param {string} key
  */
 export function forget(key) {
+  unsaved.delete(key);
   guarded(() => {
     void copies.forget(key, localStorage.getItem(siteName(key)));
     localStorage.removeItem(siteName(key));

@@ -39,7 +39,8 @@ DESK: Mapping[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WALL: Mapping[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 
 BOOT = """document.getElementById("boot").hidden = true;
-export const boot = async () => ({ dispatch: (event) => globalThis.askPython(event) });
+const dispatch = (event) => globalThis.askPython(event);
+export const boot = async () => ({ dispatch, died: new Promise(() => {}) });
 """
 OFFLINE = "export const keepOffline = () => {}, activateUpdate = () => {};"
 STARTED = re.compile(r'<link rel="(?:manifest|preload)".*\n|<script src=.*\n')

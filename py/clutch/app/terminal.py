@@ -39,6 +39,8 @@ class Terminal:
             return "[]"
         try:
             effects = self._serve(event)
+        except MemoryError:
+            raise  # nothing works from here on: the page starts a new worker
         except Exception as error:  # noqa: BLE001 - whatever it is, people are told
             effects = self._failed(error)
         return to_json(effects)

@@ -1,0 +1,141 @@
+// @ts-check
+/**
+ * Once more: what to do when Python cannot start, or has stopped. A page loaded anew has
+ * everything new, and goes on with what has been saved.
+ */
+
+import { siteName, unsaved } from "./store.js";
+
+/** @import { Language } from "./types/messages.js" */
+
+const FAILED = "failed";
+const RESTARTED = "restarted";
+/** Milliseconds in which a page that starts again and again is not getting anywhere. */
+const SOON = 120_000;
+/** Milliseconds in which people can read why the page is loaded again. */
+const READING = 3_000;
+
+/** @type {Record<Language, { dead: string, late: string, again: string }>} */
+const WORDS = {
+  en: {
+    late: "The game does not answer. What you have played is kept.",
+    dead: "The game has stopped. It starts again by itself, where you were.",
+    again: "Start it again",
+  },
+  nl: {
+    late: "Het spel geeft geen antwoord. Wat je hebt gespeeld, is bewaard.",
+    dead: "Het spel is blijven steken. Het begint vanzelf opnieuw, waar je was.",
+    again: "Opnieuw starten",
+  },
+  fr: {
+    late: "Le jeu ne répond pas. Ce que vous avez joué est enregistré.",
+    dead: "Le jeu s'est arrêté. Il redémarre tout seul, là où vous en étiez.",
+    again: "Redémarrer",
+  },
+};
+
+/** @param {"late" | "dead"} key */
+function say(key) {
+  const line = document.getElementById("boot");
+  const words = WORDS[/** @type {Language} */ (document.documentElement.lang)];
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "button",
+    textContent: words.again,
+    onclick: reload,
+  });
+  document.documentElement.dataset.failed = "";
+  line?.replaceChildren(`${words[key]} `, button);
+  if (line) line.hidden = false;
+}
+
+/** Says that there is no answer yet. */
+export const late = () => say("late");
+
+/** There is an answer after all. */
+export function relieved() {
+  delete document.documentElement.dataset.failed;
+  const line = document.getElementById("boot");
+  if (line) line.hidden = true;
+}
+
+/** Python has stopped in the midst of things. */
+export async function lost(/** @type {unknown} */ error) {
+  console.info("Python has stopped:", error);
+  const [times, at] = read(RESTARTED);
+  const number = Date.now() - at < SOON ? times + 1 : 1;
+  if (!write(RESTARTED, number) || number > 2) return rescue();
+  say("dead");
+  setTimeout(reload, READING);
+}
+
+/**
+ * Python could not start. The first time the cache may be what is wrong, if it can be
+ * filled again.
+ */
+export async function failed(/** @type {unknown} */ error) {
+  console.info("Python could not start:", error);
+  const [times] = read(FAILED);
+  const isFirst = times === 0 && write(FAILED, 1);
+  if (!isFirst || !(await isReachable())) return rescue();
+  await dropCaches();
+  location.reload();
+}
+
+/** Python has started, or people want to try as if for the first time. */
+export const started = () => void write(FAILED, 0);
+
+/** Forgets the files of this site that the browser keeps, and nobody else's. */
+export async function dropCaches() {
+  const prefix = `clutch ${new URL("./", location.href).pathname} `;
+  const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
+  const ours = names.filter((name) => name.startsWith(prefix));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+}
+
+/** Whether the site's server answers; the service worker leaves this question alone. */
+async function isReachable() {
+  if (!navigator.onLine) return false;
+  const asked = fetch(new URL("./", location.href), {
+    method: "HEAD",
+    cache: "no-store",
+    signal: AbortSignal.timeout(5_000),
+  });
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** What could not be saved comes along in the entry of the page's history. */
+function reload() {
+  const stored = Object.fromEntries(unsaved);
+  try {
+    if (unsaved.size > 0) history.replaceState({ clutch: stored }, "");
+  } catch (error) {
+    console.info("too much to take along:", error);
+  }
+  location.reload();
+}
+
+const rescue = async () => (await import("./rescue.js")).show();
+
+/** @returns {[number, number]} how often something has happened, and when last */
+function read(/** @type {string} */ name) {
+  try {
+    const [times, at] = (sessionStorage.getItem(siteName(name)) ?? "0 0").split(" ");
+    return [Number(times), Number(at)];
+  } catch {
+    return [0, 0];
+  }
+}
+
+/** Notes how often something has happened; whether that could be done. */
+function write(/** @type {string} */ name, /** @type {number} */ times) {
+  try {
+    sessionStorage.setItem(siteName(name), `${times} ${Date.now()}`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,227 @@
+// @ts-check
+/**
+ * The page for when nothing else works: without Python, it lets people save what is
+ * theirs and get rid of what is in the way.
+ */
+
+import { dropCaches, started } from "./again.js";
+import * as store from "./store.js";
+
+/** @import { Language } from "./types/messages.js" */
+
+/** As in `clutch.app.store`. */
+const MAX_ENTRY = 1_000_000;
+const MAX_DEPTH = 50;
+const ASIDE = "damaged!";
+
+/** @typedef {"title" | "text" | "reload" | "save" | "aside" | "cache"} Part */
+/** @typedef {Part | "saved" | "moved" | "whole" | "cleared" | "refused"} Word */
+
+/** @type {Record<Language, Record<Word, string>>} */
+const WORDS = {
+  en: {
+    title: "Clutch could not start",
+    text:
+      "Twice now. Check your connection and load the page again; if that does not " +
+      "help, try a current Firefox, Chrome, Edge or Safari. Your games are still on " +
+      "this device: here you can save them, and clear what may be in the way.",
+    reload: "Load the page again",
+    save: "Save all that is kept as a file",
+    aside: "Set damaged entries aside",
+    cache: "Clear the site's cache",
+    saved: "The file holds {n} entries.",
+    moved: "{n} damaged entries are set aside. Now load the page again.",
+    whole: "None of the {n} entries is damaged.",
+    cleared: "The cache is cleared. Now load the page again.",
+    refused: "The browser does not allow that.",
+  },
+  nl: {
+    title: "Clutch kon niet starten",
+    text:
+      "Twee keer al. Kijk of er verbinding is en laad de pagina opnieuw; helpt dat " +
+      "niet, probeer dan een actuele Firefox, Chrome, Edge of Safari. Je spellen staan " +
+      "nog op dit apparaat: hier kun je ze opslaan en opruimen wat in de weg zit.",
+    reload: "Pagina opnieuw laden",
+    save: "Alles wat bewaard is opslaan als bestand",
+    aside: "Leg apart wat beschadigd is",
+    cache: "Cache van de site leegmaken",
+    saved: "In het bestand staan {n} onderdelen.",
+    moved: "Apart gelegd: {n} beschadigde onderdelen. Laad de pagina nu opnieuw.",
+    whole: "Van de {n} onderdelen is er geen beschadigd.",
+    cleared: "De cache is leeg. Laad de pagina nu opnieuw.",
+    refused: "De browser staat dat niet toe.",
+  },
+  fr: {
+    title: "Clutch n'a pas pu démarrer",
+    text:
+      "Deux fois déjà. Vérifiez la connexion et rechargez la page ; si cela ne suffit " +
+      "pas, essayez une version récente de Firefox, Chrome, Edge ou Safari. Vos parties " +
+      "sont toujours sur cet appareil : ici, vous pouvez les enregistrer dans un " +
+      "fichier et enlever ce qui gêne peut-être.",
+    reload: "Recharger la page",
+    save: "Enregistrer tout dans un fichier",
+    aside: "Mettre de côté ce qui est endommagé",
+    cache: "Vider le cache du site",
+    saved: "Éléments dans le fichier : {n}.",
+    moved: "Éléments endommagés mis de côté : {n}. Rechargez maintenant la page.",
+    whole: "Aucun des {n} éléments n'est endommagé.",
+    cleared: "Le cache est vidé. Rechargez maintenant la page.",
+    refused: "Le navigateur ne le permet pas.",
+  },
+};
+
+const words = () => WORDS[/** @type {Language} */ (document.documentElement.lang)];
+
+/** @type {Record<Exclude<Part, "title" | "text">, () => Promise<[Word, number]>>} */
+const WAYS = {
+  reload: async () => {
+    started();
+    location.reload();
+    return ["text", 0];
+  },
+  save: async () => {
+    const entries = await everything();
+    download(JSON.stringify({ entries }));
+    return ["saved", Object.keys(entries).length];
+  },
+  aside: setAside,
+  cache: async () => {
+    await dropCaches();
+    const found = await navigator.serviceWorker?.getRegistrations();
+    const here = new URL("./", location.href).href;
+    for (const one of found ?? []) if (one.scope === here) await one.unregister();
+    return ["cleared", 0];
+  },
+};
+
+/** Shows the page, in place of everything else. */
+export function show() {
+  const said = Object.assign(document.createElement("p"), { id: "rescue-said" });
+  said.setAttribute("role", "status");
+  const title = Object.assign(document.createElement("h1"), {
+    textContent: words().title,
+    tabIndex: -1,
+  });
+  const text = Object.assign(document.createElement("p"), {
+    textContent: words().text,
+  });
+  const page = Object.assign(document.createElement("div"), {
+    id: "rescue",
+    className: "page stack",
+  });
+  page.append(title, text, ...Object.keys(WAYS).map((way) => button(way, said)), said);
+  document.getElementById("screen")?.replaceChildren(page);
+  document.getElementById("boot")?.replaceChildren();
+  const { dataset } = document.documentElement;
+  delete dataset.waiting;
+  dataset.failed = "";
+  title.focus();
+}
+
+/**
+ * @param {string} name
+ * @param {HTMLElement} said
+ */
+function button(name, said) {
+  const way = /** @type {keyof typeof WAYS} */ (name);
+  const made = Object.assign(document.createElement("button"), {
+    type: "button",
+    id: `rescue-${way}`,
+    className: way === "reload" ? "button button--primary" : "button",
+    textContent: words()[way],
+  });
+  made.addEventListener("click", async () => {
+    /** @type {[Word, number]} */
+    const [word, n] = await WAYS[way]().catch(() => ["refused", 0]);
+    said.textContent = words()[word].replace("{n}", String(n));
+  });
+  return made;
+}
+
+/** @returns {Promise<Record<string, string>>} what is kept, in either place */
+async function everything() {
+  const { stored, copies } = await store.readAll();
+  const others = Object.entries(copies).map(([key, text]) => [`${key}+`, text]);
+  return { ...Object.fromEntries(others), ...stored };
+}
+
+/** @returns {Promise<[Word, number]>} */
+async function setAside() {
+  const { stored, copies } = await store.readAll();
+  const keys = new Set([...Object.keys(stored), ...Object.keys(copies)]);
+  let moved = 0;
+  for (const key of [...keys].filter((key) => !key.startsWith(ASIDE))) {
+    const texts = [stored[key], copies[key]].filter((text) => text !== undefined);
+    const damaged = texts.filter((text) => !isRemoved(text) && !isWhole(text));
+    const whole = texts.find(isWhole);
+    if (damaged.length > 0) store.forget(key);
+    if (damaged.length > 0 && whole) store.save(key, whole);
+    for (const text of damaged) {
+      store.save(`${ASIDE}${aside(keys, key)}.${key}`, text);
+      moved++;
+    }
+  }
+  return moved ? ["moved", moved] : ["whole", keys.size];
+}
+
+/** Whether a copy says that its entry has been removed. */
+const isRemoved = (/** @type {string} */ text) => text.startsWith("-");
+
+/**
+ * A number under which nothing has been set aside yet.
+ * @param {Set<string>} taken
+ * @param {string} key
+ */
+function aside(taken, key) {
+  let number = 1;
+  while (taken.has(`${ASIDE}${number}.${key}`)) number++;
+  taken.add(`${ASIDE}${number}.${key}`);
+  return number;
+}
+
+/** Whether a text is an entry as Clutch writes them, and can be read without harm. */
+function isWhole(/** @type {string} */ text) {
+  try {
+    if (text.length > MAX_ENTRY || isDeep(text)) return false;
+    const { sum, data } = JSON.parse(text);
+    return sum === crc32(data) && !isDeep(data) && isObject(JSON.parse(data));
+  } catch {
+    return false;
+  }
+}
+
+const isObject = (/** @type {unknown} */ value) =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether brackets are nested so deep that reading them would do harm. */
+function isDeep(/** @type {string} */ text) {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === '"') isText = !isText;
+    else if (isText) at += Number(letter === "\\");
+    else if ("[{".includes(letter)) depth++;
+    else if ("]}".includes(letter)) depth--;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+/** The checksum that Python's binascii gives. */
+function crc32(/** @type {string} */ text) {
+  let sum = -1;
+  for (const byte of new TextEncoder().encode(text)) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}
+
+function download(/** @type {string} */ text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = "clutch-rescue.json";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
