@@ -4,8 +4,8 @@ from collections.abc import Generator
 from functools import cache
 from typing import Any, TypeVar
 
-from clutch.bots.judging import Effort, judge, stretches
-from clutch.bots.review import Review
+from clutch.bots.judging import Effort, Stretch, judge, stretches
+from clutch.bots.review import Judgement, Review
 from clutch.core.match import History, SeatKind
 from tests.play import Case, play
 
@@ -13,6 +13,11 @@ T = TypeVar("T")
 
 QUICK = Effort(10, 2, 2)
 """Enough to have something of each kind; not to be right."""
+
+
+BETTER = 0.6
+"""The chance to win before each choice of a review that is made up."""
+ERROR = 0.02
 
 
 def case(game: str, players: int = 2, seed: str = "B") -> Case:
@@ -28,6 +33,44 @@ def reviewed(case: Case, effort: Effort = QUICK) -> tuple[History, Review]:
     steps = len(history.match.actions)
     review = Review(history.state.returns(), steps, len(found))
     return history, review.grown(*(all_of(judge(history, s, effort)) for s in found))
+
+
+def made_up(history: History, *losses: float) -> Review:
+    """A whole review in which the first choices of the first player cost so much."""
+    left, found = list(losses), stretches(history)
+    return Review(
+        history.state.returns(),
+        len(history.match.actions),
+        len(found),
+        tuple(
+            _made_up(history, one, left.pop(0) if left and not one.player else 0.0)
+            for one in found
+        ),
+    )
+
+
+def _made_up(history: History, stretch: Stretch, loss: float) -> Judgement:
+    others = len(history.match.setup.seats) - 1
+    rest = (1 - BETTER) / max(1, others)
+    given = loss / max(1, others)
+    before = [rest] * (others + 1)
+    after = [rest + given] * (others + 1)
+    before[stretch.player], after[stretch.player] = BETTER, BETTER - loss
+    done = history.match.actions[stretch.choice]
+    legal = history.states[stretch.choice].legal_actions()
+    return Judgement(
+        player=stretch.player,
+        first=stretch.first,
+        end=stretch.end,
+        step=stretch.choice,
+        best=(str(next(one for one in legal if one != done)),) if loss else (),
+        expected=tuple(before),
+        before=tuple(before),
+        after=tuple(after),
+        error=ERROR,
+        doubt=ERROR,
+        is_news=False,
+    )
 
 
 def all_of(steps: Generator[None, Any, T]) -> T:

@@ -41,11 +41,12 @@ def sightings(case: Case) -> Iterator[str]:
 
 
 def _line(case: Case, step: int, things: dict[str, object]) -> str:
-    digests = (f"{name}={_digest(thing)}" for name, thing in things.items())
+    digests = (f"{name}={digest(thing)}" for name, thing in things.items())
     return f"{case} {step}: {' '.join(digests)}"
 
 
-def _digest(thing: object) -> str:
+def digest(thing: object) -> str:
+    """A short name of a thing, other for another thing."""
     return sha256(repr(thing).encode()).hexdigest()[:8]
 
 

@@ -17,14 +17,14 @@ const BOARD = "[data-grid]";
 /** How far what is brought into view keeps away from the edge. */
 const MARGIN = 6;
 
-const POINTED = ".board :is([data-pointed], [data-hinted])";
+const POINTED = ".board [data-pointed]";
 const LATEST = "[data-latest]";
 
 /** What could last be chosen. */
 let offered = "";
 /** What the last lines of lists said, by the ids of these. @type {Map<string, unknown>} */
 const latest = new Map();
-/** At what a line, or a hint, pointed last. */
+/** At what a line pointed last. */
 let pointed = "";
 
 /** Lets the same choices be gone to once more. */
@@ -63,12 +63,10 @@ function showLatest() {
   }
 }
 
-/** Goes to what a line, or a hint, points at, once; what lies folded away is opened. */
+/** Goes to what a line points at, once; what lies folded away is opened. */
 function showPointed() {
   const places = [...document.querySelectorAll(POINTED)];
-  const now = places
-    .map((place) => place.id || place.getAttribute("data-action"))
-    .join();
+  const now = places.map((place) => place.id).join();
   const isNew = now !== pointed;
   pointed = now;
   const [first] = places;

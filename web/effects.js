@@ -22,6 +22,7 @@ export function makeEffects(send, activateUpdate) {
     save: ({ key, text }) => kept(key, () => store.save(key, text)),
     forget: ({ key }) => kept(key, () => store.forget(key)),
     "set-aside": ({ key, as }) => kept(as, () => store.setAside(key, as)),
+    persist: () => void persist(),
     navigate,
     announce,
     focus: ({ id }) => focus.put(id),
@@ -52,6 +53,9 @@ export function makeEffects(send, activateUpdate) {
     carryOut(effect);
   };
 }
+
+/** Nobody waits for the answer: some browsers ask the reader first. */
+const persist = () => navigator.storage?.persist?.().catch(() => {});
 
 function navigate(/** @type {Effects["navigate"]} */ { hash, replace }) {
   if (hash === location.hash) return;

@@ -5,6 +5,9 @@
  * says which things these are; only the page knows where they are.
  */
 
+import * as motion from "./motion.js";
+
+const TEXT = "#hint-text";
 const HINTED = ".board [data-hinted]";
 /** Whatever of a board scrolls by itself: what lies beyond its edge is not shown. */
 const WINDOW = "[data-map], .table-board";
@@ -17,6 +20,9 @@ const AWAY = 16;
 const ONLY = "★";
 
 /** @typedef {{ x: number, y: number }} Point */
+
+/** What the hint said when the page last went there. */
+let said = "";
 
 const drawing = document.createElementNS(SVG, "svg");
 drawing.setAttribute("class", "hints");
@@ -33,7 +39,20 @@ export function listen() {
 export function show() {
   sizes.disconnect();
   for (const thing of document.querySelectorAll(HINTED)) sizes.observe(thing);
+  go();
   draw();
+}
+
+/** Goes to a new hint: to the first thing of it, and to what it says, if that fits. */
+function go() {
+  const text = document.querySelector(TEXT);
+  const now = text?.textContent ?? "";
+  if (text && now !== said) {
+    const [first] = document.querySelectorAll(HINTED);
+    first?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    text.scrollIntoView({ block: "nearest", behavior: motion.scrolling() });
+  }
+  said = now;
 }
 
 function draw() {

@@ -8,7 +8,7 @@ import { boot } from "./boot.js";
 import { makeEffects } from "./effects.js";
 import { listen } from "./events.js";
 import { activateUpdate, keepOffline } from "./offline.js";
-import { readAll, watch } from "./store.js";
+import { mend, readAll, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 
 /** @import { Effect, Message } from "./types/messages.js" */
@@ -56,12 +56,17 @@ async function serve() {
     for (let next = take(); next; next = take()) {
       /** @type {Effect[]} */
       const effects = JSON.parse(await dispatch(JSON.stringify(next.message)));
+      // What is seen has been kept.
+      effects.sort((one, other) => Number(isKept(other)) - Number(isKept(one)));
       effects.forEach(attempt);
     }
   } finally {
     isBusy = false;
   }
 }
+
+const KEEPING = new Set(["save", "forget", "set-aside"]);
+const isKept = (/** @type {Effect} */ { type }) => KEEPING.has(type);
 
 /** One effect that fails must not take the others with it. */
 function attempt(/** @type {Effect} */ effect) {
@@ -93,12 +98,13 @@ function tellToday() {
   waiting.push({ message: { type: "today", day } });
 }
 
-/** @returns {Message} */
-function startMessage() {
+/** @returns {Promise<Message>} */
+async function startMessage() {
+  const kept = await readAll();
   return {
     type: "start",
     hash: location.hash,
-    ...readAll(),
+    ...kept,
     languages: navigator.languages,
     entropy: [...crypto.getRandomValues(new Uint8Array(32))]
       .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -115,12 +121,14 @@ async function start() {
   const joined = join((writer) => send({ type: "writer", writer }));
   const python = await boot();
   await joined;
+  const message = await startMessage();
   // What was done meanwhile waits behind the start, which knows the address itself.
   const early = waiting.splice(0).filter(({ message: { type } }) => EARLY.has(type));
-  waiting.push({ message: startMessage() }, ...early);
+  waiting.unshift({ message }, ...early);
   watch((key, text) => send({ type: "stored-elsewhere", key, text }));
   dispatch = python.dispatch;
   await serve();
+  if (isWriter()) void mend();
   keepOffline(() => send({ type: "update-ready" }));
 }
 

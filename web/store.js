@@ -1,37 +1,67 @@
 // @ts-check
 /**
  * What this site keeps in localStorage: every entry under a prefix of the site's own
- * path, because other sites of the same account may share the origin.
+ * path, because other sites of the same account may share the origin. Whatever is done
+ * here is done to the second copies too (`web/copies.js`).
  *
  * A new text is written with the old one kept as `key~` until the new one has been read
  * back, so that there is a good copy whenever the machine stops.
  */
 
+import * as copies from "./copies.js";
+
 const PREFIX = `clutch:${new URL("./", location.href).pathname}:`;
 const PREVIOUS = "~";
+
+copies.open(siteName("copies"));
 
 /** Why a text could not be kept. */
 class StoreError extends Error {}
 
-/** The name of a lock or channel that belongs to this site alone. */
-export const siteName = (/** @type {string} */ name) => PREFIX + name;
+/**
+ * The name of a lock or a database that belongs to this site alone.
+ * @param {string} name
+ */
+export function siteName(name) {
+  return PREFIX + name;
+}
 
 /**
- * Everything kept, and whether the browser lets us keep anything.
- * @returns {{ stored: Record<string, string>, storage: "ok" | "refused" }}
+ * Everything kept, what the second copies have otherwise, and whether the browser lets
+ * us keep anything.
+ * @returns {Promise<{
+ *   stored: Record<string, string>,
+ *   copies: Record<string, string>,
+ *   storage: "ok" | "refused",
+ * }>}
  */
-export function readAll() {
+export async function readAll() {
+  const otherThan = await copies.read();
+  const stored = entries();
+  const storage = isWritable() ? "ok" : "refused";
+  return { stored, copies: otherThan(stored), storage };
+}
+
+/** @returns {Record<string, string>} */
+function entries() {
   try {
-    const stored = Object.fromEntries(
+    return Object.fromEntries(
       Object.entries(localStorage)
         .filter(([name]) => name.startsWith(PREFIX))
         .map(([name, text]) => [name.slice(PREFIX.length), String(text)]),
     );
-    return { stored, storage: isWritable() ? "ok" : "refused" };
   } catch {
-    return { stored: {}, storage: "refused" };
+    return {};
   }
 }
+
+/** Lets the second copies follow what has been read and chosen. */
+export const mend = () =>
+  copies.follow(() =>
+    Object.fromEntries(Object.entries(entries()).filter(([key]) => isEntry(key))),
+  );
+
+const isEntry = (/** @type {string} */ key) => key !== "?" && !key.endsWith(PREVIOUS);
 
 function isWritable() {
   const name = siteName("?");
@@ -51,6 +81,7 @@ function isWritable() {
  * @param {string} text
  */
 export function save(key, text) {
+  void copies.save(key, text);
   const name = siteName(key);
   guarded(() => {
     const old = localStorage.getItem(name);
@@ -73,6 +104,7 @@ export function save(key, text) {
  */
 export function forget(key) {
   guarded(() => {
+    void copies.forget(key, localStorage.getItem(siteName(key)));
     localStorage.removeItem(siteName(key));
     localStorage.removeItem(siteName(key) + PREVIOUS);
   });
@@ -87,6 +119,7 @@ export function setAside(key, as) {
   guarded(() => {
     const text = localStorage.getItem(siteName(key));
     if (text === null) return;
+    void copies.setAside(key, as, text);
     write(siteName(as), text);
     localStorage.removeItem(siteName(key));
   });
@@ -100,7 +133,7 @@ export function watch(changed) {
   addEventListener("storage", ({ key, newValue }) => {
     if (!key?.startsWith(PREFIX)) return;
     const short = key.slice(PREFIX.length);
-    if (short !== "?" && !short.endsWith(PREVIOUS)) changed(short, newValue);
+    if (isEntry(short)) changed(short, newValue);
   });
 }
 

@@ -1,23 +1,33 @@
 """Hints, and bots that are told to hurry."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
-from clutch.app import thinking
+from clutch.app import hinting, hints, thinking
 from clutch.app.effects import Think
-from clutch.app.events import Advised, BotDecided
-from clutch.app.thinking import Thought, awaited
+from clutch.app.events import BotDecided
+from clutch.app.thinking import Ended, Thought, awaited
+from clutch.bots import plans
 from clutch.bots.bot import Budget
+from clutch.core.decision import Action
+from clutch.core.match import parse_action
+from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
+from clutch.games import GAMES
+from clutch.games.egg_thieves.table.actions import Pick
+from clutch.games.egg_thieves.table.names import card_name
+from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
 
 
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Iterations instead of seconds: the same on every machine."""
-    for name in ("BOT_BUDGET", "HINT_BUDGET"):
-        monkeypatch.setattr(thinking, name, Budget(iterations=30))
+    monkeypatch.setattr(thinking, "BOT_BUDGET", Budget(iterations=30))
+    for name, number in {"ITERATIONS": 60, "MORE": 20, "ENOUGH": 10}.items():
+        monkeypatch.setattr(plans, name, number)
 
 
 def open_table(seats: str = "human,human", game: str = "egg-thieves") -> Page:
@@ -27,7 +37,7 @@ def open_table(seats: str = "human,human", game: str = "egg-thieves") -> Page:
     return page
 
 
-def think(page: Page) -> Advised | BotDecided:
+def think(page: Page) -> Ended:
     """What comes of the thought that the page waits for."""
     ticket = awaited(page.model)
     assert ticket is not None
@@ -51,47 +61,161 @@ def test_a_hint_is_thought_about_when_it_is_asked_for(page: Page) -> None:
     assert "Looking for a hint" in page.html
 
 
-def test_a_hint_says_what_to_do_and_why(page: Page) -> None:
+def hinted(page: Page) -> tuple[str, ...]:
+    """Ask for a hint; the texts of what it says."""
     page.click("hint")
     think(page)
+    return tuple(map(str, hinting.rest(page.match)))
 
-    assert "of 100 games are won" in page.html
+
+def test_a_hint_says_what_to_do_and_whose_chance_it_gives(page: Page) -> None:
+    hinted(page)
+
+    assert re.search(r"You win about \d+ of 100 games after it, with 2 pl", page.html)
     assert page.said.startswith("Hint: ")
 
 
-def test_a_hint_calls_its_action_as_the_board_does(page: Page) -> None:
-    page.click("hint")
-    think(page)
+def test_a_hint_tells_a_whole_turn(page: Page) -> None:
+    rest = hinted(page)
 
-    assert page.match.hint is not None
-    assert f"Hint: {page.match.hint.best.action}." not in page.html
+    assert len(rest) > 1
+    assert ", then " in page.said
+
+
+def test_a_hint_names_a_card_and_its_place_as_one_thing() -> None:
+    page = Page.opened("#/play/egg-thieves?seats=human,medium&seed=EGGS")
+    state = page.state
+    first = next(a for a in state.legal_actions() if isinstance(a, Pick))
+    then = parse_action("lay nest-a-up", state.step(first).legal_actions())
+    words = hints.in_words(page.model.words, page.match.game, state, (first, then))
+
+    assert words == f"Lay {page.model.words(card_name(first.card))} face-up in nest A"
 
 
 def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
     page = open_table(game="mapped-out")
-    page.click("hint")
-    think(page)
+    hinted(page)
 
     assert "can be chosen" not in page.said
 
 
-def test_a_hint_is_marked_on_the_board(page: Page) -> None:
+def test_a_hint_is_marked_on_the_board_with_its_steps(page: Page) -> None:
+    rest = hinted(page)
+
+    assert re.search(rf'data-hinted="1"[^>]* data-action="{rest[0]}"', page.html)
+    assert re.search(r'data-hinted="2', page.html)
+    assert 'aria-description="Hint, step 1"' in page.html
+
+
+def test_one_action_of_a_hint_is_done_with_one_click(page: Page) -> None:
+    rest = hinted(page)
+    page.click("act", rest[0])
+
+    assert rest[:1] == done(page)
+
+
+def test_a_hint_stands_as_long_as_it_is_followed(page: Page) -> None:
+    rest = hinted(page)
+    page.act(rest[0])
+
+    assert rest[1:] == tuple(map(str, hinting.rest(page.match)))
+    assert "Hint: " in page.html
+
+
+def test_a_hint_that_stands_is_not_looked_for_again(page: Page) -> None:
+    rest = hinted(page)
+    page.act(rest[0])
     page.click("hint")
-    think(page)
 
-    assert page.match.hint is not None
-    best = page.match.hint.best.action
-    assert f'data-action="{best}" data-hinted' in page.html
+    assert awaited(page.model) is None
+    assert page.said.startswith("Hint: ")
 
 
-def test_a_hint_is_done_with_one_click(page: Page) -> None:
-    page.click("hint")
-    think(page)
-    assert page.match.hint is not None
-    best = page.match.hint.best.action
-    page.click("act", str(best))
+def test_all_of_a_hint_is_done_with_one_click(page: Page) -> None:
+    rest = hinted(page)
+    page.click("follow")
 
-    assert (best,) == page.match.history.match.actions
+    assert rest == done(page)
+
+
+def test_all_of_a_hint_is_taken_back_with_one_click() -> None:
+    """After the bot's turn too, where nothing has come to light."""
+    page = Page.at_match("human,medium", "everything-seen")
+    till_mine(page)
+    before = done(page)
+    rest = hinted(page)
+    page.click("follow")
+    assert (*before, *rest) == done(page)
+    till_mine(page)
+    page.click("undo")
+
+    assert len(rest) > 1
+    assert before == done(page)
+
+
+def till_mine(page: Page) -> None:
+    """Let the bots play till the person is on."""
+    while not page.match.is_mine:
+        page.let_bot_think()
+
+
+def test_a_plan_stops_where_the_turn_of_somebody_else_begins(page: Page) -> None:
+    hinted(page)
+    page.click("follow")
+
+    assert not hinting.rest(page.match)
+
+
+def test_the_same_hint_is_given_for_the_same_position() -> None:
+    assert hinted(open_table()) == hinted(open_table())
+
+
+def test_the_only_thing_that_can_be_done_is_called_so() -> None:
+    page = open_table(game="mapped-out")
+    for _ in range(200):
+        if len(page.state.legal_actions()) == 1:
+            break
+        page.act(str(page.state.legal_actions()[0]))
+        if page.match.is_covered:
+            page.click("uncover")
+    hinted(page)
+
+    assert len(page.state.legal_actions()) == 1
+    assert "It is the only thing that can be done." in page.said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plan_is_one_sentence_in_every_language(language: str) -> None:
+    """However long it is, `then` comes once."""
+    words = Words(language, ("Ada", "Bo"))
+    then = {"en": ", then ", "nl": ", daarna: ", "fr": ", puis "}[language]
+    for game in GAMES:
+        page = open_table(game=game.key)
+        for _ in range(12):
+            state, actions = page.state, first_turn(page.state)
+            told = hints.in_words(words, game, state, actions)
+
+            assert told.count(then) <= 1
+            assert then.strip(" ,:") + then not in told
+            if (after := state.step(actions[0])).is_terminal:
+                break
+            page.put(after)
+
+
+def first_turn(state: AnyState) -> tuple[Action, ...]:
+    """What somebody could do till their turn ends or something comes to light."""
+    actions: list[Action] = []
+    now, player = state, state.current_player
+    while now.current_player == player and now.checkpoint == state.checkpoint:
+        actions.append(now.legal_actions()[-1])
+        now = now.step(actions[-1])
+        if len(actions) == 12 or now.is_terminal:
+            break
+    return tuple(actions)
+
+
+def done(page: Page) -> tuple[str, ...]:
+    return tuple(map(str, page.match.history.match.actions))
 
 
 def test_a_hint_goes_when_something_is_done(page: Page) -> None:
@@ -143,19 +267,13 @@ def test_a_hint_is_given_up_when_the_table_is_left(page: Page) -> None:
 def test_a_hint_knows_no_more_than_who_asks(page: Page) -> None:
     """The same hint in every position that the asking player cannot tell apart."""
 
-    def hints() -> object:
-        page.click("hint")
-        advised = think(page)
-        assert isinstance(advised, Advised)
-        return advised.advice.findings
+    told = hinted(page)
+    known = page.state.recollection(page.state.current_player, Memory.EVERYTHING)
+    twin = page.match.game.sample(known, RngStream("another world"))
+    other = open_table()
+    other.put(twin)
 
-    told = hints()
-    known = page.state.recollection(
-        page.state.current_player, thinking.BOTS[thinking.SeatKind.HARD].memory
-    )
-    page.put(page.match.game.sample(known, RngStream("another world")))
-
-    assert told == hints()
+    assert told == hinted(other)
 
 
 def test_there_is_no_hint_where_the_game_is_about_memory() -> None:

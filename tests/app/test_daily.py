@@ -7,6 +7,7 @@ import pytest
 
 from clutch.app import boasting, daily, shelf
 from clutch.app.aims import Outcome, Try
+from clutch.app.effects import Focus
 from clutch.app.events import Copied, Today
 from clutch.app.store import unseal
 from clutch.core.game import default_options
@@ -143,6 +144,13 @@ def test_a_game_that_is_not_here_is_answered_by_a_sentence() -> None:
     assert "not here" in opened("#/daily/chess").notices[0]
 
 
+def test_the_games_of_the_day_are_in_the_lobby() -> None:
+    page = opened("#/daily")
+
+    assert 'id="daily"' in page.html
+    assert Focus("daily") in page.effects
+
+
 def test_without_a_date_there_is_no_game() -> None:
     assert "no game of such a day" in opened(day="").notices[0]
 
@@ -275,6 +283,12 @@ class TestRow:
         assert daily.ROW == page.html.count('class="day-egg')
         assert "played on 1 of the last 28 days" in page.html
         assert "1 day in a row." in page.html
+
+    def test_its_match_is_named_so_in_the_lobby(self) -> None:
+        page = opened()
+        page.go("#/")
+
+        assert "game of the day · turn" in page.html
 
     def test_who_is_new_sees_the_games_first(self) -> None:
         html = Page.opened(day=DAY).html

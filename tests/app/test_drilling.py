@@ -4,21 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app import drilling, replaying, reviewing, thinking
+from clutch.app import drilling, replaying, thinking
 from clutch.app.events import Act, Change, Key, Tried
 from clutch.app.model import ReplayScreen
 from clutch.app.thinking import Thought, awaited
-from clutch.bots.review import Judgement, Mark, Review
+from clutch.bots.review import Mark
 from clutch.core.link import game_word
 from clutch.core.match import History, legal_actions
 from tests.app.pages import Page
 from tests.browser.game import begun, finished
-from tests.reviews import QUICK
+from tests.reviews import BETTER, QUICK, made_up
 
 LINK = "#/play/chicken-colorout?seats=human,medium,medium&seed=EGGS2"
 HISTORY = finished(begun(LINK))
-BETTER = 0.6
-ERROR = 0.02
 
 
 @pytest.fixture(autouse=True)
@@ -28,50 +26,10 @@ def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "PART_SECONDS", 0)
 
 
-def review_of(history: History, *losses: float) -> Review:
-    """A whole review in which the first own choices have cost so much."""
-    left = list(losses)
-    return Review(
-        history.state.returns(),
-        len(history.match.actions),
-        len(reviewing.stretches_of(history)),
-        tuple(
-            judgement_of(history, one, left.pop(0) if left and not one.player else 0.0)
-            for one in reviewing.stretches_of(history)
-        ),
-    )
-
-
-def judgement_of(
-    history: History, stretch: reviewing.Stretch, loss: float
-) -> Judgement:
-    state = history.states[stretch.choice]
-    done = history.match.actions[stretch.choice]
-    other = next(a for a in legal_actions(state) if a != done)
-    rest = (1 - BETTER) / 2
-    after = tuple(
-        BETTER - loss if i == stretch.player else rest + loss / 2 for i in range(3)
-    )
-    before = tuple(BETTER if i == stretch.player else rest for i in range(3))
-    return Judgement(
-        player=stretch.player,
-        first=stretch.first,
-        end=stretch.end,
-        step=stretch.choice,
-        best=(str(other),) if loss else (),
-        expected=before,
-        before=before,
-        after=after,
-        error=ERROR,
-        doubt=ERROR,
-        is_news=False,
-    )
-
-
 def looked_at(*losses: float, step: int | None = None) -> Page:
     """The replay with that review, at the turn of the first mistake."""
     page = Page.opened(f"#/replay/{game_word(HISTORY)}/0")
-    review = review_of(HISTORY, *losses)
+    review = made_up(HISTORY, *losses)
     put(page, replace(screen(page), review=review))
     if step is None:
         turn = replaying.turn_at(HISTORY, review.marked(0)[0].end)
@@ -133,8 +91,20 @@ class TestVerdict:
 
         assert "data-hinted" not in page.html
 
+    def test_where_less_would_have_been_better_nothing_is_named(self) -> None:
+        """As when the best way ends where what was done went on."""
+        page = looked_at(0.3)
+        review = screen(page).review
+        assert review is not None
+        bare = (replace(one, best=()) for one in review.judgements)
+        put(page, replace(screen(page), review=replace(review, judgements=(*bare,))))
+
+        assert "A blunder" in page.html
+        assert "Better: " not in page.html
+        assert 'id="show-better"' not in page.html
+
     def test_what_was_good_has_nothing_better(self) -> None:
-        review = review_of(HISTORY, 0.3)
+        review = made_up(HISTORY, 0.3)
         good = next(one for one in review.of(1))
         page = looked_at(0.3, step=good.end)
 
@@ -151,7 +121,7 @@ class TestVerdict:
 
     def test_before_a_choice_is_done_it_is_not_judged(self) -> None:
         page = looked_at(0.3)
-        judgement = review_of(HISTORY, 0.3).marked(0)[0]
+        judgement = made_up(HISTORY, 0.3).marked(0)[0]
         page.click("step", str(judgement.step))
 
         assert "A blunder" not in part(page.html, 'class="table-prompt"', "table-board")
@@ -185,7 +155,7 @@ class TestGlance:
 
     def test_the_turning_point_leads_there(self) -> None:
         page = looked_at(0.06, 0.3)
-        judgement = review_of(HISTORY, 0.06, 0.3).turning_point(0)
+        judgement = made_up(HISTORY, 0.06, 0.3).turning_point(0)
         assert judgement is not None
         turn = replaying.turn_at(HISTORY, judgement.end)
         assert turn is not None
@@ -232,7 +202,7 @@ class TestGlance:
     def test_a_known_review_opens_at_the_turning_point(self) -> None:
         page = looked_at(0.06, 0.3, step=0)
         page.go(f"#/replay/{game_word(HISTORY)}")
-        judgement = review_of(HISTORY, 0.06, 0.3).turning_point(0)
+        judgement = made_up(HISTORY, 0.06, 0.3).turning_point(0)
         assert judgement is not None
         turn = replaying.turn_at(HISTORY, judgement.end)
         assert turn is not None

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from clutch.app import replaying, since
-from clutch.app.effects import After, Announce, Navigate
+from clutch.app.effects import After, Announce, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, MatchScreen, ReplayScreen
 from clutch.app.screens import turns
@@ -332,6 +332,22 @@ class TestTryingAgain:
         assert "This counts nowhere." in page.html
         assert page.model.saved[0].is_practice
         assert page.model.saved[0].origin.endswith("/9")
+
+    def test_the_lobby_tells_a_try_from_the_match(self) -> None:
+        page = Page.opened(f"#/game/{game_word(match_of())}")
+        page.go(screen_address(9))
+        page.click("try-again")
+        page.go("#/")
+
+        assert page.html.count("tried again") == 1
+
+    def test_it_is_kept_by_the_tab_in_which_it_is_tried(self) -> None:
+        history = match_of()
+        page = Page.opened(f"#/replay/{game_word(history)}/9", writer=False)
+        page.click("try-again")
+
+        assert TakeOver() in page.effects
+        assert page.model.is_writer
 
     def test_it_leads_back_to_where_it_was_tried_from_after_a_reload_too(self) -> None:
         page = self.tried(9)

@@ -1,6 +1,7 @@
 """Entries of the store: sealed, damaged, too new, set aside."""
 
 import json
+from binascii import crc32
 
 import pytest
 
@@ -19,7 +20,7 @@ def test_what_is_sealed_comes_out_again():
 def test_an_envelope_says_schema_app_and_checksum():
     envelope = json.loads(seal({}))
 
-    assert {"schema", "app", "sum", "data"} == set(envelope)
+    assert {"schema", "app", "revision", "sum", "data"} == set(envelope)
     assert (store.SCHEMA, __version__) == (envelope["schema"], envelope["app"])
 
 
@@ -113,3 +114,25 @@ def test_an_entry_that_is_too_new_stays_where_it_is():
 
     assert () == loaded.effects
     assert 1 == len(loaded.problems)
+
+
+@pytest.mark.parametrize("bracket", ["[", '{"a":', '[{"":'])
+@pytest.mark.parametrize("depth", [20_000, store.MAX_DEPTH + 1])
+def test_nesting_is_refused_before_anything_parses(monkeypatch, bracket, depth):
+    """Python itself would end in the page, at every later start too."""
+    hostile = bracket * depth
+    envelope = {"schema": 1, "sum": crc32(hostile.encode()), "data": hostile}
+    sealed = json.dumps(envelope)
+    loads, seen = json.loads, []
+    monkeypatch.setattr(store.json, "loads", lambda one: seen.append(one) or loads(one))
+    for text in (hostile, sealed):
+        with pytest.raises(DamagedError, match="too deep"):
+            unseal(text)
+
+    assert hostile not in seen
+
+
+def test_brackets_in_a_text_are_no_nesting():
+    data = {"name": '[{"' * 1_000, "list": [{"deep": [[1]]}] * 1_000}
+
+    assert data == unseal(seal(data))

@@ -87,6 +87,13 @@ def test_practice_counts_nowhere() -> None:
     assert () == page.model.results
 
 
+def test_what_is_tried_from_a_replay_counts_nowhere() -> None:
+    screen = over().match
+
+    assert tally.counts(screen)
+    assert not tally.counts(replace(screen, origin="#/replay/W/3"))
+
+
 def test_a_deal_counts_once() -> None:
     page = over()
     first = page.model.results

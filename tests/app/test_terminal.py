@@ -9,6 +9,7 @@ from clutch.app import thinking
 from clutch.app.effects import SetAside, TakeOver, to_json
 from clutch.app.events import Change, Input, Start, parse_event
 from clutch.app.terminal import Terminal
+from clutch.bots import plans
 from clutch.bots.bot import Budget
 from tests.app.pages import ADDRESS
 
@@ -114,7 +115,7 @@ def test_a_bot_that_is_told_to_move_goes_by_what_it_has_thought(hard_bots):
 
 
 def test_a_thought_that_is_given_up_is_not_gone_on_with(monkeypatch):
-    monkeypatch.setattr(thinking, "HINT_BUDGET", Budget(iterations=10**9))
+    monkeypatch.setattr(plans, "ITERATIONS", 10**9)
     terminal = Terminal()
     start(terminal, "#/play/chicken-colorout?seats=human,human&seed=EGGS")
     send(terminal, type="click", do="hint")

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from clutch.ui import charts
-from clutch.ui.charts import Axis, Bar, Head, Plot, Point, Series, bars, dots, lines
+from clutch.ui.charts import bars, dots, lines
 from clutch.ui.eggs import egg
+from clutch.ui.plots import Axis, Bar, Head, Plot, Point, Series, ticks
 from clutch.ui.words import LANGUAGES, Words
 
 T = Words()
@@ -131,7 +132,7 @@ def test_marks_near_an_edge_stay_within() -> None:
 def test_an_axis_says_a_few_round_numbers(
     low: int, high: int, expected: list[str]
 ) -> None:
-    assert expected == [text for _, text in charts.ticks(T, Axis("", low, high))]
+    assert expected == [text for _, text in ticks(T, Axis("", low, high))]
 
 
 def test_columns_go_up_and_down_from_zero() -> None:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import date
 from itertools import count
 
-from clutch.app import fields, store
+from clutch.app import fields, store, tally
 from clutch.app.aims import Outcome, Try
 from clutch.app.effects import Effect, Save
 from clutch.app.model import MatchScreen, Model, default_draft
@@ -24,6 +24,8 @@ from clutch.core.message import msg
 TRIES = "days"
 MOST = 4_000
 """So many tries are kept, the latest ones."""
+PERSON = 0
+"""Where the player sits."""
 ROW = 28
 """So many days are shown in a row."""
 NONE = "-"
@@ -87,7 +89,9 @@ def kept(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     day, game = screen.aim.day, screen.game
     if not day or screen.is_practice:
         return model, ()
-    now = Try(day, game.key, game.version, screen.id, outcome_of(screen))
+    state = screen.history.state
+    outcome = tally.outcome_of(state, PERSON) if state.is_terminal else None
+    now = Try(day, game.key, game.version, screen.id, outcome)
     earlier = try_at(model, game.key, day)
     if earlier is not None and not _goes_on(now, earlier):
         return model, ()
@@ -106,17 +110,6 @@ def _goes_on(now: Try, earlier: Try) -> bool:
     """Whether it is the same try, not yet over, or one in the place of a void one."""
     is_on = now.match == earlier.match and earlier.outcome is None
     return is_on or earlier.is_void(now.version)
-
-
-def outcome_of(screen: MatchScreen) -> Outcome | None:
-    """How it ended for who sits in the first seat; None before the end."""
-    state = screen.history.state
-    if not state.is_terminal:
-        return None
-    mine, *others = state.returns()
-    if not mine:
-        return Outcome.LOST
-    return Outcome.SHARED if any(others) else Outcome.WON
 
 
 def merged(*some: Iterable[Try]) -> tuple[Try, ...]:

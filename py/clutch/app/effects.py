@@ -76,6 +76,11 @@ class SetAside:
 
 
 @dataclass(frozen=True, slots=True)
+class Persist:
+    """Ask the browser not to clear what is kept when it is short of room."""
+
+
+@dataclass(frozen=True, slots=True)
 class Navigate:
     """Set the hash of the address; with `replace` the old one leaves the history."""
 
@@ -162,6 +167,7 @@ Effect = (
     | Save
     | Forget
     | SetAside
+    | Persist
     | Navigate
     | Announce
     | Focus

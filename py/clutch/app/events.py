@@ -19,6 +19,8 @@ class Start:
 
     hash: str = ""
     stored: Mapping[str, str] = field(default_factory=dict)
+    copies: Mapping[str, str] = field(default_factory=dict)
+    """What the second place has otherwise than the first; `clutch.app.copies`."""
     storage: Literal["ok", "refused"] = "ok"
     languages: tuple[str, ...] = ()
     entropy: str = ""

@@ -14,6 +14,8 @@ def text(value: object, most: int = 2_000) -> str:
     """A text of at most so many letters, all of which can be written down."""
     if not isinstance(value, str) or len(value) > most:
         raise ValueError("no text, or too long a one")
+    if value.isascii():  # as nearly always: looking is faster
+        return value
     return value.encode("utf-8", "replace").decode()
 
 

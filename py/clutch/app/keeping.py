@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from clutch.app import (
+    copies,
     daily,
     playing,
     progress,
     records,
     reviews,
+    revisions,
     routes,
     shelf,
     store,
@@ -65,6 +67,8 @@ NEWER_FILE = msg(
 
 def start(_: Model, event: Start) -> Step:
     """The page is there: what was kept is read, and the address is gone to."""
+    chosen = copies.newest(event.stored, event.copies)
+    event = replace(event, stored=chosen.stored)
     loaded = store.load(reviews.others(event.stored))
     settings = shelf.parse_settings(loaded.entries.get("settings"), event.languages)
     model = Model(
@@ -75,18 +79,20 @@ def start(_: Model, event: Start) -> Step:
         tries=daily.read(loaded.entries.get(daily.TRIES)),
         can_store=event.storage == "ok",
         is_writer=event.writer,
+        revisions=revisions.read(event.stored),
         is_touched=event.touch,
         address=event.address,
         day=event.day,
         chance=Rng(event.entropy),
     )
     model = progress.merged(model, loaded.entries.get(progress.LEARNED))
-    model = model.noticed(*(Notice(problem) for problem in loaded.problems))
+    model = model.noticed(*map(Notice, (*chosen.problems, *loaded.problems)))
     if not model.can_store:
         model = model.noticed(NO_STORAGE)
     model, gone = reviews.of_matches(model, reviews.entries(event.stored))
     model, effects = routes.go(model, event.hash)
-    return model, (*loaded.effects, *gone, *effects)
+    mended = chosen.effects if event.writer else ()
+    return model, (*mended, *loaded.effects, *gone, *effects)
 
 
 def save_failed(model: Model, event: SaveFailed) -> Step:
@@ -121,8 +127,11 @@ def update_now(model: Model, _: Click) -> Step:
 
 
 def stored(model: Model, event: StoredElsewhere) -> Step:
-    """Another tab has saved: this one shows the same."""
+    """Another tab has saved: this one shows the same, or saves what is later anew."""
     key, text = event.key, event.text
+    if text is not None and model.revisions.is_later(key, text):
+        return model, shelf.again(model, key) if model.is_writer else ()
+    model = replace(model, revisions=model.revisions.seen(key, text))
     if key == shelf.SETTINGS and text is not None:
         loaded = store.load({key: text}).entries.get(key)
         settings = shelf.parse_settings(loaded, (model.settings.language,))

@@ -8,6 +8,7 @@ from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
 from clutch.app.hints import Hint
 from clutch.app.kept import Learned, Record, Saved, Settings
+from clutch.app.revisions import Revisions
 from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.lesson import Lesson, Tip
@@ -406,6 +407,8 @@ class Model:
     """What the address of the screen says after the name of the page."""
     can_store: bool = True
     is_writer: bool = True
+    revisions: Revisions = field(default_factory=Revisions)
+    """Of the entries that are kept."""
     is_touched: bool = False
     """Whether fingers do here what a mouse does elsewhere."""
     address: str = ""
@@ -450,8 +453,10 @@ class Model:
 
     def knows(self, game: str) -> bool:
         """Whether somebody has played a game here, or has learnt it."""
-        return any(saved.game == game for saved in self.saved) or any(
-            one.game == game and one.is_finished for one in self.learned
+        return (
+            any(saved.game == game for saved in self.saved)
+            or any(one.game == game and one.is_finished for one in self.learned)
+            or any(f" {game} " in line for line in self.results)
         )
 
     def new_seed(self) -> tuple[str, "Model"]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from clutch.app import arriving, logs, since
-from clutch.app.effects import After, Announce, Effect, Navigate
+from clutch.app.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
@@ -241,7 +241,7 @@ def better(history: History, judgement: Judgement) -> tuple[Action, ...]:
 def has_better(screen: ReplayScreen) -> bool:
     """Whether something was better in the turn that is shown."""
     judgement = judged(screen)
-    return judgement is not None and judgement.mark is not Mark.GOOD
+    return judgement is not None and bool(judgement.best)
 
 
 def show_better(model: Model, screen: ReplayScreen) -> Step:
@@ -285,10 +285,11 @@ def try_again(model: Model, screen: ReplayScreen) -> Step:
     start, person = try_start(screen), person_of(screen.history)
     if start is None or person is None:
         return model, ()
-    return arriving.place(
-        model,
+    model, effects = arriving.place(
+        replace(model, is_writer=True),
         screen.history.at(start),
         (person,),
         is_practice=True,
         origin=address_of(screen),
     )
+    return model, (TakeOver(), *effects)

@@ -2,7 +2,7 @@
 
 - `#/` the lobby, `#/settings`
 - `#/statistics`, `#/statistics/GAME`
-- `#/daily/GAME`, `#/daily/GAME/DATE` the game of today, of yesterday
+- `#/daily` those of all games; `#/daily/GAME`, `#/daily/GAME/DATE` the game of a day
 - `#/rules/GAME`, `#/rules/GAME/SECTION`, and with `/try` behind it: to try it there
 - `#/learn/GAME`, `#/learn/GAME/LESSON`, and with `/STEP` behind it: a lesson
 - `#/new/GAME`, `#/new/GAME?seats=...` the set-up screen
@@ -216,6 +216,8 @@ def _play(model: Model, rest: str) -> Step:
 
 def _daily(model: Model, rest: str) -> Step:
     """The try at a game of a day: begun, gone on with, looked at, or practice."""
+    if not rest:
+        return replace(model, screen=LobbyScreen()), (Focus("daily"),)
     key, _, day = rest.partition("/")
     game, day = _game(key), day or model.day
     daily.check_open(day, model.day, game)

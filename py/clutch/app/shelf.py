@@ -16,7 +16,7 @@ from clutch.app import (
     store,
     tally,
 )
-from clutch.app.effects import Effect, Forget, Save
+from clutch.app.effects import Effect, Forget, Persist, Save
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
 from clutch.app.model import MatchScreen, Model
 from clutch.core.link import MAX_WORD, LinkError, game_word, parse_game, setup_query
@@ -63,12 +63,21 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     )
     is_new = not any(one.id == saved.id and one.is_counted for one in model.saved)
     others = tuple(other for other in model.saved if other.id != screen.id)
+    was = next((other for other in model.saved if other.id == screen.id), saved)
     model = replace(model, saved=(saved, *others))
     model, counting = tally.count(model, screen, model.day) if is_new else (model, ())
     model, trying = daily.kept(model, screen)
     if not (model.can_store and model.is_writer):
         return model, ()
-    return model, (saving(saved), *counting, *trying)
+    is_worth_it = was.turn == 1 < saved.turn  # a turn has been played here
+    lasting = (Persist(),) if is_worth_it else ()
+    return model, (saving(saved), *counting, *trying, *lasting)
+
+
+def again(model: Model, key: str) -> tuple[Effect, ...]:
+    """The saving of a match once more, over an earlier state of it."""
+    found = (saved for saved in model.saved if MATCH + saved.id == key)
+    return tuple(map(saving, found)) if model.can_store else ()
 
 
 def saving(saved: Saved) -> Save:

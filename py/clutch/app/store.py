@@ -1,13 +1,17 @@
 """The store: what is kept on the device, in envelopes that show damage.
 
-An entry is JSON: schema, version of the app, checksum, data. The page keeps
+An entry is JSON: schema, version of the app, revision, checksum, data. The page keeps
 the previous copy of an entry under `KEY~` until the new one has been read back. What
 cannot be read is set aside under another key and reported, never deleted.
+
+The revision says which of two texts of an entry is the later one. It is 0 until the
+entry is saved (`clutch.app.revisions`), and in what nobody has to compare.
 """
 
 import binascii
 import json
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +25,9 @@ ASIDE = "damaged!"
 MAX_ENTRY = 1_000_000
 MAX_FILE = 12_000_000
 """More than a device keeps of a site, so that what was saved can be brought back."""
+
+MAX_DEPTH = 50
+"""Of brackets in brackets; there are a handful. Far more would end Python itself."""
 
 Data = dict[str, Any]  # Any: JSON; what reads an entry checks its fields
 
@@ -52,6 +59,7 @@ def seal(data: Data) -> str:
     envelope = {
         "schema": SCHEMA,
         "app": __version__,
+        "revision": 0,
         "sum": binascii.crc32(text.encode()),
         "data": text,
     }
@@ -65,18 +73,61 @@ def unseal(text: str, most: int = MAX_ENTRY) -> Data:
     """
     if len(text) > most:
         raise DamagedError("too long")
+    schema, fields = _opened(text)
+    if schema > SCHEMA:
+        raise TooNewError(schema)
+    return _migrated(fields, schema)
+
+
+def _opened(text: str) -> tuple[int, Data]:
+    """The schema of an entry and its data. Raises `DamagedError`."""
     try:
-        envelope = json.loads(text)
+        envelope = json.loads(shallow(text))
         schema, data = int(envelope["schema"]), str(envelope["data"])
         is_whole = binascii.crc32(data.encode()) == envelope["sum"]
-        fields = json.loads(data) if is_whole else None
+        fields = json.loads(shallow(data)) if is_whole else None
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as error:
         raise DamagedError(str(error)) from error
     if not isinstance(fields, dict):
         raise DamagedError("not what was written")
-    if schema > SCHEMA:
-        raise TooNewError(schema)
-    return _migrated(fields, schema)
+    return schema, fields
+
+
+_TEXT = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+_BRACKET = re.compile(r"[][{}]")
+
+
+def shallow(text: str) -> str:
+    """The text, if its brackets are not too deep to be read. Raises `DamagedError`."""
+    if text.count("[") + text.count("{") <= MAX_DEPTH:
+        return text
+    depth = 0
+    for bracket in _BRACKET.findall(_TEXT.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        if depth > MAX_DEPTH:
+            raise DamagedError("too deep")
+    return text
+
+
+def stamped(text: str, revision: int) -> str:
+    """An entry that has just been sealed, with its revision; another one as it is."""
+    fresh = '"revision": 0,'
+    head, found, rest = text.partition(fresh)
+    if not found or '"data"' in head:
+        return text
+    return f'{head}"revision": {revision},{rest}'
+
+
+def revision_of(text: str) -> int | None:
+    """Which of the texts of its entry this is; None for one that is not whole."""
+    if len(text) > MAX_ENTRY:
+        return None
+    try:
+        _opened(text)
+        found = json.loads(text).get("revision", 0)
+    except DamagedError:
+        return None
+    return found if isinstance(found, int) else 0
 
 
 def _migrated(data: Data, schema: int) -> Data:
@@ -100,8 +151,8 @@ def load(stored: Mapping[str, str]) -> Loaded:
         except TooNewError:
             problems.append(_TOO_NEW)
         except DamagedError:
-            aside, report = _set_aside(key, stored)
-            effects += aside
+            moved, report = _set_aside(key, stored)
+            effects += moved
             previous = _previous(key, stored) if text is not None else None
             if previous is not None:
                 entries[key] = previous
@@ -119,7 +170,7 @@ _OLDER_COPY = msg(
     "A saved entry was damaged, so the copy before it is used. "
     "The damaged one is kept aside."
 )
-_DAMAGED = msg("A saved entry was damaged and has been set aside. The others are fine.")
+DAMAGED = msg("A saved entry was damaged and has been set aside. The others are fine.")
 
 
 def _keys(stored: Mapping[str, str]) -> Iterator[str]:
@@ -136,7 +187,12 @@ def _previous(key: str, stored: Mapping[str, str]) -> Data | None:
 
 def _set_aside(key: str, stored: Mapping[str, str]) -> tuple[list[Effect], Message]:
     source = key if key in stored else key + PREVIOUS
+    return [SetAside(source, aside(source, stored))], DAMAGED
+
+
+def aside(key: str, taken: Container[str]) -> str:
+    """The key under which a damaged entry is kept from now on."""
     number = 1
-    while f"{ASIDE}{number}.{source}" in stored:
+    while f"{ASIDE}{number}.{key}" in taken:
         number += 1
-    return [SetAside(source, f"{ASIDE}{number}.{source}")], _DAMAGED
+    return f"{ASIDE}{number}.{key}"

@@ -20,6 +20,7 @@ from clutch.app.kept import Saved
 from clutch.app.model import MatchScreen, Model
 from clutch.core.link import setup_query
 from clutch.core.match import History, SeatKind, Setup
+from clutch.core.position import AnyState
 
 RESULTS = "results"
 MOST = 4_000
@@ -97,17 +98,18 @@ def deal_of(setup: Setup) -> str:
 
 def result_of(history: History, player: int, by: str | None = None) -> Result:
     """How a finished match ended for a player."""
-    shares, points = history.state.returns(), results.points_in(history)
+    points = results.points_in(history)
     return Result(
-        _outcome(shares, player),
+        outcome_of(history.state, player),
         points[player] if points else None,
         since.count_turns(history),
         by,
     )
 
 
-def _outcome(shares: Iterable[float], player: int) -> Outcome:
-    winners = [number for number, share in enumerate(shares) if share > 0]
+def outcome_of(state: AnyState, player: int) -> Outcome:
+    """How a match has ended for a player whose last position this is."""
+    winners = [number for number, share in enumerate(state.returns()) if share > 0]
     if player not in winners:
         return Outcome.LOST
     return Outcome.SHARED if len(winners) > 1 else Outcome.WON

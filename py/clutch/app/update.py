@@ -25,6 +25,7 @@ from clutch.app import (
     replaying,
     replies,
     reviewing,
+    revisions,
     routes,
     sharing,
     tips,
@@ -81,7 +82,7 @@ Service = Callable[[Model, E], Step | None]
 
 def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
     """The model after an event, and what the page is to do about it."""
-    after, effects = _update(model, event)
+    after, effects = revisions.stamped(model, *_update(model, event))
     if after is model:
         return model, effects
     # A question takes the focus when it comes.

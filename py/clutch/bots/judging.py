@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from clutch.bots.bot import Budget
 from clutch.bots.review import EXACT, Chances, Judgement
-from clutch.bots.search import Search
+from clutch.bots.search import Search, settled
 from clutch.bots.study import known, seed_of
 from clutch.bots.worlds import Look, Worlds, best_rated, mean, minus, spread
 from clutch.core.decision import Action
@@ -36,10 +36,10 @@ class Effort:
     """And at most, where fewer leave it open."""
 
 
-USUAL = Effort(150, 8, 30)
+USUAL = Effort(120, 6, 20)
 CLEAR = 0.01
 """When the error of a loss is small enough."""
-SURE_ENOUGH = 0.02
+SURE_ENOUGH = 0.03
 """When the error of a chance is."""
 
 Way = tuple[Action, ...]
@@ -59,27 +59,35 @@ class Stretch:
     choice: int
     """The first action in it to which there was another one."""
     is_turn: bool
-    """Whether a turn begins with that."""
+    """Whether a turn begins with it."""
 
 
 def stretches(history: History) -> Sequence[Stretch]:
     """The stretches of a match in which there was something to choose."""
-    states, digits = history.states, history.digits
-    starts = [
-        i
-        for i, state in enumerate(states[:-1])
-        if not i or _is_new(states[i - 1], state)
-    ]
-    found = []
-    for first, end in pairwise((*starts, len(digits))):
-        choice = next((i for i in range(first, end) if digits[i].radix > 1), None)
+    found: list[Stretch] = []
+    for first, end in pairwise(_starts(history)):
+        choices = (i for i in range(first, end) if history.digits[i].radix > 1)
+        choice = next(choices, None)
         if choice is not None:
-            player = states[first].current_player
-            is_turn = choice == first and (
-                not first or states[first - 1].current_player != player
-            )
-            found.append(Stretch(player, first, end, choice, is_turn))
+            found.append(stretch_of(history, first, end, choice))
     return found
+
+
+def _starts(history: History) -> Iterator[int]:
+    """Before which actions stretches begin; and where the last one ends."""
+    last = len(history.digits)
+    yield 0
+    for i in range(1, last):
+        if _is_new(history.states[i - 1], history.states[i]):
+            yield i
+    yield last
+
+
+def stretch_of(history: History, first: int, end: int, choice: int) -> Stretch:
+    """The stretch of a match between these actions; the first real choice is given."""
+    player = history.states[first].current_player
+    begins = not first or history.states[first - 1].current_player != player
+    return Stretch(player, first, end, choice, begins)
 
 
 def _is_new(before: AnyState, state: AnyState) -> bool:
@@ -118,7 +126,13 @@ def _judged(
         obvious=tuple(_best_rated(game, seen)),
         planned=tuple(_planned(search)),
     )
-    worlds = Worlds(game, seen, is_turn=stretch.is_turn)
+    since = _known_since(game, history, stretch)
+    worlds = Worlds(
+        game,
+        known(history.states[since]),
+        history.match.actions[since : stretch.choice],
+        is_turn=stretch.is_turn,
+    )
     for number in range(effort.most):
         for way, looks in ways.looks.items():
             looks.append((yield from worlds.look(way, number)))
@@ -135,7 +149,7 @@ def _judged(
         after=_exact(mean(ways.after(ways.done))),
         error=round(ways.error(stretch.player), EXACT),
         doubt=round(ways.doubt(stretch.player), EXACT),
-        is_news=_is_news(history, stretch),
+        is_news=_is_news(game, history, stretch.choice, stretch.end),
     )
     return _told(judgement, ways) if judgement.is_marked else judgement
 
@@ -190,25 +204,35 @@ def _exact(chances: Chances) -> Chances:
     return tuple([round(chance, EXACT) for chance in chances])
 
 
-def _is_news(history: History, stretch: Stretch) -> bool:
-    """Whether something came to light after a stretch that its player did not foresee.
+def _known_since(game: AnyGame, history: History, stretch: Stretch) -> int:
+    """Before which action the player knew as much as at the choice."""
+    states, since = history.states, stretch.choice
+    while since and states[since - 1].current_player == stretch.player:
+        if _is_news(game, history, since - 1, since):
+            break
+        since -= 1
+    return since
 
-    That is: what the next one to decide knows does not follow from what they knew.
+
+def _is_news(game: AnyGame, history: History, first: int, end: int) -> bool:
+    """Whether something came to light by some actions that was not to be foreseen.
+
+    That is: what the next one to choose knows does not follow from what they knew.
     """
-    game, true = history.match.setup.game, history.states[stretch.end]
-    seen = known(history.states[stretch.choice])
-    done = history.match.actions[stretch.choice : stretch.end]
+    seen, true = known(history.states[first]), settled(history.states[end])
     rng = RngStream(f"news/{seed_of(seen)}")
     for _ in range(FORESIGHTS):
         state = game.sample(seen, rng)
-        for action in done:
+        for action in history.match.actions[first:end]:
             state = state.step(action)
-        if state.is_terminal and true.is_terminal:
-            if state.returns() != true.returns():
-                return True
-        elif state.is_terminal or true.is_terminal or known(state) != known(true):
+        if _shows(settled(state)) != _shows(true):
             return True
     return False
+
+
+def _shows(state: AnyState) -> object:
+    """What the next one to choose knows; at the end, who has won."""
+    return state.returns() if state.is_terminal else known(state)
 
 
 # Ways to go on until something comes to light, or another one is on

@@ -52,12 +52,22 @@ def minus(rows: Sequence[Chances], others: Sequence[Chances]) -> list[Chances]:
 class Worlds:
     """Positions that fit what a player knows, and what may come of them.
 
-    `is_turn` says whether a turn begins with what is to be chosen.
+    They fit what was known some actions ago, `since` when nothing has come to light:
+    so what is expected now is just what was expected then of those actions. `is_turn`
+    says whether a turn begins with what is to be chosen.
     """
 
-    def __init__(self, game: AnyGame, seen: AnyObservation, *, is_turn: bool) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        seen: AnyObservation,
+        since: Sequence[Action],
+        *,
+        is_turn: bool,
+    ) -> None:
         self.game = game
         self.seen = seen
+        self.since = since
         self.seed = seed_of(seen)
         self._begin = 0 if is_turn else 1
 
@@ -65,6 +75,8 @@ class Worlds:
         """What comes of a way to go on in the world of that number."""
         rng = RngStream(f"{number}/{self.seed}")
         state = self.game.sample(self.seen, rng)
+        for action in self.since:
+            state = state.step(action)
         found = [self._look(state)]
         players = len(found[0])
         turn = _turn(state, players)
@@ -76,6 +88,10 @@ class Worlds:
             if _turn(state, players) != turn:
                 turn = _turn(state, players)
                 found.append(self._look(state))
+                if self.game.reply is not None:
+                    state = self.game.reply(state)
+                    yield
+                    continue
             state = state.step(best_rated(self.game, state, rng))
             yield
         found += [self._look(state)] * (players + 1 - len(found))

@@ -8,13 +8,14 @@ by class; dashes and the shapes at the ends tell them apart in grey too.
 >>> bars(t, head, "Year", (Bar("2025", 1), Bar("2026", 3)), Axis("Wins", 0, 4))
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 
 from clutch.ui.eggs import seat_class
 from clutch.ui.html import Child, Html, classes, tag
+from clutch.ui.plots import Axis, Bar, Head, Plot, Point, Series, places, ticks, written
+from clutch.ui.tables import NOTHING, table
 from clutch.ui.widgets import fold, link
 from clutch.ui.words import Words
 
@@ -30,87 +31,8 @@ SHAPES = (
 )
 """What stands at the ends of their lines, around 0, 0."""
 HERE = "M-6 0H6L0 8Z"
-MOST_TICKS = 5
 WIDTH = 34
 """So many letters of names stand below a chart of columns, on a phone too."""
-NOTHING = "–"
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """What a chart is called, and a sentence on what there is to be seen in it."""
-
-    id: str
-    title: str
-    description: str
-
-
-@dataclass(frozen=True, slots=True)
-class Axis:
-    """From where to where numbers go, what they are, and how one is written."""
-
-    title: str
-    low: float
-    high: float
-    form: str = "{n}"
-    ticks: tuple[tuple[float, str], ...] = ()
-    """Where something is written beside the axis; chosen by themselves if empty."""
-
-    def share(self, value: float) -> float:
-        """How far along the axis a number is, in percent; never beyond its ends."""
-        room = (self.high - self.low) or 1
-        return round(100 * min(1.0, max(0.0, (value - self.low) / room)), 2)
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """A point of a series."""
-
-    x: float
-    y: float
-    mark: str = ""
-    """A short sign drawn at it, such as `??`."""
-    label: str = ""
-    """What is said about it in the table, and what its link is called."""
-    href: str = ""
-    """Where a click around it leads to, `#/...`."""
-    name: str = ""
-    """What its place along the axis is called in the table, if not as a number."""
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """Points that belong together: a player's, or one's own."""
-
-    name: str
-    points: tuple[Point, ...]
-    seat: int | None = None
-    sign: Child = None
-    """What the player is known by at the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plot:
-    """Some series, and the axes they are drawn along."""
-
-    series: tuple[Series, ...]
-    x: Axis
-    y: Axis
-
-    def number(self, one: Series) -> int:
-        """Which dashes and shape are those of a series: its seat's, else the next."""
-        return self.series.index(one) if one.seat is None else one.seat
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """A column of a chart."""
-
-    name: str
-    value: float
-    seat: int | None = None
-    is_marked: bool = False
-    """Whether this is the one that the chart is about."""
 
 
 def lines(t: Words, head: Head, plot: Plot, *, here: float | None = None) -> Html:
@@ -135,12 +57,6 @@ def bars(t: Words, head: Head, along: str, columns: tuple[Bar, ...], y: Axis) ->
     )
     heads, rows = (along, y.title), [(c.name, written(t, c.value, y)) for c in columns]
     return _figure(t, head, drawn, table(head.title, heads, rows))
-
-
-def written(t: Words, value: float, axis: Axis | None = None) -> str:
-    """A number in the reader's language, as the axis writes it."""
-    form = axis.form if axis is not None else "{n}"
-    return form.format(n=t.number(value))
 
 
 # What is drawn
@@ -303,7 +219,7 @@ def _columns(columns: tuple[Bar, ...], y: Axis) -> Iterator[Html]:
 
 def _grid(y: Axis) -> Html:
     """A line across for each number that stands beside the drawing."""
-    heights = (f"{100 - y.share(at)}%" for at in _places(y))
+    heights = (f"{100 - y.share(at)}%" for at in places(y))
     return tag(
         "g",
         (tag("line", x1=0, x2="100%", y1=at, y2=at) for at in heights),
@@ -337,34 +253,6 @@ def _x_axis(places: Iterable[tuple[float, str]]) -> Html:
 
 def _anchor(at: float) -> str:
     return "start" if not at else "end" if at == 100 else "middle"
-
-
-def ticks(t: Words, axis: Axis) -> tuple[tuple[float, str], ...]:
-    """The places along an axis where something is written, and what."""
-    if axis.ticks:
-        return axis.ticks
-    return tuple((at, written(t, at, axis)) for at in _places(axis))
-
-
-def _places(axis: Axis) -> tuple[float, ...]:
-    """A few round numbers along an axis."""
-    if axis.ticks:
-        return tuple(at for at, _ in axis.ticks)
-    room = axis.high - axis.low
-    if room <= 0:
-        return (axis.low,)
-    step = next(s for s in _round_steps() if room / s < MOST_TICKS)
-    first = int(-(-axis.low // step))
-    last = int(axis.high // step)
-    return tuple(round(i * step, 6) for i in range(first, last + 1))
-
-
-def _round_steps() -> Iterator[float]:
-    """1, 2, 5, 10, 20, 50 and so on: nobody counts halves of a point or a turn."""
-    size = 1
-    while True:
-        yield from (size, 2 * size, 5 * size)
-        size *= 10
 
 
 def _thinned(columns: tuple[Bar, ...], width: float) -> list[tuple[float, str]]:
@@ -476,30 +364,3 @@ def _place(t: Words, points: list[Point], x: Axis) -> Child:
 def _said(points: list[Point]) -> str:
     words = (" ".join(filter(None, (p.mark, p.label))) for p in points)
     return "; ".join(filter(None, words))
-
-
-def table(title: str, heads: Iterable[str], rows: Iterable[Sequence[Child]]) -> Html:
-    """A table of numbers: a name above each column, and first in each row."""
-    return tag(
-        "div",
-        tag(
-            "table",
-            tag("caption", title, class_="unseen"),
-            tag("thead", tag("tr", map(_column_head, heads))),
-            tag("tbody", map(_row, rows)),
-            class_="numbers",
-        ),
-        class_="numbers-room",
-        tabindex=0,
-        role="region",
-        aria_label=title,
-    )
-
-
-def _column_head(text: str) -> Html:
-    return tag("th", text, scope="col") if text else tag("td")
-
-
-def _row(cells: Sequence[Child]) -> Html:
-    first, *others = cells
-    return tag("tr", tag("th", first, scope="row"), (tag("td", c) for c in others))

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from clutch.app import replaying, thinking
 from clutch.app.model import ReplayScreen
 from clutch.bots.judging import Effort
-from clutch.bots.review import Mark
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games import GAMES
@@ -16,7 +15,8 @@ from tests.browser.game import begun, best, finished
 from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen, violations
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage
-from tests.reviews import QUICK, case, reviewed
+from tests.play import play
+from tests.reviews import case, made_up
 
 CHICKEN = "#/play/chicken-colorout?seats=human,medium&seed=EGGS2"
 KEYS = [game.key for game in GAMES]
@@ -121,7 +121,7 @@ def test_while_it_plays_nothing_moves_but_the_board(
     stage.changes(lambda: page.locator("#field-speed").select_option("fast"))
     stage.changes(lambda: page.locator("#replay-play").click())
     places = set()
-    for _ in range(12):
+    for _ in range(5):
         step = looking_back(stage).step
         while looking_back(stage).step == step and looking_back(stage).is_playing:
             page.wait_for_timeout(20)
@@ -134,7 +134,8 @@ def test_while_it_plays_nothing_moves_but_the_board(
 
 def reviewed_by(stage: Stage, key: str) -> Stage:
     """Somebody at the beginning of a replay with a whole review."""
-    history, review = reviewed(case(key), QUICK)
+    history = play(case(key))
+    review = made_up(history, 0.3, 0.12, 0.06)
     stage.open(f"#/replay/{game_word(history)}/0", "replay")
     model = stage.terminal.model
     shown = replace(looking_back(stage), review=review, viewer=0)
@@ -165,13 +166,7 @@ def test_a_replay_is_for_everybody(
     window: dict[str, object], new_stage: NewStage
 ) -> None:
     stage = reviewed_by(new_stage(**window, bypass_csp=True), "chicken-colorout")
-    review = looking_back(stage).review
-    assert review is not None
-    marked = [one for one in review.judgements if one.mark is not Mark.GOOD]
-    for one in marked[:1]:
-        turn = replaying.turn_at(looking_back(stage).history, one.end)
-        assert turn is not None
-        stage.changes(stage.does("step", str(turn.end)).click)
+    expect(stage.page.locator("#verdict")).to_contain_text("A blunder")
 
     assert violations(stage) == []
 

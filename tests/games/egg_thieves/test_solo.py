@@ -655,6 +655,24 @@ def test_a_list_is_called_by_what_is_not_as_printed() -> None:
     ]
 
 
+@pytest.mark.rule("ET-122")
+@pytest.mark.parametrize("bots", [1, 2, 3, 4])
+def test_a_list_is_called_alike_after_a_game_and_in_statistics(bots: int) -> None:
+    for placement in Placement:
+        for level in Level:
+            name, title = list_of(bots, placement, level)
+            ranking = GAME.ranking(name)
+            assert ranking is not None
+
+            assert title == Words("en")(ranking.title)
+            assert len(Rank) == len(ranking.ranks)
+
+
+@pytest.mark.parametrize("name", ["", "x", "9-eggbots", "2-eggbots x", "2-eggbots  "])
+def test_what_is_no_list_has_no_ranks(name: str) -> None:
+    assert GAME.ranking(name) is None
+
+
 def list_of(bots: int, placement: Placement, level: Level) -> tuple[str, str]:
     """The list of such a game, and what it is called."""
     state = finished(9, *(8,) * bots)

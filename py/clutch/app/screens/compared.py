@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from clutch.app import challenge, results, tally
 from clutch.app.aims import Result
 from clutch.app.model import MatchScreen
-from clutch.ui.charts import NOTHING
 from clutch.ui.html import Html, tag
+from clutch.ui.tables import NOTHING
 from clutch.ui.words import Words
 
 

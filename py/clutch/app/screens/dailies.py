@@ -33,7 +33,7 @@ def card(model: Model) -> Html:
     t = model.words
     return tag(
         "section",
-        tag("h2", t("Games of the day"), id="daily"),
+        tag("h2", t("Games of the day"), id="daily", tabindex=-1),
         tag(
             "p",
             t("A deal a day for each game, the same for everybody. One try counts."),
@@ -80,19 +80,21 @@ def _streak(model: Model) -> Html | None:
 
 def rows(model: Model) -> Iterator[Html]:
     """For every game its last days; the streak; the way to yesterday's."""
-    t = model.words
     streak = _streak(model)
     if streak is not None:
         yield streak
-    for game in GAMES:
-        tries = tuple(one for one in model.tries if one.game == game.key)
-        yield tag(
-            "div",
-            tag("h3", game.name),
-            _row(t, tries, model.day, game.name),
-            tag("div", _ways(model, game), class_="row"),
-            class_="stack tight",
-        )
+    yield tag("div", (_game(model, game) for game in GAMES), class_="charts")
+
+
+def _game(model: Model, game: AnyGame) -> Html:
+    tries = tuple(one for one in model.tries if one.game == game.key)
+    return tag(
+        "div",
+        tag("h3", game.name),
+        _row(model.words, tries, model.day, game.name),
+        tag("div", _ways(model, game), class_="row"),
+        class_="stack tight",
+    )
 
 
 def _ways(model: Model, game: AnyGame) -> Iterator[Html]:

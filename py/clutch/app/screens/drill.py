@@ -119,6 +119,7 @@ def _ways_on(t: Words, screen: ReplayScreen) -> Iterator[Html]:
             do=Verb.BETTER,
             icon="eye",
             id="show-better",
+            disabled=not judgement.best,
         )
         has_next = _has_next(screen, judgement)
         yield button(

@@ -53,7 +53,7 @@ def _next(screen: MatchScreen, t: Words) -> Html:
 
 
 def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
-    setup, word = screen.history.match.setup, game_word(screen.history)
+    setup = screen.history.match.setup
     is_told = daily.is_told(screen)
     if is_told:
         yield button(
@@ -65,6 +65,7 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
         )
     kind = "" if is_told else "primary"
     yield button(t("Play again"), do=Verb.REMATCH, icon="again", kind=kind)
+    yield from _looks_back(screen, t)
     if len(setup.seats) > 1:
         yield button(
             t("Seats swapped"), do=Verb.REMATCH, value=arriving.SWAPPED, icon="users"
@@ -82,14 +83,19 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
         )
     if arriving.can_challenge(screen):
         yield button(t("Send as a challenge"), do=Verb.CHALLENGE, icon="trophy")
-    yield link(t("See how it went"), f"#/replay/{word}", icon="history", kind="button")
-    if len(screen.people_here) == 1 and len(setup.people) == 1:
-        address = f"#/replay/{word}/{drilling.ADDRESS}"
-        yield link(t("Learn from mistakes"), address, icon="learn", kind="button")
-    if screen.origin:
-        yield link(t("Back to the review"), screen.origin, icon="undo", kind="button")
     yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share")
     yield link(t("Lobby"), "#/", icon="arrow-left", kind="button quiet")
+
+
+def _looks_back(screen: MatchScreen, t: Words) -> Iterator[Html]:
+    """The ways to how it was played, and from a try to where it was tried from."""
+    address = f"#/replay/{game_word(screen.history)}"
+    yield link(t("See how it went"), address, icon="history", kind="button")
+    if screen.people_here == screen.people and len(screen.people) == 1:
+        mistakes = f"{address}/{drilling.ADDRESS}"
+        yield link(t("Learn from mistakes"), mistakes, icon="learn", kind="button")
+    if screen.origin:
+        yield link(t("Back to the review"), screen.origin, icon="undo", kind="button")
 
 
 def _account(screen: MatchScreen, ending: Ending, t: Words) -> Html | None:

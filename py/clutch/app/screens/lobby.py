@@ -235,11 +235,20 @@ def _state(saved: Saved, players: tuple[str, ...], model: Model) -> str:
     """How far it is and whose turn it is, and when it was played last."""
     t = Words(model.words.language, players)
     said = (
+        msg("game of the day") if saved.aim.day else None,
         _turn(saved),
         msg("over") if saved.is_over else _on(saved),
         days.when(saved.day, model.day),
+        _why_not_counted(saved),
     )
     return " · ".join(t(one) for one in said if one is not None)
+
+
+def _why_not_counted(saved: Saved) -> Message | None:
+    """What it is that counts nowhere."""
+    if saved.origin:
+        return msg("tried again")
+    return msg("practice") if saved.is_practice else None
 
 
 def _turn(saved: Saved) -> Message | None:

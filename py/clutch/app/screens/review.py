@@ -15,8 +15,10 @@ from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
-from clutch.ui.charts import Axis, Head, Plot, Point, Series, lines, table
+from clutch.ui.charts import lines
 from clutch.ui.html import Html, join, tag
+from clutch.ui.plots import Axis, Head, Plot, Point, Series
+from clutch.ui.tables import table
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, fold, link
 from clutch.ui.words import Words

@@ -13,19 +13,10 @@ from clutch.app.tally import Played
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg, msg_n
 from clutch.games import GAMES
-from clutch.ui.charts import (
-    NOTHING,
-    Axis,
-    Bar,
-    Head,
-    Plot,
-    Point,
-    Series,
-    bars,
-    dots,
-    table,
-)
+from clutch.ui.charts import bars, dots
 from clutch.ui.html import Child, Html, join, tag
+from clutch.ui.plots import Axis, Bar, Head, Plot, Point, Series
+from clutch.ui.tables import NOTHING, table
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link
 from clutch.ui.words import Words

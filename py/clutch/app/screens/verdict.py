@@ -58,13 +58,12 @@ def view(model: Model, screen: ReplayScreen) -> Html | None:
     t, judgement = model.words, replaying.judged(screen)
     if judgement is None:
         return _unjudged(t, screen)
-    is_good = judgement.mark is Mark.GOOD
     return tag(
         "div",
         tag("p", sign(t, judgement.mark), " ", t(sentence(judgement))),
-        None
-        if is_good
-        else tag("p", better_words(t, screen, judgement), class_="better"),
+        tag("p", better_words(t, screen, judgement), class_="better")
+        if judgement.best
+        else None,
         class_=f"verdict verdict--{judgement.mark.value}",
         id="verdict",
     )

@@ -32,7 +32,7 @@ from clutch.games.chicken_colorout.table.position import (
 
 LAST_EGG = msg("It hides your last egg.")
 ENABLES = msg("Then you can hide an egg.")
-EXPLORES = msg("You can hide nothing on the map as it is: a new tile may help.")
+EXPLORES = msg("As the tiles lie, you can hide nothing: a new one may help.")
 SEVERAL = 2
 """So many types that could be hidden next are worth a word."""
 
