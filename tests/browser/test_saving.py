@@ -1,9 +1,10 @@
 """What is kept on the device, and shared by two tabs."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import TWO_PEOPLE, Visitor
+from tests.browser.visitor import COPIES, TWO_PEOPLE, Visitor
 
 ONLY_KEYS = "() => Object.keys(localStorage)"
 
@@ -29,28 +30,36 @@ def test_everything_is_kept_under_the_path_of_the_site(visitor: Visitor) -> None
     assert [] == [key for key in visitor.kept if key.startswith("match.")]
 
 
-def test_a_damaged_entry_is_set_aside_and_reported_once(visitor: Visitor) -> None:
-    """The others are still there, and so is the damaged one, where nothing reads it."""
+DAMAGE = f"""async (both) => {{
+  {COPIES}
+  const name = Object.keys(localStorage).find((key) => key.includes("match."));
+  const text = localStorage.getItem(name).slice(0, -20);
+  localStorage.setItem(name, text);
+  if (both) copies.put(text, name.split(":")[2]);
+}}"""
+
+
+@pytest.mark.parametrize("places", [1, 2])
+def test_a_damaged_entry_is_set_aside_and_reported_once(
+    visitor: Visitor, places: int
+) -> None:
+    """One place is enough. Damaged in both it is gone, and the others are there."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.open(TWO_PEOPLE + "&set=everything-seen", "table")
-    visitor.page.evaluate(
-        """() => {
-          const key = Object.keys(localStorage).find((key) => key.includes("match."));
-          localStorage.setItem(key, localStorage.getItem(key).slice(0, -20));
-        }"""
-    )
+    visitor.page.evaluate(DAMAGE, places == 2)
     visitor.open("", "lobby")
 
+    left = 3 - places
     expect(visitor.notices).to_have_count(1)
-    expect(visitor.page.locator(".saved-game")).to_have_count(1)
-    assert [1, 1] == [
+    expect(visitor.page.locator(".saved-game")).to_have_count(left)
+    assert [left, 1] == [
         sum(key.startswith(start) for key in visitor.kept)
         for start in ("match.", "damaged")
     ]
 
     visitor.reload("lobby")
     expect(visitor.notices).to_have_count(0)
-    visitor.page.locator(".saved-game a").click()
+    visitor.page.locator(".saved-game a").last.click()
     visitor.sees("table")
 
 

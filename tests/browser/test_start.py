@@ -256,6 +256,6 @@ def test_where_it_cannot_start_it_says_so(
         visitor = new_visitor(site.address)
         visitor.page.goto(site.address)
 
-        expect(visitor.page.locator("#boot a")).to_be_visible(timeout=30_000)
-        expect(visitor.page.locator("#boot")).to_contain_text("could not start")
+        expect(visitor.page.locator("#rescue-reload")).to_be_visible(timeout=30_000)
+        expect(visitor.page.locator("#rescue h1")).to_contain_text("could not start")
     faults.clear()

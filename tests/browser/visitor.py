@@ -36,10 +36,25 @@ SPEAK = """(language) => {
   button.click();
 }"""
 
+# The second place where the page keeps everything, for a change.
+COPIES = """const copies = await new Promise((done) => {
+    const path = new URL("./", location.href).pathname;
+    const request = indexedDB.open(`clutch:${path}:copies`, 1);
+    request.onsuccess = () => {
+      const change = request.result.transaction("entries", "readwrite");
+      done(change.objectStore("entries"));
+      change.oncomplete = () => request.result.close();
+    };
+  });"""
+
 # Forgets all matches as if another tab had removed them, so that the page does so too.
 # Says whether that was all: settings stay what they are.
-FORGET = """() => {
-  const kept = Object.keys(localStorage);
+FORGET = (
+    f"""async () => {{
+  {COPIES}
+  copies.clear();
+"""
+    + """const kept = Object.keys(localStorage);
   const matches = kept.filter((key) => key.includes("match"));
   for (const key of matches) {
     localStorage.removeItem(key);
@@ -47,6 +62,7 @@ FORGET = """() => {
   }
   return kept.length === matches.length;
 }"""
+)
 
 
 class Visitor:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from clutch.app import (
     copies,
     daily,
+    damage,
     playing,
     progress,
     records,
@@ -86,13 +87,15 @@ def start(_: Model, event: Start) -> Step:
         chance=Rng(event.entropy),
     )
     model = progress.merged(model, loaded.entries.get(progress.LEARNED))
-    model = model.noticed(*map(Notice, (*chosen.problems, *loaded.problems)))
+    odd = damage.moved(loaded.entries, event.stored)
+    problems = (*chosen.problems, *loaded.problems, *([store.DAMAGED] if odd else ()))
+    mended = (*(chosen.effects if event.writer else ()), *loaded.effects, *odd)
+    model = damage.noticed(model, dict.fromkeys(problems), event.stored, mended)
     if not model.can_store:
         model = model.noticed(NO_STORAGE)
     model, gone = reviews.of_matches(model, reviews.entries(event.stored))
     model, effects = routes.go(model, event.hash)
-    mended = chosen.effects if event.writer else ()
-    return model, (*mended, *loaded.effects, *gone, *effects)
+    return model, (*mended, *gone, *effects)
 
 
 def save_failed(model: Model, event: SaveFailed) -> Step:

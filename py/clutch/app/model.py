@@ -407,6 +407,8 @@ class Model:
     """What the address of the screen says after the name of the page."""
     can_store: bool = True
     is_writer: bool = True
+    aside: tuple[str, ...] = ()
+    """The keys of entries that are damaged and have been set aside."""
     revisions: Revisions = field(default_factory=Revisions)
     """Of the entries that are kept."""
     is_touched: bool = False

@@ -18,9 +18,17 @@ from clutch.app import (
 )
 from clutch.app.effects import Effect, Forget, Persist, Save
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
-from clutch.app.model import MatchScreen, Model
-from clutch.core.link import MAX_WORD, LinkError, game_word, parse_game, setup_query
+from clutch.app.model import MatchScreen, Model, Notice
+from clutch.core.link import (
+    MAX_WORD,
+    LinkError,
+    game_word,
+    is_whole,
+    parse_game,
+    setup_query,
+)
 from clutch.core.match import AnyGame, History, Setup
+from clutch.core.message import msg_n
 from clutch.core.recall import Recall
 from clutch.ui.words import best_language
 
@@ -110,7 +118,8 @@ def from_file(
     Raises `store.DamagedError`, `store.TooNewError`.
     """
     data = store.unseal(text, store.MAX_FILE)
-    found = {saved.id: saved for saved in _matches_of(data)}
+    readable = tuple(_matches_of(data))
+    found = {saved.id: saved for saved in readable}
     ours = {saved.id: saved for saved in model.saved}
     new = [
         saved
@@ -124,6 +133,7 @@ def from_file(
     after = progress.merged(after, data)
     after, counting = tally.added(after, tally.read(data))
     after = replace(after, tries=daily.merged(after.tries, daily.read(data)))
+    after = after.noticed(*_left_out(data, len(readable)))
     if not model.can_store:
         return after, ()
     recorded = records.saving(after) if best != model.records else ()
@@ -131,6 +141,19 @@ def from_file(
     learned = progress.saving(after) if is_new else ()
     trying = daily.saving(after) if after.tries != model.tries else ()
     return after, (*map(saving, new), *recorded, *learned, *counting, *trying)
+
+
+def _left_out(data: store.Data, readable: int) -> Iterator[Notice]:
+    """A sentence about the matches of a file that cannot be read, if there are any."""
+    kept = data.get("matches")
+    lost = len(kept) - readable if isinstance(kept, list) else 0
+    if lost > 0:
+        text = msg_n(
+            "{n} game of the file cannot be read and was left out.",
+            "{n} games of the file cannot be read and were left out.",
+            lost,
+        )
+        yield Notice(text, passes=True)
 
 
 def known(
@@ -215,7 +238,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
     try:
         saved = Saved(
             id=match_id,
-            word=fields.text(data["word"], MAX_WORD),
+            word=_word(data["word"]),
             setup=fields.text(data["setup"]),
             mine=tuple(fields.number(seat, -1) for seat in data["mine"]),
             touched=fields.number(data["touched"]),
@@ -233,6 +256,14 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
     except (KeyError, TypeError, ValueError, OverflowError):
         return None
     return saved
+
+
+def _word(value: object) -> str:
+    """The word of a match, as it was written."""
+    word = fields.text(value, MAX_WORD)
+    if not is_whole(word):
+        raise ValueError("a damaged word")
+    return word
 
 
 def parse_settings(data: store.Data | None, languages: tuple[str, ...]) -> Settings:

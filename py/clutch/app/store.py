@@ -149,7 +149,7 @@ def load(stored: Mapping[str, str]) -> Loaded:
         try:
             entries[key] = unseal(text if text is not None else stored[key + PREVIOUS])
         except TooNewError:
-            problems.append(_TOO_NEW)
+            problems.append(TOO_NEW)
         except DamagedError:
             moved, report = _set_aside(key, stored)
             effects += moved
@@ -162,7 +162,7 @@ def load(stored: Mapping[str, str]) -> Loaded:
     return Loaded(entries, tuple(dict.fromkeys(problems)), tuple(effects))
 
 
-_TOO_NEW = msg(
+TOO_NEW = msg(
     "Something here was saved by a newer version of Clutch. It is kept as it is; "
     "reload the page when the newer version is there."
 )

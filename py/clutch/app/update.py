@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from clutch.app import (
     arriving,
     counting,
+    damage,
     drafting,
     dragging,
     drilling,
@@ -183,6 +184,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.SET_UP: (routes.set_up,),
     Verb.REMOVE: (keeping.remove,),
     Verb.REMOVE_NOW: (keeping.remove_now,),
+    Verb.DROP_DAMAGED: (damage.drop,),
     Verb.SHOWN: (given(LobbyScreen, keeping.show),),
     Verb.MORE: (at(LobbyScreen, keeping.show_more),),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),

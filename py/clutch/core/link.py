@@ -191,6 +191,16 @@ def parse_game(word: str, games: Iterable[AnyGame]) -> History:
     return _read_actions(reader, _read_setup(reader, tuple(games), names))
 
 
+def is_whole(word: str) -> bool:
+    """Whether a word is as it was written; about its actions that says nothing."""
+    letters, dot, names = word.partition(".")
+    try:
+        _unpacked(letters, dot + names)
+    except LinkError:
+        return False
+    return True
+
+
 def _head(setup: Setup) -> Iterator[Digit]:
     options = options_for(setup.game, len(setup.seats))
     number = _format(setup, options)

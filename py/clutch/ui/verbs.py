@@ -18,6 +18,7 @@ class Verb(StrEnum):
     SET_UP = "set-up"
     REMOVE = "remove"
     REMOVE_NOW = "remove-now"
+    DROP_DAMAGED = "drop-damaged"
     SHOWN = "shown"
     """Which matches of this device are shown: all, those that are on, finished ones."""
     MORE = "more"

@@ -1,0 +1,52 @@
+"""Damage: entries that cannot be read are out of the way, and go with one click."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from clutch.app import shelf, store
+from clutch.app.effects import Effect, Forget, Save, SetAside
+from clutch.app.events import Click
+from clutch.app.model import Model, Notice, Step
+from clutch.core.message import Message, msg
+from clutch.ui.verbs import Verb
+
+
+def moved(
+    entries: Mapping[str, store.Data], stored: Mapping[str, str]
+) -> tuple[Effect, ...]:
+    """What sets matches aside that are whole entries, but no matches."""
+    good = {shelf.MATCH + saved.id for saved in shelf.matches(entries)}
+    return tuple(
+        SetAside(key, store.aside(key, stored))
+        for key in entries
+        if key.startswith(shelf.MATCH) and key not in good
+    )
+
+
+def noticed(
+    model: Model,
+    problems: Iterable[Message],
+    stored: Mapping[str, str],
+    effects: Iterable[Effect],
+) -> Model:
+    """The model that knows what is aside, with a sentence for each problem."""
+    aside = {key for key in stored if key.startswith(store.ASIDE)}
+    for effect in effects:
+        if isinstance(effect, SetAside):
+            aside.add(effect.as_)
+        elif isinstance(effect, Save) and effect.key.startswith(store.ASIDE):
+            aside.add(effect.key)
+    return replace(model, aside=tuple(sorted(aside))).noticed(*map(_notice, problems))
+
+
+def _notice(problem: Message) -> Notice:
+    if problem == store.TOO_NEW:
+        return Notice(problem)
+    label = msg("Remove what is damaged")
+    return Notice(problem, do=Verb.DROP_DAMAGED, label=label)
+
+
+def drop(model: Model, _: Click) -> Step:
+    """What is damaged goes for good."""
+    left = model.without(lambda notice: notice.do is Verb.DROP_DAMAGED)
+    return replace(left, aside=()), tuple(map(Forget, model.aside))
