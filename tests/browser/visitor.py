@@ -54,7 +54,7 @@ FORGET = (
   {COPIES}
   copies.clear();
 """
-    + """const kept = Object.keys(localStorage);
+    """const kept = Object.keys(localStorage);
   const matches = kept.filter((key) => key.includes("match"));
   for (const key of matches) {
     localStorage.removeItem(key);
