@@ -14,8 +14,7 @@ from clutch.bots.judging import USUAL, Effort, judge, stretches
 from clutch.bots.review import Mark, Review
 from clutch.core.match import History, SeatKind
 from clutch.games import GAMES
-from tests.play import Case, play
-from tests.reviews import all_of
+from tests.play import Case, all_of, play
 from tests.sightings import digest
 
 KINDS = (SeatKind.MEDIUM, SeatKind.EASY)

@@ -1,10 +1,11 @@
 """Games played for the tests: every game, seat count and choice of options."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from math import prod
+from typing import Any, TypeVar
 
 from clutch.bots import choose
 from clutch.core import beginning
@@ -14,6 +15,8 @@ from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
 from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
+
+T = TypeVar("T")
 
 LONGEST = 2_000
 """After so many decisions a game played at random need not go on."""
@@ -139,3 +142,13 @@ def can(state: AnyState, verb: str = "") -> str:
         for text in texts
         if text == verb or text.startswith(f"{verb} ")
     )
+
+
+def all_of(steps: Generator[None, Any, T]) -> T:
+    """What a generator returns in the end."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            result: T = done.value
+            return result

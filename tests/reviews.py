@@ -1,15 +1,11 @@
 """Reviews for the tests: of real matches, with few iterations."""
 
-from collections.abc import Generator
 from functools import cache
-from typing import Any, TypeVar
 
 from clutch.bots.judging import Effort, Stretch, judge, stretches
 from clutch.bots.review import Judgement, Review
 from clutch.core.match import History, SeatKind
-from tests.play import Case, play
-
-T = TypeVar("T")
+from tests.play import Case, all_of, play
 
 QUICK = Effort(10, 2, 2)
 """Enough to have something of each kind; not to be right."""
@@ -71,13 +67,3 @@ def _made_up(history: History, stretch: Stretch, loss: float) -> Judgement:
         doubt=ERROR,
         is_news=False,
     )
-
-
-def all_of(steps: Generator[None, Any, T]) -> T:
-    """What a generator returns in the end."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            result: T = done.value
-            return result

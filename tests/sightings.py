@@ -10,18 +10,22 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 
+from clutch.bots.judging import Effort, judge, stretches
 from clutch.core import position
 from clutch.core.decision import Action
-from clutch.core.match import AnyGame
+from clutch.core.match import AnyGame, History, SeatKind
 from clutch.core.position import ONLOOKER, AnyObservation, AnyState
 from clutch.core.rng import RngStream
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tests.play import Case, cases, decide
+from tests.play import Case, all_of, cases, decide, play
 
 WORDS = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))
 LONGEST = 300
 """Decisions of a game that are made."""
+JUDGED = 3
+"""About so many stretches of a game of bots are judged."""
+BRIEF = Effort(6, 2, 2)
 OFTEN = 4
 """Every so many decisions all is looked at, not only what is done and told."""
 
@@ -38,6 +42,15 @@ def sightings(case: Case) -> Iterator[str]:
         yield _line(case, step, things)
         step += 1
     yield _line(case, step, dict(_seen(setup.game, state)))
+    if state.is_terminal and case.kind is SeatKind.MEDIUM:
+        yield _line(case, step, dict(_judged(play(case))))
+
+
+def _judged(history: History) -> Iterator[tuple[str, object]]:
+    """What is thought of some of what was done, from the first choices to the last."""
+    found = stretches(history)
+    for one in found[:: len(found) // JUDGED or 1]:
+        yield f"judged-{one.first}", all_of(judge(history, one, BRIEF))
 
 
 def _line(case: Case, step: int, things: dict[str, object]) -> str:

@@ -380,6 +380,21 @@ def measure_pace() -> list[Figure]:
     return figures
 
 
+def measure_reviews() -> list[Figure]:
+    """How long it takes in Pyodide to review a whole game, and to be interrupted."""
+    say("reviews of whole games, Pyodide")
+    text = capture(site.in_pyodide("tools.reviewing"), cwd=WEB)
+    games: dict[str, dict[str, float]] = json.loads(text.splitlines()[-1])
+    figures = []
+    for name, game in games.items():
+        actions = f"{name}, {game['actions']:.0f} actions:"
+        figures += [
+            Figure(f"{actions} reviewed", game["seconds"], "s", most=60),
+            Figure(f"{actions} longest step", game["longest"], "ms", most=50),
+        ]
+    return figures
+
+
 def measure_links() -> list[Figure]:
     """How long links are."""
     say("lengths of links")
@@ -394,7 +409,7 @@ def bench(json_file: Path | None, *, lighthouse: bool) -> int:
     chromium = ensure_browser()
     say(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}: above 1, times lie")
     dist = bench_site()
-    figures = [*measure_links(), *measure_pace()]
+    figures = [*measure_links(), *measure_pace(), *measure_reviews()]
     with sync_playwright() as playwright:
 
         def launch() -> Browser:

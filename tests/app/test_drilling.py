@@ -1,5 +1,6 @@
 """What the replay says of a review, and learning from one's own mistakes."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -165,10 +166,24 @@ class TestGlance:
         assert "Player 1" in link
 
     def test_skill_and_luck_are_told_apart(self) -> None:
-        told = part(looked_at(0.3).html, 'class="review-words', "</section>")
+        page = looked_at(0.3)
+        told = part(page.html, 'class="review-words', "</section>")
+        review = screen(page).review
+        assert review is not None
+        n = round(-100 * review.skill(0))
 
-        assert "Choices of their own took 30 of 100 games from Player 1." in told
+        assert f"by all, took {n} of 100 games from Player 1." in told
         assert "Luck " in told
+
+    def test_the_parts_add_up_to_the_result(self) -> None:
+        page = looked_at(0.3)
+        row = part(page.html, 'id="review-sums"', "</details>").split("<tr>")[2]
+        numbers = [
+            int(cell.replace("\u2212", "-"))
+            for cell in re.findall(r"<td>(.*?)</td>", row)
+        ]
+
+        assert abs(sum(numbers[:-1]) - numbers[-1]) <= 2  # each is rounded
 
     def test_hindsight_is_closed_and_said_to_be_that(self) -> None:
         fold = part(looked_at(0.3).html, 'id="hindsight"', "</details>")

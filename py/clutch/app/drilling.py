@@ -11,7 +11,6 @@ from clutch.app import replaying, reviewing
 from clutch.app.effects import Announce, Navigate, Think
 from clutch.app.events import Act, Drilled, Tried
 from clutch.app.model import Drill, Model, ReplayScreen, Step
-from clutch.bots import judging
 from clutch.bots.judging import Stretch
 from clutch.bots.review import Judgement, Mark
 from clutch.core import position
@@ -179,8 +178,9 @@ def stretch_of(screen: ReplayScreen) -> tuple[History, Stretch] | None:
     history, judgement = tried(screen), current(screen)
     if history is None or judgement is None:
         return None
-    end = len(history.match.actions)
-    return history, judging.stretch_of(history, judgement.first, end, judgement.step)
+    stretches = reviewing.stretches_of(screen.history)
+    [was] = [one for one in stretches if one.first == judgement.first]
+    return history, replace(was, end=len(history.match.actions))
 
 
 def drilled(model: Model, screen: ReplayScreen, event: Drilled) -> Step:

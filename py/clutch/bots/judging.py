@@ -98,7 +98,9 @@ def _is_new(before: AnyState, state: AnyState) -> bool:
 
 def judge(history: History, stretch: Stretch, effort: Effort = USUAL) -> Judging:
     """What is thought of a stretch, by what its player knew."""
-    return _judged(history.match.setup.game, history, stretch, effort)
+    game = history.match.setup.game
+    since = _known_since(game, history, stretch)
+    return _judged(game, history, stretch, effort, since)
 
 
 def in_hindsight(history: History, stretch: Stretch, effort: Effort = USUAL) -> Judging:
@@ -108,11 +110,12 @@ def in_hindsight(history: History, stretch: Stretch, effort: Effort = USUAL) -> 
     def true(_: AnyObservation, rng: RngStream) -> AnyState:
         return changed(state, rng=Rng(f"open {rng.random()}"))
 
-    return _judged(replace(game, sample=true), history, stretch, effort)
+    opened = replace(game, sample=true)
+    return _judged(opened, history, stretch, effort, stretch.choice)
 
 
 def _judged(
-    game: AnyGame, history: History, stretch: Stretch, effort: Effort
+    game: AnyGame, history: History, stretch: Stretch, effort: Effort, since: int
 ) -> Judging:
     state = history.states[stretch.choice]
     seen, legal = known(state), state.legal_actions()
@@ -126,7 +129,6 @@ def _judged(
         obvious=tuple(_best_rated(game, seen)),
         planned=tuple(_planned(search)),
     )
-    since = _known_since(game, history, stretch)
     worlds = Worlds(
         game,
         known(history.states[since]),

@@ -33,6 +33,9 @@ class Mark(Enum):
     BLUNDER = "blunder"
 
 
+SLACK = 0.1
+"""What may be off besides: imagined players remember less than those of the match."""
+
 LIMITS = ((0.15, Mark.BLUNDER), (0.1, Mark.MISTAKE), (0.05, Mark.INACCURACY))
 """How much of the chance to win is lost at least by each.
 
@@ -193,8 +196,8 @@ class Review:
 
     @property
     def tolerance(self) -> float:
-        """How far skill and luck may be off, 95 times of 100."""
-        return sqrt(sum(2 * one.doubt**2 for one in self.judgements))
+        """How far the sum of skill and luck may be off the result."""
+        return SLACK + sqrt(sum(2 * one.doubt**2 for one in self.judgements))
 
     def _changes(self) -> Sequence[tuple[Luck, bool]]:
         """What changed from stretch to stretch, and whether something came to light."""

@@ -292,14 +292,21 @@ def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
 
 
 def _on_skill(review: Review, player: int) -> Message:
-    n = verdict.percent(review.lost(player))
-    if n < SMALL:
-        return msg("{player} gave next to nothing away.", player=Player(player))
-    return msg(
-        "Choices of their own took {n} of 100 games from {player}.",
-        player=Player(player),
-        n=n,
-    )
+    """What the choices of all have changed, beside the most obvious ones."""
+    n, who = verdict.percent(review.skill(player)), Player(player)
+    if n >= SMALL:
+        return msg(
+            "What was chosen, by all, gave {n} of 100 games to {player}.",
+            player=who,
+            n=n,
+        )
+    if n <= -SMALL:
+        return msg(
+            "What was chosen, by all, took {n} of 100 games from {player}.",
+            player=who,
+            n=-n,
+        )
+    return msg("What was chosen evened out for {player}.", player=who)
 
 
 def _on_luck(review: Review, player: int) -> Message:

@@ -95,7 +95,7 @@ def sentence(judgement: Judgement) -> Message:
         ("player", Player(player)),
         ("before", percent(judgement.before[player])),
         ("after", percent(judgement.after[player])),
-        ("error", ceil(100 * judgement.error)),
+        ("error", max(1, ceil(100 * judgement.error))),
     )
     return replace(VERDICTS[judgement.mark], parameters=filled)
 

@@ -60,8 +60,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "What it watches lies in its yellow look: {here}, where it stands, and "
-                "{there}. No egg is hidden there.",
+                "It watches the yellow tiles: {here}, where it stands, and {there}. "
+                "Nobody may hide an egg there.",
                 here="d4",
                 there="d5",
             ),
@@ -70,7 +70,7 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "In your turn you may first move the Seeker: turn it, or slide it in a "
+                "On your turn you may first move the Seeker: turn it, or slide it in a "
                 "straight line. Slide it to {place}.",
                 place="d5",
             ),
@@ -86,7 +86,7 @@ FIRST = Lesson(
                 "choose": msg(
                     "You may hide without moving. Here move the Seeker first."
                 ),
-                "done": msg("You may leave out everything, but that hides no egg."),
+                "done": msg("You may end your turn now, but that hides no egg."),
             },
         ),
         Step(
@@ -108,8 +108,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Your opponent has hidden one too. Slide the Seeker off the map, to "
-                "{place}: so you explore, and a new tile is laid.",
+                "Your opponent has hidden one too. Now explore: slide the Seeker off "
+                "the map, to {place}, and a new tile is laid there.",
                 place="d6",
             ),
             before="turn right, choose orange, hide e4",
@@ -126,7 +126,7 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "A red cross means the contrary: {place} takes every type but green. "
+                "A red cross means the opposite: {place} takes every type but green. "
                 "The Seeker stands on it, so hide red on {other}.",
                 place="d6",
                 other="e5",
@@ -144,8 +144,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Now move nothing: then an egg gives its special action. Hide blue on "
-                "{place}, and hide red there too.",
+                "Move nothing, and your egg gives its special action. Hide blue on "
+                "{place}: it lets you hide another, so hide red there too.",
                 place="d6",
             ),
             before="slide e6, choose cyan, hide d5",
@@ -171,14 +171,14 @@ FIRST = Lesson(
         Step(
             msg(
                 "Each egg shows the sign of its special action. Press “Explain”, then "
-                "anything on the table, to hear what it is."
+                "anything on the table, to learn what it does."
             ),
             before="turn left, choose red, hide d5",
             points=("hand",),
         ),
         Step(
             msg(
-                "Many turns later you have one egg left, and it is orange. Hide it on "
+                "Many turns later you have one egg left, an orange one. Hide it on "
                 "{place}.",
                 place="d6",
             ),
@@ -194,8 +194,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "You have hidden every egg first, and have won! Now play a game "
-                "against an easy bot."
+                "You are the first to have hidden every egg: you have won! Now play a "
+                "game against an easy bot."
             ),
             holds=lambda seen: bool(seen.table.winners[0]),
         ),

@@ -70,7 +70,7 @@ TERRIFIC = Lesson(
         Step(
             msg(
                 "A crossed skull asks for a type that nobody has hidden since your "
-                "last turn. That was green: hide red on {place}.",
+                "last turn. Green has been: hide red on {place}.",
                 place="d5",
             ),
             before="turn right, choose green, hide e5",
@@ -100,7 +100,7 @@ SCORES = Lesson(
     steps=(
         Step(
             msg(
-                "A hidden egg now scores its distance to the Seeker, in tiles, and "
+                "A hidden egg now scores its distance to the Seeker, in tiles, plus "
                 "what the tile's blue strip adds."
             ),
             before="face north, turn right",

@@ -34,8 +34,8 @@ def tips() -> tuple[Tip, ...]:
         Tip(
             "few",
             msg(
-                "You have few eggs left. See to it that a tile stays open that takes "
-                "them, and turn the Seeker away from it."
+                "You have few eggs left. Keep a tile open that takes them, and turn "
+                "the Seeker away from it."
             ),
             lambda seen: size(seen.table.hand) <= FEW,
         ),

@@ -38,8 +38,8 @@ FIRST = Lesson(
     steps=(
         Step(
             msg(
-                "Easter is near: make goods, build workshops. Once somebody has "
-                "{buildings} buildings the end is near, and most victory points win.",
+                "Easter is coming: make goods and build workshops. Once somebody has "
+                "{buildings} buildings, the end is near, and most victory points win.",
                 buildings=spelled(BUILDINGS),
             ),
             points=("purse-0", "K01"),
@@ -104,8 +104,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "All Workers are turned up, and the market has its second row. A "
-                "willow is missing all the same. Start your production."
+                "All Workers are turned up, and the market has its second row. One "
+                "willow is still missing. Start your production."
             ),
             before="work efficient K04, lay nothing",
             wanted="produce K01",

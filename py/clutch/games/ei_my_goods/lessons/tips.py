@@ -26,7 +26,7 @@ def tips() -> tuple[Tip, ...]:
             "end",
             msg(
                 "Somebody is close to {buildings} buildings. Each victory point counts "
-                "now, and coins that are left buy some.",
+                "now, and coins that you have left buy some more.",
                 buildings=spelled(BUILDINGS),
             ),
             _is_near_the_end,

@@ -54,7 +54,7 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "An egg steps to any free cell next to it, at a slant too. Take the "
+                "An egg steps to any free cell next to it, diagonally too. Take the "
                 "egg on {egg}, then choose {cell}.",
                 egg="c1",
                 cell="c2",

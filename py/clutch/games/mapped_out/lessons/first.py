@@ -1,4 +1,4 @@
-"""The lesson about the game: a route nobody knows, a sea under it, a swim."""
+"""The lesson about the game: a route nobody knows, a sea under it, a walk."""
 
 from clutch.core.lesson import Lesson, Step
 from clutch.core.message import msg, spelled
@@ -39,7 +39,7 @@ def _has_won_by_moonfish(seen: Observation) -> bool:
 
 FIRST = Lesson(
     key="first",
-    title=msg("Your first swim"),
+    title=msg("Your first walk"),
     minutes=3,
     players=2,
     seed="SEA18",
@@ -55,7 +55,7 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "First all build the sea. From your {n} tiles take the one with a "
+                "First everybody builds the sea. Of your {n} tiles take the one with a "
                 "puffer and rays, and lay it right of the start.",
                 n=HAND,
             ),
@@ -78,7 +78,7 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "It leads right: your pawn will swim onto the tile that you have just "
+                "It leads right: your pawn will walk onto the tile that you have just "
                 "laid. Its fish are as good as yours!"
             ),
             points=("a1", "1,0"),
@@ -132,7 +132,7 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Many turns later your row is all face up: the map is finished. Swim "
+                "Many turns later your row is all face up: the map is finished. Walk "
                 "with your first {n} cards.",
                 n=spelled(2),
             ),
@@ -151,7 +151,7 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Both have swum. Only the type seen most counts: your moonfish beat "
+                "Both have walked. Only the type seen most counts: your moonfish beat "
                 "your opponent's rays. You have won! Now play a game."
             ),
             before=THE_SWIMS,

@@ -65,7 +65,7 @@ LANDS = Lesson(
         ),
         Step(
             msg(
-                "After its place action it removes up to {n} tiles, also itself. "
+                "After its usual action it removes up to {n} tiles, even itself. "
                 "Remove it and the one below, then stop.",
                 n=DESTROYED_MOST,
             ),
@@ -79,7 +79,7 @@ LANDS = Lesson(
         Step(
             msg(
                 "Much later the pawns walk. An Island lies left of yours: it acts when "
-                "a pawn visits it. Carry out your card."
+                "a pawn visits it. Walk with your card."
             ),
             before=THE_MAP,
             wanted="follow a1",
@@ -88,7 +88,7 @@ LANDS = Lesson(
         Step(
             msg(
                 "The Island counts, and has sent you back. Other lands act in the "
-                "score. “Explain” tells you each sign. Now play!"
+                "score. “Explain” tells what each sign does. Now play!"
             ),
             points=("-1,0",),
             holds=_has_visited_an_island,

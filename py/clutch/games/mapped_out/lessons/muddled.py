@@ -29,7 +29,7 @@ MUDDLED = Lesson(
         Step(
             msg(
                 "The map is made, and all rows and hands lie open. In turn everybody "
-                "carries out one card. Swim with your first."
+                "carries out one card. Walk with your first."
             ),
             before=THE_MAP,
             wanted="follow a1",
@@ -48,7 +48,7 @@ MUDDLED = Lesson(
         ),
         Step(
             msg(
-                "Swim on with your next card, and take that tile too: replace it with "
+                "Walk on with your next card, and take that tile too: replace it with "
                 "the single moonfish."
             ),
             before="follow b1",

@@ -50,7 +50,7 @@ UNCLEAR = Lesson(
     steps=(
         Step(
             msg(
-                "{n} cards more may lie in the rows. Lay the tile with {fish} right of "
+                "{n} more cards may lie in the rows. Lay the tile with {fish} right of "
                 "the start, and turn up your card {card}.",
                 n=len(UNCLEAR_CARDS),
                 fish=counted(Fish.DART, 2),
@@ -74,8 +74,8 @@ UNCLEAR = Lesson(
         ),
         Step(
             msg(
-                "Now your row is longer than others. Much later all walk: carry out "
-                "your first {n} cards.",
+                "Now your row is longer than the others. Much later everybody walks: "
+                "walk with your first {n} cards.",
                 n=spelled(2),
             ),
             before=THE_MAP,
@@ -84,16 +84,16 @@ UNCLEAR = Lesson(
         ),
         Step(
             msg(
-                "Next is a copy: it does what the card before it does, down again. "
-                "Carry it out."
+                "Next is a copy: it does what the card before it does, so down again. "
+                "Walk with it."
             ),
             wanted="follow a3",
             holds=_copies_down,
         ),
         Step(
             msg(
-                "Jump leaps over a place, invert turns later directions round. Press "
-                "long on a card to be told what it does. Now play!"
+                "Jump leaps over a place, invert turns later directions round. Press a "
+                "card long to learn what it does. Now play!"
             ),
             points=("a6", "a9"),
             holds=lambda seen: len(seen.table.strides[seen.player]) > 2,

@@ -1,0 +1,175 @@
+"""Judging: what is trusted of it, in every game."""
+
+from dataclasses import replace
+
+import pytest
+
+from clutch.bots.judging import Effort, in_hindsight, judge, stretches
+from clutch.bots.review import LIMITS, Mark
+from clutch.bots.study import known
+from clutch.core.match import History, SeatKind
+from clutch.core.rng import RngStream
+from clutch.games import GAMES, game_of
+from tests.games.twins import twins_of
+from tests.play import Case, all_of
+from tests.reviews import QUICK, case, reviewed
+
+pytestmark = pytest.mark.cpython  # that Pyodide thinks the same, sightings tell
+
+FAIR = Effort(5, 6, 12)
+"""Enough worlds to tell how far one may be off."""
+KEYS = [game.key for game in GAMES]
+LUCKLESS = "les-oeufs-sont-faits"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_same_question_gets_the_same_answer(key: str) -> None:
+    history, review = reviewed(case(key))
+    part = stretches(history)[2:40:9]
+
+    again = [all_of(judge(history, one, QUICK)) for one in part]
+    assert [review.at(one.first) for one in part] == again
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_skill_and_luck_add_up_to_the_result(key: str) -> None:
+    for player in range(2):
+        _, review = reviewed(case(key), FAIR)
+        account = review.par + review.skill(player) + review.luck(player)
+
+        assert review.result[player] == pytest.approx(
+            account + review.rest(player), abs=1e-9
+        )
+        assert abs(review.rest(player)) <= review.tolerance
+
+
+def test_without_chance_and_secrets_there_is_no_luck() -> None:
+    """All that is hidden there has been seen by everybody who forgets nothing."""
+    _, review = reviewed(case(LUCKLESS))
+    deal, *others = review.lucks()
+
+    assert abs(deal.amounts[0]) < 0.05
+    assert sum(abs(luck.amounts[0]) for luck in others) < 0.05
+
+
+@pytest.mark.parametrize("key", [k for k in KEYS if twins_of(game_of(k))])
+def test_what_was_hidden_from_a_player_changes_no_mark_of_theirs(key: str) -> None:
+    """Another position that looks the same to who decides is judged the same."""
+    history, review = reviewed(case(key))
+    twins_in, rng, compared = twins_of(history.match.setup.game), RngStream("T"), 0
+    assert twins_in is not None
+    for stretch in stretches(history)[1:60:7]:
+        before = review.at(stretch.first)
+        assert before is not None
+        for twin in twins_in(history.states[stretch.choice], stretch.player, rng):
+            other = _exchanged(history, stretch.choice, twin.state)
+            done = history.match.actions[stretch.choice : stretch.end]
+            if any(twin.translated(action) != action for action in done):
+                continue
+            if known(twin.state) != known(history.states[stretch.choice]):
+                continue
+            after = all_of(judge(other, stretch, QUICK))
+            assert _skill(before) == _skill(after)
+            compared += 1
+            break
+
+    assert compared or key == LUCKLESS
+
+
+def _exchanged(history: History, at: int, state: object) -> History:
+    """A history in which the position before that action is another one."""
+    states = (*history.states[:at], state, *history.states[at + 1 :])
+    return replace(history, states=states)
+
+
+def _skill(judgement: object) -> object:
+    """What of a judgement is about the choice, and not about what came after it."""
+    assert hasattr(judgement, "is_news")
+    return replace(judgement, is_news=False)  # type: ignore[type-var]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_who_plays_at_random_gets_more_marks(key: str) -> None:
+    medium, easy = (
+        sum(len(reviewed(Case(key, 2, (), kind, seed))[1].marked()) for seed in "BC")
+        for kind in (SeatKind.MEDIUM, SeatKind.EASY)
+    )
+
+    assert medium < easy
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_mark_needs_a_loss_beyond_its_error(key: str) -> None:
+    _, review = reviewed(case(key))
+    least = min(limit for limit, _ in LIMITS)
+    for one in review.judgements:
+        assert one.loss >= 0
+        assert one.is_marked == (one.loss > one.error and one.loss >= least)
+        assert bool(one.best) == one.is_marked
+        assert one.first <= one.step < one.end
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_was_better_can_be_done(key: str) -> None:
+    for seed in "BC":
+        history, review = reviewed(Case(key, 2, (), SeatKind.EASY, seed))
+        for one in review.marked():
+            legal = map(str, history.states[one.step].legal_actions())
+
+            assert one.best[0] in legal
+            assert one.best[0] != str(history.match.actions[one.step])
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_only_real_choices_are_judged(key: str) -> None:
+    history, review = reviewed(case(key))
+    for one in review.judgements:
+        radixes = [digit.radix for digit in history.digits[one.first : one.end]]
+
+        assert max(radixes) > 1
+    covered = {i for one in review.judgements for i in range(one.first, one.end)}
+    forced = [i for i, digit in enumerate(history.digits) if digit.radix == 1]
+    assert covered >= set(range(len(history.digits))) - set(forced)
+
+
+def test_hindsight_looks_at_the_cards() -> None:
+    """There it matters what was hidden; in the judgement it does not."""
+    history, review = reviewed(case("egg-thieves"))
+    found = [
+        all_of(in_hindsight(history, one, QUICK)) for one in stretches(history)[:12]
+    ]
+
+    assert [one.after for one in found] != [one.after for one in review.judgements[:12]]
+
+
+def test_a_choice_is_judged_with_more_worlds_where_few_leave_it_open() -> None:
+    history, _ = reviewed(case("egg-thieves"))
+    late = stretches(history)[-4]
+    few = all_of(judge(history, late, Effort(20, 2, 2)))
+    many = all_of(judge(history, late, Effort(20, 2, 40)))
+
+    assert many.doubt < max(few.doubt, 0.2)
+
+
+def test_a_review_counts_what_players_did() -> None:
+    _, review = reviewed(case("egg-thieves"))
+    for player in range(2):
+        counts = review.counts(player)
+
+        assert sum(counts.values()) == len(review.of(player))
+        assert counts[Mark.GOOD] + len(review.marked(player)) == len(review.of(player))
+
+
+def test_the_turning_point_is_what_cost_most() -> None:
+    _, review = reviewed(Case("egg-thieves", 2, (), SeatKind.EASY, "B"))
+    worst = review.turning_point()
+
+    assert worst is not None
+    assert worst.loss == max(one.loss for one in review.marked())
+
+
+def test_the_curve_ends_with_the_result() -> None:
+    history, review = reviewed(case("egg-thieves"))
+    *_, last = review.curve()
+
+    assert (last.step, last.chances) == (len(history.match.actions), review.result)

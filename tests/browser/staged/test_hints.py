@@ -1,0 +1,34 @@
+"""A hint on the board: drawn over it, and played with one click."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from clutch.app import hinting
+from clutch.app.model import MatchScreen
+from tests.browser.stage import Stage
+
+
+@pytest.fixture
+def stage(browser: Browser) -> Iterator[Stage]:
+    context = browser.new_context()
+    yield Stage(context, tips="off")
+    context.close()
+
+
+def test_a_whole_hint_is_done_with_one_click(stage: Stage) -> None:
+    """What is proposed is drawn over the board, then played, then taken back."""
+    seats = "human,human&set=everything-seen"
+    stage.open(f"#/play/les-oeufs-sont-faits?seats={seats}&seed=EGGS", "table")
+    stage.page.locator("#hint:not([aria-disabled])").click()
+    stage.page.locator("#hint-text").wait_for()
+    screen = stage.terminal.model.screen
+    assert isinstance(screen, MatchScreen)
+    planned = hinting.rest(screen)
+
+    expect(stage.page.locator("svg.hints rect")).to_have_count(len(planned))
+    expect(stage.page.locator("svg.hints polygon")).to_have_count(1)
+    stage.changes(stage.page.locator(".advice button").last.click)
+    assert tuple(planned) == stage.history.match.actions
+    expect(stage.page.locator("svg.hints")).to_have_count(0)
