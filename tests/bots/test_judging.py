@@ -132,6 +132,13 @@ def test_only_real_choices_are_judged(key: str) -> None:
     assert covered >= set(range(len(history.digits))) - set(forced)
 
 
+def test_who_plays_alone_is_judged_to_the_end() -> None:
+    """News comes in the middle of their turns, and there are no others who reply."""
+    _, review = reviewed(case("egg-thieves", players=1))
+
+    assert review.is_whole
+
+
 def test_hindsight_looks_at_the_cards() -> None:
     """There it matters what was hidden; in the judgement it does not."""
     history, review = reviewed(case("egg-thieves"))

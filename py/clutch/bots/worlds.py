@@ -88,7 +88,8 @@ class Worlds:
             if _turn(state, players) != turn:
                 turn = _turn(state, players)
                 found.append(self._look(state))
-                if self.game.reply is not None:
+                # Who plays alone has news in the middle of a turn, and no others.
+                if self.game.reply is not None and players > 1:
                     state = self.game.reply(state)
                     yield
                     continue
