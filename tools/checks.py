@@ -38,7 +38,8 @@ COUNT = re.compile(r"(\d+) (passed|failed|skipped|xfailed|xpassed|errors?)\b")
 WIDTH = 80
 CORES = 2
 BALANCED = ("--dist=worksteal",)
-"""Who has no test left takes some of the other's, so that both end together."""
+"""Each takes a half, so that neighbours share what they have played; who has no test
+left takes some of the other's, so that both end together."""
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
 PART = "--part=1/3"
 """Of the games that are compared between CPython and Pyodide."""
@@ -109,7 +110,7 @@ def workflows() -> Outcome:
 
 def python() -> Outcome:
     """All tests that need no browser, on CPython."""
-    options = ["--ignore=tests/browser", f"--numprocesses={CORES}", "tests"]
+    options = ["--ignore=tests/browser", f"--numprocesses={CORES}", *BALANCED, "tests"]
     return pytest(options, {"PYTHONHASHSEED": SEEDS[0]})
 
 

@@ -186,7 +186,7 @@ def test_tiles_keep_their_size_and_their_column(
     found = set()
     for _ in match.match.actions:
         found.add(tuple(visitor.page.evaluate(WHERE)))
-        visitor.presses("ArrowRight")
+        visitor.presses("Shift+ArrowRight")
 
     assert len(match.state.table.places) > 6
     assert 1 == len(found)
