@@ -5,6 +5,7 @@ that hands every event to the app in the test's own process. So a stage opens at
 shows the tree as it is, and a test can look into the model behind the page.
 """
 
+import json
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -19,6 +20,7 @@ from clutch.app.model import MatchScreen
 from clutch.app.store import seal
 from clutch.app.terminal import Terminal
 from clutch.core.match import History
+from clutch.core.rng import Rng
 from tests.browser.visitor import Visitor
 from tools import site, styles
 from tools.environment import ROOT, WEB
@@ -69,14 +71,18 @@ class Stage(Visitor):
         super().__init__(context.new_page(), ADDRESS)
         self.faults: list[str] = []
         self.terminal = Watched(self.faults)
+        self._chance = Rng(f"stage {len(context.pages)}")
         if chosen := dict(self.settings) | settings:
             context.add_init_script(KEEP.format(repr(seal(chosen))))
         context.expose_function("askPython", self._answer)
         context.route(f"{ADDRESS}**", give_out)
 
     def _answer(self, event: str) -> str:
+        """The effects of an event, with chance that is the same in every run."""
         if isinstance(parse_event(event), Start):
             self.terminal = Watched(self.faults)
+            number, self._chance = self._chance.randrange(10**9)
+            event = json.dumps(json.loads(event) | {"entropy": f"{number}"})
         return self.terminal.dispatch(event)
 
     @property
