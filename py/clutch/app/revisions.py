@@ -9,15 +9,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from clutch.app import store
+from clutch.app import fields, store
 from clutch.app.effects import Effect, Save
 
 if TYPE_CHECKING:
     from clutch.app.model import Model
 
 GAP = 1_000
-MOST = 2**53 - 1
-"""The largest number that a page can count to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,4 +71,4 @@ def stamped(
 
 def _number(text: str | None) -> int:
     number = store.revision_of(text) if text is not None else None
-    return min(MOST, max(0, number or 0))
+    return min(fields.MOST, max(0, number or 0))

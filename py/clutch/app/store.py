@@ -73,24 +73,25 @@ def unseal(text: str, most: int = MAX_ENTRY) -> Data:
     """
     if len(text) > most:
         raise DamagedError("too long")
-    schema, fields = _opened(text)
+    schema, _, fields = _opened(text)
     if schema > SCHEMA:
         raise TooNewError(schema)
     return _migrated(fields, schema)
 
 
-def _opened(text: str) -> tuple[int, Data]:
-    """The schema of an entry and its data. Raises `DamagedError`."""
+def _opened(text: str) -> tuple[int, int, Data]:
+    """The schema of an entry, its revision and its data. Raises `DamagedError`."""
     try:
         envelope = json.loads(shallow(text))
         schema, data = int(envelope["schema"]), str(envelope["data"])
+        revision = envelope.get("revision", 0)
         is_whole = binascii.crc32(data.encode()) == envelope["sum"]
         fields = json.loads(shallow(data)) if is_whole else None
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as error:
         raise DamagedError(str(error)) from error
     if not isinstance(fields, dict):
         raise DamagedError("not what was written")
-    return schema, fields
+    return schema, revision if isinstance(revision, int) else 0, fields
 
 
 _TEXT = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
@@ -145,11 +146,10 @@ def age_of(text: str) -> tuple[int, int] | None:
     if len(text) > MAX_ENTRY:
         return None
     try:
-        schema, _ = _opened(text)
-        found = json.loads(text).get("revision", 0)
+        schema, revision, _ = _opened(text)
     except DamagedError:
         return None
-    return schema, found if isinstance(found, int) else 0
+    return schema, revision
 
 
 def _migrated(data: Data, schema: int) -> Data:
