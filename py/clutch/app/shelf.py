@@ -71,15 +71,16 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         is_counted=state.is_terminal,
         origin=screen.origin,
     )
-    is_new = not any(one.id == saved.id and one.is_counted for one in model.saved)
-    others = tuple(other for other in model.saved if other.id != screen.id)
-    was = next((other for other in model.saved if other.id == screen.id), saved)
+    was = next((other for other in model.saved if other.id == screen.id), None)
+    others = tuple(other for other in model.saved if other is not was)
     model = replace(model, saved=(saved, *others))
-    model, counting = tally.count(model, screen, model.day) if is_new else (model, ())
+    is_told = was is not None and was.is_counted
+    model, counting = (model, ()) if is_told else tally.count(model, screen, model.day)
     model, trying = daily.kept(model, screen)
     if not (model.can_store and model.is_writer):
         return model, ()
-    is_worth_it = was.turn == 1 < saved.turn  # a turn has been played here
+    # A turn has been played here.
+    is_worth_it = was is not None and was.turn == 1 < saved.turn
     lasting = (Persist(),) if is_worth_it else ()
     return model, (saving(saved), *counting, *trying, *lasting)
 
