@@ -10,9 +10,10 @@ from dataclasses import replace
 from clutch.app import replaying, reviewing
 from clutch.app.effects import Announce, Navigate, Think
 from clutch.app.events import Act, Drilled, Tried
+from clutch.app.hints import percent
 from clutch.app.model import Drill, Model, ReplayScreen, Step
-from clutch.bots.judging import Stretch
-from clutch.bots.review import Judgement, Mark
+from clutch.bots.judging import Stretch, is_new
+from clutch.bots.review import Judgement
 from clutch.core import position
 from clutch.core.link import game_word
 from clutch.core.match import History, parse_action
@@ -115,13 +116,9 @@ def is_open(screen: ReplayScreen) -> bool:
 
 def _is_done(screen: ReplayScreen, history: History) -> bool:
     """Whether what was tried has come to where the stretch ends."""
-    judgement, state = current(screen), history.state
+    judgement = current(screen)
     assert judgement is not None
-    before = screen.history.states[judgement.step]
-    return state.is_terminal or (
-        (state.current_player, state.checkpoint)
-        != (before.current_player, before.checkpoint)
-    )
+    return is_new(screen.history.states[judgement.step], history.state)
 
 
 def seen(history: History, player: int) -> AnyObservation:
@@ -178,8 +175,8 @@ def stretch_of(screen: ReplayScreen) -> tuple[History, Stretch] | None:
     history, judgement = tried(screen), current(screen)
     if history is None or judgement is None:
         return None
-    stretches = reviewing.stretches_of(screen.history)
-    [was] = [one for one in stretches if one.first == judgement.first]
+    was = reviewing.stretch_at(screen.history, judgement.first)
+    assert was is not None
     return history, replace(was, end=len(history.match.actions))
 
 
@@ -197,8 +194,8 @@ def drilled(model: Model, screen: ReplayScreen, event: Drilled) -> Step:
 def answer(judgement: Judgement) -> Message:
     """How good what was tried is, in a sentence."""
     player = judgement.player
-    after = round(100 * judgement.after[player])
-    if judgement.mark is Mark.GOOD:
+    after = percent(judgement.after[player])
+    if not judgement.is_marked:
         return msg(
             "That is it: nothing better was found. You win about {after} of 100 games "
             "after it.",
@@ -208,5 +205,5 @@ def answer(judgement: Judgement) -> Message:
         "Not yet: you win about {after} of 100 games after it, and {before} after the "
         "best.",
         after=after,
-        before=round(100 * judgement.before[player]),
+        before=percent(judgement.before[player]),
     )

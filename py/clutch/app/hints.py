@@ -181,7 +181,7 @@ def _others(game: AnyGame, state: AnyState) -> Iterator[Message]:
 
 def _chances(findings: Sequence[Finding], players: int) -> Iterator[Message]:
     """How likely the reader wins after it, and after the next best."""
-    best, *others = findings
+    best, *others = (finding.value for finding in findings)
     yield (
         msg(
             "Alone, you win about {percent} of 100 games after it.",
@@ -196,15 +196,15 @@ def _chances(findings: Sequence[Finding], players: int) -> Iterator[Message]:
     )
     if not others:
         return
-    if best.value - others[0].value < SAME:
+    if best - others[0] < SAME:
         yield msg("Another choice is about as good.")
     else:
         yield msg("After the next best it is {percent}.", percent=percent(others[0]))
 
 
-def percent(finding: Finding) -> int:
-    """In how many of 100 games somebody wins who does that."""
-    return round(100 * finding.value)
+def percent(chance: float) -> int:
+    """A chance as a number of 100 games."""
+    return round(100 * chance)
 
 
 def _seen(state: AnyState) -> AnyObservation:

@@ -217,7 +217,7 @@ def mark_of(screen: ReplayScreen, turn: Turn) -> Mark | None:
 def worst(judgements: Iterable[Judgement]) -> Judgement | None:
     """What cost most of what is marked; else the last that was good."""
     found = list(judgements)
-    marked = [one for one in found if one.mark is not Mark.GOOD]
+    marked = [one for one in found if one.is_marked]
     return max(marked or found[-1:], key=lambda one: one.loss, default=None)
 
 

@@ -25,6 +25,12 @@ def stretches_of(history: History) -> Sequence[Stretch]:
     return _stretches(lambda: stretches(history), history.state)
 
 
+def stretch_at(history: History, first: int) -> Stretch | None:
+    """What of a match is to be judged that begins with this action."""
+    found = (one for one in stretches_of(history) if one.first == first)
+    return next(found, None)
+
+
 def can_review(screen: ReplayScreen) -> bool:
     """Whether the match may be judged.
 

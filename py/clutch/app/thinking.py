@@ -94,8 +94,8 @@ def _judged(screen: ReplayScreen, ticket: str) -> Steps:
         assert found is not None
         return Drilled(ticket, (yield from judge(*found, EFFORT)))
     if screen.asked is not None:
-        stretches = reviewing.stretches_of(history)
-        [asked] = [one for one in stretches if one.first == screen.asked]
+        asked = reviewing.stretch_at(history, screen.asked)
+        assert asked is not None
         return Hindsighted(ticket, (yield from in_hindsight(history, asked, EFFORT)))
     end, judgements = perf_counter() + PART_SECONDS, []
     for stretch in reviewing.left(screen):

@@ -9,10 +9,9 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from clutch.bots.bot import Budget
 from clutch.bots.review import EXACT, Chances, Judgement
 from clutch.bots.search import Search, settled
-from clutch.bots.study import known, seed_of
+from clutch.bots.study import known, seed_of, study
 from clutch.bots.worlds import Look, Worlds, best_rated, mean, minus, spread
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History
@@ -69,7 +68,7 @@ def stretches(history: History) -> Sequence[Stretch]:
         choices = (i for i in range(first, end) if history.digits[i].radix > 1)
         choice = next(choices, None)
         if choice is not None:
-            found.append(stretch_of(history, first, end, choice))
+            found.append(_stretch(history, first, end, choice))
     return found
 
 
@@ -78,19 +77,19 @@ def _starts(history: History) -> Iterator[int]:
     last = len(history.digits)
     yield 0
     for i in range(1, last):
-        if _is_new(history.states[i - 1], history.states[i]):
+        if is_new(history.states[i - 1], history.states[i]):
             yield i
     yield last
 
 
-def stretch_of(history: History, first: int, end: int, choice: int) -> Stretch:
+def _stretch(history: History, first: int, end: int, choice: int) -> Stretch:
     """The stretch of a match between these actions; the first real choice is given."""
     player = history.states[first].current_player
     begins = not first or history.states[first - 1].current_player != player
     return Stretch(player, first, end, choice, begins)
 
 
-def _is_new(before: AnyState, state: AnyState) -> bool:
+def is_new(before: AnyState, state: AnyState) -> bool:
     """Whether something has come to light in between, or another one is on."""
     one, other = before.current_player, state.current_player
     return one != other or before.checkpoint != state.checkpoint
@@ -119,11 +118,8 @@ def _judged(
 ) -> Judging:
     state = history.states[stretch.choice]
     seen, legal = known(state), state.legal_actions()
-    search = Search(
-        game, seen, game.manners(seen, legal), RngStream(f"tree/{seed_of(seen)}")
-    )
-    if len(search.root.actions) > 1:
-        yield from search.run(Budget(iterations=effort.tree))
+    polite = game.manners(seen, legal)
+    search = yield from study(game, seen, polite, effort.tree, purpose="tree")
     ways = Ways(
         done=history.match.actions[stretch.choice : stretch.end],
         obvious=tuple(_best_rated(game, seen)),
@@ -249,7 +245,7 @@ def _planned(search: Search) -> Iterator[Action]:
         action = node.favourite(game)
         yield action
         before, state = state, state.step(action)
-        if _is_new(before, state):
+        if is_new(before, state):
             return
         found = search.node(state) or search.node(state)
         assert found is not None
@@ -264,5 +260,5 @@ def _best_rated(game: AnyGame, seen: AnyObservation) -> Iterator[Action]:
         action = best_rated(game, state, rng)
         yield action
         before, state = state, state.step(action)
-        if _is_new(before, state):
+        if is_new(before, state):
             return

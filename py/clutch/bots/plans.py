@@ -13,10 +13,10 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from clutch.bots.search import Finding, Search
-from clutch.bots.study import Study, seed_of, study
+from clutch.bots.study import Study, known, seed_of, study
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame
-from clutch.core.position import AnyObservation, AnyState, Memory
+from clutch.core.position import AnyObservation, AnyState
 from clutch.core.rng import RngStream
 
 ITERATIONS = 900
@@ -82,7 +82,7 @@ class _Planner:
 
     def _next(self) -> Generator[None, bool | None, Action]:
         """What is best now."""
-        seen = self.state.recollection(self.player, Memory.EVERYTHING)
+        seen = known(self.state)
         polite = self.game.manners(seen, self.state.legal_actions())
         if len(polite) == 1:
             only: Action = polite[0]

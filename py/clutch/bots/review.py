@@ -155,7 +155,7 @@ class Review:
     def marked(self, player: int | None = None) -> Sequence[Judgement]:
         """What was not good, in the order of play; of one player, or of all."""
         found = self.judgements if player is None else self.of(player)
-        return [one for one in found if one.mark is not Mark.GOOD]
+        return [one for one in found if one.is_marked]
 
     def turning_point(self, player: int | None = None) -> Judgement | None:
         """The choice that cost most, of one player or of all; None: all were good."""

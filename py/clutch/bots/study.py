@@ -38,11 +38,13 @@ def study(
 ) -> Study:
     """Search among some legal actions of a position, as its player knows it.
 
-    Searches about one position for different purposes draw different chances.
+    Searches about one position for different purposes draw different chances. Where
+    there is nothing to choose, nothing is searched.
     """
     rng = RngStream(f"{purpose}/{seed_of(seen)}")
     search = Search(game, seen, actions, rng)
-    yield from search.run(Budget(iterations=iterations))
+    if len(actions) > 1:
+        yield from search.run(Budget(iterations=iterations))
     return search
 
 

@@ -7,7 +7,7 @@ from clutch.app.drilling import AS_BEFORE
 from clutch.app.model import Drill, Model, ReplayScreen
 from clutch.app.screens import turns, verdict
 from clutch.app.since import Turn
-from clutch.bots.review import Judgement, Mark
+from clutch.bots.review import Judgement
 from clutch.core import position
 from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
@@ -140,4 +140,4 @@ def _has_next(screen: ReplayScreen, judgement: Judgement) -> bool:
 
 
 def _is_found(drill: Drill) -> bool:
-    return drill.answer is not None and drill.answer.mark is Mark.GOOD
+    return drill.answer is not None and not drill.answer.is_marked

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from clutch.app import drilling, replaying, reviewing
+from clutch.app import drilling, hints, replaying, reviewing
 from clutch.app.model import Model, ReplayScreen
 from clutch.app.screens import others, verdict
 from clutch.bots.review import Judgement, Mark, Review
@@ -136,7 +136,7 @@ def _told_by_curve(t: Words, review: Review) -> str:
     return " ".join(
         t("{player} begins with {n} of 100 and wins.", player=Player(i), n=n)
         for i in winners
-        for n in [verdict.percent(review.curve()[0].chances[i])]
+        for n in [hints.percent(review.curve()[0].chances[i])]
     )
 
 
@@ -156,7 +156,7 @@ def _series(t: Words, screen: ReplayScreen, review: Review, player: int) -> Seri
     points = tuple(
         Point(
             turns_done(screen, point.step),
-            verdict.percent(point.chances[player]),
+            hints.percent(point.chances[player]),
             href=_address(screen, point.step if one is None else one.end),
             **_marked(t, one, player),
         )
@@ -171,9 +171,7 @@ def _address(screen: ReplayScreen, step: int) -> str:
 
 def _marked(t: Words, judgement: Judgement | None, player: int) -> dict[str, str]:
     """The sign and the words of what a choice of the player was, if it was not good."""
-    if judgement is None or judgement.player != player:
-        return {}
-    if judgement.mark is Mark.GOOD:
+    if judgement is None or judgement.player != player or not judgement.is_marked:
         return {}
     name = verdict.NAMES[judgement.mark]
     label = msg("{player}: {mark}", player=Player(player), mark=name)
@@ -233,7 +231,7 @@ def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | Non
         n=turns.index(turn) + 1,
         player=Player(found.player),
     )
-    lost = t("cost {n} of 100", n=verdict.percent(found.loss))
+    lost = t("cost {n} of 100", n=hints.percent(found.loss))
     way = link(label, _address(screen, turn.end), id="turning-point")
     return tag("p", way, f" ({lost})")
 
@@ -267,7 +265,7 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     said = t(
         "Choices of all count here, beside the most obvious ones. Choices and luck may "
         "be off by {n}.",
-        n=verdict.percent(review.tolerance),
+        n=hints.percent(review.tolerance),
     )
     return fold(
         title,
@@ -280,10 +278,10 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
 
 def _sum_of(review: Review, player: int) -> Iterator[str]:
     """The parts of a result with their signs, and the result."""
-    yield str(verdict.percent(review.par))
+    yield str(hints.percent(review.par))
     for part in (review.skill, review.luck, review.rest):
-        yield f"{verdict.percent(part(player)):+d}".replace("-", "−")
-    yield str(verdict.percent(review.result[player]))
+        yield f"{hints.percent(part(player)):+d}".replace("-", "−")
+    yield str(hints.percent(review.result[player]))
 
 
 def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
@@ -293,7 +291,7 @@ def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
 
 def _on_skill(review: Review, player: int) -> Message:
     """What the choices of all have changed, beside the most obvious ones."""
-    n, who = verdict.percent(review.skill(player)), Player(player)
+    n, who = hints.percent(review.skill(player)), Player(player)
     if n >= SMALL:
         return msg(
             "What was chosen, by all, gave {n} of 100 games to {player}.",
@@ -310,7 +308,7 @@ def _on_skill(review: Review, player: int) -> Message:
 
 
 def _on_luck(review: Review, player: int) -> Message:
-    n, who = verdict.percent(review.luck(player)), Player(player)
+    n, who = hints.percent(review.luck(player)), Player(player)
     if n >= SMALL:
         return msg("Luck gave {n} of 100 games to {player}.", player=who, n=n)
     if n <= -SMALL:

@@ -48,11 +48,6 @@ VERDICTS: Mapping[Mark, Message] = {
 }
 
 
-def percent(share: float) -> int:
-    """In how many of 100 games."""
-    return round(100 * share)
-
-
 def view(model: Model, screen: ReplayScreen) -> Html | None:
     """What is thought of the turn that is shown, and what would have been better."""
     t, judgement = model.words, replaying.judged(screen)
@@ -93,8 +88,8 @@ def sentence(judgement: Judgement) -> Message:
     player = judgement.player
     filled = (
         ("player", Player(player)),
-        ("before", percent(judgement.before[player])),
-        ("after", percent(judgement.after[player])),
+        ("before", hints.percent(judgement.before[player])),
+        ("after", hints.percent(judgement.after[player])),
         ("error", max(1, ceil(100 * judgement.error))),
     )
     return replace(VERDICTS[judgement.mark], parameters=filled)
@@ -146,17 +141,17 @@ def _with_open_cards(t: Words, screen: ReplayScreen, judgement: Judgement) -> Ht
 
 def _in_hindsight(judgement: Judgement) -> Message:
     player = judgement.player
-    if judgement.mark is Mark.GOOD:
+    if not judgement.is_marked:
         return msg(
             "With open cards too nothing was better for {player}: about {after} of "
             "100 games are won.",
             player=Player(player),
-            after=percent(judgement.after[player]),
+            after=hints.percent(judgement.after[player]),
         )
     return msg(
         "With open cards {player} could have won {before} of 100 games instead of "
         "{after}.",
         player=Player(player),
-        before=percent(judgement.before[player]),
-        after=percent(judgement.after[player]),
+        before=hints.percent(judgement.before[player]),
+        after=hints.percent(judgement.after[player]),
     )
