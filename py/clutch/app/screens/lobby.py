@@ -199,15 +199,13 @@ def _filter(model: Model, which: str) -> Html | None:
     return tag(
         "div",
         (
-            tag(
-                "button",
+            button(
                 label,
-                type="button",
-                class_="button button--quiet",
-                data_do=Verb.SHOWN,
-                data_value=value,
-                aria_pressed="true" if value == which else "false",
+                do=Verb.SHOWN,
+                value=value,
+                kind="quiet",
                 id=f"shown-{value}",
+                is_on=value == which,
             )
             for value, label in labels.items()
         ),
