@@ -30,14 +30,17 @@ def view(model: Model, notices: Html) -> Html:
         _bar(model),
         notices,
         _welcome(t),
-        _matches(model) if model.saved else None,
-        dailies.card(model) if is_known else None,
+        _own(model) if is_known else None,
         tag(
             "section",
             tag("h2", t("Games"), class_="visually-hidden"),
-            tag("div", (_card(game, model) for game in GAMES), class_="card-grid"),
+            tag(
+                "div",
+                (_card(game, model) for game in GAMES),
+                None if is_known else dailies.card(model),
+                class_="card-grid",
+            ),
         ),
-        None if is_known else dailies.card(model),
         _footer(t),
         class_="page page--lobby",
     )
@@ -159,6 +162,16 @@ def players_text(game: AnyGame, t: Words) -> str:
 def count_text(players: int) -> Message:
     """`2 players`."""
     return msg_n("{n} player", "{n} players", n=players)
+
+
+def _own(model: Model) -> Html:
+    """What somebody who has played before comes back for."""
+    return tag(
+        "div",
+        _matches(model) if model.saved else None,
+        dailies.card(model),
+        class_="own-games",
+    )
 
 
 def _matches(model: Model) -> Html:
