@@ -12,7 +12,7 @@ from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 
-from tools import changed, declarations, messages, site
+from tools import changed, declarations, headless, messages, site
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -21,7 +21,6 @@ from tools.environment import (
     WEB,
     MissingError,
     capture,
-    ensure_browser,
     ensure_node,
     node,
     run,
@@ -164,7 +163,7 @@ def sights_in_pyodide(pool: ThreadPoolExecutor) -> Outcome:
 
 def browser() -> Outcome:
     """The tests that play in a real browser, on a site built for them."""
-    chromium = ensure_browser()
+    chromium = headless.ensure()
     dist = CACHE / "tested-site"
     site.build(dist)
     environment = {"CLUTCH_DIST": str(dist), "CLUTCH_BROWSER": str(chromium)}
@@ -236,7 +235,7 @@ def tested(call: Sequence[str]) -> Outcome:
     """Run the tests that pytest is called with."""
     messages.compile_all()
     is_page = any("browser" in word for word in call)
-    environment = {"CLUTCH_BROWSER": str(ensure_browser())} if is_page else {}
+    environment = {"CLUTCH_BROWSER": str(headless.ensure())} if is_page else {}
     return pytest([f"--numprocesses={CORES}", *BALANCED, *call], environment)
 
 
