@@ -64,6 +64,8 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             "div",
             _asking(model, screen),
             others.strip(model, screen),
+            _hint(model, screen),
+            lesson.tip(model, screen),
             class_=classes(
                 "table-prompt", proposes(screen.game) and "table-prompt--proposing"
             ),
@@ -71,13 +73,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         ),
         tag("div", board(model, screen), class_=f"table-board {drawn}"),
         explained.view(model, screen),
-        lesson.tip(model, screen),
-        tag(
-            "div",
-            _controls(model, screen),
-            _hint(model, screen),
-            class_="table-controls row",
-        ),
+        tag("div", _controls(model, screen), class_="table-controls row"),
         tag(
             "div",
             moves.view(model, screen),
