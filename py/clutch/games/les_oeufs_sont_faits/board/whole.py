@@ -20,12 +20,13 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Goal,
     Leave,
     Pass,
+    Step,
     Stop,
 )
 from clutch.games.les_oeufs_sont_faits.table.components import WIDTH
 from clutch.games.les_oeufs_sont_faits.table.position import Observation
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
 
@@ -74,6 +75,7 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
     cells = [cell_of(cell, tray, look) for cell in cells_seen(seen, goals)]
     starts = range(0, len(cells), tray.size)
     rows = [cells[start : start + tray.size] for start in starts]
+    is_stepping = look.lit and any(isinstance(goal, Step) for goal in goals.values())
     return tag(
         "div",
         board.grid(
@@ -84,7 +86,7 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
             class_="tray-grid",
         ),
         _trail(seen),
-        class_="tray",
+        class_=classes("tray", is_stepping and "tray--stepping"),
     )
 
 
