@@ -17,6 +17,7 @@ PACKAGE = Path(clutch.__file__).parent
 ROOT = PACKAGE.parent.parent
 SCRIPTS = {path.name: path.read_text("utf-8") for path in (ROOT / "web").glob("*.js")}
 PYTHON = "\n".join(path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py")))
+SHEETS = [*ROOT.glob("web/styles/*.css"), *PACKAGE.glob("games/*/board.css")]
 COMMENT = re.compile(r"^\s*(?:/?\*|//).*$", re.MULTILINE)
 FORM = "form: Record<string, string>"
 PEOPLE = "seats=human,human"
@@ -92,3 +93,18 @@ def test_there_is_a_catalogue_of_each_other_language() -> None:
     assert {*LANGUAGES} - {SOURCE} == {
         folder.name for folder in (PACKAGE / "locale").iterdir() if folder.is_dir()
     }
+
+
+HOLDING = re.compile(
+    r"(?:\bhtml|:root|\.page[\w-]*|\.table-\w+|\.board|[\w.-]*grid|&(?!\.example))(?:\.[\w-]+)*"
+    r"(?::not\()?:has\((?!\s*>)"
+)
+"""Something that a whole table is in, styled by whatever is anywhere inside of it."""
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_no_table_is_styled_anew_because_of_what_is_deep_inside_of_it(
+    sheet: Path,
+) -> None:
+    """Browsers look at all of it again at each change: that was half of a click."""
+    assert [] == HOLDING.findall(sheet.read_text("utf-8"))
