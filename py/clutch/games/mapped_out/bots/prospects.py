@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import fsum
 
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
 from clutch.games.mapped_out.play.strides import LEADS, effect, landing
@@ -69,7 +70,7 @@ def standing(seen: Observation) -> float:
     """What a position is worth to the player whose decision it is."""
     values = [prospect.value for prospect in prospects(seen)]
     mine = values.pop(seen.current_player)
-    return mine - ENVY * sum(values) / len(values)
+    return mine - ENVY * fsum(values) / len(values)
 
 
 @lru_cache(maxsize=8)
@@ -113,7 +114,7 @@ def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
         fish=_fish(sea, visits),
         wishes={cell: 1 - none for cell, none in wished.items()},
         visits=visits,
-        points=sum(land_points(sea[c]) * likely for c, likely in visits.items()),
+        points=fsum(land_points(sea[c]) * likely for c, likely in visits.items()),
     )
 
 
