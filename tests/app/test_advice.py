@@ -12,7 +12,7 @@ from clutch.app.thinking import Ended, Thought, awaited
 from clutch.bots import plans
 from clutch.bots.bot import Budget
 from clutch.core.decision import Action
-from clutch.core.match import parse_action
+from clutch.core.match import SeatKind, parse_action
 from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
@@ -20,6 +20,8 @@ from clutch.games.egg_thieves.table.actions import Pick
 from clutch.games.egg_thieves.table.names import card_name
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
+from tests.games.chicken_colorout import positions as chicken
+from tests.play import Case, can, do, play
 
 
 @pytest.fixture(autouse=True)
@@ -182,6 +184,53 @@ def test_the_only_thing_that_can_be_done_is_called_so() -> None:
 
     assert len(page.state.legal_actions()) == 1
     assert "It is the only thing that can be done." in page.said
+
+
+NOTHING_ELSE = "Whatever else can be done gains nothing."
+
+
+def all_else(state: AnyState, game: str) -> str:
+    """What a hint says there of what it does not advise."""
+    page = open_table(game=game)
+    page.put(state)
+    hinted(page)
+    return NOTHING_ELSE if NOTHING_ELSE in page.said else ""
+
+
+def test_whatever_else_can_be_done_gains_nothing() -> None:
+    """The only egg there is, or no egg."""
+    state = chicken.position(chicken.square(), hands=("red red", "blue blue"))
+    state = do(state, "turn left")
+
+    assert can(state) == "choose red, done"
+    assert all_else(state, "chicken-colorout")
+
+
+def test_where_leaving_it_may_gain_something_that_is_not_said() -> None:
+    """With Special Scores an egg may wait for a place where it scores more."""
+    hands = ("red red", "blue blue")
+    state = chicken.position(chicken.square(), hands=hands, scores=True)
+    state = do(state, "turn left")
+
+    assert can(state) == "choose red, done"
+    assert not all_else(state, "chicken-colorout")
+
+
+def test_what_is_only_dear_is_not_said_to_gain_nothing() -> None:
+    """One more run of the chain costs a card that is worth more in the hand."""
+    history = play(Case("ei-my-goods", 2, (), SeatKind.EASY, "A"))
+    said = {}
+    for state in history.states[:-1]:
+        legal = state.legal_actions()
+        polite = history.match.setup.game.manners(
+            state.observation(state.current_player), legal
+        )
+        if len(legal) > 1 and len(polite) == 1 and len(said) < 2:
+            verbs = frozenset(str(action).split()[0] for action in legal)
+            if "build" in verbs:
+                said["add" in verbs] = all_else(state, "ei-my-goods")
+
+    assert said == {True: "", False: NOTHING_ELSE}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
