@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -184,6 +185,30 @@ def test_the_only_thing_that_can_be_done_is_called_so() -> None:
 
     assert len(page.state.legal_actions()) == 1
     assert "It is the only thing that can be done." in page.said
+
+
+def test_a_hint_tells_a_reason_where_a_rule_has_fired() -> None:
+    page = open_table(game="chicken-colorout")
+    hands = ("red", "blue blue")
+    page.put(do(chicken.position(chicken.square(), hands=hands), "turn left"))
+    hinted(page)
+
+    assert "It hides your last egg." in page.said
+
+
+def test_where_no_rule_has_fired_a_hint_tells_none() -> None:
+    """What is said then is what to do, and how likely the reader wins."""
+    page = open_table(game="chicken-colorout")
+    silent = replace(page.match.game, reason=lambda _seen, _action: None)
+    setup = replace(page.match.history.match.setup, game=silent)
+    history = page.match.history
+    match = replace(history.match, setup=setup)
+    screen = replace(page.match, history=replace(history, match=match))
+    page.model = replace(page.model, screen=screen)
+    hinted(page)
+
+    said = page.said.partition(". ")[2]
+    assert re.match(r"(Whatever else .*\. )?You win about \d+ of 100 games", said)
 
 
 NOTHING_ELSE = "Whatever else can be done gains nothing."
