@@ -10,7 +10,6 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
 from clutch.ui.board import is_tall, scope
 from clutch.ui.html import Html, classes, join, tag
-from clutch.ui.icons import icon
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
@@ -129,15 +128,12 @@ def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
 
 def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
     if replaying.has_better(screen):
-        yield tag(
-            "button",
-            icon("eye"),
-            tag("span", t("Show it"), class_="button-label"),
-            type="button",
-            class_="button",
+        yield button(
+            t("Show it"),
+            do=Verb.BETTER,
+            icon="eye",
             id="show-better",
-            data_do=Verb.BETTER,
-            aria_pressed="true" if screen.is_better else "false",
+            is_on=screen.is_better,
         )
     if replaying.try_start(screen) is not None:
         yield button(
