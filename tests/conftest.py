@@ -1,8 +1,14 @@
 """What all tests share: a part of them can be run, so that each core gets one."""
 
 import re
+from contextlib import suppress
 
 import pytest
+
+with suppress(ImportError):  # it is not there in Pyodide
+    from hypothesis import settings
+
+    settings.register_profile("long", max_examples=4_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -23,8 +23,9 @@ MAX_NAME = 24
 MAX_ACTIONS = 4_000
 """With so many actions a match can go on no longer, and no link of it is read.
 
-The rules end every game before (`tests/games/test_length.py`), those of easy bots with
-less than 1,000. So many take less than a second to be read in the page.
+The rules end every game before (`tests/games/test_length.py`): the longest of easy bots
+has 1,326 actions, and the longest of bots that want no end has 2,090. So many are read
+in less than a second in the page.
 """
 
 
