@@ -8,7 +8,10 @@ import pytest
 with suppress(ImportError):  # it is not there in Pyodide
     from hypothesis import settings
 
-    settings.register_profile("long", max_examples=4_000)
+    # How long an example takes says how busy the machine is.
+    settings.register_profile("usual", deadline=None)
+    settings.register_profile("long", deadline=None, max_examples=4_000)
+    settings.load_profile("usual")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

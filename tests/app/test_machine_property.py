@@ -328,6 +328,6 @@ class TwoTabs(RuleBasedStateMachine):
 
 
 TwoTabs.TestCase.settings = settings(
-    max_examples=settings().max_examples // 4, stateful_step_count=30, deadline=None
+    max_examples=settings().max_examples // 4, stateful_step_count=30
 )
 TestTwoTabs = TwoTabs.TestCase
