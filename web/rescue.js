@@ -4,7 +4,7 @@
  * theirs and get rid of what is in the way.
  */
 
-import { dropCaches, started } from "./again.js";
+import { afresh, dropCaches } from "./again.js";
 import * as store from "./store.js";
 
 /** @import { Language } from "./types/messages.js" */
@@ -78,7 +78,7 @@ const words = () => WORDS[/** @type {Language} */ (document.documentElement.lang
 /** @type {Record<Exclude<Part, "title" | "text">, () => Promise<[Word, number]>>} */
 const WAYS = {
   reload: async () => {
-    started();
+    afresh();
     location.reload();
     return ["text", 0];
   },
