@@ -121,6 +121,7 @@ def piles() -> Section:
                 "EG-104",
             ),
         ),
+        lesson="first/2",
     )
 
 
