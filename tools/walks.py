@@ -7,6 +7,7 @@ A word is a verb and what it is done to: `click [data-do="undo"]`, `fill #seed :
 import random  # noqa: TID251 - trying things out, not playing by a seed
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import takewhile
 
 from clutch.core.game import options_for
@@ -78,7 +79,7 @@ def arrival(rng: random.Random) -> str:
     """An address to go to: mostly a new match of any game, set and number of seats."""
     game = rng.choice(GAMES)
     lesson = rng.choice(lessons_of(game)).key
-    section = rng.choice(game.rulebook().sections).key
+    section = rng.choice(_sections(game))
     others = (
         f"#/learn/{game.key}/{lesson}",
         f"#/rules/{game.key}/{section}",
@@ -88,6 +89,11 @@ def arrival(rng: random.Random) -> str:
     )
     is_match = rng.random() < MATCHES
     return f"go {match_link(game, rng) if is_match else rng.choice(others)}"
+
+
+@cache
+def _sections(game: AnyGame) -> Walk:
+    return tuple(section.key for section in game.rulebook().sections)
 
 
 def match_link(game: AnyGame, rng: random.Random) -> str:
