@@ -7,7 +7,7 @@ import pytest
 from clutch.core.link import parse_setup
 from clutch.games import GAMES
 from tests.app.pages import Page
-from tools.walker import misplaced, unlike_kept
+from tools.glances import misplaced, unlike_kept
 from tools.walks import SET, Sight, Walk, arrival, chosen, read, shrunk, written
 
 SIGHT = Sight(
