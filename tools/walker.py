@@ -111,8 +111,12 @@ class Walker:
         """Do what a word says; the faults that it has brought."""
         verb, _, rest = word.partition(" ")
         self._words += 1
-        with suppress(_GoneError):
+        try:
             self._does(verb, rest)
+        except _GoneError:
+            pass
+        except Error as error:
+            self.faults.append(f"cannot be done: {error.message}")
         self._sees()
         self._serves_files()
         return self._amiss()
@@ -125,7 +129,7 @@ class Walker:
             "go": lambda: self.page.evaluate("to => { location.hash = to; }", rest),
             "size": lambda: self._is_sized(*map(int, rest.split())),
             "reload": self.page.reload,
-            "back": self.page.go_back,
+            "back": self._goes_back,
             "forward": self.page.go_forward,
             "offline": lambda: self._is_without_network(is_offline=True),
             "online": lambda: self._is_without_network(is_offline=False),
@@ -168,6 +172,12 @@ class Walker:
         except Error:
             if any(selector == field for field, _ in self.sight().fields):
                 self.faults.append(f"cannot be filled in: {selector}")
+
+    def _goes_back(self) -> None:
+        """Back, but not to where there was no page yet."""
+        self.page.go_back()
+        if not self.page.url.startswith(self.address):
+            self.page.go_forward()
 
     def _is_sized(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
