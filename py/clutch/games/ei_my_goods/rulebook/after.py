@@ -133,6 +133,7 @@ def piles() -> Section:
                 "EG-104",
             ),
         ),
+        lesson="first/2",
     )
 
 
