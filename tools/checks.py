@@ -12,7 +12,7 @@ from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 
-from tools import changed, declarations, headless, messages, site
+from tools import changed, declarations, headless, messages, site, soak
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -42,6 +42,7 @@ left takes some of the other's, so that both end together."""
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
 PART = "--part=1/3"
 """Of the games that are compared between CPython and Pyodide."""
+SOAK_MINUTES, SOAK_SEED = 1, 1
 SUITES = ("*/test_conformance.py", "*/test_explain*.py")
 """What is asked of every game, and of everything on its table; these take longer than
 all other tests of rules."""
@@ -170,6 +171,11 @@ def browser() -> Outcome:
     return pytest([f"--numprocesses={CORES}", *BALANCED, "tests/browser"], environment)
 
 
+def soaked() -> Outcome:
+    """Somebody who does whatever the page offers, by chance: always the same walks."""
+    return Outcome(soak.soak(SOAK_MINUTES, SOAK_SEED, None) == 0)
+
+
 STEPS: Mapping[str, Callable[[], Outcome]] = {
     "lint": lint,
     "types": types,
@@ -180,6 +186,7 @@ STEPS: Mapping[str, Callable[[], Outcome]] = {
     "hashseed": hashseed,
     "pyodide": pyodide,
     "browser": browser,
+    "soak": soaked,
 }
 
 
