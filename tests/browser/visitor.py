@@ -21,14 +21,23 @@ SHOWN = """() => {
   const own = / (tabindex|data-dragged|data-over)="-?\\d?"/g;
   return ready + theme + html.replace(own, "");
 }"""
-CHANGED = f"""async (before) => {{
-  const shown = {SHOWN};
-  const end = Date.now() + 30_000;
-  while (shown() === before) {{
-    if (Date.now() > end) throw new Error("the screen stayed as it was");
-    await new Promise((done) => setTimeout(done, 5));
-  }}
-}}"""
+BEFORE = f"() => {{ globalThis.shownBefore = ({SHOWN})(); }}"
+# Waits until it is another. Looked at once all that belongs to a change has been done.
+CHANGED = f"""() => new Promise((done, fail) => {{
+  const isOther = () => ({SHOWN})() !== globalThis.shownBefore;
+  const late = () => end(fail, new Error("the screen stayed as it was"));
+  const patience = setTimeout(late, 30_000);
+  const observer = new MutationObserver(() => setTimeout(look));
+  const end = (how, why) => {{
+    clearTimeout(patience);
+    observer.disconnect();
+    how(why);
+  }};
+  const look = () => isOther() && end(done);
+  const all = {{ subtree: true, childList: true, characterData: true }};
+  observer.observe(document.documentElement, {{ ...all, attributes: true }});
+  look();
+}})"""
 
 # Not every screen has the buttons of the languages; every screen knows their verb.
 SPEAK = """(language) => {
@@ -115,9 +124,9 @@ class Visitor:
 
     def changes(self, do: Callable[[], Any]) -> None:
         """Do something, and wait until the screen is another."""
-        before = self.page.evaluate(SHOWN)
+        self.page.evaluate(BEFORE)
         do()
-        self.page.evaluate(CHANGED, before)
+        self.page.evaluate(CHANGED)
 
     def presses(self, key: str) -> None:
         """Press a key, and wait until the screen is another."""
