@@ -17,13 +17,15 @@ CUT_OFF = """() => [...document.querySelectorAll(".seat-name")]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
   .map((name) => name.textContent)"""
 # Where two digits stand in all places of the plates, as late in a game.
-OVERLAPPING = """() => [...document.querySelectorAll(".seat-facts")].flatMap((facts) => {
+OVERLAPPING = """() => [...document.querySelectorAll(".seat-facts")].flatMap((facts) =>
+{
   const counts = [...facts.querySelectorAll(".count")];
   for (const count of counts) count.dataset.number = "18";
   const ends = counts.map((count) => count.getBoundingClientRect());
   const { right } = facts.closest(".seat").getBoundingClientRect();
   return ends.filter((end, i) => end.right > (ends[i + 1]?.left ?? right));
 })"""
+TWO = "#/play/egg-thieves?seats=human,medium&seed=1"
 
 
 def out_of_view(page: Page, selector: str) -> list[str]:
@@ -40,6 +42,14 @@ def test_a_large_tray_for_four_is_whole_on_a_phone(new_stage: NewStage) -> None:
     stage.does_at_once("#hint")
     stage.page.locator("#hint-text").wait_for()
     assert not out_of_view(stage.page, "#hint-text, #hint-text button, .bar a, .seat")
+
+
+def test_a_tip_lies_over_nothing_that_one_needs(new_stage: NewStage) -> None:
+    """On a phone it takes the place of what others did, until it has been read."""
+    stage = new_stage(**PHONE).open(TWO, "table")
+    stage.page.locator("#tip").wait_for()
+
+    assert not out_of_view(stage.page, "#tip, #prompt, .bar a, .seat, #hand button")
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "fr"])
