@@ -20,6 +20,7 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Goal,
     Leave,
     Pass,
+    Step,
     Stop,
 )
 from clutch.games.les_oeufs_sont_faits.table.components import WIDTH
@@ -80,6 +81,7 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
     cells = [cell_of(cell, tray, look) for cell in cells_seen(seen, goals)]
     starts = range(0, len(cells), tray.size)
     rows = [cells[start : start + tray.size] for start in starts]
+    is_stepping = look.lit and any(isinstance(goal, Step) for goal in goals.values())
     return tag(
         "div",
         board.grid(
@@ -90,7 +92,7 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
             class_="tray-grid",
         ),
         _trail(seen),
-        class_="tray",
+        class_=classes("tray", is_stepping and "tray--stepping"),
     )
 
 
