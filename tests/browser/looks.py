@@ -41,6 +41,20 @@ TOO_SMALL = """() => [...document.querySelectorAll(
     const size = `${width.toFixed()}x${height.toFixed()}`;
     return `${size} ${element.outerHTML.slice(0, 120)}`;
   })"""
+# Words, also those of a sheet, that are smaller than what can be read on a phone.
+TOO_TINY = """() => [...document.querySelectorAll("#screen *")]
+  .filter((element) => element.checkVisibility())
+  .filter((element) => !element.closest("svg, .visually-hidden, .unseen"))
+  .flatMap((element) => {
+    const isText = ({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim();
+    const isSaid = (part) => /^".*[\\p{L}\\p{N}]/u.test(
+      getComputedStyle(element, part).content);
+    return [
+      ...[null].filter(() => [...element.childNodes].some(isText)),
+      ...["::before", "::after"].filter(isSaid),
+    ].filter((part) => parseFloat(getComputedStyle(element, part).fontSize) < 12)
+    .map((part) => `too tiny: ${part ?? ""} ${element.outerHTML.slice(0, 120)}`);
+  })"""
 # A part of the page may scroll by itself, as a map does; the page may not.
 TOO_WIDE = """() => {
   const scrolls = (element) => element && (
@@ -59,6 +73,12 @@ def seen(visitor: Visitor, wanted: str) -> list[str]:
     """What is found on the screen as it is."""
     found: list[str] = visitor.page.evaluate(wanted)
     return found
+
+
+def cramped(visitor: Visitor) -> list[str]:
+    """What a phone shows too small for a finger or to be read, or too wide."""
+    wanted = (TOO_SMALL, TOO_WIDE, TOO_TINY)
+    return [fault for what in wanted for fault in seen(visitor, what)]
 
 
 def violations(visitor: Visitor) -> list[str]:
