@@ -1,8 +1,12 @@
 """Where room is short: nothing is cut off, and nothing lies over what one needs."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page
 
+from clutch.ui.words import LANGUAGES
 from tests.browser.stage import DESK, PHONE
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
@@ -52,14 +56,15 @@ def test_a_tip_lies_over_nothing_that_one_needs(new_stage: NewStage) -> None:
     assert not out_of_view(stage.page, "#tip, #prompt, .bar a, .seat, #hand button")
 
 
-@pytest.mark.parametrize("language", ["en", "nl", "fr"])
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 def test_what_tells_bots_apart_is_not_cut_off(
-    new_stage: NewStage, language: str
+    new_stage: NewStage, window: Mapping[str, Any]
 ) -> None:
-    stage = new_stage(**PHONE).open(SIX, "table")
-    stage.speaks(language)
+    stage = new_stage(**window).open(SIX, "table")
+    for language in LANGUAGES:
+        stage.speaks(language)
 
-    assert [] == stage.page.evaluate(CUT_OFF)
+        assert [] == stage.page.evaluate(CUT_OFF)
 
 
 def test_numbers_on_plates_do_not_overlap(new_stage: NewStage) -> None:
