@@ -70,6 +70,11 @@ def is_tall(drawn: Html) -> bool:
     return 'class="board board--tall' in drawn
 
 
+def is_high(drawn: Html) -> bool:
+    """Whether a board that has been drawn fits a phone, but only just."""
+    return 'class="board board--high' in drawn
+
+
 def grid(
     look: Look,
     *rows: Child,
