@@ -56,6 +56,8 @@ function morph(screen, { html, screen: name }) {
     morphStyle: "innerHTML",
     callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: isOurs },
   });
+  const kind = screen.firstElementChild?.className ?? "";
+  if (root.dataset.page !== kind) root.dataset.page = kind;
   if (last && last !== name) scrollTo(0, 0);
   keepMap();
   refocus();
@@ -82,6 +84,7 @@ function prepare(next) {
   for (const fold of next.querySelectorAll("details"))
     fold.dataset.said = `${fold.open}`;
   const question = next.querySelector('[aria-modal="true"]');
+  root.toggleAttribute("data-asked", question !== null);
   if (!question) return;
   for (const child of next.children) {
     if (child instanceof HTMLElement) child.inert = !child.contains(question);

@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 GAME = "les-oeufs-sont-faits"
 TWO_PEOPLE = f"#/play/{GAME}?seats=human,human&seed=K7Q2MX"
+NAMED = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
+CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
+"""What a browser has to allow before links can be copied in it."""
 
 # The content policy forbids to evaluate text in the page, which is what Playwright's
 # wait_for_function does. So whoever waits for something odd waits inside one call.
@@ -129,6 +132,16 @@ class Visitor:
         if language == self.page.locator("html").get_attribute("lang"):
             return
         self.changes(lambda: self.page.evaluate(SPEAK, language))
+
+    def copied(self, verb: str) -> str:
+        """The link that a button puts on the clipboard, without the site's address."""
+        self.does(verb).click()
+        expect(self.page.locator("#toasts")).to_contain_text("clipboard")
+        link: str = self.page.evaluate("navigator.clipboard.readText()")
+
+        assert link.startswith(self.address + "#/")
+
+        return link.removeprefix(self.address)
 
     @property
     def actions(self) -> set[str]:

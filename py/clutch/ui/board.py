@@ -65,6 +65,11 @@ def board(look: Look, *parts: Child, class_: str | None = None) -> Html:
     return tag("div", parts, class_=classes("board", class_), id=f"{look.prefix}board")
 
 
+def is_tall(drawn: Html) -> bool:
+    """Whether one has to scroll on a board that has been drawn."""
+    return 'class="board board--tall' in drawn
+
+
 def grid(
     look: Look,
     *rows: Child,

@@ -10,22 +10,9 @@ from playwright.sync_api import expect
 from clutch.core.link import game_word
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, finished, played, texts
-from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
+from tests.browser.visitor import CLIPBOARD, GAME, NAMED, TWO_PEOPLE, Visitor
 
 GOODS = "#/play/ei-my-goods?seats=human,human&seed=K7Q2MX"
-CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
-KNOWN = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
-
-
-def copied(visitor: Visitor, verb: str) -> str:
-    """The link that a button has put on the clipboard, without the site's address."""
-    visitor.does(verb).click()
-    expect(visitor.page.locator("#toasts")).to_contain_text("clipboard")
-    link: str = visitor.page.evaluate("navigator.clipboard.readText()")
-
-    assert link.startswith(visitor.address + "#/")
-
-    return link.removeprefix(visitor.address)
 
 
 def test_a_set_up_link_starts_the_match(new_visitor: NewVisitor) -> None:
@@ -34,7 +21,7 @@ def test_a_set_up_link_starts_the_match(new_visitor: NewVisitor) -> None:
     sender.changes(sender.page.locator("#choice-players-4").check)
     for seat in range(1, 4):
         sender.chooses(f"#field-kind-{seat}", "human")
-    link = copied(sender, "share-setup")
+    link = sender.copied("share-setup")
 
     friend = new_visitor().open(link, "table")
 
@@ -44,7 +31,7 @@ def test_a_set_up_link_starts_the_match(new_visitor: NewVisitor) -> None:
 
 def test_a_replay_link_opens_at_its_step(new_visitor: NewVisitor) -> None:
     """The address of a step shows that step, and keys go on from it."""
-    history = finished(begun(KNOWN))
+    history = finished(begun(NAMED))
     visitor = new_visitor(**CLIPBOARD)
     visitor.open(f"#/replay/{game_word(history)}/7", "replay")
     slider = visitor.page.locator("#field-step")
@@ -53,7 +40,7 @@ def test_a_replay_link_opens_at_its_step(new_visitor: NewVisitor) -> None:
     visitor.presses("Shift+ArrowRight")
     expect(slider).to_have_value("8")
     visitor.changes(lambda: slider.fill("3"))
-    link = copied(visitor, "share-game")
+    link = visitor.copied("share-game")
     assert link.endswith("/3")
     visitor.changes(lambda: visitor.page.locator("#title").press("End"))
     expect(slider).to_have_value(str(len(history.match.actions)))
@@ -86,7 +73,7 @@ def test_that_a_link_was_copied_moves_nothing(new_visitor: NewVisitor) -> None:
     visitor = new_visitor(**CLIPBOARD).open(TWO_PEOPLE, "table")
     board = visitor.page.locator(".table-board")
     before = board.bounding_box()
-    copied(visitor, "share-game")
+    visitor.copied("share-game")
 
     assert before == board.bounding_box()
 
@@ -111,12 +98,12 @@ def test_where_the_clipboard_is_forbidden_the_link_is_shown(
 
 
 def word() -> str:
-    return game_word(played(begun(KNOWN), 40))
+    return game_word(played(begun(NAMED), 40))
 
 
 def older() -> str:
     """A link of the same game with rules that are no longer those."""
-    history = played(begun(KNOWN), 4)
+    history = played(begun(NAMED), 4)
     setup = history.match.setup
     game = replace(setup.game, version=0)
     return game_word(

@@ -30,14 +30,17 @@ def view(model: Model, notices: Html) -> Html:
         _bar(model),
         notices,
         _welcome(t),
-        _matches(model) if model.saved else None,
-        dailies.card(model) if is_known else None,
+        _own(model) if is_known else None,
         tag(
             "section",
             tag("h2", t("Games"), class_="visually-hidden"),
-            tag("div", (_card(game, model) for game in GAMES), class_="card-grid"),
+            tag(
+                "div",
+                (_card(game, model) for game in GAMES),
+                None if is_known else dailies.card(model),
+                class_="card-grid",
+            ),
         ),
-        None if is_known else dailies.card(model),
         _footer(t),
         class_="page page--lobby",
     )
@@ -161,6 +164,16 @@ def count_text(players: int) -> Message:
     return msg_n("{n} player", "{n} players", n=players)
 
 
+def _own(model: Model) -> Html:
+    """What somebody who has played before comes back for."""
+    return tag(
+        "div",
+        _matches(model) if model.saved else None,
+        dailies.card(model),
+        class_="own-games",
+    )
+
+
 def _matches(model: Model) -> Html:
     """The matches on this device, a few at a time: earlier ones when asked for."""
     t, screen = model.words, model.screen
@@ -199,15 +212,13 @@ def _filter(model: Model, which: str) -> Html | None:
     return tag(
         "div",
         (
-            tag(
-                "button",
+            button(
                 label,
-                type="button",
-                class_="button button--quiet",
-                data_do=Verb.SHOWN,
-                data_value=value,
-                aria_pressed="true" if value == which else "false",
+                do=Verb.SHOWN,
+                value=value,
+                kind="quiet",
                 id=f"shown-{value}",
+                is_on=value == which,
             )
             for value, label in labels.items()
         ),

@@ -8,8 +8,8 @@ from clutch.app.screens import drill, explained, review, turns, verdict
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
-from clutch.ui.board import scope
-from clutch.ui.html import Html, join, tag
+from clutch.ui.board import is_tall, scope
+from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
@@ -21,7 +21,7 @@ SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
 
 def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
     """The board after so many actions, what the turn did, all turns, and the way on."""
-    drawn = scope(screen.game.key)
+    drawn, table = scope(screen.game.key), _board(model, screen)
     return tag(
         "div",
         _bar(model, screen),
@@ -29,7 +29,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
         tag(
             "div",
             tag("div", _asked(model, screen), class_="table-prompt"),
-            tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+            tag("div", table, class_=f"table-board {drawn}"),
             explained.view(model, screen),
             _ways_on(model, screen),
             tag("div", review.glance(model, screen), class_="replay-glance"),
@@ -40,7 +40,9 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             class_="table-layout",
             data_hover=model.settings.hover == "explains",
         ),
-        class_="page page--table page--replay",
+        class_=classes(
+            "page page--table page--replay", is_tall(table) and "page--tall"
+        ),
     )
 
 

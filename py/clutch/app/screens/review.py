@@ -51,8 +51,8 @@ def _invitation(t: Words) -> Html:
     return tag(
         "p",
         t(
-            "Each choice is looked at as whoever made it could know, beside the best "
-            "that is found."
+            "Each choice is judged by what its player could know, against the best "
+            "that was found."
         ),
         class_="muted",
     )
@@ -263,8 +263,8 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     ]
     title = t("How it adds up")
     said = t(
-        "Choices of all count here, beside the most obvious ones. Choices and luck may "
-        "be off by {n}.",
+        "Everybody's choices count here, compared with the most obvious ones. Choices "
+        "and luck may be off by {n}.",
         n=hints.percent(review.blur),
     )
     return fold(
@@ -298,17 +298,17 @@ def _on_skill(review: Review, player: int) -> Message:
     n, who = hints.percent(review.skill(player)), Player(player)
     if n >= SMALL:
         return msg(
-            "What was chosen, by all, gave {n} of 100 games to {player}.",
+            "Everybody's choices gave {player} {n} of 100 games.",
             player=who,
             n=n,
         )
     if n <= -SMALL:
         return msg(
-            "What was chosen, by all, took {n} of 100 games from {player}.",
+            "Everybody's choices cost {player} {n} of 100 games.",
             player=who,
             n=-n,
         )
-    return msg("What was chosen evened out for {player}.", player=who)
+    return msg("Everybody's choices evened out for {player}.", player=who)
 
 
 def _on_luck(review: Review, player: int) -> Message:

@@ -281,7 +281,7 @@ def _spread(t: Words, place: str, some: Figures) -> Html:
         n=most[2],
         all=len(some.points),
     )
-    head = Head(place, t("How often so many points"), told)
+    head = Head(place, t("How often each score"), told)
     return bars(t, head, t("Points"), columns, Axis(t("Games played"), 0, most[2]))
 
 
