@@ -321,8 +321,9 @@ def _on_luck(review: Review, player: int) -> Message:
 
 
 def _learning(t: Words, screen: ReplayScreen) -> Html | None:
-    """The way to one's own mistakes, where there are any."""
-    if not (drilling.can_drill(screen) and drilling.marked(screen)):
+    """The way to one's own mistakes, where there are any and one is not there yet."""
+    can_drill = screen.drill is None and drilling.can_drill(screen)
+    if not (can_drill and drilling.marked(screen)):
         return None
     label = t("Learn from your mistakes")
     return button(label, do=Verb.DRILL, icon="learn", id="drill")
