@@ -155,6 +155,7 @@ class TwoTabs(RuleBasedStateMachine):
         """A file: of the other tab, or no file of ours."""
         other = self.device.tabs[1 - who].model
         file = shelf.to_file(other) if text is None else text
+        self.goes(who, "#/")
         self.device.tabs[who].send(Change("file", file))
 
     # The page

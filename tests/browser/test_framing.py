@@ -46,10 +46,9 @@ def test_framed_by_a_page_of_its_own_site_it_can_be_used(
 
     visitor.page.goto("about:blank")
     visitor.page.set_content(FRAME.format(own))
-    [frame] = visitor.page.main_frame.child_frames
-    frame.wait_for_load_state()
-    frame.evaluate(PUT, visitor.address)
-    innermost = visitor.page.frame_locator("iframe").frame_locator("iframe")
+    outer = visitor.page.frame_locator("iframe")
+    outer.locator("pre").evaluate(f"(_, address) => ({PUT})(address)", visitor.address)
+    innermost = outer.frame_locator("iframe")
     expect(innermost.locator("p")).to_contain_text("another site")
     expect(innermost.locator(TO_CLICK)).to_have_count(0)
 
