@@ -6,10 +6,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewVisitor
 
 FRAME = "<iframe src='{}' width='800' height='500'></iframe>"
-PUT = """(address) => {
-  document.body.append(Object.assign(document.createElement("iframe"),
-    { src: address, width: 800, height: 500 }));
-}"""
 TO_CLICK = "a, button, input, select, summary, [tabindex]"
 
 
@@ -35,22 +31,20 @@ def test_framed_by_another_site_it_is_a_sentence(
 def test_framed_by_a_page_of_its_own_site_it_can_be_used(
     new_visitor: NewVisitor,
 ) -> None:
-    """Not where that one is framed by another site again."""
+    """But not where that one is framed by another site again."""
     visitor = new_visitor()
-    own = f"{visitor.address}fingerprints.txt"
-    visitor.page.goto(own)
-    visitor.page.evaluate(PUT, visitor.address)
-    inside = visitor.page.frame_locator("iframe")
-    inside.locator("html[data-ready=lobby]").wait_for()
-    assert inside.locator(TO_CLICK).count() > 5
-
-    visitor.page.goto("about:blank")
-    visitor.page.set_content(FRAME.format(own))
-    outer = visitor.page.frame_locator("iframe")
-    outer.locator("pre").evaluate(f"(_, address) => ({PUT})(address)", visitor.address)
-    innermost = outer.frame_locator("iframe")
+    own, page = f"{visitor.address}own.html", visitor.page
+    body = FRAME.format(visitor.address)
+    page.route(own, lambda route: route.fulfill(body=body, content_type="text/html"))
+    page.set_content(FRAME.format(own))
+    innermost = page.frame_locator("iframe").frame_locator("iframe")
     expect(innermost.locator("p")).to_contain_text("another site")
     expect(innermost.locator(TO_CLICK)).to_have_count(0)
+
+    page.goto(own)
+    inside = page.frame_locator("iframe")
+    inside.locator("html[data-ready=lobby]").wait_for()
+    assert inside.locator(TO_CLICK).count() > 5
 
 
 TRIES = {

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from clutch.app.store import seal
 from clutch.core.match import History
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import COPIES, TWO_PEOPLE, Visitor, match_of
+from tests.browser.visitor import COPIES, GAME, TWO_PEOPLE, Visitor, match_of
 
 ONLY_KEYS = "() => Object.keys(localStorage)"
 
@@ -144,7 +144,7 @@ def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) ->
     assert match_of(second).goes_on(earlier)
 
 
-BOTS = "#/play/ei-my-goods?seats=easy,easy,easy,easy&seed=K7Q2MX"
+BOTS = f"#/play/{GAME}?seats=easy,easy,easy,easy&seed=K7Q2MX"
 MORE = 4
 """Actions until the other tab takes over."""
 
