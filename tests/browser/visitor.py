@@ -5,6 +5,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from clutch.app.store import unseal
+from clutch.core.link import parse_game
+from clutch.core.match import History
+from clutch.games import GAMES
+
 GAME = "les-oeufs-sont-faits"
 TWO_PEOPLE = f"#/play/{GAME}?seats=human,human&seed=K7Q2MX"
 NAMED = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
@@ -211,3 +216,9 @@ class Regular(Visitor):
         if self.screen != "lobby":
             self.go("#/", "lobby")
         return bool(self.page.evaluate(FORGET))
+
+
+def match_of(visitor: Visitor) -> History:
+    """The one match that is kept on the device."""
+    [text] = [text for key, text in visitor.kept.items() if key.startswith("match.")]
+    return parse_game(unseal(text)["word"], GAMES)
