@@ -93,10 +93,13 @@ class Walker:
         self._meet(self.page)
 
     def _meet(self, page: Page) -> None:
-        page.on("filechooser", self._choosers.append)
-        page.on("download", self._keep)
+        page.on("filechooser", self._is_asked)
+        page.on("download", self._keeps)
 
-    def _keep(self, download: Download) -> None:
+    def _is_asked(self, chooser: FileChooser) -> None:
+        self._choosers.append(chooser)
+
+    def _keeps(self, download: Download) -> None:
         self._saved = download
 
     # What somebody does
