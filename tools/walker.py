@@ -18,7 +18,7 @@ from playwright.sync_api import (
 )
 
 from tools.environment import NODE_MODULES
-from tools.glances import COPIES, LOOK, QUICK, SEE, misplaced, unlike_kept
+from tools.glances import ABOVE, COPIES, LOOK, QUICK, SEE, misplaced, unlike_kept
 from tools.walks import SET, Sight, Walk
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
@@ -148,13 +148,10 @@ class Walker:
             raise _GoneError
         try:
             found.click(timeout=CLICK)
-        except Error as error:
+        except Error:
             self._sees()
-            if self._offers(selector):
-                line = next(
-                    (x for x in str(error).splitlines() if "intercepts" in x), ""
-                )
-                self.faults.append(f"cannot be reached: {selector} {line.strip()}")
+            if self._offers(selector) and (above := found.evaluate(ABOVE)):
+                self.faults.append(f"cannot be reached: {selector} is below {above}")
 
     def _offers(self, selector: str) -> bool:
         sight = self.sight()
