@@ -31,6 +31,13 @@ def serve(options: argparse.Namespace) -> int:
     return 0
 
 
+def soak(options: argparse.Namespace) -> int:
+    """Do whatever the page offers, by chance, until something is amiss."""
+    from tools import soak as soaks  # noqa: PLC0415 - needs .venv
+
+    return soaks.soak(options.minutes, options.seed, options.walk)
+
+
 def verify(options: argparse.Namespace) -> int:
     """Compare a site with a build of these sources."""
     from tools import site  # noqa: PLC0415 - needs .venv
@@ -182,12 +189,25 @@ def make_parser() -> argparse.ArgumentParser:
         nargs="*",
         metavar="STEP",
         help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
-        "browser (all)",
+        "browser, soak (all)",
     )
     test_command.add_argument(
         "--changed",
         action="store_true",
         help="only what the changes since the last commit touch, or else that commit",
+    )
+
+    soak_command = add(
+        "soak", "do whatever the page offers, by chance, in a browser", soak
+    )
+    soak_command.add_argument(
+        "--minutes", type=float, default=3, help="how long (3)", metavar="N"
+    )
+    soak_command.add_argument(
+        "--seed", type=int, default=1, help="which walks (1)", metavar="S"
+    )
+    soak_command.add_argument(
+        "--walk", type=Path, help="walk this one again, with its seed", metavar="FILE"
     )
 
     bench_command = add("bench", "measure starts, clicks, rules and links", bench)

@@ -12,7 +12,7 @@ from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 
-from tools import changed, declarations, messages, site
+from tools import changed, declarations, headless, messages, site, soak
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -21,7 +21,6 @@ from tools.environment import (
     WEB,
     MissingError,
     capture,
-    ensure_browser,
     ensure_node,
     node,
     run,
@@ -43,6 +42,7 @@ left takes some of the other's, so that both end together."""
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
 PART = "--part=1/3"
 """Of the games that are compared between CPython and Pyodide."""
+SOAK_MINUTES, SOAK_SEED = 1, 1
 SUITES = ("*/test_conformance.py", "*/test_explain*.py")
 """What is asked of every game, and of everything on its table; these take longer than
 all other tests of rules."""
@@ -164,11 +164,16 @@ def sights_in_pyodide(pool: ThreadPoolExecutor) -> Outcome:
 
 def browser() -> Outcome:
     """The tests that play in a real browser, on a site built for them."""
-    chromium = ensure_browser()
+    chromium = headless.ensure()
     dist = CACHE / "tested-site"
     site.build(dist)
     environment = {"CLUTCH_DIST": str(dist), "CLUTCH_BROWSER": str(chromium)}
     return pytest([f"--numprocesses={CORES}", *BALANCED, "tests/browser"], environment)
+
+
+def soaked() -> Outcome:
+    """Somebody who does whatever the page offers, by chance: always the same walks."""
+    return Outcome(soak.soak(SOAK_MINUTES, SOAK_SEED, None) == 0)
 
 
 STEPS: Mapping[str, Callable[[], Outcome]] = {
@@ -181,6 +186,7 @@ STEPS: Mapping[str, Callable[[], Outcome]] = {
     "hashseed": hashseed,
     "pyodide": pyodide,
     "browser": browser,
+    "soak": soaked,
 }
 
 
@@ -236,7 +242,7 @@ def tested(call: Sequence[str]) -> Outcome:
     """Run the tests that pytest is called with."""
     messages.compile_all()
     is_page = any("browser" in word for word in call)
-    environment = {"CLUTCH_BROWSER": str(ensure_browser())} if is_page else {}
+    environment = {"CLUTCH_BROWSER": str(headless.ensure())} if is_page else {}
     return pytest([f"--numprocesses={CORES}", *BALANCED, *call], environment)
 
 

@@ -1,11 +1,13 @@
 """What Python and the scripts know each other by: declared once, kept by both."""
 
 import re
+from ast import literal_eval
 from pathlib import Path
 
 import pytest
 
 import clutch
+from clutch.app import store
 from clutch.app.events import FROM_PAGE
 from clutch.games import GAMES
 from clutch.ui.attributes import DRAWN, OWN
@@ -83,6 +85,13 @@ def test_a_screen_is_known_by_its_name() -> None:
         shown.append(page.render.screen)
 
     assert ["lobby", "settings", "rules", "setup", "table"] == shown
+
+
+@pytest.mark.parametrize("name", ["MAX_ENTRY", "MAX_DEPTH", "ASIDE"])
+def test_the_page_without_python_takes_the_same_for_damage(name: str) -> None:
+    found = re.findall(rf"^const {name} = (.+);$", SCRIPTS["rescue.js"], re.MULTILINE)
+
+    assert [getattr(store, name)] == [literal_eval(value) for value in found]
 
 
 def test_the_page_is_made_in_the_language_of_the_source() -> None:

@@ -246,6 +246,8 @@ class TestWaysIn:
     def test_a_lesson_about_a_choice_is_found_where_it_is_made(self, game) -> None:
         for lesson in lessons_of(game)[1:]:
             option, choice = lesson.about
+            if option == "rules":  # found there, see above
+                continue
             page = Page.opened(f"#/new/{game.key}")
             name = option if option == "players" else f"option-{option}"
             form = {"players": str(lesson.players), name: choice}

@@ -111,6 +111,10 @@ def test_a_lesson_about_a_choice_is_short_and_the_choice_is_there(case: Case) ->
     if option == "players":
         assert int(choice) == case.lesson.players
         return
+    if option == "rules":
+        sections = {one.key: one.lesson for one in case.game.rulebook().sections}
+        assert sections[choice].startswith(f"{case.lesson.key}/")
+        return
     [found] = [one for one in case.game.options if one.key == option]
     assert choice in {one.key for one in found.choices}
     assert choice == case.lesson.options[option]

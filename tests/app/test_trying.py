@@ -7,7 +7,7 @@ import pytest
 from clutch.app import teaching, trying
 from clutch.app.effects import Focus
 from clutch.app.events import Key, Tried
-from clutch.app.model import MatchScreen, RulesScreen
+from clutch.app.model import MatchScreen, RulesScreen, Screen, SetupScreen
 from clutch.core.lesson import lessons_of
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
@@ -100,6 +100,34 @@ def test_there_is_something_to_be_done(game: AnyGame, section: Section) -> None:
     [lesson] = [one for one in lessons_of(game) if one.key == key]
 
     assert any(step.wanted for step in lesson.steps[int(number) - 1 :])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_each_section_has_something_to_do(game: AnyGame) -> None:
+    """A step of a lesson, else the set-up with that choice, else the box to look at."""
+    for section in game.rulebook().sections:
+        page = Page.opened(f"#/rules/{game.key}")
+        label, address = trying.way_of(game, section)
+        assert f'href="{escaped(address)}"' in page.html
+        assert page.model.words(label) in page.html
+        page.go(address)
+
+        assert [] == page.notices
+        assert is_led_to(page.model.screen, section)
+
+
+def escaped(address: str) -> str:
+    return address.replace("&", "&amp;")
+
+
+def is_led_to(screen: Screen, section: Section) -> bool:
+    match screen:
+        case RulesScreen():
+            return bool(section.lesson) == bool(screen.tried)
+        case SetupScreen(draft=draft):
+            chosen = section.setup.partition("set=")[2]
+            return not chosen or chosen in draft.options.values()
+    return False
 
 
 def test_the_way_in_leads_to_it() -> None:

@@ -257,6 +257,7 @@ def test_a_first_visit_with_a_missing_file_is_no_blank_page(
         way_on = visitor.page.locator("#lost a, #boot a, #rescue-reload")
 
         way_on.locator("visible=true").first.wait_for(timeout=40_000)
+        expect(way_on.locator("visible=true").first).to_be_in_viewport()
         broken.clear()
         faults.clear()
         way_on.locator("visible=true").first.click()

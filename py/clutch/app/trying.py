@@ -13,16 +13,28 @@ from clutch.app.events import Act, Click, Event, Key, PutBack, Timer, Tried
 from clutch.app.model import MatchScreen, Model, RulesScreen, Step
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame
-from clutch.core.message import msg
+from clutch.core.message import Message, msg
+from clutch.ui.rulebook import Section
 
 TRY = "try"
 """What stands in an address behind a section of which something is tried."""
+PIECES = "pieces"
+"""The place in an address of everything in the box, beside those of sections."""
 AT_THE_TABLE = (Act, Click, Key, PutBack, Timer, Tried)
 
 
 def address_of(game: AnyGame, section: str) -> str:
     """The address at which the reader tries what a section tells."""
     return f"#/rules/{game.key}/{section}/{TRY}"
+
+
+def way_of(game: AnyGame, section: Section) -> tuple[Message, str]:
+    """What leads from a section to something to do: its name, and its address."""
+    if section.lesson:
+        return msg("Try it"), address_of(game, section.key)
+    if section.setup:
+        return msg("Try it in a game"), f"#/new/{game.key}?{section.setup}"
+    return msg("Look at it"), f"#/rules/{game.key}/{PIECES}"
 
 
 def way_in(section: str) -> str:

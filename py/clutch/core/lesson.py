@@ -90,7 +90,8 @@ class Lesson:
     """Where the learner sits; bots have the others, and do what is written."""
     about: tuple[str, str] = ("", "")
     """The option and the choice that it is about, such as `board` and `8x8`; the
-    numbers of players are an option, too: `players` and `4`. None: the game itself."""
+    numbers of players are an option, too: `players` and `4`. What every game has later
+    on is about the rules and a section of them. None: the game itself."""
     steps: tuple[Step, ...]
     """The last one sends the learner into a game, and has nothing to be done."""
 

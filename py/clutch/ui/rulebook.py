@@ -47,6 +47,9 @@ class Section:
     examples: tuple[Example, ...] = ()
     lesson: str = ""
     """Where a lesson has one do what this tells of: `first/3` is its third step."""
+    setup: str = ""
+    """Without a lesson: what is chosen to play so, as a set-up link says it
+    (`set=easier`). With neither there is what is in the box to look at."""
 
 
 @dataclass(frozen=True, slots=True)

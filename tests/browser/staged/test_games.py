@@ -1,13 +1,52 @@
 """Every game in the page: whether all can see and use it."""
 
 from pprint import pformat
+from typing import Any
+
+import pytest
 
 from clutch.core.match import AnyGame
+from clutch.games import GAMES
 from tests.browser.conftest import NewVisitor
 from tests.browser.depths import at_depth, depths, each_game
 from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen, violations
-from tests.browser.stage import PHONE
+from tests.browser.stage import DESK, PHONE
 from tests.browser.tour import rules_of
+
+LONGEST = 6000
+"""So many pixels at most is a section of the rules with its pictures, on a phone."""
+
+# What of a picture is beyond its figure, and sections that are too long.
+OUTSIDE = """(longest) => {
+  const beyond = [...document.querySelectorAll(".example, .trial")].flatMap((box) => {
+    const room = box.getBoundingClientRect();
+    return [...box.querySelectorAll("*")].filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      const isOut = right > room.right + 4.5 || left < room.left - 4.5;
+      return width && isOut && one.checkVisibility()
+        && !one.closest(".visually-hidden, .unseen, svg, [data-map]");
+    }).map((one) => `${one.id} ${one.className}`);
+  });
+  const long = [...document.querySelectorAll(".rulebook > .fold")]
+    .filter((fold) => fold.offsetHeight > longest)
+    .map((fold) => `${fold.id}: ${fold.offsetHeight}`);
+  return [...beyond.slice(0, 5), ...long];
+}"""
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_pictures_of_the_rules_keep_to_their_room(
+    new_visitor: NewVisitor, window: dict[str, Any]
+) -> None:
+    """They fit the section, and a section fits a few windows."""
+    visitor = new_visitor(**window).open("", "lobby")
+    faults = {}
+    for game in GAMES:
+        rules_of(visitor, game.key)
+        if found := visitor.page.evaluate(OUTSIDE, LONGEST):
+            faults[game.key] = found
+
+    assert not faults, pformat(faults)
 
 
 @each_game

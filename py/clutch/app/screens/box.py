@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import lru_cache
 
+from clutch.app.trying import PIECES
 from clutch.core.game import default_options
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.core.message import Message
@@ -15,15 +16,12 @@ from clutch.ui.look import Look
 from clutch.ui.widgets import fold, link
 from clutch.ui.words import Words
 
-KEY = "pieces"
-"""Its place in links to the rules, beside those of their sections."""
-
 
 def way_in(key: str, t: Words) -> Html:
     """A link to it: it is long, and not part of every page of the rules."""
     return link(
         t("Everything in the box"),
-        f"#/rules/{key}/{KEY}",
+        f"#/rules/{key}/{PIECES}",
         icon="list",
         kind="button",
         id="to-pieces",
@@ -41,7 +39,7 @@ def view(key: str, t: Words) -> Html:
             class_=f"box {scope(key)}",
         ),
         is_open=True,
-        id=f"rules-{KEY}",
+        id=f"rules-{PIECES}",
     )
 
 

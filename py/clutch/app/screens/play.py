@@ -25,7 +25,7 @@ from clutch.core.link import game_word
 from clutch.core.match import SeatKind, legal_actions, parse_action
 from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
-from clutch.ui.board import is_tall, numbered, scope
+from clutch.ui.board import numbered, page_classes, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import (
@@ -59,8 +59,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     if screen.is_covered:
         return _cover(model, screen, notices)
     drawn = scope(screen.game.key)
-    strip, tip = others.strip(model, screen), lesson.tip(model, screen)
-    table = board(model, screen)
+    strip, table = others.strip(model, screen), board(model, screen)
     layout = tag(
         "div",
         tag("div", plates.view(model, screen), class_=f"table-seats {drawn}"),
@@ -68,18 +67,14 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             "div",
             _asking(model, screen),
             strip,
+            _hint(model, screen),
+            lesson.tip(model, screen),
             class_="table-prompt",
             id="asked",
         ),
         tag("div", table, class_=f"table-board {drawn}"),
         explained.view(model, screen),
-        tip,
-        tag(
-            "div",
-            _controls(model, screen),
-            _hint(model, screen),
-            class_="table-controls row",
-        ),
+        tag("div", _controls(model, screen), class_="table-controls row"),
         tag(
             "div",
             moves.view(model, screen),
@@ -100,8 +95,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             "page page--table",
             *_kinds(screen),
             strip and f"page--others others-{others.room(screen)}",
-            tip and "page--tip",
-            is_tall(table) and "page--tall",
+            page_classes(table),
         ),
     )
 

@@ -8,9 +8,8 @@ from clutch.app.screens import drill, explained, review, turns, verdict
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
-from clutch.ui.board import is_tall, scope
+from clutch.ui.board import page_classes, scope
 from clutch.ui.html import Html, classes, join, tag
-from clutch.ui.icons import icon
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
@@ -41,9 +40,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             class_="table-layout",
             data_hover=model.settings.hover == "explains",
         ),
-        class_=classes(
-            "page page--table page--replay", is_tall(table) and "page--tall"
-        ),
+        class_=classes("page page--table page--replay", page_classes(table)),
     )
 
 
@@ -129,15 +126,12 @@ def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
 
 def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
     if replaying.has_better(screen):
-        yield tag(
-            "button",
-            icon("eye"),
-            tag("span", t("Show it"), class_="button-label"),
-            type="button",
-            class_="button",
+        yield button(
+            t("Show it"),
+            do=Verb.BETTER,
+            icon="eye",
             id="show-better",
-            data_do=Verb.BETTER,
-            aria_pressed="true" if screen.is_better else "false",
+            is_on=screen.is_better,
         )
     if replaying.try_start(screen) is not None:
         yield button(

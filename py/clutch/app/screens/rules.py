@@ -45,7 +45,7 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
             ),
             (_section(model, screen, section) for section in book.sections),
             box.view(screen.game.key, t)
-            if screen.section == box.KEY
+            if screen.section == trying.PIECES
             else box.way_in(screen.game.key, t),
             tag(
                 "footer",
@@ -75,13 +75,12 @@ def _section(model: Model, screen: RulesScreen, section: Section) -> Html:
     )
 
 
-def _way_in(section: Section, t: Words, game: AnyGame) -> Html | None:
-    """What leads to a table in the section, where it has something to try."""
-    if not section.lesson:
-        return None
+def _way_in(section: Section, t: Words, game: AnyGame) -> Html:
+    """What leads to a table in the section; without one, to what it is about."""
+    label, address = trying.way_of(game, section)
     return link(
-        t("Try it"),
-        trying.address_of(game, section.key),
+        t(label),
+        address,
         icon="learn",
         kind="button",
         id=trying.way_in(section.key),

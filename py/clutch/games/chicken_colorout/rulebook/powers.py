@@ -188,4 +188,5 @@ def starting_tiles() -> Section:
                 "orange", msg("C, orange: choose a tile to rotate."), start="c"
             ),
         ),
+        setup="seats=human,easy&set=terrific-a",
     )

@@ -136,6 +136,7 @@ def solo_levels() -> Section:
             ),
             *(ours(_level(level), "ET-121") for level in HARDER),
         ),
+        setup=f"seats=human&set={HARDER[0].value}",
     )
 
 
@@ -200,4 +201,5 @@ def solo_end() -> Section:
                 if eggbots > 1
             ),
         ),
+        setup="seats=human",
     )

@@ -124,6 +124,7 @@ def box() -> Section:
                 ),
             ),
         ),
+        lesson="first/2",
     )
 
 

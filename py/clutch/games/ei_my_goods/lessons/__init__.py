@@ -2,8 +2,9 @@
 
 from clutch.core.lesson import Lesson
 from clutch.games.ei_my_goods.lessons.first import FIRST
+from clutch.games.ei_my_goods.lessons.later import LATER
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """The one about the game: no option changes what one does."""
-    return (FIRST,)
+    """The one about the game, and one about what comes after its first round."""
+    return FIRST, LATER

@@ -165,4 +165,5 @@ def brown() -> Section:
                 "EG-089",
             ),
         ),
+        lesson="later/1",
     )

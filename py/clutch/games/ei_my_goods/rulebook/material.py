@@ -79,6 +79,7 @@ def buildings() -> Section:
                 for resource in Resource
             ),
         ),
+        lesson="first/10",
     )
 
 
@@ -103,6 +104,7 @@ def assistants() -> Section:
                 msg("Both sides cost the same and bring the same points."),
             ),
         ),
+        lesson="later/2",
     )
 
 

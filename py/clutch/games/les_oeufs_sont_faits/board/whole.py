@@ -30,6 +30,9 @@ from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
 
+LARGE = 6
+"""From more rows on a tray with cells for fingers is as wide as a phone."""
+
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The tray with its eggs, and a button for each action that is no cell."""
@@ -40,7 +43,10 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
         look,
         _tray(seen, goals, look),
         _controls(seen, legal_actions, look) if look.live else None,
-        class_=f"oeufs oeufs--{seen.table.board.size}",
+        class_=classes(
+            f"oeufs oeufs--{seen.table.board.size}",
+            seen.table.board.size > LARGE and "board--high",
+        ),
     )
 
 

@@ -199,6 +199,7 @@ def variants() -> Section:
             ),
             ours(msg("The three can be combined."), "MO-025", "MO-027", "MO-028"),
         ),
+        setup="seats=human,easy&set=easier",
     )
 
 

@@ -1,0 +1,307 @@
+"""A walker: does the words of a walk in a browser, and looks whether all is well."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Download,
+    Error,
+    FileChooser,
+    Page,
+    Request,
+)
+
+from tools.environment import NODE_MODULES
+from tools.glances import COPIES, LOOK, QUICK, SEE, misplaced, unlike_kept
+from tools.walks import SET, Sight, Walk
+
+AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+OFTEN = 12
+"""Axe looks at the page after so many words."""
+PATIENCE = 6.0
+"""Seconds that the page has to come to what must hold."""
+CLICK = 4_000
+START = 60_000
+"""Milliseconds for a click to be possible, and for Python to start."""
+JUNK = ('{"app": "clutch"', "[" * 5_000, '{"schema": 1, "entries": {"match.x": "y"}}')
+
+# Chance that is the same whenever a walk is walked, and another with every start.
+CHANCE = """(() => {
+  let state = %d;
+  try {
+    localStorage.soak = Number(localStorage.soak ?? 0) + 1;
+    state += Number(localStorage.soak) * 7919;
+  } catch {}
+  Crypto.prototype.getRandomValues = function (bytes) {
+    for (let i = 0; i < bytes.length; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[i] = state >>> 24;
+    }
+    return bytes;
+  };
+})();"""
+
+# The page is at rest when it has not changed for a moment, or for no longer than that.
+REST = """async () => {
+  let last = performance.now();
+  const seen = new MutationObserver(() => { last = performance.now(); });
+  seen.observe(document.documentElement,
+    { subtree: true, childList: true, attributes: true });
+  const end = last + 1500;
+  while (performance.now() < end && performance.now() - last < 40)
+    await new Promise((done) => setTimeout(done, 10));
+  seen.disconnect();
+}"""
+
+
+class Walker:
+    """Somebody at the page, with one tab or two, who notes every fault."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.address = address
+        self.faults: list[str] = []
+        self.page = context.new_page()
+        self._context = context
+        self._choosers: list[FileChooser] = []
+        self._saved: Download | None = None
+        self._words = 0
+        self._is_offline = False
+        self._watch()
+
+    def _watch(self) -> None:
+        """Writes down errors and requests to elsewhere, of all pages and workers."""
+
+        def said(message: ConsoleMessage) -> None:
+            is_expected = self._is_offline and "ERR_INTERNET" in message.text
+            if message.type in {"error", "warning", "assert"} and not is_expected:
+                self.faults.append(f"console: {message.text}")
+
+        def asked(request: Request) -> None:
+            if not request.url.startswith((self.address, "data:", "blob:")):
+                self.faults.append(f"request outside the site: {request.url}")
+
+        context = self._context
+        context.on("console", said)
+        context.on("weberror", lambda one: self.faults.append(f"error: {one.error}"))
+        context.on("request", asked)
+        self._meet(self.page)
+
+    def _meet(self, page: Page) -> None:
+        page.on("filechooser", self._choosers.append)
+        page.on("download", self._keep)
+
+    def _keep(self, download: Download) -> None:
+        self._saved = download
+
+    # What somebody does
+
+    def begins(self) -> None:
+        """Open the page, and wait until it can do without a network."""
+        self.page.goto(self.address)
+        self._sees()
+        self.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+
+    def takes(self, word: str) -> list[str]:
+        """Do what a word says; the faults that it has brought."""
+        verb, _, rest = word.partition(" ")
+        self._words += 1
+        try:
+            self._does(verb, rest)
+        except _GoneError:
+            pass
+        except Error as error:
+            self.faults.append(f"cannot be done: {error.message}")
+        self._sees()
+        self._serves_files()
+        return self._amiss()
+
+    def _does(self, verb: str, rest: str) -> None:
+        doing: Mapping[str, Callable[[], Any]] = {
+            "click": lambda: self._clicks(rest),
+            "fill": lambda: self._fills(*rest.split(SET, 1)),
+            "key": lambda: self.page.keyboard.press(rest),
+            "go": lambda: self.page.evaluate("to => { location.hash = to; }", rest),
+            "size": lambda: self._is_sized(*map(int, rest.split())),
+            "reload": self.page.reload,
+            "back": self._goes_back,
+            "forward": self.page.go_forward,
+            "offline": lambda: self._is_without_network(is_offline=True),
+            "online": lambda: self._is_without_network(is_offline=False),
+            "tab": self._changes_tab,
+            "close": self._closes_tab,
+            "junk": self._brings_junk,
+        }
+        doing[verb]()
+
+    def _clicks(self, selector: str) -> None:
+        found = self.page.locator(f"{selector}:visible").first
+        if not found.count():
+            raise _GoneError
+        try:
+            found.click(timeout=CLICK)
+        except Error as error:
+            self._sees()
+            if self._offers(selector):
+                line = next(
+                    (x for x in str(error).splitlines() if "intercepts" in x), ""
+                )
+                self.faults.append(f"cannot be reached: {selector} {line.strip()}")
+
+    def _offers(self, selector: str) -> bool:
+        sight = self.sight()
+        return selector in {*sight.actions, *sight.controls, *sight.tried}
+
+    def _fills(self, selector: str, value: str) -> None:
+        found = self.page.locator(f"{selector}:visible").first
+        if not found.count():
+            raise _GoneError
+        kind = found.evaluate("one => one.type")
+        try:
+            if kind == "select-one":
+                found.select_option(value, timeout=CLICK)
+            elif kind in {"radio", "checkbox"}:
+                found.evaluate("one => one.click()")
+            else:
+                found.fill(value, timeout=CLICK)
+        except Error:
+            if any(selector == field for field, _ in self.sight().fields):
+                self.faults.append(f"cannot be filled in: {selector}")
+
+    def _goes_back(self) -> None:
+        """Back, but not to where there was no page yet."""
+        self.page.go_back()
+        if not self.page.url.startswith(self.address):
+            self.page.go_forward()
+
+    def _is_sized(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def _is_without_network(self, *, is_offline: bool) -> None:
+        self._is_offline = is_offline
+        self._context.set_offline(is_offline)
+
+    def _changes_tab(self) -> None:
+        pages = self._context.pages
+        if len(pages) == 1:
+            self.page = self._context.new_page()
+            self._meet(self.page)
+            self.page.goto(pages[0].url)
+        else:
+            self.page = next(page for page in pages if page is not self.page)
+            self.page.bring_to_front()
+
+    def _closes_tab(self) -> None:
+        if len(self._context.pages) > 1:
+            self.page.close()
+            [self.page] = self._context.pages
+
+    def _brings_junk(self) -> None:
+        """Bring in a file that nobody has saved here."""
+        found = self.page.locator('[data-do="from-file"]:visible')
+        if found.count():
+            self._saved = None
+            found.first.click(timeout=CLICK)
+
+    def _serves_files(self) -> None:
+        """Give the page the file it asks for: the last one it saved, else junk."""
+        while self._choosers:
+            chooser = self._choosers.pop()
+            body = JUNK[self._words % len(JUNK)].encode()
+            if self._saved is not None:
+                body = self._saved.path().read_bytes()
+            file: Any = {"name": "a.json", "mimeType": "text/json", "buffer": body}
+            with suppress(Error):
+                chooser.set_files(file)
+            self._sees()
+
+    # What somebody sees
+
+    def _sees(self) -> None:
+        """Wait until Python has painted, and the page is at rest."""
+        try:
+            ready = self.page.locator("html[data-ready]")
+            ready.wait_for(state="attached", timeout=START)
+            self.page.evaluate(REST)
+        except Error as error:
+            self.faults.append(f"the page does not come to rest: {error.message}")
+
+    def sight(self) -> Sight:
+        """What the page offers."""
+        seen = self.page.evaluate(SEE)
+        return Sight(
+            tuple(seen["actions"]),
+            tuple(seen["controls"]),
+            tuple(seen["tried"]),
+            tuple((one, tuple(values)) for one, values in seen["fields"]),
+        )
+
+    def _amiss(self) -> list[str]:
+        """What is not as it must be, and stays so."""
+        end = monotonic() + PATIENCE
+        while not self.faults:
+            found = self._looks()
+            if not found:
+                break
+            if monotonic() > end:
+                return found
+            self.page.wait_for_timeout(200)
+        return self.faults
+
+    def _looks(self) -> list[str]:
+        try:
+            shown = self.page.evaluate(LOOK)
+            found = [*shown["faults"], *misplaced(shown), *unlike_kept(shown)]
+            if not found and self._words % OFTEN == 0:
+                found += self.page.evaluate(COPIES)
+                found += self._asks_axe()
+        except Error as error:  # another page is on its way
+            return [f"the page cannot be looked at: {error.message}"]
+        return found
+
+    def _asks_axe(self) -> list[str]:
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text("utf-8"))
+        found: list[str] = self.page.evaluate(QUICK)
+        return found
+
+
+class _GoneError(Exception):
+    """What a word is about is not on the page."""
+
+
+@contextmanager
+def walking(browser: Browser, address: str, chance: int) -> Iterator[Walker]:
+    """A walker with a profile of their own; `chance` decides what is drawn by lot."""
+    context = browser.new_context(
+        viewport={"width": 1000, "height": 800},
+        locale="en-GB",
+        reduced_motion="reduce",
+        accept_downloads=True,
+    )
+    context.add_init_script(CHANCE % chance)
+    try:
+        walker = Walker(context, address)
+        walker.begins()
+        yield walker
+    finally:
+        context.close()
+
+
+def walked(browser: Browser, address: str, chance: int, walk: Walk) -> list[str]:
+    """The faults of a walk, up to the first word that has any."""
+    with walking(browser, address, chance) as walker:
+        for word in walk:
+            if found := walker.takes(word):
+                return found
+    return []
+
+
+def told(found: list[str]) -> str:
+    """Faults as they are printed."""
+    return json.dumps(found, ensure_ascii=False, indent=2)
