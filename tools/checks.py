@@ -14,7 +14,6 @@ from pathlib import Path
 
 from tools import changed, declarations, headless, messages, site, soak
 from tools.environment import (
-    CACHE,
     NODE_MODULES,
     PYTHON,
     ROOT,
@@ -177,9 +176,7 @@ def sights_in_pyodide(pool: ThreadPoolExecutor) -> Outcome:
 def browser() -> Outcome:
     """The tests that play in a real browser, on a site built for them."""
     chromium = headless.ensure()
-    dist = CACHE / "tested-site"
-    site.build(dist)
-    environment = {"CLUTCH_DIST": str(dist), "CLUTCH_BROWSER": str(chromium)}
+    environment = {"CLUTCH_DIST": str(site.tested()), "CLUTCH_BROWSER": str(chromium)}
     workers = f"--numprocesses={CORES + WAITING}"
     return pytest([workers, *BALANCED, "tests/browser"], environment)
 
