@@ -1,8 +1,17 @@
 """What all tests share: a part of them can be run, so that each core gets one."""
 
 import re
+from contextlib import suppress
 
 import pytest
+
+with suppress(ImportError):  # it is not there in Pyodide
+    from hypothesis import settings
+
+    # How long an example takes says how busy the machine is.
+    settings.register_profile("usual", deadline=None)
+    settings.register_profile("long", deadline=None, max_examples=4_000)
+    settings.load_profile("usual")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,23 +1,30 @@
-"""What is thought of whole games: equal wherever Clutch runs.
+"""What is thought of games: equal wherever Clutch runs.
 
-`python -m tests.judgements 50 chicken-colorout` reviews that many games of bots as the
-page does, and prints a line for each: a digest of all judgements, and what they come
-to. Two Pythons have to print the same lines. Without a game it is all of them. How long
-it took goes to the error channel.
+`python -m tests.judgements 50` takes that many games of bots of each game, judges some
+stretches of each as the page does, and prints a line for each game: which stretches,
+and a digest of what is thought of them. Two Pythons have to print the same lines.
+With `--whole` it is all of each game, and what that comes to; with words after the
+number it is those games only. How long it took goes to the error channel.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import process_time
 
-from clutch.bots.judging import USUAL, Effort, judge, stretches
-from clutch.bots.review import Mark, Review
+from clutch.bots.judging import USUAL, Stretch, judge, stretches
+from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.match import History, SeatKind
+from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from tests.play import Case, all_of, play
 from tests.sightings import digest
 
 KINDS = (SeatKind.MEDIUM, SeatKind.EASY)
+WHOLE = "--whole"
+PARTS = 2
+"""From so many parts of a game, as long as each other, one stretch each is judged."""
+DRAWN = 3
+"""Of so many stretches the one with most actions is judged."""
 
 
 def games(key: str, count: int) -> Iterator[Case]:
@@ -26,34 +33,49 @@ def games(key: str, count: int) -> Iterator[Case]:
         yield Case(key, 2, (), KINDS[number % 2], f"J{number}")
 
 
-def review_of(history: History, effort: Effort = USUAL) -> Review:
-    """What is thought of a finished match."""
-    found = stretches(history)
-    steps = len(history.match.actions)
-    review = Review(history.state.returns(), steps, len(found))
-    return review.grown(*(all_of(judge(history, one, effort)) for one in found))
+def some(case: Case, found: Sequence[Stretch]) -> Iterator[Stretch]:
+    """Stretches from early and from late in a game, rather those of several actions."""
+    rng = RngStream(case.seed)
+    for part in range(PARTS):
+        begin, end = (len(found) * edge // PARTS for edge in (part, part + 1))
+        drawn = [rng.choice(found[begin:end]) for _ in range(DRAWN)]
+        yield max(drawn, key=lambda one: one.end - one.first)
 
 
-def line(case: Case) -> str:
-    """A game, a digest of what is thought of it, and what that comes to."""
+def judged(history: History, found: Sequence[Stretch]) -> tuple[Judgement, ...]:
+    """What is thought of these stretches of a match."""
+    return tuple(all_of(judge(history, one, USUAL)) for one in found)
+
+
+def some_of(case: Case) -> str:
+    """Some stretches of a game, and a digest of what is thought of them."""
     history = play(case)
-    begin = process_time()
-    review = review_of(history)
-    seconds = process_time() - begin
+    found = list(some(case, stretches(history)))
+    named = " ".join(f"{one.first}-{one.end}" for one in found)
+    return f"{named} {digest(judged(history, found))}"
+
+
+def whole(case: Case) -> str:
+    """A digest of what is thought of a whole game, and what that comes to."""
+    history = play(case)
+    found, steps = stretches(history), len(history.match.actions)
+    judgements = judged(history, found)
+    review = Review(history.state.returns(), steps, len(found)).grown(*judgements)
     marks = [[review.counts(p)[mark] for mark in Mark] for p in range(2)]
-    steps = len(history.match.actions)
-    sys.stderr.write(f"{case} {steps} actions {seconds:.1f} s\n")
     account = [round(f(0), 3) for f in (review.skill, review.luck, review.rest)]
-    return f"{case}: {digest(review.judgements)} {marks} {account}"
+    return f"{digest(review.judgements)} {marks} {account}"
 
 
-def main(words: list[str]) -> None:
+def main(words: Sequence[str]) -> None:
     """Print the judgements of some games."""
-    count = int(words[0]) if words else 1
-    for key in words[1:] or [game.key for game in GAMES]:
-        for case in games(key, count):
-            sys.stdout.write(f"{line(case)}\n")
+    told = whole if WHOLE in words else some_of
+    count, *keys = [word for word in words if word != WHOLE]
+    for key in keys or [game.key for game in GAMES]:
+        for case in games(key, int(count)):
+            begin = process_time()
+            sys.stdout.write(f"{case}: {told(case)}\n")
             sys.stdout.flush()
+            sys.stderr.write(f"{case} {process_time() - begin:.1f} s\n")
 
 
 if __name__ == "__main__":

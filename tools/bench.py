@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +26,10 @@ from playwright.sync_api import (
 )
 
 from clutch.core.game import default_options
-from clutch.core.link import setup_query
+from clutch.core.link import game_word, setup_query
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.games import GAMES
-from tools import links, site
+from tools import links, reviewing, site
 from tools.environment import CACHE, PYTHON, ROOT, WEB, capture, ensure_browser, say
 from tools.lighthouse import marks
 from tools.server import Line, Site, running
@@ -39,6 +40,8 @@ OPENING = 20
 """Clicks until a game is under way, and the browser has warmed up."""
 CLICKS = 60
 THOUGHTS = 8
+LOOKS = 20
+"""So many turns of a replay are looked at before it is begun again."""
 PACE_SECONDS = 3.0
 SLOW_LINE = 20e6 / 8, 0.040
 """20 Mbit/s, and 40 ms until the first byte of each answer."""
@@ -309,6 +312,29 @@ def measure_thinking(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figu
     ]
 
 
+def measure_reviewing(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+    """How long a click takes until it is painted, while a review grows."""
+    word = game_word(reviewing.played(game))
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        page = context.new_page()
+        ready(page, f"{at.address}#/replay/{word}/0")
+        page.evaluate(KEPT_OFFLINE)
+        click(page.locator("[data-do=review]"))
+        page.evaluate("measured.clicks.length = 0")
+        for key in islice(cycle(["ArrowRight"] * LOOKS + ["Home"]), CLICKS):
+            if not page.locator("progress").count():
+                break
+            click(page.locator(f"[data-do=step][data-value={key}]"))
+            page.wait_for_timeout(40)
+        clicks: list[float] = sorted(page.evaluate("measured.clicks"))
+    name = f"{game.name}, {len(clicks)} clicks in a review until painted"
+    late = clicks[int(len(clicks) * 0.95)]
+    return [
+        Figure(name, statistics.median(clicks), "ms"),
+        Figure(f"{name}, 95 %", late, "ms", most=50),
+    ]
+
+
 def longest_task(trace: bytes) -> float:
     """The most milliseconds that the processor spent on one task of the page's thread.
 
@@ -381,8 +407,8 @@ def measure_pace() -> list[Figure]:
 
 
 def measure_reviews() -> list[Figure]:
-    """How long it takes in Pyodide to review a whole game, and to be interrupted."""
-    say("reviews of whole games, Pyodide")
+    """How long reviews of whole games and hints take in Pyodide, and hold up clicks."""
+    say("reviews of whole games, and hints, Pyodide")
     text = capture(site.in_pyodide("tools.reviewing"), cwd=WEB)
     games: dict[str, dict[str, float]] = json.loads(text.splitlines()[-1])
     figures = []
@@ -390,8 +416,19 @@ def measure_reviews() -> list[Figure]:
         actions = f"{name}, {game['actions']:.0f} actions:"
         figures += [
             Figure(f"{actions} reviewed", game["seconds"], "s", most=60),
-            Figure(f"{actions} longest step", game["longest"], "ms", most=50),
+            Figure(f"{actions} longest step", game["longest"], "ms", most=30),
         ]
+        if game["hint"]:
+            figures += [
+                Figure(f"{name}: a hint", 1000 * game["hint"], "ms"),
+                Figure(f"{name}: slowest hint", 1000 * game["slowest hint"], "ms"),
+                Figure(
+                    f"{name}: longest step of a hint",
+                    game["longest of hints"],
+                    "ms",
+                    most=30,
+                ),
+            ]
     return figures
 
 
@@ -426,6 +463,7 @@ def bench(json_file: Path | None, *, lighthouse: bool) -> int:
             figures += measure_clicks(browsers, dist, game)
             figures += measure_lesson(browsers, dist, game)
             figures += measure_thinking(browsers, dist, game)
+            figures += measure_reviewing(browsers, dist, game)
     if lighthouse:
         figures += [
             Figure(f"Lighthouse, mobile, lobby: {name}", mark, "of 100", least=least)

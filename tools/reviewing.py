@@ -1,23 +1,44 @@
-"""Measures a review: `python -m tools.reviewing`, on CPython and in Pyodide.
+"""Measures reviews and hints: `python -m tools.reviewing`, on CPython and in Pyodide.
 
-Has medium bots play a game of two, reviews all of it as the page does, and prints as
-JSON how many seconds that took, how many actions the game had, and how many
-milliseconds the longest step between two looks at the clock was: so long a click waits
-at most before it is served.
+Has bots play a game of two, reviews all of it as the page does, asks for hints at some
+of its decisions, and prints as JSON how long that took. The longest step between two
+looks at the clock is how long a click waits at most before it is served. With words it
+is those games only.
+
+All times are of the processor, so that other programs do not count.
 """
 
 import json
 import sys
-from time import perf_counter
+from collections.abc import Generator, Iterator, Sequence
+from itertools import chain
+from statistics import median
+from typing import Any
 
 from clutch.bots import choose
 from clutch.bots.judging import judge, stretches
+from clutch.bots.plans import plan
+from clutch.bots.study import known
 from clutch.core.game import default_options
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 
-SEED = "REVIEW"
+try:
+    from js import process  # type: ignore[import-not-found]  # of Node, around Pyodide
+except ImportError:
+    from time import process_time as clock
+else:
+
+    def clock() -> float:
+        """Seconds of the processor; Pyodide's own clock knows only those of the day."""
+        usage = process.cpuUsage()
+        return float(usage.user + usage.system) / 1e6
+
+
+SEED = "K7Q2MX"
+HINTS = 12
+"""At so many decisions of a game somebody asks for a hint."""
 
 
 def played(game: AnyGame) -> History:
@@ -32,20 +53,53 @@ def played(game: AnyGame) -> History:
     return history.apply(*actions)
 
 
+def steps(thought: Generator[None, Any, object]) -> list[float]:
+    """How many seconds each step of a thought takes."""
+    times, now = [], clock()
+    for _ in chain(thought, [None]):  # there is a step after the last pause too
+        before, now = now, clock()
+        times.append(now - before)
+    return times
+
+
+def reviewed(history: History) -> list[float]:
+    """The steps of a whole review."""
+    begun = clock()
+    found = stretches(history)
+    times = [clock() - begun]
+    for stretch in found:
+        times += steps(judge(history, stretch))
+    return times
+
+
+def hinted(history: History) -> Iterator[list[float]]:
+    """The steps of each of some hints; there are none in a game about memory."""
+    choices = [state for state in history.states if len(state.legal_actions()) > 1]
+    if not history.state.hides_history:
+        for state in choices[:: max(1, len(choices) // HINTS)]:
+            yield steps(plan(history.match.setup.game, known(state)))
+
+
 def measured(game: AnyGame) -> dict[str, float]:
     """The figures of one game."""
-    history, longest = played(game), 0.0
-    started = now = perf_counter()
-    for stretch in stretches(history):
-        for _ in judge(history, stretch):
-            before, now = now, perf_counter()
-            longest = max(longest, now - before)
+    history = played(game)
+    review, hints = reviewed(history), list(hinted(history))
+    thoughts = [sum(hint) for hint in hints] or [0.0]
     return {
-        "seconds": perf_counter() - started,
         "actions": len(history.match.actions),
-        "longest": longest * 1000,
+        "seconds": sum(review),
+        "longest": 1000 * max(review),
+        "hint": median(thoughts),
+        "slowest hint": max(thoughts),
+        "longest of hints": 1000 * max(map(max, hints), default=0.0),
     }
 
 
+def main(keys: Sequence[str]) -> None:
+    """Print the figures of those games, or of all."""
+    games = [game for game in GAMES if not keys or game.key in keys]
+    sys.stdout.write(json.dumps({game.name: measured(game) for game in games}) + "\n")
+
+
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps({game.name: measured(game) for game in GAMES}) + "\n")
+    main(sys.argv[1:])

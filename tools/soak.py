@@ -13,8 +13,8 @@ from time import monotonic
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tools import site, walks
-from tools.environment import CACHE, ensure_browser, say
+from tools import headless, site, walks
+from tools.environment import CACHE, say
 from tools.server import Site, running
 from tools.walker import told, walked, walking
 from tools.walks import FIRST, Walk
@@ -57,7 +57,7 @@ def opened() -> Iterator[tuple[Browser, str]]:
     site.build(dist)
     with running(Site(dist, prefix=FOLDER)) as served, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=ensure_browser(), args=list(FLAGS)
+            executable_path=headless.ensure(), args=list(FLAGS)
         )
         try:
             yield browser, served.address

@@ -82,8 +82,8 @@ export async function failed(/** @type {unknown} */ error) {
   location.reload();
 }
 
-/** Python has started, or people want to try as if for the first time. */
-export const started = () => void write(FAILED, 0);
+/** People want the page to try as if for the first time. */
+export const afresh = () => void write(FAILED, 0);
 
 /** Forgets the files of this site that the browser keeps, and nobody else's. */
 export async function dropCaches() {

@@ -43,14 +43,15 @@ export function show() {
   draw();
 }
 
-/** Goes to a new hint: to the first thing of it, and to what it says, if that fits. */
+/** Goes to a new hint: to what it says, and to the first thing of it. */
 function go() {
   const text = document.querySelector(TEXT);
   const now = text?.textContent ?? "";
   if (text && now !== said) {
+    text.scrollIntoView({ block: "nearest", behavior: "instant" });
     const [first] = document.querySelectorAll(HINTED);
-    first?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    text.scrollIntoView({ block: "nearest", behavior: motion.scrolling() });
+    const behavior = motion.scrolling();
+    first?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
   }
   said = now;
 }

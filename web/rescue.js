@@ -4,7 +4,7 @@
  * theirs and get rid of what is in the way.
  */
 
-import { dropCaches, started } from "./again.js";
+import { afresh, dropCaches } from "./again.js";
 import * as store from "./store.js";
 
 /** @import { Language } from "./types/messages.js" */
@@ -15,7 +15,7 @@ const MAX_DEPTH = 50;
 const ASIDE = "damaged!";
 
 /** @typedef {"title" | "text" | "reload" | "save" | "aside" | "cache"} Part */
-/** @typedef {Part | "saved" | "moved" | "whole" | "cleared" | "refused"} Word */
+/** @typedef {Part | "saved" | "moved" | "whole" | "empty" | "cleared" | "refused"} Word */
 
 /** @type {Record<Language, Record<Word, string>>} */
 const WORDS = {
@@ -32,6 +32,7 @@ const WORDS = {
     saved: "The file holds {n} entries.",
     moved: "{n} damaged entries are set aside. Now load the page again.",
     whole: "None of the {n} entries is damaged.",
+    empty: "Nothing is kept here.",
     cleared: "The cache is cleared. Now load the page again.",
     refused: "The browser does not allow that.",
   },
@@ -48,11 +49,12 @@ const WORDS = {
     saved: "In het bestand staan {n} onderdelen.",
     moved: "Apart gelegd: {n} beschadigde onderdelen. Laad de pagina nu opnieuw.",
     whole: "Van de {n} onderdelen is er geen beschadigd.",
+    empty: "Hier is niets bewaard.",
     cleared: "De cache is leeg. Laad de pagina nu opnieuw.",
     refused: "De browser staat dat niet toe.",
   },
   fr: {
-    title: "Clutch n'a pas pu démarrer",
+    title: "Clutch n’a pas pu démarrer",
     text:
       "Deux fois déjà. Vérifiez la connexion et rechargez la page ; si cela ne suffit " +
       "pas, essayez une version récente de Firefox, Chrome, Edge ou Safari. Vos parties " +
@@ -64,7 +66,8 @@ const WORDS = {
     cache: "Vider le cache du site",
     saved: "Éléments dans le fichier : {n}.",
     moved: "Éléments endommagés mis de côté : {n}. Rechargez maintenant la page.",
-    whole: "Aucun des {n} éléments n'est endommagé.",
+    whole: "Aucun des {n} éléments n’est endommagé.",
+    empty: "Rien n’est conservé ici.",
     cleared: "Le cache est vidé. Rechargez maintenant la page.",
     refused: "Le navigateur ne le permet pas.",
   },
@@ -75,7 +78,7 @@ const words = () => WORDS[/** @type {Language} */ (document.documentElement.lang
 /** @type {Record<Exclude<Part, "title" | "text">, () => Promise<[Word, number]>>} */
 const WAYS = {
   reload: async () => {
-    started();
+    afresh();
     location.reload();
     return ["text", 0];
   },
@@ -107,7 +110,7 @@ export function show() {
   });
   const page = Object.assign(document.createElement("div"), {
     id: "rescue",
-    className: "page stack",
+    className: "page page--rescue stack",
   });
   page.append(title, text, ...Object.keys(WAYS).map((way) => button(way, said)), said);
   document.getElementById("screen")?.replaceChildren(page);
@@ -163,7 +166,8 @@ async function setAside() {
       moved++;
     }
   }
-  return moved ? ["moved", moved] : ["whole", keys.size];
+  if (moved) return ["moved", moved];
+  return [keys.size ? "whole" : "empty", keys.size];
 }
 
 /** Whether a copy says that its entry has been removed. */

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -12,7 +13,7 @@ from clutch.app.thinking import Ended, Thought, awaited
 from clutch.bots import plans
 from clutch.bots.bot import Budget
 from clutch.core.decision import Action
-from clutch.core.match import parse_action
+from clutch.core.match import SeatKind, parse_action
 from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
@@ -20,6 +21,8 @@ from clutch.games.egg_thieves.table.actions import Pick
 from clutch.games.egg_thieves.table.names import card_name
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
+from tests.games.chicken_colorout import positions as chicken
+from tests.play import Case, can, do, play
 
 
 @pytest.fixture(autouse=True)
@@ -182,6 +185,77 @@ def test_the_only_thing_that_can_be_done_is_called_so() -> None:
 
     assert len(page.state.legal_actions()) == 1
     assert "It is the only thing that can be done." in page.said
+
+
+def test_a_hint_tells_a_reason_where_a_rule_has_fired() -> None:
+    page = open_table(game="chicken-colorout")
+    hands = ("red", "blue blue")
+    page.put(do(chicken.position(chicken.square(), hands=hands), "turn left"))
+    hinted(page)
+
+    assert "It hides your last egg." in page.said
+
+
+def test_where_no_rule_has_fired_a_hint_tells_none() -> None:
+    """What is said then is what to do, and how likely the reader wins."""
+    page = open_table(game="chicken-colorout")
+    silent = replace(page.match.game, reason=lambda _seen, _action: None)
+    setup = replace(page.match.history.match.setup, game=silent)
+    history = page.match.history
+    match = replace(history.match, setup=setup)
+    screen = replace(page.match, history=replace(history, match=match))
+    page.model = replace(page.model, screen=screen)
+    hinted(page)
+
+    said = page.said.partition(". ")[2]
+    assert re.match(r"(Whatever else .*\. )?You win about \d+ of 100 games", said)
+
+
+NOTHING_ELSE = "Whatever else can be done gains nothing."
+
+
+def all_else(state: AnyState, game: str) -> str:
+    """What a hint says there of what it does not advise."""
+    page = open_table(game=game)
+    page.put(state)
+    hinted(page)
+    return NOTHING_ELSE if NOTHING_ELSE in page.said else ""
+
+
+def test_whatever_else_can_be_done_gains_nothing() -> None:
+    """The only egg there is, or no egg."""
+    state = chicken.position(chicken.square(), hands=("red red", "blue blue"))
+    state = do(state, "turn left")
+
+    assert can(state) == "choose red, done"
+    assert all_else(state, "chicken-colorout")
+
+
+def test_where_leaving_it_may_gain_something_that_is_not_said() -> None:
+    """With Special Scores an egg may wait for a place where it scores more."""
+    hands = ("red red", "blue blue")
+    state = chicken.position(chicken.square(), hands=hands, scores=True)
+    state = do(state, "turn left")
+
+    assert can(state) == "choose red, done"
+    assert not all_else(state, "chicken-colorout")
+
+
+def test_what_is_only_dear_is_not_said_to_gain_nothing() -> None:
+    """One more run of the chain costs a card that is worth more in the hand."""
+    history = play(Case("ei-my-goods", 2, (), SeatKind.EASY, "A"))
+    said = {}
+    for state in history.states[:-1]:
+        legal = state.legal_actions()
+        polite = history.match.setup.game.manners(
+            state.observation(state.current_player), legal
+        )
+        if len(legal) > 1 and len(polite) == 1 and len(said) < 2:
+            verbs = frozenset(str(action).split()[0] for action in legal)
+            if "build" in verbs:
+                said["add" in verbs] = all_else(state, "ei-my-goods")
+
+    assert said == {True: "", False: NOTHING_ELSE}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

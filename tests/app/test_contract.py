@@ -1,11 +1,13 @@
 """What Python and the scripts know each other by: declared once, kept by both."""
 
 import re
+from ast import literal_eval
 from pathlib import Path
 
 import pytest
 
 import clutch
+from clutch.app import store
 from clutch.app.events import FROM_PAGE
 from clutch.games import GAMES
 from clutch.ui.attributes import DRAWN, OWN
@@ -17,6 +19,7 @@ PACKAGE = Path(clutch.__file__).parent
 ROOT = PACKAGE.parent.parent
 SCRIPTS = {path.name: path.read_text("utf-8") for path in (ROOT / "web").glob("*.js")}
 PYTHON = "\n".join(path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py")))
+SHEETS = [*ROOT.glob("web/styles/*.css"), *PACKAGE.glob("games/*/board.css")]
 COMMENT = re.compile(r"^\s*(?:/?\*|//).*$", re.MULTILINE)
 FORM = "form: Record<string, string>"
 PEOPLE = "seats=human,human"
@@ -84,6 +87,13 @@ def test_a_screen_is_known_by_its_name() -> None:
     assert ["lobby", "settings", "rules", "setup", "table"] == shown
 
 
+@pytest.mark.parametrize("name", ["MAX_ENTRY", "MAX_DEPTH", "ASIDE"])
+def test_the_page_without_python_takes_the_same_for_damage(name: str) -> None:
+    found = re.findall(rf"^const {name} = (.+);$", SCRIPTS["rescue.js"], re.MULTILINE)
+
+    assert [getattr(store, name)] == [literal_eval(value) for value in found]
+
+
 def test_the_page_is_made_in_the_language_of_the_source() -> None:
     assert f'<html lang="{SOURCE}">' in (ROOT / "index.html").read_text("utf-8")
 
@@ -92,3 +102,18 @@ def test_there_is_a_catalogue_of_each_other_language() -> None:
     assert {*LANGUAGES} - {SOURCE} == {
         folder.name for folder in (PACKAGE / "locale").iterdir() if folder.is_dir()
     }
+
+
+HOLDING = re.compile(
+    r"(?:\bhtml|:root|\.page[\w-]*|\.table-\w+|\.board|[\w.-]*grid|&(?!\.example))(?:\.[\w-]+)*"
+    r"(?::not\()?:has\((?!\s*>)"
+)
+"""Something that a whole table is in, styled by whatever is anywhere inside of it."""
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_no_table_is_styled_anew_because_of_what_is_deep_inside_of_it(
+    sheet: Path,
+) -> None:
+    """Browsers look at all of it again at each change: that was half of a click."""
+    assert [] == HOLDING.findall(sheet.read_text("utf-8"))

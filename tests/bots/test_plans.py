@@ -16,7 +16,7 @@ from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from tests.bots.test_bots import CASES
 from tests.games.twins import twins_of
-from tests.play import Case, play
+from tests.play import Case, all_of, play
 
 SOME = [next(case for case in CASES if case.game == game.key) for game in GAMES]
 """A match of medium bots in each game."""
@@ -117,6 +117,17 @@ def test_a_position_has_one_seed_and_another_has_another() -> None:
 
     assert seed_of(known(first)) == seed_of(known(first))
     assert seed_of(known(first)) != seed_of(known(second))
+
+
+def test_what_comes_after_the_only_sensible_choice_is_searched() -> None:
+    """A mistake may come later in what a player does till something comes to light."""
+    case = next(case for case in SOME if case.game == "ei-my-goods")
+    state = play(case).states[0]
+    searching = study(case.setup.game, known(state), state.legal_actions()[:1], 30)
+    search = all_of(searching)
+
+    assert search.iterations == 30
+    assert search.node(state.step(state.legal_actions()[0])).tries
 
 
 def test_searches_for_other_purposes_draw_other_chances() -> None:

@@ -16,7 +16,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.visitor import Regular, Visitor
-from tools.environment import find_browser
+from tools import headless
 from tools.server import Site, running
 
 ROOT = Path(__file__).parents[2]
@@ -67,9 +67,11 @@ def browser_type_launch_args(
             "--disable-component-update",
             "--disable-sync",
             "--no-first-run",
+            # Letters are as wide as in a browser with windows.
+            "--font-render-hinting=none",
         ],
     }
-    found = os.environ.get("CLUTCH_BROWSER") or find_browser()
+    found = headless.find()
     if found and not pytestconfig.getoption("--browser-channel"):
         options["executable_path"] = str(found)
     return options

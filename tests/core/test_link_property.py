@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from clutch.core.game import options_for
 from clutch.core.link import (
     CHECKSUM_BYTES,
+    COUNTS,
     SEED_LETTERS,
     LinkError,
     _head,
@@ -22,7 +23,6 @@ from clutch.core.link import (
     setup_query,
 )
 from clutch.core.match import (
-    MAX_ACTIONS,
     MAX_NAME,
     Digit,
     History,
@@ -118,7 +118,7 @@ def test_what_follows_the_last_action_is_refused(history: History, more: int) ->
     word = game_word(history).partition(".")[0]
     packed = base64.urlsafe_b64decode(word + "=" * (-len(word) % 4))
     number = int.from_bytes(packed[CHECKSUM_BYTES:], "little")
-    count = Digit(len(history.digits), MAX_ACTIONS + 1)
+    count = Digit(len(history.digits), COUNTS)
     for digit in (*_head(history.match.setup), count, *history.digits):
         more *= digit.radix
     body = (number + more).to_bytes((number + more).bit_length() // 8 + 1, "little")

@@ -18,7 +18,7 @@ JUST_ONE = re.compile(
     r"\bonce\b|\bone (hand card|more)\b|\béén\b|\bune fois\b|\bencore une?\b"
 )
 """Words that say 1 without a figure, where a number is meant."""
-NAME = re.compile(r"\{\w+\}|Terrific Tiles|Ei my Goods!")
+NAME = re.compile(r"\{\w+\}|Ei my Goods!")
 """What is not read as words: a hole, a name that is the same in every language."""
 
 
@@ -118,8 +118,23 @@ TERMS = (
     Term(EVERYWHERE, r"\bcards?\b", r"kaart", r"\bcartes?\b|\ben\b|\bcelle"),
     Term(CHICKEN, r"\bmap\b", r"\bspeelveld\b", r"\bterrain\b"),
     Term(CHICKEN, r"\btiles?\b", r"tegel", r"\btuiles?\b|\bvoisine\b"),
+    Term(CHICKEN, r"\bterrific tiles\b", r"\btoffe tegels\b", r"\btuiles fabuleuses\b"),
+    Term(
+        CHICKEN, r"\bspecial scores\b", r"\bspeciale scores\b", r"\bscores spéciaux\b"
+    ),
+    Term(
+        CHICKEN, r"\bpeering pawns\b", r"\bglurende pionnen\b", r"\bpions guetteurs\b"
+    ),
     Term(MAPPED, r"\bmap\b(?! tile)", r"\bzee(kaart)?\b", r"\bmer\b"),
     Term(MAPPED, r"\btiles?\b", r"tegel", r"\btuiles?\b|\bcelle"),
+    Term(MAPPED, r"\bmuddled waters\b", r"\btroebel water\b", r"\beaux troubles\b"),
+    Term(MAPPED, r"\blands unknown\b", r"\bonbekend land\b", r"\bterres inconnues\b"),
+    Term(
+        MAPPED,
+        r"\bunclear instructions\b",
+        r"\bvage aanwijzingen\b",
+        r"\bconsignes floues\b",
+    ),
     Term(THIEVES, r"\bscout", r"[Vv]erken", r"[Ee]xplor|[Éé]claireur"),
     Term(THIEVES, r"\braid(s|ed)?\b", r"plunder", r"\braids?\b"),
     Term(THIEVES, r"\bface-down\b", r"\bgedekte?\b", r"\bface cachée\b"),

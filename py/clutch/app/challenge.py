@@ -3,7 +3,7 @@
 from dataclasses import replace
 from urllib.parse import parse_qsl, quote
 
-from clutch.app import aims, tally
+from clutch.app import aims, results, tally
 from clutch.app.aims import Aim, Outcome, Result
 from clutch.app.model import MatchScreen, Notice
 from clutch.app.screens import days
@@ -86,7 +86,7 @@ def who(result: Result) -> Message:
 
 def told(result: Result) -> Message:
     """A result in words: `won, 34 points, 12 turns`."""
-    ended, turns = ENDED[result.outcome], turns_of(result)
+    ended, turns = ENDED[result.outcome], results.turns(result.turns)
     if result.points is None:
         return msg("{ended}, {turns}", ended=ended, turns=turns)
     points = points_of(result)
@@ -96,11 +96,6 @@ def told(result: Result) -> Message:
 def points_of(result: Result) -> Message:
     """`34 points`."""
     return msg_n("{n} point", "{n} points", n=result.points or 0)
-
-
-def turns_of(result: Result) -> Message:
-    """`12 turns`."""
-    return msg_n("{n} turn", "{n} turns", n=result.turns)
 
 
 def verdict(now: Result, beat: Result) -> Message:

@@ -1,5 +1,6 @@
 """Keeping: the page's start, what the device keeps, other tabs, files, settings."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from clutch.app import (
@@ -65,19 +66,27 @@ NEWER_FILE = msg(
     "games back once more."
 )
 
+Read = Callable[[Model, store.Data | None], Model]
+ENTRIES: Mapping[str, Read] = {
+    shelf.SETTINGS: lambda model, data: replace(
+        model, settings=shelf.parse_settings(data, (model.settings.language,))
+    ),
+    records.RECORDS: lambda model, data: replace(model, records=records.parse(data)),
+    tally.RESULTS: lambda model, data: replace(model, results=tally.read(data)),
+    daily.TRIES: lambda model, data: replace(model, tries=daily.read(data)),
+    progress.LEARNED: progress.merged,
+}
+"""How each entry that is no match is read: the model with what was kept in it."""
+
 
 def start(_: Model, event: Start) -> Step:
     """The page is there: what was kept is read, and the address is gone to."""
     chosen = copies.newest(event.stored, event.copies)
     event = replace(event, stored=chosen.stored)
     loaded = store.load(reviews.others(event.stored))
-    settings = shelf.parse_settings(loaded.entries.get("settings"), event.languages)
     model = Model(
-        settings=settings,
+        settings=shelf.parse_settings(None, event.languages),
         saved=shelf.matches(loaded.entries),
-        records=records.parse(loaded.entries.get(records.RECORDS)),
-        results=tally.read(loaded.entries.get(tally.RESULTS)),
-        tries=daily.read(loaded.entries.get(daily.TRIES)),
         can_store=event.storage == "ok",
         is_writer=event.writer,
         revisions=revisions.read(event.stored),
@@ -86,7 +95,8 @@ def start(_: Model, event: Start) -> Step:
         day=event.day,
         chance=Rng(event.entropy),
     )
-    model = progress.merged(model, loaded.entries.get(progress.LEARNED))
+    for key, read in ENTRIES.items():
+        model = read(model, loaded.entries.get(key))
     odd = damage.moved(loaded.entries, event.stored)
     problems = (*chosen.problems, *loaded.problems, *([store.DAMAGED] if odd else ()))
     mended = (*(chosen.effects if event.writer else ()), *loaded.effects, *odd)
@@ -135,22 +145,8 @@ def stored(model: Model, event: StoredElsewhere) -> Step:
     if text is not None and model.revisions.is_later(key, text):
         return model, shelf.again(model, key) if model.is_writer else ()
     model = replace(model, revisions=model.revisions.seen(key, text))
-    if key == shelf.SETTINGS and text is not None:
-        loaded = store.load({key: text}).entries.get(key)
-        settings = shelf.parse_settings(loaded, (model.settings.language,))
-        return replace(model, settings=settings), ()
-    if key == records.RECORDS and text is not None:
-        best = records.parse(store.load({key: text}).entries.get(key))
-        return replace(model, records=best), ()
-    if key == tally.RESULTS and text is not None:
-        results = tally.read(store.load({key: text}).entries.get(key))
-        return replace(model, results=results), ()
-    if key == daily.TRIES and text is not None:
-        tries = daily.read(store.load({key: text}).entries.get(key))
-        return replace(model, tries=tries), ()
-    if key == progress.LEARNED and text is not None:
-        learned = store.load({key: text}).entries.get(key)
-        return progress.merged(model, learned), ()
+    if key in ENTRIES and text is not None:
+        return ENTRIES[key](model, store.load({key: text}).entries.get(key)), ()
     if key.startswith(reviews.REVIEW):
         return replace(model, reviews=reviews.changed(model, key, text)), ()
     if not key.startswith(shelf.MATCH):
@@ -189,6 +185,13 @@ def take_over(model: Model, _: Click) -> Step:
     return model, (TakeOver(), *effects)
 
 
+def _taken_over(model: Model) -> Step:
+    """This tab saves from now on, whatever is on its screen."""
+    if model.is_writer:
+        return model, ()
+    return replace(model, is_writer=True), (TakeOver(),)
+
+
 # Matches and files
 
 
@@ -200,9 +203,10 @@ def remove(model: Model, click: Click) -> Step:
 
 
 def remove_now(model: Model, click: Click) -> Step:
-    """A match goes."""
+    """A match goes, and whoever has it go is the one who saves."""
+    model, taking = _taken_over(model)
     model, effects = shelf.forget(model, click.value)
-    return replace(model, dialog=None), effects
+    return replace(model, dialog=None), (*taking, *effects)
 
 
 def show(model: Model, screen: LobbyScreen, which: str) -> Step:
@@ -231,8 +235,9 @@ def file_chosen(model: Model, event: Change) -> Step | None:
     """The matches of a file are on this device from now on."""
     if event.name != "file":
         return None
+    writing, taking = _taken_over(model)
     try:
-        after, effects = shelf.from_file(model, event.value, GAMES)
+        after, effects = shelf.from_file(writing, event.value, GAMES)
     except store.DamagedError:
         wrong = Notice(msg("This file holds no games of Clutch."), passes=True)
         return model.noticed(wrong), ()
@@ -243,7 +248,8 @@ def file_chosen(model: Model, event: Change) -> Step | None:
         "{n} games are on this device now.",
         len(after.saved),
     )
-    return after.noticed(Notice(done, is_error=False, passes=True)), effects
+    notice = Notice(done, is_error=False, passes=True)
+    return after.noticed(notice), (*taking, *effects)
 
 
 # Settings

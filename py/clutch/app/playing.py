@@ -24,7 +24,13 @@ from clutch.app.results import result
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.game import Moment, Proposal
-from clutch.core.match import History, Seat, SeatKind, parse_action
+from clutch.core.match import (
+    MAX_ACTIONS,
+    History,
+    Seat,
+    SeatKind,
+    parse_action,
+)
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyState
 from clutch.ui.verbs import Verb
@@ -38,6 +44,13 @@ class Deed(NamedTuple):
     value: str = ""
 
 
+TOO_LONG = msg(
+    "This game has had {most} actions, and more cannot be kept. It stays as it is: you "
+    "can look back at it, copy its link, or take something back.",
+    most=MAX_ACTIONS,
+)
+"""Said of a match that can go on no longer; the rules let none come so far."""
+
 THINK, CLOSE, SCRIPT = "think:", "close:", "script:"
 
 
@@ -48,9 +61,16 @@ def settle(model: Model) -> Step:
     screen = _viewed(screen)
     if screen.current_seat is None or not screen.current_seat.is_bot:
         screen = replace(screen, is_skipping=False)
+    if is_full(screen):
+        screen = replace(screen, reply=TOO_LONG)
     model, screen, tipping = tips.given(model, screen)
     effects = _by_itself(model, screen)
     return replace(model, screen=screen), (*tipping, *effects)
+
+
+def is_full(screen: MatchScreen) -> bool:
+    """Whether the match can go on no longer, though the rules have not ended it."""
+    return screen.history.room <= 0 and not screen.history.state.is_terminal
 
 
 def _viewed(screen: MatchScreen) -> MatchScreen:
@@ -76,6 +96,8 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
     """The thinking or the waiting that the position asks for."""
     seat = screen.current_seat
     if seat is None or not model.is_writer or screen.past is not None:
+        return ()
+    if is_full(screen):
         return ()
     if screen.learning is not None:
         return _as_written(model, screen)
@@ -422,6 +444,8 @@ def carry_out(
 
     `start` is the step at which a proposal began: undo takes it back as a whole.
     """
+    if history.room < 0:
+        return replies.say(replace(model, dialog=None), screen, TOO_LONG)
     seen = screen.viewer
     screen = replace(_changed(screen, history), has_undone=False)
     if start is not None:
@@ -448,6 +472,8 @@ def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
     if screen.history.state.is_terminal:
         ending = screen.game.ending(screen.observation)
         said += [f"{model.words(result(screen))}.", model.words(ending.reason)]
+    elif is_full(screen):
+        said.append(model.words(TOO_LONG))
     elif screen.is_mine:
         said.append(model.words(position.prompt(screen.observation)))
         tip = tips.new(screen)

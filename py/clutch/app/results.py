@@ -98,7 +98,12 @@ def place(screen: MatchScreen) -> Message | None:
 
 def length(screen: MatchScreen) -> Message:
     """How many turns it took."""
-    return msg_n("{n} turn", "{n} turns", n=since.count_turns(screen.history))
+    return turns(since.count_turns(screen.history))
+
+
+def turns(number: int) -> Message:
+    """So many turns: `12 turns`."""
+    return msg_n("{n} turn", "{n} turns", n=number)
 
 
 def account(screen: MatchScreen, parts: tuple[Part, ...]) -> Account | None:

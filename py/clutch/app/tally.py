@@ -117,9 +117,13 @@ def outcome_of(state: AnyState, player: int) -> Outcome:
 
 def counts(screen: MatchScreen) -> bool:
     """Whether a match is one that counts, once it is over."""
-    is_tried = screen.is_practice or bool(screen.origin)
-    is_played = screen.learning is None and not is_tried
+    is_played = screen.learning is None and not _is_aside(screen)
     return is_played and results.person(screen) is not None
+
+
+def _is_aside(match: MatchScreen | Saved) -> bool:
+    """Whether it is practice, or was tried from a replay."""
+    return match.is_practice or bool(match.origin)
 
 
 def count(
@@ -183,5 +187,4 @@ def read(data: store.Data | None) -> tuple[str, ...]:
 
 def is_counted(saved: Saved) -> bool:
     """Whether nothing is left to be counted of a match on the shelf."""
-    is_tried = saved.is_practice or bool(saved.origin)
-    return saved.is_counted or not saved.is_over or is_tried
+    return saved.is_counted or not saved.is_over or _is_aside(saved)

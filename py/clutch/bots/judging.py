@@ -98,8 +98,8 @@ def is_new(before: AnyState, state: AnyState) -> bool:
 def judge(history: History, stretch: Stretch, effort: Effort = USUAL) -> Judging:
     """What is thought of a stretch, by what its player knew."""
     game = history.match.setup.game
-    since = _known_since(game, history, stretch)
-    return _judged(game, history, stretch, effort, since)
+    since = yield from _known_since(game, history, stretch)
+    return (yield from _judged(game, history, stretch, effort, since))
 
 
 def in_hindsight(history: History, stretch: Stretch, effort: Effort = USUAL) -> Judging:
@@ -136,6 +136,7 @@ def _judged(
             looks.append((yield from worlds.look(way, number)))
         if number + 1 >= effort.fewest and ways.are_clear(stretch.player):
             break
+    is_news = yield from _is_news(game, history, stretch.choice, stretch.end)
     judgement = Judgement(
         player=stretch.player,
         first=stretch.first,
@@ -147,7 +148,8 @@ def _judged(
         after=_exact(mean(ways.after(ways.done))),
         error=round(ways.error(stretch.player), EXACT),
         doubt=round(ways.doubt(stretch.player), EXACT),
-        is_news=_is_news(game, history, stretch.choice, stretch.end),
+        blur=round(ways.blur(stretch.player), EXACT),
+        is_news=is_news,
     )
     return _told(judgement, ways) if judgement.is_marked else judgement
 
@@ -169,7 +171,10 @@ class Ways:
     @property
     def expected(self) -> Chances:
         """How likely each player wins before, if the most obvious is done."""
-        return mean([now for now, _ in self.looks[self.obvious]])
+        return mean(self._before())
+
+    def _before(self) -> list[Chances]:
+        return [now for now, _ in self.looks[self.obvious]]
 
     def best(self, player: int) -> Way:
         """The best way for a player; what was done, if nothing was better."""
@@ -183,6 +188,10 @@ class Ways:
     def doubt(self, player: int) -> float:
         """How far the chance after what was done may be off."""
         return spread(self.after(self.done), player)
+
+    def blur(self, player: int) -> float:
+        """How far what was changed by what was done may be off."""
+        return spread(minus(self.after(self.done), self._before()), player)
 
     def are_clear(self, player: int) -> bool:
         """Whether more worlds would tell nothing new."""
@@ -202,17 +211,21 @@ def _exact(chances: Chances) -> Chances:
     return tuple([round(chance, EXACT) for chance in chances])
 
 
-def _known_since(game: AnyGame, history: History, stretch: Stretch) -> int:
+def _known_since(
+    game: AnyGame, history: History, stretch: Stretch
+) -> Generator[None, bool | None, int]:
     """Before which action the player knew as much as at the choice."""
     states, since = history.states, stretch.choice
     while since and states[since - 1].current_player == stretch.player:
-        if _is_news(game, history, since - 1, since):
+        if (yield from _is_news(game, history, since - 1, since)):
             break
         since -= 1
     return since
 
 
-def _is_news(game: AnyGame, history: History, first: int, end: int) -> bool:
+def _is_news(
+    game: AnyGame, history: History, first: int, end: int
+) -> Generator[None, bool | None, bool]:
     """Whether something came to light by some actions that was not to be foreseen.
 
     That is: what the next one to choose knows does not follow from what they knew.
@@ -225,6 +238,7 @@ def _is_news(game: AnyGame, history: History, first: int, end: int) -> bool:
             state = state.step(action)
         if _shows(settled(state)) != _shows(true):
             return True
+        yield
     return False
 
 

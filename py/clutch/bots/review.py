@@ -13,9 +13,9 @@ clicks; a mistake in it is one mistake, however many clicks follow from it.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from math import sqrt
+from math import fsum, sqrt
 
-VERSION = 1
+VERSION = 2
 """Of the way to judge: what was judged in another one is judged anew."""
 
 Chances = tuple[float, ...]
@@ -68,6 +68,8 @@ class Judgement:
     """
     doubt: float
     """How far their chance after what was done may be off."""
+    blur: float
+    """How far what it changed may be off, see `Review.skill`."""
     is_news: bool
     """Whether something came to light after it that the player could not foresee."""
 
@@ -175,11 +177,11 @@ class Review:
 
     def skill(self, player: int) -> float:
         """What the choices of all have brought a player, beside the most obvious."""
-        return sum(one.after[player] - one.expected[player] for one in self.judgements)
+        return fsum(one.after[player] - one.expected[player] for one in self.judgements)
 
     def lost(self, player: int) -> float:
         """What a player's own choices have cost them, beside the best."""
-        return sum(one.loss for one in self.of(player))
+        return fsum(one.loss for one in self.of(player))
 
     def lucks(self) -> Sequence[Luck]:
         """What came to light, in the order of play; for a review that is whole."""
@@ -187,17 +189,23 @@ class Review:
 
     def luck(self, player: int) -> float:
         """What came to light was worth to a player; for a review that is whole."""
-        return sum(luck.amounts[player] for luck in self.lucks())
+        return fsum(luck.amounts[player] for luck in self.lucks())
 
     def rest(self, player: int) -> float:
         """What is left over where nothing came to light: the error of the means."""
         changes = self._changes()
-        return sum(luck.amounts[player] for luck, is_news in changes if not is_news)
+        return fsum(luck.amounts[player] for luck, is_news in changes if not is_news)
 
     @property
     def tolerance(self) -> float:
         """How far the sum of skill and luck may be off the result."""
-        return SLACK + sqrt(sum(2 * one.doubt**2 for one in self.judgements))
+        quiet = [one for one in self.judgements if not one.is_news]
+        return SLACK + sqrt(fsum(2 * one.doubt**2 for one in quiet))
+
+    @property
+    def blur(self) -> float:
+        """How far skill may be off, and luck the other way."""
+        return sqrt(fsum(one.blur**2 for one in self.judgements))
 
     def _changes(self) -> Sequence[tuple[Luck, bool]]:
         """What changed from stretch to stretch, and whether something came to light."""

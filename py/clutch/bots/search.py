@@ -19,7 +19,7 @@ turn again.
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
-from math import exp, inf, sqrt
+from math import exp, fsum, inf, sqrt
 from time import perf_counter
 
 from clutch.bots.bot import Budget
@@ -52,6 +52,7 @@ class Node:
         "hopes",
         "observation",
         "player",
+        "total",
         "totals",
         "tries",
         "visits",
@@ -66,6 +67,7 @@ class Node:
         self.tries = 0
         self.visits = [0] * len(actions)
         self.totals = [0.0] * len(actions)
+        self.total = 0.0
         self.hopes: Sequence[float] | None = None
         """How likely each choice is a good one before it is tried, when known."""
 
@@ -75,7 +77,7 @@ class Node:
             self.hopes = _hopes(game.rate(self.observation, self.actions))
         tries = self.tries
         spread = CURIOSITY * sqrt(tries + 1)
-        untried = (sum(self.totals) / tries if tries else 0.5) - MODESTY
+        untried = (self.total / tries if tries else 0.5) - MODESTY
         best, chosen = -1.0, 0
         for i, (hope, visits, total) in enumerate(
             zip(self.hopes, self.visits, self.totals, strict=True)
@@ -98,6 +100,7 @@ class Node:
         self.tries += 1
         self.visits[choice] += 1
         self.totals[choice] += value
+        self.total += value
 
 
 def _hopes(ratings: Sequence[float]) -> list[float]:
@@ -110,7 +113,7 @@ def _hopes(ratings: Sequence[float]) -> list[float]:
     gaps = sorted([most - rating for rating in ratings])
     scale = gaps[len(gaps) // 2] or gaps[-1] or 1.0
     weights = [exp((rating - most) / scale) for rating in ratings]
-    total, even = sum(weights), LEVELHEADED / len(ratings)
+    total, even = fsum(weights), LEVELHEADED / len(ratings)
     return [(1 - LEVELHEADED) * weight / total + even for weight in weights]
 
 

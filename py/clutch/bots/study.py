@@ -38,13 +38,12 @@ def study(
 ) -> Study:
     """Search among some legal actions of a position, as its player knows it.
 
-    Searches about one position for different purposes draw different chances. Where
-    there is nothing to choose, nothing is searched.
+    Searches about one position for different purposes draw different chances. With one
+    action it is searched what is best after it.
     """
     rng = RngStream(f"{purpose}/{seed_of(seen)}")
     search = Search(game, seen, actions, rng)
-    if len(actions) > 1:
-        yield from search.run(Budget(iterations=iterations))
+    yield from search.run(Budget(iterations=iterations))
     return search
 
 

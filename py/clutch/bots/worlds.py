@@ -7,7 +7,7 @@ these turns: so nobody seems to gain by being the one to move.
 """
 
 from collections.abc import Generator, Sequence
-from math import sqrt
+from math import fsum, sqrt
 
 from clutch.bots.review import Chances
 from clutch.bots.study import known, seed_of
@@ -30,14 +30,14 @@ Looking = Generator[None, bool | None, Look]
 
 def mean(rows: Sequence[Chances]) -> Chances:
     """The mean of each column."""
-    return tuple([sum(column) / len(rows) for column in zip(*rows, strict=True)])
+    return tuple([fsum(column) / len(rows) for column in zip(*rows, strict=True)])
 
 
 def spread(rows: Sequence[Chances], player: int) -> float:
     """How far the mean of a column may be off."""
     column = [row[player] for row in rows]
-    middle = sum(column) / len(column)
-    squares = sum((value - middle) ** 2 for value in column)
+    middle = fsum(column) / len(column)
+    squares = fsum((value - middle) ** 2 for value in column)
     return SURE * sqrt(squares / len(column) / max(1, len(column) - 1))
 
 

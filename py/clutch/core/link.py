@@ -44,6 +44,7 @@ SEED_LENGTH = 6
 KINDS = tuple(SeatKind)
 # Radices of the head. Wide enough for ever: a change of one is a new FORMAT.
 FORMATS, GAMES, VERSIONS, SEATS, KIND_ROOM, OPTION_ROOM = 8, 64, 256, 8, 8, 16
+COUNTS = 20_001
 CHECKSUM_BYTES = 3
 
 
@@ -172,7 +173,7 @@ def game_word(history: History) -> str:
 def _pack(history: History) -> str:
     setup = history.match.setup
     number = 0
-    count = Digit(len(history.digits), MAX_ACTIONS + 1)
+    count = Digit(len(history.digits), COUNTS)
     for digit in reversed([*_head(setup), count, *history.digits]):
         number = number * digit.radix + digit.value
     body = number.to_bytes((number.bit_length() + 7) // 8, "little")
@@ -185,10 +186,15 @@ def _pack(history: History) -> str:
 def parse_game(word: str, games: Iterable[AnyGame]) -> History:
     """The match of a word, replayed by the checked path. Raises `LinkError`."""
     if len(word) > MAX_WORD:
-        raise LinkError(msg("This link is too long for a game."))
+        raise too_long()
     letters, dot, names = word.partition(".")
     reader = _Reader(int.from_bytes(_unpacked(letters, dot + names), "little"))
     return _read_actions(reader, _read_setup(reader, tuple(games), names))
+
+
+def too_long() -> LinkError:
+    """What is wrong with a link of more than a game can hold."""
+    return LinkError(msg("This link is too long for a game."))
 
 
 def is_whole(word: str) -> bool:
@@ -311,7 +317,10 @@ def _read_actions(reader: _Reader, setup: Setup) -> History:
             raise nonsense
         return reader.read(len(legal))
 
-    history = begin(setup).follow(reader.read(MAX_ACTIONS + 1), pick)
+    count = reader.read(COUNTS)
+    if count > MAX_ACTIONS:
+        raise too_long()
+    history = begin(setup).follow(count, pick)
     if reader.number:
         raise nonsense
     return history

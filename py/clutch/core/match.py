@@ -20,7 +20,13 @@ AnyGame = Game[
 ]  # matches are about any game: its types are its own affair
 
 MAX_NAME = 24
-MAX_ACTIONS = 20_000
+MAX_ACTIONS = 4_000
+"""With so many actions a match can go on no longer, and no link of it is read.
+
+The rules end every game before (`tests/games/test_length.py`): the longest of easy bots
+has 1,326 actions, and the longest of bots that want no end has 2,090. So many are read
+in less than a second in the page.
+"""
 
 
 class SeatKind(Enum):
@@ -110,6 +116,11 @@ class History:
     def state(self) -> AnyState:
         """The position now."""
         return self.states[-1]
+
+    @property
+    def room(self) -> int:
+        """How many actions more can be kept of it; less than none: it is too long."""
+        return MAX_ACTIONS - len(self.digits)
 
     @property
     def legal(self) -> Sequence[Action]:

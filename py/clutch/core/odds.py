@@ -1,7 +1,7 @@
 """Odds: from how far players are ahead to how likely each of them wins."""
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, fsum
 
 
 def odds(points: Sequence[float], unit: float) -> tuple[float, ...]:
@@ -15,5 +15,5 @@ def odds(points: Sequence[float], unit: float) -> tuple[float, ...]:
     """
     most = max(points)
     weights = [exp((have - most) / unit) for have in points]
-    total = sum(weights)
+    total = fsum(weights)
     return tuple([weight / total for weight in weights])

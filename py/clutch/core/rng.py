@@ -11,6 +11,7 @@ alone, whose numbers are the same in every Python version.
 import random  # noqa: TID251  (here and nowhere else)
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import Self, TypeVar
 
 T = TypeVar("T")
@@ -81,7 +82,7 @@ class RngStream:
 
         Weights are at least 0, and one of them is more.
         """
-        left = self.random() * sum(weights)
+        left = self.random() * fsum(weights)
         for index, weight in enumerate(weights):
             left -= weight
             if left < 0:

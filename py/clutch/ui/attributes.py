@@ -33,11 +33,13 @@ DRAWN: Mapping[str, str] = {
 """What Python draws and scripts read, by its name without `data-`."""
 
 OWN: Mapping[str, str] = {
+    "asked": "a question lies over the page",
     "dragged": "what a drag has picked up",
     "dragging": "how something is being dragged, as its data-drag says",
     "failed": "Python could not start",
     "more": "the sides on which a map goes on",
     "motion": "whether things may be seen to move",
+    "page": "the classes of the page, for what its sheets say of the root",
     "passing": "the card of what is explained goes with the mouse",
     "over": "where what is dragged would be put now",
     "ready": "the name of the screen that was painted last",

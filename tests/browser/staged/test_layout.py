@@ -16,13 +16,13 @@ WINDOWS = {"phone": PHONE, "desk": DESK, "wall": WALL}
 DECISIONS = 16
 """So many of one's own are played, and what others do between them."""
 WHOLE = {
-    "les-oeufs-sont-faits": "phone",
-    "egg-thieves": "desk",
-    "mapped-out": "desk",
-    "chicken-colorout": "phone",
-    "ei-my-goods": "phone",
+    "les-oeufs-sont-faits": ("phone", "EGGS2"),
+    "egg-thieves": ("desk", "R5TT"),
+    "mapped-out": ("desk", "EGGS2"),
+    "chicken-colorout": ("phone", "EGGS2"),
+    "ei-my-goods": ("phone", "EGGS2"),
 }
-"""In this window of each game a whole one is played."""
+"""In this window of each game a whole one is played, from the seed that shows most."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_window = pytest.mark.parametrize("window", WINDOWS)
@@ -87,7 +87,6 @@ WATCH = """() => {
   return Promise.all(letters).then(frames).then(start);
 }"""
 MOVED = "() => takeMoved()"
-TOO_HIGH = "() => document.documentElement.scrollHeight - innerHeight"
 CHOICES = "[data-action]:not([data-map] *, [data-aside])"
 TURN = "[data-action], #go-on, #ending-title"
 ASKED_FIRST = "#dialog-yes, #go-on"
@@ -111,15 +110,22 @@ OUT_OF_VIEW = """(selector) => {
   });
 }"""
 
+# What of two kinds of things is so from the page's head, and how much higher than the
+# window the page is; one is then where one was.
+FROM_HEAD = f"""(parts) => {{
+  const here = scrollY;
+  scrollTo(0, 0);
+  const more = document.documentElement.scrollHeight - innerHeight;
+  const found = [...parts.map({OUT_OF_VIEW}), more];
+  scrollTo(0, here);
+  return found;
+}}"""
 
-def most(game: AnyGame) -> str:
+
+def most(game: AnyGame, seed: str) -> str:
     """A set-up with as many players as there can be, all but the first of them bots."""
-    return begin(game, game.players[-1])
-
-
-def begin(game: AnyGame, players: int) -> str:
-    seats = ",".join(["human"] + ["medium"] * (players - 1))
-    return f"#/play/{game.key}?seats={seats}&seed=EGGS2"
+    seats = ",".join(["human"] + ["medium"] * (game.players[-1] - 1))
+    return f"#/play/{game.key}?seats={seats}&seed={seed}"
 
 
 def own_decisions(stage: Stage, number: int | None) -> Iterator[str]:
@@ -144,48 +150,43 @@ def read_tip(stage: Stage) -> list[str]:
     return out + (choices if len(choices) == len(stage.actions) else [])
 
 
-@each_window
-@each_game
-def test_nothing_moves_while_a_game_is_played(
-    new_stage: NewStage, game: AnyGame, window: str
-) -> None:
-    """Neither by itself nor after a click: what changes does so in its place."""
-    stage = new_stage(**WINDOWS[window]).open(most(game), "table")
-    stage.page.evaluate(WATCH)
-    faults: dict[str, list[str]] = {}
-    last, number = "", None if WHOLE[game.key] == window else DECISIONS
-    for what in own_decisions(stage, number):
-        if moved := stage.page.evaluate(MOVED):
-            faults[last] = moved
-        last = f"{len(stage.history.match.actions)} {what}"
-
-    assert not faults, pformat(faults, width=160)
+def out_of_view(stage: Stage, window: str) -> list[str]:
+    """What one does not see from the page's head, of what one plays with."""
+    hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
+    parts = [f"#prompt, #since, [data-map], {hand}", CHOICES]
+    out, choices, more = stage.page.evaluate(FROM_HEAD, parts)
+    if window != "phone" and more > 0:
+        out.append(f"the page is {more} px higher than the window")
+    is_short = window == "phone" and len(choices) < len(stage.actions)
+    return [] if is_short and not out else out + choices
 
 
 @each_window
 @each_game
-def test_what_one_plays_with_is_in_view(
+def test_nothing_moves_and_what_one_plays_with_is_in_view(
     new_stage: NewStage, game: AnyGame, window: str
 ) -> None:
-    """What is asked, what the others did, the own hand, and what can be chosen.
+    """Neither by itself nor after a click: what changes does so in its place.
 
+    In view is what is asked, what the others did, the own hand, and what can be chosen.
     On a phone others' parts may lie further down, where there is something in view that
     can be chosen as well; on a wide screen nothing may, unless it is in a map. While a
     tip lies over the page, the page has gone to where there is something to choose.
     """
-    stage = new_stage(**WINDOWS[window]).open(most(game), "table")
+    whole, seed = WHOLE[game.key]
+    stage = new_stage(**WINDOWS[window]).open(most(game, seed), "table")
+    stage.page.evaluate(WATCH)
     faults: dict[str, list[str]] = {}
-    for what in own_decisions(stage, DECISIONS):
+    last, number = "", None if whole == window else DECISIONS
+    for nth, what in enumerate(own_decisions(stage, number)):
+        if moved := stage.page.evaluate(MOVED):
+            faults[f"moved after {last}"] = moved
+        last = f"{len(stage.history.match.actions)} {what}"
+        if nth >= DECISIONS:
+            continue
         if out := read_tip(stage):
-            faults[f"{what} beside a tip"] = out
-        stage.page.evaluate("scrollTo(0, 0)")
-        hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
-        out = stage.page.evaluate(OUT_OF_VIEW, f"#prompt, #since, [data-map], {hand}")
-        choices = stage.page.evaluate(OUT_OF_VIEW, CHOICES)
-        if window != "phone" and (more := stage.page.evaluate(TOO_HIGH)) > 0:
-            out.append(f"the page is {more} px higher than the window")
-        is_short = window == "phone" and len(choices) < len(stage.actions)
-        if out or (choices and not is_short):
-            faults[what] = out + choices
+            faults[f"out of view beside a tip before {last}"] = out
+        if out := out_of_view(stage, window):
+            faults[f"out of view before {last}"] = out
 
     assert not faults, pformat(faults, width=160)

@@ -3,15 +3,26 @@
 from playwright.sync_api import expect
 
 from clutch.core.link import game_word
-from tests.browser.game import begun, best, kept, texts
+from clutch.core.match import History
+from tests.browser.game import begun, best, finished, kept, texts
+from tests.browser.staged.conftest import NewStage
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
+LAST = 20
+"""So many actions before its end a game is come to."""
 
-def test_two_people_play_a_whole_game_on_one_device(visitor: Visitor) -> None:
-    """Every legal action is on the page and nothing else, first to last."""
-    link = TWO_PEOPLE + "&set=everything-seen"
-    history = begun(link)
-    visitor.open(link, "table")
+
+def near_the_end(link: str) -> History:
+    """A match that is nearly over."""
+    whole = finished(begun(link))
+    return whole.at(len(whole.match.actions) - LAST)
+
+
+def test_two_people_play_to_the_end_on_one_device(visitor: Visitor) -> None:
+    """Every legal action is on the page and nothing else, to the last."""
+    history = near_the_end(TWO_PEOPLE + "&set=everything-seen")
+    visitor.open("#/game/" + game_word(history), "shared")
+    visitor.changes(visitor.does("sit", "all").click)
 
     while not history.state.is_terminal:
         visitor.uncovers()
@@ -27,14 +38,15 @@ def test_two_people_play_a_whole_game_on_one_device(visitor: Visitor) -> None:
     expect(visitor.page.locator(".ending")).to_contain_text(f"Player {winner + 1}")
 
 
-def test_bots_play_each_other_to_the_end(visitor: Visitor) -> None:
+def test_bots_play_each_other_to_the_end(new_stage: NewStage) -> None:
     """Nobody has to be at the table: the page shows the game to its end."""
-    visitor.open("#/settings", "settings")
-    visitor.changes(visitor.page.locator("#choice-pace-instant").check)
-    visitor.open(f"#/play/{GAME}?seats=medium,medium&seed=K7Q2MX")
-    visitor.page.locator('html[data-ready="over"]').wait_for(timeout=120_000)
+    history = near_the_end(f"#/play/{GAME}?seats=medium,medium&seed=K7Q2MX")
+    stage = new_stage().open("#/game/" + game_word(history), "shared", "table", "over")
+    if stage.screen == "shared":
+        stage.does("sit").click()
+    stage.sees("over")
 
-    expect(visitor.page.locator(".ending")).to_be_visible()
+    expect(stage.page.locator(".ending")).to_be_visible()
 
 
 def test_undo_takes_back_one_action_and_says_when_it_cannot(visitor: Visitor) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from clutch.app import since
+from clutch.app.model import PACES
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games import GAMES
@@ -98,8 +99,12 @@ def test_lines_point_at_places_and_steps_go_through_what_was(
 
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 def test_nothing_moves_while_the_others_fill_their_lines(
-    window: dict[str, object], new_visitor: NewVisitor
+    window: dict[str, object],
+    new_visitor: NewVisitor,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """Though they do so one after the other: some frames apart are enough."""
+    monkeypatch.setitem(PACES, "calm", (50, 100))
     seats = "human,easy,easy,easy,easy,easy"
     history = begun(f"#/play/chicken-colorout?seats={seats}&seed=EGGS")
     while history.state.current_player != 1:

@@ -8,6 +8,8 @@ from tests.games.advised import reason
 from tests.games.chicken_colorout.positions import position, square, tile
 from tests.play import can, do
 
+RED = tile("egg", "red")
+
 
 def why(state: State, text: str) -> str:
     return reason(GAME, state, text)
@@ -55,3 +57,35 @@ def test_colours_stay_open_for_the_next_turn() -> None:
     said = {why(state, text) for text in places(state)}
 
     assert "As the tiles lie then, two of your colours could be hidden next." in said
+
+
+def test_an_egg_scores() -> None:
+    state = position(square(), hands=("red red blue", "red"), scores=True)
+
+    assert why(hiding(state, "red"), "hide e4") == "It scores 1 point."
+    assert why(hiding(state, "red"), "hide e5") == "It scores 2 points."
+
+
+NARROW = {"d5": tile("egg", "blue", slots=1), "e4": RED, "e5": RED}
+"""One place for blue, and the Seeker watches it before a turn."""
+
+
+def test_an_egg_takes_the_last_place_of_another_player() -> None:
+    state = do(position(NARROW, hands=("blue red red", "blue blue")), "turn right")
+
+    expected = "As the tiles lie then, Bo can hide nothing."
+    assert expected == why(hiding(state, "blue"), "hide d5")
+
+
+def test_who_could_hide_nothing_anyway_is_not_hindered() -> None:
+    state = do(position(NARROW, hands=("blue red red", "cyan cyan")), "turn right")
+
+    assert not why(hiding(state, "blue"), "hide d5")
+
+
+def test_the_last_egg_can_be_the_second_one_on_a_tile() -> None:
+    state = position(square(), hands=("blue red", "blue blue"))
+    state = do(state, "choose blue", "hide e5")
+
+    assert Words()(reasons.LAST_EGG) == why(state, "add red")
+    assert not why(state, "stop")

@@ -766,6 +766,24 @@ def test_three_rounds_without_an_egg_hidden_end_the_game(players: int) -> None:
     assert state.returns() == (0.0, 1.0, 1.0)[:players]
 
 
+@pytest.mark.rule("CC-164")
+@pytest.mark.parametrize(("turn", "is_over"), [(97, False), (98, False), (99, True)])
+def test_the_game_ends_after_fifty_turns_of_each(turn: int, *, is_over: bool) -> None:
+    state = position(square(), hands=("red blue", "red"), turn=turn)
+    after = do(state, "done")
+
+    assert is_over == after.is_terminal
+    assert hider_of(after.table) is None
+    assert after.returns() == (0.0, float(is_over))
+
+
+@pytest.mark.rule("CC-164")
+def test_in_the_last_turn_the_last_egg_still_wins() -> None:
+    state = position(square(), hands=("red", "blue"), turn=99)
+
+    assert do(state, "choose red", "hide e5").returns() == (1.0, 0.0)
+
+
 @pytest.mark.rule("CC-099")
 def test_an_egg_hidden_begins_the_count_anew() -> None:
     state = position(square(), hands=("red blue", "red blue"), idle=5)

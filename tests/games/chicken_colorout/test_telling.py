@@ -243,6 +243,16 @@ def test_a_standstill_that_is_shared_is_explained() -> None:
     )
 
 
+@pytest.mark.rule("CC-164")
+def test_too_long_a_game_is_explained() -> None:
+    state = position(square(), hands=("red", "blue blue"), turn=99)
+    ending = GAME.ending(do(state, "done").observation(0))
+
+    assert said(ending.reason) == (
+        "Everybody has had 50 turns. Ada has fewest eggs left."
+    )
+
+
 def test_a_standstill_is_explained() -> None:
     state = position(square(), hands=("red", "blue blue"), idle=5)
     ending = GAME.ending(do(state, "done").observation(0))

@@ -1,12 +1,14 @@
 """Why an action is good in Egg Thieves: each reason where it is so."""
 
+from clutch.core.match import SeatKind
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.bots import reasons
 from clutch.games.egg_thieves.table.position import State
+from clutch.games.egg_thieves.table.raptors import Peek
 from clutch.ui.words import Words
 from tests.games.advised import reason
 from tests.games.egg_thieves.positions import QUIET, eggbot_turn, position
-from tests.play import do
+from tests.play import Case, do, play
 
 TEN = "white-3-2 white-2-2 red-2-2 red-1-2 green-1-2"
 
@@ -55,3 +57,18 @@ def test_face_down_is_secret() -> None:
 def test_a_free_discard_brings_an_eggbot_nothing() -> None:
     assert Words()(reasons.NO_EGGS) == why(eggbot_turn("red-1-1 red-1-2"), "discard")
     assert not why(eggbot_turn(), "discard")
+
+
+def test_what_gains_nothing_tells_nothing() -> None:
+    """A look at what is known; who hires for it or discards only loses by that."""
+    looks = 0
+    for state in play(Case(GAME.key, 2, (), SeatKind.EASY, "A")).states[:-1]:
+        player = state.current_player
+        seen = state.observation(player)
+        for action in state.legal_actions():
+            if GAME.idle(seen, action) and isinstance(action, Peek):
+                after = state.step(action).observation(player)
+                assert seen.known.nests == after.known.nests
+                looks += 1
+
+    assert looks

@@ -1,12 +1,15 @@
 """Why an action is good in Mapped Out: each reason where it is so."""
 
+import pytest
+
+from clutch.core.match import SeatKind
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.bots import reasons
 from clutch.games.mapped_out.table.position import State
 from clutch.ui.words import Words
 from tests.games.advised import reason
 from tests.games.mapped_out.positions import laying, position, tile
-from tests.play import do
+from tests.play import Case, do, play
 
 P, PPP, MM, EMPTY = (tile(w) for w in ("P", "PPP", "MM", "-"))
 SWAP_1, STUDY_1, REVEAL_1 = tile("swap 1"), tile("study 1"), tile("reveal 1")
@@ -67,4 +70,48 @@ def test_a_swap_makes_another_route_worse() -> None:
     state = position(sea, rows=rows, hands={0: [SWAP_1, STUDY_1], 1: [MM]})
     state = do(laying(state, SWAP_1, "0,-1"), "swap b1")
 
-    assert why(state, "swap b2") in {Words()(reasons.WORSE_WAYS), ""}
+    assert Words()(reasons.WORSE_WAYS) == why(state, "swap b2")
+
+
+def test_a_tile_lies_where_the_own_route_may_lead() -> None:
+    rows = {0: "right up up up", 1: "none! none! none!"}
+    state = do(
+        position("0,0", rows=rows, hands={0: [PPP], 1: [MM]}), f"play t{PPP + 1}"
+    )
+
+    assert Words()(reasons.LIKELY_MINE) == why(state, "lay 1,0")
+
+
+def test_a_tile_does_not_lie_where_nobody_goes_if_somebody_may_choose_it() -> None:
+    """With the tile there, an Any card leads to it."""
+    rows = {0: "any! any! any!", 1: "right! right! right!"}
+    state = do(
+        position("0,0", rows=rows, hands={0: [PPP], 1: [MM]}), f"play t{PPP + 1}"
+    )
+
+    assert not why(state, "lay -1,0")
+
+
+def test_a_way_of_the_walk_brings_points() -> None:
+    sea = {"0,0": EMPTY, "1,0": PPP, "0,1": P}
+    state = position(sea, rows={0: "any", 1: "none"}, walk=True)
+
+    assert why(state, "go 1,0") == "You can come to 3 points that way."
+    assert why(state, "go 0,1") == "You can come to 1 point that way."
+
+
+@pytest.mark.parametrize("seed", "AB")
+def test_what_gains_nothing_changes_and_tells_nothing(seed: str) -> None:
+    """Not even to whoever does it, who is told whatever comes to light."""
+    found = 0
+    for state in play(Case(GAME.key, 2, (), SeatKind.EASY, seed)).states[:-1]:
+        player = state.current_player
+        seen = state.observation(player)
+        for action in state.legal_actions():
+            if GAME.idle(seen, action):
+                after = state.step(action)
+                assert seen.known.rows == after.observation(player).known.rows
+                assert seen.table.tiles == after.table.tiles
+                found += 1
+
+    assert found

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app import daily
+from clutch.app import challenge, daily
 from clutch.app.aims import Outcome, Try
 from clutch.app.model import Model
 from clutch.core.match import AnyGame
@@ -14,12 +14,7 @@ from clutch.ui.icons import icon
 from clutch.ui.widgets import link
 from clutch.ui.words import Words
 
-STATES = {
-    None: msg("begun"),
-    Outcome.LOST: msg("lost"),
-    Outcome.SHARED: msg("shared the win"),
-    Outcome.WON: msg("won"),
-}
+STATES = {None: msg("begun")} | challenge.ENDED
 ICONS = {
     None: "play",
     Outcome.LOST: "check",
@@ -52,20 +47,23 @@ def card(model: Model) -> Html:
 
 
 def _today(model: Model, game: AnyGame) -> Html:
-    """The way to a game of today, and what has come of it."""
-    one = daily.try_at(model, game.key, model.day)
-    t = model.words
+    """The way to a game of today."""
+    one, where = daily.try_at(model, game.key, model.day), f"#/daily/{game.key}"
+    return tag("li", _way(model.words, game.name, where, one, f"daily-{game.key}"))
+
+
+def _way(
+    t: Words, label: str, where: str, one: Try | None, name: str | None = None
+) -> Html:
+    """The way to a game of a day, and what has come of it."""
     return tag(
-        "li",
-        tag(
-            "a",
-            icon("egg" if one is None else ICONS[one.outcome]),
-            tag("span", game.name),
-            tag("span", t(STATES[one.outcome]), class_="small muted") if one else None,
-            href=f"#/daily/{game.key}",
-            class_="button button--quiet",
-            id=f"daily-{game.key}",
-        ),
+        "a",
+        icon("egg" if one is None else ICONS[one.outcome]),
+        tag("span", label),
+        tag("span", t(STATES[one.outcome]), class_="small muted") if one else None,
+        href=where,
+        class_="button button--quiet",
+        id=name,
     )
 
 
@@ -103,14 +101,7 @@ def _ways(model: Model, game: AnyGame) -> Iterator[Html]:
         daily.open_days(model.day), (t("Today's"), t("Yesterday's")), strict=False
     ):
         one = daily.try_at(model, game.key, day)
-        yield tag(
-            "a",
-            icon("egg" if one is None else ICONS[one.outcome]),
-            tag("span", label),
-            tag("span", t(STATES[one.outcome]), class_="small muted") if one else None,
-            href=f"#/daily/{game.key}/{day}",
-            class_="button button--quiet",
-        )
+        yield _way(t, label, f"#/daily/{game.key}/{day}", one)
 
 
 def _row(t: Words, tries: tuple[Try, ...], today: str, name: str) -> Html:

@@ -25,7 +25,7 @@ from clutch.core.link import game_word
 from clutch.core.match import SeatKind, legal_actions, parse_action
 from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
-from clutch.ui.board import numbered, scope
+from clutch.ui.board import numbered, page_classes, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import (
@@ -42,6 +42,8 @@ from clutch.ui.widgets import bar, button, link, thinking
 from clutch.ui.words import Words
 
 FINAL = msg("cannot be taken back")
+MANY_SEATS = 4
+"""From so many on their plates take two rows on a phone."""
 
 
 def kind(screen: MatchScreen) -> ScreenName:
@@ -57,27 +59,22 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     if screen.is_covered:
         return _cover(model, screen, notices)
     drawn = scope(screen.game.key)
+    strip, table = others.strip(model, screen), board(model, screen)
     layout = tag(
         "div",
         tag("div", plates.view(model, screen), class_=f"table-seats {drawn}"),
         tag(
             "div",
             _asking(model, screen),
-            others.strip(model, screen),
-            class_=classes(
-                "table-prompt", proposes(screen.game) and "table-prompt--proposing"
-            ),
+            strip,
+            _hint(model, screen),
+            lesson.tip(model, screen),
+            class_="table-prompt",
             id="asked",
         ),
-        tag("div", board(model, screen), class_=f"table-board {drawn}"),
+        tag("div", table, class_=f"table-board {drawn}"),
         explained.view(model, screen),
-        lesson.tip(model, screen),
-        tag(
-            "div",
-            _controls(model, screen),
-            _hint(model, screen),
-            class_="table-controls row",
-        ),
+        tag("div", _controls(model, screen), class_="table-controls row"),
         tag(
             "div",
             moves.view(model, screen),
@@ -89,7 +86,31 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     )
     if screen.learning is not None:
         layout = taught(layout, teaching.points(screen))
-    return tag("div", _bar(model, screen), notices, layout, class_="page page--table")
+    return tag(
+        "div",
+        _bar(model, screen),
+        notices,
+        layout,
+        class_=classes(
+            "page page--table",
+            *_kinds(screen),
+            strip and f"page--others others-{others.room(screen)}",
+            page_classes(table),
+        ),
+    )
+
+
+def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
+    """What the sheets of the table go by: asking `:has()` at every click is dear."""
+    yield len(screen.seats) >= MANY_SEATS and "page--many"
+    yield proposes(screen.game) and "page--proposing"
+    yield screen.learning is not None and "page--lesson"
+    yield _is_ending(screen) and "page--ending"
+
+
+def _is_ending(screen: MatchScreen) -> bool:
+    """Whether it is told how the game has ended."""
+    return kind(screen) is ScreenName.OVER and screen.past is None
 
 
 def _bar(model: Model, screen: MatchScreen) -> Html:
@@ -137,7 +158,7 @@ def _asking(model: Model, screen: MatchScreen) -> Html:
         "div",
         tag("div", _asked(model, screen), class_="asked"),
         goal.view(model.words, screen.game) if has_goal else None,
-        class_="asking",
+        class_=classes("asking", has_goal and "asking--goal"),
     )
 
 

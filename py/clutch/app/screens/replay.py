@@ -8,9 +8,8 @@ from clutch.app.screens import drill, explained, review, turns, verdict
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
-from clutch.ui.board import scope
-from clutch.ui.html import Html, join, tag
-from clutch.ui.icons import icon
+from clutch.ui.board import page_classes, scope
+from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
@@ -22,7 +21,7 @@ SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
 
 def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
     """The board after so many actions, what the turn did, all turns, and the way on."""
-    drawn = scope(screen.game.key)
+    drawn, table = scope(screen.game.key), _board(model, screen)
     return tag(
         "div",
         _bar(model, screen),
@@ -30,7 +29,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
         tag(
             "div",
             tag("div", _asked(model, screen), class_="table-prompt"),
-            tag("div", _board(model, screen), class_=f"table-board {drawn}"),
+            tag("div", table, class_=f"table-board {drawn}"),
             explained.view(model, screen),
             _ways_on(model, screen),
             tag("div", review.glance(model, screen), class_="replay-glance"),
@@ -41,7 +40,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             class_="table-layout",
             data_hover=model.settings.hover == "explains",
         ),
-        class_="page page--table page--replay",
+        class_=classes("page page--table page--replay", page_classes(table)),
     )
 
 
@@ -127,15 +126,12 @@ def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
 
 def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
     if replaying.has_better(screen):
-        yield tag(
-            "button",
-            icon("eye"),
-            tag("span", t("Show it"), class_="button-label"),
-            type="button",
-            class_="button",
+        yield button(
+            t("Show it"),
+            do=Verb.BETTER,
+            icon="eye",
             id="show-better",
-            data_do=Verb.BETTER,
-            aria_pressed="true" if screen.is_better else "false",
+            is_on=screen.is_better,
         )
     if replaying.try_start(screen) is not None:
         yield button(

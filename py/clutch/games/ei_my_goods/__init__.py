@@ -31,7 +31,7 @@ BEGINS = who_begins(
 GAME: Game[State, Action, Observation] = Game(
     key="ei-my-goods",
     number=5,
-    version=2,
+    version=3,
     name="Ei my Goods! Royal Eggs",
     pitch=msg(
         "Build workshops for Easter, feed them from the market and from your hand, and "

@@ -60,3 +60,26 @@ def test_in_the_last_round_what_is_reckoned_to_be_best() -> None:
     said = {why(state, str(action)) for action in state.legal_actions()}
 
     assert Words()(reasons.LAST) in said
+
+
+def test_sloppily_it_is_certain_and_efficiently_not() -> None:
+    state = position(Place("K01 Y15"), market="willow grain", decision=Planning)
+
+    assert Words()(reasons.SURE_IF_SLOPPY) == why(state, "work sloppy K01")
+    assert not why(state, "work efficient K01")
+
+
+def test_the_work_makes_enough_to_build() -> None:
+    place = Place("K01*3", "G15 B02", worker="K01")
+    state = position(place, market="willow*2 grain", decision=Laying)
+
+    assert Words()(reasons.ENOUGH_WITH_WORK) == why(state, "lay G15")
+    assert not why(state, "lay B02")
+
+
+def test_a_card_brings_more_in_the_chain_than_in_the_hand() -> None:
+    place = Place("K01*2 Y09", "Y10 Y11 Y12 G01", worker="Y09")
+    state = do(position(place, market="willow*3 grain"), "produce Y09")
+
+    assert Words()(reasons.CHAIN_PAYS) == why(state, "add Y10")
+    assert not why(state, "end")

@@ -46,6 +46,14 @@ def test_chances_are_certain_where_nothing_is_missing() -> None:
     assert (seen.chance, seen.sloppy_chance) == (1.0, 1.0)
 
 
+def test_sloppy_work_is_certain_where_one_unit_is_missing() -> None:
+    state = position(Place(), market="willow grain", decision=Planning)
+    seen = prospect(state.observation(0), 0)
+
+    assert seen.chance < 1
+    assert seen.sloppy_chance == 1.0
+
+
 def test_chances_are_over_once_the_second_row_lies_open() -> None:
     state = position(Place(), market="willow grain")
     seen = prospect(state.observation(0), 0)

@@ -2,13 +2,17 @@
 
 import pytest
 
+from clutch.games.ei_my_goods.play.rounds import PATIENCE, ROUNDS
+from clutch.games.ei_my_goods.table.position import State
 from tests.games.ei_my_goods.positions import (
     Place,
     cards,
     end_turns,
     position,
     to_production,
+    with_table,
 )
+from tests.games.ei_my_goods.words import logged
 from tests.play import do
 
 
@@ -68,3 +72,73 @@ def test_the_round_is_finished_and_one_more_is_played() -> None:
     over = end_turns(to_production(last))
     assert over.is_terminal
     assert over.table.round == 4
+
+
+def rested(state: State, rounds: int) -> State:
+    """After so many rounds in which everybody only ends their turns."""
+    for _ in range(rounds):
+        state = end_turns(to_production(state))
+    return state
+
+
+def told_at_end(state: State) -> str:
+    """The log's line of the last turn of a round in which everybody rests."""
+    state = to_production(state)
+    while (after := do(state, "end")).table.round == state.table.round:
+        state = after
+    line = logged(state, "end")
+    assert line is not None
+    return line
+
+
+RESTING = Place("K01", "G01"), Place("K02", "G02")
+
+
+@pytest.mark.rule("EG-142")
+def test_after_four_idle_rounds_the_next_one_is_the_last() -> None:
+    state = position(*RESTING)
+    is_last = [rested(state, rounds).table.is_last for rounds in (3, 4)]
+
+    assert [False, True] == is_last
+    assert rested(state, 5).is_terminal
+
+
+@pytest.mark.rule("EG-142")
+@pytest.mark.parametrize(
+    ("place", "deeds"),
+    [
+        (Place("K01*7", "G01", worker="K01"), ["produce K01", "end"]),
+        (Place("K01*9", "G01", laid="Y09"), ["build Y09", *["pay K01"] * 3]),
+        (Place("K01*7 Y09 R10", "G01"), ["hire A03", *["pay K01"] * 6, "place Y09"]),
+    ],
+    ids=["produced", "built", "hired"],
+)
+def test_who_does_something_begins_the_count_anew(
+    place: Place, deeds: list[str]
+) -> None:
+    state = position(place, RESTING[1], market="willow*2 grain", shown="A03")
+    state = with_table(state, idle=PATIENCE)
+    done = do(state, *deeds)
+
+    assert done.current_player == 1
+    assert not end_turns(done).table.is_last
+    assert end_turns(state).table.is_last
+
+
+@pytest.mark.rule("EG-142")
+def test_the_log_warns_and_then_says_why() -> None:
+    state = position(*RESTING)
+    told = [told_at_end(rested(state, rounds)) for rounds in range(4)]
+
+    assert ["in this round either" in line for line in told] == [0, 0, 1, 0]
+    assert "Nobody has built, hired or produced for four rounds" in told[-1]
+
+
+@pytest.mark.rule("EG-143")
+def test_the_fortieth_round_is_the_last_one() -> None:
+    state = with_table(position(*RESTING), idle=0)
+    before, then = (with_table(state, round=ROUNDS - back) for back in (2, 1))
+
+    assert not end_turns(before).table.is_last
+    assert end_turns(then).table.is_last
+    assert f"Round {ROUNDS} begins, the last one." in told_at_end(then)

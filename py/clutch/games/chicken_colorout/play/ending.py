@@ -2,7 +2,7 @@
 
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.chicken_colorout.play.course import PATIENCE
+from clutch.games.chicken_colorout.play.course import PATIENCE, ROUNDS, stands_still
 from clutch.games.chicken_colorout.table.eggs import NOTHING, size
 from clutch.games.chicken_colorout.table.position import Observation, Table
 
@@ -36,13 +36,18 @@ def _line(table: Table, player: int) -> Message:
 
 
 def hider_of(table: Table) -> int | None:
-    """Who has hidden every egg; None where the game stands still (CC-099, CC-156)."""
+    """Who has hidden every egg; None where the game has come to another end.
+
+    It stands still (CC-099, CC-156), or has gone on for so long (CC-164).
+    """
     return table.hands.index(NOTHING) if NOTHING in table.hands else None
 
 
 def _reason(table: Table) -> Message:
     player = hider_of(table)
     won = _reason_of_win(table)
+    if player is None and not stands_still(table):
+        return msg("Everybody has had {turns} turns. {won}", turns=ROUNDS, won=won)
     if player is None:
         return msg(
             "Nobody has hidden an egg for {turns} turns. {won}",

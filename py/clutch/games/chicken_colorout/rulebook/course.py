@@ -1,6 +1,7 @@
 """Rules, the course of a game: from the deal over moving and hiding to the end."""
 
 from clutch.core.message import msg, spelled
+from clutch.games.chicken_colorout.play.course import ROUNDS
 from clutch.games.chicken_colorout.play.words import listed
 from clutch.games.chicken_colorout.rulebook.examples import (
     after,
@@ -362,6 +363,14 @@ def end() -> Section:
                     "ends. Fewest eggs wins; equals share."
                 ),
                 "CC-099",
+            ),
+            ours(
+                msg(
+                    "After {turns} turns of each player the game ends in any case, and "
+                    "is decided in the same way.",
+                    turns=ROUNDS,
+                ),
+                "CC-164",
             ),
         ),
         lesson="first/10",

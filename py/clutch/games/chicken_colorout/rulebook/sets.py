@@ -70,10 +70,11 @@ def scores() -> Section:
             ours(
                 msg(
                     "Equal Victory Eggs: fewest eggs wins, then it is shared. It is "
-                    "the same when the game stands still."
+                    "the same when the game stands still or has gone on too long."
                 ),
                 "CC-116",
                 "CC-156",
+                "CC-164",
             ),
             ours(
                 msg(

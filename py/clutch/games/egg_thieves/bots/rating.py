@@ -6,6 +6,7 @@ What the nests are worth is worked out in `worth`; here it is what each action c
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain
+from math import fsum
 
 from clutch.games.egg_thieves.bots.worth import (
     HINDRANCE,
@@ -110,7 +111,7 @@ class Scene:
             for number, pile in enumerate(seen.known.nests)
         )
         self.values = tuple(map(worth, self.nests))
-        self.value = sum(self.values)
+        self.value = fsum(self.values)
 
     @cached_property
     def hand(self) -> tuple[int, ...]:
@@ -237,7 +238,7 @@ def _rate_hire(scene: Scene, raptor: int) -> float:
     if isinstance(scene.seen.decision, BeforeScouting):
         return scene.value - LATER
     facts = RAPTORS[raptor]
-    worth = sum(_worth(scene, icon) for icon in dict.fromkeys(facts.icons))
+    worth = fsum(_worth(scene, icon) for icon in dict.fromkeys(facts.icons))
     return scene.value + worth - facts.cost
 
 

@@ -27,7 +27,7 @@ def draw_assistants(seen: Observation, actions: Actions, look: Look) -> Html | N
             class_="goods-hire goods-tiles",
         ),
         title=look.t(msg("Assistants for hire")),
-        class_="goods-row stack",
+        class_="goods-row goods-row--hire stack",
         id=f"{look.prefix}assistants",
         data_about="hire",
     )

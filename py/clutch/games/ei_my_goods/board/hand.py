@@ -74,7 +74,7 @@ def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
             class_=classes("goods-hand goods-tiles", has_many and "goods-hand--many"),
         ),
         title=look.t(msg("Your hand")),
-        class_="goods-row stack",
+        class_="goods-row goods-row--hand stack",
         id=f"{look.prefix}hand",
         data_about=f"hand-{seen.player}",
     )

@@ -18,7 +18,7 @@ from clutch.games.ei_my_goods.board.workshops import draw_own
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.position import Observation
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
@@ -36,7 +36,7 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
             (draw_other(seen, p, look) for p in others),
             class_="goods-others goods-tiles",
         ),
-        class_="board--tall goods",
+        class_=classes("board--tall goods", me < 0 and "goods--looked-at"),
     )
 
 
@@ -94,5 +94,9 @@ def _grid(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Htm
         (hand, controls, own, assistants),
         key="grid",
         label=look.t(msg("Buildings, hand and Assistants")),
-        class_=f"goods-grid seat-{max(0, seen.player)}",
+        class_=classes(
+            "goods-grid",
+            f"seat-{max(0, seen.player)}",
+            controls and "goods-grid--controls",
+        ),
     )

@@ -82,7 +82,9 @@ def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
             _laid(seen, actions, look),
             (_free_place() for _ in range(_free_places(seen))),
             role="presentation",
-            class_="workshops goods-tiles",
+            class_=classes(
+                "workshops goods-tiles", _taken(seen) > BUILDINGS and "workshops--many"
+            ),
         ),
         role="rowgroup",
         class_="goods-own stack",
@@ -92,8 +94,12 @@ def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
 
 def _free_places(seen: Observation) -> int:
     """How many more buildings it takes to bring about the end (EG-066)."""
-    taken = len(own_seat(seen).buildings) + (own_laid(seen) is not None)
-    return 0 if seen.table.is_over else max(0, BUILDINGS - taken)
+    return 0 if seen.table.is_over else max(0, BUILDINGS - _taken(seen))
+
+
+def _taken(seen: Observation) -> int:
+    """How many places have a building, or the card of one that is being built."""
+    return len(own_seat(seen).buildings) + (own_laid(seen) is not None)
 
 
 def _free_place() -> Html:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
+from math import fsum
 
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.bots.left import Rest, Waiting, coins_of
@@ -379,7 +380,7 @@ class _Search:
         return gain, step, tuple(counts), then
 
     def _loss(self, spent: Counts, then: Counts) -> float:
-        return sum(
+        return fsum(
             sums[b] - sums[a]
             for sums, a, b in zip(self.sums, spent, then, strict=True)
             if a != b

@@ -7,7 +7,7 @@ equally likely. Buildings are places among a seat's own.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import comb
+from math import comb, fsum
 
 from clutch.games.ei_my_goods.bots.advice import cheapest_cards
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
@@ -113,9 +113,12 @@ def _chances(
         return 1.0, 1.0
     plain, eggs = _unseen(seen)
     if ANY_INPUTS[building]:
-        enough = _row_is_at_least(sum(plain), sum(eggs), units)
-        return enough, _row_is_at_least(sum(plain), sum(eggs), units - 1)
-    return row_chances(plain, eggs, missing)
+        enough, almost = (
+            _row_is_at_least(sum(plain), sum(eggs), n) for n in (units, units - 1)
+        )
+    else:
+        enough, almost = row_chances(plain, eggs, missing)
+    return enough, 1.0 if units == 1 else almost
 
 
 @lru_cache(maxsize=64)
@@ -236,4 +239,4 @@ def _ways(sizes: list[int], others: int, needs: list[int]) -> _Ways:
 def _row_is_at_least(plain: int, eggs: int, length: int) -> float:
     """How likely a market row has at least so many cards."""
     lengths = _row_lengths(plain, eggs)
-    return sum(lengths[max(0, length - 2) :])
+    return fsum(lengths[max(0, length - 2) :])

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 
 from clutch.games.ei_my_goods.bots.advice import (
     best_payment,
@@ -200,7 +201,7 @@ def _rate_production(seen: Observation, place: int) -> float:
     missing, wanted = cards_missing(seat, place, supply)
     cards = cheapest_cards(seat, own_hand(seen), building, missing, wanted) or ()
     made = coins_made(seat, place)
-    cost = sum(keeping(seen, card) for card in cards)
+    cost = fsum(keeping(seen, card) for card in cards)
     if made + chain_promise(seen, place) < cost:
         return -1.0
     chain = CHAINS[building]

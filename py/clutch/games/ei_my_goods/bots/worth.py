@@ -5,6 +5,7 @@ points, and what it would earn in the rounds that are probably left.
 """
 
 from collections.abc import Sequence
+from math import fsum
 
 from clutch.games.ei_my_goods.play.chains import run_gain, stocks
 from clutch.games.ei_my_goods.play.market import resources_of
@@ -79,7 +80,7 @@ def income(seat: Seat, building: int) -> float:
 def earnings(seat: Seat, buildings: Sequence[int], helpers: int) -> float:
     """What the best buildings earn together in a round: the Worker and Assistants."""
     incomes = sorted((income(seat, b) for b in buildings), reverse=True)
-    return incomes[0] + sum(incomes[1 : helpers + 1]) / 2
+    return incomes[0] + fsum(incomes[1 : helpers + 1]) / 2
 
 
 def helpers_of(seat: Seat) -> int:
@@ -182,4 +183,4 @@ def chain_promise(seen: Observation, place: int) -> float:
         reverse=True,
     )
     most = min(stock, default=len(gains))
-    return sum(max(0.0, found) for found in gains[:most])
+    return fsum(max(0.0, found) for found in gains[:most])

@@ -61,7 +61,10 @@ class Built(Purchase):
             has_laid=False,
         )
         table = changed(
-            table, seats=put(table.seats, player, seat), agenda=after_turn(table)
+            table,
+            seats=put(table.seats, player, seat),
+            agenda=after_turn(table),
+            idle=0,
         )
         hidden = changed(
             hidden,

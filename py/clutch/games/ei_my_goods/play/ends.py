@@ -15,6 +15,7 @@ def ended(state: State, player: int, seat: Seat) -> State:
     See EG-049, EG-052 and EG-111. `seat` is what the player's has become.
     """
     table, hidden = state.table, state.hidden
+    turn = turn_on(table)
     laid = hidden.laid[player]
     if laid is not None:
         hand = tuple(sorted((*hidden.hands[player], laid)))
@@ -25,7 +26,10 @@ def ended(state: State, player: int, seat: Seat) -> State:
         )
     seat = changed(seat, worker=None, has_laid=False)
     table = changed(
-        table, seats=put(table.seats, player, seat), agenda=after_turn(table)
+        table,
+        seats=put(table.seats, player, seat),
+        agenda=after_turn(table),
+        idle=0 if turn is not None and turn.produced else table.idle,
     )
     return State(table, hidden, state.rng)
 

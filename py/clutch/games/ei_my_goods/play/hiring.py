@@ -118,7 +118,7 @@ class Placing(Housing):
         place = seat.buildings.index(action.card)
         seat = changed(seat, assistants=put(seat.assistants, place, self.side))
         on_show = tuple(side for side in table.on_show if side != self.side)
-        table = changed(table, on_show=on_show)
+        table = changed(table, on_show=on_show, idle=0)
         return ended(State(table, state.hidden, state.rng), player, seat)
 
     def told(

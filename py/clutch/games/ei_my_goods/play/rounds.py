@@ -2,12 +2,26 @@
 
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, msg, spelled
 from clutch.core.values import changed
-from clutch.games.ei_my_goods.table.position import Event, Observation, Phase, State
+from clutch.games.ei_my_goods.play.names import both
+from clutch.games.ei_my_goods.table.position import (
+    Event,
+    Observation,
+    Phase,
+    State,
+    Table,
+)
 
 BUILDINGS = 8
 """How many buildings of one player bring about the last round (EG-066, EG-093)."""
+PATIENCE = 4
+"""After so many idle rounds the next one is the last (EG-142).
+
+Of 1,000 games of easy and medium bots none had more than two in a row.
+"""
+ROUNDS = 40
+"""The round that is the last one at the latest (EG-143). The same games had 18."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +43,8 @@ class Close(Event):
             table,
             market=((), ()),
             agenda=table.agenda[:-1],
-            is_last=any(len(seat.buildings) >= BUILDINGS for seat in table.seats),
+            is_last=_ends(table),
+            idle=table.idle + 1,
             active=(table.active + 1) % len(table.seats),
             round=table.round + 1,
             phase=Phase.CARDS,
@@ -37,14 +52,48 @@ class Close(Event):
         return State(table, hidden, state.rng)
 
 
+def _ends(table: Table) -> bool:
+    """Whether one more round is played after this one (EG-066, EG-142, EG-143)."""
+    return _is_built(table) or table.idle >= PATIENCE or table.round + 1 >= ROUNDS
+
+
+def _is_built(table: Table) -> bool:
+    return any(len(seat.buildings) >= BUILDINGS for seat in table.seats)
+
+
 def told_round(before: Observation, after: Observation) -> Message | None:
     """That a round has begun, if one has."""
     if after.table.round == before.table.round:
         return None
-    if after.table.is_last:
-        return msg("The last round begins.")
-    return msg(
+    table = after.table
+    if table.is_last:
+        return _told_last(table)
+    begins = msg(
         "Round {n} begins; {player} is the active player.",
-        n=after.table.round,
-        player=Player(after.table.active),
+        n=table.round,
+        player=Player(table.active),
+    )
+    return both(begins, _warning(table))
+
+
+def _told_last(table: Table) -> Message:
+    """That the last round begins, and why, where nobody has enough buildings."""
+    if _is_built(table):
+        return msg("The last round begins.")
+    if table.idle > PATIENCE:
+        return msg(
+            "Nobody has built, hired or produced for {rounds} rounds: the last round "
+            "begins.",
+            rounds=spelled(PATIENCE),
+        )
+    return msg("Round {n} begins, the last one.", n=table.round)
+
+
+def _warning(table: Table) -> Message | None:
+    """What comes of it if one more round is as idle as those before (EG-142)."""
+    if table.idle < PATIENCE:
+        return None
+    return msg(
+        "If nobody builds, hires or produces in this round either, the next one is the "
+        "last."
     )

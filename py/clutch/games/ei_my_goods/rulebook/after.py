@@ -1,7 +1,7 @@
 """The end, what happens when cards run out, and what stays hidden."""
 
 from clutch.core.message import msg, spelled
-from clutch.games.ei_my_goods.play.rounds import BUILDINGS
+from clutch.games.ei_my_goods.play.rounds import BUILDINGS, PATIENCE, ROUNDS
 from clutch.games.ei_my_goods.rulebook import examples
 from clutch.games.ei_my_goods.table.components import COINS_PER_VP
 from clutch.ui.rulebook import Example, Section, ours, rule
@@ -52,6 +52,18 @@ def end() -> Section:
                     buildings=spelled(BUILDINGS),
                 ),
                 "EG-093",
+            ),
+            ours(
+                msg(
+                    "If nobody builds, hires or produces for {rounds} rounds in a row, "
+                    "the next round is the last one.",
+                    rounds=spelled(PATIENCE),
+                ),
+                "EG-142",
+            ),
+            ours(
+                msg("Round {n} is the last one in any case.", n=ROUNDS),
+                "EG-143",
             ),
             ours(
                 msg(

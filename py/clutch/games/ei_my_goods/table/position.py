@@ -140,6 +140,8 @@ class Table(position.Table):
     market: Market = ((), ())
     is_last: bool = False
     """Whether this is the last round."""
+    idle: int = 1
+    """For how many rounds, with this one, nobody has built, hired or produced."""
     clock: int = 0
     """How often a player has come on or chance was asked."""
 

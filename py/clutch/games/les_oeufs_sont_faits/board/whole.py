@@ -20,14 +20,18 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Goal,
     Leave,
     Pass,
+    Step,
     Stop,
 )
 from clutch.games.les_oeufs_sont_faits.table.components import WIDTH
 from clutch.games.les_oeufs_sont_faits.table.position import Observation
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
+
+LARGE = 8
+"""From so many rows on a tray with cells for fingers is as wide as a phone."""
 
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
@@ -39,7 +43,10 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
         look,
         _tray(seen, goals, look),
         _controls(seen, legal_actions, look) if look.live else None,
-        class_=f"oeufs oeufs--{seen.table.board.size}",
+        class_=classes(
+            seen.table.board.size >= LARGE and "board--high",
+            f"oeufs oeufs--{seen.table.board.size}",
+        ),
     )
 
 
@@ -74,6 +81,7 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
     cells = [cell_of(cell, tray, look) for cell in cells_seen(seen, goals)]
     starts = range(0, len(cells), tray.size)
     rows = [cells[start : start + tray.size] for start in starts]
+    is_stepping = look.lit and any(isinstance(goal, Step) for goal in goals.values())
     return tag(
         "div",
         board.grid(
@@ -84,7 +92,7 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
             class_="tray-grid",
         ),
         _trail(seen),
-        class_="tray",
+        class_=classes("tray", is_stepping and "tray--stepping"),
     )
 
 

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import fsum
 
 from clutch.games.mapped_out.bots.worth import land_points, soft_most
 from clutch.games.mapped_out.play.strides import LEADS, effect, landing
@@ -43,7 +44,9 @@ class Prospect:
         return soft_most(self.fish) + self.points
 
 
-Chances = tuple[tuple[Move, float], ...]
+Leads = tuple[int, ...]
+"""What a move can add to a cell."""
+Chances = tuple[tuple[Leads, float], ...]
 
 
 def prospects(seen: Observation) -> tuple[Prospect, ...]:
@@ -69,7 +72,7 @@ def standing(seen: Observation) -> float:
     """What a position is worth to the player whose decision it is."""
     values = [prospect.value for prospect in prospects(seen)]
     mine = values.pop(seen.current_player)
-    return mine - ENVY * sum(values) / len(values)
+    return mine - ENVY * fsum(values) / len(values)
 
 
 @lru_cache(maxsize=8)
@@ -77,7 +80,8 @@ def _unseen(rules: Rules, rows: tuple[Row, ...], discards: Row) -> Chances:
     """How likely each move is on a card that is not known."""
     seen = {placed.card for row in (*rows, discards) for placed in row}
     hidden = [CARDS[card].move for card in rules.cards if card not in seen]
-    return tuple((m, hidden.count(m) / len(hidden)) for m in Move if m in hidden)
+    moves = (move for move in Move if move in hidden)
+    return tuple((_leads(m), hidden.count(m) / len(hidden)) for m in moves)
 
 
 # A change of one row, or of one pawn, leaves the prospects of the others alone.
@@ -90,7 +94,7 @@ def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
     pawn: int,
     unseen: Chances,
 ) -> Prospect:
-    sea = dict(zip(cells, tiles, strict=True))
+    sea, ways = _ways(cells, tiles)
     there: dict[int, float] = {pawn: 1.0}
     missed: dict[int, float] = defaultdict(lambda: 1.0)
     wished: dict[int, float] = defaultdict(lambda: 1.0)
@@ -101,8 +105,11 @@ def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
         came: dict[int, float] = defaultdict(float)
         tried: dict[int, float] = defaultdict(float)
         for here, likely in there.items():
-            for move, chance in chances:
-                _spread(sea, here, move, likely * chance, (after, came, tried))
+            for leads, chance in chances:
+                way = ways.get((here, leads))
+                if way is None:
+                    way = ways[here, leads] = _way(sea, here, leads)
+                _spread(way, here, likely * chance, (after, came, tried))
         for cell, likely in came.items():
             missed[cell] *= 1 - likely
         for cell, likely in tried.items():
@@ -113,7 +120,7 @@ def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
         fish=_fish(sea, visits),
         wishes={cell: 1 - none for cell, none in wished.items()},
         visits=visits,
-        points=sum(land_points(sea[c]) * likely for c, likely in visits.items()),
+        points=fsum(land_points(sea[c]) * likely for c, likely in visits.items()),
     )
 
 
@@ -122,33 +129,60 @@ def _sure(row: Row, position: int) -> Chances:
     known = tuple(
         placed if placed.card != UNKNOWN else _BLANK for placed in row[: position + 1]
     )
-    return ((effect(known, position)[0], 1.0),)
+    return ((_leads(effect(known, position)[0]), 1.0),)
+
+
+def _leads(move: Move) -> Leads:
+    return LEADS.get(move, ())
 
 
 _BLANK = Placed(next(i for i, card in enumerate(CARDS) if card.move is Move.NONE))
 """Stands for an unknown card where only known ones are asked for."""
 
+Way = tuple[Leads, tuple[tuple[int, int], ...]]
+"""Free cells that a move leads to, and tiles, each with where the pawn is then."""
+
+
+@lru_cache(maxsize=8)
+def _ways(
+    cells: tuple[int, ...], tiles: tuple[int, ...]
+) -> tuple[Sea, dict[tuple[int, Leads], Way]]:
+    """A map, and where moves lead on it that were asked for: by cell, and what it is.
+
+    All rows are walked on the same map, and most cards lead to the same few cells.
+    """
+    return dict(zip(cells, tiles, strict=True)), {}
+
+
+def _way(sea: Sea, here: int, leads: Leads) -> Way:
+    """Where a card leads; left open for a match card, and for the way on in a Tunnel.
+
+    Where there is a choice, it is among tiles only.
+    """
+    cells = [here + step for step in leads]
+    free = tuple(cell for cell in cells if cell not in sea)
+    come = tuple(
+        (cell, landing(TILES[sea[cell]].land, here, cell))
+        for cell in cells
+        if cell in sea
+    )
+    return () if len(cells) > 1 else free, come
+
+
 Spread = tuple[dict[int, float], dict[int, float], dict[int, float]]
 
 
-def _spread(sea: Sea, here: int, move: Move, likely: float, into: Spread) -> None:
-    """Share out a likelihood: where the pawn is then, what it visits and tries.
-
-    Where a match card leads is left open, and so is the way on through a Tunnel.
-    """
-    after, came, tried = into
-    cells = [here + step for step in LEADS.get(move, ())]
-    if len(cells) > 1:  # there is a choice, among tiles only
-        cells = [cell for cell in cells if cell in sea]
-    for cell in cells:
-        share = likely / len(cells)
-        if cell not in sea:
-            tried[cell] += share
-            after[here] += share
-            continue
+def _spread(way: Way, here: int, likely: float, into: Spread) -> None:
+    """Share out a likelihood: where the pawn is then, what it visits and tries."""
+    (after, came, tried), (free, come) = into, way
+    for cell in free:
+        tried[cell] += likely
+        after[here] += likely
+    for cell, end in come:
+        share = likely / len(come)
         came[cell] += share
-        after[landing(TILES[sea[cell]].land, here, cell)] += share
-    if not cells:
+        after[end] += share
+    if not (free or come):
         after[here] += likely
 
 

@@ -4,6 +4,7 @@ Each asks what the rating asks: where pawns are likely to come, before and after
 """
 
 from collections.abc import Iterator
+from math import fsum
 
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games.mapped_out.bots.prospects import Prospect, prospects
@@ -31,6 +32,7 @@ from clutch.games.mapped_out.table.actions import (
     Study,
     Swap,
 )
+from clutch.games.mapped_out.table.components import CARDS, Move
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Slot
 from clutch.games.mapped_out.table.position import Observation
 
@@ -38,6 +40,8 @@ SURE, LIKELY, HARDLY = 0.999, 0.5, 0.05
 """How likely a pawn comes somewhere, where that is said so."""
 MORE = 0.1
 """So many points are worth a word."""
+CHOSEN = {Move.ANY, Move.JUMP, Move.MATCH}
+"""These lead to a choice of tiles: to one that is laid there too."""
 
 SURELY_MINE = msg("As far as you know the cards, your own route leads there.")
 LIKELY_MINE = msg("Your own route is likely to lead there.")
@@ -83,8 +87,19 @@ def _of_place(seen: Observation, cell: int) -> Iterator[Message]:
         yield SURELY_MINE
     elif mine >= LIKELY:
         yield LIKELY_MINE
-    elif max(mine, *likely) < HARDLY:
+    elif max(mine, *likely) < HARDLY and not _leads_anywhere(seen):
         yield NOBODYS
+
+
+def _leads_anywhere(seen: Observation) -> bool:
+    """Whether a card is known by which somebody may choose where to go."""
+    moves = {
+        CARDS[placed.card].move
+        for row in seen.known.rows
+        for placed in row
+        if placed.card != UNKNOWN
+    }
+    return not moves.isdisjoint(CHOSEN)
 
 
 def _is_news(seen: Observation, slot: Slot) -> bool:
@@ -113,7 +128,7 @@ def _of_change(seen: Observation, after: Observation) -> Iterator[Message]:
     mine, now_mine = before.pop(seen.current_player), then.pop(seen.current_player)
     if now_mine - mine >= MORE:
         yield BETTER_WAY
-    elif sum(before) - sum(then) >= MORE:
+    elif fsum(before) - fsum(then) >= MORE:
         yield WORSE_WAYS
 
 

@@ -1,6 +1,7 @@
 """What fish and lands are worth to a bot that only knows how likely it sees them."""
 
 from collections.abc import Sequence
+from math import fsum
 
 from clutch.games.mapped_out.table.components import TILES, Land
 
@@ -12,7 +13,7 @@ LAND_POINTS = {Land.COMBO: 3.0, Land.SUPERSCORE: 0.5, Land.GO_HOME: -0.5}
 
 def soft_most(fish: Sequence[float]) -> float:
     """About the highest number: more when others come near it."""
-    return float(sum(n**SHARPNESS for n in fish) ** (1 / SHARPNESS))
+    return float(fsum(n**SHARPNESS for n in fish) ** (1 / SHARPNESS))
 
 
 def land_points(tile: int) -> float:

@@ -50,7 +50,7 @@ def explain_card(seen: Observation, card: int, look: Look) -> Explanation:
 
 def large(*drawing: Child) -> Html:
     """What is drawn, as large as there is room in an explanation."""
-    return tag("div", tag("div", drawing, class_="goods-large"))
+    return tag("div", tag("div", drawing, class_="goods-large"), class_="goods-room")
 
 
 def sentences(facts: Iterable[Message]) -> Iterator[Message]:

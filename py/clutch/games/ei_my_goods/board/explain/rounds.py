@@ -12,7 +12,7 @@ from clutch.games.ei_my_goods.board.market import (
     round_in_words,
 )
 from clutch.games.ei_my_goods.play.market import ENOUGH, deliveries, market_rows
-from clutch.games.ei_my_goods.play.rounds import BUILDINGS
+from clutch.games.ei_my_goods.play.rounds import BUILDINGS, PATIENCE, ROUNDS
 from clutch.games.ei_my_goods.table.components import (
     RESOURCE_NAMES,
     RESOURCES,
@@ -36,6 +36,12 @@ def _round_lines(seen: Observation) -> Iterator[Message]:
         yield msg("The last round: all of your chains are open in phase 4.")
     else:
         yield msg("The last round begins when somebody has {n} buildings.", n=BUILDINGS)
+        yield msg(
+            "It also begins after {idle} rounds in which nobody builds, hires or "
+            "produces, and as round {last} at the latest.",
+            idle=spelled(PATIENCE),
+            last=ROUNDS,
+        )
     for phase, name in PHASES.items():
         yield msg("Phase {n}: {phase}.", n=int(phase), phase=name)
     yield msg("The bar shows how far the round has come, phase by phase.")

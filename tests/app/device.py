@@ -1,0 +1,207 @@
+"""A device without a browser: two places that keep, tabs on them, and what goes wrong.
+
+It does what `web/store.js`, `web/copies.js` and `web/tabs.js` do, one step at a time:
+what one tab tells another waits until it is delivered.
+"""
+
+from collections import deque
+from dataclasses import dataclass, field
+
+from clutch.app import store
+from clutch.app.copies import GONE
+from clutch.app.effects import (
+    After,
+    Effect,
+    Forget,
+    Navigate,
+    Save,
+    SetAside,
+    TakeOver,
+)
+from clutch.app.events import Event, SaveFailed, Start, StoredElsewhere, Timer, Writer
+from clutch.app.model import Model
+from clutch.app.store import PREVIOUS
+from clutch.app.update import update
+from clutch.app.view import render
+
+
+@dataclass
+class Device:
+    """Both places, and the tabs that are open."""
+
+    entries: dict[str, str] = field(default_factory=dict)
+    """localStorage."""
+    copies: dict[str, str] = field(default_factory=dict)
+    """IndexedDB."""
+    fault: str = ""
+    """Why localStorage takes nothing: `full`, `refused`; empty: it does."""
+    has_copies: bool = True
+    """Whether IndexedDB takes anything."""
+    tabs: "list[Tab]" = field(default_factory=list)
+    writer: "Tab | None" = None
+
+    def save(self, tab: "Tab", key: str, text: str) -> None:
+        """Keep a text in both places, and tell the other tabs."""
+        if self.has_copies:
+            self.copies[key] = text
+        if self.fault:
+            tab.events.append(SaveFailed(key, self.fault))
+            self.tell(tab, key, text)
+            return
+        self.put(tab, key, text)
+
+    def put(self, tab: "Tab", key: str, text: str | None) -> None:
+        """Change an entry of the first place, which the other tabs are told."""
+        if self.entries.get(key) == text:
+            return
+        if text is None:
+            self.entries.pop(key, None)
+            self.entries.pop(key + PREVIOUS, None)
+        else:
+            self.entries[key] = text
+        self.tell(tab, key, text)
+
+    def tell(self, tab: "Tab", key: str, text: str | None) -> None:
+        """Let the other tabs know of an entry."""
+        for other in self.tabs:
+            if other is not tab:
+                other.events.append(StoredElsewhere(key, text))
+
+    def forget(self, tab: "Tab", key: str) -> None:
+        """Remove an entry; its copy remembers what has been removed."""
+        if self.has_copies and key in self.entries:
+            self.copies[key] = GONE + self.entries[key]
+        elif self.has_copies:
+            self.copies.pop(key, None)
+        self.put(tab, key, None)
+
+    def set_aside(self, tab: "Tab", key: str, as_: str) -> None:
+        """Move an entry out of the way."""
+        if self.fault or key not in self.entries:
+            return
+        text = self.entries[key]
+        if self.has_copies:
+            self.copies[as_] = text
+            self.copies.pop(key, None)
+        self.put(tab, as_, text)
+        self.put(tab, key, None)
+
+    def differing(self) -> dict[str, str]:
+        """What the second place has otherwise than the first."""
+        return {
+            key: text
+            for key, text in (self.copies if self.has_copies else {}).items()
+            if text != self.entries.get(key)
+            and (key in self.entries or not text.startswith(GONE))
+        }
+
+    def follow(self) -> None:
+        """Bring the second place to what is in the first."""
+        if self.has_copies and not self.fault:
+            self.copies |= {
+                key: text
+                for key, text in self.entries.items()
+                if not key.endswith(PREVIOUS)
+            }
+
+    def steal(self, tab: "Tab") -> None:
+        """Let a tab be the one that writes."""
+        if self.writer is tab:
+            return
+        if self.writer is not None:
+            self.writer.events.append(Writer(writer=False))
+        self.writer = tab
+        tab.events.append(Writer(writer=True))
+
+    def newest(self, key: str) -> str | None:
+        """The latest whole text of an entry, wherever it is kept."""
+        places = (self.entries.get(key), self.copies.get(key))
+        whole = [text for text in places if text and store.age_of(text)]
+        return max(whole, key=lambda text: store.age_of(text) or (0, 0), default=None)
+
+
+class Tab:
+    """A page on that device: what has happened waits until it is served."""
+
+    def __init__(self, device: Device, seed: str) -> None:
+        self.device, self.seed = device, seed
+        self.events: deque[Event] = deque()
+        self.timers: list[str] = []
+        self.address = "#/"
+        self.model = Model()
+        self.loads = 0
+        device.tabs.append(self)
+
+    def load(self, *, day: str) -> None:
+        """Load the page at its address."""
+        self.events.clear()
+        self.timers.clear()
+        self.loads += 1
+        self.model = Model()
+        device = self.device
+        if device.writer is None:
+            device.writer = self
+        is_refused = device.fault == "refused"
+        self.send(
+            Start(
+                hash=self.address,
+                stored={} if is_refused else dict(device.entries),
+                copies=device.differing(),
+                storage="refused" if is_refused else "ok",
+                entropy=f"{self.seed}{self.loads}",
+                writer=device.writer is self,
+                day=day,
+            )
+        )
+        if device.writer is self:
+            device.follow()
+
+    def close(self) -> None:
+        """Leave; another tab may write from now on."""
+        self.events.clear()
+        if self.device.writer is self:
+            self.device.writer = None
+
+    def send(self, event: Event) -> None:
+        """Let something happen, and show what has come of it."""
+        self.model, effects = update(self.model, event)
+        for effect in effects:
+            self._carry_out(effect)
+        assert render(self.model).html
+
+    def serve(self) -> bool:
+        """What waits first happens; whether there was anything."""
+        if self.events:
+            self.send(self.events.popleft())
+            return True
+        return False
+
+    def tick(self) -> None:
+        """A wait is over."""
+        if self.timers:
+            self.send(Timer(self.timers.pop(0)))
+
+    def _carry_out(self, effect: Effect) -> None:
+        match effect:
+            case Save(key, text):
+                self.device.save(self, key, text)
+            case Forget(key):
+                self.device.forget(self, key)
+            case SetAside(key, as_):
+                self.device.set_aside(self, key, as_)
+            case Navigate(hash=address):
+                self.address = address
+            case TakeOver():
+                self.device.steal(self)
+            case After(id=timer):
+                self.timers.append(timer)
+            case _:
+                pass
+
+
+def settled(device: Device) -> None:
+    """Deliver everything, until nobody has anything more to tell."""
+    for _ in range(500):
+        if not any(tab.serve() for tab in device.tabs):
+            return
+    raise AssertionError("tabs that never stop telling each other")
