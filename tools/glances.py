@@ -39,6 +39,15 @@ SEE = """() => {
   };
 }"""
 
+# What lies over the middle of a thing, but for what is there to be read and put away.
+ABOVE = """(one) => {
+  one.scrollIntoView({ block: "center", inline: "center" });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isFree = there && (one.contains(there) || there.closest("#explained, #tip"));
+  return isFree ? "" : (there?.outerHTML.slice(0, 200) ?? "the window's edge");
+}"""
+
 # What must not be, whatever the screen is; and what is shown, to be compared.
 LOOK = r"""() => {
   const root = document.documentElement;
