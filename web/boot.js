@@ -129,8 +129,9 @@ class Status {
     const text = words(language(), step);
     const percent =
       typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
-    if (this.#line && text)
-      this.#line.textContent = text.replace("{percent}", String(percent));
+    if (!this.#line || !text) return;
+    this.#line.textContent = text.replace("{percent}", String(percent));
+    document.documentElement.dataset.begun = "";
   }
 
   get #line() {

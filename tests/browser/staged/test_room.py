@@ -18,7 +18,11 @@ LARGE_TRAY = (
 SIX = "#/play/chicken-colorout?seats=human,medium,medium,medium,medium,medium&seed=1"
 FOUR = "#/play/ei-my-goods?seats=human,human,human,human&seed=1"
 CUT_OFF = """() => [...document.querySelectorAll(".seat-name")]
-  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  .filter((name) => {
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    return text.getBoundingClientRect().width > name.getBoundingClientRect().width;
+  })
   .map((name) => name.textContent)"""
 # Where two digits stand in all places of the plates, as late in a game.
 OVERLAPPING = """() => [...document.querySelectorAll(".seat-facts")].flatMap((facts) =>
