@@ -41,7 +41,8 @@ TOO_SMALL = """() => [...document.querySelectorAll(
     const size = `${width.toFixed()}x${height.toFixed()}`;
     return `${size} ${element.outerHTML.slice(0, 120)}`;
   })"""
-# Words, also those of a sheet, that are smaller than what can be read on a phone.
+# Words, also those of a sheet, that are smaller than what can be read on a phone. What
+# has no size at all is a letter that is left out where there is no room for it.
 TOO_TINY = """() => [...document.querySelectorAll("#screen *")]
   .filter((element) => element.checkVisibility())
   .filter((element) => !element.closest("svg, .visually-hidden, .unseen"))
@@ -52,8 +53,10 @@ TOO_TINY = """() => [...document.querySelectorAll("#screen *")]
     return [
       ...[null].filter(() => [...element.childNodes].some(isText)),
       ...["::before", "::after"].filter(isSaid),
-    ].filter((part) => parseFloat(getComputedStyle(element, part).fontSize) < 12)
-    .map((part) => `too tiny: ${part ?? ""} ${element.outerHTML.slice(0, 120)}`);
+    ].filter((part) => {
+      const size = parseFloat(getComputedStyle(element, part).fontSize);
+      return size > 0 && size < 12;
+    }).map((part) => `too tiny: ${part ?? ""} ${element.outerHTML.slice(0, 120)}`);
   })"""
 # A part of the page may scroll by itself, as a map does; the page may not.
 TOO_WIDE = """() => {
