@@ -24,8 +24,20 @@ from clutch.ui.offers import name_at
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
 
-FEWEST, MOST = 6, 12
-"""Steps of the lesson about a game: the smallest game has as few, others have eight."""
+FEWEST, MOST = 8, 12
+"""Steps of the lesson about a game."""
+CHANGES = {
+    "les-oeufs-sont-faits": {("players", "4")},
+    "egg-thieves": {("players", "1")},
+    "mapped-out": {("waters", "muddled"), ("tiles", "lands"), ("cards", "unclear")},
+    "chicken-colorout": {
+        ("tiles", "terrific"),
+        ("scores", "scores"),
+        ("pawns", "pawns"),
+    },
+    "ei-my-goods": set(),
+}
+"""The expansions and variants that change what one does, by option and choice."""
 SHORTEST, LONGEST = 2, 5
 MOST_LEGAL = 30
 """So many wrong actions are tried at each moment."""
@@ -118,6 +130,15 @@ def test_a_lesson_about_a_choice_is_short_and_the_choice_is_there(case: Case) ->
     [found] = [one for one in case.game.options if one.key == option]
     assert choice in {one.key for one in found.choices}
     assert choice == case.lesson.options[option]
+
+
+@every_game
+def test_what_changes_what_one_does_has_a_lesson(game: AnyGame) -> None:
+    taught = {
+        one.about for one in lessons_of(game) if one.about[0] not in {"", "rules"}
+    }
+
+    assert CHANGES[game.key] == taught
 
 
 @every_lesson

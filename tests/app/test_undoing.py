@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app import undoing
+from clutch.app import tally, undoing
+from clutch.app.aims import Aim
+from clutch.app.playing import TURN_BACK
 from clutch.core.match import History, SeatKind
 from clutch.core.position import AnyState
 from clutch.games import GAMES, game_of
@@ -38,9 +40,51 @@ class TestLastTurn:
         page = Page.at_match("human,easy", chosen=SEEN)
         before = moved(page)
         page.click("undo")
+        asked = page.html
+        page.click("undo")
         page.click("undo")
 
         assert before == page.match.history
+        assert page.model.words(TURN_BACK) in asked
+        assert "this game counts nowhere" in page.html
+
+    def test_whoever_does_not_want_that_leaves_all_as_it_is(self):
+        page = Page.at_match("human,easy", chosen=SEEN)
+        moved(page)
+        after = page.match.history
+        page.click("undo")
+        page.click("no")
+
+        assert after == page.match.history
+        assert tally.counts(page.match)
+
+    def test_the_match_counts_nowhere_then_not_even_after_a_reload(self):
+        page = Page.at_match("human,easy", chosen=SEEN)
+        moved(page)
+        page.click("undo")
+        page.click("undo")
+        assert not tally.counts(page.match)
+        later = Page.opened(f"#/table/{page.match.id}", stored=dict(page.stored))
+
+        assert not tally.counts(later.match)
+
+    def test_what_is_taken_back_within_a_turn_counts_as_ever(self):
+        page = Page.at_match("human,easy", chosen=SEEN)
+        while page.state.current_player not in page.match.mine:
+            page.let_bot_think()
+        page.act(str(page.match.history.legal[0]))
+        page.click("undo")
+
+        assert page.match.has_undone
+        assert tally.counts(page.match)
+
+    def test_the_try_at_a_game_of_the_day_goes_no_further_back(self):
+        page = Page.at_match("human,easy", chosen=SEEN)
+        moved(page)
+        today = replace(page.match, aim=Aim(day="2026-11-22"))
+
+        assert undoing.undone(page.match) is not None
+        assert undoing.undone(today) is None
 
     def test_nothing_goes_back_where_the_past_is_not_told(self):
         page = Page.at_match("human,easy")

@@ -124,6 +124,7 @@ def screen_of(saved: Saved, history: History) -> MatchScreen:
         history,
         mine,
         is_practice=saved.is_practice,
+        has_gone_back=saved.has_gone_back,
         aim=saved.aim,
         origin=saved.origin,
     )

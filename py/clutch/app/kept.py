@@ -68,6 +68,8 @@ class Saved:
     names: tuple[str, ...]
     is_over: bool
     is_practice: bool = False
+    has_gone_back: bool = False
+    """Whether a turn that was over has been taken back."""
     day: str = ""
     """When it was played last, as in `2026-11-22`; empty where that was not kept."""
     turn: int = 0

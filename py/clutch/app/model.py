@@ -225,6 +225,8 @@ class MatchScreen:
     """Whether bots act without pauses until a person is on."""
     is_practice: bool = False
     """Whether anything can be taken back; nothing then counts."""
+    has_gone_back: bool = False
+    """Whether a turn that was over has been taken back; it counts nowhere since."""
     aim: Aim = NO_AIM
     leap: tuple[int, int] | None = None
     """From which step to which one's last click led, if it did several actions."""

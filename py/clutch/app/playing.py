@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from clutch.app import logs, records, replies, shelf, since, tips, undoing
+from clutch.app import logs, records, replies, shelf, since, tally, tips, undoing
 from clutch.app.effects import After, Announce, Effect, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried
 from clutch.app.hints import called
@@ -44,6 +44,7 @@ class Deed(NamedTuple):
     value: str = ""
 
 
+TURN_BACK = msg("Take back a turn that was over? This game then counts nowhere.")
 TOO_LONG = msg(
     "This game has had {most} actions, and more cannot be kept. It stays as it is: you "
     "can look back at it, copy its link, or take something back.",
@@ -334,8 +335,15 @@ def undo(model: Model, screen: MatchScreen) -> Step:
     earlier = undoing.undone(screen)
     if earlier is None or not model.is_writer:
         return model, ()
-    screen = replace(_changed(screen, earlier), has_undone=True)
-    model, effects = settle(replace(model, screen=screen))
+    is_beyond = undoing.is_beyond(screen, earlier)
+    if is_beyond and tally.counts(screen) and model.dialog is None:
+        return _ask(model, TURN_BACK, Verb.UNDO, "")
+    screen = replace(
+        _changed(screen, earlier),
+        has_undone=True,
+        has_gone_back=screen.has_gone_back or is_beyond,
+    )
+    model, effects = settle(replace(model, screen=screen, dialog=None))
     model, saving = shelf.keep(model, screen)
     asked = model.words(position.prompt(screen.observation))
     taken_back = model.words(msg("Taken back."))
@@ -454,7 +462,7 @@ def carry_out(
     settled = model.screen
     assert isinstance(settled, MatchScreen)
     model, saving = shelf.keep(model, settled)
-    if history.state.is_terminal and not screen.is_practice:
+    if history.state.is_terminal and not tally.is_aside(screen):
         model, recording = records.keep(model, settled)
         saving = (*saving, *recording)
     return model, (*saving, *_told(model, settled, seen), *effects)

@@ -117,13 +117,13 @@ def outcome_of(state: AnyState, player: int) -> Outcome:
 
 def counts(screen: MatchScreen) -> bool:
     """Whether a match is one that counts, once it is over."""
-    is_played = screen.learning is None and not _is_aside(screen)
+    is_played = screen.learning is None and not is_aside(screen)
     return is_played and results.person(screen) is not None
 
 
-def _is_aside(match: MatchScreen | Saved) -> bool:
-    """Whether it is practice, or was tried from a replay."""
-    return match.is_practice or bool(match.origin)
+def is_aside(match: MatchScreen | Saved) -> bool:
+    """Whether it is practice, was tried from a replay, or went back past a turn."""
+    return match.is_practice or match.has_gone_back or bool(match.origin)
 
 
 def count(
@@ -187,4 +187,4 @@ def read(data: store.Data | None) -> tuple[str, ...]:
 
 def is_counted(saved: Saved) -> bool:
     """Whether nothing is left to be counted of a match on the shelf."""
-    return saved.is_counted or not saved.is_over or _is_aside(saved)
+    return saved.is_counted or not saved.is_over or is_aside(saved)

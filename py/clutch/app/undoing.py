@@ -6,7 +6,9 @@ and a turn that is over is over. Where nobody else is a person there is more:
 - A match that is *practice* goes back past everything, decision by decision of one's
   own, and counts nowhere.
 - In every other match one's last turn can be taken back as long as nothing hidden has
-  moved since and no chance was drawn: the same position would come again.
+  moved since and no chance was drawn: the same position would come again. No rule knows
+  of that, so the match counts nowhere from then on; the try at a game of the day, which
+  has to count, goes no further back than its turn.
 """
 
 from collections.abc import Iterator
@@ -83,7 +85,9 @@ def _last_turn(screen: MatchScreen) -> History | None:
         return None
     if screen.leap and screen.leap[1] == step + 1:
         step = screen.leap[0]  # what was done with one click is one decision
-    if screen.is_practice or not _came_to_light(history.states[step:]):
+    if screen.is_practice:
+        return history.at(step)
+    if not screen.aim.day and not _came_to_light(history.states[step:]):
         return history.at(step)
     return None
 
@@ -110,6 +114,11 @@ def _came_to_light(states: tuple[AnyState, ...]) -> bool:
         now.hides_history or before.rng != now.rng or before.secret != now.secret
         for before, now in pairwise(states)
     )
+
+
+def is_beyond(screen: MatchScreen, earlier: History) -> bool:
+    """Whether undo passes the end of a turn to get to that earlier history."""
+    return len(earlier.match.actions) < screen.history.undo_floor
 
 
 def is_final(state: AnyState, after: AnyState) -> bool:

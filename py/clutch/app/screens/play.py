@@ -416,6 +416,9 @@ def _practice(t: Words, screen: MatchScreen) -> Html | None:
     if screen.is_practice:
         said = t("Practice: this game counts nowhere.")
         return tag("p", said, class_="muted small")
+    if screen.has_gone_back:
+        said = t("A turn that was over has been taken back: this game counts nowhere.")
+        return tag("p", said, class_="muted small")
     return None
 
 
