@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
 from tests.browser.stage import DESK, PHONE
 from tests.browser.staged.conftest import NewStage
@@ -33,6 +34,11 @@ OVERLAPPING = """() => [...document.querySelectorAll(".seat-facts")].flatMap((fa
   const { right } = facts.closest(".seat").getBoundingClientRect();
   return ends.filter((end, i) => end.right > (ends[i + 1]?.left ?? right));
 })"""
+IN_SEVERAL_ROWS = """(rows) => rows
+  .map(({ children }) => [...children].map((one) => one.getBoundingClientRect()))
+  .filter((boxes) =>
+    Math.max(...boxes.map(({ top }) => top)) >=
+    Math.min(...boxes.map(({ bottom }) => bottom)))"""
 TWO = "#/play/egg-thieves?seats=human,medium&seed=1"
 
 
@@ -77,3 +83,14 @@ def test_numbers_on_plates_do_not_overlap(new_stage: NewStage) -> None:
     stage.uncovers()
 
     assert [] == stage.page.evaluate(OVERLAPPING)
+
+
+def test_a_games_buttons_stand_in_one_row_on_a_desktop(new_stage: NewStage) -> None:
+    """In the lobby, in every language, however long its words are."""
+    stage = new_stage(**DESK).open("", "lobby")
+    for language in LANGUAGES:
+        stage.speaks(language)
+        rows = stage.page.locator(".game-card-body > .row")
+
+        assert rows.count() == len(GAMES)
+        assert [] == rows.evaluate_all(IN_SEVERAL_ROWS)
