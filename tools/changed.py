@@ -21,7 +21,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
 }
 """What is tested where something in a folder has changed, but for games."""
 OF_ONE_GAME = ("tests/games", "tests/playthroughs", "tests/app")
-TEST = re.compile(r"tests/(?!browser/test_).*/test_\w+\.py")
+TEST = re.compile(r"tests/(?!browser/test_|webkit/).*/test_\w+\.py")
 """A file that is run when it has changed; tests of the built site are not."""
 
 

@@ -8,11 +8,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from itertools import zip_longest
 from pathlib import Path
 
 from tools import changed, declarations, headless, messages, site, soak
+from tools.engines import XVFB, ensure_drivers, ensure_firefox, ensure_webkit
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -110,7 +111,8 @@ def workflows() -> Outcome:
 
 def python() -> Outcome:
     """All tests that need no browser, on CPython."""
-    options = ["--ignore=tests/browser", f"--numprocesses={CORES}", *BALANCED, "tests"]
+    others = ["--ignore=tests/browser", "--ignore=tests/webkit"]
+    options = [*others, f"--numprocesses={CORES}", *BALANCED, "tests"]
     return pytest(options, {"PYTHONHASHSEED": SEEDS[0]})
 
 
@@ -164,11 +166,52 @@ def sights_in_pyodide(pool: ThreadPoolExecutor) -> Outcome:
 
 def browser() -> Outcome:
     """The tests that play in a real browser, on a site built for them."""
-    chromium = headless.ensure()
+    return browsed(["tests/browser"], {"CLUTCH_BROWSER": str(headless.ensure())})
+
+
+def firefox() -> Outcome:
+    """Of the tests in a browser those that are marked for all engines, in Firefox."""
+    return in_firefox("engines and not chromium")
+
+
+def firefox_long() -> Outcome:
+    """All tests in a browser that are not Chromium's own, in Firefox."""
+    return in_firefox("not chromium")
+
+
+def in_firefox(marks: str) -> Outcome:
+    """Run the tests in a browser that have these marks in Firefox."""
+    firefox = {"CLUTCH_FIREFOX": str(ensure_firefox())}
+    drivers = {"PYTHONPATH": str(ensure_drivers())}
+    return browsed(
+        ["--browser=firefox", "-m", marks, "tests/browser"], firefox | drivers
+    )
+
+
+def webkit() -> Outcome:
+    """Starts, whole games, links and keys in WebKitGTK, the engine of Safari."""
+    ensure_webkit()
+    drivers = {"PYTHONPATH": str(ensure_drivers())}
+    return browsed(["tests/webkit"], drivers, (*XVFB, PYTHON))
+
+
+def browsed(
+    options: Sequence[str],
+    environment: Mapping[str, str],
+    python: Sequence[str | Path] = (PYTHON,),
+) -> Outcome:
+    """Run tests in a browser, on a site built for them."""
+    halves = [f"--numprocesses={CORES}", *BALANCED]
+    place = {"CLUTCH_DIST": str(tested_site())}
+    return pytest([*halves, *options], {**environment, **place}, python)
+
+
+@cache
+def tested_site() -> Path:
+    """The site that is tested, built once for all engines."""
     dist = CACHE / "tested-site"
     site.build(dist)
-    environment = {"CLUTCH_DIST": str(dist), "CLUTCH_BROWSER": str(chromium)}
-    return pytest([f"--numprocesses={CORES}", *BALANCED, "tests/browser"], environment)
+    return dist
 
 
 def soaked() -> Outcome:
@@ -186,13 +229,22 @@ STEPS: Mapping[str, Callable[[], Outcome]] = {
     "hashseed": hashseed,
     "pyodide": pyodide,
     "browser": browser,
+    "firefox": firefox,
+    "webkit": webkit,
     "soak": soaked,
 }
+LONGER: Mapping[str, Callable[[], Outcome]] = {"firefox-long": firefox_long}
+"""What takes too long for each verdict: only where it is asked for by its name."""
+ALL_STEPS = {**STEPS, **LONGER}
 
 
-def pytest(options: Sequence[str], environment: Mapping[str, str]) -> Outcome:
+def pytest(
+    options: Sequence[str],
+    environment: Mapping[str, str],
+    python: Sequence[str | Path] = (PYTHON,),
+) -> Outcome:
     """Run pytest on CPython, showing what it prints."""
-    return count([PYTHON, "-m", "pytest", "-q", *options], environment=environment)
+    return count([*python, "-m", "pytest", "-q", *options], environment=environment)
 
 
 def count(
@@ -221,7 +273,7 @@ def count(
 
 def test(names: Sequence[str]) -> int:
     """Run the steps with these names, all when there are none; 0 when all is well."""
-    return judge({name: STEPS[name] for name in names or STEPS})
+    return judge({name: ALL_STEPS[name] for name in names or STEPS})
 
 
 def test_changed() -> int:
