@@ -6,7 +6,8 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, kept, played, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
-pytestmark = pytest.mark.regular  # nothing here is about the start
+# Nothing here is about the start.
+pytestmark = [pytest.mark.regular, pytest.mark.engines]
 
 
 def test_a_person_plays_a_bot_to_the_end(visitor: Visitor) -> None:

@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import COPIES, TWO_PEOPLE, Visitor
 
+pytestmark = pytest.mark.engines
+
 ONLY_KEYS = "() => Object.keys(localStorage)"
 
 

@@ -42,6 +42,7 @@ def walk_to(visitor: Visitor, cell: str) -> None:
     assert cell == at(visitor)
 
 
+@pytest.mark.engines
 def test_a_game_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     """From the lobby to the second turn against a bot: the focus is never lost."""
     visitor.open("", "lobby")
@@ -82,6 +83,7 @@ def test_escape_takes_back(visitor: Visitor) -> None:
 
 
 @each_game
+@pytest.mark.engines
 def test_every_game_is_played_by_keyboard_alone(
     visitor: Visitor, game: AnyGame
 ) -> None:
@@ -169,6 +171,7 @@ def test_keys_go_to_the_edges_of_a_board(visitor: Visitor) -> None:
         assert cell == at(visitor)
 
 
+@pytest.mark.engines
 def test_a_question_holds_the_focus_and_gives_it_back(visitor: Visitor) -> None:
     """The keyboard cannot get behind a question; Escape is no, and nothing is lost."""
     visitor.open(TWO_PEOPLE, "table")
