@@ -189,7 +189,7 @@ def make_parser() -> argparse.ArgumentParser:
         nargs="*",
         metavar="STEP",
         help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
-        "browser, firefox, webkit, soak (all of these), firefox-long",
+        "browser, soak (all of these); firefox, firefox-long, webkit",
     )
     test_command.add_argument(
         "--changed",

@@ -229,13 +229,15 @@ STEPS: Mapping[str, Callable[[], Outcome]] = {
     "hashseed": hashseed,
     "pyodide": pyodide,
     "browser": browser,
-    "firefox": firefox,
-    "webkit": webkit,
     "soak": soaked,
 }
-LONGER: Mapping[str, Callable[[], Outcome]] = {"firefox-long": firefox_long}
-"""What takes too long for each verdict: only where it is asked for by its name."""
-ALL_STEPS = {**STEPS, **LONGER}
+ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
+    "firefox": firefox,
+    "firefox-long": firefox_long,
+    "webkit": webkit,
+}
+"""No part of the verdict: only where it is asked for by its name."""
+ALL_STEPS = {**STEPS, **ON_REQUEST}
 
 
 def pytest(

@@ -62,6 +62,6 @@ def test_what_is_there_is_not_asked_for(
     assert [] == asked
 
 
-def test_all_but_the_longest_steps_are_the_verdict() -> None:
-    assert {"browser", "firefox", "webkit"} <= set(checks.STEPS)
-    assert not set(checks.STEPS) & set(checks.LONGER)
+def test_what_is_run_on_request_is_no_part_of_the_verdict() -> None:
+    assert {"firefox", "firefox-long", "webkit"} <= set(checks.ALL_STEPS)
+    assert not set(checks.STEPS) & set(checks.ON_REQUEST)
