@@ -1,5 +1,7 @@
 """What things on a drawn board are called, as a screen reader would say it."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from html.parser import HTMLParser
 
 from clutch.ui.html import VOID, Html
@@ -10,31 +12,41 @@ def name_of(board: Html, action: str) -> str:
 
     As a screen reader would say it: the label, else the words inside.
     """
-    finder = _Finder(action)
+    return _names(board).get(action, "")
+
+
+@lru_cache(maxsize=4)
+def _names(board: Html) -> Mapping[str, str]:
+    """What offers an action, by that: a board is read once for all of them."""
+    finder = _Finder()
     finder.feed(board)
-    return " ".join("".join(finder.words).split())
+    return {
+        action: " ".join("".join(words).split())
+        for action, words in finder.words.items()
+    }
 
 
 class _Finder(HTMLParser):
-    """Collects the name of the first element that offers an action."""
+    """Collects the name of the first element that offers each action."""
 
-    def __init__(self, action: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.words: list[str] = []
-        self._action = action
+        self.words: dict[str, list[str]] = {}
+        self._inside: list[str] = []
+        """The words of the element that is read."""
         self._depth = 0
-        self._is_over = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if self._depth:
             self._depth += tag not in VOID
             return
         values = dict(attrs)
-        if self._is_over or values.get("data-action") != self._action:
+        action = values.get("data-action")
+        if action is None or action in self.words:
             return
-        self._is_over = True
+        self._inside = self.words[action] = []
         if label := values.get("aria-label"):
-            self.words.append(label)
+            self._inside.append(label)
         elif tag not in VOID:
             self._depth = 1
 
@@ -43,4 +55,4 @@ class _Finder(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         if self._depth:
-            self.words.append(data)
+            self._inside.append(data)

@@ -65,5 +65,6 @@ def _made_up(history: History, stretch: Stretch, loss: float) -> Judgement:
         after=tuple(after),
         error=ERROR,
         doubt=ERROR,
+        blur=ERROR,
         is_news=False,
     )

@@ -21,6 +21,10 @@ TESTS: Mapping[str, tuple[str, ...]] = {
 }
 """What is tested where something in a folder has changed, but for games."""
 OF_ONE_GAME = ("tests/games", "tests/playthroughs", "tests/app")
+SUITES = ("tests/games/test_conformance.py", "tests/games/test_explaining.py")
+"""What is asked of every game in every way to play it, which takes longest by far."""
+PART = "--part=1/5"
+"""So much of that is asked at once; the verdict asks all."""
 TEST = re.compile(r"tests/(?!browser/test_|webkit/).*/test_\w+\.py")
 """A file that is run when it has changed; tests of the built site are not."""
 
@@ -31,7 +35,7 @@ class Touched:
 
     steps: tuple[str, ...]
     tests: tuple[tuple[str, ...], ...]
-    """What pytest is called with: once for all that is run whole, once for games."""
+    """What pytest is called with: once for all that is run whole, twice for games."""
 
 
 def paths() -> list[str]:
@@ -45,7 +49,7 @@ def paths() -> list[str]:
 def touched(files: Collection[str]) -> Touched:
     """What is to be run after these files have changed."""
     whole = {test for path in files for test in _whole(path)}
-    calls = (tuple(sorted(whole)), _games(files))
+    calls = (tuple(sorted(whole)), *_games(files))
     return Touched(tuple(_steps(files)), tuple(call for call in calls if call))
 
 
@@ -70,7 +74,7 @@ def _whole(path: str) -> tuple[str, ...]:
     return next((found for start, found in TESTS.items() if path.startswith(start)), ())
 
 
-def _games(files: Collection[str]) -> tuple[str, ...]:
+def _games(files: Collection[str]) -> tuple[tuple[str, ...], ...]:
     """The tests of the games that have changed, and of no other game."""
     names = sorted({match[1] for path in files if (match := GAME.match(path))})
     if not names:
@@ -78,5 +82,6 @@ def _games(files: Collection[str]) -> tuple[str, ...]:
     folders = list(OF_ONE_GAME)
     if any(DRAWN.match(path) for path in files):
         folders.append("tests/browser/staged")
-    keys = [key for name in names for key in (name, name.replace("_", "-"))]
-    return (*folders, "-k", " or ".join(keys))
+    keys = " or ".join(key for name in names for key in (name, name.replace("_", "-")))
+    others = [f"--ignore={suite}" for suite in SUITES]
+    return (*folders, *others, "-k", keys), (*SUITES, PART, "-k", keys)

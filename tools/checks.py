@@ -8,14 +8,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache, partial
-from itertools import zip_longest
+from functools import partial
+from itertools import chain, zip_longest
 from pathlib import Path
 
 from tools import changed, declarations, headless, messages, site, soak
 from tools.engines import XVFB, ensure_drivers, ensure_firefox, ensure_webkit
 from tools.environment import (
-    CACHE,
     NODE_MODULES,
     PYTHON,
     ROOT,
@@ -41,8 +40,11 @@ BALANCED = ("--dist=worksteal",)
 """Each takes a half, so that neighbours share what they have played; who has no test
 left takes some of the other's, so that both end together."""
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
-PART = "--part=1/3"
-"""Of the games that are compared between CPython and Pyodide."""
+PARTS = ("--part=1/6", "--part=4/6")
+"""Of the games that are compared between CPython and Pyodide, one for each core."""
+WAITING = 1
+"""So many more tests in a browser run at once than there are cores, as some wait: for
+what the page does by the clock, for a browser that starts, for one that was killed."""
 SOAK_MINUTES, SOAK_SEED = 1, 1
 SUITES = ("*/test_conformance.py", "*/test_explain*.py")
 """What is asked of every game, and of everything on its table; these take longer than
@@ -159,9 +161,18 @@ def pyodide() -> Outcome:
 
 def sights_in_pyodide(pool: ThreadPoolExecutor) -> Outcome:
     """Whether a part of the games shows the same there as on CPython."""
-    there = pool.submit(capture, [*site.in_pyodide("tests.sightings"), PART], cwd=WEB)
-    here = pool.submit(capture, [*SIGHTINGS, PART], environment={"PYTHONPATH": "py"})
-    return same(here.result().splitlines(), there.result().splitlines())
+
+    def there(part: str) -> list[str]:
+        command = [*site.in_pyodide("tests.sightings"), part]
+        return capture(command, cwd=WEB).splitlines()
+
+    def here(part: str) -> list[str]:
+        command, environment = [*SIGHTINGS, part], {"PYTHONPATH": "py"}
+        return capture(command, environment=environment).splitlines()
+
+    seen = pool.map(there, PARTS), pool.map(here, PARTS)
+    in_pyodide, on_cpython = (list(chain.from_iterable(lines)) for lines in seen)
+    return same(on_cpython, in_pyodide)
 
 
 def browser() -> Outcome:
@@ -201,17 +212,9 @@ def browsed(
     python: Sequence[str | Path] = (PYTHON,),
 ) -> Outcome:
     """Run tests in a browser, on a site built for them."""
-    halves = [f"--numprocesses={CORES}", *BALANCED]
-    place = {"CLUTCH_DIST": str(tested_site())}
-    return pytest([*halves, *options], {**environment, **place}, python)
-
-
-@cache
-def tested_site() -> Path:
-    """The site that is tested, built once for all engines."""
-    dist = CACHE / "tested-site"
-    site.build(dist)
-    return dist
+    workers = f"--numprocesses={CORES + WAITING}"
+    place = {"CLUTCH_DIST": str(site.tested())}
+    return pytest([workers, *BALANCED, *options], {**environment, **place}, python)
 
 
 def soaked() -> Outcome:

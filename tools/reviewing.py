@@ -36,7 +36,7 @@ else:
         return float(usage.user + usage.system) / 1e6
 
 
-SEED = "REVIEW"
+SEED = "K7Q2MX"
 HINTS = 12
 """At so many decisions of a game somebody asks for a hint."""
 

@@ -14,6 +14,7 @@ import time
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -427,6 +428,14 @@ def build(dist: Path) -> None:
     total = sum(map(len, site.values())) / 1e6
     seconds = time.monotonic() - started
     say(f"built {dist}: {len(site)} files, {total:.1f} MB, {seconds:.1f} s")
+
+
+@cache
+def tested() -> Path:
+    """A site as it is now, for all that is tested on one: built once."""
+    dist = CACHE / "tested-site"
+    build(dist)
+    return dist
 
 
 def verify(folder: Path) -> list[str]:

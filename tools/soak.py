@@ -53,9 +53,10 @@ def soak(minutes: float, seed: int, walk: Path | None) -> int:
 @contextmanager
 def opened() -> Iterator[tuple[Browser, str]]:
     """A browser, and the address of the site as it is built now."""
-    dist = CACHE / "tested-site"
-    site.build(dist)
-    with running(Site(dist, prefix=FOLDER)) as served, sync_playwright() as playwright:
+    with (
+        running(Site(site.tested(), prefix=FOLDER)) as served,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(
             executable_path=headless.ensure(), args=list(FLAGS)
         )

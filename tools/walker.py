@@ -18,7 +18,7 @@ from playwright.sync_api import (
 )
 
 from tools.environment import NODE_MODULES
-from tools.glances import COPIES, LOOK, QUICK, SEE, misplaced, unlike_kept
+from tools.glances import ABOVE, COPIES, LOOK, QUICK, SEE, misplaced, unlike_kept
 from tools.walks import SET, Sight, Walk
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
@@ -93,10 +93,13 @@ class Walker:
         self._meet(self.page)
 
     def _meet(self, page: Page) -> None:
-        page.on("filechooser", self._choosers.append)
-        page.on("download", self._keep)
+        page.on("filechooser", self._is_asked)
+        page.on("download", self._keeps)
 
-    def _keep(self, download: Download) -> None:
+    def _is_asked(self, chooser: FileChooser) -> None:
+        self._choosers.append(chooser)
+
+    def _keeps(self, download: Download) -> None:
         self._saved = download
 
     # What somebody does
@@ -145,13 +148,10 @@ class Walker:
             raise _GoneError
         try:
             found.click(timeout=CLICK)
-        except Error as error:
+        except Error:
             self._sees()
-            if self._offers(selector):
-                line = next(
-                    (x for x in str(error).splitlines() if "intercepts" in x), ""
-                )
-                self.faults.append(f"cannot be reached: {selector} {line.strip()}")
+            if self._offers(selector) and (above := found.evaluate(ABOVE)):
+                self.faults.append(f"cannot be reached: {selector} is below {above}")
 
     def _offers(self, selector: str) -> bool:
         sight = self.sight()

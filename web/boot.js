@@ -75,6 +75,11 @@ const words = (language, key) => WORDS[language][key] ?? "";
 /** The language that the page is in: web/early.js has chosen one that there is. */
 const language = () => /** @type {Language} */ (document.documentElement.lang);
 
+/** The site's own pages, made by the build with the same Python. */
+const made = globalThis.trustedTypes?.createPolicy("clutch-made", {
+  createHTML: (html) => html,
+});
+
 /**
  * What can be read before Python has started: the lobby and the rules, by their
  * addresses.
@@ -95,9 +100,10 @@ async function showReadable() {
   );
   const answer = found && address ? await fetch(address).catch(() => null) : null;
   if (!screen || "ready" in dataset) return;
-  // It is the site's own page.
-  if (answer?.ok) screen.innerHTML = await answer.text();
-  else screen.replaceChildren();
+  if (answer?.ok) {
+    const html = await answer.text();
+    screen.innerHTML = made?.createHTML(html) ?? html;
+  } else screen.replaceChildren();
   delete dataset.waiting;
 }
 
@@ -123,8 +129,9 @@ class Status {
     const text = words(language(), step);
     const percent =
       typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
-    if (this.#line && text)
-      this.#line.textContent = text.replace("{percent}", String(percent));
+    if (!this.#line || !text) return;
+    this.#line.textContent = text.replace("{percent}", String(percent));
+    document.documentElement.dataset.begun = "";
   }
 
   get #line() {

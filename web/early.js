@@ -1,7 +1,10 @@
 // @ts-check
 // Runs before anything is painted: the reader's language and colours, and whether the
 // page's own lobby fits. Begins to fetch the big files, in a worker of its own: what
-// the page itself fetches would hold up its painting.
+// the page itself fetches would hold up its painting. Inside another site's page
+// nothing else comes after it.
+
+/** @import { Language } from "./types/messages.js" */
 
 /**
  * What the worker does: gets the two big things that Python starts from, says how far
@@ -72,7 +75,40 @@ function fetchAhead() {
   };
 }
 
+/**
+ * Whether another site shows this page inside its own, where it could lay what it
+ * likes over the buttons. Who does so has no element that can be seen from here.
+ * @param {Window} here
+ * @returns {boolean}
+ */
+const isFramed = (here) =>
+  here !== here.parent && (!here.frameElement || isFramed(here.parent));
+
+/** Shows a sentence and nothing to click; what would come of the page does not. */
+function refuse() {
+  /** @type {Record<Language, string>} */
+  const words = {
+    en: "Clutch is not played inside another site's page. Open it by itself: ",
+    nl: "Clutch speel je niet binnen de pagina van een andere site. Open het apart: ",
+    fr: "On ne joue pas à Clutch dans la page d'un autre site. Ouvrez-le à part : ",
+  };
+  const html = document.documentElement;
+  const text = document.createElement("p");
+  text.textContent =
+    words[/** @type {Language} */ (html.lang)] + new URL("./", location.href).href;
+  stop();
+  document.body?.remove();
+  html.append(document.createElement("body"));
+  document.body.append(text);
+}
+
 (() => {
+  // Workers come from this site alone, PyScript's too; whatever else would make code
+  // out of a text is refused.
+  globalThis.trustedTypes?.createPolicy("default", {
+    createScriptURL: (address) =>
+      new URL(address, document.baseURI).origin === location.origin ? address : null,
+  });
   const html = document.documentElement;
   const place = new URL("./", location.href).pathname;
   /** @type {Record<string, unknown>} */
@@ -102,6 +138,7 @@ function fetchAhead() {
   const made = html.lang;
   html.lang = wanted.find((language) => languages.includes(language)) ?? made;
   html.dataset.theme = String(settings.theme ?? "auto");
+  if (isFramed(window)) return refuse();
   const isLobby = ["", "#/"].includes(location.hash);
   // Else web/boot.js finds what fits.
   if (html.lang !== made || !isLobby) html.dataset.waiting = "";

@@ -14,6 +14,10 @@ import { Idiomorph } from "./vendor/idiomorph.js";
 /** @import { Effects } from "./types/messages.js" */
 
 const root = document.documentElement;
+/** Python's HTML is the only text that becomes a part of the page: it is escaped. */
+const trusted = globalThis.trustedTypes?.createPolicy("clutch", {
+  createHTML: (html) => html,
+});
 /** The HTML that was shown last. */
 let shown = "";
 /** The field whose text stays as it is. @type {Node | null} */
@@ -45,7 +49,7 @@ export function render(/** @type {Effects["render"]} */ effect) {
  */
 function morph(screen, { html, screen: name }) {
   const template = document.createElement("template");
-  template.innerHTML = html;
+  template.innerHTML = trusted?.createHTML(html) ?? html;
   const next = template.content;
   prepare(next);
   const glide = motion.plan(next);

@@ -58,6 +58,7 @@ async function serve() {
   isBusy = true;
   try {
     for (let next = take(); next; next = take()) {
+      if (next.message.type === "hash-changed") follow(next.message.hash);
       /** @type {Effect[]} */
       const effects = JSON.parse(await dispatch(JSON.stringify(next.message)));
       // What is seen has been kept.
@@ -71,6 +72,15 @@ async function serve() {
 
 const KEEPING = new Set(["save", "forget", "set-aside"]);
 const isKept = (/** @type {Effect} */ { type }) => KEEPING.has(type);
+
+/**
+ * The address is where somebody has gone last, even if the answer to what they did
+ * before has led elsewhere since.
+ */
+function follow(/** @type {string} */ hash) {
+  const goesOn = waiting.some(({ message }) => message.type === "hash-changed");
+  if (!goesOn && location.hash !== hash) history.pushState(null, "", hash);
+}
 
 /**
  * Python's answer, with a word where it does not come. The start looks after its own.

@@ -17,6 +17,8 @@ copies.open(siteName("copies"));
 
 /** The texts that could not be kept, by their keys. @type {Map<string, string>} */
 export const unsaved = new Map();
+/** Tells other tabs of them: what is kept in localStorage they hear of anyway. */
+const news = new BroadcastChannel(siteName("unsaved"));
 
 /** Why a text could not be kept. */
 class StoreError extends Error {}
@@ -96,6 +98,7 @@ export function save(key, text) {
       if (old !== null) write(name + PREVIOUS, old);
       write(name, text);
     } catch (error) {
+      news.postMessage([key, text]);
       if (old !== null && localStorage.getItem(name) !== old) write(name, old);
       localStorage.removeItem(name + PREVIOUS);
       throw error;
@@ -143,6 +146,7 @@ export function watch(changed) {
     const short = key.slice(PREFIX.length);
     if (isEntry(short)) changed(short, newValue);
   });
+  news.onmessage = ({ data: [key, text] }) => changed(key, text);
 }
 
 function write(/** @type {string} */ name, /** @type {string} */ text) {

@@ -46,6 +46,7 @@ class Device:
             self.copies[key] = text
         if self.fault:
             tab.events.append(SaveFailed(key, self.fault))
+            self.tell(tab, key, text)
             return
         self.put(tab, key, text)
 
@@ -58,6 +59,10 @@ class Device:
             self.entries.pop(key + PREVIOUS, None)
         else:
             self.entries[key] = text
+        self.tell(tab, key, text)
+
+    def tell(self, tab: "Tab", key: str, text: str | None) -> None:
+        """Let the other tabs know of an entry."""
         for other in self.tabs:
             if other is not tab:
                 other.events.append(StoredElsewhere(key, text))

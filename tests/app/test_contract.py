@@ -105,8 +105,9 @@ def test_there_is_a_catalogue_of_each_other_language() -> None:
 
 
 HOLDING = re.compile(
-    r"(?:\bhtml|:root|\.page[\w-]*|\.table-\w+|\.board|[\w.-]*grid|&(?!\.example))(?:\.[\w-]+)*"
-    r"(?::not\()?:has\((?!\s*>)"
+    r"(?:\bhtml|\bbody|:root|\.page[\w-]*|\.table-\w+|\.board|[\w.-]*grid|"
+    r"&(?!\.example))(?:\.[\w-]+)*"
+    r"(?::not\()?:has\((?!\s*> [^:]*\))"
 )
 """Something that a whole table is in, styled by whatever is anywhere inside of it."""
 

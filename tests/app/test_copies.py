@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from clutch.app import store
 from clutch.app.copies import GONE, newest
-from clutch.app.effects import Forget, Persist, Save, SetAside
+from clutch.app.effects import Forget, Persist, Save, SetAside, TakeOver
 from clutch.app.events import Start, StoredElsewhere, Writer
 from clutch.app.revisions import GAP
 from clutch.app.store import revision_of, seal, stamped
@@ -52,6 +52,19 @@ def test_revisions_go_on_after_a_reload():
     act(again)
 
     assert revision_of(again.stored[key]) > revision_of(page.stored[key])
+
+
+def test_what_another_tab_had_saved_before_a_removal_does_not_come_back():
+    first = at_match()
+    [key] = [key for key in first.stored if key.startswith("match.")]
+    second = Page.opened(stored=first.stored, writer=False)
+    for _ in range(3):
+        act(first)
+    second.click("remove-now", key.removeprefix("match."))
+    assert TakeOver() in second.effects
+    second.send(StoredElsewhere(key, first.stored[key]))
+
+    assert second.model.saved == ()
 
 
 @pytest.mark.parametrize(

@@ -240,11 +240,13 @@ class TestLearning:
     def test_ones_own_mistakes_come_one_by_one(self) -> None:
         page = self.learning(0.3, 0.12)
         assert "Mistake 1 of 2" in page.html
+        assert 'id="drill"' not in page.html
         page.click("drill-on")
         assert "Mistake 2 of 2" in page.html
         page.click("drill-on")
 
         assert screen(page).drill is None
+        assert 'id="drill"' in page.html
 
     def test_one_plays_in_the_position_as_it_was(self) -> None:
         page = self.learning(0.3)

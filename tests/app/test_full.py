@@ -9,7 +9,7 @@ from clutch.games import GAMES
 from tests.app.pages import Page
 from tests.core.test_link import sentence
 
-MOST = 6
+MOST = 7
 
 
 @pytest.fixture(autouse=True)

@@ -1,13 +1,16 @@
 """Learning: what leads into lessons and out of them, what is kept, and tips."""
 
+import re
+
 import pytest
 
-from clutch.app import learning
+from clutch.app import learning, since
 from clutch.app.events import Change, Key, Timer
 from clutch.app.playing import SCRIPT
+from clutch.app.screens.moves import LESSON_LINES
 from clutch.core.lesson import MOST_WORDS, Lesson, LessonError, Step, lessons_of, played
 from clutch.core.link import LinkError
-from clutch.core.match import begin
+from clutch.core.match import AnyGame, begin
 from clutch.core.message import msg
 from clutch.games import GAMES, game_of
 from tests.app.pages import Page
@@ -322,3 +325,15 @@ def test_no_lesson_is_made_up() -> None:
 
 def test_a_step_is_short() -> None:
     assert 25 == MOST_WORDS
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_log_of_a_lesson_is_short_however_far_it_leaps(game: AnyGame) -> None:
+    """Nobody has seen what is leapt over, and every step has to be drawn at once."""
+    page = Page.opened(f"#/learn/{game.key}/99")
+    told = next(since.logged(page.match.history, since.reader_of(page.match)))[0]
+
+    turns = re.findall(r'id="turn-([^"]+)"', page.render.html)
+
+    assert turns[-1] == told.key
+    assert len(turns) <= LESSON_LINES

@@ -155,6 +155,7 @@ class TwoTabs(RuleBasedStateMachine):
         """A file: of the other tab, or no file of ours."""
         other = self.device.tabs[1 - who].model
         file = shelf.to_file(other) if text is None else text
+        self.goes(who, "#/")
         self.device.tabs[who].send(Change("file", file))
 
     # The page
@@ -300,24 +301,29 @@ class TwoTabs(RuleBasedStateMachine):
     @precondition(is_quiet)
     @invariant()
     def what_is_shown_is_what_is_kept(self) -> None:
-        """By whoever writes, as long as anything can be kept; else by both."""
-        device = self.device
-        can_keep = not device.fault or device.has_copies
-        for tab in device.tabs:
-            is_known = can_keep and tab is device.writer and tab.model.can_store
-            if is_known or self.is_well:
-                self.check(tab)
+        """By whoever writes, as long as anything can be kept."""
+        can_keep = not self.device.fault or self.device.has_copies
+        writer = self.device.writer
+        if can_keep and writer is not None and writer.model.can_store:
+            self.check_match(writer)
 
-    def check(self, tab: Tab) -> None:
-        """What a tab shows of matches."""
-        kept, screen = self.kept(), tab.model.screen
-        assert kept == {saved.id: saved.word for saved in tab.model.saved}
+    @precondition(is_quiet)
+    @invariant()
+    def both_know_all_that_is_kept(self) -> None:
+        """As long as the first place takes it: it tells the other tab."""
+        if self.is_well:
+            for tab in self.device.tabs:
+                self.check_match(tab)
+                known = {saved.id: saved.word for saved in tab.model.saved}
+                assert self.kept() == known
+
+    def check_match(self, tab: Tab) -> None:
+        """What a tab shows of a match is kept; what was removed comes back with it."""
+        screen = tab.model.screen
         if not isinstance(screen, MatchScreen) or screen.learning is not None:
             return
-        if (
-            screen.id not in self.removed
-        ):  # what is shown then comes back when it goes on
-            assert kept.get(screen.id, "") == game_word(screen.history)
+        if screen.id not in self.removed:
+            assert self.kept().get(screen.id, "") == game_word(screen.history)
 
     def teardown(self) -> None:
         """In the end everything is heard."""
@@ -325,6 +331,7 @@ class TwoTabs(RuleBasedStateMachine):
             settled(self.device)
             self.revisions_never_go_back()
             self.what_is_shown_is_what_is_kept()
+            self.both_know_all_that_is_kept()
 
 
 TwoTabs.TestCase.settings = settings(

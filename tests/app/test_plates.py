@@ -90,3 +90,14 @@ def test_the_leader_wears_a_crown() -> None:
 def _ahead(page: Page) -> frozenset[int]:
     game, seen = page.match.game, page.match.observation
     return leaders([game.standing(seen, player) for player in range(3)])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_what_the_game_is_about_opens_beside_what_is_asked(game: AnyGame) -> None:
+    """In a line or two; the page itself opens and closes it, so nothing moves."""
+    page = Page.opened(f"#/play/{game.key}?seats=human,medium&seed=EGGS")
+    asked = re.search(r'class="asking asking--goal".*?id="goal".*?</div>', page.html)
+
+    assert asked
+    assert 'popovertarget="goal"' in asked[0]
+    assert page.model.words(game.rulebook().summary) in unescape(asked[0])

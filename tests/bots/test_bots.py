@@ -38,29 +38,17 @@ def decide(case: Case, kind: SeatKind, state: AnyState, seed: str = "bot") -> Ac
 
 @every_bot
 @every_case
-def test_a_bot_does_what_is_legal(kind: SeatKind, case: Case) -> None:
-    for state in positions(case, kind):
-        assert decide(case, kind, state) in state.legal_actions()
-
-
-@every_bot
-@every_case
-def test_a_bot_does_the_same_with_the_same_chance(kind: SeatKind, case: Case) -> None:
-    for state in positions(case, kind):
-        assert decide(case, kind, state) == decide(case, kind, state)
-
-
-@every_bot
-@every_case
-def test_a_bot_decides_from_what_it_knows(kind: SeatKind, case: Case) -> None:
-    """Positions that look the same to a bot get the same decision."""
+def test_a_bot_decides_by_chance_and_what_it_knows(kind: SeatKind, case: Case) -> None:
+    """What is legal, the same again, and the same where all looks the same to it."""
     rng = RngStream("sample")
     for state in positions(case, kind):
+        decision = decide(case, kind, state)
         known = state.recollection(state.current_player, BOTS[kind].memory)
-        for _ in range(3):
-            twin = case.setup.game.sample(known, rng)
+        twins = [case.setup.game.sample(known, rng) for _ in range(3)]
 
-            assert decide(case, kind, state) == decide(case, kind, twin)
+        assert decision in state.legal_actions()
+        assert decision == decide(case, kind, state)
+        assert {decision} == {decide(case, kind, twin) for twin in twins}
 
 
 @every_bot

@@ -73,7 +73,7 @@ def _twins(history: History) -> Iterator[tuple[Stretch, History]]:
     """Some stretches, and a history in which hidden things lay otherwise then."""
     twins_in, rng = twins_of(history.match.setup.game), RngStream("T")
     assert twins_in is not None
-    for stretch in stretches(history)[1:60:4]:
+    for stretch in stretches(history)[1:60:2]:
         state = history.states[stretch.choice]
         done = history.match.actions[stretch.choice : stretch.end]
         for twin in twins_in(state, stretch.player, rng):
@@ -169,6 +169,7 @@ def test_a_choice_is_judged_with_more_worlds_where_few_leave_it_open() -> None:
     many = all_of(judge(history, late, Effort(20, 2, 40)))
 
     assert many.doubt < max(few.doubt, 0.2)
+    assert 0 < many.blur < max(few.blur, 0.2)
 
 
 def test_a_review_counts_what_players_did() -> None:

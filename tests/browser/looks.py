@@ -10,14 +10,26 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 asks_axe = pytest.mark.chromium("axe needs a page without its content policy")
 """For tests of `violations`: over WebDriver BiDi no policy can be switched off."""
 
-VIOLATIONS = """async (rules) => {
-  const runOnly = rules.length ? rules : undefined;
-  const found = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+# Where a word may be broken it has a sign that nobody reads, but axe compares.
+VIOLATIONS = """async (only) => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (texts.nextNode())
+    if (texts.currentNode.data.includes("\\u00ad"))
+      broken.push([texts.currentNode, texts.currentNode.data]);
+  for (const [text, data] of broken) text.data = data.replaceAll("\\u00ad", "");
+  const runOnly = only.length ? only : undefined;
+  const rules = { "label-content-name-mismatch": { enabled: true } };
+  const what = { runOnly, rules, resultTypes: ["violations"] };
+  const found = await axe.run(document, what);
+  for (const [text, data] of broken) text.data = data;
   return found.violations.map(({ id, nodes }) =>
     [id, ...nodes.slice(0, 3).map((node) => node.html.slice(0, 160))].join(" · "));
 }"""
 OF_COLOURS = ("color-contrast", "link-in-text-block")
 """The rules of axe that a page may break in one theme and keep in the other."""
+PLAIN = "*, *::before, *::after { background-image: none !important; }"
+"""Over a picture axe does not know contrasts: all lies on its colours alone."""
 
 # What can be pressed and is smaller than a finger; what stands inside a label or a line
 # of text may be.
@@ -33,6 +45,23 @@ TOO_SMALL = """() => [...document.querySelectorAll(
     const { width, height } = element.getBoundingClientRect();
     const size = `${width.toFixed()}x${height.toFixed()}`;
     return `${size} ${element.outerHTML.slice(0, 120)}`;
+  })"""
+# Words, also those of a sheet, that are smaller than what can be read on a phone. What
+# has no size at all is a letter that is left out where there is no room for it.
+TOO_TINY = """() => [...document.querySelectorAll("#screen *")]
+  .filter((element) => element.checkVisibility())
+  .filter((element) => !element.closest("svg, .visually-hidden, .unseen"))
+  .flatMap((element) => {
+    const isText = ({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim();
+    const isSaid = (part) => /^".*[\\p{L}\\p{N}]/u.test(
+      getComputedStyle(element, part).content);
+    return [
+      ...[null].filter(() => [...element.childNodes].some(isText)),
+      ...["::before", "::after"].filter(isSaid),
+    ].filter((part) => {
+      const size = parseFloat(getComputedStyle(element, part).fontSize);
+      return size > 0 && size < 12;
+    }).map((part) => `too tiny: ${part ?? ""} ${element.outerHTML.slice(0, 120)}`);
   })"""
 # A part of the page may scroll by itself, as a map does; the page may not.
 TOO_WIDE = """() => {
@@ -54,11 +83,18 @@ def seen(visitor: Visitor, wanted: str) -> list[str]:
     return found
 
 
+def cramped(visitor: Visitor) -> list[str]:
+    """What a phone shows too small for a finger or to be read, or too wide."""
+    wanted = (TOO_SMALL, TOO_WIDE, TOO_TINY)
+    return [fault for what in wanted for fault in seen(visitor, what)]
+
+
 def violations(visitor: Visitor) -> list[str]:
     """What axe finds on the screen, in light and in dark; the content policy is off."""
     page = visitor.page
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
+        page.add_style_tag(content=PLAIN)
     found: list[str] = page.evaluate(VIOLATIONS, ())
     page.emulate_media(color_scheme="dark")
     found += (f"dark: {fault}" for fault in page.evaluate(VIOLATIONS, OF_COLOURS))

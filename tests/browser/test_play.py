@@ -1,31 +1,61 @@
-"""Whole games, played by clicking."""
+"""Games, played by clicking: how they begin, how they end, how one comes back."""
 
 import pytest
 
+from clutch.core.link import game_word
 from tests.browser.conftest import NewVisitor
-from tests.browser.game import begun, best, kept, played, texts
+from tests.browser.game import begun, best, finished, kept, played, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
 # Nothing here is about the start.
 pytestmark = [pytest.mark.regular, pytest.mark.engines]
 
 
-def test_a_person_plays_a_bot_to_the_end(visitor: Visitor) -> None:
-    """Two clicks from the lobby to a running game, and the bot answers every turn."""
+FEW = 12
+"""So many actions, of both, are enough at the beginning of a game and at its end."""
+
+
+def at_once(visitor: Visitor) -> None:
+    """Have bots not let one wait."""
     visitor.open("#/settings", "settings")
     visitor.changes(visitor.page.locator("#choice-pace-instant").check)
-    visitor.open("", "lobby")
-    visitor.does("play-now", GAME).click()
+
+
+def plays_on(visitor: Visitor, actions: int) -> None:
+    """Do what looks best until so many actions were done, or to the end."""
     mine = visitor.page.locator('[data-action], html[data-ready="over"]').first
     mine.wait_for()
-    while visitor.screen == "table":
-        history = kept(visitor)
-
+    while (
+        visitor.screen == "table"
+        and len((history := kept(visitor)).match.actions) < actions
+    ):
         assert texts(history) == visitor.actions
 
         visitor.acts(best(history))
         mine.wait_for()
 
+
+def test_a_person_begins_against_a_bot(visitor: Visitor) -> None:
+    """Two clicks from the lobby to a running game, and the bot answers every turn."""
+    at_once(visitor)
+    visitor.open("", "lobby")
+    visitor.does("play-now", GAME).click()
+    plays_on(visitor, FEW)
+
+    people = {state.current_player for state in kept(visitor).states[:-1]}
+    assert {0, 1} == people
+
+
+def test_a_person_plays_a_bot_to_the_end(visitor: Visitor) -> None:
+    whole = finished(begun(f"#/play/{GAME}?seats=human,medium&seed=K7Q2MX"))
+    late = whole.at(len(whole.match.actions) - FEW)
+    at_once(visitor)
+    visitor.open("#/game/" + game_word(late), "shared")
+    visitor.does("sit", "0").click()
+    visitor.sees("table", "over")
+    plays_on(visitor, 10 * len(whole.match.actions))
+
+    visitor.sees("over")
     assert kept(visitor).state.is_terminal
 
 

@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from clutch.app.store import seal
+from clutch.core.match import History
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import COPIES, TWO_PEOPLE, Visitor
+from tests.browser.visitor import COPIES, GAME, TWO_PEOPLE, Visitor, match_of
 
 pytestmark = pytest.mark.engines
 
@@ -65,6 +67,13 @@ def test_a_damaged_entry_is_set_aside_and_reported_once(
     visitor.sees("table")
 
 
+FULL = """() => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("no room", "QuotaExceededError");
+  };
+}"""
+
+
 def test_a_second_tab_looks_on_until_it_takes_over(new_visitor: NewVisitor) -> None:
     """One tab writes; the other shows the same, and may become the one that writes."""
     first = new_visitor().open(TWO_PEOPLE, "table")
@@ -87,6 +96,10 @@ def test_a_second_tab_looks_on_until_it_takes_over(new_visitor: NewVisitor) -> N
     second.acts("take b1")
     expect(first.page.locator("#b1.chosen")).to_be_visible()
 
+    second.page.evaluate(FULL)
+    second.acts("step b2")
+    expect(first.page.locator("#b1.chosen")).to_have_count(0)
+
     second.page.close()
     expect(first.page.locator("#notice-tab")).to_have_count(0)
     first.page.locator("[data-action]").first.wait_for()
@@ -106,3 +119,40 @@ def test_settings_stay_and_are_the_same_in_every_tab(new_visitor: NewVisitor) ->
     expect(first.page.locator("html")).to_have_attribute("lang", "fr")
     expect(first.page.locator("html")).to_have_attribute("data-theme", "dark")
     first.sees("lobby")
+
+
+QUICK = """(text) => {
+  const path = new URL("./", location.href).pathname;
+  localStorage.setItem(`clutch:${path}:settings`, text);
+}"""
+
+
+def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) -> None:
+    """To and fro: what was kept before is a part of whatever comes later."""
+    first = new_visitor().open("", "lobby")
+    first.page.evaluate(QUICK, seal({"language": "en", "pace": "instant"}))
+    first.open(BOTS, "table")
+    second = Visitor(first.page.context.new_page(), first.address)
+    second.open(first.page.url.removeprefix(first.address), "table")
+    earlier = match_of(first)
+    for tab in (second, first) * 3:
+        tab.does("take-over").click()
+        expect(tab.page.locator("#notice-tab")).to_have_count(0)
+        later = played_on(tab, earlier)
+
+        assert later.goes_on(earlier)
+        earlier = later
+    second.reload("table", "over")
+    assert match_of(second).goes_on(earlier)
+
+
+BOTS = f"#/play/{GAME}?seats=easy,easy,easy,easy&seed=K7Q2MX"
+MORE = 4
+"""Actions until the other tab takes over."""
+
+
+def played_on(tab: Visitor, earlier: History) -> History:
+    """The match when bots have gone on with it for a while."""
+    while len((now := match_of(tab)).match.actions) < len(earlier.match.actions) + MORE:
+        tab.page.wait_for_timeout(20)
+    return now

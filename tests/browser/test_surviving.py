@@ -11,13 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserType, Page, expect
 
-from clutch.app.store import unseal
-from clutch.core.link import parse_game
-from clutch.core.match import History
 from clutch.core.rng import Rng
-from clutch.games import GAMES
 from tests.browser.conftest import FOLDER, USUAL, NewVisitor
-from tests.browser.visitor import TWO_PEOPLE, Visitor
+from tests.browser.visitor import TWO_PEOPLE, Visitor, match_of
 from tools.server import Site, running
 
 DELAYS = [0.0, 1.5]
@@ -67,12 +63,6 @@ def test_what_was_painted_survives_the_browsers_death(
     assert last.match == match_of(visitor).match
     visitor.page.locator(".saved-game a").click()
     visitor.sees("table")
-
-
-def match_of(visitor: Visitor) -> History:
-    """The one match that is kept on the device."""
-    [text] = [text for key, text in visitor.kept.items() if key.startswith("match.")]
-    return parse_game(unseal(text)["word"], GAMES)
 
 
 def kill(profile: Path) -> None:

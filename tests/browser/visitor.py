@@ -5,6 +5,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from clutch.app.store import unseal
+from clutch.core.link import parse_game
+from clutch.core.match import History
+from clutch.games import GAMES
+
 GAME = "les-oeufs-sont-faits"
 TWO_PEOPLE = f"#/play/{GAME}?seats=human,human&seed=K7Q2MX"
 NAMED = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
@@ -21,14 +26,23 @@ SHOWN = """() => {
   const own = / (tabindex|data-dragged|data-over)="-?\\d?"/g;
   return ready + theme + html.replace(own, "");
 }"""
-CHANGED = f"""async (before) => {{
-  const shown = {SHOWN};
-  const end = Date.now() + 30_000;
-  while (shown() === before) {{
-    if (Date.now() > end) throw new Error("the screen stayed as it was");
-    await new Promise((done) => setTimeout(done, 5));
-  }}
-}}"""
+BEFORE = f"() => {{ globalThis.shownBefore = ({SHOWN})(); }}"
+# Waits until it is another. Looked at once all that belongs to a change has been done.
+CHANGED = f"""() => new Promise((done, fail) => {{
+  const isOther = () => ({SHOWN})() !== globalThis.shownBefore;
+  const late = () => end(fail, new Error("the screen stayed as it was"));
+  const patience = setTimeout(late, 30_000);
+  const observer = new MutationObserver(() => setTimeout(look));
+  const end = (how, why) => {{
+    clearTimeout(patience);
+    observer.disconnect();
+    how(why);
+  }};
+  const look = () => isOther() && end(done);
+  const all = {{ subtree: true, childList: true, characterData: true }};
+  observer.observe(document.documentElement, {{ ...all, attributes: true }});
+  look();
+}})"""
 
 # Not every screen has the buttons of the languages; every screen knows their verb.
 SPEAK = """(language) => {
@@ -115,9 +129,9 @@ class Visitor:
 
     def changes(self, do: Callable[[], Any]) -> None:
         """Do something, and wait until the screen is another."""
-        before = self.page.evaluate(SHOWN)
+        self.page.evaluate(BEFORE)
         do()
-        self.page.evaluate(CHANGED, before)
+        self.page.evaluate(CHANGED)
 
     def presses(self, key: str) -> None:
         """Press a key, and wait until the screen is another."""
@@ -202,3 +216,9 @@ class Regular(Visitor):
         if self.screen != "lobby":
             self.go("#/", "lobby")
         return bool(self.page.evaluate(FORGET))
+
+
+def match_of(visitor: Visitor) -> History:
+    """The one match that is kept on the device."""
+    [text] = [text for key, text in visitor.kept.items() if key.startswith("match.")]
+    return parse_game(unseal(text)["word"], GAMES)

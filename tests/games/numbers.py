@@ -9,6 +9,7 @@ import ast
 import csv
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -84,8 +85,13 @@ def numbers_in(text: str, language: str = "en") -> list[int]:
     return found
 
 
-def said_in(path: Path) -> Iterator[Said]:
+@cache
+def said_in(path: Path) -> tuple[Said, ...]:
     """Every message of a module."""
+    return tuple(_said_in(path))
+
+
+def _said_in(path: Path) -> Iterator[Said]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue

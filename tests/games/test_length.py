@@ -53,7 +53,7 @@ def crowds() -> Iterator[Setup]:
         for players in dict.fromkeys((game.players[0], game.players[-1])):
             usual, *_, whole = (*choices_of(game, players),) * 2
             for chosen in dict.fromkeys((usual, whole)):
-                yield setup_of(game.key, players, chosen, SeatKind.HUMAN, "STALL")
+                yield setup_of(game.key, players, chosen, SeatKind.HUMAN, "STA1")
 
 
 def name_of(setup: Setup) -> str:

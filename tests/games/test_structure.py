@@ -6,6 +6,7 @@ A room of a game is a module or a package; see `clutch.core.game`.
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -63,8 +64,13 @@ def source(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """The full names of all that a module imports, wherever in it that stands."""
+    return tuple(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(source(path))):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.changed import OF_ONE_GAME, TESTS, touched
+from tools.changed import OF_ONE_GAME, PART, SUITES, TESTS, touched
 from tools.environment import ROOT
 
 
@@ -12,7 +12,26 @@ def test_rules_of_a_game_have_the_tests_of_that_game_run() -> None:
     found = touched(["py/clutch/games/egg_thieves/play/turn.py"])
 
     assert ("lint", "types", "words") == found.steps
-    assert ((*OF_ONE_GAME, "-k", "egg_thieves or egg-thieves"),) == found.tests
+    own, shared = found.tests
+    assert set(OF_ONE_GAME) <= set(own)
+    assert (*SUITES, PART) == shared[:-2]
+    for call in found.tests:
+        assert ("-k", "egg_thieves or egg-thieves") == call[-2:]
+
+
+def test_what_is_asked_of_every_game_is_asked_once() -> None:
+    own, shared = touched(["py/clutch/games/egg_thieves/play/turn.py"]).tests
+
+    assert {f"--ignore={suite}" for suite in SUITES} <= set(own)
+    assert set(SUITES) <= set(shared)
+
+
+def test_a_test_of_a_game_has_those_of_the_game_run() -> None:
+    path = "tests/games/egg_thieves/test_rules.py"
+
+    assert touched(["py/clutch/games/egg_thieves/play/turn.py"]).tests == (
+        touched([path]).tests
+    )
 
 
 def test_a_board_is_looked_at_in_the_page() -> None:
@@ -25,7 +44,6 @@ def test_a_board_is_looked_at_in_the_page() -> None:
 @pytest.mark.parametrize(
     ("path", "tests"),
     [
-        ("tests/games/egg_thieves/test_rules.py", "egg_thieves or egg-thieves"),
         ("tests/core/test_rng.py", "tests/core/test_rng.py"),
         ("py/clutch/app/store.py", "tests/app"),
         ("web/drag.js", "tests/browser/staged"),
@@ -45,6 +63,7 @@ def test_what_is_written_for_people_has_nothing_run() -> None:
 
 
 def test_all_that_may_be_run_is_there() -> None:
-    folders = {path for found in TESTS.values() for path in found} | set(OF_ONE_GAME)
+    folders = {path for found in TESTS.values() for path in found}
+    folders |= {*OF_ONE_GAME, *SUITES}
 
     assert [] == [path for path in sorted(folders) if not Path(ROOT, path).exists()]

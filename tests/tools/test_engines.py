@@ -44,7 +44,7 @@ def test_what_cannot_be_installed_is_named(
 def test_a_step_that_lacks_its_engine_fails(
     asked: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
 ) -> None:
-    monkeypatch.setattr(checks, "tested_site", lambda: pytest.fail("built for nothing"))
+    monkeypatch.setattr(checks.site, "tested", lambda: pytest.fail("built for nothing"))
 
     assert not checks.attempt(checks.webkit).is_good
     assert not checks.attempt(checks.firefox).is_good

@@ -185,6 +185,13 @@ def take_over(model: Model, _: Click) -> Step:
     return model, (TakeOver(), *effects)
 
 
+def _taken_over(model: Model) -> Step:
+    """This tab saves from now on, whatever is on its screen."""
+    if model.is_writer:
+        return model, ()
+    return replace(model, is_writer=True), (TakeOver(),)
+
+
 # Matches and files
 
 
@@ -196,9 +203,10 @@ def remove(model: Model, click: Click) -> Step:
 
 
 def remove_now(model: Model, click: Click) -> Step:
-    """A match goes."""
+    """A match goes, and whoever has it go is the one who saves."""
+    model, taking = _taken_over(model)
     model, effects = shelf.forget(model, click.value)
-    return replace(model, dialog=None), effects
+    return replace(model, dialog=None), (*taking, *effects)
 
 
 def show(model: Model, screen: LobbyScreen, which: str) -> Step:
@@ -227,8 +235,9 @@ def file_chosen(model: Model, event: Change) -> Step | None:
     """The matches of a file are on this device from now on."""
     if event.name != "file":
         return None
+    writing, taking = _taken_over(model)
     try:
-        after, effects = shelf.from_file(model, event.value, GAMES)
+        after, effects = shelf.from_file(writing, event.value, GAMES)
     except store.DamagedError:
         wrong = Notice(msg("This file holds no games of Clutch."), passes=True)
         return model.noticed(wrong), ()
@@ -239,7 +248,8 @@ def file_chosen(model: Model, event: Change) -> Step | None:
         "{n} games are on this device now.",
         len(after.saved),
     )
-    return after.noticed(Notice(done, is_error=False, passes=True)), effects
+    notice = Notice(done, is_error=False, passes=True)
+    return after.noticed(notice), (*taking, *effects)
 
 
 # Settings

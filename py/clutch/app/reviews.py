@@ -122,6 +122,7 @@ def _packed(history: History, review: Review) -> store.Data:
             int(one.is_news),
             one.error,
             one.doubt,
+            one.blur,
             one.expected,
             one.before,
             one.after,
@@ -138,7 +139,7 @@ def _judgement(
     history: History,
 ) -> Judgement:
     """A judgement as it was kept. Raises `ValueError` and the like for what is none."""
-    first, step, is_news, error, doubt, *chances, best = row
+    first, step, is_news, error, doubt, blur, *chances, best = row
     stretch, players = stretches[first], len(history.match.setup.seats)
     if step not in range(stretch.first, stretch.end):
         raise ValueError(step)
@@ -154,6 +155,7 @@ def _judgement(
         after=after,
         error=_chance(error),
         doubt=_chance(doubt),
+        blur=_chance(blur),
         is_news=bool(is_news),
     )
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from clutch.app import fields, store
-from clutch.app.effects import Effect, Save
+from clutch.app.effects import Effect, Forget, Save
 
 if TYPE_CHECKING:
     from clutch.app.model import Model
@@ -51,7 +51,7 @@ def read(stored: Mapping[str, str]) -> Revisions:
 def stamped(
     before: "Model", after: "Model", effects: Iterable[Effect]
 ) -> tuple["Model", tuple[Effect, ...]]:
-    """The model and the effects, each saving with a revision of its own."""
+    """The model and the effects, each saving and removal with a revision of its own."""
     known = after.revisions
     if after.is_writer and not before.is_writer:
         known = replace(known, last=known.last + GAP)
@@ -62,8 +62,10 @@ def stamped(
             is_new = text is not effect.text
             known = known.given(effect.key) if is_new else known.seen(effect.key, text)
             done.append(Save(effect.key, text))
-        else:
-            done.append(effect)
+            continue
+        if isinstance(effect, Forget):  # what another tab has saved before is earlier
+            known = known.given(effect.key)
+        done.append(effect)
     if known is not after.revisions:
         after = replace(after, revisions=known)
     return after, tuple(done)

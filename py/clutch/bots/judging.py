@@ -148,6 +148,7 @@ def _judged(
         after=_exact(mean(ways.after(ways.done))),
         error=round(ways.error(stretch.player), EXACT),
         doubt=round(ways.doubt(stretch.player), EXACT),
+        blur=round(ways.blur(stretch.player), EXACT),
         is_news=is_news,
     )
     return _told(judgement, ways) if judgement.is_marked else judgement
@@ -170,7 +171,10 @@ class Ways:
     @property
     def expected(self) -> Chances:
         """How likely each player wins before, if the most obvious is done."""
-        return mean([now for now, _ in self.looks[self.obvious]])
+        return mean(self._before())
+
+    def _before(self) -> list[Chances]:
+        return [now for now, _ in self.looks[self.obvious]]
 
     def best(self, player: int) -> Way:
         """The best way for a player; what was done, if nothing was better."""
@@ -184,6 +188,10 @@ class Ways:
     def doubt(self, player: int) -> float:
         """How far the chance after what was done may be off."""
         return spread(self.after(self.done), player)
+
+    def blur(self, player: int) -> float:
+        """How far what was changed by what was done may be off."""
+        return spread(minus(self.after(self.done), self._before()), player)
 
     def are_clear(self, player: int) -> bool:
         """Whether more worlds would tell nothing new."""

@@ -68,6 +68,8 @@ class Judgement:
     """
     doubt: float
     """How far their chance after what was done may be off."""
+    blur: float
+    """How far what it changed may be off, see `Review.skill`."""
     is_news: bool
     """Whether something came to light after it that the player could not foresee."""
 
@@ -197,7 +199,13 @@ class Review:
     @property
     def tolerance(self) -> float:
         """How far the sum of skill and luck may be off the result."""
-        return SLACK + sqrt(fsum(2 * one.doubt**2 for one in self.judgements))
+        quiet = [one for one in self.judgements if not one.is_news]
+        return SLACK + sqrt(fsum(2 * one.doubt**2 for one in quiet))
+
+    @property
+    def blur(self) -> float:
+        """How far skill may be off, and luck the other way."""
+        return sqrt(fsum(one.blur**2 for one in self.judgements))
 
     def _changes(self) -> Sequence[tuple[Luck, bool]]:
         """What changed from stretch to stretch, and whether something came to light."""

@@ -34,6 +34,7 @@ DRAWN: Mapping[str, str] = {
 
 OWN: Mapping[str, str] = {
     "asked": "a question lies over the page",
+    "begun": "the start says how far it is",
     "dragged": "what a drag has picked up",
     "dragging": "how something is being dragged, as its data-drag says",
     "failed": "Python could not start",

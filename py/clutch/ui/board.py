@@ -65,9 +65,12 @@ def board(look: Look, *parts: Child, class_: str | None = None) -> Html:
     return tag("div", parts, class_=classes("board", class_), id=f"{look.prefix}board")
 
 
-def is_tall(drawn: Html) -> bool:
-    """Whether one has to scroll on a board that has been drawn."""
-    return 'class="board board--tall' in drawn
+def page_classes(drawn: Html) -> str | None:
+    """The classes that a drawn board gives its page: how much room it takes."""
+    opening = drawn[: drawn.index(">")]
+    return classes(
+        *(f"page--{size}" for size in ("tall", "high") if f"board--{size}" in opening)
+    )
 
 
 def grid(

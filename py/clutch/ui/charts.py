@@ -290,7 +290,12 @@ def _sample(plot: Plot, one: Series) -> Html:
         "path", d="M0 0H34", class_="chart-line", stroke_dasharray=_dashes(plot, one)
     )
     return tag(
-        "svg", line, _shape(plot, one), viewBox="-7 -7 44 14", class_="chart-sample"
+        "svg",
+        line,
+        _shape(plot, one),
+        viewBox="-7 -7 44 14",
+        preserveAspectRatio="xMinYMid slice",  # where there is no line, of its shape
+        class_="chart-sample",
     )
 
 

@@ -19,7 +19,7 @@ from clutch.games.egg_thieves.table.position import State, own_hand
 from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
-from tests.browser.looks import TOO_SMALL, TOO_WIDE, asks_axe, seen, violations
+from tests.browser.looks import asks_axe, cramped, violations
 from tests.browser.stage import PHONE
 from tests.browser.staged.test_keyboard import at, tab_to
 from tests.browser.staged.test_map import COMES_INTO_VIEW
@@ -309,7 +309,7 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
             visitor.changes(visitor.page.locator("#raid-1-all").click)
         for language in ("en", "nl", "fr"):
             visitor.speaks(language)
-            found = [*seen(visitor, TOO_SMALL), *seen(visitor, TOO_WIDE)]
+            found = cramped(visitor)
             if language == "en":
                 found += violations(visitor)
             if found:
@@ -376,18 +376,3 @@ def test_no_row_moves_when_places_and_buttons_come(
 
     assert "end" in visitor.actions
     assert tops[0] == page.evaluate(TOPS)[0]
-
-
-UNREADABLE = """() => [...document.querySelectorAll(".thieves *")]
-  .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
-  .filter((one) => !one.closest(".visually-hidden, title"))
-  .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 12
-    || one.getBoundingClientRect().width < 5)
-  .map((one) => one.outerHTML)"""
-
-
-def test_a_phone_shows_every_word_large_enough(new_visitor: NewVisitor) -> None:
-    visitor = new_visitor(**PHONE)
-    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
-
-    assert [] == visitor.page.evaluate(UNREADABLE)

@@ -9,7 +9,7 @@ from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tests.browser.conftest import NewVisitor
 from tests.browser.depths import at_depth, depths, each_game
-from tests.browser.looks import TOO_SMALL, TOO_WIDE, asks_axe, seen, violations
+from tests.browser.looks import asks_axe, cramped, violations
 from tests.browser.stage import DESK, PHONE
 from tests.browser.tour import rules_of
 
@@ -52,13 +52,13 @@ def test_pictures_of_the_rules_keep_to_their_room(
 @each_game
 @pytest.mark.engines
 def test_a_phone_shows_the_board_whole(new_visitor: NewVisitor, game: AnyGame) -> None:
-    """No scrolling sideways, and room for a finger, with everybody and everything."""
+    """Nothing is too wide, too small for a finger or to be read, with everything."""
     visitor = new_visitor(**PHONE)
     visitor.open("", "lobby")
     faults = {}
     for depth in depths(game):
         at_depth(visitor, game, depth)
-        if found := [*seen(visitor, TOO_SMALL), *seen(visitor, TOO_WIDE)]:
+        if found := cramped(visitor):
             faults[depth] = found
 
     assert not faults, pformat(faults)

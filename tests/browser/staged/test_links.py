@@ -29,6 +29,22 @@ def test_a_set_up_link_starts_the_match(new_visitor: NewVisitor) -> None:
     assert texts(begun(link)) == friend.actions
 
 
+def test_who_goes_on_before_the_answer_has_its_address(new_visitor: NewVisitor) -> None:
+    """Somebody begins a match and goes elsewhere at once: the match is one back."""
+    visitor = new_visitor().open("", "lobby")
+    visitor.page.evaluate(
+        """() => {
+          document.querySelector('[data-do="play-now"]').click();
+          location.hash = "#/settings";
+        }"""
+    )
+    visitor.sees("settings")
+
+    assert visitor.page.url.endswith("#/settings")
+    visitor.changes(visitor.page.go_back)
+    assert "table" == visitor.sees("table").screen
+
+
 def test_a_replay_link_opens_at_its_step(new_visitor: NewVisitor) -> None:
     """The address of a step shows that step, and keys go on from it."""
     history = finished(begun(NAMED))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from clutch.app import replaying, thinking
-from clutch.app.model import ReplayScreen
+from clutch.app.model import SPEEDS, ReplayScreen
 from clutch.bots.judging import Effort
 from clutch.core.link import game_word
 from clutch.core.match import History
@@ -113,18 +113,32 @@ def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
 
 @WINDOWS
 @pytest.mark.parametrize("key", KEYS)
-def test_while_it_plays_nothing_moves_but_the_board(
-    key: str, window: dict[str, object], new_stage: NewStage
+def test_the_board_and_the_ways_on_are_in_view_and_keep_still_as_it_plays(
+    key: str,
+    window: dict[str, object],
+    new_stage: NewStage,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """While it plays, and be it quickly, nothing moves but what is on the board."""
+    monkeypatch.setitem(SPEEDS, "fast", (60, 120))
     stage = reviewed_by(new_stage(**window), key)
     page = stage.page
+
+    page.evaluate("scrollTo(0, 0)")
+    for css in ("#replay-play", "#replay-told", ".steps > .slider"):
+        assert page.evaluate(IN_VIEW, css)
+    # A curve's strips are as wide as its turns: the list leads to the same ones.
+    small = [one for one in seen(stage, TOO_SMALL) if 'href="#/replay/' not in one]
+    assert small == []
+    assert seen(stage, TOO_WIDE) == []
+
     stage.changes(lambda: page.locator("#field-speed").select_option("fast"))
-    stage.changes(lambda: page.locator("#replay-play").click())
+    stage.changes(page.locator("#replay-play").click)
     places = set()
     for _ in range(5):
         step = looking_back(stage).step
         while looking_back(stage).step == step and looking_back(stage).is_playing:
-            page.wait_for_timeout(20)
+            page.wait_for_timeout(10)
         places.add(page.evaluate(PLACES))
         assert page.evaluate(IN_LIST)
     expect(page.locator("#replay-play")).to_have_text("Pause")
@@ -143,22 +157,6 @@ def reviewed_by(stage: Stage, key: str) -> Stage:
     first = replaying.ends_of(history)[0]
     stage.changes(stage.does("step", str(first)).click)
     return stage
-
-
-@WINDOWS
-@pytest.mark.parametrize("key", KEYS)
-def test_the_board_and_the_ways_on_are_in_view(
-    key: str, window: dict[str, object], new_stage: NewStage
-) -> None:
-    stage = reviewed_by(new_stage(**window), key)
-
-    stage.page.evaluate("scrollTo(0, 0)")
-    for css in ("#replay-play", "#replay-told", ".steps > .slider"):
-        assert stage.page.evaluate(IN_VIEW, css)
-    # A curve's strips are as wide as its turns: the list leads to the same ones.
-    small = [one for one in seen(stage, TOO_SMALL) if 'href="#/replay/' not in one]
-    assert small == []
-    assert seen(stage, TOO_WIDE) == []
 
 
 @WINDOWS

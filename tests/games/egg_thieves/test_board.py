@@ -288,6 +288,7 @@ class TestEggbots:
 
         assert "Eggbot 1's board, 0 eggs" in text(html)
         assert 'data-action="lay spot-c-down"' in element(html, "lay-spot-c-down")
+        assert "face-down" in label(html, "lay-spot-c-down")
         assert "Next card: face-down, unknown, 1 triceratops. 6 cards left." in text(
             html
         )

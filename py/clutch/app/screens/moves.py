@@ -10,7 +10,11 @@ from clutch.ui.html import Html, tag
 from clutch.ui.words import Words
 
 LOG_LINES = 60
-"""So many are shown, and the rest of the turn that the last of them is in."""
+LESSON_LINES = 12
+"""So many are shown, and the rest of the turn that the last of them is in.
+
+In a lesson fewer: what it leaps over is not what the reader has done or seen.
+"""
 
 _turns: Recall[Html] = Recall(256)
 """What turns look like in logs, because every click shows a whole log anew."""
@@ -18,10 +22,11 @@ _turns: Recall[Html] = Recall(256)
 
 def _logged(model: Model, screen: MatchScreen) -> list[Html]:
     """The turns of the log, latest last, so that a new one moves none of the others."""
+    most = LOG_LINES if screen.learning is None else LESSON_LINES
     shown, signs = 0, [others.sign_of(screen, i) for i in range(len(screen.seats))]
     turns: list[Html] = []
     for turn, lines in since.logged(screen.history, since.reader_of(screen)):
-        if shown >= LOG_LINES:
+        if shown >= most:
             break
         shown += len(lines)
         is_last = not turns

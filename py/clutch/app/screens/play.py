@@ -25,7 +25,7 @@ from clutch.core.link import game_word
 from clutch.core.match import SeatKind, legal_actions, parse_action
 from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
-from clutch.ui.board import is_tall, numbered, scope
+from clutch.ui.board import numbered, page_classes, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import (
@@ -95,7 +95,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             "page page--table",
             *_kinds(screen),
             strip and f"page--others others-{others.room(screen)}",
-            is_tall(table) and "page--tall",
+            page_classes(table),
         ),
     )
 

@@ -8,7 +8,7 @@ from clutch.app.screens import drill, explained, review, turns, verdict
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
-from clutch.ui.board import is_tall, scope
+from clutch.ui.board import page_classes, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
@@ -40,9 +40,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             class_="table-layout",
             data_hover=model.settings.hover == "explains",
         ),
-        class_=classes(
-            "page page--table page--replay", is_tall(table) and "page--tall"
-        ),
+        class_=classes("page page--table page--replay", page_classes(table)),
     )
 
 

@@ -231,7 +231,7 @@ def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | Non
         n=turns.index(turn) + 1,
         player=Player(found.player),
     )
-    lost = t("cost {n} of 100", n=hints.percent(found.loss))
+    lost = t("it cost {n} of 100 games", n=hints.percent(found.loss))
     way = link(label, _address(screen, turn.end), id="turning-point")
     return tag("p", way, f" ({lost})")
 
@@ -265,7 +265,7 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     said = t(
         "Everybody's choices count here, compared with the most obvious ones. Choices "
         "and luck may be off by {n}.",
-        n=hints.percent(review.tolerance),
+        n=hints.percent(review.blur),
     )
     return fold(
         title,
@@ -280,8 +280,12 @@ def _sum_of(review: Review, player: int) -> Iterator[str]:
     """The parts of a result with their signs, and the result."""
     yield str(hints.percent(review.par))
     for part in (review.skill, review.luck, review.rest):
-        yield f"{hints.percent(part(player)):+d}".replace("-", "−")
+        yield _signed(hints.percent(part(player)))
     yield str(hints.percent(review.result[player]))
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
@@ -317,8 +321,9 @@ def _on_luck(review: Review, player: int) -> Message:
 
 
 def _learning(t: Words, screen: ReplayScreen) -> Html | None:
-    """The way to one's own mistakes, where there are any."""
-    if not (drilling.can_drill(screen) and drilling.marked(screen)):
+    """The way to one's own mistakes, where there are any and one is not there yet."""
+    can_drill = screen.drill is None and drilling.can_drill(screen)
+    if not (can_drill and drilling.marked(screen)):
         return None
     label = t("Learn from your mistakes")
     return button(label, do=Verb.DRILL, icon="learn", id="drill")

@@ -117,7 +117,7 @@ def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
     history = screen.history
     if not history.state.is_terminal:
         return (msg("…"),)
-    return [
+    labels = [
         position.label(state.observation(turn.player), action)
         for state, action in zip(
             history.states[turn.first : turn.end],
@@ -125,6 +125,7 @@ def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
             strict=True,
         )
     ]
+    return [msg("chooses “{choice}”", choice=label) for label in labels]
 
 
 def number_of(screen: ReplayScreen) -> Message:

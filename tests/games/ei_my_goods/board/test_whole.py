@@ -133,6 +133,9 @@ def test_both_ways_to_work_say_whether_and_how_likely_they_are_fed(
     assert ["work efficient K01", "work sloppy K01"] == [
         chip.attributes["data-action"] for chip in chips
     ]
+    for chip in chips:
+        said = chip.attributes["aria-label"].replace("\N{NO-BREAK SPACE}", " ")
+        assert "%" not in chip.text or chip.text in said
 
 
 def test_the_signs_on_both_ways_to_work_are_explained_while_one_is_chosen() -> None:

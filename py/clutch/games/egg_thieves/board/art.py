@@ -56,9 +56,10 @@ STRAWS = (
 )
 """A nest, with the ends of its straws at the bottom."""
 FACE_DOWN = "repeating-linear-gradient(45deg,#cfc4b2 0 .25rem,#9f907a .25rem .375rem)"
+_FACE = "color-mix(in oklab,var(--flavour) 26%,#fffdf6)"
 THROUGH = (
-    "repeating-linear-gradient(45deg,color-mix(in oklab,var(--flavour) 26%,#fffdf6) "
-    "0 .375rem,#d9cebb .375rem .5625rem)"
+    f"repeating-linear-gradient(45deg,{_FACE} 0 .375rem,#d9cebb .375rem .5625rem) "
+    f"{_FACE}"
 )
 """The back of a card shows through its face."""
 SPOT = f"radial-gradient(circle at 50% 57%,#fffdf6 0 25%,{INK} 26% 29%,#0000 31%)"

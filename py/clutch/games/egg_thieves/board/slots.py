@@ -30,12 +30,15 @@ def slots_of(
     for face in faces:
         offer = offers[f"{name}-{face}"]
         words = look.t(offer.label)
+        shown = look.t(msg("face-up") if face == "up" else msg("face-down"))
+        # What it is called has what it shows, for those who speak to the page.
+        said = words if shown in words else f"{words}, {shown}"
         yield board.cell(
             look,
-            tag("small", look.t(msg("face-up") if face == "up" else msg("face-down"))),
+            tag("small", shown),
             key=f"lay-{name}-{face}",
-            aria_label=words,
-            title=words,
+            aria_label=said,
+            title=said,
             action=offer.text,
             class_=f"thieves-slot thieves-slot--{face}",
         )

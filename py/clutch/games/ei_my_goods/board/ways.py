@@ -123,6 +123,7 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
         label = position.label(seen, action)
     else:
         label = listed([at_building(MODES[mode], building), cards_needed(way.cards)])
+    said = t(label) if way.chance is None else f"{t(label)}, {_sign(way)}"
     return board.cell(
         look,
         _sign(way),
@@ -131,8 +132,8 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
         data_mode=t(MODES[mode]),
         data_cards=len(way.cards) if way.cards else None,
         data_about=f"{mode.value}-{NAMES[building]}",
-        aria_label=t(label),
-        title=t(label),
+        aria_label=said,
+        title=said,
     )
 
 

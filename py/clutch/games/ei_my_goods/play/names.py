@@ -1,6 +1,7 @@
 """What things are called: cards, resources, what buildings need and do."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.table.components import (
@@ -119,14 +120,16 @@ def effect_of(building: int) -> Message:
 
 def card_in_words(card: int, *use: Message) -> Message:
     """All that is on a hand card, and what can be done with it."""
-    return listed(
-        [
-            msg("{building} card", building=name_of(card)),
-            msg("resource {resource}", resource=resource_of(card)),
-            msg("costs {cost}, {vp} points", cost=COSTS[card], vp=KINDS[card].vp),
-            *work_of(card),
-            *use,
-        ]
+    return listed([*_on_card(card), *use])
+
+
+@cache
+def _on_card(card: int) -> tuple[Message, ...]:
+    return (
+        msg("{building} card", building=name_of(card)),
+        msg("resource {resource}", resource=resource_of(card)),
+        msg("costs {cost}, {vp} points", cost=COSTS[card], vp=KINDS[card].vp),
+        *work_of(card),
     )
 
 

@@ -30,8 +30,8 @@ from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
 
-LARGE = 6
-"""From more rows on a tray with cells for fingers is as wide as a phone."""
+LARGE = 8
+"""From so many rows on a tray with cells for fingers is as wide as a phone."""
 
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
@@ -44,8 +44,8 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
         _tray(seen, goals, look),
         _controls(seen, legal_actions, look) if look.live else None,
         class_=classes(
+            seen.table.board.size >= LARGE and "board--high",
             f"oeufs oeufs--{seen.table.board.size}",
-            seen.table.board.size > LARGE and "board--high",
         ),
     )
 
