@@ -54,11 +54,11 @@ def test(options: argparse.Namespace) -> int:
     """Check and test everything."""
     from tools import checks  # noqa: PLC0415 - needs .venv
 
-    unknown = set(options.steps) - set(checks.STEPS)
+    unknown = set(options.steps) - set(checks.ALL_STEPS)
     if unknown:
         raise environment.MissingError(
             f"There is no step {', '.join(sorted(unknown))}; "
-            f"there are: {', '.join(checks.STEPS)}."
+            f"there are: {', '.join(checks.ALL_STEPS)}."
         )
     return checks.test_changed() if options.changed else checks.test(options.steps)
 
@@ -189,7 +189,7 @@ def make_parser() -> argparse.ArgumentParser:
         nargs="*",
         metavar="STEP",
         help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
-        "browser, soak (all)",
+        "browser, soak (all of these); firefox, firefox-long, webkit",
     )
     test_command.add_argument(
         "--changed",

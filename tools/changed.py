@@ -25,7 +25,7 @@ SUITES = ("tests/games/test_conformance.py", "tests/games/test_explaining.py")
 """What is asked of every game in every way to play it, which takes longest by far."""
 PART = "--part=1/5"
 """So much of that is asked at once; the verdict asks all."""
-TEST = re.compile(r"tests/(?!browser/test_).*/test_\w+\.py")
+TEST = re.compile(r"tests/(?!browser/test_|webkit/).*/test_\w+\.py")
 """A file that is run when it has changed; tests of the built site are not."""
 
 

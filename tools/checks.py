@@ -13,6 +13,7 @@ from itertools import chain, zip_longest
 from pathlib import Path
 
 from tools import changed, declarations, headless, messages, site, soak
+from tools.engines import XVFB, ensure_drivers, ensure_firefox, ensure_webkit
 from tools.environment import (
     NODE_MODULES,
     PYTHON,
@@ -112,7 +113,8 @@ def workflows() -> Outcome:
 
 def python() -> Outcome:
     """All tests that need no browser, on CPython."""
-    options = ["--ignore=tests/browser", f"--numprocesses={CORES}", *BALANCED, "tests"]
+    others = ["--ignore=tests/browser", "--ignore=tests/webkit"]
+    options = [*others, f"--numprocesses={CORES}", *BALANCED, "tests"]
     return pytest(options, {"PYTHONHASHSEED": SEEDS[0]})
 
 
@@ -175,10 +177,44 @@ def sights_in_pyodide(pool: ThreadPoolExecutor) -> Outcome:
 
 def browser() -> Outcome:
     """The tests that play in a real browser, on a site built for them."""
-    chromium = headless.ensure()
-    environment = {"CLUTCH_DIST": str(site.tested()), "CLUTCH_BROWSER": str(chromium)}
+    return browsed(["tests/browser"], {"CLUTCH_BROWSER": str(headless.ensure())})
+
+
+def firefox() -> Outcome:
+    """Of the tests in a browser those that are marked for all engines, in Firefox."""
+    return in_firefox("engines and not chromium")
+
+
+def firefox_long() -> Outcome:
+    """All tests in a browser that are not Chromium's own, in Firefox."""
+    return in_firefox("not chromium")
+
+
+def in_firefox(marks: str) -> Outcome:
+    """Run the tests in a browser that have these marks in Firefox."""
+    firefox = {"CLUTCH_FIREFOX": str(ensure_firefox())}
+    drivers = {"PYTHONPATH": str(ensure_drivers())}
+    return browsed(
+        ["--browser=firefox", "-m", marks, "tests/browser"], firefox | drivers
+    )
+
+
+def webkit() -> Outcome:
+    """Starts, whole games, links and keys in WebKitGTK, the engine of Safari."""
+    ensure_webkit()
+    drivers = {"PYTHONPATH": str(ensure_drivers())}
+    return browsed(["tests/webkit"], drivers, (*XVFB, PYTHON))
+
+
+def browsed(
+    options: Sequence[str],
+    environment: Mapping[str, str],
+    python: Sequence[str | Path] = (PYTHON,),
+) -> Outcome:
+    """Run tests in a browser, on a site built for them."""
     workers = f"--numprocesses={CORES + WAITING}"
-    return pytest([workers, *BALANCED, "tests/browser"], environment)
+    place = {"CLUTCH_DIST": str(site.tested())}
+    return pytest([workers, *BALANCED, *options], {**environment, **place}, python)
 
 
 def soaked() -> Outcome:
@@ -198,11 +234,22 @@ STEPS: Mapping[str, Callable[[], Outcome]] = {
     "browser": browser,
     "soak": soaked,
 }
+ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
+    "firefox": firefox,
+    "firefox-long": firefox_long,
+    "webkit": webkit,
+}
+"""No part of the verdict: only where it is asked for by its name."""
+ALL_STEPS = {**STEPS, **ON_REQUEST}
 
 
-def pytest(options: Sequence[str], environment: Mapping[str, str]) -> Outcome:
+def pytest(
+    options: Sequence[str],
+    environment: Mapping[str, str],
+    python: Sequence[str | Path] = (PYTHON,),
+) -> Outcome:
     """Run pytest on CPython, showing what it prints."""
-    return count([PYTHON, "-m", "pytest", "-q", *options], environment=environment)
+    return count([*python, "-m", "pytest", "-q", *options], environment=environment)
 
 
 def count(
@@ -231,7 +278,7 @@ def count(
 
 def test(names: Sequence[str]) -> int:
     """Run the steps with these names, all when there are none; 0 when all is well."""
-    return judge({name: STEPS[name] for name in names or STEPS})
+    return judge({name: ALL_STEPS[name] for name in names or STEPS})
 
 
 def test_changed() -> int:

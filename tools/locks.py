@@ -25,6 +25,7 @@ LOCKS = (
     Lock("requirements.txt", "dev", "3.11"),
     Lock("requirements-pyodide.txt", "pyodide", "3.14"),
     Lock("requirements-node.txt", "node", "3.11"),
+    Lock("requirements-engines.txt", "engines", "3.11"),
 )
 
 

@@ -1,7 +1,7 @@
 """What every test in a browser has: a served site, and no fault that goes unseen."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Locator,
     Page,
     Request,
     expect,
@@ -17,6 +18,7 @@ from playwright.sync_api import (
 
 from tests.browser.visitor import Regular, Visitor
 from tools import headless
+from tools.engines import find_firefox
 from tools.server import Site, running
 
 ROOT = Path(__file__).parents[2]
@@ -33,6 +35,46 @@ USUAL: dict[str, Any] = {
     "reduced_motion": "reduce",
 }
 """How a visitor looks at the page where a test does not say it."""
+
+
+def launch_chromium() -> dict[str, Any]:
+    """How Chromium is started: quiet, and as the machine has it."""
+    options: dict[str, Any] = {
+        "args": [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            # Letters are as wide as in a browser with windows.
+            "--font-render-hinting=none",
+        ],
+    }
+    if found := headless.find():
+        options["executable_path"] = str(found)
+    return options
+
+
+def launch_firefox() -> dict[str, Any]:
+    """How Firefox is started: as it comes, not as one that Playwright has changed.
+
+    Over WebDriver BiDi nobody can say which media a page is for, so the browser does.
+    """
+    return {
+        "channel": "moz-firefox",
+        "executable_path": str(find_firefox()),
+        "firefox_user_prefs": {
+            "ui.prefersReducedMotion": 1,
+            "ui.useOverlayScrollbars": 1,  # as on a phone, where they take no room
+        },
+    }
+
+
+LAUNCHES: Mapping[str, Callable[[], dict[str, Any]]] = {
+    "chromium": launch_chromium,
+    "firefox": launch_firefox,
+}
 
 
 @pytest.fixture(scope="session")
@@ -56,25 +98,18 @@ def base_url(site: Site) -> str:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
-    browser_type_launch_args: dict[str, Any], pytestconfig: pytest.Config
+    browser_type_launch_args: dict[str, Any], browser_name: str
 ) -> dict[str, Any]:
-    options = {
-        **browser_type_launch_args,
-        "args": [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--no-first-run",
-            # Letters are as wide as in a browser with windows.
-            "--font-render-hinting=none",
-        ],
-    }
-    found = headless.find()
-    if found and not pytestconfig.getoption("--browser-channel"):
-        options["executable_path"] = str(found)
-    return options
+    return browser_type_launch_args | LAUNCHES[browser_name]()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def taps(browser_name: str) -> Iterator[None]:
+    """Over WebDriver BiDi Playwright has no finger: there a mouse clicks instead."""
+    with pytest.MonkeyPatch.context() as patch:
+        if browser_name == "firefox":
+            patch.setattr(Locator, "tap", Locator.click)
+        yield
 
 
 @pytest.fixture

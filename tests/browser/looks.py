@@ -1,9 +1,14 @@
 """What is amiss on a page as it looks: too small, too wide, not for everybody."""
 
+import pytest
+
 from tests.browser.conftest import ROOT
 from tests.browser.visitor import Visitor
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+asks_axe = pytest.mark.chromium("axe needs a page without its content policy")
+"""For tests of `violations`: over WebDriver BiDi no policy can be switched off."""
 
 # Where a word may be broken it has a sign that nobody reads, but axe compares.
 VIOLATIONS = """async (only) => {

@@ -45,8 +45,10 @@ const dispatch = (event) => globalThis.askPython(event);
 export const boot = async () => ({ dispatch, died: new Promise(() => {}) });
 """
 OFFLINE = "export const keepOffline = () => {}, activateUpdate = () => {};"
-STARTED = re.compile(r'<link rel="(?:manifest|preload)".*\n|<script src=.*\n')
-"""What the page's head has for the start."""
+BUILT = re.compile(
+    r'<link rel="(?:manifest|preload|apple-touch-icon)".*\n|<script src=.*\n'
+)
+"""What the page's head has for the start, or what only a build makes."""
 
 
 class Watched(Terminal):
@@ -132,7 +134,7 @@ def _read(name: str) -> bytes:
 
 
 def _index() -> bytes:
-    return STARTED.sub("", (ROOT / "index.html").read_text("utf-8")).encode()
+    return BUILT.sub("", (ROOT / "index.html").read_text("utf-8")).encode()
 
 
 MADE: Mapping[str, Any] = {

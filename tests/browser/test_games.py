@@ -6,7 +6,8 @@ from clutch.core.match import AnyGame
 from tests.browser.conftest import NewVisitor
 from tests.browser.depths import at_depth, depths, each_game
 
-pytestmark = pytest.mark.regular  # nothing here is about the start
+# Nothing here is about the start.
+pytestmark = [pytest.mark.regular, pytest.mark.engines]
 
 
 @each_game

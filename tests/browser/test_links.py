@@ -1,10 +1,13 @@
 """Links: what is sent from one device is what the other one shows."""
 
+import pytest
+
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, played, texts
 from tests.browser.visitor import CLIPBOARD, NAMED
 
 
+@pytest.mark.engines
 def test_a_game_link_opens_in_a_clean_profile(new_visitor: NewVisitor) -> None:
     """Whoever gets the link says which seat is theirs and goes on from there."""
     sender = new_visitor(**CLIPBOARD).open(NAMED, "table")

@@ -7,7 +7,8 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, finished, kept, played, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
-pytestmark = pytest.mark.regular  # nothing here is about the start
+# Nothing here is about the start.
+pytestmark = [pytest.mark.regular, pytest.mark.engines]
 
 
 FEW = 12

@@ -8,6 +8,8 @@ from clutch.core.match import History
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import COPIES, GAME, TWO_PEOPLE, Visitor, match_of
 
+pytestmark = pytest.mark.engines
+
 ONLY_KEYS = "() => Object.keys(localStorage)"
 
 

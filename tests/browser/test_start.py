@@ -11,6 +11,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import FOLDER, NewVisitor
 from tests.browser.game import begun, texts
+from tests.browser.versions import publish
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 from tools.server import Site, running
 
@@ -44,6 +45,7 @@ def test_lobby_and_rules_are_readable_before_python_is_there(
     assert visitor.page.locator("html").get_attribute("data-ready") is None
 
 
+@pytest.mark.engines
 def test_a_click_before_python_is_there_is_not_lost(visitor: Visitor) -> None:
     """Whoever is faster than the machine gets the game that they asked for."""
     held: list[Route] = []
@@ -70,6 +72,7 @@ def test_nothing_on_the_screen_waits_for_the_standard_library(
     assert 1 == len(held)
 
 
+@pytest.mark.engines
 def test_the_site_plays_offline_after_one_visit(
     new_visitor: NewVisitor, dist: Path
 ) -> None:
@@ -88,6 +91,7 @@ def test_the_site_plays_offline_after_one_visit(
     visitor.changes(visitor.page.locator("a", has_text="Back").click)
 
 
+@pytest.mark.engines
 def test_a_new_version_asks_before_it_takes_over(
     new_visitor: NewVisitor, copy: Site
 ) -> None:
@@ -95,7 +99,7 @@ def test_a_new_version_asks_before_it_takes_over(
     visitor = new_visitor(copy.address).open(TWO_PEOPLE, "table")
     visitor.page.evaluate(KEPT)
     visitor.acts("take a1")
-    publish_another(copy.dist)
+    publish(copy.dist, "<meta name=another>")
     visitor.reload("table")
 
     expect(visitor.notices).to_contain_text("new version")
@@ -166,6 +170,7 @@ SPOIL = """
 
 
 @pytest.mark.parametrize("harm", [CLEAR, SPOIL], ids=["cleared", "spoiled"])
+@pytest.mark.engines
 def test_what_was_kept_heals_by_itself(
     new_visitor: NewVisitor, dist: Path, harm: str, faults: list[str]
 ) -> None:
@@ -200,19 +205,6 @@ def test_pages_of_others_are_left_to_them(
 def hold(route: Route, held: list[Route]) -> None:
     """Answer a request later, or never."""
     held.append(route)
-
-
-def publish_another(folder: Path) -> None:
-    """Put a version into the folder that has another page."""
-    page = folder / "index.html"
-    old = hashlib.sha256(page.read_bytes()).hexdigest()
-    page.write_text(page.read_text().replace("</head>", "<meta name=another></head>"))
-    new = hashlib.sha256(page.read_bytes()).hexdigest()
-    worker = folder / "service-worker.js"
-    script = worker.read_text()
-    assert 1 == script.count(old)
-    script = script.replace(old, new)
-    worker.write_text(script.replace('const VERSION = "', 'const VERSION = "another '))
 
 
 def cut(whole: bytes) -> bytes:

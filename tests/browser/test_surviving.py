@@ -43,6 +43,7 @@ def new_life(
     contexts[-1].close()
 
 
+@pytest.mark.chromium("looks for Chromium's processes, by the folder of its profile")
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="finds its browser in /proc")
 @pytest.mark.parametrize("delay", DELAYS)
 def test_what_was_painted_survives_the_browsers_death(
@@ -106,7 +107,9 @@ def spoiled(dist: Path, first: str, second: str) -> bytes:
     return f"{script}{ends}__export__{exports}".encode()
 
 
-@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize(
+    "end", [pytest.param("hangs", marks=pytest.mark.engines), *list(ENDS)[1:]]
+)
 def test_python_that_has_stopped_is_told_and_replaced(
     new_visitor: NewVisitor, dist: Path, faults: list[str], end: str
 ) -> None:
@@ -205,6 +208,7 @@ def test_a_start_that_fails_twice_leads_to_what_still_works(
     faults.clear()
 
 
+@pytest.mark.engines
 def test_a_start_that_fails_once_is_tried_again_without_the_cache(
     new_visitor: NewVisitor, dist: Path, faults: list[str]
 ) -> None:

@@ -18,6 +18,8 @@ from tools import messages
 
 NewStage = Callable[..., Stage]
 Make = Callable[..., Stage]
+fingers = pytest.mark.chromium("only over its own protocol a test has a finger")
+"""For tests of a finger that does more than tap."""
 
 
 @pytest.fixture(scope="session")

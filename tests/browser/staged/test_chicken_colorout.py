@@ -14,7 +14,7 @@ from clutch.games.chicken_colorout.table.eggs import types_of
 from clutch.games.chicken_colorout.table.position import Table
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, played
-from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen, violations
+from tests.browser.looks import TOO_SMALL, TOO_WIDE, asks_axe, seen, violations
 from tests.browser.stage import PHONE
 from tests.browser.visitor import Visitor
 
@@ -81,6 +81,7 @@ def to_take(table: Table) -> bool:
 
 
 @pytest.mark.parametrize(("link", "wanted"), [(SIX, with_points), (FOUR, to_take)])
+@asks_axe
 def test_axe_finds_nothing_while_eggs_score(
     new_visitor: NewVisitor, link: str, wanted: Callable[[Table], bool]
 ) -> None:

@@ -10,6 +10,7 @@ from clutch.core.link import game_word
 from clutch.core.match import History
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, kept, texts
+from tests.browser.staged.conftest import fingers
 from tests.browser.visitor import TWO_PEOPLE, Visitor
 
 UPRIGHT = {"width": 390, "height": 800}
@@ -83,7 +84,7 @@ Hand = Mouse | Finger
 Hands = Callable[..., tuple[Visitor, Hand]]
 
 
-@pytest.fixture(params=["mouse", "touch"])
+@pytest.fixture(params=["mouse", pytest.param("touch", marks=fingers)])
 def hands(request: pytest.FixtureRequest, new_visitor: NewVisitor) -> Hands:
     """Makes a visitor with a window of some size, and their hand."""
 
@@ -126,6 +127,7 @@ def picks_up(visitor: Visitor, hand: Hand, thing: Locator) -> Point:
 
 
 @SIZES
+@pytest.mark.engines
 def test_a_drag_does_what_two_clicks_do(hands: Hands, size: Size) -> None:
     visitor, hand = hands(size)
     visitor.open(TWO_PEOPLE, "table")
@@ -143,6 +145,7 @@ def test_a_drag_does_what_two_clicks_do(hands: Hands, size: Size) -> None:
 
 
 @SIZES
+@pytest.mark.engines
 def test_what_is_let_go_elsewhere_is_put_back(hands: Hands, size: Size) -> None:
     visitor, hand = hands(size)
     visitor.open(TWO_PEOPLE, "table")
@@ -226,6 +229,7 @@ def test_a_page_that_changes_meanwhile_changes_nothing(hands: Hands) -> None:
     assert 2 == len(kept(visitor).match.actions)
 
 
+@pytest.mark.engines
 def test_a_tile_is_dragged_onto_the_map(hands: Hands) -> None:
     visitor, hand = hands()
     visitor.open("#/play/mapped-out?seats=human,easy&seed=K7Q2MX", "table")
@@ -239,6 +243,7 @@ def test_a_tile_is_dragged_onto_the_map(hands: Hands) -> None:
     assert 2 <= len(kept(visitor).match.actions)
 
 
+@pytest.mark.engines
 def test_a_card_with_one_place_to_go_is_dragged_out_of_the_hand(hands: Hands) -> None:
     visitor, hand = hands()
     visitor.open(WORKSHOPS, "table")
@@ -295,6 +300,7 @@ def test_the_map_is_still_dragged_beside_its_things(new_visitor: NewVisitor) -> 
     assert before != window.evaluate(at)
 
 
+@fingers
 def test_a_long_press_explains_and_drags_nothing(new_visitor: NewVisitor) -> None:
     visitor = new_visitor(viewport=UPRIGHT, has_touch=True, is_mobile=True)
     hand = Finger(visitor)

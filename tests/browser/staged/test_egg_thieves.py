@@ -19,7 +19,7 @@ from clutch.games.egg_thieves.table.position import State, own_hand
 from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
-from tests.browser.looks import cramped, violations
+from tests.browser.looks import asks_axe, cramped, violations
 from tests.browser.stage import PHONE
 from tests.browser.staged.test_keyboard import at, tab_to
 from tests.browser.staged.test_map import COMES_INTO_VIEW
@@ -288,6 +288,7 @@ def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
     expect(visitor.page.locator("#raid-1 .thieves-step")).to_have_count(1)
 
 
+@asks_axe
 def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
     """Told to its end or in a line, in every language; and nothing is amiss in it."""
     visitor = new_visitor(bypass_csp=True, **PHONE)

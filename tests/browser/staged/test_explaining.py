@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.stage import DESK, PHONE
+from tests.browser.staged.conftest import fingers
 from tests.browser.visitor import TWO_PEOPLE, Visitor
 
 EGG, OTHER, FREE = "#c1", "#d1", "#c3"
@@ -70,6 +71,7 @@ def test_a_mouse_that_does_not_rest_has_nothing_explained(mouse: Visitor) -> Non
     assert mouse.page.locator(CARD).count() == 0
 
 
+@fingers
 def test_a_long_press_has_it_explained_and_does_nothing_else(finger: Visitor) -> None:
     actions = finger.actions
     pressed(finger, EGG)
@@ -78,6 +80,7 @@ def test_a_long_press_has_it_explained_and_does_nothing_else(finger: Visitor) ->
     assert actions == finger.actions
 
 
+@fingers
 def test_a_tap_beside_the_card_puts_it_away(finger: Visitor) -> None:
     actions = finger.actions
     pressed(finger, EGG)

@@ -9,7 +9,7 @@ from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tests.browser.conftest import NewVisitor
 from tests.browser.depths import at_depth, depths, each_game
-from tests.browser.looks import cramped, violations
+from tests.browser.looks import asks_axe, cramped, violations
 from tests.browser.stage import DESK, PHONE
 from tests.browser.tour import rules_of
 
@@ -50,6 +50,7 @@ def test_pictures_of_the_rules_keep_to_their_room(
 
 
 @each_game
+@pytest.mark.engines
 def test_a_phone_shows_the_board_whole(new_visitor: NewVisitor, game: AnyGame) -> None:
     """Nothing is too wide, too small for a finger or to be read, with everything."""
     visitor = new_visitor(**PHONE)
@@ -64,6 +65,7 @@ def test_a_phone_shows_the_board_whole(new_visitor: NewVisitor, game: AnyGame) -
 
 
 @each_game
+@asks_axe
 def test_axe_finds_nothing_on_the_board_and_in_the_rules(
     new_visitor: NewVisitor, game: AnyGame
 ) -> None:

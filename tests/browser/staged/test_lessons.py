@@ -10,7 +10,7 @@ from clutch.app.model import MatchScreen
 from clutch.core.lesson import Lesson, lessons_of
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
-from tests.browser.looks import violations
+from tests.browser.looks import asks_axe, violations
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage
 
@@ -105,6 +105,7 @@ def tab_to(stage: Stage, selector: str) -> None:
     pytest.fail(f"no way to {selector}")
 
 
+@pytest.mark.engines
 def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
     stage = new_stage(**DESK).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:
@@ -132,6 +133,7 @@ def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
 
 
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.engines
 def test_in_the_rules_one_does_what_a_section_tells(
     new_stage: NewStage, window: dict[str, Any]
 ) -> None:
@@ -147,12 +149,14 @@ def test_in_the_rules_one_does_what_a_section_tells(
     assert "rules" == stage.screen
 
 
+@asks_axe
 def test_axe_finds_nothing_in_what_is_tried(new_stage: NewStage) -> None:
     stage = new_stage(bypass_csp=True, **PHONE)
 
     assert [] == violations(stage.open(f"#/rules/{KEY}/turn/try", "rules"))
 
 
+@asks_axe
 def test_axe_finds_nothing_in_a_lesson(new_stage: NewStage) -> None:
     stage = new_stage(bypass_csp=True, **PHONE).open(f"#/learn/{KEY}/2", "table")
     for wrong in ("take a1", "take c1"):

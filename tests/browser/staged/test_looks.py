@@ -6,12 +6,13 @@ import pytest
 
 from clutch.ui.words import LANGUAGES
 from tests.browser.conftest import NewVisitor
-from tests.browser.looks import cramped, violations
+from tests.browser.looks import asks_axe, cramped, violations
 from tests.browser.stage import PHONE
 from tests.browser.tour import speak, tour
 from tests.browser.visitor import TWO_PEOPLE
 
 
+@pytest.mark.engines
 def test_a_phone_shows_every_screen_whole(new_visitor: NewVisitor) -> None:
     """360 pixels are enough: nothing is too wide, too small to be touched or read."""
     visitor = new_visitor(**PHONE)
@@ -25,6 +26,7 @@ def test_a_phone_shows_every_screen_whole(new_visitor: NewVisitor) -> None:
     assert not faults, pformat(faults)
 
 
+@asks_axe
 def test_axe_finds_nothing_on_any_screen(new_visitor: NewVisitor) -> None:
     """Names, roles, contrast and order are right, on phones and on wide screens."""
     visitor = new_visitor(bypass_csp=True)

@@ -12,7 +12,7 @@ from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games import GAMES
 from tests.browser.game import begun, best, finished
-from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen, violations
+from tests.browser.looks import TOO_SMALL, TOO_WIDE, asks_axe, seen, violations
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.play import play
@@ -160,6 +160,7 @@ def reviewed_by(stage: Stage, key: str) -> Stage:
 
 
 @WINDOWS
+@asks_axe
 def test_a_replay_is_for_everybody(
     window: dict[str, object], new_stage: NewStage
 ) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from clutch.app.store import seal
 from clutch.ui.words import LANGUAGES
-from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen, violations
+from tests.browser.looks import TOO_SMALL, TOO_WIDE, asks_axe, seen, violations
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.browser.tour import speak
@@ -62,6 +62,7 @@ def test_charts_fit_their_room_and_can_be_read(
     assert not faults
 
 
+@asks_axe
 def test_axe_finds_nothing_in_statistics(new_stage: NewStage) -> None:
     stage = kept(new_stage(bypass_csp=True, **PHONE))
     found = []

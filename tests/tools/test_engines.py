@@ -1,0 +1,67 @@
+"""Firefox and WebKit: found, asked of the system, or said to be missing."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tools import checks, engines
+from tools.engines import ensure_firefox, ensure_webkit
+from tools.environment import MissingError
+
+pytestmark = pytest.mark.cpython
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the system is asked for, on a machine that refuses and has no engine."""
+    commands: list[str] = []
+
+    def capture(command: list[str]) -> str:
+        commands.append(" ".join(command))
+        raise MissingError("no rights")
+
+    monkeypatch.delenv("CLUTCH_FIREFOX", raising=False)
+    monkeypatch.setattr(engines, "capture", capture)
+    monkeypatch.setattr(engines.shutil, "which", lambda _: None)
+    return commands
+
+
+@pytest.mark.parametrize(
+    ("ensure", "wanted"),
+    [(ensure_firefox, ["firefox-esr"]), (ensure_webkit, ["webkit2gtk-driver", "xvfb"])],
+)
+def test_what_cannot_be_installed_is_named(
+    asked: list[str], ensure: Callable[[], object], wanted: list[str]
+) -> None:
+    with pytest.raises(MissingError) as said:
+        ensure()
+
+    assert asked
+    for name in wanted:
+        assert name in str(said.value)
+
+
+def test_a_step_that_lacks_its_engine_fails(
+    asked: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
+) -> None:
+    monkeypatch.setattr(checks.site, "tested", lambda: pytest.fail("built for nothing"))
+
+    assert not checks.attempt(checks.webkit).is_good
+    assert not checks.attempt(checks.firefox).is_good
+    assert "CLUTCH_FIREFOX" in capsys.readouterr().out
+    assert asked
+
+
+def test_what_is_there_is_not_asked_for(
+    asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines.shutil, "which", lambda name: f"/bin/{name}")
+    ensure_webkit()
+
+    assert "/bin/firefox-esr" == str(ensure_firefox())
+    assert [] == asked
+
+
+def test_what_is_run_on_request_is_no_part_of_the_verdict() -> None:
+    assert {"firefox", "firefox-long", "webkit"} <= set(checks.ALL_STEPS)
+    assert not set(checks.STEPS) & set(checks.ON_REQUEST)
