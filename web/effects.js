@@ -64,9 +64,15 @@ function navigate(/** @type {Effects["navigate"]} */ { hash, replace }) {
   else history.pushState(null, "", hash);
 }
 
+/** How long the last sentence can be found by whoever reads the page to its end. */
+const ANNOUNCED_MILLISECONDS = 15_000;
+let forgetting = 0;
+
 function announce(/** @type {Effects["announce"]} */ { text }) {
   const announcer = document.getElementById("announcer");
   if (!announcer) return;
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => announcer.replaceChildren(), ANNOUNCED_MILLISECONDS);
   // The same sentence again is read again only if it differs.
   announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
 }

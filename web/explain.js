@@ -34,6 +34,8 @@ let where = [];
 let shown = "";
 /** Whether the card is there only as long as the mouse rests. */
 let isPassing = false;
+/** Where the mouse was when it was heard of last. */
+let mouse = { x: -1, y: -1 };
 /** What waits for a press or a rest to be long enough. */
 let timer = 0;
 /** Where a press began. @type {{ x: number, y: number } | null} */
@@ -177,9 +179,15 @@ function spend(/** @type {MouseEvent} */ event) {
   event.stopPropagation();
 }
 
-/** The mouse has come to something else: if it rests there, that is explained. */
+/**
+ * The mouse has come to something else: if it rests there, that is explained. A page that
+ * comes under a mouse which lies still is not asked about.
+ */
 function rest(/** @type {PointerEvent} */ event, /** @type {Send} */ send) {
   if (event.pointerType !== "mouse") return;
+  const hasMoved = event.clientX !== mouse.x || event.clientY !== mouse.y;
+  mouse = { x: event.clientX, y: event.clientY };
+  if (!hasMoved) return;
   const found = thingAt(event.target);
   if (found === thing && found) return;
   clearTimeout(timer);

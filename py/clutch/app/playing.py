@@ -209,6 +209,7 @@ def _ask_whether_sure(
     model: Model, choice: str | Message, do: Verb, value: str
 ) -> Step:
     """The question before what is for good; who is asked once is not asked again."""
+    choice = model.words(choice).rstrip(".")
     if model.settings.confirm == "once":
         settings = replace(model.settings, confirm="never")
         model = replace(model, settings=settings)

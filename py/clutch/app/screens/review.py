@@ -231,7 +231,11 @@ def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | Non
         n=turns.index(turn) + 1,
         player=Player(found.player),
     )
-    lost = t("it cost {n} of 100 games", n=hints.percent(found.loss))
+    # As the difference of what is told of it at the turn itself.
+    before, after = (
+        hints.percent(chances[found.player]) for chances in (found.before, found.after)
+    )
+    lost = t("it cost {n} of 100 games", n=before - after)
     way = link(label, _address(screen, turn.end), id="turning-point")
     return tag("p", way, f" ({lost})")
 
