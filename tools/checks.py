@@ -5,7 +5,7 @@ import re
 import subprocess
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -125,9 +125,7 @@ def hashseed() -> Outcome:
         environment = {"PYTHONHASHSEED": seed, "PYTHONPATH": "py"}
         return capture(SIGHTINGS, environment=environment).splitlines()
 
-    with ThreadPoolExecutor() as pool:
-        one, other = pool.map(seen, SEEDS)
-    return same(one, other)
+    return same(*map(seen, SEEDS))
 
 
 def same(lines: Sequence[str], others: Sequence[str]) -> Outcome:
@@ -241,6 +239,9 @@ ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
 }
 """No part of the verdict: only where it is asked for by its name."""
 ALL_STEPS = {**STEPS, **ON_REQUEST}
+NARROW = ("soak", "lint", "types", "javascript", "words", "workflows", "hashseed")
+"""Steps that keep one core busy: they go side by side, in this order, before those
+that share themselves out. Whoever soaks does so for longest."""
 
 
 def pytest(
@@ -308,15 +309,32 @@ def judge(steps: Mapping[str, Callable[[], Outcome]]) -> int:
     started = time.monotonic()
     ensure_node()
     verdict = Verdict()
-    for name, function in steps.items():
-        say(f"{name}: {(function.__doc__ or '').splitlines()[0]}")
-        at = time.monotonic()
-        outcome = attempt(function)
+    for name, outcome in results(steps):
         verdict.note(name, is_good=outcome.is_good, counts=outcome.counts)
-        word = "fine" if outcome.is_good else "FAILED"
-        say(f"{name}: {word} ({time.monotonic() - at:.0f} s)")
     print(closing_line(verdict, time.monotonic() - started), flush=True)
     return 1 if verdict.failed else 0
+
+
+def results(
+    steps: Mapping[str, Callable[[], Outcome]],
+) -> Iterator[tuple[str, Outcome]]:
+    """How each step goes: first the narrow ones, as many at once as there are cores."""
+    narrow = [name for name in NARROW if name in steps]
+    with ThreadPoolExecutor(CORES) as pool:
+        found = pool.map(lambda name: taken(name, steps[name]), narrow)
+        yield from zip(narrow, found, strict=True)
+    for name in [name for name in steps if name not in narrow]:
+        yield name, taken(name, steps[name])
+
+
+def taken(name: str, function: Callable[[], Outcome]) -> Outcome:
+    """Run a step, and say when it begins and how it went."""
+    say(f"{name}: {(function.__doc__ or '').splitlines()[0]}")
+    at = time.monotonic()
+    outcome = attempt(function)
+    word = "fine" if outcome.is_good else "FAILED"
+    say(f"{name}: {word} ({time.monotonic() - at:.0f} s)")
+    return outcome
 
 
 def attempt(function: Callable[[], Outcome]) -> Outcome:

@@ -1,11 +1,13 @@
 """The verdict: what counts as the same."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 
 from tools import checks
-from tools.checks import same
+from tools.checks import NARROW, STEPS, Outcome, judge, same
 
 
 def test_equal_lines_are_the_same() -> None:
@@ -40,3 +42,27 @@ def test_every_part_of_the_games_is_compared_with_pyodide(
         outcome = checks.sights_in_pyodide(pool)
 
     assert outcome.is_good == (odd is None)
+
+
+def test_narrow_steps_go_side_by_side_and_each_of_them_counts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "ensure_node", lambda: None)
+    meet, went = Barrier(2, timeout=30), list[str]()
+
+    def step(name: str) -> Callable[[], Outcome]:
+        def take() -> Outcome:
+            """A step."""
+            if name in NARROW[:2]:
+                meet.wait()
+            went.append(name)
+            return Outcome(name != "soak")
+
+        return take
+
+    steps = {name: step(name) for name in STEPS}
+
+    assert judge(steps) == 1
+    assert {*STEPS} == {*went}
+    assert [name for name in STEPS if name not in NARROW] == went[len(NARROW) :]
+    assert f"1 failed, {len(STEPS) - 1} passed (soak) in" in capsys.readouterr().out
