@@ -98,7 +98,12 @@ COPIES = """async () => {
 }"""
 
 QUICK = """async () => {
-  const rules = { "color-contrast": { enabled: false } };
+  // Browsers let the keyboard reach a box that scrolls, even if nothing in it can be
+  // chosen, as in a replay on a phone; axe does not know of that.
+  const rules = {
+    "color-contrast": { enabled: false },
+    "scrollable-region-focusable": { enabled: false },
+  };
   const found = await axe.run(document, { rules, resultTypes: ["violations"] });
   // Axe takes a soft hyphen, which nobody sees, for a part of what is read.
   const isHyphen = ({ target }) =>

@@ -53,13 +53,13 @@ const WORDS = {
     fetching: "Téléchargement du jeu… {percent} %",
     runtime: "Démarrage de Python…",
     snapshot: "Déballage des œufs…",
-    plain: "Le démarrage rapide n'a pas marché ; on prend le chemin plus long…",
+    plain: "Le démarrage rapide n’a pas marché ; on prend le chemin plus long…",
     python: "On met la table…",
     slow:
-      "C'est plus long que prévu. Si rien ne se passe, vérifiez la connexion " +
+      "C’est plus long que prévu. Si rien ne se passe, vérifiez la connexion " +
       "et rechargez la page.",
     failed:
-      "Clutch n'a pas pu démarrer. Vérifiez la connexion et rechargez la page. " +
+      "Clutch n’a pas pu démarrer. Vérifiez la connexion et rechargez la page. " +
       "Si cela ne suffit pas, essayez une version récente de Firefox, Chrome, Edge " +
       "ou Safari.",
     reload: "Recharger la page",
@@ -92,19 +92,28 @@ const READABLE = /^#\/(?:(rules)\/([a-z0-9-]+)(?:\/[a-z0-9-]+){0,2})?$/;
  */
 async function showReadable() {
   const { dataset, lang } = document.documentElement;
-  const screen = document.getElementById("screen");
   const found = READABLE.exec(location.hash || "#/");
   const name = found?.[1] ? `${found[1]}-${found[2]}` : "lobby";
   const address = addresses("clutch-readable").find((page) =>
     page.endsWith(`/${lang}/${name}.html`),
   );
   const answer = found && address ? await fetch(address).catch(() => null) : null;
+  await parsed();
+  const screen = document.getElementById("screen");
   if (!screen || "ready" in dataset) return;
   if (answer?.ok) {
     const html = await answer.text();
     screen.innerHTML = made?.createHTML(html) ?? html;
   } else screen.replaceChildren();
   delete dataset.waiting;
+}
+
+/** Waits until all of the page's own HTML is there, which scripts may overtake. */
+async function parsed() {
+  if (document.readyState !== "loading") return;
+  await new Promise((done) =>
+    document.addEventListener("readystatechange", done, { once: true }),
+  );
 }
 
 /** The line of text that says how the start is going. */

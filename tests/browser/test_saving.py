@@ -39,7 +39,10 @@ DAMAGE = f"""async (both) => {{
   const name = Object.keys(localStorage).find((key) => key.includes("match."));
   const text = localStorage.getItem(name).slice(0, -20);
   localStorage.setItem(name, text);
-  if (both) copies.put(text, name.split(":")[2]);
+  if (!both) return;
+  copies.put(text, name.split(":")[2]);
+  await new Promise((done) =>
+    copies.transaction.addEventListener("complete", done));
 }}"""
 
 
