@@ -4,6 +4,7 @@ import io
 import re
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Lock
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -16,6 +17,7 @@ from tools.typography import THIN, lacks_a_space, well_set
 
 SOURCE = ROOT / "py"
 LOCALE = SOURCE / "clutch" / "locale"
+COMPILING = Lock()
 MADE = datetime(2020, 1, 1, tzinfo=UTC)
 TRANSLATED = tuple(LANGUAGES)[1:]
 """The languages that have a catalogue; English is the source."""
@@ -178,14 +180,18 @@ def has_same_holes(message: Message) -> bool:
 
 
 def compile_all() -> None:
-    """Write the .mo file of each catalogue, where it is not there and current."""
-    for language in TRANSLATED:
-        source = catalogue_path(language)
-        if not source.exists():
-            continue
-        made, data = source.with_suffix(".mo"), compiled(language)
-        if not made.exists() or made.read_bytes() != data:
-            made.write_bytes(data)
+    """Write the .mo file of each catalogue, where it is not there and current.
+
+    One caller at a time: steps of the verdict that go side by side do this, too.
+    """
+    with COMPILING:
+        for language in TRANSLATED:
+            source = catalogue_path(language)
+            if not source.exists():
+                continue
+            made, data = source.with_suffix(".mo"), compiled(language)
+            if not made.exists() or made.read_bytes() != data:
+                made.write_bytes(data)
 
 
 def compiled(language: str) -> bytes:

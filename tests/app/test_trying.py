@@ -61,34 +61,18 @@ def do(page: Page, move: str) -> None:
 
 @every_section
 def test_the_reader_does_the_move_in_the_rules(game: AnyGame, section: Section) -> None:
+    """What is pointed at is there; it is praised, and counts nowhere."""
     page = Page.opened(trying.address_of(game, section.key))
     for move in moves_of(page):
-        assert f'data-action="{move}"' in page.html
+        html = page.html
+        assert f'data-action="{move}"' in html
+        assert html.count(" data-taught") >= len(teaching.points(table_of(page)))
         do(page, move)
 
-    assert page.model.words(teaching.TRIED) in page.html
+    html = page.html
+    assert page.model.words(teaching.TRIED) in html
     assert page.model.words(teaching.TRIED) in page.said
-    assert f'id="rules-{section.key}"' in page.html
-
-
-@every_section
-def test_what_is_pointed_at_in_the_rules_is_there(
-    game: AnyGame, section: Section
-) -> None:
-    page = Page.opened(trying.address_of(game, section.key))
-    for move in moves_of(page):
-        points = teaching.points(table_of(page))
-
-        assert page.html.count(" data-taught") >= len(points)
-        do(page, move)
-
-
-@every_section
-def test_what_is_tried_counts_nowhere(game: AnyGame, section: Section) -> None:
-    page = Page.opened(trying.address_of(game, section.key))
-    for move in moves_of(page):
-        do(page, move)
-
+    assert f'id="rules-{section.key}"' in html
     assert {} == page.stored
     assert () == page.model.learned
     assert page.model.resting is None

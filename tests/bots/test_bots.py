@@ -119,9 +119,13 @@ def test_medium_beats_easy_in_four_games_of_five(game: str) -> None:
     assert wins(FOR_TWO[game], SeatKind.MEDIUM, SeatKind.EASY, 10, BUDGET) >= 0.8
 
 
+LITTLE = {"egg-thieves": 20}
+"""Iterations, where chance decides so much that 10 do not always win."""
+
+
 @pytest.mark.cpython  # the search is the same in Pyodide, and takes its time there
 @every_duel
 def test_hard_beats_easy_with_very_little_thought(game: str) -> None:
-    little = Budget(iterations=20)
+    little = Budget(iterations=LITTLE.get(game, 10))
 
     assert wins(FOR_TWO[game], SeatKind.HARD, SeatKind.EASY, 5, little) >= 0.95

@@ -1,11 +1,14 @@
 """The verdict: what counts as the same."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 
+from tests.play import cases
 from tools import checks
-from tools.checks import same
+from tools.checks import NARROW, SEEDS, STEPS, Outcome, judge, same
 
 
 def test_equal_lines_are_the_same() -> None:
@@ -29,9 +32,14 @@ def test_nothing_at_all_is_no_proof() -> None:
 def test_every_part_of_the_games_is_compared_with_pyodide(
     odd: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def capture(command: list[object], **how: object) -> str:
+    seeds = set()
+
+    def capture(
+        command: list[object], *, environment: dict[str, str], **how: object
+    ) -> str:
         *_, part = map(str, command)
         is_there = "cwd" in how
+        seeds.add((is_there, environment["PYTHONHASHSEED"]))
         return f"{part}: {'otherwise' if is_there and part == odd else 'a board'}\n"
 
     monkeypatch.setattr(checks, "capture", capture)
@@ -40,3 +48,45 @@ def test_every_part_of_the_games_is_compared_with_pyodide(
         outcome = checks.sights_in_pyodide(pool)
 
     assert outcome.is_good == (odd is None)
+    assert {(False, SEEDS[0]), (True, SEEDS[1])} == seeds
+
+
+def test_each_game_is_seen_with_sets_in_two_orders() -> None:
+    """Those that CPython does not compare with itself are compared with Pyodide."""
+    games = [str(case) for case in cases()]
+    seen = [
+        game
+        for word in (*checks.PARTS, *checks.OTHER_PARTS)
+        for game in games[slice_of(word)]
+    ]
+
+    assert sorted(games) == sorted(seen)
+
+
+def slice_of(word: str) -> slice:
+    number, parts = map(int, word.removeprefix("--part=").split("/"))
+    return slice(number - 1, None, parts)
+
+
+def test_narrow_steps_go_side_by_side_and_each_of_them_counts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "ensure_node", lambda: None)
+    meet, went = Barrier(2, timeout=30), list[str]()
+
+    def step(name: str) -> Callable[[], Outcome]:
+        def take() -> Outcome:
+            """A step."""
+            if name in NARROW[:2]:
+                meet.wait()
+            went.append(name)
+            return Outcome(name != "soak")
+
+        return take
+
+    steps = {name: step(name) for name in STEPS}
+
+    assert judge(steps) == 1
+    assert {*STEPS} == {*went}
+    assert [name for name in STEPS if name not in NARROW] == went[len(NARROW) :]
+    assert f"1 failed, {len(STEPS) - 1} passed (soak) in" in capsys.readouterr().out

@@ -1,6 +1,6 @@
 // @ts-check
 // run.mjs WHEEL.whl SITE-PACKAGES PROJECT MODULE [WORD...]: `python -m MODULE WORD...`
-// inside Pyodide. Clutch comes from its wheel, installed by micropip; of the project's
+// inside Pyodide, with the PYTHONHASHSEED that it has here. Clutch comes from its wheel, installed by micropip; of the project's
 // folder only tests/ and tools/ are seen.
 
 import fs from "node:fs";
@@ -10,7 +10,11 @@ import { main } from "./pyodide.mjs";
 
 await main(async (wheel, packages, project, module, ...words) => {
   const py = await loadPyodide({
-    env: { HOME: "/home", PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1" },
+    env: {
+      HOME: "/home",
+      PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
+      PYTHONHASHSEED: process.env.PYTHONHASHSEED ?? "0",
+    },
   });
   const name = path.basename(wheel);
   py.FS.writeFile(`/${name}`, fs.readFileSync(wheel));
