@@ -7,6 +7,7 @@ from clutch.app.hints import called
 from clutch.app.model import Learning, MatchScreen, Model
 from clutch.core.match import parse_action
 from clutch.core.message import Message, msg
+from clutch.core.recall import Recall
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.offers import name_at
@@ -116,8 +117,23 @@ def points(screen: MatchScreen) -> tuple[str, ...]:
 
 def pointed_names(model: Model, screen: MatchScreen) -> tuple[str, ...]:
     """What is pointed at, in words."""
+    state, told, places = screen.history.state, screen.told, points(screen)
+    return _named(
+        lambda: _worked_out(model, screen, places),
+        state,
+        told,
+        key=(model.words, screen.viewer, places),
+    )
+
+
+_named: Recall[tuple[str, ...]] = Recall(16)
+"""What is pointed at: said and shown, and it may take a drawing of the board."""
+
+
+def _worked_out(
+    model: Model, screen: MatchScreen, places: tuple[str, ...]
+) -> tuple[str, ...]:
     t, state = model.words, screen.history.state
-    places = points(screen)
     legal = {str(action): action for action in screen.history.legal}
     drawn = Html("")
     if any(place not in legal for place in places):
