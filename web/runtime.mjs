@@ -21,6 +21,15 @@ const SNAPSHOT = null; // build.py: how the snapshot is laid out
 const LOCK = ""; // build.py: Pyodide's lock file without its packages
 const WHEEL = "clutch.whl"; // build.py: name of the project's wheel
 
+// Pyodide looks at once whether this is a worker of the classic kind, by having it fetch
+// a script. It is a module, so that only throws, but Firefox calls it a breach of the
+// page's policy (Trusted Types) as well.
+Object.defineProperty(globalThis, "importScripts", {
+  value: () => {
+    throw new TypeError("a module imports");
+  },
+});
+
 // The address is computed, so it is no static import; nothing below works without it
 // anyway.
 const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);

@@ -27,8 +27,8 @@ COVERS = """const [one] = arguments;
   const { x, y, width, height } = one.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   const isFree = one.contains(hit) || hit?.contains(one);
-  return isFree ? "" : String(hit?.outerHTML).slice(0, 200);"""
-"""What lies over the middle of an element."""
+  return isFree ? "" : `at ${x},${y}: ${hit?.outerHTML.slice(0, 200)}`;"""
+"""What lies over the middle of an element, and where that is."""
 
 
 class Guest:
@@ -101,7 +101,8 @@ class Guest:
     def clicks(self, selector: str) -> None:
         """Click something, and wait until the screen is another."""
         one = self.all(selector)[0]
-        assert "" == self.driver.execute_script(COVERS, one), selector
+        above = self.driver.execute_script(COVERS, one)
+        assert not above, f"{above} lies over {selector}"
         self.changes(one.click)
 
     def presses(self, key: str) -> None:
@@ -125,8 +126,10 @@ class Guest:
         return set(found)
 
     def acts(self, action: object) -> None:
-        """Choose an action of the game."""
+        """Choose an action of the game, and confirm it if asked."""
         self.clicks(f"[data-action={json.dumps(str(action))}]")
+        if self.all("#dialog-yes"):
+            self.clicks("#dialog-yes")
 
     @property
     def match(self) -> History:

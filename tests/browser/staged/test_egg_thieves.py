@@ -21,7 +21,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
 from tests.browser.looks import asks_axe, cramped, violations
 from tests.browser.stage import PHONE
-from tests.browser.staged.test_keyboard import at, tab_to
+from tests.browser.staged.test_keyboard import at, round_by_tab, tab_to
 from tests.browser.staged.test_map import COMES_INTO_VIEW
 from tests.browser.visitor import Visitor
 
@@ -228,6 +228,7 @@ MOVING = """() => document.querySelector("#raid-1").getAnimations({ subtree: tru
   .filter((one) => one instanceof CSSAnimation).length"""
 
 
+@round_by_tab
 def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> None:
     """Each step is said once when it comes; the buttons never lose the focus."""
     visitor = new_visitor().open("", "lobby")

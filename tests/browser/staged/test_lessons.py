@@ -105,7 +105,6 @@ def tab_to(stage: Stage, selector: str) -> None:
     pytest.fail(f"no way to {selector}")
 
 
-@pytest.mark.engines
 def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
     stage = new_stage(**DESK).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:

@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from clutch.app import store
@@ -97,7 +96,6 @@ def test_forbidden_storage_is_said_and_the_game_is_played(visitor: Visitor) -> N
     assert texts(begun(TWO_PEOPLE)) == visitor.actions
 
 
-@pytest.mark.engines
 def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> None:
     """What is saved here goes on there; a file of another kind is refused in words."""
     here = new_visitor().open(TWO_PEOPLE, "table")
