@@ -146,6 +146,11 @@ def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) ->
         assert later.goes_on(earlier)
         earlier = later
     second.reload("table", "over")
+    # What one tab keeps reaches the storage of the other a moment later.
+    for _ in range(250):
+        if match_of(second).goes_on(earlier):
+            break
+        second.page.wait_for_timeout(20)
     assert match_of(second).goes_on(earlier)
 
 

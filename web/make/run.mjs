@@ -1,7 +1,7 @@
 // @ts-check
 // run.mjs WHEEL.whl SITE-PACKAGES PROJECT MODULE [WORD...]: `python -m MODULE WORD...`
-// inside Pyodide, with the PYTHONHASHSEED that it has here. Clutch comes from its wheel, installed by micropip; of the project's
-// folder only tests/ and tools/ are seen.
+// inside Pyodide, with the PYTHONHASHSEED that it has here. Clutch comes from its wheel,
+// installed by micropip; of the project's folder only tests/ and tools/ are seen.
 
 import fs from "node:fs";
 import path from "node:path";
