@@ -135,6 +135,7 @@ def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) ->
     first = new_visitor().open("", "lobby")
     first.page.evaluate(QUICK, seal({"language": "en", "pace": "instant"}))
     first.open(BOTS, "table")
+    first.page.wait_for_url("**#/table/*")
     second = Visitor(first.page.context.new_page(), first.address)
     second.open(first.page.url.removeprefix(first.address), "table")
     earlier = match_of(first)

@@ -220,5 +220,7 @@ class Regular(Visitor):
 
 def match_of(visitor: Visitor) -> History:
     """The one match that is kept on the device."""
-    [text] = [text for key, text in visitor.kept.items() if key.startswith("match.")]
+    kept = visitor.kept  # read once: a moment later it is another
+    # What is being written stands beside it for a moment, under its name and a tilde.
+    [text] = [kept[key] for key in kept if key.startswith("match.") and key[-1] != "~"]
     return parse_game(unseal(text)["word"], GAMES)
