@@ -108,6 +108,14 @@ def new_game(options: argparse.Namespace) -> int:
     return 0
 
 
+def wheel(options: argparse.Namespace) -> int:
+    """Make the wheel of the library."""
+    from tools import site  # noqa: PLC0415 - needs .venv
+
+    environment.say(f"wrote {site.write_wheel(options.out.resolve())}")
+    return 0
+
+
 def picture(_: argparse.Namespace) -> int:
     """Make the README's picture."""
     from tools import picture as pictures  # noqa: PLC0415 - needs .venv
@@ -230,7 +238,7 @@ def make_parser() -> argparse.ArgumentParser:
         nargs="*",
         metavar="STEP",
         help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
-        "browser, soak (all of these); firefox, firefox-long, webkit",
+        "browser, soak (all of these); adapters, firefox, firefox-long, webkit",
     )
     test_command.add_argument(
         "--changed",
@@ -285,6 +293,15 @@ def make_parser() -> argparse.ArgumentParser:
     game_command = add("new-game", "add a game, to be changed then", new_game)
     game_command.add_argument("key", metavar="KEY", help="as in links: my-game")
     game_command.add_argument("--name", default="", help="as on the box: My game")
+
+    wheel_command = add("wheel", "make the wheel of the library, for pip", wheel)
+    wheel_command.add_argument(
+        "--out",
+        type=Path,
+        default=environment.ROOT / "dist-wheel",
+        metavar="FOLDER",
+        help="where it goes (dist-wheel)",
+    )
 
     add("picture", "take the README's picture of all tables", picture)
     add("lock", "pin the newest versions of the tools, with their hashes", lock)
