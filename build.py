@@ -60,6 +60,8 @@ def test(options: argparse.Namespace) -> int:
             f"There is no step {', '.join(sorted(unknown))}; "
             f"there are: {', '.join(checks.ALL_STEPS)}."
         )
+    if options.ci:
+        return checks.test_in_ci()
     return checks.test_changed() if options.changed else checks.test(options.steps)
 
 
@@ -244,6 +246,9 @@ def make_parser() -> argparse.ArgumentParser:
         "--changed",
         action="store_true",
         help="only what the changes since the last commit touch, or else that commit",
+    )
+    test_command.add_argument(
+        "--ci", action="store_true", help="everything, with Firefox and longer walks"
     )
 
     soak_command = add(
