@@ -35,10 +35,23 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Ask about a small game, or about every one."""
+    """Ask about a small game, or about every one with every number of players."""
+    is_all = metafunc.config.getoption("all_games")
+    keys = [game.key for game in GAMES] if is_all else [SMALL]
     if "key" in metafunc.fixturenames:
-        is_all = metafunc.config.getoption("all_games")
-        metafunc.parametrize("key", [g.key for g in GAMES] if is_all else [SMALL])
+        metafunc.parametrize("key", keys)
+    if "name" in metafunc.fixturenames:
+        found = [name for key in keys for name in names(game_of(key))]
+        metafunc.parametrize("name", found if is_all else found[:1] + found[-1:])
+
+
+def names(game: AnyGame) -> Iterator[str]:
+    """The game with every number of players, and with the most and other options."""
+    for players in game.players:
+        yield f"{open_spiel.name_of(game)}(players={players})"
+    options = played_options(game, game.players[-1])
+    last = open_spiel.BETWEEN.join(option.choices[-1].key for option in options)
+    yield f"{open_spiel.name_of(game)}(players={game.players[-1]},options={last})"
 
 
 # Numbers of actions
@@ -110,28 +123,17 @@ def test_other_facts_make_another_vector(game: AnyGame) -> None:
 # OpenSpiel
 
 
-def names(key: str) -> Iterator[str]:
-    """The game with every number of players, and once with other options."""
-    game = game_of(key)
-    for players in game.players:
-        yield f"{open_spiel.name_of(game)}(players={players})"
-    options = played_options(game, game.players[-1])
-    last = open_spiel.BETWEEN.join(option.choices[-1].key for option in options)
-    yield f"{open_spiel.name_of(game)}(players={game.players[-1]},options={last})"
-
-
 def test_all_games_are_registered() -> None:
     registered = pyspiel.registered_names()
 
     assert {open_spiel.name_of(game) for game in GAMES} <= set(registered)
 
 
-def test_openspiels_own_tests_pass(key: str) -> None:
-    for name in names(key):
-        game = pyspiel.load_game(name)
-        pyspiel.random_sim_test(
-            game, num_sims=1, serialize=True, verbose=False, mask_test=True
-        )
+def test_openspiels_own_tests_pass(name: str) -> None:
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(
+        game, num_sims=1, serialize=True, verbose=False, mask_test=True
+    )
 
 
 def test_a_state_comes_back_from_its_text() -> None:

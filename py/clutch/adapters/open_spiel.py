@@ -27,12 +27,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from clutch.adapters.facts import SIZE, vector
+from clutch.adapters.facts import SIZE, text, vector
 from clutch.adapters.spaces import space
-from clutch.bots.study import seed_of
 from clutch.core.game import default_options, options_for
 from clutch.core.match import MAX_ACTIONS, AnyGame
-from clutch.core.position import AnyObservation, AnyState, Memory
+from clutch.core.position import AnyState, Memory
 from clutch.core.rng import Rng, RngStream
 from clutch.games import GAMES
 
@@ -128,6 +127,14 @@ class Held:
     def __init__(self, state: AnyState) -> None:
         self.state = state
         self.legal = state.legal_actions()
+        self._texts: dict[tuple[int, Memory], str] = {}
+
+    def text(self, player: int, memory: Memory) -> str:
+        """What that player knows, spelled out once: OpenSpiel asks for it often."""
+        key = player, memory
+        if key not in self._texts:
+            self._texts[key] = text(self.state.recollection(player, memory))
+        return self._texts[key]
 
     def __deepcopy__(self, _: object) -> "Held":
         return self
@@ -226,16 +233,15 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor with what that player knows."""
-        seen = self._seen(state, player)
-        self.tensor[:] = vector(seen) if seen else 0.0
+        if state.held is None:
+            self.tensor[:] = 0.0
+        else:
+            self.tensor[:] = vector(state.ours.recollection(player, self.memory))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same as a text: equal for equal knowledge."""
-        seen = self._seen(state, player)
-        return f"{player} {seed_of(seen)}" if seen else f"{player} before the deal"
-
-    def _seen(self, state: SpielState, player: int) -> AnyObservation | None:
-        return state.ours.recollection(player, self.memory) if state.held else None
+        text = state.held.text(player, self.memory) if state.held else "nothing"
+        return f"{player} {text}"
 
 
 def register(games: Sequence[AnyGame] = GAMES) -> None:
