@@ -3,22 +3,27 @@
 Plays every game with every number of players at random, going through all of its
 options, and prints as JSON how many decisions a second that is: legal actions listed,
 one of them applied. And how many iterations a second the search of the hard bot makes
-in the middle of a game. On CPython these are seconds of the processor, so that other
-programs do not count.
+in the middle of a game, and what parts of its time it spends on what. On CPython these
+are seconds of the processor, so that other programs do not count.
 """
 
 import json
 import random  # noqa: TID251 - what is measured is the game, not the drawing
 import sys
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
 from itertools import cycle, product
 from time import process_time
+from typing import Any
+from unittest.mock import patch
 
 from clutch.bots import choose
 from clutch.bots.search import Search
 from clutch.core.game import default_options, options_for
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
-from clutch.core.position import AnyState, Memory
+from clutch.core.position import AnyState, Memory, State
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 
@@ -54,6 +59,56 @@ def decisions_a_second(game: AnyGame, players: int, seconds: float) -> float:
         if spent > seconds:
             break
     return decisions / spent
+
+
+ASKED = ("sample", "rate", "manners", "value", "reply")
+"""What a search asks of a game."""
+DONE = ("legal_actions", "step")
+"""What it has a state do."""
+REST = "tree"
+
+
+class Clock:
+    """Says on what time was spent: on the innermost thing that is timed."""
+
+    def __init__(self) -> None:
+        self.spent: defaultdict[str, float] = defaultdict(float)
+        self._doing = [REST]
+        self._since = process_time()
+
+    def timed(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        """A function whose time counts for that name."""
+
+        def call(*given: Any) -> Any:  # noqa: ANN401  (whatever it takes and gives)
+            self._turn()
+            self._doing.append(name)
+            try:
+                return function(*given)
+            finally:
+                self._turn()
+                self._doing.pop()
+
+        return call
+
+    def _turn(self) -> None:
+        now = process_time()
+        self.spent[self._doing[-1]] += now - self._since
+        self._since = now
+
+
+def shares_of_search(game: AnyGame, seconds: float) -> dict[str, float]:
+    """What part of a search's time is spent on what; together they are 1."""
+    clock = Clock()
+    functions = {name: getattr(game, name) for name in ASKED}
+    timed: Any = {n: clock.timed(n, f) for n, f in functions.items() if f}
+    with ExitStack() as stack:
+        for name in DONE:
+            method = clock.timed(name, getattr(State, name))
+            stack.enter_context(patch.object(State, name, method))
+        clock.spent.clear()
+        iterations_a_second(replace(game, **timed), seconds)
+    total = sum(clock.spent.values())
+    return {name: clock.spent[name] / total for name in (*ASKED, *DONE, REST)}
 
 
 def iterations_a_second(game: AnyGame, seconds: float) -> float:
@@ -100,7 +155,13 @@ def main(seconds: float) -> None:
         f"{game.key}, iterations of a search": round(iterations_a_second(game, seconds))
         for game in GAMES
     }
-    print(json.dumps({"decisions": decisions, "iterations": iterations}))
+    shares = {
+        f"{game.key}, {name} in a search": round(100 * share, 1)
+        for game in GAMES
+        for name, share in shares_of_search(game, seconds).items()
+    }
+    paces = {"decisions": decisions, "iterations": iterations, "shares": shares}
+    print(json.dumps(paces))
 
 
 if __name__ == "__main__":
