@@ -351,7 +351,7 @@ def documents(tmp_path: Path) -> tuple[Path, Path]:
 def written(documents: tuple[Path, Path], some: Sequence[Results]) -> tuple[str, str]:
     readme, even = documents
     balance.write([report_of(one) for one in some], readme, even)
-    return readme.read_text(), even.read_text()
+    return readme.read_text(), even.read_text() if even.exists() else ""
 
 
 def test_the_report_says_who_wins_and_who_begins(
@@ -377,6 +377,17 @@ def test_the_report_says_what_is_old(
     monkeypatch.setattr(results, "sources", lambda _: "other")
 
     assert "medium - easy *" in written(documents, [strong])[0]
+
+
+def test_a_document_without_results_stays_as_it_is(
+    tmp_path: Path, documents: tuple[Path, Path]
+) -> None:
+    strong = played(tmp_path / "strong", range(1))
+    readme, even = documents
+    even.write_text("as it was")
+
+    assert written(documents, [strong])[1] == "as it was"
+    assert "old" not in readme.read_text()
 
 
 def test_the_readme_has_a_place_for_the_table() -> None:
