@@ -110,14 +110,15 @@ def test_numbers_stay_as_long_as_the_rules_do() -> None:
 @every_game
 def test_other_facts_make_another_vector(game: AnyGame) -> None:
     state = setup_of(game.key, 2).initial_state()
-    before = state.observation(0)
+    mover = state.current_player  # to others an action may show nothing
+    before = state.observation(mover)
     action = state.legal_actions()[0]
     vector = facts.vector(before)
 
     assert len(vector) == facts.SIZE
     assert set(vector) == {0.0, 1.0}
     assert vector == facts.vector(before)
-    assert vector != facts.vector(state.step(action).observation(0))
+    assert vector != facts.vector(state.step(action).observation(mover))
 
 
 # OpenSpiel
