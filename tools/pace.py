@@ -14,7 +14,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
-from itertools import cycle, product
+from itertools import cycle, islice, product
+from math import fsum
 from time import process_time
 from typing import Any
 from unittest.mock import patch
@@ -90,6 +91,14 @@ class Clock:
 
         return call
 
+    def start(self) -> None:
+        """Count from now on."""
+        self._since = process_time()
+
+    def stop(self) -> None:
+        """Count what has been spent up to now."""
+        self._turn()
+
     def _turn(self) -> None:
         now = process_time()
         self.spent[self._doing[-1]] += now - self._since
@@ -101,35 +110,49 @@ def shares_of_search(game: AnyGame, seconds: float) -> dict[str, float]:
     clock = Clock()
     functions = {name: getattr(game, name) for name in ASKED}
     timed: Any = {n: clock.timed(n, f) for n, f in functions.items() if f}
-    with ExitStack() as stack:
-        for name in DONE:
-            method = clock.timed(name, getattr(State, name))
-            stack.enter_context(patch.object(State, name, method))
-        clock.spent.clear()
-        iterations_a_second(replace(game, **timed), seconds)
-    total = sum(clock.spent.values())
+    for search in islice(searches(game, replace(game, **timed)), MIDDLES):
+        with ExitStack() as stack:
+            for name in DONE:
+                method = clock.timed(name, getattr(State, name))
+                stack.enter_context(patch.object(State, name, method))
+            clock.start()
+            run(search, seconds / MIDDLES)
+            clock.stop()
+    total = fsum(clock.spent.values())
     return {name: clock.spent[name] / total for name in (*ASKED, *DONE, REST)}
 
 
 def iterations_a_second(game: AnyGame, seconds: float) -> float:
     """The pace of the search, in positions from the middle of games of medium bots."""
     iterations, spent = 0, 0.0
+    for search in searches(game, game):
+        spent += run(search, seconds / MIDDLES)
+        iterations += search.iterations
+        if spent > seconds:
+            break
+    return iterations / spent
+
+
+def run(search: Search, seconds: float) -> float:
+    """Search for so long; how long it was."""
+    started = process_time()
+    while process_time() - started < seconds:
+        search.iterate()
+    return process_time() - started
+
+
+def searches(game: AnyGame, searched: AnyGame) -> Iterator[Search]:
+    """Searches in positions from the middle of games of medium bots, without end.
+
+    They ask `searched`, which is that game, or one that is the same but for clocks.
+    """
     players = next(players for players in game.players if players > 1)
     for setup in setups(game, players, SeatKind.MEDIUM):
         state, rng = _middle(setup), RngStream(setup.seed)
         known = state.recollection(state.current_player, Memory.EVERYTHING)
         polite = game.manners(known, state.legal_actions())
-        if len(polite) < 2:
-            continue
-        search = Search(game, known, polite, rng)
-        started = process_time()
-        while process_time() - started < seconds / MIDDLES:
-            search.iterate()
-        spent += process_time() - started
-        iterations += search.iterations
-        if spent > seconds:
-            break
-    return iterations / spent
+        if len(polite) > 1:
+            yield Search(searched, known, polite, rng)
 
 
 def _middle(setup: Setup) -> AnyState:
