@@ -338,6 +338,14 @@ def test_ratings_put_the_better_bot_first(tmp_path: Path) -> None:
     assert best.games == worst.games == PAIRS * 2 + PAIRS * 3
 
 
+def test_bots_that_think_are_called_by_how_long() -> None:
+    one = contest.contest_of("egg-thieves", "expert,hard", 1, Budget(100), "")
+    other = contest.contest_of("egg-thieves", "hard,easy", 1, Budget(seconds=1), "")
+
+    assert [ratings.bot_of(one, i) for i in (0, 1)] == ["expert (300)", "hard (100)"]
+    assert [ratings.bot_of(other, i) for i in (0, 1)] == ["hard (1 s)", "easy"]
+
+
 # What is written
 
 
