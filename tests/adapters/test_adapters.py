@@ -206,6 +206,21 @@ def test_a_game_is_broken_off_when_it_should_be(key: str) -> None:
     assert decisions == 3 * len(table.possible_agents)
 
 
+def test_openspiels_search_plays_there() -> None:
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+    game = pyspiel.load_game(open_spiel.name_of(game_of(SMALL)))
+    state = game.new_initial_state()
+    state.apply_action(5)
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(n_rollouts=1), 2**0.5, 4)
+    for _ in range(4):
+        action = bot.step(state)
+
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
 def test_our_bots_can_play_there() -> None:
     game = game_of(SMALL)
     state = pyspiel.load_game(open_spiel.name_of(game)).new_initial_state()

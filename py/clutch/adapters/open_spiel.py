@@ -81,6 +81,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.deals = int(chosen["deals"])
         self.options = options_of(game, self.players, str(chosen["options"]))
         self.space = space(game, self.players)
+        self.worlds = RngStream(f"{game.key} {self.players}")
+        """Draws the positions that searches imagine: the same ones in every run."""
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.space.actions),
             max_chance_outcomes=self.deals,
@@ -216,10 +218,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         It can be played on, but its history is that of this state.
         """
         twin: SpielState = self.clone()
-        # Chance of our own kind, out of numpy's, which searches are seeded by.
-        rng = RngStream(str(np.random.randint(2**31)))  # noqa: NPY002
         seen = self.ours.recollection(player, Memory.EVERYTHING)
-        twin.held = Held(self.get_game().game.sample(seen, rng))
+        ours: SpielGame = self.get_game()
+        twin.held = Held(ours.game.sample(seen, ours.worlds))
         return twin
 
 
