@@ -49,12 +49,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def names(game: AnyGame) -> Iterator[str]:
-    """The game with every number of players, and with the most and other options."""
+    """The game with every number of players, as usual and with other options."""
     for players in game.players:
         yield f"{open_spiel.name_of(game)}(players={players})"
-    options = played_options(game, game.players[-1])
-    last = open_spiel.BETWEEN.join(option.choices[-1].key for option in options)
-    yield f"{open_spiel.name_of(game)}(players={game.players[-1]},options={last})"
+        options = played_options(game, players)
+        if last := open_spiel.BETWEEN.join(o.choices[-1].key for o in options):
+            yield f"{open_spiel.name_of(game)}(players={players},options={last})"
 
 
 # Numbers of actions
