@@ -370,6 +370,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 icon="hint",
                 id="hint",
                 disabled=_no_hint(t, screen),
+                is_on=screen.hint is not None,
             ),
             explained.switch(t, screen),
             tag("div", _ways_on(model, screen), class_="table-ways row"),
