@@ -8,8 +8,8 @@
 
 /**
  * What the worker does: gets the two big things that Python starts from, says how far
- * it is whenever it is asked and from then on, and gives each to whoever asks for it
- * (web/runtime.mjs, in PyScript's worker).
+ * it is whenever it is asked and from then on, and gives each to whoever asks for it:
+ * through a port (web/runtime.mjs, in PyScript's worker), or to the page.
  */
 function fetchAhead() {
   /** @type {Record<string, Promise<any>>} */
@@ -47,16 +47,17 @@ function fetchAhead() {
   };
 
   const give = async (/** @type {string} */ name, /** @type {MessagePort} */ port) => {
+    const to = /** @type {MessagePort} */ (port ?? self);
     try {
       const value = await found[name];
-      port.postMessage({ value }, value instanceof ArrayBuffer ? [value] : []);
+      to.postMessage({ value }, value instanceof ArrayBuffer ? [value] : []);
     } catch (error) {
-      port.postMessage({ error: String(error) });
+      to.postMessage({ error: String(error) });
     }
   };
 
   self.onmessage = ({ data, ports: [port] }) => {
-    if (port) return void give(data, port);
+    if (data in found) return void give(data, port);
     if (data === "tell") isAsked = true;
     else {
       found.module = WebAssembly.compileStreaming(get(data.module));
@@ -113,10 +114,13 @@ function refuse() {
   const place = new URL("./", location.href).pathname;
   /** @type {Record<string, unknown>} */
   let settings = {};
+  let hasLast = false;
+  const isLobby = ["", "#/"].includes(location.hash);
   try {
     const kept = localStorage.getItem(`clutch:${place}:settings`) ?? '{"data":"{}"}';
     // So short that nothing in it can be nested too deep to be read.
     if (kept.length < 2_000) settings = Object(JSON.parse(JSON.parse(kept).data));
+    hasLast = isLobby && localStorage.getItem(`clutch:${place}:screen.lobby`) !== null;
   } catch {
     // Refused or damaged: Python says so later; until then the page looks as usual.
   }
@@ -139,9 +143,9 @@ function refuse() {
   html.lang = wanted.find((language) => languages.includes(language)) ?? made;
   html.dataset.theme = String(settings.theme ?? "auto");
   if (isFramed(window)) return refuse();
-  const isLobby = ["", "#/"].includes(location.hash);
-  // Else web/boot.js finds what fits.
-  if (html.lang !== made || !isLobby) html.dataset.waiting = "";
+  // Else web/boot.js finds what fits, or web/last.js what was there last.
+  if (html.lang !== made || !isLobby || hasLast) html.dataset.waiting = "";
+  if (hasLast) html.dataset.last = "";
 
   const [[module], [snapshot], [bytes]] = ["module", "snapshot", "snapshot-bytes"].map(
     named,
