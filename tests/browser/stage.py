@@ -37,6 +37,7 @@ PHONE: Mapping[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+SIDEWAYS: Mapping[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
 DESK: Mapping[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WALL: Mapping[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 
