@@ -379,7 +379,10 @@ def click(place: Locator) -> None:
 
 
 def measure_pace() -> list[Figure]:
-    """Decisions a second in random play, and iterations a second of a search."""
+    """Decisions a second in random play, and iterations a second of a search.
+
+    And what parts of its time a search spends on what it asks of a game.
+    """
     module = "tools.pace"
     places: Sequence[tuple[str, list[str | Path], dict[str, float]]] = (
         ("CPython", [PYTHON, "-m", module], {"decisions": 25_000}),
@@ -399,7 +402,12 @@ def measure_pace() -> list[Figure]:
         )
         paces: dict[str, dict[str, float]] = json.loads(text.splitlines()[-1])
         figures += [
-            Figure(f"{name}, {place}", value, "1/s", least=least.get(kind))
+            Figure(
+                f"{name}, {place}",
+                value,
+                "%" if kind == "shares" else "1/s",
+                least=least.get(kind),
+            )
             for kind, pace in paces.items()
             for name, value in pace.items()
         ]

@@ -14,8 +14,11 @@ TESTS: Mapping[str, tuple[str, ...]] = {
     "py/clutch/bots/": ("tests/bots",),
     "py/clutch/ui/": ("tests/ui", "tests/app"),
     "py/clutch/app/": ("tests/app",),
+    "py/clutch/adapters/": ("tests/adapters",),
+    "py/clutch/console/": ("tests/console",),
     "py/clutch/locale/": ("tests/tools/test_messages.py",),
     "tools/": ("tests/tools",),
+    "examples/": ("tests/examples",),
     "web/": ("tests/test_styles.py", "tests/browser/staged"),
     "tests/browser/": ("tests/browser/staged",),
 }

@@ -27,7 +27,7 @@ from tools.environment import (
     say,
 )
 
-PYTHON_SOURCES = ("build.py", "py", "tools", "tests", "web/worker.py")
+PYTHON_SOURCES = ("build.py", "examples", "py", "tools", "tests", "web/worker.py")
 TSCONFIGS = ("tsconfig.json", "tsconfig.worker.json", "make/tsconfig.json")
 BIOME = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
 RULES = ("tests/core", "tests/games", "tests/bots", "tests/playthroughs")
@@ -226,6 +226,12 @@ def browsed(
     return pytest([workers, *BALANCED, *options], {**environment, **place}, python)
 
 
+def adapters() -> Outcome:
+    """What OpenSpiel and PettingZoo ask of games, of every game."""
+    workers = f"--numprocesses={CORES}"
+    return pytest([workers, *BALANCED, "--all-games", "tests/adapters"], {})
+
+
 def soaked() -> Outcome:
     """Somebody who does whatever the page offers, by chance: always the same walks."""
     return Outcome(soak.soak(SOAK_MINUTES, SOAK_SEED, None) == 0)
@@ -244,6 +250,7 @@ STEPS: Mapping[str, Callable[[], Outcome]] = {
     "soak": soaked,
 }
 ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
+    "adapters": adapters,
     "firefox": firefox,
     "firefox-long": firefox_long,
     "webkit": webkit,
