@@ -27,7 +27,7 @@ from tools.environment import (
     say,
 )
 
-PYTHON_SOURCES = ("build.py", "py", "tools", "tests", "web/worker.py")
+PYTHON_SOURCES = ("build.py", "examples", "py", "tools", "tests", "web/worker.py")
 TSCONFIGS = ("tsconfig.json", "tsconfig.worker.json", "make/tsconfig.json")
 BIOME = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
 RULES = ("tests/core", "tests/games", "tests/bots", "tests/playthroughs")
