@@ -47,8 +47,8 @@ OTHER_PARTS = ("--part=2/3", "--part=3/3")
 WAITING = 1
 """So many more tests in a browser run at once than there are cores, as some wait: for
 what the page does by the clock, for a browser that starts, for one that was killed."""
-SOAK_MINUTES, SOAK_SEED = 1, 1
-SOAK_MINUTES_IN_CI = 3
+SOAK_MINUTES, SOAK_SEED = 3, 1
+QUICK_SOAK_MINUTES = 1
 SUITES = ("*/test_conformance.py", "*/test_explain*.py")
 """What is asked of every game, and of everything on its table; these take longer than
 all other tests of rules."""
@@ -238,9 +238,9 @@ def soaked() -> Outcome:
     return Outcome(soak.soak(SOAK_MINUTES, SOAK_SEED, None) == 0)
 
 
-def soaked_longer() -> Outcome:
-    """Somebody who does whatever the page offers, by chance, for three minutes."""
-    return Outcome(soak.soak(SOAK_MINUTES_IN_CI, SOAK_SEED, None) == 0)
+def soaked_quickly() -> Outcome:
+    """The same for one minute."""
+    return Outcome(soak.soak(QUICK_SOAK_MINUTES, SOAK_SEED, None) == 0)
 
 
 STEPS: Mapping[str, Callable[[], Outcome]] = {
@@ -253,22 +253,22 @@ STEPS: Mapping[str, Callable[[], Outcome]] = {
     "hashseed": hashseed,
     "pyodide": pyodide,
     "browser": browser,
+    "firefox": firefox,
     "soak": soaked,
 }
+"""The verdict."""
+QUICK: Mapping[str, Callable[[], Outcome]] = {
+    **{name: step for name, step in STEPS.items() if name != "firefox"},
+    "soak": soaked_quickly,
+}
+"""The verdict for whoever waits for it: in one browser, with shorter walks."""
 ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
     "adapters": adapters,
-    "firefox": firefox,
     "firefox-long": firefox_long,
     "webkit": webkit,
 }
 """No part of the verdict: only where it is asked for by its name."""
 ALL_STEPS = {**STEPS, **ON_REQUEST}
-IN_CI: Mapping[str, Callable[[], Outcome]] = {
-    **STEPS,
-    "soak": soaked_longer,
-    "firefox": firefox,
-}
-"""The verdict, and what there is time for where nobody waits for it."""
 NARROW = ("soak", "lint", "types", "javascript", "words", "workflows", "hashseed")
 """Steps that keep one core busy: they go side by side, in this order, before those
 that share themselves out. Whoever soaks does so for longest."""
@@ -312,9 +312,9 @@ def test(names: Sequence[str]) -> int:
     return judge({name: ALL_STEPS[name] for name in names or STEPS})
 
 
-def test_in_ci() -> int:
-    """Run the verdict and Firefox, and walk for longer; 0 when all is well."""
-    return judge(IN_CI)
+def test_quickly() -> int:
+    """Run the verdict but for Firefox and long walks; 0 when all is well."""
+    return judge(QUICK)
 
 
 def test_changed() -> int:

@@ -66,14 +66,14 @@ def test_what_is_there_is_not_asked_for(
 
 
 def test_what_is_run_on_request_is_no_part_of_the_verdict() -> None:
-    assert {"firefox", "firefox-long", "webkit"} <= set(checks.ALL_STEPS)
+    assert {"firefox-long", "webkit"} <= set(checks.ALL_STEPS)
     assert not set(checks.STEPS) & set(checks.ON_REQUEST)
 
 
 def test_firefox_is_run_wherever_nobody_waits() -> None:
-    """Its core in the checks of the project, all of it where the page is published."""
+    """Its core in the verdict, all of it where the page is published."""
     run, pages = (Path(name).read_text("utf-8") for name in (".ci/run", WORKFLOW))
 
-    assert run.endswith("exec python3 build.py test --ci\n")
-    assert {*checks.STEPS, "firefox"} == {*checks.IN_CI}
+    assert run.endswith("exec python3 build.py test\n")
+    assert {*checks.STEPS} == {*checks.QUICK, "firefox"}
     assert "python3 build.py test firefox-long webkit" in pages
