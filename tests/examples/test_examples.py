@@ -42,9 +42,9 @@ def test_every_example_is_told_of() -> None:
 
 def test_the_bot_of_twenty_lines_beats_easy() -> None:
     bot = example("bot")
-    wins = sum(bot.play("mapped-out", f"BOT{i}")[0] for i in range(3))
+    wins = sum(bot.play("mapped-out", f"BOT{i}")[0] for i in range(2))
 
-    assert wins >= 2
+    assert wins == 2
 
 
 def test_a_tournament_puts_medium_before_easy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ import numpy as np
 import pyspiel
 
 from clutch.adapters.facts import SIZE, text, vector
-from clutch.adapters.spaces import space
+from clutch.adapters.spaces import has_space, space
 from clutch.core.game import default_options, options_for
 from clutch.core.match import MAX_ACTIONS, AnyGame
 from clutch.core.position import AnyState, Memory
@@ -247,7 +247,7 @@ class Observer:
 
 def register(games: Sequence[AnyGame] = GAMES) -> None:
     """Let OpenSpiel know games. Whoever imports this module has done so."""
-    for game in games:
+    for game in filter(has_space, games):
         pyspiel.register_game(_type_of(game), _class_of(game))
 
 
