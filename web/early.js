@@ -46,6 +46,15 @@ function fetchAhead() {
     return snapshot.buffer;
   };
 
+  const getPacks = async (/** @type {Record<string, string>} */ addresses) => {
+    const packs = Object.entries(addresses).map(async ([name, address]) => {
+      const answer = await get(address);
+      if (!answer.ok) throw new Error(`missing: ${address}`);
+      return [name, await answer.arrayBuffer()];
+    });
+    return Object.fromEntries(await Promise.all(packs));
+  };
+
   const give = async (/** @type {string} */ name, /** @type {MessagePort} */ port) => {
     try {
       const value = await found[name];
@@ -61,6 +70,7 @@ function fetchAhead() {
     else {
       found.module = WebAssembly.compileStreaming(get(data.module));
       found.snapshot = getSnapshot(data.snapshot, data.bytes);
+      found.packs = getPacks(data.packs);
       // Whoever asks is told.
       for (const promise of Object.values(found)) promise.catch(() => {});
       // Small files that PyScript's worker would ask for one after the other: into the
@@ -73,6 +83,19 @@ function fetchAhead() {
     }
     tell();
   };
+}
+
+/**
+ * Whether the first screen wants a pack of Clutch's code: those of its game and of its
+ * language. Where the address does not tell the game, it may be any.
+ * @param {string} name
+ */
+function isWanted(name) {
+  const [, place = "", game = ""] = location.hash.split(/[/?]/);
+  const isHidden = ["table", "game", "replay"].includes(place);
+  const isLanguage = name.length === 2;
+  if (isLanguage) return name === document.documentElement.lang;
+  return isHidden || name === game.replaceAll("-", "_");
 }
 
 /**
@@ -149,6 +172,12 @@ function refuse() {
   if (!module) return;
   const source = new Blob([`(${fetchAhead})()`], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(source));
-  worker.postMessage({ module, snapshot, bytes: Number(bytes), soon: named("soon") });
+  const packs = Object.fromEntries(
+    named("pack")
+      .map((address) => [/(\w+)\.bin$/.exec(address)?.[1] ?? "", address])
+      .filter(([name]) => isWanted(name ?? "")),
+  );
+  const soon = named("soon");
+  worker.postMessage({ module, snapshot, bytes: Number(bytes), packs, soon });
   Object.assign(globalThis, { clutchAhead: worker });
 })();

@@ -19,7 +19,8 @@ const PYODIDE = new URL("../pyodide/", import.meta.url).href;
 /** @type {Snapshot | null} */
 const SNAPSHOT = null; // build.py: how the snapshot is laid out
 const LOCK = ""; // build.py: Pyodide's lock file without its packages
-const WHEEL = "clutch.whl"; // build.py: name of the project's wheel
+/** @type {Record<string, string>} */
+const PACKS = {}; // build.py: every pack of Clutch's code, and its mark
 
 // Pyodide looks at once whether this is a worker of the classic kind, by having it fetch
 // a script. It is a module, so that only throws, but Firefox calls it a breach of the
@@ -37,7 +38,7 @@ const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);
 export { version };
 
 const PAGE = 65536;
-/** How many bytes of a snapshot say which one it is. */
+/** How many bytes of a snapshot or a pack say which one it is. */
 const MARK = 16;
 
 /**
@@ -87,7 +88,7 @@ function standInForIndexedDB() {
 /**
  * Asks the page for what web/early.js began to get before there was a PyScript, or to
  * say when Python has painted.
- * @param {"module" | "snapshot" | "shown"} wanted
+ * @param {"module" | "snapshot" | "packs" | "shown"} wanted
  * @returns {Promise<any>}
  */
 function ask(wanted) {
@@ -122,16 +123,61 @@ function standInForCompiling() {
 }
 
 /**
- * What follows the mark of a snapshot. Throws if it is another one than was built with
- * this script: memory that does not fit would do anything.
- * @param {Snapshot} layout
+ * What follows the mark of a file. Throws if it is another one than was built with
+ * this script: memory or code that does not fit would do anything.
+ * @param {string | undefined} mark
  * @param {Uint8Array} file
  */
-function marked({ mark }, file) {
+function marked(mark, file) {
   const found = [...file.subarray(0, MARK)].map((n) => n.toString(16).padStart(2, "0"));
-  if (found.join("") !== mark) throw new Error("the snapshot is of another version");
+  if (found.join("") !== mark) throw new Error("a file is of another version");
   return file.subarray(MARK);
 }
+
+/** @type {Map<string, Uint8Array>} the packs that are here, by their names */
+const packs = new Map();
+/** What web/packs.py calls Python's library. */
+const LIBRARY = "stdlib";
+const fileOf = (/** @type {string} */ name) => `packs/${name}.bin`;
+
+/**
+ * Keeps a pack.
+ * @param {string} name
+ * @param {ArrayBuffer} file
+ */
+function keep(name, file) {
+  const pack = marked(PACKS[name], new Uint8Array(file));
+  packs.set(name, pack);
+  return pack;
+}
+
+/**
+ * Gets a pack while Python waits: somebody was faster than the packs that come after
+ * the first screen.
+ * @param {string} name
+ */
+function getNow(name) {
+  const isLibrary = name === LIBRARY;
+  const address = isLibrary ? `${PYODIDE}stdlib.zip` : fileOf(name);
+  const request = new XMLHttpRequest();
+  request.open("GET", new URL(address, import.meta.url), false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${request.status} ${address}`);
+  const { response } = request;
+  return isLibrary ? new Uint8Array(response) : keep(name, response);
+}
+
+/** Gets the packs that are not here yet. */
+async function getPacks() {
+  for (const name of Object.keys(PACKS))
+    if (!packs.has(name)) keep(name, await (await get(fileOf(name))).arrayBuffer());
+}
+
+// What web/packs.py calls.
+Object.assign(globalThis, {
+  clutchPack: (/** @type {string} */ name) => packs.get(name) ?? getNow(name),
+});
 
 /**
  * Lays the snapshot over a memory. The file holds only what differs from fresh memory.
@@ -164,7 +210,8 @@ async function restore(options) {
   if (!SNAPSHOT) throw new Error("built without a snapshot");
   const layout = SNAPSHOT;
   const asked = ask("snapshot");
-  asked.catch(() => {}); // seen below
+  const packed = ask("packs");
+  for (const promise of [asked, packed]) promise.catch(() => {}); // seen below
   const asm = import(`${PYODIDE}pyodide.asm.mjs`);
   const head = new Uint8Array(layout.head); // all that Pyodide itself gets to see
 
@@ -183,7 +230,7 @@ async function restore(options) {
         done(instance, module);
       });
     const made = await create(settings);
-    const snapshot = marked(layout, new Uint8Array(await asked));
+    const snapshot = marked(layout.mark, new Uint8Array(await asked));
     tell("snapshot");
     head.set(snapshot.subarray(0, layout.head));
     lay(layout, snapshot, fresh, made);
@@ -197,15 +244,24 @@ async function restore(options) {
     _loadSnapshot: head,
     createPyodideModule,
   });
-  // The library is wanted only by what is imported later: not on the way to the first
-  // screen.
-  ask("shown")
-    .then(() => bytesOf(`${PYODIDE}stdlib.zip`))
-    .then(
-      (library) => py.FS.writeFile("/lib/python314.zip", library),
-      (error) => console.warn("no standard library:", error),
-    );
+  for (const [name, file] of Object.entries(await packed)) keep(name, file);
+  void complete(py);
   return py;
+}
+
+/**
+ * Gets what is not wanted on the way to the first screen, once that is there.
+ * @param {any} py
+ */
+async function complete(py) {
+  await ask("shown");
+  try {
+    await getPacks();
+    py.pyimport("packs").rouse();
+    py.FS.writeFile("/lib/python314.zip", await bytesOf(`${PYODIDE}stdlib.zip`));
+  } catch (error) {
+    console.warn("not complete:", error);
+  }
 }
 
 /**
@@ -213,9 +269,12 @@ async function restore(options) {
  * @param {Settings} options
  */
 async function plain(options) {
-  const wheel = bytesOf(WHEEL);
+  const got = [bytesOf("packs.py"), getPacks()];
   const py = await load({ ...options, stdLibURL: `${PYODIDE}stdlib.zip` });
-  py.unpackArchive(await wheel, "wheel");
+  const [source] = await Promise.all(got);
+  const folder = py.runPython("import sysconfig; sysconfig.get_path('purelib')");
+  py.FS.writeFile(`${folder}/packs.py`, source);
+  py.pyimport("packs").install(Object.keys(PACKS));
   return py;
 }
 

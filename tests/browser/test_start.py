@@ -68,6 +68,7 @@ def test_nothing_on_the_screen_waits_for_the_standard_library(
     visitor.page.route("**/stdlib.zip", lambda route: hold(route, held))
     with visitor.page.expect_request("**/stdlib.zip"):
         visitor.open(TWO_PEOPLE, "table")
+    visitor.sees("table")
 
     assert 1 == len(held)
 

@@ -71,19 +71,59 @@ function pieces(memories) {
 }
 
 /**
- * Python that imports every module of Clutch, and what it would otherwise import late.
+ * Python that imports what would otherwise be imported late.
  */
 const IMPORT = `
-import base64, gc, gettext, hashlib, importlib, json, linecache, pkgutil, secrets
-import traceback, zlib
-import clutch
+import base64, gc, gettext, hashlib, json, linecache, secrets, traceback, zlib
+import asleep, sys
+`;
 
-for module in pkgutil.walk_packages(clutch.__path__, "clutch."):
-    importlib.import_module(module.name)
-del module
+/** Python that lets go of what only the build needs. */
+const TIDY = `
+del sys.modules["asleep"], asleep
 gc.collect()
 gc.freeze()  # a collection in the page need not look at what never goes
 `;
+
+/**
+ * Python that takes all free blocks of each size below an address, until they come from
+ * new memory, and gives them back as zeros.
+ * @param {number} top
+ */
+const clearBlocks = (top) => `
+def clear():
+    taken = []
+    for size in range(24, 513, 8):
+        while True:
+            taken.append(bytes(size - sys.getsizeof(b"")))
+            if id(taken[-1]) > ${top}:
+                break
+clear()
+del clear
+`;
+
+/** So much of the free heap is taken at once, at most. */
+const MUCH = 1 << 20;
+
+/**
+ * Fills free memory with zeros, which pack to nothing: what Python keeps for small
+ * things, then what is left of the heap.
+ * @param {any} py
+ */
+function clear(py) {
+  const { _malloc, _free } = py._module;
+  const top = py._module.HEAPU8.findLastIndex((/** @type {number} */ byte) => byte);
+  py.runPython(clearBlocks(top));
+  /** @type {number[]} */
+  const taken = [];
+  for (let size = MUCH; size >= 16; size >>= 1)
+    for (let at = _malloc(size); ; at = _malloc(size)) {
+      py._module.HEAPU8.fill(0, at, at + size);
+      taken.push(at);
+      if (at > top) break;
+    }
+  for (const at of taken.reverse()) _free(at);
+}
 
 /**
  * Gives this process a clock, chance and a name that are the same in every run, so that the
@@ -98,9 +138,12 @@ function repeatable() {
   process.argv[1] = "/clutch"; // as Python's program it would be known to every visitor
 }
 
-await main(async (stdlib, wheel, packages, out) => {
-  const site = await installed(wheel, packages);
-  repeatable();
+/**
+ * Python that can import Clutch, and the memory it began with.
+ * @param {string} stdlib
+ * @returns {Promise<{ py: any, fresh: Uint8Array }>}
+ */
+async function python(stdlib) {
   // @ts-expect-error Pyodide has no types for this module
   const { default: create } = await import("pyodide/pyodide.asm.mjs");
   /** @type {Uint8Array} */
@@ -125,10 +168,99 @@ await main(async (stdlib, wheel, packages, out) => {
     stdLibURL: stdlib,
   };
   const py = /** @type {any} */ (await loadPyodide(/** @type {any} */ (options)));
-  py.unpackArchive(site, "zip", {
-    extractDir: py.runPython("import sysconfig; sysconfig.get_path('purelib')"),
+  for (const folder of FOLDERS) py.FS.mkdir(`/${folder}`);
+  const folder = "/lib/python3.14/site-packages";
+  for (const source of ["../packs.py", "asleep.py"]) {
+    const text = fs.readFileSync(new URL(source, import.meta.url), "utf8");
+    py.FS.writeFile(`${folder}/${path.basename(source)}`, text);
+  }
+  return { py, fresh };
+}
+
+/**
+ * What the memory holds: whose it is, what it is, how many objects, their bytes, and
+ * how many these are when packed for themselves.
+ * @param {any} py
+ * @returns {[string, string, number, number, number][]}
+ */
+function explained(py) {
+  py.runPython(fs.readFileSync(new URL("explain.py", import.meta.url), "utf8"));
+  /** @type {Map<string, Uint8Array[]>} */
+  const groups = new Map();
+  const pieces = py.runPython("explained()").toJs();
+  pieces.sort((/** @type {any} */ one, /** @type {any} */ other) => one[2] - other[2]);
+  for (const [whose, what, at, size] of pieces) {
+    const key = JSON.stringify([whose, what]);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(py._module.HEAPU8.slice(at, at + size));
+  }
+  return Array.from(groups, ([key, group]) => {
+    const bytes = Buffer.concat(group);
+    const packed = zlib.gzipSync(bytes, { level: 9 }).length;
+    return [...JSON.parse(key), group.length, bytes.length, packed];
   });
+}
+
+/** Where web/make/asleep.py keeps things. */
+const FOLDERS = ["packs", "modules", "made"];
+
+/**
+ * Copies the files of a folder from one Python to another.
+ * @param {any} from
+ * @param {any} to
+ * @param {string} folder
+ */
+function copy(from, to, folder) {
+  for (const [name, data] of Object.entries(files(from, folder)))
+    to.FS.writeFile(`/${folder}/${name}`, data);
+}
+
+/**
+ * The files of a folder.
+ * @param {any} py
+ * @param {string} folder
+ * @returns {Record<string, Uint8Array>}
+ */
+function files(py, folder) {
+  const names = py.FS.readdir(`/${folder}`).filter(
+    (/** @type {string} */ name) => !/^\.+$/.test(name),
+  );
+  return Object.fromEntries(
+    names.map((/** @type {string} */ name) => [
+      name,
+      py.FS.readFile(`/${folder}/${name}`),
+    ]),
+  );
+}
+
+/**
+ * What is served, with a mark by which it is known.
+ * @param {Uint8Array} data
+ */
+function marked(data) {
+  const mark = crypto.createHash("sha256").update(data).digest().subarray(0, 16);
+  return { file: Buffer.concat([mark, data]), mark: mark.toString("hex") };
+}
+
+await main(async (stdlib, wheel, packages, out) => {
+  const site = await installed(wheel, packages);
+  repeatable();
+  const stage = (await python(stdlib)).py;
+  stage.FS.writeFile("/site.zip", site);
+  stage.runPython(IMPORT);
+  stage.runPython("asleep.make_packs(asleep.read('/site.zip'))");
+  const rehearsal = stage.runPython("asleep.rehearse()");
+  const { py, fresh } = await python(stdlib);
+  for (const folder of ["packs", "modules"]) copy(stage, py, folder);
   py.runPython(IMPORT);
+  py.runPython(`asleep.sleep(${JSON.stringify(rehearsal)})`);
+  copy(py, stage, "made");
+  stage.runPython("asleep.finish_packs()");
+  const asleep = files(stage, "packs");
+  py.runPython(TIDY);
+  clear(py);
+  if (out === "explain") return console.log(JSON.stringify(explained(py)));
   /** @type {Uint8Array} */
   const bytes = py.makeMemorySnapshot();
   const head = new DataView(bytes.buffer).getUint32(4, true);
@@ -137,16 +269,23 @@ await main(async (stdlib, wheel, packages, out) => {
   for (let i = 0; i < fresh.length; i++) memory[i] ^= fresh[i];
   const parts = dirty.map(([at, length]) => memory.subarray(at, at + length));
   const whole = Buffer.concat([bytes.subarray(0, head), ...parts]);
-  const mark = crypto.createHash("sha256").update(whole).digest().subarray(0, 16);
-  const file = Buffer.concat([mark, whole]);
-  fs.writeFileSync(out, zlib.gzipSync(file, { level: 9 }));
+  const { file, mark } = marked(whole);
+  fs.writeFileSync(path.join(out, "snapshot.bin"), zlib.gzipSync(file, { level: 9 }));
+  /** @type {Record<string, string>} */
+  const marks = {};
+  fs.mkdirSync(path.join(out, "packs"));
+  for (const [name, data] of Object.entries(asleep)) {
+    const { file, mark } = marked(data);
+    marks[name] = mark;
+    fs.writeFileSync(path.join(out, "packs", `${name}.bin`), file);
+  }
   const [at, length] = pieces([fresh]).at(-1) ?? [0, 0];
   const layout = {
-    mark: mark.toString("hex"),
+    mark,
     head,
     pieces: dirty,
     fresh: at + length,
     memory: memory.length,
   };
-  console.log(JSON.stringify({ bytes: file.length, layout }));
+  console.log(JSON.stringify({ bytes: file.length, layout, packs: marks }));
 });
