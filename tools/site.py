@@ -377,7 +377,8 @@ def assemble() -> Files:
         for path, data in files.items()
     }
     index = (ROOT / "index.html").read_text("utf-8")
-    index = index.replace(HEAD, preloads(folders, parts, python.snapshot_bytes))
+    size = python.snapshot.stat().st_size
+    index = index.replace(HEAD, preloads(folders, parts, size))
     index = index.replace(LOBBY, pages["en/lobby.html"].decode())
     manifest = (ROOT / "manifest.webmanifest").read_text("utf-8")
     config = (ROOT / "pyscript.toml").read_text("utf-8")

@@ -33,7 +33,7 @@ function fetchAhead() {
     const { ok, body } = await get(address);
     if (!ok || !body) throw new Error(`missing: ${address}`);
     const snapshot = new Uint8Array(size);
-    const reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
+    const reader = body.getReader();
     let at = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       snapshot.set(part.value, at); // throws when there is more than there should be

@@ -9,7 +9,7 @@
  * @typedef {object} Snapshot
  * @property {string} mark
  * @property {number} head
- * @property {[number, number][]} pieces
+ * @property {[number, number, number][]} pieces where each lies, its length, and packed
  * @property {number} fresh
  * @property {number} memory
  */
@@ -38,6 +38,8 @@ const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);
 export { version };
 
 const PAGE = 65536;
+/** What Zstandard works with: about 160 KB, as of 1.5. */
+const WORKSPACE = 4 * PAGE;
 /** How many bytes of a snapshot or a pack say which one it is. */
 const MARK = 16;
 
@@ -179,27 +181,60 @@ Object.assign(globalThis, {
   clutchPack: (/** @type {string} */ name) => packs.get(name) ?? getNow(name),
 });
 
+/** @typedef {{ workspace: number, source: number, target: number, end: number }} Room */
+
 /**
- * Lays the snapshot over a memory. The file holds only what differs from fresh memory.
+ * The memory behind the snapshot's own that is used while it is unpacked: for what
+ * Zstandard works with, what is packed, and what cannot be unpacked in its place.
+ * @param {Snapshot} layout
+ * @returns {Room}
+ */
+function room({ pieces, fresh }) {
+  const after = (/** @type {number} */ at, /** @type {number} */ bytes) =>
+    Math.ceil((at + bytes) / PAGE) * PAGE;
+  const [last = [0, 0, 0]] = pieces.slice(-1);
+  const workspace = after(last[0], last[1]);
+  const source = workspace + WORKSPACE;
+  const target = after(source, Math.max(...pieces.map(([, , packed]) => packed)));
+  const held = pieces.filter(([at]) => at < fresh).map(([, length]) => length);
+  return { workspace, source, target, end: after(target, Math.max(0, ...held)) };
+}
+
+/**
+ * Lays the snapshot over a memory; Pyodide's own Zstandard unpacks it. The file holds
+ * only what differs from fresh memory.
  * @param {Snapshot} layout
  * @param {Uint8Array} snapshot
  * @param {Uint32Array} fresh
  * @param {Settings} made
  */
-function lay({ head, pieces }, snapshot, fresh, made) {
+function lay(layout, snapshot, fresh, made) {
   // Python's call trampoline differs by engine (none on iOS): keep this engine's own,
   // not the build machine's.
+  const { HEAP32, HEAPU8, HEAPU32 } = made;
   const trampoline =
-    (made.__PyRuntime + made.HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >>
-    2;
-  const ours = made.HEAP32[trampoline];
-  let from = head;
-  for (const [at, length] of pieces) {
-    made.HEAP8.set(snapshot.subarray(from, from + length), at);
-    from += length;
+    (made.__PyRuntime + HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
+  const ours = HEAP32[trampoline];
+  const { workspace, source, target, end } = room(layout);
+  const context = made._ZSTD_initStaticDCtx(workspace, WORKSPACE);
+  if (!context) throw new Error("too little to unpack with");
+  let from = layout.head;
+  for (const [at, length, packed] of layout.pieces) {
+    HEAPU8.set(snapshot.subarray(from, from + packed), source);
+    from += packed;
+    // What lies over fresh memory is laid when Zstandard, which uses that, is done.
+    const to = at < layout.fresh ? target : at;
+    if (made._ZSTD_decompressDCtx(context, to, length, source, packed) !== length)
+      throw new Error("the snapshot cannot be unpacked");
   }
-  for (let i = 0; i < fresh.length; i++) made.HEAP32[i] ^= fresh[i];
-  made.HEAP32[trampoline] = ours;
+  for (const [at, length] of layout.pieces) {
+    if (at >= layout.fresh) continue;
+    const [to, words, unpacked] = [at >> 2, length >> 2, target >> 2];
+    for (let i = 0; i < words; i++)
+      HEAPU32[to + i] = HEAPU32[unpacked + i] ^ (fresh[to + i] ?? 0);
+  }
+  HEAPU8.fill(0, workspace, end);
+  HEAP32[trampoline] = ours;
 }
 
 /**
@@ -225,7 +260,8 @@ async function restore(options) {
         const { memory } = instance.exports;
         fresh = new Uint32Array(memory.buffer.slice(0, layout.fresh));
         // Pyodide itself never grows it for a snapshot.
-        const lack = layout.memory - memory.buffer.byteLength;
+        const most = Math.max(layout.memory, room(layout).end);
+        const lack = most - memory.buffer.byteLength;
         if (lack > 0) memory.grow(Math.ceil(lack / PAGE));
         done(instance, module);
       });

@@ -1,6 +1,5 @@
 """The start: readable at once, offline after one visit, clear when it cannot be."""
 
-import gzip
 import hashlib
 import shutil
 from collections.abc import Callable, Iterator
@@ -215,11 +214,16 @@ def cut(whole: bytes) -> bytes:
 
 def of_another_version(whole: bytes) -> bytes:
     """A snapshot that is whole and as long as it should be, but not this version's."""
-    inside = gzip.decompress(whole)
-    return gzip.compress(bytes([inside[0] ^ 1]) + inside[1:], 1)
+    return bytes([whole[0] ^ 1]) + whole[1:]
 
 
-@pytest.mark.parametrize("spoil", [cut, of_another_version])
+def flipped(whole: bytes) -> bytes:
+    """A snapshot of which a letter has changed on the way."""
+    middle = len(whole) // 2
+    return whole[:middle] + bytes([whole[middle] ^ 255]) + whole[middle + 1 :]
+
+
+@pytest.mark.parametrize("spoil", [cut, flipped, of_another_version])
 def test_without_its_snapshot_it_starts_the_longer_way(
     new_visitor: NewVisitor,
     dist: Path,

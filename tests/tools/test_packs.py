@@ -2,7 +2,6 @@
 
 import importlib.util
 import json
-import marshal
 import sys
 import zlib
 from collections.abc import Iterator
@@ -74,13 +73,12 @@ def asleep(packs: ModuleType, tmp_path: Path) -> Iterator[ModuleType]:
 def slept(asleep: ModuleType, packs: ModuleType, *awake: list[object]) -> ModuleType:
     """A module with all functions asleep but some, and the pack that has them."""
     code = compile(FARM, "clutch/farm.py", "exec")
-    asleep.write(asleep.MODULES + "clutch.farm", marshal.dumps(code))
     pack = packs.Pack(modules={"clutch.farm": code})
     asleep.write(asleep.PACKS + packs.COMMON, pack.packed())
-    number = sum(1 for _ in packs.defined(code))
-    rehearsed = {"awake": awake, "importing": [], "heads": {}}
+    sizes, places = asleep.thin(pack.modules, {tuple(one) for one in awake})
+    rehearsed = {"awake": awake, "modules": [*pack.modules], "heads": {}}
     dormitory = asleep.Dormitory(
-        json.dumps(rehearsed | {"modules": {"clutch.farm": number}})
+        json.dumps(rehearsed | {"sizes": sizes, "places": places})
     )
     sys.meta_path.insert(0, dormitory)
     module = importlib.import_module("clutch.farm")
@@ -98,11 +96,11 @@ def test_a_function_wakes_up_when_it_is_called(
     farm: ModuleType, packs: ModuleType
 ) -> None:
     """With what it was given, defaults too; and all of its pack with it."""
-    assert "asleep" == farm.laid.__code__.co_name
+    assert "packs" == farm.laid.__code__.co_filename
 
     assert 5 == farm.laid(3, broken=1)
-    assert "laid" == farm.laid.__code__.co_name
-    assert "counted" == farm.counted.__code__.co_name
+    assert "clutch/farm.py" == farm.laid.__code__.co_filename
+    assert "clutch/farm.py" == farm.counted.__code__.co_filename
     assert [True] == [sleepers.is_awake for sleepers in packs.asleep]
 
 
@@ -137,8 +135,8 @@ def test_what_is_called_at_once_stays_awake(
 ) -> None:
     farm = slept(asleep, packs, ["clutch.farm", "laid", 5])
 
-    assert "laid" == farm.laid.__code__.co_name
-    assert "asleep" == farm.counted.__code__.co_name
+    assert "clutch/farm.py" == farm.laid.__code__.co_filename
+    assert "packs" == farm.counted.__code__.co_filename
 
 
 def test_a_spoiled_pack_is_refused(packs: ModuleType) -> None:

@@ -11,10 +11,11 @@ import marshal
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, partial
 from importlib.machinery import ModuleSpec
-from itertools import accumulate
+from itertools import accumulate, count
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 from zipimport import zipimporter
@@ -33,7 +34,7 @@ MAGIC = 0x950412DE
 """How a catalogue begins."""
 ROOM = 10_000
 """So many numbers are left in each pack for what is made while modules are imported."""
-WAKEFUL = frozenset({"_pyodide", "os", "posixpath", "pyodide", "stat"})
+WAKEFUL = frozenset({"_pyodide", "codecs", "encodings", "os", "posixpath", "pyodide"})
 """What wakes others, or is called from outside: it never sleeps."""
 SEEDED = "seats=human,medium&seed=K7Q2MX"
 
@@ -87,8 +88,6 @@ def make_packs(archive: bytes) -> None:
             )
     for name, pack in made.items():
         write(PACKS + name, pack.packed())
-        for module, code in pack.modules.items():
-            write(MODULES + module, marshal.dumps(code))
 
 
 def finish_packs() -> None:
@@ -204,21 +203,20 @@ def rehearse() -> str:
     ]
     importing = [function for function in ours if function.__code__ in early]
     doubled = [one for one, n in Counter(map(key, ours)).items() if n > 1]
+    kept = {*map(key, awake), *doubled}
+    sizes, places = thin(importer.modules, kept | {*map(key, importing)})
     return json.dumps(
         {
-            "awake": sorted({*map(key, awake), *doubled}),
-            "importing": sorted({*map(key, importing)}),
-            "modules": {
-                name: sum(1 for _ in packs.defined(code))
-                for name, code in sorted(importer.modules.items())
-            },
-            "heads": {
-                name: head.decode("latin1") for name, head in importer.heads.items()
-            },
+            "awake": sorted(kept),
+            "modules": sorted(importer.modules),
+            "sizes": sizes,
+            "places": places,
+            "heads": {n: head.decode("latin1") for n, head in importer.heads.items()},
         }
     )
 
 
+@cache
 def stub(free: int) -> CodeType:
     """What sleeping functions with so many variables from outside have for code."""
     names = [f"name{number}" for number in range(free)]
@@ -236,102 +234,201 @@ def stub(free: int) -> CodeType:
     return code
 
 
+def first_of(sizes: dict[str, int]) -> dict[str, int]:
+    """The number of the first function of each pack."""
+    starts = accumulate((size + ROOM for size in sizes.values()), initial=0)
+    return dict(zip(sizes, starts, strict=False))
+
+
+def thin(
+    modules: dict[str, CodeType], kept: set[Key]
+) -> tuple[dict[str, int], list[tuple[Key, int]]]:
+    """Write modules of which all functions are asleep but those that are kept.
+
+    Says how many functions each pack has, and the numbers of those that are kept, which
+    may be put to sleep later.
+    """
+    names: dict[str, list[str]] = {}
+    for name in sorted(modules):
+        names.setdefault(pack_of(name), []).append(name)
+    sizes = {
+        pack: sum(1 for name in inside for _ in packs.defined(modules[name]))
+        for pack, inside in names.items()
+    }
+    places: list[tuple[Key, int]] = []
+    for pack, first in first_of(sizes).items():
+        numbers = count(first)
+        for name in names[pack]:
+            thinner = Thinner(name, kept, numbers, places)
+            write(MODULES + name, marshal.dumps(thinner.of(modules[name])))
+    return sizes, places
+
+
+@dataclass
+class Thinner:
+    """Makes code of a module without what its functions do."""
+
+    module: str
+    kept: set[Key]
+    numbers: Iterator[int]
+    places: list[tuple[Key, int]]
+
+    def of(self, code: CodeType) -> CodeType:
+        """The code of the module or of a class, with stubs for its functions."""
+        return code.replace(co_consts=tuple(map(self.constant, code.co_consts)))
+
+    def constant(self, constant: object) -> object:
+        """What stands for a constant of such code."""
+        if not isinstance(constant, CodeType):
+            return constant
+        if not constant.co_flags & packs.NEW_LOCALS:
+            return self.of(constant)
+        number = next(self.numbers)
+        place = (self.module, constant.co_qualname, constant.co_firstlineno)
+        if place not in self.kept:
+            return stub_of(constant, number)
+        self.places.append((place, number))
+        return constant
+
+
+def stub_of(code: CodeType, number: int) -> CodeType:
+    """What a function has for code while it sleeps: a number says where its own is."""
+    return stub(len(code.co_freevars)).replace(
+        co_name=code.co_name, co_qualname=code.co_qualname, co_firstlineno=number
+    )
+
+
 def library() -> dict[str, CodeType]:
-    """The modules of Python's library that are imported, and may sleep."""
+    """The modules of Python's library that are imported and may sleep."""
     archive = zipimporter(packs.LIBRARY)
-    found = {}
-    for name, module in sys.modules.items():
-        loader = getattr(module, "__loader__", None)
-        if isinstance(loader, zipimporter) and name.split(".")[0] not in WAKEFUL:
-            found[name] = archive.get_code(name)
-    return found
+    return {
+        name: archive.get_code(name)
+        for name, module in sorted(sys.modules.items())
+        if isinstance(getattr(module, "__loader__", None), zipimporter)
+        and name.partition(".")[0] not in WAKEFUL
+    }
+
+
+def is_shelved(thing: object, names: Collection[str]) -> bool:
+    """Whether something is a function of one of these modules, as it was written."""
+    return type(thing) is FunctionType and thing.__module__ in names
+
+
+heard: set[CodeType] = set()
+"""What has been called since somebody listens."""
+
+
+def listen() -> None:
+    """Remember what is called from now on, in a Python that wakes up from this too."""
+    monitoring = sys.monitoring
+    monitoring.use_tool_id(3, "rehearsal")
+    monitoring.register_callback(3, monitoring.events.PY_START, hear)
+    monitoring.set_events(3, monitoring.events.PY_START)
+
+
+def hear(code: CodeType, _: int) -> None:
+    """Remember that code has been called."""
+    heard.add(code)
+
+
+def told(rehearsed: str) -> str:
+    """A rehearsal with what was heard of Python's library, as JSON."""
+    sys.monitoring.set_events(3, 0)
+    names = library()
+    awake = {
+        key(thing)
+        for thing in gc.get_objects()
+        if is_shelved(thing, names) and thing.__code__ in heard
+    }
+    return json.dumps(json.loads(rehearsed) | {"library": sorted(awake)})
+
+
+def shelve(rehearsed: str) -> None:
+    """Put the functions of Python's library to sleep."""
+    awake = {tuple(one) for one in json.loads(rehearsed)["library"]}
+    modules = library()
+    found: dict[str, dict[tuple[str, int], FunctionType]] = {}
+    for thing in gc.get_objects():
+        if is_shelved(thing, modules) and key(thing) not in awake:
+            code = thing.__code__
+            place = (code.co_qualname, code.co_firstlineno)
+            found.setdefault(thing.__module__, {}).setdefault(place, thing)
+    last = packs.asleep[-1]
+    first = last.first + len(last.functions)
+    for name, functions in found.items():
+        beds: list[FunctionType | None] = []
+        for number, code in enumerate(packs.defined(modules[name]), first):
+            function = functions.pop((code.co_qualname, code.co_firstlineno), None)
+            beds.append(function)
+            if function is not None:
+                function.__code__ = stub_of(code, number)
+        packs.asleep.append(packs.Shelved(name, tuple(beds), first))
+        first += len(beds)
 
 
 class Dormitory(packs.Importer):
-    """Imports modules, and puts their functions to sleep as soon as they are there.
+    """Imports modules whose functions are asleep, and remembers who they are.
 
-    So the next module has their memory, and the snapshot stays small. For the same
-    reason all that is only read lies in files, which are not in Python's memory.
+    All that is only read lies in files, which are not in Python's memory: the snapshot
+    stays small.
     """
 
     def __init__(self, rehearsed: str) -> None:
         super().__init__({})
         found = json.loads(rehearsed)
         self.awake = {tuple(one) for one in found["awake"]}
-        self.importing = {tuple(one) for one in found["importing"]}
-        self.heads = {
-            name: head.encode("latin1") for name, head in found["heads"].items()
+        self.names = set(found["modules"])
+        self.heads = {n: head.encode("latin1") for n, head in found["heads"].items()}
+        self.places = {tuple(place): number for place, number in found["places"]}
+        self.first = first_of(found["sizes"])
+        self.beds: dict[str, list[FunctionType | None]] = {
+            pack: [None] * size for pack, size in found["sizes"].items()
         }
-        self.waiting: list[FunctionType] = []
-        """Functions that may still be wanted."""
-        self.beds: dict[str, list[FunctionType | None]] = {}
         """By pack: who sleeps, where its code is in the pack."""
-        self.offsets: dict[str, int] = {}
-        """Of each module's first function, in the beds of its pack."""
         self.made: dict[str, list[CodeType]] = {}
-        self.stubs: dict[int, CodeType] = {}
-        for name, number in found["modules"].items():
-            beds = self.beds.setdefault(pack_of(name), [])
-            self.offsets[name] = len(beds)
-            beds += [None] * number
-        starts = accumulate(
-            (len(beds) + ROOM for beds in self.beds.values()), initial=0
-        )
-        self.first = dict(zip(self.beds, starts, strict=False))
+        self.waiting: list[FunctionType] = []
+        """Functions that may be wanted until all is imported."""
 
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
         """Where a module is."""
-        if name in self.offsets:
-            self.modules = {name: marshal.loads(read(MODULES + name))}
+        self.modules = {}
+        if name in self.names:
+            self.modules[name] = marshal.loads(read(MODULES + name))
         return super().find_spec(name)
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run a module, and put what it has defined to sleep."""
-        name = module.__name__
-        exec(marshal.loads(read(MODULES + name)), vars(module))  # noqa: S102 - ours
-        self.waiting += (thing for thing in gc.get_objects() if is_ours(thing))
+        """Run a module, and see who has come with it."""
+        super().exec_module(module)
+        for function in filter(is_ours, gc.get_objects()):
+            if function.__code__.co_filename == packs.__name__:
+                self.lay_down(function, function.__code__.co_firstlineno)
+            elif key(function) not in self.awake:
+                self.waiting.append(function)
         gc.freeze()  # so that nobody is found twice
-        self.lay_down(name, self.awake | self.importing)
 
-    def lay_down(self, module: str, awake: set[Key]) -> None:
-        """Put the functions of a module to sleep but for some."""
-        places: dict[tuple[str, int], int] = {}
-        codes = packs.defined(marshal.loads(read(MODULES + module)))
-        for place, code in enumerate(codes, self.offsets[module]):
-            places.setdefault((code.co_qualname, code.co_firstlineno), place)
-        waiting = []
-        for function in self.waiting:
-            if function.__module__ != module or key(function) in awake:
-                waiting.append(function)
-            else:
-                self.put_to_sleep(function, places)
-        self.waiting = waiting
+    def lay_down(self, function: FunctionType, number: int) -> None:
+        """Remember a function that sleeps."""
+        pack = pack_of(function.__module__)
+        self.beds[pack][number - self.first[pack]] = function
 
-    def put_to_sleep(
-        self, function: FunctionType, places: dict[tuple[str, int], int]
-    ) -> None:
-        """Take a function's code, and leave a number that says where it is."""
+    def put_to_sleep(self, function: FunctionType) -> None:
+        """Take the code of a function that was wanted until now, or has been made."""
         code, pack = function.__code__, pack_of(function.__module__)
-        beds = self.beds[pack]
-        bed = places.pop((code.co_qualname, code.co_firstlineno), len(beds))
-        if bed == len(beds):
-            beds.append(None)
+        place = (function.__module__, code.co_qualname, code.co_firstlineno)
+        number = self.places.pop(place, self.first[pack] + len(self.beds[pack]))
+        if number == self.first[pack] + len(self.beds[pack]):
+            self.beds[pack].append(None)
             self.made.setdefault(pack, []).append(code)
-        beds[bed] = function
-        free = len(code.co_freevars)
-        if free not in self.stubs:
-            self.stubs[free] = stub(free)
-        number = self.first[pack] + bed
-        function.__code__ = self.stubs[free].replace(co_firstlineno=number)
+        function.__code__ = stub_of(code, number)
+        self.lay_down(function, number)
 
     def close(self) -> None:
         """Put those to sleep who were wanted till now, and write down who sleeps."""
-        for module in self.offsets:
-            self.lay_down(module, self.awake)
+        for function in self.waiting:
+            self.put_to_sleep(function)
         gc.unfreeze()
         for pack, beds in self.beds.items():
-            sleepers = packs.Sleepers(pack, tuple(beds), self.first[pack])
-            packs.asleep.append(sleepers)
+            packs.asleep.append(packs.Sleepers(pack, tuple(beds), self.first[pack]))
             write(MADE + pack, marshal.dumps(self.made.get(pack, [])))
         # Every module knows its importer, and must not keep this one.
         heads = self.heads
@@ -344,6 +441,7 @@ def sleep(rehearsed: str) -> None:
     """Import all of Clutch, with all asleep that can be."""
     packs.fetch = from_folder
     dormitory = Dormitory(rehearsed)
-    import_all(dormitory, dormitory.offsets)
+    import_all(dormitory, dormitory.names)
     dormitory.close()
     packs.fetch = packs.from_page
+    shelve(rehearsed)
