@@ -86,21 +86,9 @@ def bench(options: argparse.Namespace) -> int:
 
 def arena(options: argparse.Namespace) -> int:
     """Let bots play each other."""
-    from clutch.bots.bot import Budget  # noqa: PLC0415 - needs .venv
-    from tools import arena as arenas  # noqa: PLC0415 - needs .venv
+    from tools.arena import command  # noqa: PLC0415 - needs .venv
 
-    budget = Budget(options.iterations, None if options.iterations else options.seconds)
-    # With --all, game and seats of this one are replaced by all there are.
-    contest = arenas.contest_of(
-        options.game,
-        options.seats,
-        options.games,
-        options.seed,
-        budget,
-        options.set,
-    )
-    contests = arenas.everything(contest) if options.all else [contest]
-    return arenas.arena(contests, options.out)
+    return command.arena(options)
 
 
 def update_messages(options: argparse.Namespace) -> int:
@@ -131,6 +119,14 @@ def new_game(options: argparse.Namespace) -> int:
     from tools import games  # noqa: PLC0415 - needs .venv
 
     games.new_game(options.key, options.name)
+    return 0
+
+
+def wheel(options: argparse.Namespace) -> int:
+    """Make the wheel of the library."""
+    from tools import site  # noqa: PLC0415 - needs .venv
+
+    environment.say(f"wrote {site.write_wheel(options.out.resolve())}")
     return 0
 
 
@@ -165,6 +161,59 @@ def add_dist(command: argparse.ArgumentParser) -> None:
         default=environment.ROOT / "dist",
         metavar="FOLDER",
         help="the folder of the built site (dist)",
+    )
+
+
+def add_contests(command: argparse.ArgumentParser) -> None:
+    """Let the user say who plays what, where, and how long."""
+    command.add_argument(
+        "game", nargs="?", default="les-oeufs-sont-faits", metavar="GAME"
+    )
+    which = command.add_mutually_exclusive_group()
+    for name, words in (
+        ("--all", "play all games, each pair of levels"),
+        ("--balance", "play medium bots, with every number of players and set"),
+        ("--rate", "print ratings out of the results that are there"),
+        ("--report", "write docs/balance.md and the README's table from them"),
+    ):
+        which.add_argument(name, action="store_true", help=words)
+    which.add_argument(
+        "--merge", type=Path, nargs="+", metavar="FOLDER", help="put results together"
+    )
+    command.add_argument("--seats", default="hard,medium", help="hard,medium")
+    command.add_argument("--games", type=int, default=200, help="at most (200)")
+    command.add_argument("--seed", type=int, default=1, help="1")
+    command.add_argument(
+        "--seconds", type=float, default=1.0, help="how long the hard bot thinks (1)"
+    )
+    command.add_argument(
+        "--iterations", type=int, help="how often it plays on in its head, instead"
+    )
+    command.add_argument(
+        "--set", default="", metavar="CHOICES", help="options, as in set-up links"
+    )
+    command.add_argument(
+        "--sprt",
+        type=float,
+        nargs=2,
+        metavar=("ELO0", "ELO1"),
+        help="stop when one of two differences in strength is as good as certain",
+    )
+    command.add_argument(
+        "--resume", action="store_true", help="go on where a run has stopped"
+    )
+    command.add_argument(
+        "--part", default="", metavar="1/2", help="play a part, to be merged later"
+    )
+    command.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on the machines of a Dask scheduler"
+    )
+    command.add_argument(
+        "--out",
+        type=Path,
+        default=environment.ROOT / "arena",
+        metavar="FOLDER",
+        help="where results, figures and chart go (arena)",
     )
 
 
@@ -208,7 +257,7 @@ def make_parser() -> argparse.ArgumentParser:
         nargs="*",
         metavar="STEP",
         help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
-        "browser, soak (all of these); firefox, firefox-long, webkit",
+        "browser, soak (all of these); adapters, firefox, firefox-long, webkit",
     )
     test_command.add_argument(
         "--changed",
@@ -239,32 +288,7 @@ def make_parser() -> argparse.ArgumentParser:
         help="ask Lighthouse too (fetches some 100 MB, once)",
     )
 
-    arena_command = add("arena", "let bots play each other and say who wins", arena)
-    arena_command.add_argument(
-        "game", nargs="?", default="les-oeufs-sont-faits", metavar="GAME"
-    )
-    arena_command.add_argument(
-        "--all", action="store_true", help="all games, each pair of levels"
-    )
-    arena_command.add_argument("--seats", default="hard,medium", help="hard,medium")
-    arena_command.add_argument("--games", type=int, default=200, help="200")
-    arena_command.add_argument("--seed", type=int, default=1, help="1")
-    arena_command.add_argument(
-        "--seconds", type=float, default=1.0, help="how long the hard bot thinks (1)"
-    )
-    arena_command.add_argument(
-        "--iterations", type=int, help="how often it plays on in its head, instead"
-    )
-    arena_command.add_argument(
-        "--set", default="", metavar="CHOICES", help="options, as in set-up links"
-    )
-    arena_command.add_argument(
-        "--out",
-        type=Path,
-        default=environment.ROOT / "arena",
-        metavar="FOLDER",
-        help="where chart and figures go (arena)",
-    )
+    add_contests(add("arena", "let bots play each other and say who wins", arena))
 
     messages_command = add(
         "messages", "bring the catalogues of nl and fr up to date", update_messages
@@ -288,6 +312,15 @@ def make_parser() -> argparse.ArgumentParser:
     game_command = add("new-game", "add a game, to be changed then", new_game)
     game_command.add_argument("key", metavar="KEY", help="as in links: my-game")
     game_command.add_argument("--name", default="", help="as on the box: My game")
+
+    wheel_command = add("wheel", "make the wheel of the library, for pip", wheel)
+    wheel_command.add_argument(
+        "--out",
+        type=Path,
+        default=environment.ROOT / "dist-wheel",
+        metavar="FOLDER",
+        help="where it goes (dist-wheel)",
+    )
 
     add("picture", "take the README's picture of all tables", picture)
     add("lock", "pin the newest versions of the tools, with their hashes", lock)

@@ -20,6 +20,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default="1/1",
         help="which part of the tests to run: 2/3 is every third one, from the second",
     )
+    parser.addoption(
+        "--all-games",
+        action="store_true",
+        help="ask about every game what is asked about one otherwise",
+    )
 
 
 def pytest_collection_modifyitems(

@@ -14,6 +14,8 @@ TESTS: Mapping[str, tuple[str, ...]] = {
     "py/clutch/bots/": ("tests/bots",),
     "py/clutch/ui/": ("tests/ui", "tests/app"),
     "py/clutch/app/": ("tests/app",),
+    "py/clutch/adapters/": ("tests/adapters",),
+    "py/clutch/console/": ("tests/console",),
     "py/clutch/locale/": ("tests/tools/test_messages.py",),
     "tools/": ("tests/tools",),
     "web/": ("tests/test_styles.py", "tests/browser/staged"),

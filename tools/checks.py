@@ -227,6 +227,12 @@ def browsed(
     return pytest([workers, *BALANCED, *options], {**environment, **place}, python)
 
 
+def adapters() -> Outcome:
+    """What OpenSpiel and PettingZoo ask of games, of every game."""
+    workers = f"--numprocesses={CORES}"
+    return pytest([workers, *BALANCED, "--all-games", "tests/adapters"], {})
+
+
 def soaked() -> Outcome:
     """Somebody who does whatever the page offers, by chance: always the same walks."""
     return Outcome(soak.soak(SOAK_MINUTES, SOAK_SEED, None) == 0)
@@ -245,6 +251,7 @@ STEPS: Mapping[str, Callable[[], Outcome]] = {
     "soak": soaked,
 }
 ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
+    "adapters": adapters,
     "firefox": firefox,
     "firefox-long": firefox_long,
     "webkit": webkit,

@@ -26,6 +26,7 @@ LOCKS = (
     Lock("requirements-pyodide.txt", "pyodide", "3.14"),
     Lock("requirements-node.txt", "node", "3.11"),
     Lock("requirements-engines.txt", "engines", "3.11"),
+    Lock("requirements-cluster.txt", "cluster", "3.11"),
 )
 
 

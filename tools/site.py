@@ -111,7 +111,7 @@ def drop_old(name: str) -> None:
 def python_files() -> list[Path]:
     """The files that the wheel is made from."""
     inside = (p for p in PACKAGE.rglob("*") if p.suffix in {".py", ".mo", ".typed"})
-    return [ROOT / "pyproject.toml", *inside]
+    return [ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE", *inside]
 
 
 def make_wheel() -> Path:
@@ -125,6 +125,12 @@ def make_wheel() -> Path:
         )
 
     return only(cached("wheel", digest(python_files()), make), "*.whl")
+
+
+def write_wheel(folder: Path) -> Path:
+    """The wheel, in a folder for whoever wants to install or publish it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return Path(shutil.copy(make_wheel(), folder))
 
 
 def only(folder: Path, pattern: str) -> Path:

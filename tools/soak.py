@@ -20,9 +20,11 @@ from tools.walker import told, walked, walking
 from tools.walks import FIRST, Walk
 
 LENGTH = 250
-"""Words of a walk; the next one begins with an empty profile."""
-TRIES = 40
-"""So often a walk that fails is tried without some of its words."""
+"""Words of a walk at most; the next one begins with an empty profile."""
+WALKS = 6
+"""A walk takes no more than such a part of the time, however slow the machine is."""
+SHORTENING = 240.0
+"""Seconds in which a walk that fails is tried without some of its words."""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 FOLDER = "/some/where/"
 
@@ -69,8 +71,9 @@ def opened() -> Iterator[tuple[Browser, str]]:
 def wandered(browser: Browser, address: str, seconds: float, seed: int) -> Report:
     """Walk after walk until the time is over, or something is amiss."""
     report, end = Report(seed), monotonic() + seconds
-    while monotonic() < end and not report.faults:
-        one = strolled(browser, address, report.chance, end)
+    while (now := monotonic()) < end and not report.faults:
+        last = min(end, now + seconds / WALKS)
+        one = strolled(browser, address, report.chance, last)
         one.words += report.words
         report = one if one.faults else Report(report.chance + 1, words=one.words)
     return report
@@ -98,7 +101,8 @@ def closed(browser: Browser, address: str, report: Report) -> int:
     def fails(walk: Walk) -> bool:
         return kind_of(walked(browser, address, report.chance, walk)) == last
 
-    walk = walks.shrunk(report.walk, fails, TRIES)
+    end = monotonic() + SHORTENING
+    walk = walks.shrunk(report.walk, fails, lambda: monotonic() < end)
     file = CACHE / f"walk-{report.chance}.txt"
     file.write_text(walks.written(walk), "utf-8")
     say(f"the shortest walk found has {len(walk)} words: --walk {file}")

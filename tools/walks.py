@@ -117,17 +117,18 @@ def _fits(numbers: Sequence[int], players: int) -> bool:
 # Shorter walks
 
 
-def shrunk(walk: Walk, fails: Callable[[Walk], bool], tries: int) -> Walk:
+def shrunk(
+    walk: Walk, fails: Callable[[Walk], bool], has_time: Callable[[], bool]
+) -> Walk:
     """The shortest walk found that still fails: halves are left out, then less.
 
-    `fails` is asked so many times at most.
+    `fails` is asked only while there is time.
     """
     size = max(1, len(walk) // 2)
-    while tries > 0:
+    while has_time():
         at, before = 0, len(walk)
-        while at < len(walk) and tries > 0:
+        while at < len(walk) and has_time():
             shorter = walk[:at] + walk[at + size :]
-            tries -= 1
             if shorter and fails(shorter):
                 walk = shorter
             else:

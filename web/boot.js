@@ -201,13 +201,25 @@ const ahead = () =>
  */
 function followAhead(onStep) {
   return new Promise((_, reject) => {
-    ahead().addEventListener("message", ({ data: { share, missing } }) => {
+    ahead().addEventListener("message", ({ data: { share, missing = [] } }) => {
       if (share) onStep({ step: "fetching", detail: share });
       if (missing.some((/** @type {string} */ address) => address.endsWith(".wasm")))
         reject(new Error(`missing: ${missing}`));
     });
     ahead().postMessage("tell");
   });
+}
+
+/**
+ * Has the compiled module given to who asks for it. It goes through the page: half of
+ * those that one worker sends to another through a port do not arrive in Firefox.
+ * @param {MessagePort} port
+ */
+function handOn(port) {
+  ahead().addEventListener("message", ({ data }) => {
+    if ("value" in data || "error" in data) port.postMessage(data);
+  });
+  ahead().postMessage("module");
 }
 
 /**
@@ -279,6 +291,7 @@ async function start(onStep) {
   ) => {
     if (!port) onStep(said);
     else if (said.wanted === "shown") shown = () => port.postMessage({});
+    else if (said.wanted === "module") handOn(port);
     else ahead().postMessage(said.wanted, [port]);
   };
   const address = new URL("pyscript.toml", document.baseURI).href;

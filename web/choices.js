@@ -8,7 +8,7 @@
 
 import * as lesson from "./lesson.js";
 import * as motion from "./motion.js";
-import { bring, pageInView } from "./places.js";
+import { around, bring, pageInView } from "./places.js";
 
 const CHOICE = "[data-action]";
 const ASIDE = "[data-aside]";
@@ -95,7 +95,8 @@ function isInView(/** @type {Element} */ element) {
 /**
  * Scrolls the page as little as it takes to see what can be chosen: a place of the map
  * in the whole map, anything else beside the map if there is room for both. What may be
- * chosen in several parts of the page can wait, as long as some of it is in view.
+ * chosen in several parts of the page, and does not fit into the window, can wait as long
+ * as some of it is in view.
  * @param {Element} map
  * @param {Element} first
  * @param {Element[]} choices
@@ -106,9 +107,12 @@ function showWith(map, first, choices) {
   const view = pageInView();
   const isWithin = (/** @type {Element} */ choice) => isBetween(choice, view);
   const isOnMap = map.contains(first);
-  if (others.length && !isOnMap && choices.some(isWithin)) return;
+  const high = around(choices)?.height ?? 0;
+  const hasRoom = high + 2 * MARGIN <= view.bottom - view.top;
+  if (others.length && !isOnMap && !hasRoom && choices.some(isWithin)) return;
   const group = choices.filter((choice) => !others.includes(choice));
-  bring(isOnMap ? [[map], [first]] : [[map, ...group], group, [first]], MARGIN);
+  const together = [[map, ...choices], choices, [map, ...group], group, [first]];
+  bring(isOnMap ? [[map], [first]] : together, MARGIN);
 }
 
 /** The board that something is on, if it is on one. */

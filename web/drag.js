@@ -17,7 +17,6 @@ import * as motion from "./motion.js";
 /**
  * @typedef {object} Drag
  * @property {number} pointer
- * @property {boolean} isTouch
  * @property {HTMLElement} thing
  * @property {string} grip what `data-drag` says
  * @property {string} what the action that takes it, or what is tried
@@ -116,8 +115,10 @@ export function cancel() {
 
 /** Goes on with the page that is there now. */
 export function goOn() {
-  // A long press has been answered with an explanation.
-  if (drag?.isTouch && !drag.ghost && document.querySelector(EXPLAINED)) drag = null;
+  // A long press has been answered with an explanation; a card that comes and goes with
+  // the mouse is none.
+  if (drag && !drag.ghost && document.querySelector(EXPLAINED) && !isPassing())
+    drag = null;
   if (!drag?.ghost) return;
   const isOffered = document.querySelector(drag.offer) !== null;
   if (drag.phase === "asked" && !isOffered) drag.phase = "carried";
@@ -128,6 +129,8 @@ export function goOn() {
   if (drag.isLetGo) drop(drag);
   else mark(drag);
 }
+
+const isPassing = () => root.hasAttribute("data-passing");
 
 const isThing = (/** @type {EventTarget | null} */ target) =>
   target instanceof Element && target.closest(THING) !== null;
@@ -147,7 +150,6 @@ function pressed(/** @type {PointerEvent} */ event) {
     action === undefined ? `[data-tried="${tried}"]` : `[data-action="${action}"]`;
   drag = {
     pointer: pointerId,
-    isTouch,
     thing,
     grip,
     what: action ?? tried,

@@ -8,8 +8,8 @@
 
 /**
  * What the worker does: gets the two big things that Python starts from, says how far
- * it is whenever it is asked and from then on, and gives each to whoever asks for it
- * (web/runtime.mjs, in PyScript's worker).
+ * it is whenever it is asked and from then on, and gives each to whoever asks for it:
+ * through a port (web/runtime.mjs, in PyScript's worker), or to the page.
  */
 function fetchAhead() {
   /** @type {Record<string, Promise<any>>} */
@@ -56,16 +56,17 @@ function fetchAhead() {
   };
 
   const give = async (/** @type {string} */ name, /** @type {MessagePort} */ port) => {
+    const to = /** @type {MessagePort} */ (port ?? self);
     try {
       const value = await found[name];
-      port.postMessage({ value }, value instanceof ArrayBuffer ? [value] : []);
+      to.postMessage({ value }, value instanceof ArrayBuffer ? [value] : []);
     } catch (error) {
-      port.postMessage({ error: String(error) });
+      to.postMessage({ error: String(error) });
     }
   };
 
   self.onmessage = ({ data, ports: [port] }) => {
-    if (port) return void give(data, port);
+    if (data in found) return void give(data, port);
     if (data === "tell") isAsked = true;
     else {
       found.module = WebAssembly.compileStreaming(get(data.module));

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What is this? A long press, a mouse that rests, `?` or `i`, and every click while the
+ * What is this? A long press (of a mouse too), a mouse that rests, `?` or `i`, and every click while the
  * table explains ask Python about a thing; its card stands beside it where there is room.
  */
 
@@ -153,7 +153,7 @@ function press(/** @type {PointerEvent} */ event, /** @type {Send} */ send) {
   stop();
   isSpent = false;
   const found = thingAt(event.target);
-  if (event.pointerType === "mouse" || !event.isPrimary || !found) return;
+  if (event.button !== 0 || !event.isPrimary || !found) return;
   pressed = { x: event.clientX, y: event.clientY };
   timer = setTimeout(() => {
     isSpent = true;

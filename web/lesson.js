@@ -9,6 +9,7 @@ import { bring } from "./places.js";
 
 const LESSON = "[data-lesson]";
 const TAUGHT = "[data-taught]";
+const PROMPT = ".table-prompt";
 /** How far what is brought into view keeps away from the edge: it has a ring. */
 const MARGIN = 10;
 
@@ -45,7 +46,21 @@ function go(lesson, places) {
     return first.scrollIntoView({ block: "nearest", behavior });
   // In whatever scrolls by itself at once, so that the page knows where it is.
   first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  bring([places.filter((place) => isAfter(place, lesson)), [first]], MARGIN);
+  const below = places.filter((place) => isAfter(place, lesson));
+  bring([below, [first]], MARGIN, toTheTop(lesson));
+}
+
+/**
+ * How far to scroll until a step that stays at the top is there: so its buttons are
+ * where they were, step after step.
+ */
+function toTheTop(/** @type {Element} */ lesson) {
+  const prompt = lesson.closest(PROMPT);
+  const above = prompt?.previousElementSibling;
+  if (!prompt || !above || getComputedStyle(prompt).position !== "sticky")
+    return -Infinity;
+  const { rowGap } = getComputedStyle(above.parentElement ?? above);
+  return above.getBoundingClientRect().bottom + (parseFloat(rowGap) || 0);
 }
 
 function open(/** @type {HTMLDetailsElement | null} */ fold) {

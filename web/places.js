@@ -47,14 +47,16 @@ export function around(elements) {
  * that fits into it, else the first element of the last one.
  * @param {Element[][]} groups
  * @param {number} edge how far it keeps away from the ends of what is in view
+ * @param {number} least how far it scrolls down at least, or up at most
  */
-export function bring(groups, edge) {
+export function bring(groups, edge, least = -Infinity) {
   const view = pageInView();
   const high = view.bottom - view.top - 2 * edge;
   const fits = groups.map(around).find((place) => place && place.height <= high);
   const target = fits ?? around(groups.at(-1)?.slice(0, 1) ?? []);
   if (!target) return;
-  const y = into(target.top, target.bottom, view.top, view.bottom, edge);
+  const away = into(target.top, target.bottom, view.top, view.bottom, edge);
+  const y = Math.max(away, least);
   if (y) scrollBy({ top: y, behavior: motion.scrolling() });
 }
 

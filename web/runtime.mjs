@@ -98,6 +98,7 @@ function ask(wanted) {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data: { value, error } }) =>
       error ? reject(new Error(error)) : resolve(value);
+    port1.onmessageerror = () => reject(new Error(`${wanted} did not come through`));
     postMessage({ clutch: { wanted } }, { transfer: [port2] });
   });
 }

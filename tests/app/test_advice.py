@@ -358,6 +358,7 @@ def test_there_is_no_hint_where_the_game_is_about_memory() -> None:
 
     assert awaited(page.model) is None
     assert 'data-do="hint"' not in page.html
+    assert 'title="Where memory counts there is no hint."' in page.html
 
 
 def test_there_is_no_hint_while_others_are_on() -> None:

@@ -118,6 +118,8 @@ def test_the_page_tells_reason_parts_turns_and_ways_on(key: str, language: str) 
     assert words(results.length(screen)) in html
     for part in ending.parts:
         assert f'<th scope="row">{words(part.title)}</th>' in html
+    for _, line in ending.lines:  # what decided it comes before what to do next
+        assert words(line) in html.partition('class="ending-next')[0]
     for place in (f'data-value="{SWAPPED}"', f'data-value="{HARDER}"', 'href="#/"'):
         assert place in html
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from clutch.app import learning, since
+from clutch.app import learning, since, teaching
 from clutch.app.events import Change, Key, Timer
 from clutch.app.playing import SCRIPT
 from clutch.app.screens.moves import LESSON_LINES
@@ -86,6 +86,16 @@ class TestAddresses:
 
 
 class TestSteps:
+    def test_of_several_that_will_do_the_one_is_pointed_at_that_the_text_names(
+        self,
+    ) -> None:
+        page = Page.opened("#/learn/ei-my-goods/8")
+        while page.match.learning.queue:
+            page.send(Timer(SCRIPT + page.match.ticket))
+
+        assert ("use Y10", "use Y01") == tuple(teaching.wanted_now(page.match))
+        assert ("use Y10",) == teaching.points(page.match)
+
     def test_the_others_move_one_by_one(self) -> None:
         page = Page.opened(f"{LEARN}/2")
         page.act("take c1", "step c2")

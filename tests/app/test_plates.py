@@ -12,6 +12,8 @@ from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
 from tests.app.pages import Page
 
+WORD = 20
+"""Letters that are not too many for a word beside a number."""
 THREE = "#/play/chicken-colorout?seats=human,easy,easy&seed=EGGS"
 
 
@@ -39,6 +41,10 @@ def test_a_plate_shows_the_numbers_of_its_player(language: str, game: AnyGame) -
         assert facts
         for fact in facts:
             assert f'aria-label="{fact.value} {t(fact.label)}"' in plate(page, player)
+            assert f'class="count-word">{t(fact.word or fact.label)}<' in plate(
+                page, player
+            )
+            assert len(t(fact.word or fact.label)) < WORD
 
 
 def test_it_says_who_thinks_and_who_is_next() -> None:

@@ -2,16 +2,19 @@
 
 import re
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
 from clutch.app import playing, since
 from clutch.app.effects import After, Think
 from clutch.app.events import BotDecided, Key, Timer
+from clutch.app.screens.others import NARROW, SEAMS
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.position import ONLOOKER
 from clutch.games import GAMES
+from clutch.ui.html import escape
 from clutch.ui.words import LANGUAGES
 from tests.app.pages import Page
 
@@ -76,13 +79,32 @@ def reader(key: str, seats: str = TWO, **start: object) -> Reader:
 class TestEveryGame:
     def test_a_line_for_each_of_the_others_has_its_room_from_the_beginning(self, key):
         page = reader(key, "human,easy,easy,easy")
-        rooms = [page.strip.count("<li")]
+        rooms = []
         for _ in range(12):
             decide(page)
-            if page.match.past is None and playing.moment(page.match) is None:
+            if page.lines:
                 rooms.append(page.strip.count("<li"))
 
         assert {3} == set(rooms)
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_until_others_have_done_something_it_says_what_the_game_is_about(
+        self, key, language
+    ):
+        page = reader(key)
+        page.click("language", language)
+        pitch = escape(page.model.words(page.match.game.pitch))
+
+        assert pitch in page.strip
+        assert pitch not in answered(page).strip
+
+    def test_of_much_that_was_done_the_last_is_in_view_on_a_phone(self, key):
+        page = answered(reader(key))
+        [late] = re.findall(r'since-late">(.*?)</span>', page.strip)
+        page.click("point", "1")
+
+        assert page.model.words(page.match.reply).endswith(unescape(late))
+        assert len(late) < NARROW or not SEAMS.search(late)
 
     def test_what_a_bot_did_is_told_in_words_of_the_log(self, key):
         page = answered(reader(key))
@@ -92,7 +114,9 @@ class TestEveryGame:
 
         assert told
         for text in told:
-            assert text.removeprefix("Medium bot ").removesuffix(".") in page.lines[0]
+            is_end = text == "Medium bot ends the turn."
+            deed = text.removeprefix("Medium bot ").removesuffix(".")
+            assert is_end != (deed in page.lines[0])
 
     def test_it_is_there_after_a_link_and_a_reload(self, key):
         page = answered(reader(key))

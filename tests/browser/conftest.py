@@ -28,6 +28,7 @@ FOLDER = "/some/where/"
 expect.set_options(timeout=15_000)
 
 NewVisitor = Callable[..., Visitor]
+downloads = pytest.mark.chromium("of what Firefox has saved Playwright tells nothing")
 USUAL: dict[str, Any] = {
     "locale": "en-GB",
     "viewport": {"width": 1000, "height": 800},

@@ -64,9 +64,9 @@ def test_the_way_back_leads_to_the_lobby(visitor: Visitor) -> None:
     visitor.open("", "lobby")
     visitor.does("play-now", GAME).click()
     visitor.sees("table")
-    visitor.page.go_back()
+    visitor.goes(-1)
     visitor.sees("lobby")
-    visitor.page.go_forward()
+    visitor.goes(1)
     visitor.sees("table")
 
     # Another game, because two tables of the same may look alike.
@@ -75,7 +75,7 @@ def test_the_way_back_leads_to_the_lobby(visitor: Visitor) -> None:
     visitor.page.locator("#start").click()
     visitor.sees("table")
     assert first != visitor.page.url
-    visitor.changes(visitor.page.go_back)
+    visitor.goes(-1)
     assert first == visitor.page.url
 
 

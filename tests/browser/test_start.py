@@ -59,6 +59,35 @@ def test_a_click_before_python_is_there_is_not_lost(visitor: Visitor) -> None:
     visitor.sees("table")
 
 
+READY = """() => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = done;
+  globalThis.clutchAhead.postMessage("module", [port2]);
+}).then(() => 0)"""
+"""Waits until Python's program is compiled, ahead of being asked for."""
+
+
+@pytest.mark.engines
+@pytest.mark.only_browser("firefox")
+@pytest.mark.parametrize("_attempt", range(3))
+def test_what_was_compiled_ahead_comes_through(visitor: Visitor, _attempt: int) -> None:
+    """Firefox loses half of what one worker gives another when it is ready at once."""
+    held: list[Route] = []
+    fetched: list[str] = []
+    page = visitor.page
+    page.route("**/runtime.mjs", lambda route: hold(route, held))
+    page.on("request", lambda request: fetched.append(request.url))
+    with page.expect_request("**/runtime.mjs"):
+        page.goto(visitor.address)
+    page.evaluate(READY)
+    page.route("**/runtime.mjs", lambda route: route.continue_())
+    for route in held:
+        route.continue_()
+    visitor.sees("lobby")
+
+    assert 1 == sum(url.endswith(".wasm") for url in fetched)
+
+
 def test_nothing_on_the_screen_waits_for_the_standard_library(
     visitor: Visitor,
 ) -> None:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserType, Page, expect
 
 from clutch.core.rng import Rng
-from tests.browser.conftest import FOLDER, USUAL, NewVisitor
+from tests.browser.conftest import FOLDER, USUAL, NewVisitor, downloads
 from tests.browser.visitor import TWO_PEOPLE, Visitor, match_of
 from tools.server import Site, running
 
@@ -163,6 +163,7 @@ def test_nesting_in_what_is_kept_never_stops_the_start(visitor: Visitor) -> None
 DEEP_KEYS = ["match.DEEP", "match.RAW", "records", "settings"]
 
 
+@downloads
 @pytest.mark.parametrize("language", ["en", "nl", "fr"])
 def test_a_start_that_fails_twice_leads_to_what_still_works(
     new_visitor: NewVisitor, dist: Path, faults: list[str], language: str

@@ -133,6 +133,13 @@ class Visitor:
         do()
         self.page.evaluate(CHANGED)
 
+    def goes(self, steps: int) -> None:
+        """Go back or forth as with the browser's buttons, to another screen.
+
+        Within one page Playwright would wait in Firefox for one that loads.
+        """
+        self.changes(lambda: self.page.evaluate("n => history.go(n)", steps))
+
     def presses(self, key: str) -> None:
         """Press a key, and wait until the screen is another."""
         self.changes(lambda: self.page.keyboard.press(key))

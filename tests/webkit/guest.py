@@ -127,14 +127,17 @@ class Guest:
 
     def acts(self, action: object) -> None:
         """Choose an action of the game, and confirm it if asked."""
+        before = self.match
         self.clicks(f"[data-action={json.dumps(str(action))}]")
+        # What the pointer is over may have changed the screen first.
+        self.waits(lambda: self.all("#dialog-yes") or self.match != before)
         if self.all("#dialog-yes"):
             self.clicks("#dialog-yes")
 
     @property
     def match(self) -> History:
         """The only match that is kept on the device, as it stands."""
-        [text] = [
-            text for key, text in self.driver.execute_script(KEPT) if ":match." in key
-        ]
+        kept = self.driver.execute_script(KEPT)
+        # What is being written stands beside it for a moment, under its name and a ~.
+        [text] = [text for key, text in kept if ":match." in key and key[-1] != "~"]
         return parse_game(unseal(text)["word"], GAMES)

@@ -1,5 +1,7 @@
 // @ts-check
-// wheel.mjs IN.whl OUT.whl: the project's wheel with its modules compiled.
+// wheel.mjs IN.whl OUT.whl: the project's wheel with its modules compiled, and without
+// what no page uses: the terminal, what other libraries know the games by, and what the
+// Python index shows.
 
 import fs from "node:fs";
 import { compiler, main } from "./pyodide.mjs";
@@ -13,12 +15,21 @@ import base64, hashlib
 def digest(data):
     return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
 
+ELSEWHERE = ("clutch/__main__.py", "clutch/console/", "clutch/adapters/")
+INDEXED = ".dist-info/entry_points.txt"
+NEEDED = (b"Metadata-Version:", b"Name:", b"Version:")
+
 def members():
     given = zipfile.ZipFile("/in.whl")
     record = next(n for n in given.namelist() if n.endswith(".dist-info/RECORD"))
     lines = []
     for name in sorted(set(given.namelist()) - {record}):
+        if name.startswith(ELSEWHERE) or name.endswith(INDEXED):
+            continue
         data = given.read(name)
+        if name.endswith(".dist-info/METADATA"):
+            head = data.partition(b"\\n\\n")[0].splitlines(keepends=True)
+            data = b"".join(line for line in head if line.startswith(NEEDED))
         if name.endswith(".py"):
             name, data = name + "c", compiled(name, data, bare=True)
         lines.append(f"{name},sha256={digest(data)},{len(data)}\\n")

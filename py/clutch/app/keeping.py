@@ -17,7 +17,7 @@ from clutch.app import (
     store,
     tally,
 )
-from clutch.app.effects import Download, OpenFile, TakeOver, Update
+from clutch.app.effects import Download, Navigate, OpenFile, TakeOver, Update
 from clutch.app.events import (
     Change,
     Click,
@@ -41,7 +41,9 @@ from clutch.app.model import (
     SettingsScreen,
     Step,
 )
+from clutch.core.link import LinkError, game_word
 from clutch.core.message import msg, msg_n
+from clutch.core.record import MAX_RECORD, NO_MATCH, history_from, is_record
 from clutch.core.rng import Rng
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb
@@ -235,11 +237,13 @@ def file_chosen(model: Model, event: Change) -> Step | None:
     """The matches of a file are on this device from now on."""
     if event.name != "file":
         return None
+    if (alone := _match_in(event.value)) is not None:
+        return _one_match(model, alone)
     writing, taking = _taken_over(model)
     try:
         after, effects = shelf.from_file(writing, event.value, GAMES)
     except store.DamagedError:
-        wrong = Notice(msg("This file holds no games of Clutch."), passes=True)
+        wrong = Notice(NO_MATCH, passes=True)
         return model.noticed(wrong), ()
     except store.TooNewError:
         return model.noticed(Notice(NEWER_FILE, passes=True)), ()
@@ -250,6 +254,24 @@ def file_chosen(model: Model, event: Change) -> Step | None:
     )
     notice = Notice(done, is_error=False, passes=True)
     return after.noticed(notice), (*taking, *effects)
+
+
+def _match_in(text: str) -> store.Data | None:
+    """The record of a match, if a file holds one."""
+    try:
+        data = store.parse(text, MAX_RECORD)
+    except store.DamagedError:
+        return None
+    return data if is_record(data) else None
+
+
+def _one_match(model: Model, data: store.Data) -> Step:
+    """A match that came as a file is opened like one that came as a link."""
+    try:
+        history = history_from(data, GAMES)
+    except LinkError as error:
+        return model.noticed(Notice(error.message, passes=True)), ()
+    return model, (Navigate(f"#/game/{game_word(history)}"),)
 
 
 # Settings

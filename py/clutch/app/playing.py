@@ -215,13 +215,13 @@ def _ask_whether_sure(
         model = replace(model, settings=settings)
         effects = shelf.keep_settings(model)
         question = msg(
-            "{choice}: this cannot be taken back. Do it? (This is asked once; the "
+            "{choice}. This cannot be taken back. Do it? (This is asked once; the "
             "settings can have it asked each time.)",
             choice=choice,
         )
     else:
         effects = ()
-        question = msg("{choice}: this cannot be taken back. Do it?", choice=choice)
+        question = msg("{choice}. This cannot be taken back. Do it?", choice=choice)
     model, _ = _ask(model, question, do, value)
     return model, effects
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clutch.app import arriving, boasting, challenge, daily, drafting, results
-from clutch.app.effects import After, Copy, Focus, TakeOver
+from clutch.app.effects import After, Copy, Download, Focus, TakeOver
 from clutch.app.events import Copied
 from clutch.app.model import (
     NOTICE_MILLISECONDS,
@@ -19,6 +19,7 @@ from clutch.app.replaying import address_of
 from clutch.core.link import game_word, setup_query
 from clutch.core.match import Setup
 from clutch.core.message import msg
+from clutch.core.record import to_json
 
 
 def match(model: Model, screen: MatchScreen | SharedScreen) -> Step:
@@ -29,6 +30,13 @@ def match(model: Model, screen: MatchScreen | SharedScreen) -> Step:
 def step(model: Model, screen: ReplayScreen) -> Step:
     """A replay as a link, to the very step."""
     return _link(model, address_of(screen))
+
+
+def file(model: Model, screen: ReplayScreen) -> Step:
+    """The whole match as a file."""
+    setup = screen.history.match.setup
+    name = f"{setup.game.key}-{setup.seed}.json"
+    return model, (Download(name, to_json(screen.history)),)
 
 
 def setup(model: Model, screen: MatchScreen | ReplayScreen) -> Step:

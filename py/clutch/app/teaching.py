@@ -1,6 +1,7 @@
 """Teaching: what a step of a lesson wants next, says, and points at."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from clutch.app import explaining
 from clutch.app.hints import called
@@ -106,11 +107,12 @@ def number_of(learning: Learning) -> Message:
 
 
 def points(screen: MatchScreen) -> tuple[str, ...]:
-    """What is pointed at: what the step says, and what is wanted next."""
+    """What is pointed at: what the step says, and what is wanted next, one thing."""
     learning = at_step(screen)
     if learning.queue or learning.is_over:
         return ()
-    wanted = () if learning.step.goal else wanted_now(screen)
+    # Of several that will do, the one that the text speaks of.
+    wanted = () if learning.step.goal else islice(wanted_now(screen), 1)
     first = () if has_begun(screen) else learning.step.points
     return tuple(dict.fromkeys((*first, *wanted)))
 

@@ -239,6 +239,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.SHARE_RESULT: (at(MatchScreen, sharing.result),),
     Verb.CLEAR: (counting.clear,),
     Verb.CLEAR_NOW: (counting.clear_now,),
+    Verb.MATCH_FILE: (at(ReplayScreen, sharing.file),),
     Verb.SIT: (given(SharedScreen, sharing.sit),),
     Verb.TO_FILE: (keeping.to_file,),
     Verb.FROM_FILE: (keeping.ask_file,),

@@ -100,6 +100,8 @@ class Fact:
     """The class of the small drawing that stands for it, as in `clutch.ui.board`."""
     about: str = ""
     """What `Game.explain` is asked about it; empty: nothing more is to be said."""
+    word: Message | None = None
+    """The label in a word, which is seen where there is room; None: as it is."""
 
 
 @dataclass(frozen=True, slots=True)

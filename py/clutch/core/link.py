@@ -197,6 +197,16 @@ def too_long() -> LinkError:
     return LinkError(msg("This link is too long for a game."))
 
 
+def other_rules(setup: Setup) -> LinkError:
+    """What is wrong with a match under other rules than those of today."""
+    message = msg(
+        "This game was played with other rules of {game} than today's. "
+        "You can play its set-up with the rules of today.",
+        game=setup.game.name,
+    )
+    return LinkError(message, setup)
+
+
 def is_whole(word: str) -> bool:
     """Whether a word is as it was written; about its actions that says nothing."""
     letters, dot, names = word.partition(".")
@@ -298,14 +308,7 @@ def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setu
     seats = tuple(Seat(KINDS[k], n) for k, n in zip(kinds, called, strict=False))
     setup = Setup(game, seats, options, seed)
     if version != game.version:
-        raise LinkError(
-            msg(
-                "This game was played with other rules of {game} than today's. "
-                "You can play its set-up with the rules of today.",
-                game=game.name,
-            ),
-            setup,
-        )
+        raise other_rules(setup)
     return setup
 
 

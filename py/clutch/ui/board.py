@@ -65,12 +65,14 @@ def board(look: Look, *parts: Child, class_: str | None = None) -> Html:
     return tag("div", parts, class_=classes("board", class_), id=f"{look.prefix}board")
 
 
+SIZES = "tall", "high", "plain"
+"""What a board may say of itself and of what is asked; see CONTRIBUTING."""
+
+
 def page_classes(drawn: Html) -> str | None:
     """The classes that a drawn board gives its page: how much room it takes."""
     opening = drawn[: drawn.index(">")]
-    return classes(
-        *(f"page--{size}" for size in ("tall", "high") if f"board--{size}" in opening)
-    )
+    return classes(*(f"page--{size}" for size in SIZES if f"board--{size}" in opening))
 
 
 def grid(
@@ -174,21 +176,23 @@ def controls(look: Look, *buttons: Child, **attributes: Value) -> Html:
     )
 
 
-def count(
+def count(  # noqa: PLR0913  (all of them are to be seen or asked for)
     number: int | str,
     drawing: str,
     *,
     label: str | None = None,
     about: str | None = None,
     class_: str | None = None,
+    word: str = "",
 ) -> Html:
     """A number with the drawing of what it counts, by the class of the drawing.
 
     Both are drawn: without a label, whatever holds it says it in words. `about` is what
-    is asked to have it explained.
+    is asked to have it explained, `word` what stands beside it where there is room.
     """
     return tag(
         "span",
+        tag("span", word, class_="count-word") if word else None,
         class_=classes("count", drawing, class_),
         data_number=number,
         data_about=about,

@@ -85,6 +85,8 @@ class Verb(StrEnum):
     """The deal as a link, with the result to beat."""
     SHARE_RESULT = "share-result"
     """What a game of the day has come to, as a text."""
+    MATCH_FILE = "match-file"
+    """The whole match as a file that other programs can read."""
     SIT = "sit"
     TO_FILE = "to-file"
     FROM_FILE = "from-file"

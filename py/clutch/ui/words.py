@@ -7,7 +7,7 @@ is imported, because a Python that wakes up from a snapshot has no files to read
 import gettext
 import io
 import pkgutil
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Parameter, Player, msg
@@ -15,6 +15,7 @@ from clutch.core.message import Message, Parameter, Player, msg
 LANGUAGES = {"en": "English", "nl": "Nederlands", "fr": "Français"}
 """In their own words; the first is the source, in which messages are written."""
 SOURCE = next(iter(LANGUAGES))
+ENDED = msg("{player} ends the turn.").text
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:
@@ -64,17 +65,32 @@ class Words:
 
     def without_name(self, player: int, line: Message) -> str:
         """A line of the log below the name of who did it, as `Hires Nipper.` is."""
-        said = self(line).removeprefix(f"{self.name(player)} ")
+        said = self._deed(player, line)
         return said[:1].upper() + said[1:]
 
-    def in_short(self, player: int, lines: Iterable[Message]) -> str:
-        """What a player has done, in one line: `Ann: hires Nipper; ends the turn`.
+    def in_short(self, player: int, lines: Sequence[Message]) -> str:
+        """What a player has done, in one line: `Ann: hires Nipper; looks at white 2`.
 
         Lines of the log begin with who did it, in every language: that is said once.
         """
+        return self.deeds_of(player, "; ".join(self.deeds(player, lines)))
+
+    def deeds(self, player: int, lines: Sequence[Message]) -> tuple[str, ...]:
+        """What a player has done, without the name and without full stops.
+
+        That the turn was ended is no news, unless nothing else was done in it.
+        """
+        told = [line for line in lines if line.text != ENDED] or lines
+        return tuple(self._deed(player, line).removesuffix(".") for line in told)
+
+    def deeds_of(self, player: int, deeds: str) -> str:
+        """Who has done that: `Ann: hires Nipper`."""
+        return self(msg("{player}: {deeds}", player=self.name(player), deeds=deeds))
+
+    def _deed(self, player: int, line: Message) -> str:
+        """A line without the name of who did it, as in `Ann, card 1: 2 rays`."""
         name = self.name(player)
-        said = (self(line).removesuffix(".").removeprefix(f"{name} ") for line in lines)
-        return self(msg("{player}: {deeds}", player=name, deeds="; ".join(said)))
+        return self(line).removeprefix(f"{name} ").removeprefix(f"{name}, ")
 
     def _show(self, value: Parameter) -> str:
         if isinstance(value, Message):

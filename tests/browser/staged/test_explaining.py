@@ -80,6 +80,19 @@ def test_a_long_press_has_it_explained_and_does_nothing_else(finger: Visitor) ->
     assert actions == finger.actions
 
 
+def test_so_has_a_mouse_that_is_held_down(mouse: Visitor) -> None:
+    page, actions = mouse.page, mouse.actions
+    page.locator(EGG).hover()
+    page.mouse.down()
+    page.locator(CARD).wait_for(timeout=10 * LONG)
+    page.mouse.up()
+    page.mouse.move(1, 1)
+
+    expect(page.locator(CARD)).to_be_visible()
+    assert not page.evaluate("document.documentElement.hasAttribute('data-passing')")
+    assert actions == mouse.actions
+
+
 @fingers
 def test_a_tap_beside_the_card_puts_it_away(finger: Visitor) -> None:
     actions = finger.actions

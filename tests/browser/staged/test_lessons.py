@@ -13,6 +13,7 @@ from clutch.games import GAMES
 from tests.browser.looks import asks_axe, violations
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage
+from tests.browser.staged.test_keyboard import round_by_tab
 
 KEY = "les-oeufs-sont-faits"
 TABS = 80
@@ -105,6 +106,7 @@ def tab_to(stage: Stage, selector: str) -> None:
     pytest.fail(f"no way to {selector}")
 
 
+@round_by_tab
 def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
     stage = new_stage(**DESK).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:

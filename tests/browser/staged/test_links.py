@@ -41,7 +41,7 @@ def test_who_goes_on_before_the_answer_has_its_address(new_visitor: NewVisitor) 
     visitor.sees("settings")
 
     assert visitor.page.url.endswith("#/settings")
-    visitor.changes(visitor.page.go_back)
+    visitor.goes(-1)
     assert "table" == visitor.sees("table").screen
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from clutch.app import store
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import NewVisitor, downloads
 from tests.browser.game import begun, best, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
@@ -96,6 +96,7 @@ def test_forbidden_storage_is_said_and_the_game_is_played(visitor: Visitor) -> N
     assert texts(begun(TWO_PEOPLE)) == visitor.actions
 
 
+@downloads
 def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> None:
     """What is saved here goes on there; a file of another kind is refused in words."""
     here = new_visitor().open(TWO_PEOPLE, "table")

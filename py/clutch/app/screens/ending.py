@@ -28,12 +28,12 @@ def view(model: Model, screen: MatchScreen, reply: Html | None) -> Html:
             id="ending-title",
         ),
         tag("p", t(ending.reason), class_="prompt"),
+        _lines(ending, t),
         tag("p", _in_short(screen, t), class_="muted small"),
         compared.view(screen, t),
         reply,
         _next(screen, t),
         _account(screen, ending, t),
-        _lines(ending, t),
         best.view(model, screen),
         class_=classes(
             "ending card stack tight", "ending--lost" if is_lost else "ending--won"

@@ -6,11 +6,13 @@ The browser opens and closes it, so the app knows nothing of it, and nothing mov
 from functools import lru_cache
 
 from clutch.core.match import AnyGame
+from clutch.core.message import msg
 from clutch.ui.html import Html, join, tag
 from clutch.ui.widgets import button, link
 from clutch.ui.words import Words
 
 PLACE = "goal"
+ABOUT = msg("What is this game about?")
 
 
 @lru_cache(maxsize=8)
@@ -19,7 +21,7 @@ def view(t: Words, game: AnyGame) -> Html:
     return join(
         (
             button(
-                t("What is this game about?"),
+                t(ABOUT),
                 opens=PLACE,
                 icon="info",
                 kind="icon quiet",

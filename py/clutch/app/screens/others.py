@@ -5,11 +5,13 @@ come, one instead of the other: the lines; the steps of a look back; what is big
 to be read before the others go on.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from clutch.app import playing, since
 from clutch.app.model import MatchScreen, Model, ReplayScreen
+from clutch.app.screens import goal
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
@@ -26,15 +28,19 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     others = _others(screen)
     if not others:
         return None
-    t = model.words
+    reader = since.reader_of(screen)
+    told = since.told_since(screen.history, reader)
+    title = msg("Since your last turn")
+    if not told:
+        title = goal.ABOUT
+    elif reader == ONLOOKER:
+        title = msg("The last turns")
     return tag(
         "section",
-        _inside(model, screen, others),
+        _inside(model, screen, others, told),
         class_=f"since {numbered(room(screen))} {scope(screen.game.key)}",
         id="since",
-        aria_label=t("Since your last turn")
-        if since.reader_of(screen) != ONLOOKER
-        else t("The last turns"),
+        aria_label=model.words(title),
     )
 
 
@@ -51,7 +57,13 @@ def _others(screen: MatchScreen) -> list[int]:
     return [player for player in everybody if player != reader]
 
 
-def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Html]:
+Told = Mapping[int, tuple[Message, ...]]
+"""For each of the others who has done something to be told of, the lines."""
+
+
+def _inside(
+    model: Model, screen: MatchScreen, others: list[int], told: Told
+) -> Iterator[Html]:
     if screen.past is not None:
         yield _steps(model, screen, screen.past)
         return
@@ -59,7 +71,10 @@ def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Ht
     if moment is not None:
         yield _report(model, screen, moment)
         return
-    told = since.told_since(screen.history, since.reader_of(screen))
+    if not told:
+        # Until others have done something there is room for what the game is about.
+        yield tag("p", model.words(screen.game.pitch), class_="since-goal")
+        return
     # Who has not been on yet is below those of whom there is something to tell.
     others.sort(key=lambda player: player not in told)
     yield tag(
@@ -80,6 +95,10 @@ def _inside(model: Model, screen: MatchScreen, others: list[int]) -> Iterator[Ht
     )
 
 
+NARROW, WIDE = 72, 108
+"""So many letters of a line fit into the strip of a phone, and of a desktop."""
+SEAMS = re.compile(r"[.;] (?=\S)")
+"""Where one thing that was done is told to its end."""
 _lines: Recall[Html] = Recall(64)
 """What lines look like, because every click shows all of them anew."""
 
@@ -113,7 +132,6 @@ class _Look(NamedTuple):
 def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
     """What a player has done; a click shows where."""
     player, name = look.player, t.name(look.player)
-    said = t.in_short(player, lines).removeprefix(name) if lines else ""
     content = (
         tag(
             "span",
@@ -121,7 +139,12 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
             class_="seat-mark",
             aria_hidden="true",
         ),
-        tag("span", tag("strong", name), said, class_="since-text"),
+        tag(
+            "span",
+            tag("strong", name),
+            _deeds(t, player, lines) if lines else None,
+            class_="since-text",
+        ),
     )
     if not lines:
         return tag(
@@ -142,6 +165,22 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
         class_=f"seat-{player}",
         data_latest=look.is_latest,
     )
+
+
+def _deeds(t: Words, player: int, lines: tuple[Message, ...]) -> Iterator[Html | str]:
+    """What was done; where it is much, what came first stands back for the last."""
+    name, said = t.name(player), "; ".join(t.deeds(player, lines))
+    seams = [0, *(seam.end() for seam in SEAMS.finditer(said))]
+    wide, narrow = (
+        next((i for i in seams if len(name) + len(said) - i < room), seams[-1])
+        for room in (WIDE, NARROW)
+    )
+    yield t.deeds_of(player, "").removeprefix(name)
+    if wide:
+        yield tag("span", said[:wide], class_="since-early")
+    if wide < narrow:
+        yield tag("span", said[wide:narrow], class_="since-later")
+    yield tag("span", said[narrow:], class_="since-late")
 
 
 def sign_of(screen: MatchScreen | ReplayScreen, player: int) -> Html | None:

@@ -42,12 +42,13 @@ def view(model: Model, screen: MatchScreen) -> Html:
 
 
 def _fact(t: Words, fact: Fact) -> Html:
-    """A number with its drawing; in words for who listens or rests the mouse on it."""
+    """A number with its drawing, and in a word where there is room for one."""
     return count(
         fact.value,
         fact.drawing,
         label=f"{fact.value} {t(fact.label)}",
         about=fact.about or None,
+        word=t(fact.word or fact.label),
     )
 
 

@@ -363,9 +363,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
     return join(
         (
             _undo(model, screen),
-            None
-            if state.hides_history
-            else button(
+            button(
                 t("Hint"),
                 do=Verb.HINT,
                 icon="hint",
@@ -453,4 +451,6 @@ def _no_undo(model: Model, screen: MatchScreen) -> str | bool:
 
 def _no_hint(t: Words, screen: MatchScreen) -> str | bool:
     """Why a hint cannot be had now; False if it can."""
+    if screen.history.state.hides_history:
+        return t("Where memory counts there is no hint.")
     return False if screen.is_mine else t("A hint is for your own turn.")

@@ -201,8 +201,22 @@ def _turns(model: Model, screen: ReplayScreen) -> Html:
             class_="turns-head row",
         ),
         turns.view(model, screen),
+        _as_file(t, screen),
         class_="stack tight",
         aria_labelledby="turns-title",
+    )
+
+
+def _as_file(t: Words, screen: ReplayScreen) -> Html | None:
+    """The match for other programs; as long as it goes on it would give all away."""
+    if not screen.history.state.is_terminal:
+        return None
+    return button(
+        t("Save this game as a file"),
+        do=Verb.MATCH_FILE,
+        icon="download",
+        kind="quiet",
+        id="match-file",
     )
 
 

@@ -105,7 +105,7 @@ OWN_TILE = Option(
 FIRST_WINS = {"as-dealt": (72, 37), "even": (50, 16)}
 """How many of 100 games whoever begins wins, of two players and of six.
 
-Between medium bots; `docs/balance.md` has the rest.
+Between medium bots; `docs/rulings.md` has the rest.
 """
 HANDS = Option(
     "hands",

@@ -42,6 +42,12 @@ def draw_own(scene: Scene) -> Html:
     )
 
 
+def draw_own_name(scene: Scene) -> Html:
+    """What stands over them where there is room; who listens hears it with them."""
+    words = scene.t(msg("Eggs of {player}", player=Player(scene.owner)))
+    return tag("p", words, class_="hoard-name own-name", aria_hidden="true")
+
+
 def _own_stack(scene: Scene, egg: Type) -> Html:
     table = scene.table
     owned = table.hands[scene.owner]

@@ -9,7 +9,11 @@ from collections.abc import Sequence
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.controls import draw_controls
 from clutch.games.chicken_colorout.board.grid import draw_map
-from clutch.games.chicken_colorout.board.hoards import draw_others, draw_own
+from clutch.games.chicken_colorout.board.hoards import (
+    draw_others,
+    draw_own,
+    draw_own_name,
+)
 from clutch.games.chicken_colorout.board.scene import scene_of
 from clutch.games.chicken_colorout.board.storage import draw_shown, draw_storage
 from clutch.games.chicken_colorout.table.actions import Action
@@ -33,6 +37,7 @@ def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) 
             tag(
                 "div",
                 draw_shown(scene),
+                draw_own_name(scene) if look.live else None,
                 own,
                 controls,
                 stock,

@@ -1,7 +1,7 @@
 """How the players stand: for the plates with their names."""
 
 from clutch.core.game import Fact, Standing
-from clutch.core.message import msg_n
+from clutch.core.message import msg, msg_n
 from clutch.games.egg_thieves.table.position import Observation
 
 
@@ -15,12 +15,14 @@ def standing(seen: Observation, player: int) -> Standing:
                 msg_n("egg at home", "eggs at home", n=eggs),
                 "thieves-home",
                 f"eggs-{player}",
+                msg("egg") if eggs == 1 else msg("eggs"),
             ),
             Fact(
                 cards,
                 msg_n("card in hand", "cards in hand", n=cards),
                 "thieves-held",
                 f"hand-{player}",
+                msg_n("card", "cards", n=cards),
             ),
         ),
         score=float(eggs),

@@ -47,7 +47,7 @@ PLACEMENT = Option(
 
 GAMES = 10
 WINS = {Level.HUNGRY: 9, Level.GREEDY: 7, Level.RAVENOUS: 4}
-"""How many of ten games a medium bot wins with cards anywhere: see docs/balance.md."""
+"""How many of ten games a medium bot wins with cards anywhere: see docs/rulings.md."""
 
 
 def start_eggs(level: Level) -> Message:

@@ -97,7 +97,7 @@ RANKS: Ranks = (
 )
 """The eggs that each rank asks for, highest first, as printed."""
 MEDIUM_EGGS = (38, 29, 23, 20)
-"""How many eggs medium bots end with against 1 to 4 Eggbots: see docs/balance.md."""
+"""How many eggs medium bots end with against 1 to 4 Eggbots: see docs/rulings.md."""
 
 
 @dataclass(frozen=True, slots=True)

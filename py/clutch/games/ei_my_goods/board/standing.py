@@ -1,7 +1,7 @@
 """How players stand: the numbers on the plates with their names."""
 
 from clutch.core.game import Fact, Standing
-from clutch.core.message import msg
+from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.board.players import coins_of
 from clutch.games.ei_my_goods.table.components import COINS_PER_VP
 from clutch.games.ei_my_goods.table.position import Observation, seat_of
@@ -29,4 +29,5 @@ def standing(seen: Observation, player: int) -> Standing:
 
 
 def _fact(drawing: str, number: int, about: str) -> Fact:
-    return Fact(number, _COUNTED[drawing][number != 1], f"ic-{drawing}", about)
+    word = msg_n("point", "points", n=number) if drawing == "vp" else None
+    return Fact(number, _COUNTED[drawing][number != 1], f"ic-{drawing}", about, word)

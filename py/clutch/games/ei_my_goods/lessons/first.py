@@ -63,8 +63,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Your {coop} needs {units}. What is struck out is still missing in the "
-                "market.",
+                "Your {coop} needs {units}. What is struck out is missing. The % is "
+                "the chance that the second row brings it.",
                 coop=name_of(COOP),
                 units=units(INPUTS[COOP]),
             ),
@@ -137,9 +137,10 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Each egg is worth a coin. Build the {building}, and pay with eggs: "
+                "Each egg is worth a coin. Build the {building}, and pay {cost} eggs: "
                 "after that your production is over.",
                 building=name_of(BINDER),
+                cost=spelled(COSTS[BINDER]),
             ),
             wanted=", ".join(["build B12", *["pay K01"] * COSTS[BINDER]]),
             points=("B12", "purse-0"),

@@ -64,7 +64,7 @@ class Bill(Decision[Pay]):
             return msg(
                 "Pay {coins}, {over} too many", coins=coins, over=coins - self.bill
             )
-        return msg("Pay {coins}", coins=coins)
+        return msg("Pay {coins} of {due}", coins=coins, due=self.bill)
 
 
 class Purchase(Event):

@@ -17,7 +17,7 @@ def standing(seen: Observation, player: int) -> Standing:
     table = seen.table
     if player in table.out:
         wrong = msg("out after a wrong “The eggs are ready!”")
-        return Standing((Fact("–", wrong, about="claim"),))
+        return Standing((Fact("–", wrong, about="claim", word=msg("out")),))
     turned, turns = _turned(table, player), _turns_left(table, player)
     if not seen.known.is_common:
         return Standing((turned, _filled(table, player), turns))
@@ -28,6 +28,7 @@ def standing(seen: Observation, player: int) -> Standing:
         msg("of {eggs} eggs turned at home", eggs=eggs),
         f"camp-count seat-{player}",
         f"camp-{player}",
+        msg("at home"),
     )
     return Standing((home, turned, turns), at_home + tally[1] / (eggs + 1))
 
@@ -39,6 +40,7 @@ def _filled(table: Table, player: int) -> Fact:
         msg("of {cells} cells of the camp hold turned eggs", cells=camp.bit_count()),
         f"camp-count seat-{player}",
         f"camp-{player}",
+        msg("in the camp"),
     )
 
 
@@ -47,7 +49,7 @@ def _turned(table: Table, player: int) -> Fact:
     eggs = table.board.eggs_each
     turned = eggs - table.showing[player].bit_count()
     label = msg("of {eggs} eggs turned", eggs=eggs)
-    return Fact(turned, label, "turned-count", "turned-egg")
+    return Fact(turned, label, "turned-count", "turned-egg", msg("turned"))
 
 
 def _turns_left(table: Table, player: int) -> Fact:
@@ -55,4 +57,5 @@ def _turns_left(table: Table, player: int) -> Fact:
     players = table.board.players
     following = table.turn + (player - table.player) % players
     turns = range(following, players * table.board.rounds, players)
-    return Fact(len(turns), msg("turns left"), "turns-count", "turns-left")
+    word = msg("turns")
+    return Fact(len(turns), msg("turns left"), "turns-count", "turns-left", word)

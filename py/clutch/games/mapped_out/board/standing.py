@@ -9,6 +9,8 @@ from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.names import FISH_NAMES, fish_key
 from clutch.games.mapped_out.table.position import Observation
 
+UP = msg("up")
+
 
 def standing(seen: Observation, player: int) -> Standing:
     """Before the walk how full the row is, then points; everybody sees all of it."""
@@ -22,13 +24,14 @@ def _open_cards(seen: Observation, player: int) -> Fact:
     cards = seen.known.rows[player]
     up = sum(placed.is_up for placed in cards)
     words = msg("cards face up: with all of them the walk begins")
-    return Fact(f"{up}/{len(cards)}", words, "count--cards", f"row-{ROWS[player]}")
+    return Fact(f"{up}/{len(cards)}", words, "count--cards", f"row-{ROWS[player]}", UP)
 
 
 def _tiles(seen: Observation, player: int) -> Fact:
     n = len(seen.known.hands[player])
     words = msg_n("tile in hand", "tiles in hand", n=n)
-    return Fact(n, words, "count--tiles", f"hand-{ROWS[player]}")
+    word = msg_n("tile", "tiles", n=n)
+    return Fact(n, words, "count--tiles", f"hand-{ROWS[player]}", word)
 
 
 def _walking(seen: Observation, player: int) -> Iterator[Fact]:
@@ -41,6 +44,7 @@ def _walking(seen: Observation, player: int) -> Iterator[Fact]:
         msg("fish of the best type: {fish}", fish=FISH_NAMES[own.best]),
         f"count--{own.best.name.lower()}",
         f"{fish_key(own.best)}-{row}",
+        FISH_NAMES[own.best],
     )
     if table.rules.muddled and not table.is_over:
         yield _tiles(seen, player)

@@ -39,7 +39,9 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
             (seat(seen, goals, look, player) for player in others),
             class_=f"mapped-seats {board.numbered(len(others))}",
         ),
-        class_=classes("board--tall mapped", _stage(seen)),
+        class_=classes(
+            "board--tall mapped", len(others) == 1 and "mapped--pair", _stage(seen)
+        ),
     )
 
 
@@ -86,7 +88,9 @@ def legend(look: Look) -> Html:
 
 def _stage(seen: Observation) -> str | None:
     """What there has to be room for, once pawns walk."""
-    if seen.table.is_over or not seen.table.is_walk:
+    if not seen.table.is_walk:
+        return "board--plain"
+    if seen.table.is_over:
         return None
     is_muddled = seen.table.rules.muddled
     return classes("mapped--walk", is_muddled and "mapped--muddled")

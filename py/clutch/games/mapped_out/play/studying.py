@@ -1,6 +1,6 @@
 """Face-down cards are looked at in secret."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg, msg_n
@@ -131,9 +131,9 @@ def studying(
     return Looking(player, looked)
 
 
-def _unstudied(rows: tuple[Row, ...], looked: tuple[Slot, ...]) -> list[Slot]:
-    return [
+def _unstudied(rows: tuple[Row, ...], looked: tuple[Slot, ...]) -> Iterator[Slot]:
+    return (
         (row, i)
         for row, i, placed in slots(rows)
         if not placed.is_up and (row, i) not in looked
-    ]
+    )

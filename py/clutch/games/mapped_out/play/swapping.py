@@ -46,7 +46,8 @@ class Swapping(Making[Swap]):
         rows = state.hidden.rows
         if self.row is None:
             return [swap(row, self.position) for row in range(len(rows))]
-        return [swap(row, i) for row, i, _ in slots(rows) if (row, i) != self.first]
+        first = self.first
+        return [swap(row, i) for row, i, _ in slots(rows) if (row, i) != first]
 
     def step(self, state: State, action: Swap) -> State:
         """After the first one a second is chosen; then they have changed places.

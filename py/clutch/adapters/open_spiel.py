@@ -1,0 +1,257 @@
+"""The games as OpenSpiel's: importing this module registers all of them.
+
+    import pyspiel
+    import clutch.adapters.open_spiel
+
+    game = pyspiel.load_game("clutch_egg_thieves(players=3)")
+    state = game.new_initial_state()
+
+Parameters of each game are `players`, `options` (choices as links spell them, with `+`
+between: `muddled+lands`) and `deals`. A match begins with a chance node that picks one
+of so many deals; from there all chance follows from the deal, hidden from everybody, so
+no other chance node is needed.
+
+Utilities are parts of the win, so they add up to 1. Actions are numbered as
+`clutch.adapters.spaces` says; observation tensors are the vectors of
+`clutch.adapters.facts`. Information states are what a player knows who forgets nothing.
+
+Shimmy makes PettingZoo environments of what OpenSpiel knows:
+
+    OpenSpielCompatibilityV0(game_name="clutch_egg_thieves", config={"players": 3})
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import fsum
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from clutch.adapters.facts import SIZE, vector
+from clutch.adapters.spaces import space
+from clutch.bots.study import seed_of
+from clutch.core.game import default_options, options_for
+from clutch.core.match import MAX_ACTIONS, AnyGame
+from clutch.core.position import AnyObservation, AnyState, Memory
+from clutch.core.rng import Rng, RngStream
+from clutch.games import GAMES
+
+DEALS = 10_000
+"""How many deals there are where nobody wants another number."""
+PREFIX = "clutch_"
+BETWEEN = "+"
+
+
+def name_of(game: AnyGame) -> str:
+    """What OpenSpiel calls a game: `clutch_egg_thieves`."""
+    return PREFIX + game.key.replace("-", "_")
+
+
+def _type_of(game: AnyGame) -> pyspiel.GameType:
+    return pyspiel.GameType(
+        short_name=name_of(game),
+        long_name=game.name,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.players),
+        min_num_players=min(game.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": next(n for n in game.players if n > 1),
+            "options": "",
+            "deals": DEALS,
+        },
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """One of the games with a number of players and options."""
+
+    def __init__(self, game: AnyGame, params: Mapping[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        kind = _type_of(game)
+        chosen = {**kind.parameter_specification, **given}
+        self.game = game
+        self.players = int(chosen["players"])
+        self.deals = int(chosen["deals"])
+        self.options = options_of(game, self.players, str(chosen["options"]))
+        self.space = space(game, self.players)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.space.actions),
+            max_chance_outcomes=self.deals,
+            num_players=self.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=MAX_ACTIONS,
+        )
+        super().__init__(kind, info, given)
+
+    def new_initial_state(self) -> "SpielState":
+        """The chance node that picks a deal."""
+        return SpielState(self)
+
+    def make_py_observer(
+        self,
+        iig_obs_type: Any = None,  # noqa: ANN401  (OpenSpiel has no types)
+        params: Any = None,  # noqa: ANN401
+    ) -> "Observer":
+        """What looks at states for learners: what a player knows now."""
+        if params:
+            raise ValueError(f"There are no parameters of observers: {params}")
+        is_lasting = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(Memory.EVERYTHING if is_lasting else Memory.LOOKS)
+
+
+def options_of(game: AnyGame, players: int, chosen: str) -> dict[str, str]:
+    """The options that these choices stand for. Raises `ValueError`: it has no such."""
+    if players not in game.players:
+        raise ValueError(f"{game.key} cannot be played by {players}")
+    options = default_options(game)
+    by_choice = {c.key: o.key for o in options_for(game, players) for c in o.choices}
+    for choice in filter(None, chosen.split(BETWEEN)):
+        if choice not in by_choice:
+            raise ValueError(f"{game.key} has no choice {choice} for {players}")
+        options[by_choice[choice]] = choice
+    return options
+
+
+class Held:
+    """A position of ours. It never changes, so copies of a state share it."""
+
+    def __init__(self, state: AnyState) -> None:
+        self.state = state
+        self.legal = state.legal_actions()
+
+    def __deepcopy__(self, _: object) -> "Held":
+        return self
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position, or the chance node before the first one."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.held: Held | None = None
+
+    @property
+    def ours(self) -> AnyState:
+        """The position as our own code has it; there is none before the deal."""
+        assert self.held is not None, "nothing has been dealt"
+        return self.held.state
+
+    def current_player(self) -> int:
+        """Whose decision it is; chance's before the deal."""
+        if self.held is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.held.state.is_terminal:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.held.state.current_player
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.held is None or player != self.current_player():
+            return []
+        return list(self._numbered())
+
+    def _numbered(self) -> dict[int, Any]:
+        assert self.held is not None
+        legal: dict[int, Any] = self.get_game().space.legal(self.held.legal)
+        return legal
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals, each as likely as any other."""
+        deals = self.get_game().deals
+        return [(deal, 1 / deals) for deal in range(deals)]
+
+    def _apply_action(self, action: int) -> None:
+        game = self.get_game()
+        if self.held is None:
+            rng = Rng(f"SPIEL{action}")
+            first = game.game.initial_state(game.players, game.options, rng)
+            self.held = Held(first)
+        else:
+            self.held = Held(self.held.state.step(self._numbered()[action]))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        text: str = self.get_game().space.actions[action]
+        return text
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.held is not None and self.held.state.is_terminal
+
+    def returns(self) -> list[float]:
+        """The part of the win that each player has; equal parts if nobody has won."""
+        players = self.get_game().players
+        if not self.is_terminal():
+            return [0.0] * players
+        won = self.ours.returns()
+        total = fsum(won)
+        return [each / total if total else 1 / players for each in won]
+
+    def __str__(self) -> str:
+        """What has been done, by numbers."""
+        return f"{self.get_game()}: {self.history_str()}"
+
+    def resample_from_infostate(
+        self, player: int, _: Callable[[], float] | None = None
+    ) -> "SpielState":
+        """A random position that fits what that player knows, for searches.
+
+        It can be played on, but its history is that of this state.
+        """
+        twin: SpielState = self.clone()
+        # Chance of our own kind, out of numpy's, which searches are seeded by.
+        rng = RngStream(str(np.random.randint(2**31)))  # noqa: NPY002
+        seen = self.ours.recollection(player, Memory.EVERYTHING)
+        twin.held = Held(self.get_game().game.sample(seen, rng))
+        return twin
+
+
+class Observer:
+    """What players know, as OpenSpiel's algorithms ask for it."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory = memory
+        self.tensor = np.zeros(SIZE, np.float32)
+        self.dict = {"facts": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill the tensor with what that player knows."""
+        seen = self._seen(state, player)
+        self.tensor[:] = vector(seen) if seen else 0.0
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The same as a text: equal for equal knowledge."""
+        seen = self._seen(state, player)
+        return f"{player} {seed_of(seen)}" if seen else f"{player} before the deal"
+
+    def _seen(self, state: SpielState, player: int) -> AnyObservation | None:
+        return state.ours.recollection(player, self.memory) if state.held else None
+
+
+def register(games: Sequence[AnyGame] = GAMES) -> None:
+    """Let OpenSpiel know games. Whoever imports this module has done so."""
+    for game in games:
+        pyspiel.register_game(_type_of(game), _class_of(game))
+
+
+def _class_of(game: AnyGame) -> type[SpielGame]:
+    """A class for each: OpenSpiel outlives Python, and so have what it holds."""
+
+    class Registered(SpielGame):
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(game, params)
+
+    return Registered
+
+
+register()

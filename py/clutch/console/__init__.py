@@ -1,0 +1,1 @@
+"""Clutch in a terminal: play, read links, look at matches. No page knows of it."""

@@ -1,0 +1,67 @@
+"""Opening what somebody has: a link, a word of one, or a file of a match."""
+
+import json
+import secrets
+from dataclasses import replace
+from pathlib import Path
+
+from clutch.core.link import (
+    LinkError,
+    parse_game,
+    parse_setup,
+    seed_from_number,
+    setup_query,
+)
+from clutch.core.link import game_word as word_of
+from clutch.core.match import History, Setup, begin
+from clutch.core.record import MAX_RECORD, NO_MATCH, history_from, is_record
+from clutch.games import GAMES
+
+GAME, REPLAY, PLAY = "#/game/", "#/replay/", "#/play/"
+
+
+def opened(text: str) -> History:
+    """The match of a link, of a word, of a set-up or of a file. Raises `LinkError`."""
+    path = Path(text)
+    try:
+        is_file = path.is_file()
+    except (OSError, ValueError):  # longer than a name of a file can be
+        is_file = False
+    return _from_file(path) if is_file else _linked(text)
+
+
+def _linked(text: str) -> History:
+    for begun in (GAME, REPLAY):
+        if begun in text:
+            return parse_game(text.partition(begun)[2].split("/")[0], GAMES)
+    if "?" in text:
+        query = text.partition(PLAY)[2] or text
+        return begin(seeded(parse_setup(query, GAMES)))
+    return parse_game(text, GAMES)
+
+
+def _from_file(path: Path) -> History:
+    if path.stat().st_size > MAX_RECORD:
+        raise LinkError(NO_MATCH)
+    text = path.read_text("utf-8", errors="replace").strip()
+    if not text.startswith("{"):
+        return _linked(text)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise LinkError(NO_MATCH) from error
+    if not is_record(data):
+        raise LinkError(NO_MATCH)
+    return history_from(data, GAMES)
+
+
+def seeded(setup: Setup) -> Setup:
+    """The same set-up, with a seed."""
+    return replace(setup, seed=setup.seed or seed_from_number(secrets.randbits(30)))
+
+
+def address(history: History) -> str:
+    """The match as the end of a link: it goes behind the address of any copy."""
+    if history.match.actions:
+        return f"{GAME}{word_of(history)}"
+    return f"{PLAY}{setup_query(history.match.setup)}"

@@ -1,0 +1,184 @@
+"""Playing in a terminal: people type, bots think."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from clutch.app import since
+from clutch.bots import choose
+from clutch.bots.bot import Budget
+from clutch.console.opening import address
+from clutch.console.paper import Paper
+from clutch.console.telling import tell_end, tell_table, words_of
+from clutch.core import position
+from clutch.core.decision import Action
+from clutch.core.match import History, Seat
+from clutch.core.record import to_json
+from clutch.core.rng import RngStream
+
+Answers = Callable[[str], str]
+"""Asks and gives what was typed. Raises `EOFError`: nobody types any more."""
+
+HELP = (
+    ("3", "do what has that number; its own text will do as well"),
+    ("table", "show the table again"),
+    ("log", "what has been done so far"),
+    ("why c3", "why that thing cannot be chosen now"),
+    ("undo", "take the last action back, as long as nothing has come to light"),
+    ("link", "the game so far, to be opened in the page or here"),
+    ("save FILE", "the same as a file"),
+    ("quit", "stop; the link is printed"),
+)
+CURTAIN = 60
+"""So many empty lines hide what the player before has seen."""
+
+
+class Playing:
+    """A match at a terminal."""
+
+    def __init__(
+        self, history: History, paper: Paper, answers: Answers, budget: Budget
+    ) -> None:
+        self.history = history
+        self.paper = paper
+        self.answers = answers
+        self.budget = budget
+        self.words = words_of(history.match.setup)
+        self._reader: int | None = None
+        """Who was asked last."""
+        self._told = -1
+        """How many actions there were when the table was shown last."""
+        self._does: Mapping[str, Callable[[str], None]] = {
+            "help": lambda _: paper.offer(HELP),
+            "table": lambda _: self._show_table(),
+            "log": lambda _: self._log(),
+            "why": self._why,
+            "undo": lambda _: self._undo(),
+            "link": lambda _: paper.say(address(self.history)),
+            "save": self._save,
+        }
+
+    def play(self) -> History:
+        """Play to the end, or until somebody stops; the match then."""
+        try:
+            while not self.history.state.is_terminal and self.history.room:
+                if self._seat.is_bot:
+                    self._let_bot_act()
+                elif not self._ask():
+                    break
+        except EOFError:
+            self.paper.say()
+        self._end()
+        return self.history
+
+    @property
+    def _player(self) -> int:
+        return self.history.state.current_player
+
+    @property
+    def _seat(self) -> Seat:
+        return self.history.match.setup.seats[self._player]
+
+    def _let_bot_act(self) -> None:
+        setup, done = self.history.match.setup, len(self.history.match.actions)
+        rng = RngStream(f"{setup.seed}/{done}")
+        legal = self.history.legal
+        action = (
+            choose(setup.game, self._seat.kind, self.history.state, rng, self.budget)
+            if len(legal) > 1
+            else legal[0]
+        )
+        self.history = self.history.apply(action)
+
+    def _ask(self) -> bool:
+        """Have somebody decide, or look something up; False: they stop."""
+        self._hand_over()
+        legal = self.history.legal
+        seen = self.history.state.observation(self._player)
+        self.paper.say(self.words(position.prompt(seen)))
+        labels = [self.words(position.label(seen, action)) for action in legal]
+        self.paper.offer([(str(i), label) for i, label in enumerate(labels, 1)])
+        while True:
+            typed = self.answers(f"{self.words.name(self._player)}> ").strip()
+            if typed in {"quit", "q"}:
+                return False
+            action = chosen(typed, legal)
+            if action is not None:
+                self.history = self.history.apply(action)
+                return True
+            before = self.history
+            self._serve(typed)
+            if self.history is not before:
+                return True
+
+    def _serve(self, typed: str) -> None:
+        verb, _, rest = typed.partition(" ")
+        service = self._does.get(verb)
+        if service is None:
+            self.paper.say("That is none of these; `help` says what can be typed.")
+        else:
+            service(rest.strip())
+
+    def _hand_over(self) -> None:
+        """Show the table at the beginning of a turn, to nobody but whose turn it is."""
+        people = self.history.match.setup.people
+        if self._reader == self._player and self._told >= self._turn_began:
+            return
+        if len(people) > 1 and self._reader != self._player:
+            self.paper.say("\n" * CURTAIN)
+            self.answers(f"{self.words.name(self._player)}, press Enter. ")
+        self._reader = self._player
+        for player, lines in since.told_since(self.history, self._player).items():
+            if lines:
+                self.paper.say(self.words.in_short(player, lines))
+        self._show_table()
+
+    @property
+    def _turn_began(self) -> int:
+        """How many actions there were when the turn began."""
+        turn = next(since.turns_of(self.history), None)
+        if turn is None or turn.player == self._player:
+            return turn.first if turn else 0
+        return turn.end
+
+    def _show_table(self) -> None:
+        self._told = len(self.history.match.actions)
+        self.paper.head(self.history.match.setup.game.name)
+        setup, state = self.history.match.setup, self.history.state
+        tell_table(self.paper, setup, state, self._player)
+
+    def _log(self) -> None:
+        for turn, lines in reversed(list(since.logged(self.history, self._player))):
+            self.paper.say(self.words.in_short(turn.player, lines))
+
+    def _why(self, thing: str) -> None:
+        seen = self.history.state.observation(self._player)
+        self.paper.say(self.words(position.why_not(seen, thing)))
+
+    def _undo(self) -> None:
+        if self.history.can_undo:
+            self.history = self.history.undone()
+        else:
+            self.paper.say("Nothing can be taken back: something has come to light.")
+
+    def _save(self, name: str) -> None:
+        try:
+            Path(name).write_text(to_json(self.history), "utf-8")
+        except OSError as error:
+            self.paper.say(f"That did not work: {error.strerror}.")
+        else:
+            self.paper.say(f"It is in {name} now.")
+
+    def _end(self) -> None:
+        if self.history.state.is_terminal:
+            tell_table(self.paper, self.history.match.setup, self.history.state, 0)
+        tell_end(self.paper, self.history)
+        self.paper.say(f"Link: {address(self.history)}")
+
+
+def chosen(typed: str, legal: Sequence[Action]) -> Action | None:
+    """The action that somebody typed: by number, by text, or the only one by Enter."""
+    if not typed:
+        return legal[0] if len(legal) == 1 else None
+    if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(legal):
+        return legal[int(typed) - 1]
+    return next((action for action in legal if str(action) == typed), None)

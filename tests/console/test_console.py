@@ -1,0 +1,276 @@
+"""In a terminal every game is played to its end, and every match is told."""
+
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import clutch
+from clutch.bots.bot import Budget
+from clutch.console.command import main
+from clutch.console.opening import address, opened
+from clutch.console.paper import PlainPaper, RichPaper
+from clutch.console.playing import CURTAIN, Playing
+from clutch.console.reading import Grid, read
+from clutch.core.link import LinkError, parse_game, parse_setup
+from clutch.core.match import History, SeatKind, begin
+from clutch.core.record import to_json
+from clutch.core.rng import RngStream
+from clutch.games import GAMES
+from clutch.ui.html import Html
+from clutch.ui.look import Look
+from clutch.ui.words import Words
+from tests.play import Case, play
+
+pytestmark = pytest.mark.cpython
+
+SETUP = "chicken-colorout?seats=human,easy&seed=EGGS"
+KEYS = [game.key for game in GAMES]
+
+
+def a_match(query: str = SETUP) -> History:
+    return begin(parse_setup(query, GAMES))
+
+
+def typing(*lines: str) -> Callable[[str], str]:
+    """Somebody who types these lines, and then goes away."""
+    given = iter(lines)
+
+    def answer(_: str) -> str:
+        try:
+            return next(given)
+        except StopIteration:
+            raise EOFError from None
+
+    return answer
+
+
+def at_random(history: History, asked: list[str]) -> Callable[[str], str]:
+    """Somebody who types numbers until one is taken."""
+    rng = RngStream(history.match.setup.seed)
+
+    def answer(question: str) -> str:
+        asked.append(question)
+        return str(1 + rng.randrange(4))
+
+    return answer
+
+
+def sat_at(
+    history: History, answers: Callable[[str], str], width: int = 80
+) -> tuple[History, str]:
+    """The match after somebody has sat at a terminal, and what stands there."""
+    out = io.StringIO()
+    paper = PlainPaper(out, width)
+    return Playing(history, paper, answers, Budget(iterations=5)).play(), out.getvalue()
+
+
+def ran(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(words) == 0
+
+    return capsys.readouterr().out
+
+
+# Playing
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_every_game_is_played_to_its_end(game: str) -> None:
+    history = a_match(f"{game}?seats=human,medium&seed=EGGS")
+    after, text = sat_at(history, at_random(history, []))
+
+    assert after.state.is_terminal
+    assert "The end" in text
+    assert parse_game(text.split("#/game/")[-1].strip(), GAMES).match == after.match
+
+
+def test_what_is_typed_is_done() -> None:
+    history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
+    first = str(history.legal[1])
+    after, text = sat_at(history, typing("", first, "2", "quit"))
+    done = [str(action) for action in after.match.actions]
+
+    assert done[0] == first
+    assert len(done) == 2
+    assert "Choose an egg of yours to move." in text
+
+
+def test_what_was_just_done_can_be_taken_back() -> None:
+    history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
+    after, _ = sat_at(history, typing("", "1", "undo", "quit"))
+
+    assert after.match.actions == ()
+
+
+def test_nothing_is_taken_back_that_came_to_light() -> None:
+    _, text = sat_at(a_match(), typing("undo"))
+
+    assert "Nothing can be taken back" in text
+
+
+def test_a_terminal_says_why_not_and_what_can_be_typed() -> None:
+    history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
+    _, text = sat_at(history, typing("", "why c3", "help", "dance"))
+
+    assert "There is no egg on this cell" in text
+    assert "save FILE" in text
+    assert "That is none of these" in text
+
+
+def test_the_next_player_sees_a_table_of_their_own() -> None:
+    history = a_match("egg-thieves?seats=human,human&seed=EGGS")
+    asked: list[str] = []
+    _, text = sat_at(history, at_random(history, asked))
+    curtains = text.split("\n" * CURTAIN)
+
+    assert any("press Enter" in question for question in asked)
+    assert all(part.count("Your hand:") >= 1 for part in curtains[1:-1])
+
+
+def test_a_match_is_saved_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    history = a_match()
+    after, text = sat_at(history, typing("1", f"save {file}"))
+
+    assert "It is in" in text
+    assert opened(str(file)).match == after.match
+    assert opened(address(after)).match == after.match
+
+
+def test_a_file_that_cannot_be_written_is_told() -> None:
+    _, text = sat_at(a_match(), typing("save /nowhere/at/all.json"))
+
+    assert "That did not work" in text
+
+
+# Looking
+
+
+@pytest.fixture(scope="module")
+def over() -> History:
+    return play(Case("mapped-out", 2, (), SeatKind.EASY, "EGGS"))
+
+
+def test_a_link_is_read(over: History, capsys: pytest.CaptureFixture[str]) -> None:
+    text = ran(capsys, "read", f"https://eggs.example/{address(over)}")
+
+    assert "Mapped Out, rules" in text
+    assert "Seed: EGGS" in text
+    assert "Won by" in text
+
+
+def test_a_replay_tells_every_turn(
+    over: History, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = ran(capsys, "replay", address(over))
+    first = ran(capsys, "replay", address(over), "--steps=3", "--seat=1")
+
+    assert "\n1. " in text
+    assert "The end" in text
+    assert len(first) < len(text)
+    assert "It is the turn of" in first
+
+
+def test_a_match_goes_from_a_link_to_a_file_and_back(
+    over: History, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = ran(capsys, "read", "--json", address(over))
+    (tmp_path / "match.json").write_text(text)
+    back = ran(capsys, "read", "--link", str(tmp_path / "match.json"))
+
+    assert text == to_json(over)
+    assert back.strip() == address(over)
+
+
+def test_all_games_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    text = ran(capsys)
+
+    assert all(game.name in text and game.key in text for game in GAMES)
+
+
+@pytest.mark.parametrize(
+    "what", ["AAAA", "#/game/AAAA", "#/play/chess?seats=human", "chess?seats=human"]
+)
+def test_what_cannot_be_opened_is_a_sentence(
+    what: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["read", what]) == 1
+    assert capsys.readouterr().err.startswith("clutch: This link")
+
+
+@pytest.mark.parametrize("text", ["{", "{}", "[" * 10_000, json.dumps({"schema": 1})])
+def test_a_file_of_something_else_is_refused(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(text)
+    with pytest.raises(LinkError):
+        opened(str(file))
+
+
+# Paper
+
+
+def boards() -> Iterator[Html]:
+    for key in KEYS:
+        state = play(Case(key, 2, (), SeatKind.EASY, "EGGS")).states[9]
+        seen = state.observation(0)
+        game = next(game for game in GAMES if game.key == key)
+        yield game.board(seen, (), Look(Words(), live=False))
+
+
+def test_no_more_is_read_than_is_said() -> None:
+    board = Html(
+        '<div><p>One <b aria-hidden="true">two</b></p><div role="grid" '
+        'aria-label="Sea"><div role="row"><div role="cell" aria-label="a1">x</div>'
+        "</div></div></div>"
+    )
+    line, grid = read(board)
+
+    assert line == "One"
+    assert isinstance(grid, Grid)
+    assert (grid.title, grid.rows[0].cells) == ("Sea", ("a1",))
+
+
+def test_a_plain_table_fits_its_terminal() -> None:
+    for board in boards():
+        out = io.StringIO()
+        PlainPaper(out, 60).show(read(board))
+
+        assert max(map(len, out.getvalue().splitlines())) <= 60
+
+
+@pytest.mark.parametrize("kind", [PlainPaper, RichPaper])
+def test_a_link_is_not_folded(kind: type[PlainPaper | RichPaper]) -> None:
+    out = io.StringIO()
+    kind(out, 40).say(f"Link: #/game/{'A-' * 100}")
+
+    assert "A-" * 100 in out.getvalue()
+
+
+def test_with_rich_tables_have_frames() -> None:
+    pytest.importorskip("rich")
+    for board in boards():
+        out = io.StringIO()
+        paper = RichPaper(out, 100)
+        paper.head("The table")
+        paper.show(read(board))
+        paper.offer([("1", "Take [red] eggs")])
+
+        assert "┃" in out.getvalue() or "│" in out.getvalue()
+        assert "[red]" in out.getvalue()
+
+
+def test_it_runs_as_a_module() -> None:
+    folder = Path(clutch.__file__).parents[1]
+    done = subprocess.run(
+        [sys.executable, "-m", "clutch", "--version"],
+        env={"PYTHONPATH": str(folder)},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+
+    assert done.stdout.strip() == clutch.__version__

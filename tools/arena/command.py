@@ -1,0 +1,123 @@
+"""The command: what is typed becomes contests, and results become something to read."""
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from clutch.bots.bot import Budget
+from tools.arena import balance, contest, ratings, results, running, showing, sprt
+from tools.arena.contest import Contest
+from tools.arena.figures import Report, report_of
+from tools.arena.results import Results
+from tools.arena.running import Order
+from tools.environment import ROOT, MissingError, say
+
+README, BALANCE = ROOT / "README.md", ROOT / "docs" / "balance.md"
+
+
+def arena(options: Namespace) -> int:
+    """Do what was typed. Raises `MissingError` for what does not go together."""
+    _check(options)
+    if options.merge:
+        for one in results.all_of([*options.merge, *_own(options.out)]):
+            options.out.mkdir(parents=True, exist_ok=True)
+            say(f"wrote {results.write(one, options.out)}")
+    elif options.rate:
+        _rate(options.out)
+    elif options.report:
+        reports = [report_of(one) for one in _all(options.out)]
+        balance.write(reports, README, BALANCE)
+        say(f"wrote {BALANCE.relative_to(ROOT)} and the table of the README")
+    else:
+        _play(list(_contests(options)), options)
+    return 0
+
+
+def _own(folder: Path) -> list[Path]:
+    return [folder] if folder.exists() else []
+
+
+def _all(folder: Path) -> list[Results]:
+    found = [one for one in results.all_of(_own(folder)) if one.pairs]
+    if not found:
+        raise MissingError(f"There are no results in {folder}: play first.")
+    return found
+
+
+def _check(options: Namespace) -> None:
+    if options.cluster and not options.iterations:
+        raise MissingError(
+            "Machines differ, so a cluster counts --iterations, no seconds."
+        )
+    if options.sprt and (options.part or len(options.seats.split(",")) != 2):
+        raise MissingError("A test (--sprt) is for two bots, and takes no --part.")
+    if options.sprt and options.sprt[0] >= options.sprt[1]:
+        raise MissingError("The second bound of a test is above the first: --sprt 0 5.")
+
+
+def _contests(options: Namespace) -> Iterator[Contest]:
+    """What is to be played."""
+    seconds = None if options.iterations else options.seconds
+    budget = Budget(options.iterations, seconds)
+    if options.balance:
+        yield from contest.balances(options.seed)
+    elif options.all:
+        yield from contest.levels(options.seed, budget)
+    else:
+        yield contest.contest_of(
+            options.game, options.seats, options.seed, budget, options.set
+        )
+
+
+def numbers(games: int, size: int, part: str) -> range:
+    """The pairs of so many games of so many bots, or a part of them: `1/2`, `2/2`.
+
+    Raises `MissingError`: there is no such part.
+    """
+    pairs = -(-games // size)
+    try:
+        number, of = map(int, (part or "1/1").split("/"))
+    except ValueError:
+        number, of = 0, 0
+    if not 1 <= number <= of:
+        raise MissingError("A part is one of several, such as --part 1/2.")
+    return range(pairs * (number - 1) // of, pairs * number // of)
+
+
+def _play(contests: Sequence[Contest], options: Namespace) -> None:
+    workers = running.cluster(options.cluster) if options.cluster else running.cores
+    bounds = sprt.Bounds(*options.sprt) if options.sprt else None
+    reports: list[Report] = []
+    for one in contests:
+        part = numbers(options.games, len(one.seats), options.part)
+        order = Order(one, part, options.out, bounds)
+        had = results.resumed(one, options.out) if options.resume else None
+        found, trial = running.run(order, had or results.empty(one), workers)
+        if found.pairs:
+            reports.append(_shown(report_of(found), options.out))
+        if bounds is not None:
+            print(showing.verdict(trial), flush=True)
+    if len(reports) > 1:
+        print("\n".join(showing.summary(reports)))
+    name = contests[0].name if len(contests) == 1 else "all"
+    (options.out / f"{name}.svg").write_text(showing.chart(reports), "utf-8")
+    say(f"wrote {options.out / name}.svg, and for each contest its games and figures")
+
+
+def _shown(report: Report, folder: Path) -> Report:
+    """The same report, printed and written down."""
+    print("\n".join(showing.table(report)), flush=True)
+    text = json.dumps(asdict(report), indent=1, default=dict)
+    (folder / f"{report.contest.name}.json").write_text(text, "utf-8")
+    return report
+
+
+def _rate(folder: Path) -> None:
+    """Print the ratings of all bots, game by game."""
+    found = _all(folder)
+    for name in dict.fromkeys(one.contest.the_game.name for one in found):
+        print(name)
+        own = [one for one in found if one.contest.the_game.name == name]
+        print("\n".join(ratings.lines(ratings.rated(own))))

@@ -1,0 +1,157 @@
+"""Figures: what a contest has shown, with how sure that is."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import fsum, sqrt
+from statistics import mean, quantiles, stdev, variance
+
+from tools.arena.contest import Contest
+from tools.arena.pairs import Game, Pair
+from tools.arena.results import Results
+from tools.arena.sprt import CERTAINTY
+
+ENOUGH = 40
+"""How often something has to be there before it is said that nobody wants it."""
+
+Interval = tuple[float, float]
+"""Between these a figure truly lies, with a certainty of 95 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The part of some games that was won, a shared win counting by its part."""
+
+    share: float
+    interval: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """How one bot did in all games."""
+
+    kind: str
+    wins: int
+    draws: int
+    won: Share
+    points: float
+    points_interval: Interval
+    deciles: tuple[float, ...]
+    """Its points that a tenth of its games stays below, two tenths, and so on."""
+    seconds: float
+    """About one real choice; 0 where that is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a contest has shown."""
+
+    contest: Contest
+    games: int
+    entrants: tuple[Entrant, ...]
+    decisions: tuple[int, int, int]
+    """Of a game: the median, and where 5 % and 95 % of the games lie below."""
+    first: Share
+    """Of whoever began."""
+    nobody: float
+    """The part of the games that nobody has won."""
+    margin: float
+    """How many points lie between the best and the worst, on average."""
+    never: tuple[str, ...]
+    """What was there often and never taken."""
+    always: tuple[str, ...]
+    """What was taken whenever it was there beside something else."""
+    taken: Mapping[str, tuple[int, int]]
+    """How often each action was taken, and how often it was there."""
+    is_current: bool
+    """Whether bots would play so today."""
+
+
+def report_of(results: Results) -> Report:
+    """What a contest's results come to; there has to be one pair at least."""
+    pairs = results.in_order
+    games = [game for pair in pairs for game in pair.games]
+    taken = taken_in(pairs)
+    usual = sorted(text for text, (_, there) in taken.items() if there >= ENOUGH)
+    return Report(
+        results.contest,
+        len(games),
+        tuple(_entrant(results.contest, pairs, i) for i in range(_size(results))),
+        _lengths(games),
+        share_of([fsum(_first(g) for g in p.games) / len(p.games) for p in pairs]),
+        mean(not any(game.returns) for game in games),
+        mean(max(game.points) - min(game.points) for game in games),
+        tuple(text for text in usual if not taken[text][0]),
+        tuple(text for text in usual if taken[text][0] == taken[text][1]),
+        taken,
+        results.is_current,
+    )
+
+
+def taken_in(pairs: Sequence[Pair]) -> dict[str, tuple[int, int]]:
+    """How often each action was taken, and how often it was there, by its text."""
+    taken: Counter[str] = Counter()
+    there: Counter[str] = Counter()
+    for pair in pairs:
+        for text, (often, offered) in pair.taken.items():
+            taken[text] += often
+            there[text] += offered
+    return {text: (taken[text], there[text]) for text in sorted(there)}
+
+
+def _size(results: Results) -> int:
+    return len(results.contest.seats)
+
+
+def _first(game: Game) -> float:
+    return game.shares[game.first]
+
+
+def _lengths(games: Sequence[Game]) -> tuple[int, int, int]:
+    lengths = sorted(game.decisions for game in games)
+    fewest, *_, most = quantiles(lengths, n=20) if len(lengths) > 1 else lengths * 2
+    return lengths[len(lengths) // 2], round(fewest), round(most)
+
+
+def _entrant(contest: Contest, pairs: Sequence[Pair], i: int) -> Entrant:
+    games = [game for pair in pairs for game in pair.games]
+    points = [game.points[i] for game in games]
+    middle, spread = mean(points), stdev(points) if len(points) > 1 else 0.0
+    off = CERTAINTY * spread / sqrt(len(points))
+    timed = [pair for pair in pairs if pair.seconds]
+    choices = sum(game.choices[i] for pair in timed for game in pair.games)
+    return Entrant(
+        contest.seats[i],
+        sum(game.shares[i] == 1 for game in games),
+        sum(game.is_shared and game.shares[i] > 0 for game in games),
+        share_of([pair.shares[i] for pair in pairs], len(contest.seats)),
+        middle,
+        (middle - off, middle + off),
+        tuple(quantiles(points, n=10, method="inclusive")) if len(points) > 1 else (),
+        fsum(pair.seconds[i] for pair in timed) / max(1, choices),
+    )
+
+
+def share_of(shares: Sequence[float], games: int = 1) -> Share:
+    """The mean of what pairs of so many games brought, and where it truly lies.
+
+    Each pair is one sample, so that what its games have in common (the deal) is in the
+    interval: it is Wilson's for as many games as are worth that much.
+    """
+    share = mean(shares)
+    played = len(shares) * games
+    spread = variance(shares) / len(shares) if len(shares) > 1 else 0.0
+    worth = share * (1 - share) / spread if spread else played
+    return Share(share, wilson(share, min(worth, 2 * played)))
+
+
+def wilson(share: float, games: float) -> Interval:
+    """Where a part that was seen in so many games truly lies (Wilson's interval).
+
+    >>> wilson(1.0, 200)
+    (0.9811553510288049, 1.0)
+    """
+    z = CERTAINTY**2 / games
+    middle = (share + z / 2) / (1 + z)
+    off = sqrt(z * (share * (1 - share) + z / 4)) / (1 + z)
+    return max(0.0, middle - off), min(1.0, middle + off)
