@@ -4,7 +4,7 @@
  * everything new, and goes on with what has been saved.
  */
 
-import { siteName, unsaved } from "./store.js";
+import { forgetScreens, siteName, unsaved } from "./store.js";
 
 /** @import { Language } from "./types/messages.js" */
 
@@ -85,8 +85,16 @@ export async function failed(/** @type {unknown} */ error) {
 /** People want the page to try as if for the first time. */
 export const afresh = () => void write(FAILED, 0);
 
-/** Forgets the files of this site that the browser keeps, and nobody else's. */
+/**
+ * Forgets the files of this site that the browser keeps, and nobody else's; and what
+ * the page would paint before Python is there.
+ */
 export async function dropCaches() {
+  try {
+    forgetScreens();
+  } catch {
+    // Refused: then there are none.
+  }
   const prefix = `clutch ${new URL("./", location.href).pathname} `;
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   const ours = names.filter((name) => name.startsWith(prefix));

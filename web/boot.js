@@ -20,6 +20,7 @@ const END = 60_000;
 const WORDS = {
   en: {
     page: "Getting ready…",
+    waking: "Waking up…",
     fetching: "Fetching the game… {percent} %",
     runtime: "Starting Python…",
     snapshot: "Unpacking the eggs…",
@@ -35,6 +36,7 @@ const WORDS = {
   },
   nl: {
     page: "Even klaarzetten…",
+    waking: "Even wakker worden…",
     fetching: "Het spel wordt opgehaald… {percent} %",
     runtime: "Python wordt gestart…",
     snapshot: "De eieren worden uitgepakt…",
@@ -50,6 +52,7 @@ const WORDS = {
   },
   fr: {
     page: "Préparation…",
+    waking: "Au réveil…",
     fetching: "Téléchargement du jeu… {percent} %",
     runtime: "Démarrage de Python…",
     snapshot: "Déballage des œufs…",
@@ -90,8 +93,9 @@ const READABLE = /^#\/(?:(rules)\/([a-z0-9-]+)(?:\/[a-z0-9-]+){0,2})?$/;
  * Shows the screen that the address asks for, if the build has made it, until Python
  * paints.
  */
-async function showReadable() {
+export async function showReadable() {
   const { dataset, lang } = document.documentElement;
+  if ("last" in dataset) return; // web/last.js looks after it
   const found = READABLE.exec(location.hash || "#/");
   const name = found?.[1] ? `${found[1]}-${found[2]}` : "lobby";
   const address = addresses("clutch-readable").find((page) =>
@@ -100,7 +104,7 @@ async function showReadable() {
   const answer = found && address ? await fetch(address).catch(() => null) : null;
   await parsed();
   const screen = document.getElementById("screen");
-  if (!screen || "ready" in dataset) return;
+  if (!screen || "ready" in dataset || "last" in dataset) return;
   if (answer?.ok) {
     const html = await answer.text();
     screen.innerHTML = made?.createHTML(html) ?? html;
@@ -115,6 +119,13 @@ async function parsed() {
     document.addEventListener("readystatechange", done, { once: true }),
   );
 }
+
+/** Milliseconds in which Python wakes up where all files are at hand. */
+const AWAKE = 2_000;
+
+/** Whether the last screen is there, and will soon be alive: no more is to be said. */
+const isWaking = () =>
+  Boolean(document.documentElement.dataset.last) && performance.now() < AWAKE;
 
 /** The line of text that says how the start is going. */
 class Status {
@@ -135,11 +146,13 @@ class Status {
     this.#watch = window.setTimeout(() => this.#offer("slow"), PATIENCE);
     const error = new Error(`nothing after ${step}`);
     this.#end = window.setTimeout(() => this.#giveUp(error), END);
-    const text = words(language(), step);
+    const text = words(language(), isWaking() ? "waking" : step);
     const percent =
       typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
-    if (!this.#line || !text) return;
-    this.#line.textContent = text.replace("{percent}", String(percent));
+    const said = text.replace("{percent}", String(percent));
+    if (!this.#line || !said) return;
+    // What is said again would be read out again.
+    if (this.#line.textContent !== said) this.#line.textContent = said;
     document.documentElement.dataset.begun = "";
   }
 

@@ -138,6 +138,7 @@ const isThing = (/** @type {EventTarget | null} */ target) =>
 function pressed(/** @type {PointerEvent} */ event) {
   const { target, isPrimary, button, pointerId, pointerType } = event;
   isDone = false;
+  if ("last" in root.dataset) return; // the rules cannot answer yet
   if (drag && !drag.isLetGo) cancel(); // a second finger
   if (drag || !isPrimary || button !== 0 || !(target instanceof Element)) return;
   const thing = target.closest(THING);

@@ -137,10 +137,13 @@ function refuse() {
   const place = new URL("./", location.href).pathname;
   /** @type {Record<string, unknown>} */
   let settings = {};
+  let hasLast = false;
+  const isLobby = ["", "#/"].includes(location.hash);
   try {
     const kept = localStorage.getItem(`clutch:${place}:settings`) ?? '{"data":"{}"}';
     // So short that nothing in it can be nested too deep to be read.
     if (kept.length < 2_000) settings = Object(JSON.parse(JSON.parse(kept).data));
+    hasLast = isLobby && localStorage.getItem(`clutch:${place}:screen.lobby`) !== null;
   } catch {
     // Refused or damaged: Python says so later; until then the page looks as usual.
   }
@@ -163,9 +166,9 @@ function refuse() {
   html.lang = wanted.find((language) => languages.includes(language)) ?? made;
   html.dataset.theme = String(settings.theme ?? "auto");
   if (isFramed(window)) return refuse();
-  const isLobby = ["", "#/"].includes(location.hash);
-  // Else web/boot.js finds what fits.
-  if (html.lang !== made || !isLobby) html.dataset.waiting = "";
+  // Else web/boot.js finds what fits, or web/last.js what was there last.
+  if (html.lang !== made || !isLobby || hasLast) html.dataset.waiting = "";
+  if (hasLast) html.dataset.last = "";
 
   const [[module], [snapshot], [bytes]] = ["module", "snapshot", "snapshot-bytes"].map(
     named,

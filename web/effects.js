@@ -3,6 +3,7 @@
 
 import { textOf } from "./events.js";
 import * as focus from "./focus.js";
+import * as last from "./last.js";
 import { render } from "./screen.js";
 import * as store from "./store.js";
 import * as tabs from "./tabs.js";
@@ -22,6 +23,7 @@ export function makeEffects(send, activateUpdate) {
     save: ({ key, text }) => kept(key, () => store.save(key, text)),
     forget: ({ key }) => kept(key, () => store.forget(key)),
     "set-aside": ({ key, as }) => kept(as, () => store.setAside(key, as)),
+    "keep-screen": last.keep,
     persist: () => void persist(),
     navigate,
     announce,

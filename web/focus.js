@@ -23,6 +23,12 @@ let before = null;
 /** @type {Element | null} */
 let beforeQuestion = null;
 
+/** The name of the screen that is there, be it that of last time. */
+export function nameOfScreen() {
+  const { ready, last } = document.documentElement.dataset;
+  return ready ?? last;
+}
+
 /**
  * Remembers the focus before the page changes, and takes it from what will be gone: a
  * browser from which it is taken in the middle of that lays the whole page out for it.
@@ -32,7 +38,7 @@ let beforeQuestion = null;
  * @returns {() => void} to call afterwards: gives it to the nearest thing there is
  */
 export function remember(screen, next, name) {
-  const last = document.documentElement.dataset.ready;
+  const last = nameOfScreen();
   const active = document.activeElement;
   const isInside = active !== null && active !== screen && screen.contains(active);
   before = isInside ? active : null;

@@ -11,7 +11,7 @@ import * as map from "./map.js";
 import * as motion from "./motion.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
 
-/** @import { Effects } from "./types/messages.js" */
+/** @import { Effects, ScreenName } from "./types/messages.js" */
 
 const root = document.documentElement;
 /** Python's HTML is the only text that becomes a part of the page: it is escaped. */
@@ -31,31 +31,48 @@ const stops = new Map();
 
 /** Shows what Python has drawn. */
 export function render(/** @type {Effects["render"]} */ effect) {
+  const isThere = effect.html === shown && focus.nameOfScreen() !== undefined;
+  show(effect, isThere ? null : parsed(effect.html));
+  root.dataset.ready = effect.screen;
+}
+
+/**
+ * The elements of a text, not yet in the page.
+ * @param {string} html
+ */
+export function parsed(html) {
+  const template = document.createElement("template");
+  template.innerHTML = trusted?.createHTML(html) ?? html;
+  return template.content;
+}
+
+/**
+ * Shows a screen; its elements only if they are others than those that are there.
+ * @param {Effects["render"]} effect
+ * @param {DocumentFragment | null} next
+ */
+export function show(effect, next) {
   const screen = document.getElementById("screen");
-  if (!screen) return;
-  if (effect.html !== shown) morph(screen, effect);
+  if (screen && next) morph(screen, next, effect.screen);
   shown = effect.html;
   // The browser looks at every element anew when these are set, even to what they are.
   if (document.title !== effect.title) document.title = effect.title;
   if (root.lang !== effect.language) root.lang = effect.language;
   if (root.dataset.theme !== effect.theme) root.dataset.theme = effect.theme;
   if (root.dataset.motion !== effect.motion) root.dataset.motion = effect.motion;
-  root.dataset.ready = effect.screen;
 }
 
 /**
  * @param {HTMLElement} screen
- * @param {Effects["render"]} effect
+ * @param {DocumentFragment} next
+ * @param {ScreenName} name
  */
-function morph(screen, { html, screen: name }) {
-  const template = document.createElement("template");
-  template.innerHTML = trusted?.createHTML(html) ?? html;
-  const next = template.content;
+function morph(screen, next, name) {
   prepare(next);
   const glide = motion.plan(next);
   const refocus = focus.remember(screen, next, name);
   const [keepMap, showMap] = map.remember(name);
-  const last = root.dataset.ready;
+  const last = focus.nameOfScreen();
   Idiomorph.morph(screen, [...next.childNodes], {
     morphStyle: "innerHTML",
     callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: isOurs },

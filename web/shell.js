@@ -4,9 +4,10 @@
  * and carries out what comes back.
  */
 
-import { boot } from "./boot.js";
+import { boot, showReadable } from "./boot.js";
 import { makeEffects } from "./effects.js";
 import { listen } from "./events.js";
+import * as last from "./last.js";
 import { activateUpdate, keepOffline } from "./offline.js";
 import { mend, readAll, siteName, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
@@ -16,9 +17,6 @@ import { watched } from "./watchdog.js";
 /** @import { Send } from "./types/page.js" */
 /** @import { Python } from "./boot.js" */
 /** @typedef {{ message: Message, isStale?: (() => boolean) | undefined }} Waiting */
-
-/** What can be done to a lobby before Python is there. */
-const EARLY = new Set(["click", "change"]);
 
 /** @type {Waiting[]} what people and the browser did */
 const waiting = [];
@@ -38,6 +36,7 @@ const carryOut = makeEffects(send, activateUpdate);
 function send(message, isStale) {
   if (message.type === "think-on") thinking.push({ message });
   else {
+    if (!isStarted && isTwice(message)) return;
     dropOvertaken(message);
     tellToday();
     waiting.push({ message, isStale });
@@ -52,6 +51,10 @@ function dropOvertaken(/** @type {Message} */ message) {
   if (isSame && last.name === message.name) waiting.pop();
 }
 
+/** Who taps again because nothing has happened yet wants it once. */
+const isTwice = (/** @type {Message} */ message) =>
+  JSON.stringify(message) === JSON.stringify(waiting.at(-1)?.message);
+
 /** Sends what waits, strictly one at a time. */
 async function serve() {
   if (!dispatch || isBusy) return;
@@ -64,6 +67,9 @@ async function serve() {
       // What is seen has been kept.
       effects.sort((one, other) => Number(isKept(other)) - Number(isKept(one)));
       effects.forEach(attempt);
+      if (next.message.type === "start")
+        waiting.push(...last.wake(effects, waiting.splice(0)));
+      if (next.message.type !== "rest") last.busy();
     }
   } finally {
     isBusy = false;
@@ -154,14 +160,24 @@ function succeed() {
   }
 }
 
+/** Until Python paints, the address shows what was there last, or what is made. */
+async function showLast() {
+  if (isStarted) return;
+  const wasThere = "last" in document.documentElement.dataset;
+  if (!(await last.paint()) && wasThere) await showReadable();
+}
+
 async function start() {
+  void showLast();
+  addEventListener("hashchange", showLast);
   listen(send);
+  last.listen(() => send({ type: "rest" }));
   const joined = join((writer) => send({ type: "writer", writer }));
   const python = await boot();
   await joined;
   const message = await startMessage();
   // What was done meanwhile waits behind the start, which knows the address itself.
-  const early = waiting.splice(0).filter(({ message: { type } }) => EARLY.has(type));
+  const early = waiting.splice(0).filter(({ message }) => last.TAPS.has(message.type));
   waiting.unshift({ message }, ...early);
   watch((key, text) => send({ type: "stored-elsewhere", key, text }));
   dispatch = (text) => answered(python, text);

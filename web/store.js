@@ -12,6 +12,11 @@ import * as copies from "./copies.js";
 
 const PREFIX = `clutch:${new URL("./", location.href).pathname}:`;
 const PREVIOUS = "~";
+/** How the keys of last screens begin (`web/last.js`): they are the page's own, and can
+ * be drawn anew, so there is no copy of them and nobody else is told. */
+export const SCREEN = "screen.";
+/** So many of them are kept; those that were drawn longest ago go first. */
+const SCREENS = 8;
 
 copies.open(siteName("copies"));
 
@@ -54,7 +59,7 @@ function entries() {
   try {
     return Object.fromEntries(
       Object.entries(localStorage)
-        .filter(([name]) => name.startsWith(PREFIX))
+        .filter(([name]) => name.startsWith(PREFIX) && !isScreen(name))
         .map(([name, text]) => [name.slice(PREFIX.length), String(text)]),
     );
   } catch {
@@ -68,7 +73,9 @@ export const mend = () =>
     Object.fromEntries(Object.entries(entries()).filter(([key]) => isEntry(key))),
   );
 
-const isEntry = (/** @type {string} */ key) => key !== "?" && !key.endsWith(PREVIOUS);
+const isScreen = (/** @type {string} */ name) => name.startsWith(PREFIX + SCREEN);
+const isEntry = (/** @type {string} */ key) =>
+  key !== "?" && !key.endsWith(PREVIOUS) && !key.startsWith(SCREEN);
 
 function isWritable() {
   const name = siteName("?");
@@ -149,8 +156,58 @@ export function watch(changed) {
   news.onmessage = ({ data: [key, text] }) => changed(key, text);
 }
 
+/**
+ * The last screen of a place.
+ * @param {string} name
+ */
+export const readScreen = (name) => localStorage.getItem(siteName(SCREEN + name)) ?? "";
+
+/**
+ * Keeps the last screen of a place, if there is room.
+ * @param {string} name
+ * @param {string} text
+ */
+export function keepScreen(name, text) {
+  try {
+    localStorage.setItem(siteName(SCREEN + name), text);
+    const drawn = (/** @type {string} */ one) =>
+      Number(/^{"seen":(\d+)/.exec(localStorage.getItem(one) ?? "")?.[1]);
+    const names = Object.keys(localStorage).filter(isScreen);
+    names.sort((one, other) => drawn(other) - drawn(one));
+    for (const one of names.slice(SCREENS)) localStorage.removeItem(one);
+  } catch (error) {
+    console.info("no last screen:", error);
+  }
+}
+
+/** Forgets all last screens; whether there were any. */
+export function forgetScreens() {
+  const names = Object.keys(localStorage).filter(isScreen);
+  for (const name of names) localStorage.removeItem(name);
+  return names.length > 0;
+}
+
+/**
+ * The checksums of some entries, or of all, in one number: the same as long as nothing
+ * is kept in them that is another.
+ * @param {readonly string[] | null} keys
+ */
+export function sumOf(keys) {
+  const all = () => Object.keys(entries()).filter(isEntry).sort();
+  return (keys ?? all()).reduce((sum, key) => {
+    const head = localStorage.getItem(siteName(key))?.slice(0, 150) ?? "";
+    return (Math.imul(sum, 31) + Number(/"sum": (\d+)/.exec(head)?.[1] ?? 1)) | 0;
+  }, 0);
+}
+
 function write(/** @type {string} */ name, /** @type {string} */ text) {
-  localStorage.setItem(name, text);
+  try {
+    localStorage.setItem(name, text);
+  } catch (error) {
+    // Last screens are worth less than anything else.
+    if (!isFull(error) || !forgetScreens()) throw error;
+    localStorage.setItem(name, text);
+  }
   if (localStorage.getItem(name) !== text) throw new StoreError("not read back");
 }
 

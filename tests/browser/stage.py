@@ -42,6 +42,7 @@ WALL: Mapping[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 
 BOOT = """document.getElementById("boot").hidden = true;
 const dispatch = (event) => globalThis.askPython(event);
+export const showReadable = async () => {};
 export const boot = async () => ({ dispatch, died: new Promise(() => {}) });
 """
 OFFLINE = "export const keepOffline = () => {}, activateUpdate = () => {};"

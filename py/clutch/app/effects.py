@@ -76,6 +76,15 @@ class SetAside:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepScreen:
+    """Keep what may be shown at once when its address is followed again."""
+
+    key: str
+    text: str
+    """A `Render` and its address, as `web/last.js` reads it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Persist:
     """Ask the browser not to clear what is kept when it is short of room."""
 
@@ -167,6 +176,7 @@ Effect = (
     | Save
     | Forget
     | SetAside
+    | KeepScreen
     | Persist
     | Navigate
     | Announce

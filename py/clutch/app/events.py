@@ -135,6 +135,11 @@ class UpdateReady:
 
 
 @dataclass(frozen=True, slots=True)
+class Rest:
+    """Nothing has happened for a while: there is time for what nobody waits for."""
+
+
+@dataclass(frozen=True, slots=True)
 class ThinkOn:
     """The answer to a `Think`: there is time now. Served by the terminal alone."""
 
@@ -201,6 +206,7 @@ Event = (
     | Writer
     | Copied
     | UpdateReady
+    | Rest
     | ThinkOn
     | Timer
     | BotDecided
@@ -228,6 +234,7 @@ FROM_PAGE: Mapping[str, type[Event]] = {
         Writer,
         Copied,
         UpdateReady,
+        Rest,
         ThinkOn,
         Timer,
     )

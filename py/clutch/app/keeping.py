@@ -7,6 +7,7 @@ from clutch.app import (
     copies,
     daily,
     damage,
+    last,
     playing,
     progress,
     records,
@@ -208,7 +209,8 @@ def remove_now(model: Model, click: Click) -> Step:
     """A match goes, and whoever has it go is the one who saves."""
     model, taking = _taken_over(model)
     model, effects = shelf.forget(model, click.value)
-    return replace(model, dialog=None), (*taking, *effects)
+    gone = last.forgotten(click.value)
+    return replace(model, dialog=None), (*taking, *effects, *gone)
 
 
 def show(model: Model, screen: LobbyScreen, which: str) -> Step:

@@ -21,6 +21,7 @@ from clutch.app import (
     explaining,
     hinting,
     keeping,
+    last,
     learning,
     playing,
     replaying,
@@ -47,6 +48,7 @@ from clutch.app.events import (
     Input,
     Key,
     PutBack,
+    Rest,
     Reviewed,
     SaveFailed,
     Start,
@@ -302,6 +304,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
         _row(Writer, keeping.writer),
         _row(Copied, sharing.copied),
         _row(UpdateReady, keeping.update_ready),
+        _row(Rest, last.at_rest),
         _row(ThinkOn),  # the terminal's own
         _row(
             Timer,

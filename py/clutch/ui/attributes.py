@@ -38,6 +38,8 @@ OWN: Mapping[str, str] = {
     "dragged": "what a drag has picked up",
     "dragging": "how something is being dragged, as its data-drag says",
     "failed": "Python could not start",
+    "kept": "what was tapped before Python was there",
+    "last": "the name of the screen of last time that is there until Python is",
     "more": "the sides on which a map goes on",
     "motion": "whether things may be seen to move",
     "page": "the classes of the page, for what its sheets say of the root",
