@@ -88,15 +88,16 @@ function fetchAhead() {
 
 /**
  * Whether the first screen wants a pack of Clutch's code: those of its game and of its
- * language. Where the address does not tell the game, it may be any.
+ * language. Where the address does not tell the game, it may be any. What lobby and
+ * tables want of the rest is in the snapshot.
  * @param {string} name
  */
 function isWanted(name) {
   const [, place = "", game = ""] = location.hash.split(/[/?]/);
-  const isHidden = ["table", "game", "replay"].includes(place);
+  if (name === "clutch") return !["", "play"].includes(place);
   const isLanguage = name.length === 2;
   if (isLanguage) return name === document.documentElement.lang;
-  return isHidden || name === game.replaceAll("-", "_");
+  return ["table", "game", "replay"].includes(place) || name === game.replace(/-/g, "_");
 }
 
 /**

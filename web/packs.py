@@ -18,7 +18,6 @@ from importlib.machinery import ModuleSpec
 from itertools import chain
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
-from zipimport import zipimporter
 
 LIBRARY = "/lib/python314.zip"
 EMPTY = 22
@@ -109,7 +108,7 @@ class Shelved(Sleepers):
         if os.stat(LIBRARY).st_size <= EMPTY:
             with open(LIBRARY, "wb") as file:
                 file.write(fetch("stdlib"))
-        return defined(zipimporter(LIBRARY).get_code(self.pack))
+        return defined(sys.modules[self.pack].__loader__.get_code(self.pack))
 
 
 fetch: Callable[[str], bytes] = from_page

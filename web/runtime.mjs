@@ -171,10 +171,9 @@ function getNow(name) {
   return isLibrary ? new Uint8Array(response) : keep(name, response);
 }
 
-/** Gets the packs that are not here yet. */
-async function getPacks() {
-  for (const name of Object.keys(PACKS))
-    if (!packs.has(name)) keep(name, await (await get(fileOf(name))).arrayBuffer());
+/** Gets a pack, if it is not here yet. */
+async function getPack(/** @type {string} */ name) {
+  if (!packs.has(name)) keep(name, await (await get(fileOf(name))).arrayBuffer());
 }
 
 // What web/packs.py calls.
@@ -292,13 +291,18 @@ async function restore(options) {
  */
 async function complete(py) {
   await ask("shown");
-  try {
-    await getPacks();
-    py.pyimport("packs").rouse();
-    py.FS.writeFile("/lib/python314.zip", await bytesOf(`${PYODIDE}stdlib.zip`));
-  } catch (error) {
+  const tellMissing = (/** @type {unknown} */ error) =>
     console.warn("not complete:", error);
+  for (const name of Object.keys(PACKS)) await getPack(name).catch(tellMissing);
+  try {
+    py.pyimport("packs").rouse();
+  } catch (error) {
+    tellMissing(error);
   }
+  await bytesOf(`${PYODIDE}stdlib.zip`).then(
+    (library) => py.FS.writeFile("/lib/python314.zip", library),
+    tellMissing,
+  );
 }
 
 /**
@@ -306,11 +310,13 @@ async function complete(py) {
  * @param {Settings} options
  */
 async function plain(options) {
-  const got = [bytesOf("packs.py"), getPacks()];
+  const got = Promise.all(Object.keys(PACKS).map(getPack));
+  got.catch(() => {}); // seen below
+  const source = bytesOf("packs.py");
   const py = await load({ ...options, stdLibURL: `${PYODIDE}stdlib.zip` });
-  const [source] = await Promise.all(got);
+  await got;
   const folder = py.runPython("import sysconfig; sysconfig.get_path('purelib')");
-  py.FS.writeFile(`${folder}/packs.py`, source);
+  py.FS.writeFile(`${folder}/packs.py`, await source);
   py.pyimport("packs").install(Object.keys(PACKS));
   return py;
 }

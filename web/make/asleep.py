@@ -32,6 +32,8 @@ HEADER = 16
 """So many bytes come before the code in a `.pyc` file."""
 MAGIC = 0x950412DE
 """How a catalogue begins."""
+TOOL = 3
+"""The number under which the rehearsal listens."""
 ROOM = 10_000
 """So many numbers are left in each pack for what is made while modules are imported."""
 WAKEFUL = frozenset({"_pyodide", "codecs", "encodings", "os", "posixpath", "pyodide"})
@@ -138,6 +140,12 @@ def key(function: FunctionType) -> Key:
     return (function.__module__, function.__qualname__, line)
 
 
+def place_of(code: CodeType) -> Key:
+    """Where code stands: its module, its name in it and its line."""
+    module = module_of(f"{code.co_filename}c")
+    return (module, code.co_qualname, code.co_firstlineno)
+
+
 def start_of(address: str) -> str:
     """What the page says first when it is opened at an address."""
     return json.dumps(
@@ -160,27 +168,39 @@ def show(address: str) -> None:
     assert any(effect["type"] == "render" for effect in effects), effects
 
 
-def called(do: Callable[[], None]) -> set[CodeType]:
-    """What is called while something is done."""
-    seen: set[CodeType] = set()
+heard: dict[int, CodeType] = {}
+"""What has been called since somebody listens."""
+
+
+def listen() -> None:
+    """Remember what is called from now on, in a Python that wakes up from this too."""
     monitoring = sys.monitoring
-    monitoring.use_tool_id(3, "rehearsal")
-    monitoring.register_callback(
-        3, monitoring.events.PY_START, lambda c, _: seen.add(c)
-    )
-    monitoring.set_events(3, monitoring.events.PY_START)
+    monitoring.use_tool_id(TOOL, "rehearsal")
+    monitoring.register_callback(TOOL, monitoring.events.PY_START, hear)
+    monitoring.set_events(TOOL, monitoring.events.PY_START)
+
+
+def hear(code: CodeType, _: int) -> None:
+    """Remember that code has been called."""
+    heard[id(code)] = code
+
+
+def called(do: Callable[[], None]) -> dict[int, CodeType]:
+    """What is called while something is done, by identity: equal code may be twice."""
+    heard.clear()
+    listen()
     try:
         do()
     finally:
-        monitoring.set_events(3, 0)
-        monitoring.free_tool_id(3)
-    return seen
+        sys.monitoring.set_events(TOOL, 0)
+        sys.monitoring.free_tool_id(TOOL)
+    return dict(heard)
 
 
 def rehearse() -> str:
-    """What has to be awake: what a lobby needs, and what tables need of the rest.
+    """What has to be awake, as JSON: what a lobby needs, and tables but for their game.
 
-    And what is needed only while modules are imported, apart. As JSON.
+    Writes the modules without the rest.
     """
     packs.fetch = from_folder
     everything = all_packs()
@@ -196,15 +216,16 @@ def rehearse() -> str:
     awake = [
         function
         for function in ours
-        if function.__code__ in lobby
+        if id(function.__code__) in lobby
         or (
-            function.__code__ in common and pack_of(function.__module__) == packs.COMMON
+            id(function.__code__) in common
+            and pack_of(function.__module__) == packs.COMMON
         )
     ]
-    importing = [function for function in ours if function.__code__ in early]
+    importing = {place_of(code) for code in early.values()}
     doubled = [one for one, n in Counter(map(key, ours)).items() if n > 1]
     kept = {*map(key, awake), *doubled}
-    sizes, places = thin(importer.modules, kept | {*map(key, importing)})
+    sizes, places = thin(importer.modules, kept | importing)
     return json.dumps(
         {
             "awake": sorted(kept),
@@ -259,7 +280,7 @@ def thin(
     for pack, first in first_of(sizes).items():
         numbers = count(first)
         for name in names[pack]:
-            thinner = Thinner(name, kept, numbers, places)
+            thinner = Thinner(kept, numbers, places)
             write(MODULES + name, marshal.dumps(thinner.of(modules[name])))
     return sizes, places
 
@@ -268,7 +289,6 @@ def thin(
 class Thinner:
     """Makes code of a module without what its functions do."""
 
-    module: str
     kept: set[Key]
     numbers: Iterator[int]
     places: list[tuple[Key, int]]
@@ -284,7 +304,7 @@ class Thinner:
         if not constant.co_flags & packs.NEW_LOCALS:
             return self.of(constant)
         number = next(self.numbers)
-        place = (self.module, constant.co_qualname, constant.co_firstlineno)
+        place = place_of(constant)
         if place not in self.kept:
             return stub_of(constant, number)
         self.places.append((place, number))
@@ -300,9 +320,8 @@ def stub_of(code: CodeType, number: int) -> CodeType:
 
 def library() -> dict[str, CodeType]:
     """The modules of Python's library that are imported and may sleep."""
-    archive = zipimporter(packs.LIBRARY)
     return {
-        name: archive.get_code(name)
+        name: module.__loader__.get_code(name)
         for name, module in sorted(sys.modules.items())
         if isinstance(getattr(module, "__loader__", None), zipimporter)
         and name.partition(".")[0] not in WAKEFUL
@@ -314,31 +333,14 @@ def is_shelved(thing: object, names: Collection[str]) -> bool:
     return type(thing) is FunctionType and thing.__module__ in names
 
 
-heard: set[CodeType] = set()
-"""What has been called since somebody listens."""
-
-
-def listen() -> None:
-    """Remember what is called from now on, in a Python that wakes up from this too."""
-    monitoring = sys.monitoring
-    monitoring.use_tool_id(3, "rehearsal")
-    monitoring.register_callback(3, monitoring.events.PY_START, hear)
-    monitoring.set_events(3, monitoring.events.PY_START)
-
-
-def hear(code: CodeType, _: int) -> None:
-    """Remember that code has been called."""
-    heard.add(code)
-
-
 def told(rehearsed: str) -> str:
     """A rehearsal with what was heard of Python's library, as JSON."""
-    sys.monitoring.set_events(3, 0)
+    sys.monitoring.set_events(TOOL, 0)
     names = library()
     awake = {
         key(thing)
         for thing in gc.get_objects()
-        if is_shelved(thing, names) and thing.__code__ in heard
+        if is_shelved(thing, names) and id(thing.__code__) in heard
     }
     return json.dumps(json.loads(rehearsed) | {"library": sorted(awake)})
 
@@ -414,9 +416,9 @@ class Dormitory(packs.Importer):
     def put_to_sleep(self, function: FunctionType) -> None:
         """Take the code of a function that was wanted until now, or has been made."""
         code, pack = function.__code__, pack_of(function.__module__)
-        place = (function.__module__, code.co_qualname, code.co_firstlineno)
-        number = self.places.pop(place, self.first[pack] + len(self.beds[pack]))
-        if number == self.first[pack] + len(self.beds[pack]):
+        added = self.first[pack] + len(self.beds[pack])
+        number = self.places.pop(place_of(code), added)
+        if number == added:
             self.beds[pack].append(None)
             self.made.setdefault(pack, []).append(code)
         function.__code__ = stub_of(code, number)

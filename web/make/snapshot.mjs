@@ -85,47 +85,45 @@ gc.collect()
 gc.freeze()  # a collection in the page need not look at what never goes
 `;
 
-/**
- * Python that takes all free blocks of each size below an address, until they come from
- * new memory, and gives them back as zeros.
- * @param {number} top
- */
-const clearBlocks = (top) => `
-def clear():
-    taken = []
-    for size in range(24, 513, 8):
-        while True:
-            taken.append(bytes(size - sys.getsizeof(b"")))
-            if id(taken[-1]) > ${top}:
-                break
-clear()
-del clear
-`;
-
 /** How hard Zstandard tries. Beyond it half a percent is to be had, for twice the time. */
 const LEVEL = 19;
 
-/** So much of the free heap is taken at once, at most. */
+/** Python keeps what is as small as this in blocks of its own, by these steps. */
+const SMALL = 512;
+const STEP = 8;
+/** So much of the rest of the heap is taken at once, at most. */
 const MUCH = 1 << 20;
 
 /**
- * Fills free memory with zeros, which pack to nothing: what Python keeps for small
- * things, then what is left of the heap.
+ * Fills free memory with zeros, which pack to nothing: takes what is free of each size,
+ * until it comes from new memory, and gives it back.
  * @param {any} py
  */
 function clear(py) {
-  const { _malloc, _free } = py._module;
+  const { _PyObject_Calloc, _PyObject_Free, _malloc, _free } = py._module;
   const top = py._module.HEAPU8.findLastIndex((/** @type {number} */ byte) => byte);
-  py.runPython(clearBlocks(top));
+  const small = Array.from({ length: SMALL / STEP }, (_, i) => STEP * (i + 1));
+  const blocks = small.flatMap((size) => taken(() => _PyObject_Calloc(1, size), top));
   /** @type {number[]} */
-  const taken = [];
-  for (let size = MUCH; size >= 16; size >>= 1)
-    for (let at = _malloc(size); ; at = _malloc(size)) {
-      py._module.HEAPU8.fill(0, at, at + size);
-      taken.push(at);
-      if (at > top) break;
-    }
-  for (const at of taken.reverse()) _free(at);
+  const rest = [];
+  for (let size = MUCH; size >= 16; size >>= 1) {
+    const found = taken(() => _malloc(size), top);
+    for (const at of found) py._module.HEAPU8.fill(0, at, at + size);
+    rest.push(...found);
+  }
+  for (const at of blocks.reverse()) _PyObject_Free(at);
+  for (const at of rest.reverse()) _free(at);
+}
+
+/**
+ * What somebody gives before it comes from above an address.
+ * @param {() => number} give
+ * @param {number} top
+ */
+function taken(give, top) {
+  const found = [give()];
+  while ((found.at(-1) ?? 0) <= top) found.push(give());
+  return found;
 }
 
 /**
@@ -162,8 +160,8 @@ js.experimental_create_proxy = lambda r: to_js(r, dict_converter=o)
   const worker = new URL("../worker.py", import.meta.url);
   await py.runPythonAsync(fs.readFileSync(worker, "utf8"));
   py.runPython("from polyscript import xworker; xworker.sync.dispatch = dispatch");
-  for (const event of [py.runPython("import asleep; asleep.start_of('')"), "{}"])
-    await py.globals.get("dispatch")(event);
+  const event = py.runPython("import asleep; asleep.start_of('')");
+  await py.globals.get("dispatch")(event);
   py.toPy({ given: [1] }).toJs();
   return py.runPython(`asleep.told(${JSON.stringify(rehearsal)})`);
 }
