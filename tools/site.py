@@ -461,7 +461,7 @@ def verify(folder: Path) -> list[str]:
     """What a folder has otherwise than a build of these sources; nothing when equal.
 
     The same sources, lock files and versions of Python and Node.js make the same site,
-    byte for byte; another Node.js may pack the snapshot otherwise.
+    byte for byte.
     """
     if not (folder / "index.html").is_file():
         raise MissingError(f"{folder} holds no site.")

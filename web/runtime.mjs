@@ -11,6 +11,7 @@
  * @property {number} head
  * @property {[number, number, number][]} pieces where each lies, its length, and packed
  * @property {number} fresh
+ * @property {number} low below it nothing can be unpacked in its place
  * @property {number} memory
  */
 
@@ -189,15 +190,15 @@ Object.assign(globalThis, {
  * @param {Snapshot} layout
  * @returns {Room}
  */
-function room({ pieces, fresh }) {
+function room({ pieces, low }) {
   const after = (/** @type {number} */ at, /** @type {number} */ bytes) =>
     Math.ceil((at + bytes) / PAGE) * PAGE;
   const [last = [0, 0, 0]] = pieces.slice(-1);
   const workspace = after(last[0], last[1]);
   const source = workspace + WORKSPACE;
   const target = after(source, Math.max(...pieces.map(([, , packed]) => packed)));
-  const held = pieces.filter(([at]) => at < fresh).map(([, length]) => length);
-  return { workspace, source, target, end: after(target, Math.max(0, ...held)) };
+  const held = pieces.reduce((sum, [at, length]) => sum + (at < low ? length : 0), 0);
+  return { workspace, source, target, end: after(target, held) };
 }
 
 /**
@@ -219,19 +220,22 @@ function lay(layout, snapshot, fresh, made) {
   const context = made._ZSTD_initStaticDCtx(workspace, WORKSPACE);
   if (!context) throw new Error("too little to unpack with");
   let from = layout.head;
+  let held = target;
   for (const [at, length, packed] of layout.pieces) {
     HEAPU8.set(snapshot.subarray(from, from + packed), source);
     from += packed;
-    // What lies over fresh memory is laid when Zstandard, which uses that, is done.
-    const to = at < layout.fresh ? target : at;
+    const to = at < layout.low ? held : at;
     if (made._ZSTD_decompressDCtx(context, to, length, source, packed) !== length)
       throw new Error("the snapshot cannot be unpacked");
+    if (at < layout.low) held += length;
   }
-  for (const [at, length] of layout.pieces) {
-    if (at >= layout.fresh) continue;
-    const [to, words, unpacked] = [at >> 2, length >> 2, target >> 2];
+  // Zstandard is done with its stack and its tables.
+  held = target >> 2;
+  for (const [at, length] of layout.pieces.filter(([at]) => at < layout.low)) {
+    const [to, words] = [at >> 2, length >> 2];
     for (let i = 0; i < words; i++)
-      HEAPU32[to + i] = HEAPU32[unpacked + i] ^ (fresh[to + i] ?? 0);
+      HEAPU32[to + i] = HEAPU32[held + i] ^ (fresh[to + i] ?? 0);
+    held += words;
   }
   HEAPU8.fill(0, workspace, end);
   HEAP32[trampoline] = ours;

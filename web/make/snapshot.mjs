@@ -101,8 +101,10 @@ const MUCH = 1 << 20;
  */
 function clear(py) {
   const { _PyObject_Calloc, _PyObject_Free, _malloc, _free } = py._module;
-  const top = py._module.HEAPU8.findLastIndex((/** @type {number} */ byte) => byte);
-  const small = Array.from({ length: SMALL / STEP }, (_, i) => STEP * (i + 1));
+  const [at, length] = pieces([py._module.HEAPU8]).at(-1) ?? [0, 0];
+  const top = at + length;
+  // The largest first: whole pages of blocks are taken with few of them.
+  const small = Array.from({ length: SMALL / STEP }, (_, i) => SMALL - STEP * i);
   const blocks = small.flatMap((size) => taken(() => _PyObject_Calloc(1, size), top));
   /** @type {number[]} */
   const rest = [];
@@ -267,6 +269,20 @@ function files(py, folder) {
 }
 
 /**
+ * A piece of memory as two, where an address lies in it.
+ * @param {[number, number]} piece
+ * @param {number} where
+ * @returns {[number, number][]}
+ */
+function split([at, length], where) {
+  if (where <= at || at + length <= where) return [[at, length]];
+  return [
+    [at, where - at],
+    [where, at + length - where],
+  ];
+}
+
+/**
  * What is served, with a mark by which it is known.
  * @param {Uint8Array} data
  */
@@ -319,7 +335,9 @@ await main(async (stdlib, wheel, packages, out) => {
   const bytes = py.makeMemorySnapshot();
   const head = new DataView(bytes.buffer).getUint32(4, true);
   const memory = bytes.subarray(head);
-  const dirty = pieces([memory, fresh]);
+  // What the stack may reach cannot be unpacked in its place: these are pieces apart.
+  const low = Math.ceil(py._module._emscripten_stack_get_base() / PAGE) * PAGE;
+  const dirty = pieces([memory, fresh]).flatMap((piece) => split(piece, low));
   for (let i = 0; i < fresh.length; i++) memory[i] ^= fresh[i];
   const parts = dirty.map(([at, length]) =>
     packed(stage, memory.subarray(at, at + length)),
@@ -341,6 +359,8 @@ await main(async (stdlib, wheel, packages, out) => {
     head,
     pieces: dirty.map((piece, number) => [...piece, parts[number]?.length]),
     fresh: at + length,
+    low,
+    memory: memory.length,
   };
   const size = dirty.reduce((sum, [, length]) => sum + length, 0);
   console.log(JSON.stringify({ bytes: size, layout, packs: marks }));
