@@ -54,6 +54,24 @@ def test_animations_are_shared_because_their_names_are() -> None:
         assert "@keyframes" not in path.read_text("utf-8")
 
 
+RUNNING_ON = {"rock", "wobble"}
+"""What moves as long as one has to wait; neither is painted anew for it."""
+ENDLESS = re.compile(r"animation:\s*([\w-]+)[^;]*\binfinite\b")
+
+
+def test_nothing_but_waiting_moves_for_ever() -> None:
+    """What is painted anew for each step of a movement holds up every click."""
+    moved = {
+        name for path in SHEETS for name in ENDLESS.findall(path.read_text("utf-8"))
+    }
+
+    assert RUNNING_ON == moved
+    for name in moved:
+        steps = re.search(rf"@keyframes {name} {{(.*?\n}})\n", sheet(), re.DOTALL)
+        assert steps
+        assert {"rotate", "transform"} >= set(re.findall(r"([\w-]+):", steps[1]))
+
+
 SET = re.compile(r"(?:^|[{;\s])(--[\w-]+)\s*:")
 SET_BY_THE_PAGE = {"--map-cell"}
 

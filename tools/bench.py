@@ -41,6 +41,8 @@ CLICKS = 60
 THOUGHTS = 8
 LOOKS = 20
 """So many turns of a replay are looked at before it is begun again."""
+AT_REST = 1_200
+"""Milliseconds in which a new tab has done what it does for itself."""
 PACE_SECONDS = 3.0
 SLOW_LINE = 20e6 / 8, 0.040
 """20 Mbit/s, and 40 ms until the first byte of each answer."""
@@ -96,6 +98,49 @@ addEventListener("click", ({ timeStamp }) => {
   });
 }, true);
 """
+WATCH_LAST = """
+window.lastScreen = new Promise((done) => {
+  const data = () => document.documentElement?.dataset ?? {};
+  const painted = () => new Promise((seen) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => seen(performance.now());
+    port2.postMessage("painted");
+  }));
+  const until = (target, isSo) => new Promise((met) => {
+    const look = (all, observer) => {
+      if (!isSo(all)) return;
+      observer.disconnect();
+      met();
+    };
+    const everything = { attributes: true, childList: true, subtree: true };
+    new MutationObserver(look).observe(target, everything);
+  });
+  const isDone = ({ attributeName }) => !/kept|busy/.test(attributeName);
+  const watch = async () => {
+    await until(document, () => data().last);
+    const last = await painted();
+    const choice = document.querySelector("[data-action]");
+    choice?.click();
+    await until(document, () => "ready" in data());
+    const screen = document.getElementById("screen");
+    if (choice) await until(screen, (all) => all.some(isDone));
+    done([last, choice ? await painted() : null]);
+  };
+  void watch();
+});
+"""
+"""Taps on the last screen as soon as it is painted; when that was, and the answer."""
+KEEPS_SCREEN = """(since) => new Promise((done) => {
+  const name = location.hash.split("/").at(-1);
+  const look = () => {
+    const key = Object.keys(localStorage).find((key) => key.endsWith(`screen.${name}`));
+    const { seen } = JSON.parse(localStorage.getItem(key) ?? '{"seen":0}');
+    if (seen > since) done(Date.now());
+    else setTimeout(look, 100);
+  };
+  look();
+})"""
+"""Waits until the last screen has been kept since then."""
 KEPT_OFFLINE = """
 navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"
   || new Promise((done) => active.onstatechange = done))
@@ -231,6 +276,32 @@ def measure_start(browsers: Browsers, start: Start) -> None:
         page.close()
         context.set_offline(offline=True)
         start.again.append(ready(context.new_page(), start.address))
+
+
+def measure_last(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+    """How soon a second visit shows the last screen, and has done a tap on it."""
+    seen: list[float] = []
+    done: list[float] = []
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        context.add_init_script(WATCH_LAST)
+        page = context.new_page()
+        ready(page, at.address + table_hash(game))
+        page.evaluate(KEPT_OFFLINE)
+        address, since = page.url, page.evaluate(KEEPS_SCREEN, 0)
+        for _ in range(REPETITIONS):
+            page.close()
+            page = context.new_page()
+            page.wait_for_timeout(AT_REST)
+            page.goto(address, wait_until="commit")
+            painted, answered = page.evaluate("lastScreen")
+            seen.append(painted)
+            done += [] if answered is None else [answered]
+            since = page.evaluate(KEEPS_SCREEN, since)
+    name = f"{game.name}, again:"
+    return [
+        Figure(f"{name} last screen painted", statistics.median(seen), "ms", most=150),
+        Figure(f"{name} first tap answered", statistics.median(done or [0.0]), "ms"),
+    ]
 
 
 def measure_bytes(browsers: Browsers, dist: Path) -> list[Figure]:
@@ -380,7 +451,10 @@ def click(place: Locator) -> None:
 
 
 def measure_pace() -> list[Figure]:
-    """Decisions a second in random play, and iterations a second of a search."""
+    """Decisions a second in random play, and iterations a second of a search.
+
+    And what parts of its time a search spends on what it asks of a game.
+    """
     module = "tools.pace"
     places: Sequence[tuple[str, list[str | Path], dict[str, float]]] = (
         ("CPython", [PYTHON, "-m", module], {"decisions": 25_000}),
@@ -400,7 +474,12 @@ def measure_pace() -> list[Figure]:
         )
         paces: dict[str, dict[str, float]] = json.loads(text.splitlines()[-1])
         figures += [
-            Figure(f"{name}, {place}", value, "1/s", least=least.get(kind))
+            Figure(
+                f"{name}, {place}",
+                value,
+                "%" if kind == "shares" else "1/s",
+                least=least.get(kind),
+            )
             for kind, pace in paces.items()
             for name, value in pace.items()
         ]
@@ -460,7 +539,8 @@ def bench(json_file: Path | None, *, lighthouse: bool) -> int:
         figures += measure_starts(browsers, dist, is_slow=True)
         figures += measure_bytes(browsers, dist)
         for game in GAMES:
-            say(f"clicks in {game.name}")
+            say(f"last screen and clicks in {game.name}")
+            figures += measure_last(browsers, dist, game)
             figures += measure_clicks(browsers, dist, game)
             figures += measure_lesson(browsers, dist, game)
             figures += measure_thinking(browsers, dist, game)

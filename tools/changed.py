@@ -18,6 +18,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
     "py/clutch/console/": ("tests/console",),
     "py/clutch/locale/": ("tests/tools/test_messages.py",),
     "tools/": ("tests/tools",),
+    "examples/": ("tests/examples",),
     "web/": ("tests/test_styles.py", "tests/browser/staged"),
     "tests/browser/": ("tests/browser/staged",),
 }

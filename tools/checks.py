@@ -28,7 +28,7 @@ from tools.environment import (
 )
 
 WEB_PYTHON = ("web/worker.py", "web/packs.py", "web/make")
-PYTHON_SOURCES = ("build.py", "py", "tools", "tests", *WEB_PYTHON)
+PYTHON_SOURCES = ("build.py", "examples", "py", "tools", "tests", *WEB_PYTHON)
 TSCONFIGS = ("tsconfig.json", "tsconfig.worker.json", "make/tsconfig.json")
 BIOME = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
 RULES = ("tests/core", "tests/games", "tests/bots", "tests/playthroughs")

@@ -44,7 +44,8 @@ ABOVE = """(one) => {
   one.scrollIntoView({ block: "center", inline: "center" });
   const { left, top, width, height } = one.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  const isFree = there && (one.contains(there) || there.closest("#explained, #tip"));
+  const PUT_AWAY = "#explained, #tip, #hint-text";
+  const isFree = there && (one.contains(there) || there.closest(PUT_AWAY));
   return isFree ? "" : (there?.outerHTML.slice(0, 200) ?? "the window's edge");
 }"""
 

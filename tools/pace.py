@@ -3,22 +3,28 @@
 Plays every game with every number of players at random, going through all of its
 options, and prints as JSON how many decisions a second that is: legal actions listed,
 one of them applied. And how many iterations a second the search of the hard bot makes
-in the middle of a game. On CPython these are seconds of the processor, so that other
-programs do not count.
+in the middle of a game, and what parts of its time it spends on what. On CPython these
+are seconds of the processor, so that other programs do not count.
 """
 
 import json
 import random  # noqa: TID251 - what is measured is the game, not the drawing
 import sys
-from collections.abc import Iterator
-from itertools import cycle, product
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from itertools import cycle, islice, product
+from math import fsum
 from time import process_time
+from typing import Any
+from unittest.mock import patch
 
 from clutch.bots import choose
 from clutch.bots.search import Search
 from clutch.core.game import default_options, options_for
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
-from clutch.core.position import AnyState, Memory
+from clutch.core.position import AnyState, Memory, State
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 
@@ -56,25 +62,97 @@ def decisions_a_second(game: AnyGame, players: int, seconds: float) -> float:
     return decisions / spent
 
 
+ASKED = ("sample", "rate", "manners", "value", "reply")
+"""What a search asks of a game."""
+DONE = ("legal_actions", "step")
+"""What it has a state do."""
+REST = "tree"
+
+
+class Clock:
+    """Says on what time was spent: on the innermost thing that is timed."""
+
+    def __init__(self) -> None:
+        self.spent: defaultdict[str, float] = defaultdict(float)
+        self._doing = [REST]
+        self._since = process_time()
+
+    def timed(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        """A function whose time counts for that name."""
+
+        def call(*given: Any) -> Any:  # noqa: ANN401  (whatever it takes and gives)
+            self._turn()
+            self._doing.append(name)
+            try:
+                return function(*given)
+            finally:
+                self._turn()
+                self._doing.pop()
+
+        return call
+
+    def start(self) -> None:
+        """Count from now on."""
+        self._since = process_time()
+
+    def stop(self) -> None:
+        """Count what has been spent up to now."""
+        self._turn()
+
+    def _turn(self) -> None:
+        now = process_time()
+        self.spent[self._doing[-1]] += now - self._since
+        self._since = now
+
+
+def shares_of_search(game: AnyGame, seconds: float) -> dict[str, float]:
+    """What part of a search's time is spent on what; together they are 1."""
+    clock = Clock()
+    functions = {name: getattr(game, name) for name in ASKED}
+    timed: Any = {n: clock.timed(n, f) for n, f in functions.items() if f}
+    for search in islice(searches(game, replace(game, **timed)), MIDDLES):
+        with ExitStack() as stack:
+            for name in DONE:
+                method = clock.timed(name, getattr(State, name))
+                stack.enter_context(patch.object(State, name, method))
+            clock.start()
+            run(search, seconds / MIDDLES)
+            clock.stop()
+    total = fsum(clock.spent.values())
+    return {name: clock.spent[name] / total for name in (*ASKED, *DONE, REST)}
+
+
 def iterations_a_second(game: AnyGame, seconds: float) -> float:
     """The pace of the search, in positions from the middle of games of medium bots."""
     iterations, spent = 0, 0.0
+    for search in searches(game, game):
+        spent += run(search, seconds / MIDDLES)
+        iterations += search.iterations
+        if spent > seconds:
+            break
+    return iterations / spent
+
+
+def run(search: Search, seconds: float) -> float:
+    """Search for so long; how long it was."""
+    started = process_time()
+    while process_time() - started < seconds:
+        search.iterate()
+    return process_time() - started
+
+
+def searches(game: AnyGame, searched: AnyGame) -> Iterator[Search]:
+    """Searches in positions from the middle of games of medium bots, without end.
+
+    They ask `searched`, which is that game, or one that is the same but for clocks.
+    """
     players = next(players for players in game.players if players > 1)
     for setup in setups(game, players, SeatKind.MEDIUM):
         state, rng = _middle(setup), RngStream(setup.seed)
         known = state.recollection(state.current_player, Memory.EVERYTHING)
         polite = game.manners(known, state.legal_actions())
-        if len(polite) < 2:
-            continue
-        search = Search(game, known, polite, rng)
-        started = process_time()
-        while process_time() - started < seconds / MIDDLES:
-            search.iterate()
-        spent += process_time() - started
-        iterations += search.iterations
-        if spent > seconds:
-            break
-    return iterations / spent
+        if len(polite) > 1:
+            yield Search(searched, known, polite, rng)
 
 
 def _middle(setup: Setup) -> AnyState:
@@ -100,7 +178,13 @@ def main(seconds: float) -> None:
         f"{game.key}, iterations of a search": round(iterations_a_second(game, seconds))
         for game in GAMES
     }
-    print(json.dumps({"decisions": decisions, "iterations": iterations}))
+    shares = {
+        f"{game.key}, {name} in a search": round(100 * share, 1)
+        for game in GAMES
+        for name, share in shares_of_search(game, seconds).items()
+    }
+    paces = {"decisions": decisions, "iterations": iterations, "shares": shares}
+    print(json.dumps(paces))
 
 
 if __name__ == "__main__":

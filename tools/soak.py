@@ -23,6 +23,8 @@ LENGTH = 250
 """Words of a walk at most; the next one begins with an empty profile."""
 WALKS = 6
 """A walk takes no more than such a part of the time, however slow the machine is."""
+LEAST = 30.0
+"""But so many seconds it may take, to come anywhere."""
 SHORTENING = 240.0
 """Seconds in which a walk that fails is tried without some of its words."""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
@@ -72,7 +74,7 @@ def wandered(browser: Browser, address: str, seconds: float, seed: int) -> Repor
     """Walk after walk until the time is over, or something is amiss."""
     report, end = Report(seed), monotonic() + seconds
     while (now := monotonic()) < end and not report.faults:
-        last = min(end, now + seconds / WALKS)
+        last = min(end, now + max(LEAST, seconds / WALKS))
         one = strolled(browser, address, report.chance, last)
         one.words += report.words
         report = one if one.faults else Report(report.chance + 1, words=one.words)

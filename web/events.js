@@ -5,6 +5,7 @@
 
 import * as drag from "./drag.js";
 import * as explain from "./explain.js";
+import * as focus from "./focus.js";
 import * as grid from "./grid.js";
 import * as hint from "./hint.js";
 import * as map from "./map.js";
@@ -107,6 +108,7 @@ async function changed({ target: field }, type, send) {
 }
 
 function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
+  if (focus.handleKey(event)) return;
   if (drag.handleKey(event) || grid.handleKey(event) || map.handleKey(event)) return;
   if (explain.handleKey(event, send)) return;
   if (!(event.target instanceof Element)) return;

@@ -7,6 +7,7 @@ import * as grid from "./grid.js";
 
 const QUESTION = '[aria-modal="true"]';
 const BUTTON = "button, [tabindex]";
+const STOP = "button:not(:disabled), a[href], input, select, textarea";
 /**
  * Screens between which a player stays at the board.
  * @type {ReadonlySet<ScreenName>}
@@ -75,6 +76,19 @@ export function put(/** @type {string} */ id) {
   if (element.closest(QUESTION)) beforeQuestion = before;
   const { top, bottom } = element.getBoundingClientRect();
   element.focus({ preventScroll: top >= 0 && bottom <= innerHeight });
+}
+
+/** Tab goes round in a question; true if the key was meant for that. */
+export function handleKey(/** @type {KeyboardEvent} */ event) {
+  const question = event.key === "Tab" && document.querySelector(QUESTION);
+  if (!question) return false;
+  const stops = [...question.querySelectorAll(STOP)];
+  const here = stops.indexOf(document.activeElement ?? question);
+  const next = event.shiftKey ? Math.max(here, 0) - 1 : (here + 1) % stops.length;
+  const stop = stops.at(next);
+  if (stop instanceof HTMLElement) stop.focus();
+  event.preventDefault();
+  return true;
 }
 
 function isNowhere() {

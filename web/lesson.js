@@ -10,6 +10,8 @@ import { bring } from "./places.js";
 const LESSON = "[data-lesson]";
 const TAUGHT = "[data-taught]";
 const PROMPT = ".table-prompt";
+const TRIAL = ".trial";
+const BOARD = ".board";
 /** How far what is brought into view keeps away from the edge: it has a ring. */
 const MARGIN = 10;
 
@@ -47,7 +49,9 @@ function go(lesson, places) {
   // In whatever scrolls by itself at once, so that the page knows where it is.
   first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const below = places.filter((place) => isAfter(place, lesson));
-  bring([below, [first]], MARGIN, toTheTop(lesson));
+  // In the rules nothing else is on the page that would keep a whole board from view.
+  const whole = [...(lesson.closest(TRIAL)?.querySelectorAll(BOARD) ?? [])];
+  bring([whole, below, [first]], MARGIN, toTheTop(lesson));
 }
 
 /**

@@ -95,7 +95,8 @@ function morph(screen, next, name) {
 /**
  * Adds what the page itself looks after, before old and new are compared: the tab stops
  * of boards, the buttons of a map, what a question covers, what Python said about each
- * fold.
+ * fold. What is covered is not `inert`: for that, browsers would style all of it anew.
+ * The pointer does not get past the question, nor do keys (`focus.js`).
  * @param {ParentNode} next
  */
 function prepare(next) {
@@ -107,9 +108,8 @@ function prepare(next) {
   const question = next.querySelector('[aria-modal="true"]');
   root.toggleAttribute("data-asked", question !== null);
   if (!question) return;
-  for (const child of next.children) {
-    if (child instanceof HTMLElement) child.inert = !child.contains(question);
-  }
+  for (const child of next.children)
+    if (!child.contains(question)) child.setAttribute("aria-hidden", "true");
 }
 
 /**

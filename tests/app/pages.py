@@ -67,6 +67,8 @@ class Page:
         while decided is None:
             decided = thought.slice()
         self.send(decided)
+        if self.match.decided == decided:
+            self.send(Timer(f"show:{decided.ticket}"))
 
     @property
     def match(self) -> MatchScreen:

@@ -125,15 +125,6 @@ def test_a_hint_stands_as_long_as_it_is_followed(page: Page) -> None:
     assert "Hint: " in page.html
 
 
-def test_a_hint_that_stands_is_not_looked_for_again(page: Page) -> None:
-    rest = hinted(page)
-    page.act(rest[0])
-    page.click("hint")
-
-    assert awaited(page.model) is None
-    assert page.said.startswith("Hint: ")
-
-
 def test_all_of_a_hint_is_done_with_one_click(page: Page) -> None:
     rest = hinted(page)
     page.click("follow")
@@ -300,6 +291,17 @@ def test_a_hint_goes_when_something_is_done(page: Page) -> None:
     page.act(str(page.state.legal_actions()[0]))
 
     assert page.match.hint is None
+
+
+def test_a_hint_is_put_away_by_its_own_button(page: Page) -> None:
+    """It lies over what others did, and may be asked for again."""
+    told = hinted(page)
+    assert 'id="hint-text"' in page.html
+    page.click("hint")
+
+    assert awaited(page.model) is None
+    assert 'id="hint-text"' not in page.html
+    assert told == hinted(page)
 
 
 def test_a_hint_that_was_given_up_does_not_come(page: Page) -> None:

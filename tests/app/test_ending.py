@@ -149,7 +149,8 @@ class TestRematch:
         page.click("rematch", HARDER)
 
         assert SeatKind.HARD is page.match.seats[1].kind
-        assert HARDER not in ended("human,hard").html
+        assert HARDER in ended("human,hard").html
+        assert HARDER not in ended("human,expert").html
 
     def test_among_people_there_is_no_harder_bot(self) -> None:
         assert HARDER not in ended("human,human").html

@@ -7,7 +7,7 @@ import pytest
 from clutch.app.effects import After, Announce, Save, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.logs import lines
-from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, ReplayScreen
+from clutch.app.model import PACES, PEEK_MILLISECONDS, MatchScreen, ReplayScreen
 from clutch.core.decision import Action
 from clutch.core.match import History, SeatKind, replay
 from clutch.core.position import ONLOOKER, prompt
@@ -291,6 +291,39 @@ class TestBots:
         page = bot_is_on()
 
         assert f"think:{page.match.ticket}" == page.one(After).id
+
+    @pytest.mark.parametrize("kind", ["hard", "expert"])
+    def test_a_bot_that_thinks_shows_its_move_as_late_as_others(self, kind):
+        page = bot_is_on(f"human,{kind}")
+        ticket, action = page.match.ticket, str(page.match.history.legal[0])
+        pause = page.one(After)
+
+        assert pause.id == f"show:{ticket}"
+        assert pause.milliseconds in PACES["calm"]
+        assert ticket == page.one(Think).ticket
+
+        page.send(BotDecided(ticket, action))
+        assert page.match.ticket == ticket
+
+        page.send(Timer(pause.id))
+        assert str(page.match.history.match.actions[-1]) == action
+
+    def test_a_bot_that_thinks_longer_moves_when_it_has_decided(self):
+        page = bot_is_on("human,hard")
+        ticket, action = page.match.ticket, str(page.match.history.legal[0])
+        page.send(Timer(f"show:{ticket}"))
+        assert page.match.ticket == ticket
+
+        page.send(BotDecided(ticket, action))
+        assert page.match.ticket != ticket
+
+    def test_a_bot_that_has_decided_can_be_told_to_move_now(self):
+        page = bot_is_on("human,hard")
+        ticket, action = page.match.ticket, str(page.match.history.legal[0])
+        page.send(BotDecided(ticket, action))
+        page.click("stop")
+
+        assert page.match.ticket != ticket
 
     def test_a_bot_at_once_has_no_pause(self):
         page = Page.at_match("human,medium")
@@ -619,7 +652,7 @@ class TestOutOfTurn:
         assert not page.match.is_mine
         return page
 
-    @pytest.mark.parametrize("kind", ["easy", "medium", "hard"])
+    @pytest.mark.parametrize("kind", ["easy", "medium", "hard", "expert"])
     def test_while_a_bot_is_on_it_is_said_whose_turn_it_is(self, kind):
         page = self.waiting(f"human,{kind}")
         page.send(Tried("c3"))

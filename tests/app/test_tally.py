@@ -41,7 +41,7 @@ def test_a_line_says_what_there_was() -> None:
         LINE.replace(" 0 won", " 2 won"),
         LINE.replace("34", "9" * 7),
         LINE.replace("34", "\N{ARABIC-INDIC DIGIT THREE}"),
-        LINE.replace("pm", "px"),
+        LINE.replace("pm", "pz"),
         LINE + "\n",
     ],
 )

@@ -13,7 +13,8 @@ from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
 from tests.play import Case, cases, play
 
-KINDS = list(BOTS)
+KINDS = [kind for kind in BOTS if kind is not SeatKind.EXPERT]
+"""The expert is the hard bot, with more time."""
 BUDGET = Budget(iterations=10)
 POSITIONS = {SeatKind.HARD: 3}
 """Of a game, for bots that take their time."""
@@ -129,3 +130,14 @@ def test_hard_beats_easy_with_very_little_thought(game: str) -> None:
     little = Budget(iterations=LITTLE.get(game, 10))
 
     assert wins(FOR_TWO[game], SeatKind.HARD, SeatKind.EASY, 5, little) >= 0.95
+
+
+def test_the_expert_searches_three_times_as_long() -> None:
+    assert BUDGET.times(BOTS[SeatKind.EXPERT].effort) == Budget(iterations=30)
+    assert Budget(seconds=1).times(3) == Budget(seconds=3)
+    for state in positions(CASES[0], SeatKind.HARD):
+        longer = Budget(iterations=30)
+        game, seed = CASES[0].setup.game, "expert"
+        hard = choose(game, SeatKind.HARD, state, RngStream(seed), longer)
+
+        assert hard == choose(game, SeatKind.EXPERT, state, RngStream(seed), BUDGET)

@@ -36,7 +36,8 @@ PLAIN = "*, *::before, *::after { background-image: none !important; }"
 TOO_SMALL = """() => [...document.querySelectorAll(
     "button, a[href], input, select, summary")]
   .map((element) => element.closest("label") ?? element)
-  .filter((element) => element.checkVisibility() && !element.closest("p, [inert]"))
+  .filter((element) => element.checkVisibility())
+  .filter((element) => !element.closest('p, [aria-hidden="true"]'))
   .filter((element) => {
     const { width, height } = element.getBoundingClientRect();
     return Math.min(width, height) < 43.9;

@@ -37,14 +37,19 @@ PHONE: Mapping[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+SIDEWAYS: Mapping[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
 DESK: Mapping[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WALL: Mapping[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 
 BOOT = """document.getElementById("boot").hidden = true;
 const dispatch = (event) => globalThis.askPython(event);
 export const showReadable = async () => {};
-export const boot = async () => ({ dispatch, died: new Promise(() => {}) });
+export const boot = async () => {
+  await globalThis.pythonIsUp;
+  return { dispatch, died: new Promise(() => {}) };
+};
 """
+ASLEEP = "globalThis.pythonIsUp = new Promise((up) => (globalThis.wakePython = up));"
 OFFLINE = "export const keepOffline = () => {}, activateUpdate = () => {};"
 BUILT = re.compile(
     r'<link rel="(?:manifest|preload|apple-touch-icon)".*\n|<script src=.*\n'
@@ -99,6 +104,15 @@ class Stage(Visitor):
         """Click where nothing is to be scrolled first; waits for another screen."""
         click = "selector => document.querySelector(selector).click()"
         self.changes(lambda: self.page.evaluate(click, selector))
+
+    def sleeps(self) -> None:
+        """Python does not wake up from now on, until it is woken."""
+        self.page.add_init_script(ASLEEP)
+
+    def wakes(self) -> None:
+        """Let Python wake up, and wait until it has painted."""
+        self.page.evaluate("wakePython()")
+        self.sees()
 
 
 class Newcomer(Stage):

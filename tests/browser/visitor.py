@@ -70,7 +70,8 @@ FORGET = f"""async () => {{
   {COPIES}
   copies.clear();
   const kept = Object.keys(localStorage);
-  const matches = kept.filter((key) => key.includes("match"));
+  const goes = (key) => key.includes("match") || key.includes(":screen.");
+  const matches = kept.filter(goes);
   for (const key of matches) {{
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent("storage", {{ key, newValue: null }}));
@@ -192,10 +193,14 @@ class Visitor:
 
     @property
     def kept(self) -> dict[str, str]:
-        """What the site has kept on the device, without its prefix."""
+        """What the site has kept on the device, without its prefix.
+
+        Not the last screens: they are the page's own, and come and go.
+        """
         found: dict[str, str] = self.page.evaluate(
             """() => Object.fromEntries(Object.entries(localStorage)
-              .map(([key, text]) => [key.split(":").slice(2).join(":"), text]))"""
+              .map(([key, text]) => [key.split(":").slice(2).join(":"), text])
+              .filter(([key]) => !key.startsWith("screen.")))"""
         )
         return found
 

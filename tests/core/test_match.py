@@ -100,11 +100,18 @@ def test_seats_of_programs_are_bots() -> None:
         "easy",
         "medium",
         "hard",
+        "expert",
     ]
 
 
 def test_the_order_of_seat_kinds_is_part_of_every_link() -> None:
-    assert [kind.value for kind in SeatKind][:4] == ["human", "easy", "medium", "hard"]
+    assert [kind.value for kind in SeatKind][:5] == [
+        "human",
+        "easy",
+        "medium",
+        "hard",
+        "expert",
+    ]
 
 
 def test_the_first_choice_of_an_option_is_the_default() -> None:

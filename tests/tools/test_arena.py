@@ -338,6 +338,14 @@ def test_ratings_put_the_better_bot_first(tmp_path: Path) -> None:
     assert best.games == worst.games == PAIRS * 2 + PAIRS * 3
 
 
+def test_bots_that_think_are_called_by_how_long() -> None:
+    one = contest.contest_of("egg-thieves", "expert,hard", 1, Budget(100), "")
+    other = contest.contest_of("egg-thieves", "hard,easy", 1, Budget(seconds=1), "")
+
+    assert [ratings.bot_of(one, i) for i in (0, 1)] == ["expert (300)", "hard (100)"]
+    assert [ratings.bot_of(other, i) for i in (0, 1)] == ["hard (1 s)", "easy"]
+
+
 # What is written
 
 
@@ -351,7 +359,7 @@ def documents(tmp_path: Path) -> tuple[Path, Path]:
 def written(documents: tuple[Path, Path], some: Sequence[Results]) -> tuple[str, str]:
     readme, even = documents
     balance.write([report_of(one) for one in some], readme, even)
-    return readme.read_text(), even.read_text()
+    return readme.read_text(), even.read_text() if even.exists() else ""
 
 
 def test_the_report_says_who_wins_and_who_begins(
@@ -377,6 +385,17 @@ def test_the_report_says_what_is_old(
     monkeypatch.setattr(results, "sources", lambda _: "other")
 
     assert "medium - easy *" in written(documents, [strong])[0]
+
+
+def test_a_document_without_results_stays_as_it_is(
+    tmp_path: Path, documents: tuple[Path, Path]
+) -> None:
+    strong = played(tmp_path / "strong", range(1))
+    readme, even = documents
+    even.write_text("as it was")
+
+    assert written(documents, [strong])[1] == "as it was"
+    assert "old" not in readme.read_text()
 
 
 def test_the_readme_has_a_place_for_the_table() -> None:

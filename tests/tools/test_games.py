@@ -12,7 +12,15 @@ from tools.environment import ROOT
 
 KEY = "nest-eggs"
 MAKE = f"from tools.games import new_game; new_game({KEY!r}, 'Nest eggs')"
-PARTS = ("py", "tests", "tools", "build.py", "pyproject.toml", "web/worker.py")
+PARTS = (
+    "examples",
+    "py",
+    "tests",
+    "tools",
+    "build.py",
+    "pyproject.toml",
+    "web/worker.py",
+)
 
 pytestmark = pytest.mark.cpython
 

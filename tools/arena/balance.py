@@ -9,14 +9,13 @@ from itertools import groupby
 from pathlib import Path
 
 from tools.arena import showing
-from tools.arena.contest import Contest
+from tools.arena.contest import LEVELS, Contest
 from tools.arena.figures import Report
 from tools.environment import MissingError
 
 BEGIN, END = "<!-- arena --report: begin -->", "<!-- arena --report: end -->"
 MOST = 12
 """So many of the actions that nobody takes are named, or that everybody does."""
-NEVER_PLAYED = "No results are here yet."
 
 HEAD = """\
 # Balance
@@ -39,13 +38,18 @@ def is_of_balance(contest: Contest) -> bool:
 
 
 def write(reports: Sequence[Report], readme: Path, balance: Path) -> None:
-    """Write both documents. Raises `MissingError`: the README has no place for it."""
+    """Write the documents of which there are results; the other one stays as it is.
+
+    Raises `MissingError`: the README has no place for its table.
+    """
     ordered = sorted(reports, key=_place)
     even = [report for report in ordered if is_of_balance(report.contest)]
     others = [report for report in ordered if not is_of_balance(report.contest)]
-    balance.write_text("\n".join([HEAD, *document(even)]), "utf-8")
-    text = readme.read_text("utf-8")
-    readme.write_text(_filled(text, "\n".join(strengths(others))), "utf-8")
+    if even:
+        balance.write_text("\n".join([HEAD, *document(even)]), "utf-8")
+    if others:
+        text = readme.read_text("utf-8")
+        readme.write_text(_filled(text, "\n".join(strengths(others))), "utf-8")
 
 
 def _place(report: Report) -> tuple[object, ...]:
@@ -65,7 +69,7 @@ def _place(report: Report) -> tuple[object, ...]:
 
 
 def _strength(kind: str) -> int:
-    return ("easy", "medium", "hard", "expert").index(kind)
+    return len(LEVELS) - LEVELS.index(kind)
 
 
 def _filled(text: str, table: str) -> str:
@@ -81,9 +85,6 @@ def _filled(text: str, table: str) -> str:
 
 def strengths(reports: Sequence[Report]) -> Iterator[str]:
     """How strong the bots are: a table in Markdown."""
-    if not reports:
-        yield NEVER_PLAYED
-        return
     yield from showing.summary(reports)
     if not all(report.is_current for report in reports):
         yield ""
@@ -95,8 +96,6 @@ def strengths(reports: Sequence[Report]) -> Iterator[str]:
 
 def document(reports: Sequence[Report]) -> Iterator[str]:
     """A section for each game."""
-    if not reports:
-        yield NEVER_PLAYED
     for name, some in groupby(reports, key=lambda one: one.contest.the_game.name):
         yield from _section(name, list(some))
 

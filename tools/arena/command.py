@@ -29,7 +29,7 @@ def arena(options: Namespace) -> int:
     elif options.report:
         reports = [report_of(one) for one in _all(options.out)]
         balance.write(reports, README, BALANCE)
-        say(f"wrote {BALANCE.relative_to(ROOT)} and the table of the README")
+        say("wrote what there are results of: docs/balance.md, the README's table")
     else:
         _play(list(_contests(options)), options)
     return 0

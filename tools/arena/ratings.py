@@ -12,6 +12,8 @@ from statistics import mean
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from clutch.bots import BOTS, THINKERS
+from clutch.core.match import SeatKind
 from tools.arena.contest import Contest
 from tools.arena.results import Results
 
@@ -33,10 +35,11 @@ class Rating:
 
 def bot_of(contest: Contest, entrant: int) -> str:
     """What a bot is called: its kind, and how long it thinks, where that counts."""
-    kind, budget = contest.seats[entrant], contest.budget
-    if kind in {"easy", "medium"}:
-        return kind
-    return f"{kind} ({budget.iterations or f'{budget.seconds:g} s'})"
+    kind = SeatKind(contest.seats[entrant])
+    budget = contest.budget.times(BOTS[kind].effort)
+    if kind not in THINKERS:
+        return kind.value
+    return f"{kind.value} ({budget.iterations or f'{budget.seconds:g} s'})"
 
 
 def rated(some: Iterable[Results]) -> list[Rating]:

@@ -27,12 +27,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from clutch.adapters.facts import SIZE, vector
-from clutch.adapters.spaces import space
-from clutch.bots.study import seed_of
+from clutch.adapters.facts import SIZE, text, vector
+from clutch.adapters.spaces import has_space, space
 from clutch.core.game import default_options, options_for
 from clutch.core.match import MAX_ACTIONS, AnyGame
-from clutch.core.position import AnyObservation, AnyState, Memory
+from clutch.core.position import AnyState, Memory
 from clutch.core.rng import Rng, RngStream
 from clutch.games import GAMES
 
@@ -82,6 +81,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.deals = int(chosen["deals"])
         self.options = options_of(game, self.players, str(chosen["options"]))
         self.space = space(game, self.players)
+        self.worlds = RngStream(f"{game.key} {self.players}")
+        """Draws the positions that searches imagine: the same ones in every run."""
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.space.actions),
             max_chance_outcomes=self.deals,
@@ -128,6 +129,14 @@ class Held:
     def __init__(self, state: AnyState) -> None:
         self.state = state
         self.legal = state.legal_actions()
+        self._texts: dict[tuple[int, Memory], str] = {}
+
+    def text(self, player: int, memory: Memory) -> str:
+        """What that player knows, spelled out once: OpenSpiel asks for it often."""
+        key = player, memory
+        if key not in self._texts:
+            self._texts[key] = text(self.state.recollection(player, memory))
+        return self._texts[key]
 
     def __deepcopy__(self, _: object) -> "Held":
         return self
@@ -209,10 +218,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         It can be played on, but its history is that of this state.
         """
         twin: SpielState = self.clone()
-        # Chance of our own kind, out of numpy's, which searches are seeded by.
-        rng = RngStream(str(np.random.randint(2**31)))  # noqa: NPY002
         seen = self.ours.recollection(player, Memory.EVERYTHING)
-        twin.held = Held(self.get_game().game.sample(seen, rng))
+        ours: SpielGame = self.get_game()
+        twin.held = Held(ours.game.sample(seen, ours.worlds))
         return twin
 
 
@@ -226,21 +234,20 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor with what that player knows."""
-        seen = self._seen(state, player)
-        self.tensor[:] = vector(seen) if seen else 0.0
+        if state.held is None:
+            self.tensor[:] = 0.0
+        else:
+            self.tensor[:] = vector(state.ours.recollection(player, self.memory))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same as a text: equal for equal knowledge."""
-        seen = self._seen(state, player)
-        return f"{player} {seed_of(seen)}" if seen else f"{player} before the deal"
-
-    def _seen(self, state: SpielState, player: int) -> AnyObservation | None:
-        return state.ours.recollection(player, self.memory) if state.held else None
+        text = state.held.text(player, self.memory) if state.held else "nothing"
+        return f"{player} {text}"
 
 
 def register(games: Sequence[AnyGame] = GAMES) -> None:
     """Let OpenSpiel know games. Whoever imports this module has done so."""
-    for game in games:
+    for game in filter(has_space, games):
         pyspiel.register_game(_type_of(game), _class_of(game))
 
 

@@ -53,6 +53,11 @@ class Space:
         return dict(sorted(found.items()))
 
 
+def has_space(game: AnyGame) -> bool:
+    """Whether other libraries can know a game: its actions have numbers."""
+    return game.key in _GAMES
+
+
 @cache
 def space(game: AnyGame, players: int) -> Space:
     """The space of a game. Raises `KeyError`: nobody has made one.

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from clutch.app import challenge, results, shelf, tally
 from clutch.app.aims import NO_AIM, Aim
@@ -9,8 +10,9 @@ from clutch.app.effects import Navigate
 from clutch.app.kept import Saved
 from clutch.app.model import MatchScreen, Model, Notice, SharedScreen, Step
 from clutch.app.playing import settle
+from clutch.bots import BOTS
 from clutch.core.link import parse_game
-from clutch.core.match import AnyGame, History, SeatKind, Setup, begin
+from clutch.core.match import AnyGame, History, Setup, begin
 from clutch.core.message import msg
 
 SWAPPED, HARDER, AGAIN = "swapped", "harder", "again"
@@ -19,7 +21,7 @@ SWAPPED, HARDER, AGAIN = "swapped", "harder", "again"
 Or it is the same deal once more, to be compared with the first try.
 """
 
-BETTER = {SeatKind.EASY: SeatKind.MEDIUM, SeatKind.MEDIUM: SeatKind.HARD}
+BETTER = dict(pairwise(BOTS))
 """For each bot the next better one."""
 
 EARLIER = msg(

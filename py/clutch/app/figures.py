@@ -18,6 +18,7 @@ class Level(StrEnum):
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
+    EXPERT = "expert"
     PEOPLE = "people"
 
 
@@ -25,6 +26,7 @@ LEVELS = {
     SeatKind.EASY: Level.EASY,
     SeatKind.MEDIUM: Level.MEDIUM,
     SeatKind.HARD: Level.HARD,
+    SeatKind.EXPERT: Level.EXPERT,
     SeatKind.HUMAN: Level.PEOPLE,
 }
 ORDER = tuple(Level)

@@ -16,12 +16,12 @@ from clutch.ui.verbs import Verb
 def ask(model: Model, screen: MatchScreen) -> Step:
     """Ask for the best plan that is found from what the asking player knows.
 
-    While a hint stands it is the answer.
+    A hint that stands is put away instead: it may lie over what others did.
     """
     if not can_ask(model, screen):
         return model, ()
     if screen.hint is not None:
-        return model, (_said(model, screen),)
+        return replace(model, screen=replace(screen, hint=None, asked="")), ()
     screen = replace(screen, asked=screen.ticket, reply=None)
     return replace(model, screen=screen), (Think(screen.ticket),)
 

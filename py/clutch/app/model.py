@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
+from clutch.app.events import BotDecided
 from clutch.app.hints import Hint
 from clutch.app.kept import Learned, Record, Saved, Settings
 from clutch.app.revisions import Revisions
@@ -221,6 +222,10 @@ class MatchScreen:
     """The hint that stands: what has been done since is what it says."""
     hurried: str = ""
     """The ticket of the position in which a bot was asked to move at once."""
+    rested: str = ""
+    """The ticket of the position in which the pause of a bot that thinks is over."""
+    decided: BotDecided | None = None
+    """What that bot has decided before, about this position or an earlier one."""
     is_skipping: bool = False
     """Whether bots act without pauses until a person is on."""
     is_practice: bool = False
@@ -482,6 +487,7 @@ BOT_NAMES = {
     SeatKind.EASY: msg("Easy bot"),
     SeatKind.MEDIUM: msg("Medium bot"),
     SeatKind.HARD: msg("Hard bot"),
+    SeatKind.EXPERT: msg("Expert bot"),
 }
 
 

@@ -21,6 +21,7 @@ from clutch.app.model import (
     observed,
 )
 from clutch.app.results import result
+from clutch.bots import THINKERS
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.game import Moment, Proposal
@@ -28,7 +29,6 @@ from clutch.core.match import (
     MAX_ACTIONS,
     History,
     Seat,
-    SeatKind,
     parse_action,
 )
 from clutch.core.message import Message, Player, msg
@@ -52,7 +52,7 @@ TOO_LONG = msg(
 )
 """Said of a match that can go on no longer; the rules let none come so far."""
 
-THINK, CLOSE, SCRIPT = "think:", "close:", "script:"
+THINK, SHOW, CLOSE, SCRIPT = "think:", "show:", "close:", "script:"
 
 
 def settle(model: Model) -> Step:
@@ -106,6 +106,8 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
         pause = _pause_now(model, screen)
         if pause is None:
             return ()
+        if pause and _thinks(screen) and moment(screen) is None:
+            return (After(pause, SHOW + screen.ticket), Think(screen.ticket))
         if pause:
             return (After(pause, THINK + screen.ticket),)
         return (Think(screen.ticket),)
@@ -162,13 +164,27 @@ def _pause(model: Model, history: History) -> int:
     """Milliseconds before a bot's next action: shorter within its turn."""
     further, first = PACES[model.settings.pace]
     state = history.state
-    seat = history.match.setup.seats[state.current_player]
-    if seat.kind is SeatKind.HARD and len(history.legal) > 1:
-        return 0  # it takes its time anyway
     if len(history.states) < 2:
         return further
     same = history.states[-2].current_player == state.current_player
     return further if same else first
+
+
+def _thinks(screen: MatchScreen) -> bool:
+    """Whether a bot is on that takes its time: the pause passes meanwhile."""
+    seat = screen.current_seat
+    is_thinker = seat is not None and seat.kind in THINKERS
+    return is_thinker and len(screen.history.legal) > 1
+
+
+def _is_early(model: Model, screen: MatchScreen) -> bool:
+    """Whether what a bot has decided is shown later, as others do at that speed."""
+    return (
+        _thinks(screen)
+        and moment(screen) is None
+        and screen.ticket not in {screen.rested, screen.hurried}
+        and bool(_pause_now(model, screen))
+    )
 
 
 # Acting
@@ -239,7 +255,17 @@ def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
     is_void = event.ticket != screen.ticket or screen.past is not None
     if is_void or action is None or not model.is_writer:
         return model, ()
+    if _is_early(model, screen):
+        return replace(model, screen=replace(screen, decided=event)), ()
     return carry_out(model, screen, screen.history.apply(action))
+
+
+def _show(model: Model, screen: MatchScreen) -> Step:
+    """A bot's pause is over: what it has decided is done, when it has decided."""
+    model = replace(model, screen=screen)
+    if screen.decided is None:
+        return model, ()
+    return bot_acts(model, screen, screen.decided)
 
 
 def propose(model: Model, screen: MatchScreen, value: str) -> Step:
@@ -328,6 +354,8 @@ def _changed(screen: MatchScreen, history: History) -> MatchScreen:
         asked="",
         hint=hint if hint is not None and hint.rest(history) else None,
         hurried="",
+        rested="",
+        decided=None,
     )
 
 
@@ -439,6 +467,8 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
     """A wait is over; it counts only if the match is where it was."""
     if event.id == THINK + screen.ticket and screen.past is None:
         return model, (Think(screen.ticket),)
+    if event.id == SHOW + screen.ticket:
+        return _show(model, replace(screen, rested=screen.ticket))
     is_close = event.id == CLOSE + screen.ticket and model.settings.peek == "closes"
     if is_close and may_act(model, screen):
         [action] = screen.history.legal
@@ -518,13 +548,9 @@ def stop(model: Model, screen: MatchScreen) -> Step:
     seat = screen.current_seat
     if seat is None or not seat.is_bot or not model.is_writer:
         return model, ()
-    if (
-        seat.kind is SeatKind.HARD
-        and moment(screen) is None
-        and not _pause(model, screen.history)
-    ):
+    if _thinks(screen) and moment(screen) is None:
         # It is thinking already.
-        return replace(model, screen=replace(screen, hurried=screen.ticket)), ()
+        return _show(model, replace(screen, hurried=screen.ticket))
     screen = replace(screen, is_skipping=True)
     return replace(model, screen=screen), (Think(screen.ticket),)
 

@@ -30,12 +30,13 @@ KINDS = {
     "e": SeatKind.EASY,
     "m": SeatKind.MEDIUM,
     "h": SeatKind.HARD,
+    "x": SeatKind.EXPERT,
 }
 LETTERS = {kind: letter for letter, kind in KINDS.items()}
 NONE = "-"
 LINE = re.compile(
     r"(?P<deal>[0-9a-f]{16}) (?P<game>[a-z0-9-]{1,40}) (?P<day>[0-9]{4}-[0-9]{2}-[0-9]"
-    r"{2}|-) (?P<seats>[pemh]{1,8}) (?P<seat>[0-7]) (?P<outcome>lost|shared|won) "
+    r"{2}|-) (?P<seats>[pemhx]{1,8}) (?P<seat>[0-7]) (?P<outcome>lost|shared|won) "
     r"(?P<points>-|-?[0-9]{1,6}) (?P<turns>[0-9]{1,5})"
 )
 

@@ -18,8 +18,12 @@ BOTS: Mapping[SeatKind, Bot] = {
     SeatKind.EASY: easy.BOT,
     SeatKind.MEDIUM: medium.BOT,
     SeatKind.HARD: hard.BOT,
+    SeatKind.EXPERT: hard.EXPERT,
 }
-"""The program for each kind of seat that has one."""
+"""The program for each kind of seat that has one, the weakest first."""
+
+THINKERS = frozenset({SeatKind.HARD, SeatKind.EXPERT})
+"""Those that think as long as they may; the others decide at once."""
 
 USUAL = Budget(iterations=400)
 """Where nothing else is said: enough to play well, and the same on every machine."""
@@ -38,6 +42,7 @@ def think(
     """
     bot = BOTS[kind]
     observation = state.recollection(state.current_player, bot.memory)
+    budget = budget.times(bot.effort)
     return bot.think(game, observation, state.legal_actions(), rng, budget)
 
 

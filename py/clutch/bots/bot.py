@@ -23,6 +23,14 @@ class Budget:
     """How often it may play on in its head: the same decision on every machine."""
     seconds: float | None = None
 
+    def times(self, effort: int) -> "Budget":
+        """So many times as much of both."""
+        iterations, seconds = self.iterations, self.seconds
+        return Budget(
+            None if iterations is None else effort * iterations,
+            None if seconds is None else effort * seconds,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Bot:
@@ -38,3 +46,5 @@ class Bot:
 
     The legal actions are never empty.
     """
+    effort: int = 1
+    """How many times as long as others it thinks about a decision."""

@@ -1,4 +1,7 @@
-"""The hard bot: plays on in its head, over and over, and does what went best."""
+"""The hard bot: plays on in its head, over and over, and does what went best.
+
+The expert does nothing else, but takes its time.
+"""
 
 from collections.abc import Sequence
 
@@ -27,3 +30,4 @@ def _think(
 
 
 BOT = Bot(Memory.EVERYTHING, _think)
+EXPERT = Bot(Memory.EVERYTHING, _think, effort=3)

@@ -36,6 +36,7 @@ class SeatKind(Enum):
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
+    EXPERT = "expert"
 
 
 @dataclass(frozen=True, slots=True)

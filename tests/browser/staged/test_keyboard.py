@@ -184,12 +184,15 @@ def test_a_question_holds_the_focus_and_gives_it_back(visitor: Visitor) -> None:
     visitor.presses("Enter")
 
     expect(visitor.page.locator("#dialog-no")).to_be_focused()
-    for _ in range(5):
-        visitor.page.keyboard.press("Tab")
-        inside = "document.activeElement.closest('.dialog, body').className"
-        assert visitor.page.evaluate(inside) in {"dialog", ""}
+    inside = "document.activeElement.closest('.dialog, body').className"
+    for key in ("Tab",) * 3 + ("Shift+Tab",) * 4:
+        visitor.page.keyboard.press(key)
+        assert visitor.page.evaluate(inside) == "dialog"
+    covered = visitor.page.locator(".page")
+    assert covered.get_attribute("aria-hidden") == "true"
     visitor.presses("Escape")
     expect(remove).to_be_focused()
+    assert covered.get_attribute("aria-hidden") is None
 
 
 def test_the_cover_is_lifted_by_keyboard(visitor: Visitor) -> None:

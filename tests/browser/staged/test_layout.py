@@ -9,12 +9,12 @@ import pytest
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tests.browser.game import best
-from tests.browser.stage import DESK, PHONE, WALL, Stage
+from tests.browser.stage import DESK, PHONE, SIDEWAYS, WALL, Stage
 from tests.browser.staged.conftest import NewStage
 
-WINDOWS = {"phone": PHONE, "desk": DESK, "wall": WALL}
-DECISIONS = 16
-"""So many of one's own are played, and what others do between them."""
+WINDOWS = {"phone": PHONE, "sideways": SIDEWAYS, "desk": DESK, "wall": WALL}
+DECISIONS = {"phone": 16, "sideways": 6, "desk": 16, "wall": 16}
+"""So many of one's own are played in a window, and what others do between them."""
 WHOLE = {
     "les-oeufs-sont-faits": ("phone", "EGGS2"),
     "egg-thieves": ("desk", "R5TT"),
@@ -31,6 +31,7 @@ each_window = pytest.mark.parametrize(
     [
         pytest.param("phone", marks=pytest.mark.engines),
         pytest.param("desk", marks=pytest.mark.engines),
+        "sideways",
         "wall",
     ],
 )
@@ -162,11 +163,13 @@ def read_tip(stage: Stage) -> list[str]:
 def out_of_view(stage: Stage, window: str) -> list[str]:
     """What one does not see from the page's head, of what one plays with."""
     hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
-    parts = [f"#prompt, #since, [data-map], {hand}", CHOICES]
+    head = "#prompt, #since, [data-map]"
+    parts = [head if window == "sideways" else f"{head}, {hand}", CHOICES]
     out, choices, more = stage.page.evaluate(FROM_HEAD, parts)
-    if window != "phone" and more > 0:
+    is_small = window in {"phone", "sideways"}
+    if not is_small and more > 0:
         out.append(f"the page is {more} px higher than the window")
-    is_short = window == "phone" and len(choices) < len(stage.actions)
+    is_short = is_small and len(choices) < len(stage.actions)
     return [] if is_short and not out else out + choices
 
 
@@ -179,20 +182,21 @@ def test_nothing_moves_and_what_one_plays_with_is_in_view(
 
     In view is what is asked, what the others did, the own hand, and what can be chosen.
     On a phone others' parts may lie further down, where there is something in view that
-    can be chosen as well; on a wide screen nothing may, unless it is in a map. While a
-    tip lies over the page, the page has gone to where there is something to choose.
+    can be chosen as well; on a wide screen nothing may, unless it is in a map. Held
+    sideways it shows a part of the board, and goes to what can be chosen. While a tip
+    lies over the page, the page has gone to where there is something to choose.
     """
     whole, seed = WHOLE[game.key]
     stage = new_stage(**WINDOWS[window]).open(most(game, seed), "table")
     stage.page.evaluate(WATCH)
     faults: dict[str, list[str]] = {}
     is_whole = whole == window and browser_name == "chromium"
-    last, number = "", None if is_whole else DECISIONS
+    last, number = "", None if is_whole else DECISIONS[window]
     for nth, what in enumerate(own_decisions(stage, number)):
         if moved := stage.page.evaluate(MOVED):
             faults[f"moved after {last}"] = moved
         last = f"{len(stage.history.match.actions)} {what}"
-        if nth >= DECISIONS:
+        if nth >= DECISIONS[window]:
             continue
         if out := read_tip(stage):
             faults[f"out of view beside a tip before {last}"] = out

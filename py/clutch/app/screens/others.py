@@ -22,6 +22,14 @@ from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
 from clutch.ui.words import Words
 
+NARROW, WIDE = 72, 108
+"""So many letters of a line fit into the strip of a phone, and of a desktop."""
+SEAMS = re.compile(r"[.;] (?=\S)")
+"""Where one thing that was done is told to its end."""
+
+Told = Mapping[int, tuple[Message, ...]]
+"""For each of the others who has done something to be told of, the lines."""
+
 
 def strip(model: Model, screen: MatchScreen) -> Html | None:
     """What the others did; nothing where there are no others."""
@@ -55,10 +63,6 @@ def _others(screen: MatchScreen) -> list[int]:
     seats, reader = len(screen.seats), since.reader_of(screen)
     everybody = [(reader + 1 + i) % seats for i in range(seats)]
     return [player for player in everybody if player != reader]
-
-
-Told = Mapping[int, tuple[Message, ...]]
-"""For each of the others who has done something to be told of, the lines."""
 
 
 def _inside(
@@ -95,10 +99,6 @@ def _inside(
     )
 
 
-NARROW, WIDE = 72, 108
-"""So many letters of a line fit into the strip of a phone, and of a desktop."""
-SEAMS = re.compile(r"[.;] (?=\S)")
-"""Where one thing that was done is told to its end."""
 _lines: Recall[Html] = Recall(64)
 """What lines look like, because every click shows all of them anew."""
 

@@ -19,10 +19,11 @@ from clutch.app import (
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
+from clutch.bots import THINKERS
 from clutch.core import position
 from clutch.core.game import Moment, Proposal, proposes
 from clutch.core.link import game_word
-from clutch.core.match import SeatKind, legal_actions, parse_action
+from clutch.core.match import legal_actions, parse_action
 from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
 from clutch.ui.board import numbered, page_classes, scope
@@ -191,7 +192,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
 def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
     """What is asked; where it may take a while, there is a way to be done with it."""
     t, seat = model.words, screen.current_seat
-    if seat and seat.kind is SeatKind.HARD:
+    if seat and seat.kind in THINKERS:
         return tag("div", thinking(said, t("Move now")), id="prompt")
     if playing.can_skip(model, screen):
         return tag("div", thinking(said, t("Don't wait")), id="prompt")
@@ -369,6 +370,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 icon="hint",
                 id="hint",
                 disabled=_no_hint(t, screen),
+                is_on=screen.hint is not None,
             ),
             explained.switch(t, screen),
             tag("div", _ways_on(model, screen), class_="table-ways row"),

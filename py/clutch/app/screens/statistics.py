@@ -30,6 +30,7 @@ AGAINST = {
     Level.EASY: msg("Easy bots"),
     Level.MEDIUM: msg("Medium bots"),
     Level.HARD: msg("Hard bots"),
+    Level.EXPERT: msg("Expert bots"),
     Level.PEOPLE: msg("People"),
 }
 
