@@ -161,11 +161,19 @@ def start_of(address: str) -> str:
 
 
 def show(address: str) -> None:
-    """Paint the screen of an address."""
-    from clutch.app.terminal import Terminal
+    """Paint the screen of an address, as whoever follows it for the first time."""
+    from clutch.app import terminal
 
-    effects = json.loads(Terminal().dispatch(start_of(address)))
+    terminal._terminal = terminal.Terminal()
+    effects = json.loads(terminal.dispatch(start_of(address)))
     assert any(effect["type"] == "render" for effect in effects), effects
+
+
+def tables() -> list[str]:
+    """The address of a table of each game."""
+    from clutch.games import GAMES
+
+    return [f"#/play/{game.key}?{SEEDED}" for game in GAMES]
 
 
 heard: dict[int, CodeType] = {}
@@ -206,12 +214,8 @@ def rehearse() -> str:
     everything = all_packs()
     importer = packs.Importer(everything)
     early = called(partial(import_all, importer, importer.modules))
-    from clutch.games import GAMES
-
     lobby = called(partial(show, ""))
-    addresses = [f"#/play/{game.key}?{SEEDED}" for game in GAMES]
-    tables = [called(partial(show, address)) for address in addresses]
-    common = set().union(*tables)
+    common = set().union(*(called(partial(show, address)) for address in tables()))
     ours = [thing for thing in gc.get_objects() if is_ours(thing)]
     awake = [
         function

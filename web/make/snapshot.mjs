@@ -164,6 +164,7 @@ js.experimental_create_proxy = lambda r: to_js(r, dict_converter=o)
   py.runPython("from polyscript import xworker; xworker.sync.dispatch = dispatch");
   const event = py.runPython("import asleep; asleep.start_of('')");
   await py.globals.get("dispatch")(event);
+  py.runPython("for address in asleep.tables(): asleep.show(address)");
   py.toPy({ given: [1] }).toJs();
   return py.runPython(`asleep.told(${JSON.stringify(rehearsal)})`);
 }
