@@ -97,7 +97,9 @@ function isWanted(name) {
   if (name === "clutch") return !["", "play"].includes(place);
   const isLanguage = name.length === 2;
   if (isLanguage) return name === document.documentElement.lang;
-  return ["table", "game", "replay"].includes(place) || name === game.replace(/-/g, "_");
+  return (
+    ["table", "game", "replay"].includes(place) || name === game.replace(/-/g, "_")
+  );
 }
 
 /**
