@@ -38,6 +38,20 @@ def soak(options: argparse.Namespace) -> int:
     return soaks.soak(options.minutes, options.seed, options.walk)
 
 
+def snapshot(options: argparse.Namespace) -> int:
+    """Make the snapshot, and say what it holds."""
+    from tools import site, snapshot  # noqa: PLC0415 - needs .venv
+
+    made = site.make_python()
+    environment.say(
+        f"{made.snapshot_bytes / 1e6:.1f} MB, "
+        f"{made.snapshot.stat().st_size / 1e6:.2f} MB as it is sent"
+    )
+    if options.explain:
+        print(snapshot.explained())
+    return 0
+
+
 def verify(options: argparse.Namespace) -> int:
     """Compare a site with a build of these sources."""
     from tools import site  # noqa: PLC0415 - needs .venv
@@ -227,6 +241,11 @@ def make_parser() -> argparse.ArgumentParser:
     add_dist(serve_command)
     serve_command.add_argument(
         "--port", type=int, default=8000, help="the port (8000); 0 finds a free one"
+    )
+
+    snapshot_command = add("snapshot", "make Python's memory that is sent", snapshot)
+    snapshot_command.add_argument(
+        "--explain", action="store_true", help="say what is in it, and whose it is"
     )
 
     verify_command = add(

@@ -9,7 +9,6 @@ import os
 import random  # noqa: TID251 - measuring, not playing by a seed
 import shutil
 import statistics
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
@@ -324,17 +323,19 @@ def measure_last(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
 
 def measure_bytes(browsers: Browsers, dist: Path) -> list[Figure]:
     """What a first visit sends: until Python has painted, and altogether."""
-    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
-        page = context.new_page()
-        ready(page, at.address)
-        early = sum(at.sent.values())
-        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        time.sleep(1)
-        whole = sum(at.sent.values())
-    return [
-        Figure("bytes of a first visit, until Python has painted", early / 1e3, "kB"),
-        Figure("bytes of a first visit, until it works offline", whole / 1e3, "kB"),
-    ]
+    figures = []
+    for name, address in (("the lobby", ""), ("a table", table_hash(GAMES[0]))):
+        with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+            page = context.new_page()
+            ready(page, at.address + address)
+            early = sum(at.sent.values()) / 1e3
+            page.evaluate(KEPT_OFFLINE)
+            whole = sum(at.sent.values()) / 1e3
+        figures += [
+            Figure(f"bytes until Python has painted {name}", early, "kB", most=6_500),
+            Figure(f"bytes until {name} works offline", whole, "kB", most=9_000),
+        ]
+    return figures
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,8 @@ from tools.environment import (
     say,
 )
 
-PYTHON_SOURCES = ("build.py", "examples", "py", "tools", "tests", "web/worker.py")
+WEB_PYTHON = ("web/worker.py", "web/packs.py", "web/make")
+PYTHON_SOURCES = ("build.py", "examples", "py", "tools", "tests", *WEB_PYTHON)
 TSCONFIGS = ("tsconfig.json", "tsconfig.worker.json", "make/tsconfig.json")
 BIOME = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
 RULES = ("tests/core", "tests/games", "tests/bots", "tests/playthroughs")

@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tools import messages, styles
+from tools import bundle, messages, styles
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -59,13 +59,15 @@ Files = dict[str, bytes]
 
 @dataclass(frozen=True, slots=True)
 class Python:
-    """What the worker needs: the wheel with compiled modules, and the snapshot."""
+    """What the worker needs: the snapshot, and packs of what is asleep in it."""
 
-    wheel: Path
     library: Path
     snapshot: Path
     snapshot_bytes: int
     layout: dict[str, Any]
+    packs: Path
+    marks: dict[str, str]
+    """Of each pack, by its name."""
 
 
 def cached(name: str, key: str, make: Callable[[Path], None]) -> Path:
@@ -165,25 +167,33 @@ def make_python() -> Python:
     ensure_node()
     ensure_pyodide_packages()
     wheel, library = make_wheel(), make_library()
-    key = digest([*MAKERS.glob("*.mjs"), WEB / "package-lock.json", wheel, library])
+    makers = [*MAKERS.glob("*.mjs"), *MAKERS.glob("*.py"), WEB / "packs.py"]
+    key = digest([*makers, WEB / "package-lock.json", wheel, library])
 
     def make(folder: Path) -> None:
-        compiled, snapshot = folder / wheel.name, folder / "snapshot.bin"
+        compiled = folder / wheel.name
         run_maker("wheel.mjs", wheel, compiled)
-        layout = run_maker(
-            "snapshot.mjs", library, compiled, VENV / "pyodide", snapshot
-        ).splitlines()[-1]
-        (folder / "layout.json").write_text(layout, "utf-8")
+        made = run_maker("snapshot.mjs", library, compiled, VENV / "pyodide", folder)
+        (folder / "layout.json").write_text(made.splitlines()[-1], "utf-8")
 
     folder = cached("snapshot", key, make)
     made = json.loads((folder / "layout.json").read_text("utf-8"))
     return Python(
-        wheel=folder / wheel.name,
         library=library,
         snapshot=folder / "snapshot.bin",
         snapshot_bytes=made["bytes"],
         layout=made["layout"],
+        packs=folder / "packs",
+        marks=made["packs"],
     )
+
+
+def explain_snapshot() -> str:
+    """What the snapshot holds, as JSON; see `web/make/snapshot.mjs`."""
+    python = make_python()
+    wheel = only(python.snapshot.parent, "*.whl")
+    words = (python.library, wheel, VENV / "pyodide", "explain")
+    return run_maker("snapshot.mjs", *words).splitlines()[-1]
 
 
 def make_icons() -> Path:
@@ -254,7 +264,7 @@ def runtime_files(python: Python, pyodide: str) -> Files:
     constants = {
         "SNAPSHOT": json.dumps(python.layout),
         "LOCK": json.dumps(json.dumps(lock | {"packages": {}})),
-        "WHEEL": json.dumps(python.wheel.name),
+        "PACKS": json.dumps(python.marks),
     }
     source = fill(source, constants).replace('"../pyodide/"', f'"../{pyodide}/"')
     return {
@@ -262,7 +272,8 @@ def runtime_files(python: Python, pyodide: str) -> Files:
         "worker.py": (WEB / "worker.py").read_bytes(),
         "snapshot.bin": python.snapshot.read_bytes(),
         "empty.zip": EMPTY_ZIP,
-        python.wheel.name: python.wheel.read_bytes(),
+        "packs.py": (WEB / "packs.py").read_bytes(),
+        **read_all(python.packs.parent, (f"packs/{name}.bin" for name in python.marks)),
     }
 
 
@@ -278,13 +289,13 @@ def fill(source: str, constants: Mapping[str, str]) -> str:
 
 def web_files() -> Files:
     """The page's scripts, styles, icons and fonts."""
-    scripts = [p.name for p in WEB.glob("*.js") if p.name != "service-worker.js"]
+    apart = (*AT_ONCE, *LATER)
     icons = {p.name: p for p in (WEB / "icons").glob("*.svg")}
     icons |= {name: make_icons() / name for _, _, name in ICONS}
     fonts = (font_file(name) for name in FONTS)
     return {
-        **read_all(WEB, scripts),
-        "vendor/idiomorph.js": idiomorph(),
+        **read_all(WEB, apart),
+        "shell.js": bundle.bundled("shell.js", script, apart).encode(),
         "styles/main.css": styles.sheet().encode(),
         **{f"icons/{name}": path.read_bytes() for name, path in icons.items()},
         **{f"fonts/{path.name}": path.read_bytes() for path in fonts},
@@ -297,10 +308,12 @@ def font_file(name: str) -> Path:
     return package / "files" / f"{name}-latin-wght-normal.woff2"
 
 
-def idiomorph() -> bytes:
-    """Idiomorph's smallest file, as a module."""
-    script = (NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js").read_text()
-    return f"{script}\nexport {{ Idiomorph }};\n".encode()
+def script(name: str) -> str:
+    """A module of the page; Idiomorph's smallest file as one."""
+    if name != "vendor/idiomorph.js":
+        return (WEB / name).read_text("utf-8")
+    file = NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
+    return f"{file.read_text('utf-8')}\nexport {{ Idiomorph }};\n"
 
 
 def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) -> str:
@@ -312,7 +325,6 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
         f"{pyodide}/pyodide.mjs",
         f"{pyodide}/pyodide.asm.mjs",
     )
-    early = sorted(name for name in files["web"] if is_early(name))
     lines = [
         f'<meta name="clutch-pyscript" content="{folders["pyscript"]}/core.js">',
         f'<meta name="clutch-worker" content="{clutch}/worker.py">',
@@ -323,6 +335,11 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
         f'<meta name="clutch-module" content="{pyodide}/pyodide.asm.wasm">',
         f'<meta name="clutch-snapshot" content="{clutch}/snapshot.bin">',
         f'<meta name="clutch-snapshot-bytes" content="{size}">',
+        *(
+            f'<meta name="clutch-pack" content="{clutch}/{name}">'
+            for name in files["clutch"]
+            if name.startswith("packs/")
+        ),
         *(f'<meta name="clutch-soon" content="{name}">' for name in soon),
         *(
             f'<link rel="modulepreload" href="{folders["pyscript"]}/{name}">'
@@ -332,21 +349,16 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
         '<link rel="preload" href="pyscript.toml" as="fetch" crossorigin>',
         *(
             f'<link rel="modulepreload" href="web/{name}" fetchpriority="low">'
-            for name in early
+            for name in ("store.js", "copies.js", "shell.js")
         ),
     ]
     return "\n".join(lines)
 
 
-NOT_AT_ONCE = {
-    "again.js", "boot.js", "early.js", "rescue.js", "shell.js", "sounds.js"
-}  # fmt: skip
-"""Scripts that the page's head names itself, and those that few will ever need."""
-
-
-def is_early(name: str) -> bool:
-    """Whether a script of web/ is a module that the page imports at once."""
-    return name.endswith(".js") and name not in NOT_AT_ONCE
+AT_ONCE = ("early.js", "boot.js", "store.js", "copies.js")
+"""Scripts of the start that others share, so that they stay files of their own."""
+LATER = ("again.js", "rescue.js", "sounds.js")
+"""Scripts that are fetched when they are wanted."""
 
 
 def assemble() -> Files:
@@ -371,7 +383,8 @@ def assemble() -> Files:
         for path, data in files.items()
     }
     index = (ROOT / "index.html").read_text("utf-8")
-    index = index.replace(HEAD, preloads(folders, parts, python.snapshot_bytes))
+    size = python.snapshot.stat().st_size
+    index = index.replace(HEAD, preloads(folders, parts, size))
     index = index.replace(LOBBY, pages["en/lobby.html"].decode())
     manifest = (ROOT / "manifest.webmanifest").read_text("utf-8")
     config = (ROOT / "pyscript.toml").read_text("utf-8")
@@ -448,7 +461,7 @@ def verify(folder: Path) -> list[str]:
     """What a folder has otherwise than a build of these sources; nothing when equal.
 
     The same sources, lock files and versions of Python and Node.js make the same site,
-    byte for byte; another Node.js may pack the snapshot otherwise.
+    byte for byte.
     """
     if not (folder / "index.html").is_file():
         raise MissingError(f"{folder} holds no site.")

@@ -33,7 +33,7 @@ function fetchAhead() {
     const { ok, body } = await get(address);
     if (!ok || !body) throw new Error(`missing: ${address}`);
     const snapshot = new Uint8Array(size);
-    const reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
+    const reader = body.getReader();
     let at = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       snapshot.set(part.value, at); // throws when there is more than there should be
@@ -44,6 +44,15 @@ function fetchAhead() {
     }
     if (at !== size) throw new Error(`the snapshot has ${at} bytes, not ${size}`);
     return snapshot.buffer;
+  };
+
+  const getPacks = async (/** @type {Record<string, string>} */ addresses) => {
+    const packs = Object.entries(addresses).map(async ([name, address]) => {
+      const answer = await get(address);
+      if (!answer.ok) throw new Error(`missing: ${address}`);
+      return [name, await answer.arrayBuffer()];
+    });
+    return Object.fromEntries(await Promise.all(packs));
   };
 
   const give = async (/** @type {string} */ name, /** @type {MessagePort} */ port) => {
@@ -62,6 +71,7 @@ function fetchAhead() {
     else {
       found.module = WebAssembly.compileStreaming(get(data.module));
       found.snapshot = getSnapshot(data.snapshot, data.bytes);
+      found.packs = getPacks(data.packs);
       // Whoever asks is told.
       for (const promise of Object.values(found)) promise.catch(() => {});
       // Small files that PyScript's worker would ask for one after the other: into the
@@ -74,6 +84,22 @@ function fetchAhead() {
     }
     tell();
   };
+}
+
+/**
+ * Whether the first screen wants a pack of Clutch's code: those of its game and of its
+ * language. Where the address does not tell the game, it may be any. What lobby and
+ * tables want of the rest is in the snapshot.
+ * @param {string} name
+ */
+function isWanted(name) {
+  const [, place = "", game = ""] = location.hash.split(/[/?]/);
+  if (name === "clutch") return !["", "play"].includes(place);
+  const isLanguage = name.length === 2;
+  if (isLanguage) return name === document.documentElement.lang;
+  return (
+    ["table", "game", "replay"].includes(place) || name === game.replace(/-/g, "_")
+  );
 }
 
 /**
@@ -153,6 +179,12 @@ function refuse() {
   if (!module) return;
   const source = new Blob([`(${fetchAhead})()`], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(source));
-  worker.postMessage({ module, snapshot, bytes: Number(bytes), soon: named("soon") });
+  const packs = Object.fromEntries(
+    named("pack")
+      .map((address) => [/(\w+)\.bin$/.exec(address)?.[1] ?? "", address])
+      .filter(([name]) => isWanted(name ?? "")),
+  );
+  const soon = named("soon");
+  worker.postMessage({ module, snapshot, bytes: Number(bytes), packs, soon });
   Object.assign(globalThis, { clutchAhead: worker });
 })();

@@ -9,8 +9,9 @@
  * @typedef {object} Snapshot
  * @property {string} mark
  * @property {number} head
- * @property {[number, number][]} pieces
+ * @property {[number, number, number][]} pieces where each lies, its length, and packed
  * @property {number} fresh
+ * @property {number} low below it nothing can be unpacked in its place
  * @property {number} memory
  */
 
@@ -19,7 +20,8 @@ const PYODIDE = new URL("../pyodide/", import.meta.url).href;
 /** @type {Snapshot | null} */
 const SNAPSHOT = null; // build.py: how the snapshot is laid out
 const LOCK = ""; // build.py: Pyodide's lock file without its packages
-const WHEEL = "clutch.whl"; // build.py: name of the project's wheel
+/** @type {Record<string, string>} */
+const PACKS = {}; // build.py: every pack of Clutch's code, and its mark
 
 // Pyodide looks at once whether this is a worker of the classic kind, by having it fetch
 // a script. It is a module, so that only throws, but Firefox calls it a breach of the
@@ -37,7 +39,9 @@ const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);
 export { version };
 
 const PAGE = 65536;
-/** How many bytes of a snapshot say which one it is. */
+/** What Zstandard works with: about 160 KB, as of 1.5. */
+const WORKSPACE = 4 * PAGE;
+/** How many bytes of a snapshot or a pack say which one it is. */
 const MARK = 16;
 
 /**
@@ -87,7 +91,7 @@ function standInForIndexedDB() {
 /**
  * Asks the page for what web/early.js began to get before there was a PyScript, or to
  * say when Python has painted.
- * @param {"module" | "snapshot" | "shown"} wanted
+ * @param {"module" | "snapshot" | "packs" | "shown"} wanted
  * @returns {Promise<any>}
  */
 function ask(wanted) {
@@ -123,38 +127,118 @@ function standInForCompiling() {
 }
 
 /**
- * What follows the mark of a snapshot. Throws if it is another one than was built with
- * this script: memory that does not fit would do anything.
- * @param {Snapshot} layout
+ * What follows the mark of a file. Throws if it is another one than was built with
+ * this script: memory or code that does not fit would do anything.
+ * @param {string | undefined} mark
  * @param {Uint8Array} file
  */
-function marked({ mark }, file) {
+function marked(mark, file) {
   const found = [...file.subarray(0, MARK)].map((n) => n.toString(16).padStart(2, "0"));
-  if (found.join("") !== mark) throw new Error("the snapshot is of another version");
+  if (found.join("") !== mark) throw new Error("a file is of another version");
   return file.subarray(MARK);
 }
 
+/** @type {Map<string, Uint8Array>} the packs that are here, by their names */
+const packs = new Map();
+/** What web/packs.py calls Python's library. */
+const LIBRARY = "stdlib";
+const fileOf = (/** @type {string} */ name) => `packs/${name}.bin`;
+
 /**
- * Lays the snapshot over a memory. The file holds only what differs from fresh memory.
+ * Keeps a pack.
+ * @param {string} name
+ * @param {ArrayBuffer} file
+ */
+function keep(name, file) {
+  const pack = marked(PACKS[name], new Uint8Array(file));
+  packs.set(name, pack);
+  return pack;
+}
+
+/**
+ * Gets a pack while Python waits: somebody was faster than the packs that come after
+ * the first screen.
+ * @param {string} name
+ */
+function getNow(name) {
+  const isLibrary = name === LIBRARY;
+  const address = isLibrary ? `${PYODIDE}stdlib.zip` : fileOf(name);
+  const request = new XMLHttpRequest();
+  request.open("GET", new URL(address, import.meta.url), false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${request.status} ${address}`);
+  const { response } = request;
+  return isLibrary ? new Uint8Array(response) : keep(name, response);
+}
+
+/** Gets a pack, if it is not here yet. */
+async function getPack(/** @type {string} */ name) {
+  if (!packs.has(name)) keep(name, await (await get(fileOf(name))).arrayBuffer());
+}
+
+// What web/packs.py calls.
+Object.assign(globalThis, {
+  clutchPack: (/** @type {string} */ name) => packs.get(name) ?? getNow(name),
+});
+
+/** @typedef {{ workspace: number, source: number, target: number, end: number }} Room */
+
+/**
+ * The memory behind the snapshot's own that is used while it is unpacked: for what
+ * Zstandard works with, what is packed, and what cannot be unpacked in its place.
+ * @param {Snapshot} layout
+ * @returns {Room}
+ */
+function room({ pieces, low }) {
+  const after = (/** @type {number} */ at, /** @type {number} */ bytes) =>
+    Math.ceil((at + bytes) / PAGE) * PAGE;
+  const [last = [0, 0, 0]] = pieces.slice(-1);
+  const workspace = after(last[0], last[1]);
+  const source = workspace + WORKSPACE;
+  const target = after(source, Math.max(...pieces.map(([, , packed]) => packed)));
+  const held = pieces.reduce((sum, [at, length]) => sum + (at < low ? length : 0), 0);
+  return { workspace, source, target, end: after(target, held) };
+}
+
+/**
+ * Lays the snapshot over a memory; Pyodide's own Zstandard unpacks it. The file holds
+ * only what differs from fresh memory.
  * @param {Snapshot} layout
  * @param {Uint8Array} snapshot
  * @param {Uint32Array} fresh
  * @param {Settings} made
  */
-function lay({ head, pieces }, snapshot, fresh, made) {
+function lay(layout, snapshot, fresh, made) {
   // Python's call trampoline differs by engine (none on iOS): keep this engine's own,
   // not the build machine's.
+  const { HEAP32, HEAPU8, HEAPU32 } = made;
   const trampoline =
-    (made.__PyRuntime + made.HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >>
-    2;
-  const ours = made.HEAP32[trampoline];
-  let from = head;
-  for (const [at, length] of pieces) {
-    made.HEAP8.set(snapshot.subarray(from, from + length), at);
-    from += length;
+    (made.__PyRuntime + HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
+  const ours = HEAP32[trampoline];
+  const { workspace, source, target, end } = room(layout);
+  const context = made._ZSTD_initStaticDCtx(workspace, WORKSPACE);
+  if (!context) throw new Error("too little to unpack with");
+  let from = layout.head;
+  let held = target;
+  for (const [at, length, packed] of layout.pieces) {
+    HEAPU8.set(snapshot.subarray(from, from + packed), source);
+    from += packed;
+    const to = at < layout.low ? held : at;
+    if (made._ZSTD_decompressDCtx(context, to, length, source, packed) !== length)
+      throw new Error("the snapshot cannot be unpacked");
+    if (at < layout.low) held += length;
   }
-  for (let i = 0; i < fresh.length; i++) made.HEAP32[i] ^= fresh[i];
-  made.HEAP32[trampoline] = ours;
+  // Zstandard is done with its stack and its tables.
+  held = target >> 2;
+  for (const [at, length] of layout.pieces.filter(([at]) => at < layout.low)) {
+    const [to, words] = [at >> 2, length >> 2];
+    for (let i = 0; i < words; i++)
+      HEAPU32[to + i] = HEAPU32[held + i] ^ (fresh[to + i] ?? 0);
+    held += words;
+  }
+  HEAPU8.fill(0, workspace, end);
+  HEAP32[trampoline] = ours;
 }
 
 /**
@@ -165,7 +249,8 @@ async function restore(options) {
   if (!SNAPSHOT) throw new Error("built without a snapshot");
   const layout = SNAPSHOT;
   const asked = ask("snapshot");
-  asked.catch(() => {}); // seen below
+  const packed = ask("packs");
+  for (const promise of [asked, packed]) promise.catch(() => {}); // seen below
   const asm = import(`${PYODIDE}pyodide.asm.mjs`);
   const head = new Uint8Array(layout.head); // all that Pyodide itself gets to see
 
@@ -179,12 +264,13 @@ async function restore(options) {
         const { memory } = instance.exports;
         fresh = new Uint32Array(memory.buffer.slice(0, layout.fresh));
         // Pyodide itself never grows it for a snapshot.
-        const lack = layout.memory - memory.buffer.byteLength;
+        const most = Math.max(layout.memory, room(layout).end);
+        const lack = most - memory.buffer.byteLength;
         if (lack > 0) memory.grow(Math.ceil(lack / PAGE));
         done(instance, module);
       });
     const made = await create(settings);
-    const snapshot = marked(layout, new Uint8Array(await asked));
+    const snapshot = marked(layout.mark, new Uint8Array(await asked));
     tell("snapshot");
     head.set(snapshot.subarray(0, layout.head));
     lay(layout, snapshot, fresh, made);
@@ -198,15 +284,29 @@ async function restore(options) {
     _loadSnapshot: head,
     createPyodideModule,
   });
-  // The library is wanted only by what is imported later: not on the way to the first
-  // screen.
-  ask("shown")
-    .then(() => bytesOf(`${PYODIDE}stdlib.zip`))
-    .then(
-      (library) => py.FS.writeFile("/lib/python314.zip", library),
-      (error) => console.warn("no standard library:", error),
-    );
+  for (const [name, file] of Object.entries(await packed)) keep(name, file);
+  void complete(py);
   return py;
+}
+
+/**
+ * Gets what is not wanted on the way to the first screen, once that is there.
+ * @param {any} py
+ */
+async function complete(py) {
+  await ask("shown");
+  const tellMissing = (/** @type {unknown} */ error) =>
+    console.warn("not complete:", error);
+  for (const name of Object.keys(PACKS)) await getPack(name).catch(tellMissing);
+  try {
+    py.pyimport("packs").rouse();
+  } catch (error) {
+    tellMissing(error);
+  }
+  await bytesOf(`${PYODIDE}stdlib.zip`).then(
+    (library) => py.FS.writeFile("/lib/python314.zip", library),
+    tellMissing,
+  );
 }
 
 /**
@@ -214,9 +314,14 @@ async function restore(options) {
  * @param {Settings} options
  */
 async function plain(options) {
-  const wheel = bytesOf(WHEEL);
+  const got = Promise.all(Object.keys(PACKS).map(getPack));
+  got.catch(() => {}); // seen below
+  const source = bytesOf("packs.py");
   const py = await load({ ...options, stdLibURL: `${PYODIDE}stdlib.zip` });
-  py.unpackArchive(await wheel, "wheel");
+  await got;
+  const folder = py.runPython("import sysconfig; sysconfig.get_path('purelib')");
+  py.FS.writeFile(`${folder}/packs.py`, await source);
+  py.pyimport("packs").install(Object.keys(PACKS));
   return py;
 }
 

@@ -1,6 +1,5 @@
 """The start: readable at once, offline after one visit, clear when it cannot be."""
 
-import gzip
 import hashlib
 import shutil
 from collections.abc import Callable, Iterator
@@ -94,13 +93,21 @@ def test_what_was_compiled_ahead_comes_through(visitor: Visitor, _attempt: int) 
 def test_nothing_on_the_screen_waits_for_the_standard_library(
     visitor: Visitor,
 ) -> None:
-    """It is the one big file that the first screen can do without."""
+    """It is the one big file that the first screen can do without.
+
+    And whatever that calls is awake, or comes along: Python never waits for a file.
+    """
     held: list[Route] = []
+    kinds: list[str] = []
+    visitor.page.on("request", lambda request: kinds.append(request.resource_type))
     visitor.page.route("**/stdlib.zip", lambda route: hold(route, held))
     with visitor.page.expect_request("**/stdlib.zip"):
         visitor.open(TWO_PEOPLE, "table")
+    visitor.sees("table")
 
     assert 1 == len(held)
+    assert "fetch" in kinds
+    assert "xhr" not in kinds
 
 
 @pytest.mark.engines
@@ -245,11 +252,16 @@ def cut(whole: bytes) -> bytes:
 
 def of_another_version(whole: bytes) -> bytes:
     """A snapshot that is whole and as long as it should be, but not this version's."""
-    inside = gzip.decompress(whole)
-    return gzip.compress(bytes([inside[0] ^ 1]) + inside[1:], 1)
+    return bytes([whole[0] ^ 1]) + whole[1:]
 
 
-@pytest.mark.parametrize("spoil", [cut, of_another_version])
+def flipped(whole: bytes) -> bytes:
+    """A snapshot of which a letter has changed on the way."""
+    middle = len(whole) // 2
+    return whole[:middle] + bytes([whole[middle] ^ 255]) + whole[middle + 1 :]
+
+
+@pytest.mark.parametrize("spoil", [cut, flipped, of_another_version])
 def test_without_its_snapshot_it_starts_the_longer_way(
     new_visitor: NewVisitor,
     dist: Path,
@@ -267,6 +279,23 @@ def test_without_its_snapshot_it_starts_the_longer_way(
 
         assert texts(begun(TWO_PEOPLE)) == visitor.actions
         assert any("starting without the snapshot" in step for step in steps)
+    faults.clear()
+
+
+def test_code_that_does_not_arrive_is_told_and_asked_for_again(
+    new_visitor: NewVisitor, dist: Path, faults: list[str]
+) -> None:
+    """What a game is made of comes when it is opened; the lobby does without."""
+    broken: dict[str, bytes | None] = {"packs/egg_thieves.bin": None}
+    with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
+        visitor = new_visitor(site.address).open("", "lobby")
+        visitor.page.evaluate("location.hash = '#/rules/egg-thieves'")
+        expect(visitor.notices).to_contain_text("Something went wrong")
+
+        broken.clear()
+        visitor.page.evaluate("location.hash = '#/'")
+        visitor.go("#/rules/egg-thieves", "rules")
+        expect(visitor.page.locator("h1")).to_contain_text("Egg Thieves")
     faults.clear()
 
 

@@ -2,13 +2,18 @@
 
 import pytest
 
-from clutch.ui.html import Html, classes, join, tag
+from clutch.ui.html import Html, classes, escape, join, tag, unescape
 
 
 def test_text_and_values_are_escaped_once() -> None:
     made = tag("p", "<b>&", tag("i", "'\""), title='"<&')
 
     assert '<p title="&quot;&lt;&amp;">&lt;b&gt;&amp;<i>&#39;&quot;</i></p>' == made
+
+
+@pytest.mark.parametrize("text", ["", "egg", "<b class='x'>&amp;\"</b>", "&lt;"])
+def test_what_was_escaped_is_read_back(text: str) -> None:
+    assert text == unescape(escape(text))
 
 
 def test_none_and_false_leave_an_attribute_out_and_true_its_value() -> None:

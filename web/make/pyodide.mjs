@@ -8,7 +8,7 @@ import { loadPyodide } from "pyodide";
  * Python that byte-compiles the members of an archive; .pyc files must come from the
  * Python that reads them. What it makes lies in every visitor's memory, so it leaves
  * out what nothing reads there: columns of tracebacks (their lines are kept) and, where
- * it is asked to, annotations of functions.
+ * it is asked to, annotations of functions and docstrings.
  */
 const COMPILE = `
 import ast, importlib.util, io, marshal, zipfile
@@ -23,9 +23,16 @@ class Bare(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node):
         node.returns = None
+        return self.undocumented(node)
+
+    def undocumented(self, node):
+        if ast.get_docstring(node, clean=False) is not None:
+            # A dataclass without one would write one.
+            node.body[0].value.value = "-" if isinstance(node, ast.ClassDef) else 0
         return self.generic_visit(node)
 
     visit_AsyncFunctionDef = visit_FunctionDef
+    visit_ClassDef = visit_Module = undocumented
 
 def compiled(name, source, optimize=0, bare=False):
     tree = ast.parse(source)

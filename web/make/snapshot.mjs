@@ -71,19 +71,62 @@ function pieces(memories) {
 }
 
 /**
- * Python that imports every module of Clutch, and what it would otherwise import late.
+ * Python that imports what would otherwise be imported late.
  */
 const IMPORT = `
-import base64, gc, gettext, hashlib, importlib, json, linecache, pkgutil, secrets
-import traceback, zlib
-import clutch
+import base64, gc, gettext, hashlib, json, linecache, secrets, traceback, zlib
+import asleep, sys
+`;
 
-for module in pkgutil.walk_packages(clutch.__path__, "clutch."):
-    importlib.import_module(module.name)
-del module
+/** Python that lets go of what only the build needs. */
+const TIDY = `
+del sys.modules["asleep"], asleep
 gc.collect()
 gc.freeze()  # a collection in the page need not look at what never goes
 `;
+
+/** How hard Zstandard tries. Beyond it half a percent is to be had, for twice the time. */
+const LEVEL = 19;
+
+/** Python keeps what is as small as this in blocks of its own, by these steps. */
+const SMALL = 512;
+const STEP = 8;
+/** So much of the rest of the heap is taken at once, at most. */
+const MUCH = 1 << 20;
+
+/**
+ * Fills free memory with zeros, which pack to nothing: takes what is free of each size,
+ * until it comes from new memory, and gives it back.
+ * @param {any} py
+ */
+function clear(py) {
+  const { _PyObject_Calloc, _PyObject_Free, _malloc, _free } = py._module;
+  const [at, length] = pieces([py._module.HEAPU8]).at(-1) ?? [0, 0];
+  const top = at + length;
+  // The largest first: whole pages of blocks are taken with few of them.
+  const small = Array.from({ length: SMALL / STEP }, (_, i) => SMALL - STEP * i);
+  const blocks = small.flatMap((size) => taken(() => _PyObject_Calloc(1, size), top));
+  /** @type {number[]} */
+  const rest = [];
+  for (let size = MUCH; size >= 16; size >>= 1) {
+    const found = taken(() => _malloc(size), top);
+    for (const at of found) py._module.HEAPU8.fill(0, at, at + size);
+    rest.push(...found);
+  }
+  for (const at of blocks.reverse()) _PyObject_Free(at);
+  for (const at of rest.reverse()) _free(at);
+}
+
+/**
+ * What somebody gives before it comes from above an address.
+ * @param {() => number} give
+ * @param {number} top
+ */
+function taken(give, top) {
+  const found = [give()];
+  while ((found.at(-1) ?? 0) <= top) found.push(give());
+  return found;
+}
 
 /**
  * Gives this process a clock, chance and a name that are the same in every run, so that the
@@ -98,9 +141,41 @@ function repeatable() {
   process.argv[1] = "/clutch"; // as Python's program it would be known to every visitor
 }
 
-await main(async (stdlib, wheel, packages, out) => {
-  const site = await installed(wheel, packages);
-  repeatable();
+/**
+ * Wakes a Python up as the page does, and tells what of the library that wants.
+ * @param {string} stdlib
+ * @param {any} stage which is listening
+ * @param {string} rehearsal
+ * @returns {Promise<string>} the rehearsal with that
+ */
+async function woken(stdlib, stage, rehearsal) {
+  const snapshot = stage.makeMemorySnapshot();
+  const { py } = await python(stdlib, snapshot);
+  // What PyScript does.
+  py.registerJsModule("polyscript", { xworker: { sync: {} } });
+  py.runPython(`
+import js
+from pyodide.ffi import to_js
+o = js.Object.fromEntries
+js.experimental_create_proxy = lambda r: to_js(r, dict_converter=o)
+`);
+  const worker = new URL("../worker.py", import.meta.url);
+  await py.runPythonAsync(fs.readFileSync(worker, "utf8"));
+  py.runPython("from polyscript import xworker; xworker.sync.dispatch = dispatch");
+  const event = py.runPython("import asleep; asleep.start_of('')");
+  await py.globals.get("dispatch")(event);
+  py.runPython("for address in asleep.tables(): asleep.show(address)");
+  py.toPy({ given: [1] }).toJs();
+  return py.runPython(`asleep.told(${JSON.stringify(rehearsal)})`);
+}
+
+/**
+ * Python that can import Clutch, and the memory it began with.
+ * @param {string} stdlib
+ * @param {Uint8Array} [snapshot] what it wakes up from
+ * @returns {Promise<{ py: any, fresh: Uint8Array }>}
+ */
+async function python(stdlib, snapshot) {
   // @ts-expect-error Pyodide has no types for this module
   const { default: create } = await import("pyodide/pyodide.asm.mjs");
   /** @type {Uint8Array} */
@@ -113,40 +188,181 @@ await main(async (stdlib, wheel, packages, out) => {
         (/** @type {WebAssembly.Instance} */ instance, /** @type {any} */ module) => {
           const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
           fresh = new Uint8Array(memory.buffer.slice(0));
+          const lack = (snapshot?.length ?? 0) - fresh.length;
+          if (lack > 0) memory.grow(Math.ceil(lack / 65536));
           done(instance, module);
         },
       );
     return create(settings);
   };
   const options = {
-    _makeSnapshot: true,
+    ...(snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }),
     createPyodideModule,
     env: { PYTHONHASHSEED: "0" },
     stdLibURL: stdlib,
   };
   const py = /** @type {any} */ (await loadPyodide(/** @type {any} */ (options)));
-  py.unpackArchive(site, "zip", {
-    extractDir: py.runPython("import sysconfig; sysconfig.get_path('purelib')"),
+  if (snapshot) return { py, fresh };
+  for (const folder of FOLDERS) py.FS.mkdir(`/${folder}`);
+  const folder = "/lib/python3.14/site-packages";
+  for (const source of ["../packs.py", "asleep.py"]) {
+    const text = fs.readFileSync(new URL(source, import.meta.url), "utf8");
+    py.FS.writeFile(`${folder}/${path.basename(source)}`, text);
+  }
+  return { py, fresh };
+}
+
+/**
+ * What the memory holds: whose it is, what it is, how many objects, their bytes, and
+ * how many these are when packed for themselves.
+ * @param {any} py
+ * @returns {[string, string, number, number, number][]}
+ */
+function explained(py) {
+  py.runPython(fs.readFileSync(new URL("explain.py", import.meta.url), "utf8"));
+  /** @type {Map<string, Uint8Array[]>} */
+  const groups = new Map();
+  const pieces = py.runPython("explained()").toJs();
+  pieces.sort((/** @type {any} */ one, /** @type {any} */ other) => one[2] - other[2]);
+  for (const [whose, what, at, size] of pieces) {
+    const key = JSON.stringify([whose, what]);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(py._module.HEAPU8.slice(at, at + size));
+  }
+  return Array.from(groups, ([key, group]) => {
+    const bytes = Buffer.concat(group);
+    const packed = zlib.gzipSync(bytes, { level: 9 }).length;
+    return [...JSON.parse(key), group.length, bytes.length, packed];
   });
+}
+
+/** Where web/make/asleep.py keeps things. */
+const FOLDERS = ["packs", "modules", "made"];
+
+/**
+ * Copies the files of a folder from one Python to another.
+ * @param {any} from
+ * @param {any} to
+ * @param {string} folder
+ */
+function copy(from, to, folder) {
+  for (const [name, data] of Object.entries(files(from, folder)))
+    to.FS.writeFile(`/${folder}/${name}`, data);
+}
+
+/**
+ * The files of a folder.
+ * @param {any} py
+ * @param {string} folder
+ * @returns {Record<string, Uint8Array>}
+ */
+function files(py, folder) {
+  const names = py.FS.readdir(`/${folder}`).filter(
+    (/** @type {string} */ name) => !/^\.+$/.test(name),
+  );
+  return Object.fromEntries(
+    names.map((/** @type {string} */ name) => [
+      name,
+      py.FS.readFile(`/${folder}/${name}`),
+    ]),
+  );
+}
+
+/**
+ * A piece of memory as two, where an address lies in it.
+ * @param {[number, number]} piece
+ * @param {number} where
+ * @returns {[number, number][]}
+ */
+function split([at, length], where) {
+  if (where <= at || at + length <= where) return [[at, length]];
+  return [
+    [at, where - at],
+    [where, at + length - where],
+  ];
+}
+
+/**
+ * What is served, with a mark by which it is known.
+ * @param {Uint8Array} data
+ */
+function marked(data) {
+  const mark = crypto.createHash("sha256").update(data).digest().subarray(0, 16);
+  return { file: Buffer.concat([mark, data]), mark: mark.toString("hex") };
+}
+
+/**
+ * Bytes as Zstandard packs them, which Pyodide brings with it, here and at the
+ * visitor's: a fifth less than gzip.
+ * @param {any} py
+ * @param {Uint8Array} data
+ * @returns {Uint8Array}
+ */
+function packed(py, data) {
+  py.FS.writeFile("/data", data);
+  py.runPython(`
+from compression.zstd import CompressionParameter, compress
+options = {
+    CompressionParameter.compression_level: ${LEVEL},
+    CompressionParameter.checksum_flag: 1,
+}
+asleep.write("/packed", compress(asleep.read("/data"), options=options))
+`);
+  return py.FS.readFile("/packed");
+}
+
+await main(async (stdlib, wheel, packages, out) => {
+  const site = await installed(wheel, packages);
+  repeatable();
+  const stage = (await python(stdlib)).py;
+  stage.FS.writeFile("/site.zip", site);
+  stage.runPython(IMPORT);
+  stage.runPython("asleep.make_packs(asleep.read('/site.zip'))");
+  const rehearsal = stage.runPython("asleep.rehearse()");
+  stage.runPython("asleep.listen()");
+  const awake = await woken(stdlib, stage, rehearsal);
+  const { py, fresh } = await python(stdlib);
+  for (const folder of ["packs", "modules"]) copy(stage, py, folder);
   py.runPython(IMPORT);
+  py.runPython(`asleep.sleep(${JSON.stringify(awake)})`);
+  copy(py, stage, "made");
+  stage.runPython("asleep.finish_packs()");
+  const asleep = files(stage, "packs");
+  py.runPython(TIDY);
+  clear(py);
+  if (out === "explain") return console.log(JSON.stringify(explained(py)));
   /** @type {Uint8Array} */
   const bytes = py.makeMemorySnapshot();
   const head = new DataView(bytes.buffer).getUint32(4, true);
   const memory = bytes.subarray(head);
-  const dirty = pieces([memory, fresh]);
+  // What the stack may reach cannot be unpacked in its place: these are pieces apart.
+  const low = Math.ceil(py._module._emscripten_stack_get_base() / PAGE) * PAGE;
+  const dirty = pieces([memory, fresh]).flatMap((piece) => split(piece, low));
   for (let i = 0; i < fresh.length; i++) memory[i] ^= fresh[i];
-  const parts = dirty.map(([at, length]) => memory.subarray(at, at + length));
+  const parts = dirty.map(([at, length]) =>
+    packed(stage, memory.subarray(at, at + length)),
+  );
   const whole = Buffer.concat([bytes.subarray(0, head), ...parts]);
-  const mark = crypto.createHash("sha256").update(whole).digest().subarray(0, 16);
-  const file = Buffer.concat([mark, whole]);
-  fs.writeFileSync(out, zlib.gzipSync(file, { level: 9 }));
+  const { file, mark } = marked(whole);
+  fs.writeFileSync(path.join(out, "snapshot.bin"), file);
+  /** @type {Record<string, string>} */
+  const marks = {};
+  fs.mkdirSync(path.join(out, "packs"));
+  for (const [name, data] of Object.entries(asleep)) {
+    const { file, mark } = marked(data);
+    marks[name] = mark;
+    fs.writeFileSync(path.join(out, "packs", `${name}.bin`), file);
+  }
   const [at, length] = pieces([fresh]).at(-1) ?? [0, 0];
   const layout = {
-    mark: mark.toString("hex"),
+    mark,
     head,
-    pieces: dirty,
+    pieces: dirty.map((piece, number) => [...piece, parts[number]?.length]),
     fresh: at + length,
+    low,
     memory: memory.length,
   };
-  console.log(JSON.stringify({ bytes: file.length, layout }));
+  const size = dirty.reduce((sum, [, length]) => sum + length, 0);
+  console.log(JSON.stringify({ bytes: size, layout, packs: marks }));
 });

@@ -35,6 +35,19 @@ def escape(text: str) -> str:
     )
 
 
+def unescape(text: str) -> str:
+    """What was given to `escape`."""
+    if "&" not in text:
+        return text
+    return (
+        text.replace("&#39;", "'")
+        .replace("&quot;", '"')
+        .replace("&gt;", ">")
+        .replace("&lt;", "<")
+        .replace("&amp;", "&")
+    )
+
+
 def tag(name: str, /, *children: Child, **attributes: Value) -> Html:
     """An element. `class_` is `class`, `data_action` is `data-action`.
 

@@ -7,10 +7,9 @@ chosen instead, what is for good, and what others have changed.
 import re
 from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from enum import StrEnum
-from html import unescape
 from typing import NamedTuple
 
-from clutch.ui.html import Html, escape, spelt
+from clutch.ui.html import Html, escape, spelt, unescape
 from clutch.ui.icons import icon
 
 KNOWN_BY = ("id", "data-action", "data-tried", "data-about")
