@@ -74,6 +74,8 @@ def test(options: argparse.Namespace) -> int:
             f"There is no step {', '.join(sorted(unknown))}; "
             f"there are: {', '.join(checks.ALL_STEPS)}."
         )
+    if options.quick:
+        return checks.test_quickly()
     return checks.test_changed() if options.changed else checks.test(options.steps)
 
 
@@ -257,12 +259,15 @@ def make_parser() -> argparse.ArgumentParser:
         nargs="*",
         metavar="STEP",
         help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
-        "browser, soak (all of these); adapters, firefox, firefox-long, webkit",
+        "browser, firefox, soak (all of these); adapters, firefox-long, webkit",
     )
     test_command.add_argument(
         "--changed",
         action="store_true",
         help="only what the changes since the last commit touch, or else that commit",
+    )
+    test_command.add_argument(
+        "--quick", action="store_true", help="all but Firefox and longer walks"
     )
 
     soak_command = add(

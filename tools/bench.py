@@ -32,6 +32,7 @@ from tools import links, reviewing, site
 from tools.environment import CACHE, PYTHON, ROOT, WEB, capture, ensure_browser, say
 from tools.lighthouse import marks
 from tools.server import Line, Site, running
+from tools.traces import longest_task, worker_times
 
 REPETITIONS = 7
 SLOW_REPETITIONS = 3
@@ -46,6 +47,8 @@ AT_REST = 1_200
 PACE_SECONDS = 3.0
 SLOW_LINE = 20e6 / 8, 0.040
 """20 Mbit/s, and 40 ms until the first byte of each answer."""
+CATEGORIES = ["toplevel", "blink.user_timing"]
+"""What is traced while clicks are measured: tasks, and when one began and ended."""
 FLAGS = (
     "--no-sandbox",
     "--disable-background-networking",
@@ -81,6 +84,7 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) measured.tasks.push(duration);
 }).observe({ type: "longtask" });
 addEventListener("click", ({ timeStamp }) => {
+  performance.mark("clicked");
   window.whenPainted = new Promise((done) => {
     const observer = new MutationObserver(() => {
       observer.disconnect();
@@ -88,6 +92,7 @@ addEventListener("click", ({ timeStamp }) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           measured.clicks.push(performance.now() - timeStamp);
+          performance.mark("painted");
           done();
         };
         port2.postMessage("painted");
@@ -141,6 +146,18 @@ KEEPS_SCREEN = """(since) => new Promise((done) => {
   look();
 })"""
 """Waits until the last screen has been kept since then."""
+WORK = """() => Array.from({ length: 9 }, () => {
+  const begun = performance.now();
+  const table = document.createElement("table");
+  for (let i = 0; i < 2_000; i++) table.insertRow().insertCell().textContent = `${i}`;
+  document.body.append(table);
+  table.getBoundingClientRect();
+  table.remove();
+  return performance.now() - begun;
+})"""
+"""A fixed piece of work, of the kind that a click is, in a page without anything."""
+SLOWED = 4
+"""So many times slower than it is the processor is made, as Lighthouse does it."""
 KEPT_OFFLINE = """
 navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"
   || new Promise((done) => active.onstatechange = done))
@@ -321,30 +338,103 @@ def measure_bytes(browsers: Browsers, dist: Path) -> list[Figure]:
     return figures
 
 
-def measure_clicks(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
-    """How long a click takes until it is painted, in the middle of a game."""
+@dataclass(frozen=True, slots=True)
+class Clicked:
+    """What was measured of clicks in the middle of a game, in milliseconds."""
+
+    times: list[float]
+    """From each click until it was painted."""
+    tasks: list[float]
+    """Of the page's thread, those of 50 ms and more."""
+    trace: bytes
+    work: float
+    """How long the fixed piece of work takes in that browser, before and after."""
+
+
+def clicked(
+    browsers: Browsers, dist: Path, game: AnyGame, *, slowed: int = 1
+) -> Clicked:
+    """Play on in a game that is under way, on a processor so many times slower."""
     with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        work = worked(context)
         page = context.new_page()
         ready(page, at.address + table_hash(game))
         page.evaluate(KEPT_OFFLINE)
         play(page, OPENING)
+        slow = context.new_cdp_session(page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
         page.evaluate("measured = { clicks: [], tasks: [] }")
         assert context.browser
-        context.browser.start_tracing(page=page, categories=["toplevel"])
+        context.browser.start_tracing(page=page, categories=CATEGORIES)
         play(page, CLICKS)
-        busiest = longest_task(context.browser.stop_tracing())
+        trace = context.browser.stop_tracing()
         measured: dict[str, list[float]] = page.evaluate("measured")
-    clicks, tasks = sorted(measured["clicks"]), measured["tasks"]
-    late = clicks[int(len(clicks) * 0.95)]
+        page.close()
+        work += worked(context)
+    return Clicked(
+        measured["clicks"], measured["tasks"], trace, statistics.median(work)
+    )
+
+
+def worked(context: BrowserContext) -> list[float]:
+    """How many milliseconds the fixed piece of work takes, time after time."""
+    page = context.new_page()
+    times: list[float] = page.evaluate(WORK)
+    page.close()
+    return times
+
+
+def measure_clicks(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+    """How long a click takes until it is painted, in the middle of a game.
+
+    And how that compares with a fixed piece of work: on a slow or a busy machine both
+    take longer.
+    """
+    seen = clicked(browsers, dist, game)
+    median, late = statistics.median(seen.times), latest(seen.times)
     name = f"{game.name}:"
     return [
-        Figure(f"{name} clicks measured", len(clicks), ""),
-        Figure(f"{name} click until painted", statistics.median(clicks), "ms"),
+        Figure(f"{name} clicks measured", len(seen.times), ""),
+        Figure(f"{name} click until painted", median, "ms"),
         Figure(f"{name} click until painted, 95 %", late, "ms", most=50),
+        Figure(f"{name} a fixed piece of work meanwhile", seen.work, "ms"),
+        Figure(f"{name}   click / work", median / seen.work, "x"),
+        Figure(f"{name}   click, 95 % / work", late / seen.work, "x"),
         # A task is only reported at all from 50 ms on.
-        Figure(f"{name} longest task over 50 ms", max(tasks, default=0), "ms", most=50),
-        Figure(f"{name} longest task, of the processor", busiest, "ms", most=50),
+        Figure(
+            f"{name} longest task over 50 ms", max(seen.tasks, default=0), "ms", most=50
+        ),
+        Figure(
+            f"{name} longest task, of the processor",
+            longest_task(seen.trace),
+            "ms",
+            most=50,
+        ),
     ]
+
+
+def measure_slowed(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+    """How long a click takes on a processor that is four times slower.
+
+    Browsers slow the page's own thread and no worker, so what Python took of the
+    processor for each click is added as often as it is missing.
+    """
+    seen = clicked(browsers, dist, game, slowed=SLOWED)
+    python = worker_times(seen.trace)
+    times = [
+        time + (SLOWED - 1) * work
+        for time, work in zip(seen.times, python, strict=True)
+    ]
+    name = f"{game.name}, processor slowed {SLOWED} times: click until painted"
+    return [
+        Figure(name, statistics.median(times), "ms"),
+        Figure(f"{name}, 95 %", latest(times), "ms", most=200),
+    ]
+
+
+def latest(times: list[float]) -> float:
+    """What 95 % of them stay within."""
+    return sorted(times)[int(len(times) * 0.95)]
 
 
 def measure_lesson(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
@@ -357,9 +447,9 @@ def measure_lesson(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure
         while page.locator("[data-do=lesson-on]").count():
             click(page.locator("#lesson-on"))
             page.wait_for_timeout(40)
-        steps: list[float] = sorted(page.evaluate("measured.clicks"))
+        steps: list[float] = page.evaluate("measured.clicks")
     name = f"{game.name}, a step of the lesson until painted"
-    late = steps[int(len(steps) * 0.95)]
+    late = latest(steps)
     return [
         Figure(name, statistics.median(steps), "ms"),
         Figure(f"{name}, 95 %", late, "ms", most=50),
@@ -405,25 +495,6 @@ def measure_reviewing(browsers: Browsers, dist: Path, game: AnyGame) -> list[Fig
         Figure(name, statistics.median(clicks), "ms"),
         Figure(f"{name}, 95 %", late, "ms", most=50),
     ]
-
-
-def longest_task(trace: bytes) -> float:
-    """The most milliseconds that the processor spent on one task of the page's thread.
-
-    Unlike the time by the clock, this is the page's own doing on a busy machine too.
-    """
-    events = json.loads(trace)["traceEvents"]
-    pages = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
-    }
-    spent = (
-        event.get("tdur", 0) / 1000
-        for event in events
-        if event["name"].endswith("RunTask") and (event["pid"], event["tid"]) in pages
-    )
-    return max(spent, default=0)
 
 
 QUESTIONS = ("#dialog-yes", "#uncover", "#go-on", "[data-do=rematch]:not([data-value])")
@@ -524,7 +595,7 @@ def measure_links() -> list[Figure]:
 def bench(json_file: Path | None, *, lighthouse: bool) -> int:
     """Measure everything, and print it as a table."""
     chromium = ensure_browser()
-    say(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}: above 1, times lie")
+    say(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     dist = bench_site()
     figures = [*measure_links(), *measure_pace(), *measure_reviews()]
     with sync_playwright() as playwright:
@@ -542,6 +613,7 @@ def bench(json_file: Path | None, *, lighthouse: bool) -> int:
             say(f"last screen and clicks in {game.name}")
             figures += measure_last(browsers, dist, game)
             figures += measure_clicks(browsers, dist, game)
+            figures += measure_slowed(browsers, dist, game)
             figures += measure_lesson(browsers, dist, game)
             figures += measure_thinking(browsers, dist, game)
             figures += measure_reviewing(browsers, dist, game)

@@ -48,7 +48,8 @@ OTHER_PARTS = ("--part=2/3", "--part=3/3")
 WAITING = 1
 """So many more tests in a browser run at once than there are cores, as some wait: for
 what the page does by the clock, for a browser that starts, for one that was killed."""
-SOAK_MINUTES, SOAK_SEED = 1, 1
+SOAK_MINUTES, SOAK_SEED = 3, 1
+QUICK_SOAK_MINUTES = 1
 SUITES = ("*/test_conformance.py", "*/test_explain*.py")
 """What is asked of every game, and of everything on its table; these take longer than
 all other tests of rules."""
@@ -238,6 +239,11 @@ def soaked() -> Outcome:
     return Outcome(soak.soak(SOAK_MINUTES, SOAK_SEED, None) == 0)
 
 
+def soaked_quickly() -> Outcome:
+    """The same for one minute."""
+    return Outcome(soak.soak(QUICK_SOAK_MINUTES, SOAK_SEED, None) == 0)
+
+
 STEPS: Mapping[str, Callable[[], Outcome]] = {
     "lint": lint,
     "types": types,
@@ -248,11 +254,17 @@ STEPS: Mapping[str, Callable[[], Outcome]] = {
     "hashseed": hashseed,
     "pyodide": pyodide,
     "browser": browser,
+    "firefox": firefox,
     "soak": soaked,
 }
+"""The verdict."""
+QUICK: Mapping[str, Callable[[], Outcome]] = {
+    **{name: step for name, step in STEPS.items() if name != "firefox"},
+    "soak": soaked_quickly,
+}
+"""The verdict for whoever waits for it: in one browser, with shorter walks."""
 ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
     "adapters": adapters,
-    "firefox": firefox,
     "firefox-long": firefox_long,
     "webkit": webkit,
 }
@@ -299,6 +311,11 @@ def count(
 def test(names: Sequence[str]) -> int:
     """Run the steps with these names, all when there are none; 0 when all is well."""
     return judge({name: ALL_STEPS[name] for name in names or STEPS})
+
+
+def test_quickly() -> int:
+    """Run the verdict but for Firefox and long walks; 0 when all is well."""
+    return judge(QUICK)
 
 
 def test_changed() -> int:

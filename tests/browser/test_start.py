@@ -78,7 +78,9 @@ def test_what_was_compiled_ahead_comes_through(visitor: Visitor, _attempt: int) 
     page.route("**/runtime.mjs", lambda route: hold(route, held))
     page.on("request", lambda request: fetched.append(request.url))
     with page.expect_request("**/runtime.mjs"):
-        page.goto(visitor.address)
+        page.goto(
+            visitor.address, wait_until="commit"
+        )  # nothing loads while it is held
     page.evaluate(READY)
     page.route("**/runtime.mjs", lambda route: route.continue_())
     for route in held:

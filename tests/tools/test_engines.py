@@ -1,6 +1,7 @@
 """Firefox and WebKit: found, asked of the system, or said to be missing."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,8 @@ from tools.engines import ensure_firefox, ensure_webkit
 from tools.environment import MissingError
 
 pytestmark = pytest.mark.cpython
+
+WORKFLOW = ".github/workflows/pages.yml"
 
 
 @pytest.fixture
@@ -63,5 +66,14 @@ def test_what_is_there_is_not_asked_for(
 
 
 def test_what_is_run_on_request_is_no_part_of_the_verdict() -> None:
-    assert {"firefox", "firefox-long", "webkit"} <= set(checks.ALL_STEPS)
+    assert {"firefox-long", "webkit"} <= set(checks.ALL_STEPS)
     assert not set(checks.STEPS) & set(checks.ON_REQUEST)
+
+
+def test_firefox_is_run_wherever_nobody_waits() -> None:
+    """Its core in the verdict, all of it where the page is published."""
+    run, pages = (Path(name).read_text("utf-8") for name in (".ci/run", WORKFLOW))
+
+    assert run.endswith("exec python3 build.py test\n")
+    assert {*checks.STEPS} == {*checks.QUICK, "firefox"}
+    assert "python3 build.py test firefox-long webkit" in pages

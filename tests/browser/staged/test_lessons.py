@@ -150,6 +150,19 @@ def test_in_the_rules_one_does_what_a_section_tells(
     assert "rules" == stage.screen
 
 
+def test_on_a_wide_screen_all_of_a_board_is_in_view_below_its_step(
+    new_stage: NewStage,
+) -> None:
+    stage = new_stage(**DESK).open(f"#/rules/{KEY}/turn/try", "rules")
+    step, board = map(stage.page.locator, (".trial > .table-prompt", ".trial .board"))
+    above, place = step.bounding_box(), board.bounding_box()
+
+    assert above
+    assert place
+    assert above["y"] + above["height"] <= place["y"]
+    assert place["y"] + place["height"] <= stage.page.evaluate("innerHeight")
+
+
 @asks_axe
 def test_axe_finds_nothing_in_what_is_tried(new_stage: NewStage) -> None:
     stage = new_stage(bypass_csp=True, **PHONE)

@@ -105,7 +105,7 @@ def _account(screen: MatchScreen, ending: Ending, t: Words) -> Html | None:
         return None
     return tag(
         "table",
-        tag("caption", t("How it came about"), class_="unseen"),
+        tag("caption", t("How it came about")),
         tag("thead", tag("tr", tag("td"), _heads(screen, account, t))),
         tag("tbody", (_row(part, account, t) for part in account.parts)),
         tag("tfoot", _total(account, t)) if account.totals else None,

@@ -58,7 +58,7 @@ def _parts(seen: Observation) -> Iterator[game.Part]:
     walks = [list(_walk(table, player)) for player in players]
     for position in range(max(map(len, walks))):
         amounts = (walk[position] if position < len(walk) else "–" for walk in walks)
-        yield game.Part(msg("Card {n}", n=position + 1), tuple(amounts))
+        yield game.Part(msg("Points of card {n}", n=position + 1), tuple(amounts))
     for entry, name in ENTRY_NAMES.items():
         points = [_points(table, player, entry) for player in players]
         if entry in _LANDS and any(points):
