@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib.machinery import ModuleSpec
-from itertools import accumulate, count
+from itertools import accumulate, count, product
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 from zipimport import zipimporter
@@ -38,7 +38,6 @@ ROOM = 10_000
 """So many numbers are left in each pack for what is made while modules are imported."""
 WAKEFUL = frozenset({"_pyodide", "codecs", "encodings", "os", "posixpath", "pyodide"})
 """What wakes others, or is called from outside: it never sleeps."""
-SEEDED = "seats=human,medium&seed=K7Q2MX"
 
 
 def pack_of(module: str) -> str:
@@ -146,13 +145,13 @@ def place_of(code: CodeType) -> Key:
     return (module, code.co_qualname, code.co_firstlineno)
 
 
-def start_of(address: str) -> str:
+def start_of(address: str, language: str) -> str:
     """What the page says first when it is opened at an address."""
     return json.dumps(
         {
             "type": "start",
             "hash": address,
-            "languages": ["nl"],
+            "languages": [language],
             "entropy": "1f" * 32,
             "address": "https://localhost/",
             "day": "2020-01-01",
@@ -160,20 +159,46 @@ def start_of(address: str) -> str:
     )
 
 
-def show(address: str) -> None:
-    """Paint the screen of an address, as whoever follows it for the first time."""
-    from clutch.app import terminal
+def show(*addresses: str) -> None:
+    """Paint the screen of each address, as whoever follows it for the first time.
 
-    terminal._terminal = terminal.Terminal()
-    effects = json.loads(terminal.dispatch(start_of(address)))
-    assert any(effect["type"] == "render" for effect in effects), effects
+    In every language, because each has a way of its own to its words.
+    """
+    from clutch.app import terminal
+    from clutch.ui.words import LANGUAGES
+
+    for language, address in product(LANGUAGES, addresses):
+        terminal._terminal = terminal.Terminal()
+        effects = json.loads(terminal.dispatch(start_of(address, language)))
+        assert any(effect["type"] == "render" for effect in effects), effects
 
 
 def tables() -> list[str]:
-    """The address of a table of each game."""
+    """The addresses of tables of each game: for people, or against bots."""
     from clutch.games import GAMES
 
-    return [f"#/play/{game.key}?{SEEDED}" for game in GAMES]
+    return [
+        f"#/play/{game.key}?seats={','.join(['human', *others])}&seed=K7Q2MX"
+        for game in GAMES
+        for players in game.players
+        for others in {(kind,) * (players - 1): None for kind in ("medium", "human")}
+    ]
+
+
+def screens() -> list[str]:
+    """The addresses of all screens that a first visit may lead to."""
+    from clutch.core.link import game_word, parse_setup
+    from clutch.core.match import begin
+    from clutch.games import GAMES
+
+    words = [
+        game_word(begin(parse_setup(address.removeprefix("#/play/"), GAMES)))
+        for address in tables()
+    ]
+    matches = [f"#/{way}/{word}" for way, word in product(("game", "replay"), words)]
+    ways = ("new", "rules", "learn", "daily")
+    games = [f"#/{way}/{game.key}" for way, game in product(ways, GAMES)]
+    return ["", *tables(), *games, *matches, "#/settings", "#/statistics"]
 
 
 heard: dict[int, CodeType] = {}
@@ -215,9 +240,7 @@ def rehearse() -> str:
     importer = packs.Importer(everything)
     early = called(partial(import_all, importer, importer.modules))
     lobby = called(partial(show, ""))
-    common: dict[int, CodeType] = {}
-    for address in tables():
-        common |= called(partial(show, address))
+    common = called(partial(show, *tables()))
     ours = [thing for thing in gc.get_objects() if is_ours(thing)]
     awake = [
         function

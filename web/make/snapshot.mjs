@@ -162,9 +162,9 @@ js.experimental_create_proxy = lambda r: to_js(r, dict_converter=o)
   const worker = new URL("../worker.py", import.meta.url);
   await py.runPythonAsync(fs.readFileSync(worker, "utf8"));
   py.runPython("from polyscript import xworker; xworker.sync.dispatch = dispatch");
-  const event = py.runPython("import asleep; asleep.start_of('')");
+  const event = py.runPython("import asleep; asleep.start_of('', 'en')");
   await py.globals.get("dispatch")(event);
-  py.runPython("for address in asleep.tables(): asleep.show(address)");
+  py.runPython("asleep.show(*asleep.screens())");
   py.toPy({ given: [1] }).toJs();
   return py.runPython(`asleep.told(${JSON.stringify(rehearsal)})`);
 }
