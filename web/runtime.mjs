@@ -298,15 +298,15 @@ async function complete(py) {
   const tellMissing = (/** @type {unknown} */ error) =>
     console.warn("not complete:", error);
   for (const name of Object.keys(PACKS)) await getPack(name).catch(tellMissing);
-  try {
-    py.pyimport("packs").rouse();
-  } catch (error) {
-    tellMissing(error);
-  }
   await bytesOf(`${PYODIDE}stdlib.zip`).then(
     (library) => py.FS.writeFile("/lib/python314.zip", library),
     tellMissing,
   );
+  try {
+    py.pyimport("packs").rouse(); // may want the library
+  } catch (error) {
+    tellMissing(error);
+  }
 }
 
 /**

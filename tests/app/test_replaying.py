@@ -1,6 +1,7 @@
 """The replay: turn by turn, by itself, through whose eyes, and trying it again."""
 
 import re
+from html import unescape
 from itertools import pairwise
 
 import pytest
@@ -119,6 +120,9 @@ class TestTurns:
         told = page.html.split('id="replay-told"')[1].split("</p>")[0]
 
         assert page.model.words.name(turn.player) in told
+        assert turns.shown(page.model.words, screen(page)) == unescape(
+            re.sub("<.*?>", "", told.partition(">")[2])
+        )
 
     def test_within_a_turn_only_what_was_done_so_far_is_told(self) -> None:
         history = match_of()

@@ -156,6 +156,6 @@ MADE: Mapping[str, Any] = {
     "index.html": _index,
     "web/boot.js": BOOT.encode,
     "web/offline.js": OFFLINE.encode,
-    "web/vendor/idiomorph.js": site.idiomorph,
+    "web/vendor/idiomorph.js": lambda: site.script("vendor/idiomorph.js").encode(),
     "web/styles/main.css": lambda: styles.sheet().encode(),
 }

@@ -215,7 +215,9 @@ def rehearse() -> str:
     importer = packs.Importer(everything)
     early = called(partial(import_all, importer, importer.modules))
     lobby = called(partial(show, ""))
-    common = set().union(*(called(partial(show, address)) for address in tables()))
+    common: dict[int, CodeType] = {}
+    for address in tables():
+        common |= called(partial(show, address))
     ours = [thing for thing in gc.get_objects() if is_ours(thing)]
     awake = [
         function
@@ -230,6 +232,7 @@ def rehearse() -> str:
     doubled = [one for one, n in Counter(map(key, ours)).items() if n > 1]
     kept = {*map(key, awake), *doubled}
     sizes, places = thin(importer.modules, kept | importing)
+    heard.update(lobby | common)
     return json.dumps(
         {
             "awake": sorted(kept),
@@ -237,6 +240,7 @@ def rehearse() -> str:
             "sizes": sizes,
             "places": places,
             "heads": {n: head.decode("latin1") for n, head in importer.heads.items()},
+            "library": sorted(called_of_library()),
         }
     )
 
@@ -337,16 +341,22 @@ def is_shelved(thing: object, names: Collection[str]) -> bool:
     return type(thing) is FunctionType and thing.__module__ in names
 
 
-def told(rehearsed: str) -> str:
-    """A rehearsal with what was heard of Python's library, as JSON."""
-    sys.monitoring.set_events(TOOL, 0)
+def called_of_library() -> set[Key]:
+    """What of Python's library has been heard."""
     names = library()
-    awake = {
+    return {
         key(thing)
         for thing in gc.get_objects()
         if is_shelved(thing, names) and id(thing.__code__) in heard
     }
-    return json.dumps(json.loads(rehearsed) | {"library": sorted(awake)})
+
+
+def told(rehearsed: str) -> str:
+    """A rehearsal with what has been heard of Python's library since, as JSON."""
+    sys.monitoring.set_events(TOOL, 0)
+    found = json.loads(rehearsed)
+    before = {tuple(one) for one in found["library"]}
+    return json.dumps(found | {"library": sorted(before | called_of_library())})
 
 
 def shelve(rehearsed: str) -> None:

@@ -233,7 +233,8 @@ function explained(py) {
   return Array.from(groups, ([key, group]) => {
     const bytes = Buffer.concat(group);
     const packed = zlib.gzipSync(bytes, { level: 9 }).length;
-    return [...JSON.parse(key), group.length, bytes.length, packed];
+    const [whose, what] = JSON.parse(key);
+    return [whose, what, group.length, bytes.length, packed];
   });
 }
 

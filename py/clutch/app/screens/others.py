@@ -168,14 +168,21 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
 
 
 def _deeds(t: Words, player: int, lines: tuple[Message, ...]) -> Iterator[Html | str]:
-    """What was done; where it is much, what came first stands back for the last."""
-    name, said = t.name(player), "; ".join(t.deeds(player, lines))
+    name = t.name(player)
+    yield t.deeds_of(player, "").removeprefix(name)
+    yield from parts("; ".join(t.deeds(player, lines)), len(name))
+
+
+def parts(said: str, before: int) -> Iterator[Html]:
+    """What was done; where it is much, what came first stands back for the last.
+
+    So many letters stand before it.
+    """
     seams = [0, *(seam.end() for seam in SEAMS.finditer(said))]
     wide, narrow = (
-        next((i for i in seams if len(name) + len(said) - i < room), seams[-1])
+        next((i for i in seams if before + len(said) - i < room), seams[-1])
         for room in (WIDE, NARROW)
     )
-    yield t.deeds_of(player, "").removeprefix(name)
     if wide:
         yield tag("span", said[:wide], class_="since-early")
     if wide < narrow:

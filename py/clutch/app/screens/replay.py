@@ -105,7 +105,7 @@ def _asked(model: Model, screen: ReplayScreen) -> Html:
         (
             tag(
                 "p",
-                turns.shown(t, screen),
+                turns.in_view(t, screen),
                 class_="prompt",
                 id="replay-told",
                 aria_live="polite",

@@ -1,6 +1,6 @@
 """The turns of a replay: a list in the players' colours, a click on one goes there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from clutch.app import replaying, since
 from clutch.app.model import Model, ReplayScreen
@@ -104,6 +104,15 @@ def shown(t: Words, screen: ReplayScreen) -> str:
     """What was done in the turn that is shown, as far as it is shown."""
     turn = replaying.turn_so_far(screen)
     return t("The beginning") if turn is None else said(t, screen, turn)
+
+
+def in_view(t: Words, screen: ReplayScreen) -> Iterator[Child]:
+    """The same, of which the last is in view where it is long."""
+    turn = replaying.turn_so_far(screen)
+    whole = shown(t, screen)
+    head = "" if turn is None else t.deeds_of(turn.player, "")
+    yield head
+    yield from others.parts(whole.removeprefix(head), len(head))
 
 
 def said(t: Words, screen: ReplayScreen, turn: Turn) -> str:
