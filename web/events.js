@@ -67,7 +67,7 @@ function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
   const { action, do: verb, value, tried } = element.dataset;
   const isStale = () =>
     !element.isConnected ||
-    element.matches(":disabled, [inert] *") ||
+    element.matches(':disabled, [aria-hidden="true"] *') ||
     element.dataset.action !== action ||
     element.dataset.do !== verb;
   const by = event.detail === 0 ? "key" : "click";
