@@ -41,8 +41,9 @@ export function listen(send) {
   explain.listen(send);
   drag.listen(send);
   hint.listen();
-  addEventListener("hashchange", () =>
-    send({ type: "hash-changed", hash: location.hash }),
+  // Where somebody went: an answer may have led elsewhere before this is heard.
+  addEventListener("hashchange", ({ newURL }) =>
+    send({ type: "hash-changed", hash: new URL(newURL).hash }),
   );
 }
 

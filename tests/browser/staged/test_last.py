@@ -33,10 +33,13 @@ PLACES = """() => [
   document.activeElement.id, scrollX, scrollY, shifts.length,
 ]"""
 # Takes the right to write from the page, as another tab does.
-STEAL = """() => {
-  const forever = () => new Promise(() => {});
+STEAL = """() => new Promise((done) => {
+  const forever = () => {
+    setTimeout(done);
+    return new Promise(() => {});
+  };
   void navigator.locks.request("clutch:/:writer", { steal: true }, forever);
-}"""
+})"""
 # Changes what is kept and paints it: whether it was painted.
 PAINT = """async ([name, change]) => {
   const key = `clutch:/:screen.${name}`;
