@@ -321,6 +321,15 @@ class TestComingBack:
 
         assert () == page.model.saved
 
+    def test_a_match_removed_in_another_tab_is_on_no_screen(self):
+        page = Page.at_match()
+        page.send(StoredElsewhere(f"match.{page.match.id}", None))
+
+        assert isinstance(page.model.screen, LobbyScreen)
+        assert ["This game is not on this device."] == page.notices
+        assert page.model.resting is None
+        assert "#/" == page.model.hash
+
 
 class TestSecondTab:
     def test_a_link_that_goes_on_here_is_played_in_this_tab(self):

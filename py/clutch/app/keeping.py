@@ -167,9 +167,11 @@ def _match_stored(model: Model, match_id: str, text: str | None) -> Step:
         resting = None
     model = replace(model, saved=(*found, *others), resting=resting)
     screen = model.screen
-    if found and isinstance(screen, MatchScreen) and screen.id == match_id:
-        return routes.reopen(model, found[0])
-    return model, ()
+    if not isinstance(screen, MatchScreen) or screen.id != match_id:
+        return model, ()
+    if text is None:
+        return routes.lose(model, match_id)
+    return routes.reopen(model, found[0]) if found else (model, ())
 
 
 def writer(model: Model, event: Writer) -> Step:

@@ -268,6 +268,11 @@ def reopen(model: Model, saved: Saved) -> Step:
         return _refused(model, error)
 
 
+def lose(model: Model, match_id: str) -> Step:
+    """The match on the screen is no longer on this device: another tab removed it."""
+    return go(replace(model, screen=LobbyScreen()), f"#/table/{match_id}")
+
+
 def _shared(model: Model, rest: str) -> Step:
     history = _read(rest, partial(parse_game, games=GAMES))
     after, effects = arriving.open_shared(
