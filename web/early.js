@@ -7,8 +7,8 @@
 /** @import { Language } from "./types/messages.js" */
 
 /**
- * What the worker does: gets the two big things that Python starts from, says how far
- * it is whenever it is asked and from then on, and gives each to whoever asks for it:
+ * What the worker does: gets the big things that Python starts from, says how far it is
+ * whenever it is asked and from then on, and gives each to whoever asks for it:
  * through a port (web/runtime.mjs, in PyScript's worker), or to the page.
  */
 function fetchAhead() {

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * What is this? A long press (of a mouse too), a mouse that rests, `?` or `i`, and every click while the
- * table explains ask Python about a thing; its card stands beside it where there is room.
+ * What is this? A long press (of a mouse too), a mouse that rests, `?` or `i`, and every
+ * click while the table explains ask Python about a thing; its card stands beside it
+ * where there is room.
  */
 
 /** @import { Send } from "./types/page.js" */

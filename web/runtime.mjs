@@ -1,7 +1,7 @@
 // @ts-check
 // Stands in for pyodide.mjs as PyScript's interpreter: boots from the snapshot, else
-// plainly from the wheel. build.py fills in the places below. web/boot.js hears what is
-// posted here.
+// plainly from the packs (web/packs.py). build.py fills in the places below. web/boot.js
+// hears what is posted here.
 
 /** @typedef {Record<string, any>} Settings */
 

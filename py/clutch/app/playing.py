@@ -106,7 +106,7 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
         pause = _pause_now(model, screen)
         if pause is None:
             return ()
-        if pause and _thinks(screen) and moment(screen) is None:
+        if pause and _thinks(screen):
             return (After(pause, SHOW + screen.ticket), Think(screen.ticket))
         if pause:
             return (After(pause, THINK + screen.ticket),)
@@ -171,17 +171,16 @@ def _pause(model: Model, history: History) -> int:
 
 
 def _thinks(screen: MatchScreen) -> bool:
-    """Whether a bot is on that takes its time: the pause passes meanwhile."""
+    """Whether a bot takes its time, and nothing big is read: the pause passes then."""
     seat = screen.current_seat
     is_thinker = seat is not None and seat.kind in THINKERS
-    return is_thinker and len(screen.history.legal) > 1
+    return is_thinker and len(screen.history.legal) > 1 and moment(screen) is None
 
 
 def _is_early(model: Model, screen: MatchScreen) -> bool:
     """Whether what a bot has decided is shown later, as others do at that speed."""
     return (
         _thinks(screen)
-        and moment(screen) is None
         and screen.ticket not in {screen.rested, screen.hurried}
         and bool(_pause_now(model, screen))
     )
@@ -548,7 +547,7 @@ def stop(model: Model, screen: MatchScreen) -> Step:
     seat = screen.current_seat
     if seat is None or not seat.is_bot or not model.is_writer:
         return model, ()
-    if _thinks(screen) and moment(screen) is None:
+    if _thinks(screen):
         # It is thinking already.
         return _show(model, replace(screen, hurried=screen.ticket))
     screen = replace(screen, is_skipping=True)
