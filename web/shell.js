@@ -39,7 +39,7 @@ function send(message, isStale) {
     if (!isStarted && isTwice(message)) return;
     dropOvertaken(message);
     tellToday();
-    waiting.push({ message, isStale });
+    if (!replacesOlder(message)) waiting.push({ message, isStale });
   }
   void serve();
 }
@@ -49,6 +49,20 @@ function dropOvertaken(/** @type {Message} */ message) {
   const last = waiting.at(-1)?.message;
   const isSame = last?.type === "input" && message.type === "input";
   if (isSame && last.name === message.name) waiting.pop();
+}
+
+/**
+ * Another tab may save faster than this one looks: of an entry only how it is now counts,
+ * and whoever clicks here does not stand in line behind all that it was.
+ */
+function replacesOlder(/** @type {Message} */ message) {
+  if (message.type !== "stored-elsewhere") return false;
+  const { type, key } = message;
+  const older = waiting.find(
+    (one) => one.message.type === type && one.message.key === key,
+  );
+  if (older) older.message = message;
+  return older !== undefined;
 }
 
 /** Who taps again because nothing has happened yet wants it once. */

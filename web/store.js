@@ -144,14 +144,15 @@ export function setAside(key, as) {
 }
 
 /**
- * Tells of entries that another tab has changed.
+ * Tells of entries that another tab has changed: how they are now, for what they were
+ * may have been overtaken by this tab.
  * @param {(key: string, text: string | null) => void} changed
  */
 export function watch(changed) {
-  addEventListener("storage", ({ key, newValue }) => {
+  addEventListener("storage", ({ key }) => {
     if (!key?.startsWith(PREFIX)) return;
     const short = key.slice(PREFIX.length);
-    if (isEntry(short)) changed(short, newValue);
+    if (isEntry(short)) changed(short, localStorage.getItem(key));
   });
   news.onmessage = ({ data: [key, text] }) => changed(key, text);
 }

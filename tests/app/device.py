@@ -46,7 +46,7 @@ class Device:
             self.copies[key] = text
         if self.fault:
             tab.events.append(SaveFailed(key, self.fault))
-            self.tell(tab, key, text)
+            self.tell(tab, StoredElsewhere(key, text))
             return
         self.put(tab, key, text)
 
@@ -59,13 +59,13 @@ class Device:
             self.entries.pop(key + PREVIOUS, None)
         else:
             self.entries[key] = text
-        self.tell(tab, key, text)
+        self.tell(tab, key)
 
-    def tell(self, tab: "Tab", key: str, text: str | None) -> None:
-        """Let the other tabs know of an entry."""
+    def tell(self, tab: "Tab", news: StoredElsewhere | str) -> None:
+        """Let the other tabs know of an entry: how it is once they hear of it."""
         for other in self.tabs:
-            if other is not tab:
-                other.events.append(StoredElsewhere(key, text))
+            if other is not tab and news not in other.events:
+                other.events.append(news)
 
     def forget(self, tab: "Tab", key: str) -> None:
         """Remove an entry; its copy remembers what has been removed."""
@@ -125,7 +125,7 @@ class Tab:
 
     def __init__(self, device: Device, seed: str) -> None:
         self.device, self.seed = device, seed
-        self.events: deque[Event] = deque()
+        self.events: deque[Event | str] = deque()
         self.timers: list[str] = []
         self.address = "#/"
         self.model = Model()
@@ -171,10 +171,13 @@ class Tab:
 
     def serve(self) -> bool:
         """What waits first happens; whether there was anything."""
-        if self.events:
-            self.send(self.events.popleft())
-            return True
-        return False
+        if not self.events:
+            return False
+        event = self.events.popleft()
+        if isinstance(event, str):
+            event = StoredElsewhere(event, self.device.entries.get(event))
+        self.send(event)
+        return True
 
     def tick(self) -> None:
         """A wait is over."""

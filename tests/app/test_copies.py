@@ -155,6 +155,19 @@ def test_what_the_tab_before_still_saves_takes_nothing_back():
     assert [key] == [e.key for e in tab.effects if isinstance(e, Save)]
 
 
+def test_what_the_tab_before_still_saves_of_a_removed_match_goes_too():
+    before = at_match()
+    act(before)
+    tab = opened(before, before.stored, writer=False)
+    [key] = [key for key in before.stored if key.startswith("match.")]
+    tab.click("remove-now", key.removeprefix("match."))
+    before.click("undo")
+    tab.send(StoredElsewhere(key, before.stored[key]))
+
+    assert () == tab.model.saved
+    assert [key] == [e.key for e in tab.effects if isinstance(e, Forget)]
+
+
 def test_what_the_writer_saves_is_shown_by_the_tabs_that_look_on():
     before = at_match()
     act(before)

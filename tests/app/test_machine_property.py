@@ -147,6 +147,8 @@ class TwoTabs(RuleBasedStateMachine):
         if tab.model.saved:
             match_id = tab.model.saved[one % len(tab.model.saved)].id
             self.removed.add(match_id)
+            # A copy that cannot be reached now may bring back what it has, later.
+            self.revisions.pop(shelf.MATCH + match_id, None)
             self.goes(who, "#/")
             tab.send(Click(Verb.REMOVE_NOW, match_id))
 

@@ -87,9 +87,11 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def again(model: Model, key: str) -> tuple[Effect, ...]:
-    """The saving of a match once more, over an earlier state of it."""
+    """Over an earlier state of a match: its saving once more, or its removal."""
+    if not (model.can_store and key.startswith(MATCH)):
+        return ()
     found = (saved for saved in model.saved if MATCH + saved.id == key)
-    return tuple(map(saving, found)) if model.can_store else ()
+    return tuple(map(saving, found)) or (Forget(key),)
 
 
 def saving(saved: Saved) -> Save:
