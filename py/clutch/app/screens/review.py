@@ -302,13 +302,13 @@ def _on_skill(review: Review, player: int) -> Message:
     n, who = hints.percent(review.skill(player)), Player(player)
     if n >= SMALL:
         return msg(
-            "Everybody's choices gave {player} {n} of 100 games.",
+            "Everybody's choices gave {n} of 100 games to {player}.",
             player=who,
             n=n,
         )
     if n <= -SMALL:
         return msg(
-            "Everybody's choices cost {player} {n} of 100 games.",
+            "Everybody's choices took {n} of 100 games from {player}.",
             player=who,
             n=-n,
         )
