@@ -31,6 +31,16 @@ IN_LIST = """() => {
     .getBoundingClientRect();
   return top >= list.top - 1 && bottom <= list.bottom + 1;
 }"""
+# Reads what is thought of the match to its end: on a phone nothing of what is told of a
+# turn stays over it, beside a board the curve stays in view.
+READ_ON = """() => {
+  const place = (css) => document.querySelector(css).getBoundingClientRect();
+  document.getElementById("review-sums").open = true;
+  document.querySelector(".replay-glance").scrollTop = 10_000;
+  scrollTo(0, 10_000);
+  return scrollY > 0 ? place("#replay-told").bottom <= 0
+    : place(".review .chart").top >= place(".replay-glance").top;
+}"""
 # What of an element is in the window, with nothing lying over its middle.
 IN_VIEW = """(css) => {
   const element = document.querySelector(css);
@@ -144,6 +154,7 @@ def test_the_board_and_the_ways_on_are_in_view_and_keep_still_as_it_plays(
     expect(page.locator("#replay-play")).to_have_text("Pause")
 
     assert 1 == len(places)
+    assert page.evaluate(READ_ON)
 
 
 def reviewed_by(stage: Stage, key: str) -> Stage:
