@@ -80,6 +80,13 @@ class Finger:
         )
 
 
+# On a busy machine a hand is down for long: here that is no press that explains.
+PRESS_MILLISECONDS = 500  # as in web/explain.js
+STEADY = f"""{{
+  const wait = globalThis.setTimeout;
+  globalThis.setTimeout = (work, time, ...rest) =>
+    time === {PRESS_MILLISECONDS} ? 0 : wait(work, time, ...rest);
+}}"""
 Hand = Mouse | Finger
 Hands = Callable[..., tuple[Visitor, Hand]]
 
@@ -91,6 +98,7 @@ def hands(request: pytest.FixtureRequest, new_visitor: NewVisitor) -> Hands:
     def make(size: Size = UPRIGHT) -> tuple[Visitor, Hand]:
         is_touch = request.param == "touch"
         visitor = new_visitor(viewport=size, has_touch=is_touch, is_mobile=is_touch)
+        visitor.page.add_init_script(STEADY)
         return visitor, (Finger if is_touch else Mouse)(visitor)
 
     return make
