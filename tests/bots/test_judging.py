@@ -194,3 +194,14 @@ def test_the_curve_ends_with_the_result() -> None:
     *_, last = review.curve()
 
     assert (last.step, last.chances) == (len(history.match.actions), review.result)
+
+
+def test_while_a_review_grows_its_curve_ends_where_it_has_come_to() -> None:
+    _, review = reviewed(case("egg-thieves"))
+    first, second, *_ = review.judgements
+    begun = replace(review, judgements=())
+    points = begun.grown(first, second).curve()
+
+    assert [0] == [point.step for point in begun.curve()]
+    assert [first.first, second.first, second.end] == [point.step for point in points]
+    assert second.after == points[-1].chances

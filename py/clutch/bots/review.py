@@ -171,9 +171,19 @@ class Review:
         return 1 / max(2, len(self.result))
 
     def curve(self) -> Sequence[Point]:
-        """How likely each player wins before each stretch, and at the end."""
+        """How likely each player wins before each stretch, and at the end.
+
+        While it grows, it ends with what the last choice that is judged has led to.
+        """
         points = [Point(one.first, one.expected) for one in self.judgements]
-        return [*points, Point(self.steps, self.result)]
+        return [*points, self._end()]
+
+    def _end(self) -> Point:
+        if self.is_whole:
+            return Point(self.steps, self.result)
+        if not self.judgements:
+            return Point(0, (self.par,) * len(self.result))
+        return Point(self.judgements[-1].end, self.judgements[-1].after)
 
     def skill(self, player: int) -> float:
         """What the choices of all have brought a player, beside the most obvious."""
