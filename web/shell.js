@@ -18,6 +18,9 @@ import { watched } from "./watchdog.js";
 /** @import { Python } from "./boot.js" */
 /** @typedef {{ message: Message, isStale?: (() => boolean) | undefined }} Waiting */
 
+/** Milliseconds after which thinking goes on even if nothing has been painted. */
+const MOST_UNTIL_PAINTED = 100;
+
 /** @type {Waiting[]} what people and the browser did */
 const waiting = [];
 /** @type {Waiting[]} thinking, for when nothing else waits */
@@ -27,6 +30,8 @@ let dispatch = null;
 /** Whether Python has painted. */
 let isStarted = false;
 let isBusy = false;
+/** Whether the page has yet to paint the answer to what somebody did. */
+let isPainting = false;
 /** The date that Python knows. */
 let day = today();
 
@@ -81,6 +86,7 @@ async function serve() {
       // What is seen has been kept.
       effects.sort((one, other) => Number(isKept(other)) - Number(isKept(one)));
       effects.forEach(attempt);
+      if (next.message.type !== "think-on" && effects.some(isDrawn)) void paint();
       if (next.message.type === "start")
         waiting.push(...last.wake(effects, waiting.splice(0)));
       if (next.message.type !== "rest") last.busy();
@@ -92,6 +98,24 @@ async function serve() {
 
 const KEEPING = new Set(["save", "forget", "set-aside"]);
 const isKept = (/** @type {Effect} */ { type }) => KEEPING.has(type);
+
+const isDrawn = (/** @type {Effect} */ { type }) => type === "render";
+
+/** Lets the page paint before the next thought, which would slow it. */
+async function paint() {
+  if (isPainting || document.hidden) return;
+  isPainting = true;
+  await Promise.race([painted(), later(MOST_UNTIL_PAINTED)]);
+  isPainting = false;
+  void serve();
+}
+
+/** When the next frame has been drawn. */
+const painted = () =>
+  new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+const later = (/** @type {number} */ time) =>
+  new Promise((done) => setTimeout(done, time));
 
 /**
  * The address is where somebody has gone last, even if the answer to what they did
@@ -130,7 +154,7 @@ function attempt(/** @type {Effect} */ effect) {
 function take() {
   let next = waiting.shift();
   while (next?.isStale?.()) next = waiting.shift();
-  return next ?? thinking.shift();
+  return next ?? (isPainting ? undefined : thinking.shift());
 }
 
 /** The date here: Python has no clock of its own. */

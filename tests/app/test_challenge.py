@@ -82,10 +82,12 @@ class TestChallenge:
         assert "You have beaten Ann!" in page.html
 
     def test_a_nameless_one_is_somebodys(self) -> None:
-        page = played(f"{DEAL}&beat=won,999,9")
+        page = Page.opened(f"{DEAL}&beat=won,999,9")
 
         assert "Somebody has played this deal" in page.notices[0]
+        play_on(page)
         assert "Somebody has not been beaten." in page.html
+        assert not page.notices  # the end has answered
 
     def test_practice_is_no_challenge(self) -> None:
         page = over()

@@ -172,7 +172,7 @@ class TestGlance:
         assert review is not None
         n = round(-100 * review.skill(0))
 
-        assert f"choices cost Player 1 {n} of 100 games." in told
+        assert f"choices took {n} of 100 games from Player 1." in told
         assert "Luck " in told
 
     def test_the_parts_add_up_to_the_result(self) -> None:

@@ -97,6 +97,9 @@ class TestTurns:
 
         assert [*map(str, (0, *replaying.ends_of(history)))] == [a for a, _ in steps]
         assert all(a == b for a, b in steps)
+        colours = re.findall(r'class="turn seat-(\d)"', page.html)
+        players = [turn.player for turn in replaying.turns_of(history)]
+        assert players == [*map(int, colours)]
         page.click("step", steps[4][1])
         assert screen(page).step == int(steps[4][1])
 

@@ -11,7 +11,10 @@ from clutch.app.events import Change, Input, Start, parse_event
 from clutch.app.terminal import Terminal
 from clutch.bots import plans
 from clutch.bots.bot import Budget
+from clutch.core.link import game_word
+from clutch.core.match import SeatKind
 from tests.app.pages import ADDRESS
+from tests.play import Case, play
 
 
 def start(terminal: Terminal, address: str = "#/") -> list[dict[str, object]]:
@@ -156,3 +159,26 @@ class TestFaults:
 
         assert "ValueError" in told
         assert HIDDEN not in told
+
+
+def test_a_review_lets_clicks_by_while_somebody_looks_through_the_match(monkeypatch):
+    now, slices = [0.0], []
+
+    def sliced(_thought, *, seconds, **_options):
+        slices.append(seconds)
+
+    monkeypatch.setattr(terminals, "perf_counter", lambda: now[0])
+    monkeypatch.setattr(thinking.Thought, "slice", sliced)
+    history = play(Case("les-oeufs-sont-faits", 2, (), SeatKind.EASY, "EGGS"))
+    terminal = Terminal()
+    start(terminal, f"#/replay/{game_word(history)}/0")
+    send(terminal, type="click", do="review")
+    send(terminal, type="think-on")
+    now[0] = 2.0
+    send(terminal, type="think-on")
+    send(terminal, type="key", key="ArrowRight")
+    send(terminal, type="think-on")
+
+    short, usual = thinking.SHORT_SECONDS, thinking.SLICE_SECONDS
+    assert short < usual
+    assert [short, usual, short] == slices

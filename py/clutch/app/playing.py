@@ -492,6 +492,8 @@ def carry_out(
     settled = model.screen
     assert isinstance(settled, MatchScreen)
     model, saving = shelf.keep(model, settled)
+    if history.state.is_terminal:  # what was said at the beginning is over too
+        model = model.without(lambda notice: notice.passes)
     if history.state.is_terminal and not tally.is_aside(screen):
         model, recording = records.keep(model, settled)
         saving = (*saving, *recording)

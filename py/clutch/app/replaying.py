@@ -9,7 +9,7 @@ from clutch.app.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
-from clutch.bots.review import Judgement, Mark
+from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.decision import Action
 from clutch.core.link import game_word
 from clutch.core.match import History, legal_actions, parse_action
@@ -128,7 +128,12 @@ def change(model: Model, screen: ReplayScreen, event: Change) -> Step:
 
 def address_of(screen: ReplayScreen) -> str:
     """The address of this step."""
-    return f"#/replay/{game_word(screen.history)}/{screen.step}"
+    return address_at(screen.history, screen.step)
+
+
+def address_at(history: History, step: int) -> str:
+    """The address of a step of a match."""
+    return f"#/replay/{game_word(history)}/{step}"
 
 
 # Playing by itself
@@ -203,15 +208,23 @@ def judged(screen: ReplayScreen) -> Judgement | None:
     As far as the turn is shown; None where nothing in it is judged.
     """
     turn, review = turn_so_far(screen), screen.review
-    if turn is None or review is None:
-        return None
-    return worst(one for one in review.judgements if turn.first <= one.step < turn.end)
+    return None if turn is None or review is None else _judged_in(review, turn)
 
 
 def mark_of(screen: ReplayScreen, turn: Turn) -> Mark | None:
     """What the worst choice of a turn was; None where nothing in it is judged."""
-    found = judged(replace(screen, step=turn.end))
+    found = None if screen.review is None else _judged_in(screen.review, turn)
     return None if found is None else found.mark
+
+
+def _judged_in(review: Review, turn: Turn) -> Judgement | None:
+    made = review.judgements
+    first, end = (bisect_left(made, at, key=_step) for at in (turn.first, turn.end))
+    return worst(made[first:end])
+
+
+def _step(judgement: Judgement) -> int:
+    return judgement.step
 
 
 def worst(judgements: Iterable[Judgement]) -> Judgement | None:

@@ -4,12 +4,19 @@ Here is the one variable of the program: the current model, and a bot's current 
 """
 
 import sys
+from time import perf_counter
 from traceback import print_tb
 
 from clutch.app.effects import Effect, Think, to_json
 from clutch.app.events import Event, ThinkOn, parse_event
-from clutch.app.model import MatchScreen, Model, Notice
-from clutch.app.thinking import Thought, awaited
+from clutch.app.model import MatchScreen, Model, Notice, ReplayScreen
+from clutch.app.thinking import (
+    ATTENTION_SECONDS,
+    SHORT_SECONDS,
+    SLICE_SECONDS,
+    Thought,
+    awaited,
+)
 from clutch.app.update import update
 from clutch.app.view import render
 from clutch.core.message import msg
@@ -31,6 +38,7 @@ class Terminal:
     def __init__(self) -> None:
         self.model = Model()
         self.thought: Thought | None = None
+        self.last_served = -ATTENTION_SECONDS
 
     def dispatch(self, text: str) -> str:
         """What the page is to do about an event; both are JSON."""
@@ -48,6 +56,10 @@ class Terminal:
     def _serve(self, event: Event) -> tuple[Effect, ...]:
         if isinstance(event, ThinkOn):
             return self._think()
+        self.last_served = perf_counter()
+        return self._update(event)
+
+    def _update(self, event: Event) -> tuple[Effect, ...]:
         self.model, effects = update(self.model, event)
         ticket = awaited(self.model)
         if self.thought is not None and self.thought.ticket != ticket:
@@ -74,11 +86,17 @@ class Terminal:
             return ()
         screen = self.model.screen
         is_hurried = isinstance(screen, MatchScreen) and screen.is_hurried
-        decided = thought.slice(hurry=is_hurried)
+        decided = thought.slice(hurry=is_hurried, seconds=self._slice_seconds())
         if decided is None:
             return (Think(thought.ticket),)
         self.thought = None
-        return self._serve(decided)
+        return self._update(decided)
+
+    def _slice_seconds(self) -> float:
+        """How long to think: a review lets those who look through the match by."""
+        is_over = perf_counter() - self.last_served > ATTENTION_SECONDS
+        is_at_rest = is_over or not isinstance(self.model.screen, ReplayScreen)
+        return SLICE_SECONDS if is_at_rest else SHORT_SECONDS
 
 
 _terminal = Terminal()

@@ -19,10 +19,14 @@ from clutch.bots.study import known
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
+SHORT_SECONDS = 0.004
+"""A slice of a review while somebody looks through the match: clicks wait for it."""
+ATTENTION_SECONDS = 1.0
+"""So long after somebody did something slices stay short."""
 BOT_BUDGET = Budget(seconds=1.0)
 EFFORT = USUAL
 """With how many iterations each stretch of a match is judged."""
-PART_SECONDS = 0.7
+PART_SECONDS = 1.0
 """How long a review goes on before it shows what it has found since."""
 
 Ended = BotDecided | Hinted | Reviewed | Hindsighted | Drilled
@@ -39,9 +43,11 @@ class Thought:
         self._steps = _steps(model, ticket, stream)
         next(self._steps)
 
-    def slice(self, *, hurry: bool = False) -> Ended | None:
+    def slice(
+        self, *, hurry: bool = False, seconds: float = SLICE_SECONDS
+    ) -> Ended | None:
         """Think for a slice of time; what has come of it, if it has come to an end."""
-        end = perf_counter() + SLICE_SECONDS
+        end = perf_counter() + seconds
         while perf_counter() < end:
             try:
                 self._steps.send(hurry)

@@ -9,6 +9,14 @@ from clutch.app import hinting
 from clutch.app.model import MatchScreen
 from tests.browser.stage import Stage
 
+# A hint of eight lines can be read without scrolling in it.
+TELLS_ALL = """() => {
+  const told = document.querySelector("#hint-text > p");
+  told.append(" In nest A lies white: with it, those eggs can become yours.");
+  told.append(" Then take the egg and turn it.");
+  return told.scrollHeight <= told.clientHeight + 1;
+}"""
+
 
 @pytest.fixture
 def stage(browser: Browser) -> Iterator[Stage]:
@@ -26,6 +34,9 @@ def test_a_whole_hint_is_done_with_one_click(stage: Stage) -> None:
     screen = stage.terminal.model.screen
     assert isinstance(screen, MatchScreen)
     planned = hinting.rest(screen)
+
+    stage.page.set_viewport_size({"width": 360, "height": 640})
+    assert stage.page.evaluate(TELLS_ALL)
 
     expect(stage.page.locator("svg.hints rect")).to_have_count(len(planned))
     expect(stage.page.locator("svg.hints polygon")).to_have_count(1)

@@ -31,6 +31,31 @@ IN_LIST = """() => {
     .getBoundingClientRect();
   return top >= list.top - 1 && bottom <= list.bottom + 1;
 }"""
+# Reads what is thought of the match to its end: on a phone nothing of what is told of a
+# turn stays over it, beside a board the curve stays in view.
+READ_ON = """() => {
+  const place = (css) => document.querySelector(css).getBoundingClientRect();
+  document.getElementById("review-sums").open = true;
+  document.querySelector(".replay-glance").scrollTop = 10_000;
+  scrollTo(0, 10_000);
+  return scrollY > 0 ? place("#replay-told").bottom <= 0
+    : place(".review .chart").top >= place(".replay-glance").top;
+}"""
+# Notes what Python is asked and when the page paints, however late that is.
+NOTES = """() => {
+  window.notes = [];
+  const [frame, later, ask] = [requestAnimationFrame, setTimeout, askPython];
+  window.requestAnimationFrame = (draw) => frame(() => {
+    notes.push("painted");
+    draw();
+  });
+  window.setTimeout = (wake, time, ...rest) =>
+    time === 100 ? 0 : later(wake, time, ...rest);
+  window.askPython = (event) => {
+    notes.push(JSON.parse(event).type);
+    return ask(event);
+  };
+}"""
 # What of an element is in the window, with nothing lying over its middle.
 IN_VIEW = """(css) => {
   const element = document.querySelector(css);
@@ -144,6 +169,7 @@ def test_the_board_and_the_ways_on_are_in_view_and_keep_still_as_it_plays(
     expect(page.locator("#replay-play")).to_have_text("Pause")
 
     assert 1 == len(places)
+    assert page.evaluate(READ_ON)
 
 
 def reviewed_by(stage: Stage, key: str) -> Stage:
@@ -184,6 +210,22 @@ def test_keys_go_by_turns_and_by_steps(new_stage: NewStage) -> None:
     stage.presses("End")
 
     assert looking_back(stage).step == ends[-1]
+
+
+def test_nothing_is_thought_before_an_answer_is_painted(new_stage: NewStage) -> None:
+    stage = new_stage(**DESK)
+    history = play(case("chicken-colorout"))
+    stage.open(f"#/replay/{game_word(history)}/0", "replay")
+    stage.page.evaluate(NOTES)
+    stage.changes(stage.page.locator("[data-do=review]").click)
+    stage.changes(stage.does("step", "ArrowRight").click)
+    stage.page.wait_for_function("notes.filter((one) => one === 'think-on').length > 2")
+
+    notes = stage.page.evaluate("notes")
+    clicks = [i for i, note in enumerate(notes) if note == "click"]
+    assert 2 == len(clicks)
+    for click in clicks:
+        assert "painted" == notes[click + 1]
 
 
 def test_the_curve_leads_to_a_turn(new_stage: NewStage) -> None:

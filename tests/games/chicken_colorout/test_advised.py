@@ -44,6 +44,12 @@ def test_a_move_makes_room_for_an_egg() -> None:
     assert Words()(reasons.ENABLES) == why(state, "turn left")
 
 
+def test_a_move_has_no_reason_where_an_egg_can_be_hidden_anyway() -> None:
+    state = position(square(), hands=("red", "blue blue"))
+
+    assert not why(state, "turn left")
+
+
 def test_a_new_tile_may_help_who_can_hide_nothing() -> None:
     full = tile("egg", "blue", slots=2)
     state = position({"d5": full}, hands=("red", "blue blue"), pile=(tile(),))

@@ -45,6 +45,21 @@ def test_the_last_egg_comes_home() -> None:
     assert Words()(reasons.LAST) == why(state, "step f1")
 
 
+def test_a_jump_is_good_for_where_it_surely_ends() -> None:
+    """From c1 a jump could follow: there it is good to stop."""
+    state = do(position(showing={0: "d3 c2 b1", 1: "f3"}, turned={0: "c3"}), "take c3")
+    home = Words()(reasons.HOME)
+
+    assert not why(state, "jump c1")
+    state = do(state, "jump c1")
+    assert home == why(state, "jump a1")
+    assert home == why(state, "stop")
+
+
+def test_taking_an_egg_up_has_no_reason() -> None:
+    assert not why(position(showing={0: "a5 b3", 1: "f1"}), "take a5")
+
+
 def test_a_look_at_an_egg_of_somebody_tells_something() -> None:
     state = position(showing={0: "d3", 1: "f3"}, turned={0: "b2", 1: "c4"})
     state = do(state, "take c4")

@@ -3,6 +3,7 @@
 import pytest
 
 from clutch.core.match import SeatKind
+from clutch.core.message import Message
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.bots import reasons
 from clutch.games.mapped_out.table.position import State
@@ -71,6 +72,33 @@ def test_a_swap_makes_another_route_worse() -> None:
     state = do(laying(state, SWAP_1, "0,-1"), "swap b1")
 
     assert Words()(reasons.WORSE_WAYS) == why(state, "swap b2")
+
+
+@pytest.mark.parametrize(
+    ("player", "left", "right", "expected"),
+    [(0, EMPTY, PPP, reasons.BETTER_WAY), (1, PPP, EMPTY, reasons.WORSE_WAYS)],
+)
+def test_a_card_that_is_turned_upside_down_changes_a_route(
+    player: int, left: int, right: int, expected: Message
+) -> None:
+    """The card that leads left, of the first player, leads right then."""
+    state = position(
+        {"0,0": P, "-1,0": left, "1,0": right},
+        rows={0: "left+draw none! none!", 1: "none none none"},
+        hands={player: [REVEAL_1, MM], 1 - player: [STUDY_1]},
+        current=player,
+        easier=True,
+    )
+    state = do(laying(state, REVEAL_1, "0,1"), "reveal a1")
+
+    assert Words()(expected) == why(state, "flip a1")
+    assert not why(state, "keep a1")
+
+
+def test_choosing_a_tile_has_no_reason() -> None:
+    state = position("0,0", hands={0: [PPP], 1: [MM]})
+
+    assert not why(state, f"play t{PPP + 1}")
 
 
 def test_a_tile_lies_where_the_own_route_may_lead() -> None:

@@ -6,7 +6,6 @@ Three things are said apart: what choices were worth as whoever made them could 
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from clutch.app import drilling, hints, replaying, reviewing
 from clutch.app.model import Model, ReplayScreen
@@ -157,16 +156,14 @@ def _series(t: Words, screen: ReplayScreen, review: Review, player: int) -> Seri
         Point(
             turns_done(screen, point.step),
             hints.percent(point.chances[player]),
-            href=_address(screen, point.step if one is None else one.end),
+            href=replaying.address_at(
+                screen.history, point.step if one is None else one.end
+            ),
             **_marked(t, one, player),
         )
         for point, one in zip(review.curve(), made, strict=True)
     )
     return Series(t.name(player), points, player, others.sign_of(screen, player))
-
-
-def _address(screen: ReplayScreen, step: int) -> str:
-    return replaying.address_of(replace(screen, step=step))
 
 
 def _marked(t: Words, judgement: Judgement | None, player: int) -> dict[str, str]:
@@ -236,7 +233,8 @@ def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | Non
         hints.percent(chances[found.player]) for chances in (found.before, found.after)
     )
     lost = t("it cost {n} of 100 games", n=before - after)
-    way = link(label, _address(screen, turn.end), id="turning-point")
+    address = replaying.address_at(screen.history, turn.end)
+    way = link(label, address, id="turning-point")
     return tag("p", way, f" ({lost})")
 
 
@@ -302,13 +300,13 @@ def _on_skill(review: Review, player: int) -> Message:
     n, who = hints.percent(review.skill(player)), Player(player)
     if n >= SMALL:
         return msg(
-            "Everybody's choices gave {player} {n} of 100 games.",
+            "Everybody's choices gave {n} of 100 games to {player}.",
             player=who,
             n=n,
         )
     if n <= -SMALL:
         return msg(
-            "Everybody's choices cost {player} {n} of 100 games.",
+            "Everybody's choices took {n} of 100 games from {player}.",
             player=who,
             n=-n,
         )

@@ -242,7 +242,7 @@ def _over_time(t: Words, place: str, some: Figures) -> Html:
     points = [point.y for series in (won, lost) for point in series.points]
     y = Axis(t("Points"), min(0, *points), max(1, *points))
     ticks = ((1, "1"), (len(latest), str(len(latest))))
-    x = Axis(t("Game"), 0.5, len(latest) + 0.5, ticks=ticks)
+    x = Axis(t("Game no."), 0.5, len(latest) + 0.5, ticks=ticks)
     told = t(
         "The last {n} games: from {low} to {high} points, the last with {last}.",
         n=len(latest),
