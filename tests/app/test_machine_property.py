@@ -76,7 +76,6 @@ class TwoTabs(RuleBasedStateMachine):
         self.device = Device()
         self.day = DAY
         self.revisions: dict[str, int] = {}
-        self.removed: set[str] = set()
         self.is_well = True
         """Whether both tabs know all that is kept, since nothing has failed."""
         for seed in "AB":
@@ -146,7 +145,6 @@ class TwoTabs(RuleBasedStateMachine):
         tab = self.device.tabs[who]
         if tab.model.saved:
             match_id = tab.model.saved[one % len(tab.model.saved)].id
-            self.removed.add(match_id)
             # A copy that cannot be reached now may bring back what it has, later.
             self.revisions.pop(shelf.MATCH + match_id, None)
             self.goes(who, "#/")
@@ -320,12 +318,11 @@ class TwoTabs(RuleBasedStateMachine):
                 assert self.kept() == known
 
     def check_match(self, tab: Tab) -> None:
-        """What a tab shows of a match is kept; what was removed comes back with it."""
+        """What a tab shows of a match is kept."""
         screen = tab.model.screen
         if not isinstance(screen, MatchScreen) or screen.learning is not None:
             return
-        if screen.id not in self.removed:
-            assert self.kept().get(screen.id, "") == game_word(screen.history)
+        assert self.kept().get(screen.id, "") == game_word(screen.history)
 
     def teardown(self) -> None:
         """In the end everything is heard."""
