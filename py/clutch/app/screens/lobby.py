@@ -208,7 +208,7 @@ def _filter(model: Model, which: str) -> Html | None:
     if len({one.is_over for one in model.saved}) == 1:
         return None
     t = model.words
-    labels = {ALL: t("All games"), OPEN: t("Going on"), OVER: t("Finished")}
+    labels = {ALL: t("All of them"), OPEN: t("Going on"), OVER: t("Finished")}
     return tag(
         "div",
         (
