@@ -185,8 +185,11 @@ def group(*shapes: Html, **look: Value) -> Html:
     return tag("g", shapes, **look)
 
 
-def egg(colour: str, deep: str, pattern: str) -> str:
-    """An egg in a colour, with a pattern around its shell in a deep shade of it."""
+def egg(colour: str, deep: str, pattern: str, *on_it: Html, **look: Value) -> str:
+    """An egg in a colour, with a pattern around its shell in a deep shade of it.
+
+    What is `on_it` lies on top.
+    """
     return picture(
         "0 0 40 50",
         tag("clipPath", path(SHELL), id="c"),
@@ -196,6 +199,8 @@ def egg(colour: str, deep: str, pattern: str) -> str:
         ),
         line("M9.5 22.5C10.5 16 13 11.5 16 8.5", "#fffc", 2.5),
         line(SHELL, INK, 2.25),
+        *on_it,
+        **look,
     )
 
 

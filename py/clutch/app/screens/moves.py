@@ -23,16 +23,15 @@ _turns: Recall[Html] = Recall(256)
 def _logged(model: Model, screen: MatchScreen) -> list[Html]:
     """The turns of the log, latest last, so that a new one moves none of the others."""
     most = LOG_LINES if screen.learning is None else LESSON_LINES
-    shown, signs = 0, [others.sign_of(screen, i) for i in range(len(screen.seats))]
+    shown, t = 0, model.words
+    signs = [others.sign_of(screen, i) for i in range(len(screen.seats))]
     turns: list[Html] = []
     for turn, lines in since.logged(screen.history, since.reader_of(screen)):
         if shown >= most:
             break
         shown += len(lines)
         is_last = not turns
-        turns.append(
-            _turn(model.words, turn, lines, signs[turn.player], is_last=is_last)
-        )
+        turns.append(_turn(t, turn, lines, signs[turn.player], is_last=is_last))
     return turns[::-1]
 
 

@@ -1,10 +1,13 @@
 """The drawings of Egg Thieves in its style sheet: eggs, a triceratops, a price."""
 
+from collections.abc import Mapping
+
 from clutch.games.egg_thieves.board.flavours import SHELLS
 from clutch.games.egg_thieves.table.components import Flavour
 from clutch.games.egg_thieves.table.raptors import Icon
 from clutch.ui.art import INK, egg, group, line, path, picture, rule
 from clutch.ui.eggs import SHELL
+from clutch.ui.html import Html, Value, tag
 
 COLOURS = {
     Flavour.WHITE: ("#f6ecd6", "#a08a5c"),
@@ -62,11 +65,8 @@ THROUGH = (
     f"{_FACE}"
 )
 """The back of a card shows through its face."""
-SPOT = f"radial-gradient(circle at 50% 57%,#fffdf6 0 25%,{INK} 26% 29%,#0000 31%)"
-"""Where a letter stands on an egg."""
-WIDE_SPOT = (
-    f"radial-gradient(ellipse 42% 27% at 50% 57%,#fffdf6 0 86%,{INK} 90% 98%,#0000)"
-)
+SPOT: Mapping[str, Value] = {"cx": 20, "cy": 28.5, "fill": "#fffdf6", "stroke": INK}
+"""Where letters stand on an egg."""
 
 
 def css() -> str:
@@ -76,8 +76,8 @@ def css() -> str:
             rule("&", trike=_triceratops(), price=_price(), paid=PAID, straws=STRAWS),
             rule(".thieves-slot", face=f"{FACE_UP} #fffdf6"),
             rule(".thieves-slot--down", face=FACE_DOWN),
-            rule(".thieves-card", through=THROUGH, spot=SPOT),
-            rule(".has-letters", spot=WIDE_SPOT),
+            rule(".thieves-card", through=THROUGH, spotted="var(--for-one)"),
+            rule(".has-letters", spotted="var(--for-letters)"),
             *(
                 rule(f".raptor--{icon.value}", skin=skin, crest=crest)
                 for icon, (skin, crest) in RAPTORS.items()
@@ -87,12 +87,31 @@ def css() -> str:
                     f".flavour-{flavour.value}",
                     flavour=colour,
                     flavour_deep=deep,
-                    art=egg(colour, deep, SHELLS[flavour]),
+                    **_eggs(flavour),
                 )
                 for flavour, (colour, deep) in COLOURS.items()
             ),
         )
     )
+
+
+def _eggs(flavour: Flavour) -> dict[str, str]:
+    """An egg without anything on it, and with room for a letter or for several.
+
+    They have a size of their own. As images of borders they are drawn in that and
+    then scaled: a background is laid out anew for every size that it is drawn in.
+    """
+    spots: dict[str, list[Html]] = {
+        "art": [],
+        "for_one": [tag("circle", r=9.66, stroke_width=1.57, **SPOT)],
+        "for_letters": [tag("ellipse", rx=15.7, ry=12.6, stroke_width=1.65, **SPOT)],
+    }
+    colour, deep = COLOURS[flavour]
+    shell = SHELLS[flavour]
+    return {
+        name: egg(colour, deep, shell, *spot, width=40, height=50)
+        for name, spot in spots.items()
+    }
 
 
 def _triceratops() -> str:
@@ -107,6 +126,8 @@ def _triceratops() -> str:
             stroke_linejoin="round",
         ),
         line(EYES, INK, 2.6),
+        width=32,
+        height=30,
     )
 
 

@@ -4,7 +4,7 @@ A resource is a sign on a square in its colour. Where it is missing, the square 
 empty, and the sign is grey and struck out.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from clutch.games.ei_my_goods.board.drawings import good_key, resource_key
@@ -17,8 +17,8 @@ Attributes = Mapping[str, Value]
 KINDS_WITH_CHAINS = [kind for kind in dict.fromkeys(KINDS) if kind.chain is not None]
 
 GREY = "#8d8496"
-SIGN, ARROW = 0.9375, 0.5625
-"""How wide the signs of a chain are on a card, and the arrow between them."""
+SIGN = 0.9375
+"""How large the signs of a chain are on a card."""
 OUTLINE: Attributes = {
     "stroke": INK,
     "stroke_width": 1.6,
@@ -130,11 +130,20 @@ RESOURCES = {
 }
 
 
+def _whole(*shapes: Html) -> str:
+    """A picture with a size of its own.
+
+    As the image of a border it is drawn in that size and then scaled: a background is
+    laid out anew for every size that it is drawn in.
+    """
+    return picture("0 0 32 32", *shapes, width=32, height=32)
+
+
 def _drawing(sign: Sign) -> str:
     square = _box(
         2.5, 2.5, 27, 27, rx=7, fill=sign.square, stroke=INK, stroke_width=1.5
     )
-    return picture("0 0 32 32", square, sign.draw(sign.colour, sign.square))
+    return _whole(square, sign.draw(sign.colour, sign.square))
 
 
 def _hollow(sign: Sign) -> str:
@@ -383,34 +392,31 @@ def css() -> str:
                 rule(f".colour--{name}", colour=f"var(--{colour})", pattern=pattern)
                 for name, (colour, pattern) in PATTERNS.items()
             ),
-            rule("&", **{f"sign_{name}": sign for name, sign in _signs()}),
-            *(
-                rule(f".ic-{name}", drawing=f"var(--sign-{name})")
-                for name, _ in _signs()
-                if name != "arrow"
+            rule(
+                "&", **{f"sign_{name}": _whole(*art) for name, art in _shapes().items()}
             ),
+            *(rule(f".ic-{name}", drawing=f"var(--sign-{name})") for name in _shapes()),
             *(_links(kind) for kind in KINDS_WITH_CHAINS),
         )
     )
 
 
-def _signs() -> Iterator[tuple[str, str]]:
+def _shapes() -> dict[str, tuple[Html, ...]]:
     """All that is counted or put into a chain, by name."""
-    for name, shapes in DRAWINGS.items():
-        yield name, picture("0 0 32 32", *shapes)
-    for name, sign in RESOURCES.items():
-        yield f"card-{name}", _card(sign)
-    yield (
-        "arrow",
-        picture("0 0 20 32", line("M2 16H17M11 9.5 17.5 16 11 22.5", GREY, 3)),
-    )
+    cards = {f"card-{name}": _card(sign) for name, sign in RESOURCES.items()}
+    return {**DRAWINGS, **cards}
 
 
-def _card(sign: Sign) -> str:
+def _arrow() -> Html:
+    """What stands between what a chain takes and what comes of it."""
+    arrow = line("M2 16H17M11 9.5 17.5 16 11 22.5", GREY, 3)
+    return group(arrow, transform="translate(0 .64) scale(.96)")
+
+
+def _card(sign: Sign) -> tuple[Html, ...]:
     """A hand card with that resource."""
     square = _box(0, 0, 32, 32, rx=6, fill=sign.square)
-    return picture(
-        "0 0 32 32",
+    return (
         _box(5, 1.5, 22, 29, rx=3, fill=WHITE, **OUTLINE),
         group(
             square,
@@ -423,8 +429,8 @@ def _card(sign: Sign) -> str:
 def _links(kind: Kind) -> str:
     """The chain of a kind of building: what it takes, an arrow, each good that comes.
 
-    Layers of a background, from the right to the left, so that any card can have it
-    without an element more; the sheet says how far down, and from which edge.
+    One picture, so that any card can have it without an element more; the sheet says
+    how far down, and from which edge.
     """
     chain, good = kind.chain, kind.good
     assert chain is not None
@@ -432,18 +438,17 @@ def _links(kind: Kind) -> str:
     names = [good_key(item) for item in chain.goods]
     if chain.card is not None:
         names.append(f"card-{resource_key(chain.card)}")
-    names += ["arrow", *[good_key(good)] * chain.items]
-    layers, at = [], 0.0
-    for name in reversed(names):
-        wide = ARROW if name == "arrow" else SIGN
-        layers.append(
-            f"var(--sign-{name}) right calc(var(--end,0rem) + {at:g}*var(--u)) "
-            f"top var(--at,50%)/calc({wide:g}*var(--u)) calc({SIGN:g}*var(--u)) "
-            "no-repeat"
-        )
-        at += wide
+    signs = {name: (32.0, art) for name, art in _shapes().items()}
+    signs["arrow"] = 0.6 * 32, (_arrow(),)
+    drawn, wide = [], 0.0
+    for name in [*names, "arrow", *[good_key(good)] * chain.items]:
+        width, sign = signs[name]
+        drawn.append(group(*sign, transform=f"translate({wide:g})"))
+        wide += width
+    size = f"calc({wide / 32 * SIGN:g}*var(--u))"
     return rule(
         f".links--{good_key(good)}",
-        links=",".join(layers),
-        wide=f"calc({at:g}*var(--u))",
+        links=f"{picture(f'0 0 {wide:g} 32', *drawn)} right var(--end,0rem) "
+        f"top var(--at,50%)/{size} calc({SIGN:g}*var(--u)) no-repeat",
+        wide=size,
     )

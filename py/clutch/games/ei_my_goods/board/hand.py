@@ -95,8 +95,23 @@ def _what_to_do(card: int, actions: Actions) -> Action | None:
 def _card(
     seen: Observation, card: int, action: Action | None, look: Look, style: Style
 ) -> Html:
-    """A card in its place: cards come and go, and the places stay where they are."""
-    label = card_in_words(card) if action is None else position.label(seen, action)
+    """A card in its place, drawn once: few of a hand change at a time."""
+    if action is None:
+        return _at_rest(card, look, style)
+    return _in_its_place(card, action, position.label(seen, action), look, style)
+
+
+@lru_cache(maxsize=1024)
+def _at_rest(card: int, look: Look, style: Style) -> Html:
+    """A card with which nothing can be done now."""
+    return _in_its_place(card, None, card_in_words(card), look, style)
+
+
+@lru_cache(maxsize=1024)
+def _in_its_place(
+    card: int, action: Action | None, label: Message, look: Look, style: Style
+) -> Html:
+    """Cards come and go, and the places stay where they are."""
     has_letters = style is Style.LETTERS and GOODS[card] is not None
     return tag(
         "span",
@@ -106,7 +121,6 @@ def _card(
     )
 
 
-@lru_cache(maxsize=1024)  # a hand changes by a card at a time
 def _hand_card(
     card: int, action: Action | None, label: Message, look: Look, style: Style
 ) -> Html:

@@ -1,5 +1,7 @@
 """What everybody has: coins, points, hand cards, and the buildings of the others."""
 
+from functools import lru_cache
+
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon, who_works
 from clutch.games.ei_my_goods.board.drawings import (
@@ -110,14 +112,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
         tag(
             "details",
             tag("summary", aria_labelledby=f"{id_}-name"),
-            tag(
-                "ul",
-                (
-                    _small(seat, place, look, id_=f"{id_}-{place}", is_over=is_over)
-                    for place in range(len(seat.buildings))
-                ),
-                class_="workshops-small",
-            ),
+            _all_small(seat, look, id_, is_over=is_over),
             open=is_over,
             id=f"{id_}-fold",
         ),
@@ -127,6 +122,19 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
         tabindex=0 if look.live else None,
         aria_labelledby=f"{id_}-name",
         data_about=f"purse-{player}",
+    )
+
+
+@lru_cache(maxsize=64)  # what others have stays, while somebody clicks
+def _all_small(seat: Seat, look: Look, id_: str, *, is_over: bool) -> Html:
+    """The buildings of somebody else."""
+    return tag(
+        "ul",
+        (
+            _small(seat, place, look, id_=f"{id_}-{place}", is_over=is_over)
+            for place in range(len(seat.buildings))
+        ),
+        class_="workshops-small",
     )
 
 
