@@ -276,6 +276,7 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
             f"seat seat-{number}",
             is_current and "seat--current",
             is_winner and "seat--winner",
+            len(counted) > 2 and "seat--counted",
         ),
         aria_current="true" if is_current else None,
     )
