@@ -326,7 +326,7 @@ class TestComingBack:
         page.send(StoredElsewhere(f"match.{page.match.id}", None))
 
         assert isinstance(page.model.screen, LobbyScreen)
-        assert ["This game is not on this device."] == page.notices
+        assert ["This game has been removed in another tab."] == page.notices
         assert page.model.resting is None
         assert "#/" == page.model.hash
 

@@ -170,7 +170,7 @@ def _match_stored(model: Model, match_id: str, text: str | None) -> Step:
     if not isinstance(screen, MatchScreen) or screen.id != match_id:
         return model, ()
     if text is None:
-        return routes.lose(model, match_id)
+        return routes.lose(model)
     return routes.reopen(model, found[0]) if found else (model, ())
 
 

@@ -268,9 +268,13 @@ def reopen(model: Model, saved: Saved) -> Step:
         return _refused(model, error)
 
 
-def lose(model: Model, match_id: str) -> Step:
-    """The match on the screen is no longer on this device: another tab removed it."""
-    return go(replace(model, screen=LobbyScreen()), f"#/table/{match_id}")
+def lose(model: Model) -> Step:
+    """To the lobby: another tab has removed the match on the screen."""
+    model, effects = go(replace(model, screen=LobbyScreen()), "#/")
+    removed = Notice(
+        msg("This game has been removed in another tab."), is_error=False, passes=True
+    )
+    return model.noticed(removed), (Navigate("#/", replace=True), *effects)
 
 
 def _shared(model: Model, rest: str) -> Step:
