@@ -113,8 +113,8 @@ def _key(seen: Observation, look: Look) -> str:
         return ""
     return look.t(
         msg(
-            "✓ fed already · cards: so many from your hand · %: how likely the second "
-            "row brings it"
+            "%: how likely the second row brings it · cards: from your hand · "
+            "✓ fed already"
         )
     )
 
