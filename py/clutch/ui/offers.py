@@ -138,7 +138,7 @@ def signed_final(button: Html, words: str) -> Html:
 
 
 def _final_sign(words: str) -> str:
-    return f'{icon("lock")}<span class="visually-hidden"> ({escape(words)})</span>'
+    return f'{icon("lock")}<span class="visually-hidden"> ({escape(words)})</span> '
 
 
 def changed_by(
