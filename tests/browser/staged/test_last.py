@@ -18,7 +18,10 @@ CALM = """async (name) => {
   const seen = () => JSON.parse(localStorage.getItem(key) ?? '{"seen":0}').seen;
   while (seen() < now) await new Promise((done) => setTimeout(done, 50));
 }"""
-WATCH_SHIFTS = """() => {
+# Letters that come later move what is written in them: the site has them fetched early.
+WATCH_SHIFTS = """async () => {
+  await Promise.all([...document.fonts].map((font) => font.load()));
+  await new Promise(requestAnimationFrame);
   globalThis.shifts = [];
   if (!PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return;
   new PerformanceObserver((list) => shifts.push(...list.getEntries().map(String)))
