@@ -43,8 +43,8 @@ def project(tmp_path: Path) -> Path:
     return copy
 
 
-def runs(folder: Path, *arguments: str) -> None:
-    """Run Python there, and show what it says if it fails."""
+def runs(folder: Path, *arguments: str) -> str:
+    """Run Python there; what it says, which is shown if it fails."""
     done = subprocess.run(  # noqa: S603  (Python itself)
         [sys.executable, *arguments],
         cwd=folder,
@@ -56,6 +56,8 @@ def runs(folder: Path, *arguments: str) -> None:
 
     assert not done.returncode, done.stdout + done.stderr
 
+    return done.stdout
+
 
 def test_a_new_game_is_one_as_all_games_are(project: Path) -> None:
     """In its writing, types and words; and it passes the tests that all games pass."""
@@ -63,7 +65,9 @@ def test_a_new_game_is_one_as_all_games_are(project: Path) -> None:
     runs(project, "-m", "ruff", "format", "--check", "py", "tests")
     runs(project, "-m", "mypy")
     runs(project, "-c", "from tools import messages; messages.check()")
-    runs(project, "-m", "pytest", "-q", *SUITES, "-k", "nest")
+    passed = runs(project, "-m", "pytest", "-q", "-rp", *SUITES, "-k", "nest")
+
+    assert [] == [suite for suite in SUITES if f"PASSED {suite}" not in passed]
 
 
 SUITES = (
