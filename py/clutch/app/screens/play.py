@@ -215,7 +215,7 @@ def _moment(model: Model, screen: MatchScreen, moment: Moment) -> Html:
         )
         if playing.can_skip(model, screen)
         else None,
-        class_="thinking moment row",
+        class_="thinking row",
         id="prompt",
     )
 
