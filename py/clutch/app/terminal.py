@@ -1,15 +1,19 @@
 """The terminal: JSON events in, JSON effects out. The worker of the page calls it.
 
-Here is the one variable of the program: the current model, and a bot's current thought.
+Here is the one variable of the program: the current model, a bot's current thought, and
+what is rehearsed while nothing happens.
 """
 
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from time import perf_counter
 from traceback import print_tb
 
 from clutch.app.effects import Effect, Think, to_json
-from clutch.app.events import Event, ThinkOn, parse_event
+from clutch.app.events import Event, Rest, ThinkOn, parse_event
 from clutch.app.model import MatchScreen, Model, Notice, ReplayScreen
+from clutch.app.rehearsing import rehearsal
 from clutch.app.thinking import (
     ATTENTION_SECONDS,
     SHORT_SECONDS,
@@ -22,6 +26,7 @@ from clutch.app.view import render
 from clutch.core.message import msg
 from clutch.ui.verbs import Verb
 
+REHEARSE = Think("rehearsal")
 FAULT = Notice(
     msg(
         "Something went wrong here, and it is not your fault. Your games are kept: "
@@ -38,6 +43,8 @@ class Terminal:
     def __init__(self) -> None:
         self.model = Model()
         self.thought: Thought | None = None
+        self.rehearsal: Iterator[None] | None = None
+        self.is_at_rest = False
         self.last_served = -ATTENTION_SECONDS
 
     def dispatch(self, text: str) -> str:
@@ -56,6 +63,9 @@ class Terminal:
     def _serve(self, event: Event) -> tuple[Effect, ...]:
         if isinstance(event, ThinkOn):
             return self._think()
+        self.is_at_rest = isinstance(event, Rest)
+        if self.is_at_rest:
+            return (*self._update(event), *self._rehearse())
         self.last_served = perf_counter()
         return self._update(event)
 
@@ -83,7 +93,7 @@ class Terminal:
         """A slice of the current thought, if there is one."""
         thought = self.thought
         if thought is None:
-            return ()
+            return self._rehearse() if self.is_at_rest else ()
         screen = self.model.screen
         is_hurried = isinstance(screen, MatchScreen) and screen.is_hurried
         decided = thought.slice(hurry=is_hurried, seconds=self._slice_seconds())
@@ -91,6 +101,12 @@ class Terminal:
             return (Think(thought.ticket),)
         self.thought = None
         return self._update(decided)
+
+    def _rehearse(self) -> tuple[Effect, ...]:
+        """A step of the rehearsal, as long as there is one; it is held once."""
+        if self.rehearsal is None:
+            self.rehearsal = rehearsal(Terminal(), self.model)
+        return tuple(REHEARSE for _ in islice(self.rehearsal, 1))
 
     def _slice_seconds(self) -> float:
         """How long to think: a review lets those who look through the match by."""

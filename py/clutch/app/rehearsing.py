@@ -1,0 +1,75 @@
+"""Rehearsing: a game that nobody sees, played by chance while nobody waits.
+
+What has been done before is done sooner. Functions sleep in packs until they are
+called, and browsers translate Python's interpreter anew, several times, once it has run
+for a while and whenever it then does what it has not done yet: a fifth of a second on
+every core each time, in which a click is painted late. So the first calm after the
+start is used for it.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+from typing import Protocol
+
+from clutch.app import shelf, store
+from clutch.app.effects import type_name
+from clutch.app.events import Act, Click, Event, HashChanged, Start, ThinkOn, Tried
+from clutch.app.model import MatchScreen, Model, ReplayScreen
+from clutch.core.rng import Rng
+from clutch.games import GAMES
+from clutch.ui.verbs import Verb
+
+ACTIONS = 24
+"""So many are tried: what comes later is no quicker for more of them."""
+STEPS = 12
+"""So many of the lesson."""
+SEED = "REHEARSAL"
+
+
+class Stage(Protocol):
+    """A terminal of its own."""
+
+    model: Model
+
+    def dispatch(self, text: str, /) -> str:
+        """What the page would have to do about an event."""
+
+
+def rehearsal(stage: Stage, model: Model) -> Iterator[None]:
+    """Play the game that the reader is most likely to play, one event at a time.
+
+    Nothing of it is kept or shown, and nothing of the model is in it but its settings.
+    """
+    settings = replace(model.settings, pace="instant", confirm="never")
+    kept = {shelf.SETTINGS: store.seal(asdict(settings))}
+    game, chance = _game(model), Rng(SEED)
+    address = f"#/play/{game}?seats=human,easy&seed={SEED}"
+    _send(stage, Start(address, kept, day=model.day))
+    for done in range(ACTIONS):
+        yield
+        screen = stage.model.screen
+        if not isinstance(screen, MatchScreen) or not screen.history.legal:
+            break
+        number, chance = chance.randrange(len(screen.history.legal))
+        action = str(screen.history.legal[number])
+        _send(stage, Act(action) if screen.is_mine else ThinkOn())
+        if done % 8 == 0:
+            yield
+            _send(stage, Tried("table"))
+            _send(stage, Click(Verb.UNDO))
+    _send(stage, HashChanged(f"#/learn/{game}"))
+    for _ in range(STEPS):
+        yield
+        _send(stage, Click(Verb.LESSON_ON))
+
+
+def _send(stage: Stage, event: Event) -> None:
+    stage.dispatch(json.dumps({"type": type_name(type(event)), **asdict(event)}))
+
+
+def _game(model: Model) -> str:
+    """The key of the game on the screen, else of the one played last."""
+    if isinstance(model.screen, MatchScreen | ReplayScreen):
+        return model.screen.game.key
+    return model.saved[0].game if model.saved else GAMES[0].key

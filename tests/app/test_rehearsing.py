@@ -1,0 +1,62 @@
+"""What is played while nobody waits, so that the first click is as quick as others."""
+
+import json
+from itertools import count
+
+import pytest
+
+from clutch.app.model import MatchScreen
+from clutch.app.rehearsing import rehearsal
+from clutch.app.terminal import Terminal
+from clutch.games import GAMES
+
+CALM = json.dumps({"type": "rest"})
+ON = json.dumps({"type": "think-on"})
+
+
+def opened(address: str) -> Terminal:
+    terminal = Terminal()
+    terminal.dispatch(json.dumps({"type": "start", "hash": address}))
+    return terminal
+
+
+def thinks_on(terminal: Terminal, event: str) -> bool:
+    return "think" in {
+        effect["type"] for effect in json.loads(terminal.dispatch(event))
+    }
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_game_on_the_screen_is_played_and_its_lesson(game):
+    terminal = opened(f"#/play/{game.key}?seats=human,human")
+    stage, seen = Terminal(), set()
+    for _ in rehearsal(stage, terminal.model):
+        assert isinstance(stage.model.screen, MatchScreen)
+        assert not stage.model.notices
+        seen.add((stage.model.screen.game, stage.model.screen.learning is None))
+
+    assert {(game, True), (game, False)} == seen
+
+
+def test_it_is_played_at_rest_only_until_it_is_over_and_once():
+    terminal = opened("#/")
+    assert not thinks_on(terminal, ON)
+    assert thinks_on(terminal, CALM)
+    assert thinks_on(terminal, ON)
+
+    terminal.dispatch(json.dumps({"type": "hash-changed", "hash": "#/settings"}))
+    assert not thinks_on(terminal, ON)
+
+    terminal.dispatch(CALM)
+    assert 20 < next(n for n in count() if not thinks_on(terminal, ON))
+    assert not thinks_on(terminal, CALM)
+
+
+def test_nothing_of_it_is_shown_or_kept():
+    terminal = opened("#/")
+    terminal.dispatch(CALM)
+    before = terminal.model
+    effects = [json.loads(terminal.dispatch(ON)) for _ in range(80)]
+
+    assert before is terminal.model
+    assert {"think"} == {effect["type"] for found in effects for effect in found}
