@@ -4,7 +4,11 @@
 
 /** @import { Language } from "./types/messages.js" */
 /**
- * @typedef {{ dispatch: (event: string) => Promise<string>, died: Promise<never> }} Python
+ * @typedef {object} Python
+ * @property {(event: string) => Promise<string>} dispatch
+ * @property {Promise<never>} died
+ * @property {Promise<void>} complete when nothing has to be fetched any more, whatever
+ *   is called; never, if something cannot be
  * @typedef {Python & { shown: () => void }} Started
  * @typedef {{ step: string, detail?: number | string }} Step
  * @typedef {Step | { wanted: string }} Said
@@ -291,6 +295,11 @@ async function readConfig(address) {
  */
 async function start(onStep) {
   let shown = () => {};
+  let completed = () => {};
+  /** @type {Promise<void>} */
+  const complete = new Promise((done) => {
+    completed = done;
+  });
   /** @type {(error: Error) => void} */
   let die = () => {};
   /** @type {Promise<never>} */
@@ -302,7 +311,8 @@ async function start(onStep) {
     /** @type {any} */ said,
     /** @type {readonly MessagePort[]} */ [port],
   ) => {
-    if (!port) onStep(said);
+    if (said.step === "complete") completed();
+    else if (!port) onStep(said);
     else if (said.wanted === "shown") shown = () => port.postMessage({});
     else if (said.wanted === "module") handOn(port);
     else ahead().postMessage(said.wanted, [port]);
@@ -321,7 +331,7 @@ async function start(onStep) {
   const fault = await Promise.race([died, sync.start()]);
   if (fault) throw new Error(fault);
   const dispatch = (/** @type {string} */ event) => sync.dispatch(event);
-  return { dispatch, died, shown: () => shown() };
+  return { dispatch, died, complete, shown: () => shown() };
 }
 
 /**
@@ -370,7 +380,8 @@ async function begin() {
     };
     // Nobody asks Python anything: the page's other scripts have not arrived.
     status.hung.catch(failed).catch(() => {});
-    return { dispatch: (event) => dispatch(event), died: python.died };
+    const { died, complete } = python;
+    return { dispatch: (event) => dispatch(event), died, complete };
   } catch (error) {
     return failed(error);
   }

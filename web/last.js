@@ -38,8 +38,8 @@ const root = document.documentElement;
 let painted = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** @type {() => void} */
-let tell = () => {};
+/** @type {(() => void) | undefined} */
+let tell;
 
 const isThere = () => "ready" in root.dataset;
 
@@ -140,24 +140,30 @@ export function wake(effects, waiting) {
   return waiting.filter(({ message: { type } }) => taps.has(type) || !DEEDS.has(type));
 }
 
-/**
- * Marks what is tapped before Python is there, and has Python told whenever nothing
- * happens any more.
- * @param {() => void} rest
- */
-export function listen(rest) {
-  tell = rest;
+/** Marks what is tapped before Python is there. */
+export function listen() {
   document.addEventListener("click", ({ target }) => {
     if (isThere() || !(target instanceof Element)) return;
     target.closest(TAPPED)?.setAttribute("data-kept", "");
   });
+}
+
+/**
+ * Has Python told whenever nothing happens any more. Not before all that it may call
+ * for that is there: it would wait for the network, and clicks with it.
+ * @param {() => void} rest
+ */
+export function tellAtRest(rest) {
+  tell = rest;
   document.addEventListener("visibilitychange", () => {
     if (document.hidden && timer !== undefined) rested();
   });
+  busy();
 }
 
 /** Something has happened. */
 export function busy() {
+  if (!tell) return;
   clearTimeout(timer);
   timer = setTimeout(rested, CALM);
 }
@@ -165,6 +171,7 @@ export function busy() {
 function rested() {
   clearTimeout(timer);
   timer = undefined;
+  if (!tell) return;
   if (document.hidden || !("requestIdleCallback" in globalThis)) tell();
   else requestIdleCallback(tell);
 }

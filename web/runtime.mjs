@@ -298,12 +298,10 @@ async function complete(py) {
   const tellMissing = (/** @type {unknown} */ error) =>
     console.warn("not complete:", error);
   for (const name of Object.keys(PACKS)) await getPack(name).catch(tellMissing);
-  await bytesOf(`${PYODIDE}stdlib.zip`).then(
-    (library) => py.FS.writeFile("/lib/python314.zip", library),
-    tellMissing,
-  );
   try {
+    py.FS.writeFile("/lib/python314.zip", await bytesOf(`${PYODIDE}stdlib.zip`));
     py.pyimport("packs").rouse(); // may want the library
+    tell("complete");
   } catch (error) {
     tellMissing(error);
   }
@@ -322,6 +320,7 @@ async function plain(options) {
   const folder = py.runPython("import sysconfig; sysconfig.get_path('purelib')");
   py.FS.writeFile(`${folder}/packs.py`, await source);
   py.pyimport("packs").install(Object.keys(PACKS));
+  tell("complete");
   return py;
 }
 

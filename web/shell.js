@@ -209,7 +209,7 @@ async function start() {
   void showLast();
   addEventListener("hashchange", showLast);
   listen(send);
-  last.listen(() => send({ type: "rest" }));
+  last.listen();
   const joined = join((writer) => send({ type: "writer", writer }));
   const python = await boot();
   await joined;
@@ -223,6 +223,8 @@ async function start() {
   if (isWriter()) void mend();
   succeed();
   keepOffline(() => send({ type: "update-ready" }));
+  await python.complete;
+  last.tellAtRest(() => send({ type: "rest" }));
 }
 
 void start();

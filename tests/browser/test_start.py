@@ -14,6 +14,9 @@ from tests.browser.versions import publish
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 from tools.server import Site, running
 
+REST = 2_500
+"""Milliseconds: the page has been calm for so long that Python was told."""
+
 KEPT = "async () => (await navigator.serviceWorker.ready).active.state"
 
 
@@ -104,6 +107,7 @@ def test_nothing_on_the_screen_waits_for_the_standard_library(
     with visitor.page.expect_request("**/stdlib.zip"):
         visitor.open(TWO_PEOPLE, "table")
     visitor.sees("table")
+    visitor.page.wait_for_timeout(REST)
 
     assert 1 == len(held)
     assert "fetch" in kinds
