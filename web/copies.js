@@ -20,6 +20,8 @@ let name = "";
 let opening;
 /** @type {Promise<Map<string, string> | void>} */
 let reading = Promise.resolve();
+/** When everything up to now has been handed to the disk. @type {Promise<void>} */
+let writing = Promise.resolve();
 
 /** @returns {Promise<IDBDatabase>} */
 function database() {
@@ -70,16 +72,27 @@ export function open(as) {
  * Writes to the copies, one transaction each, in the order of the calls.
  * @param {(store: IDBObjectStore) => void} work
  */
-async function write(work) {
-  try {
-    const transaction = (await database()).transaction(ENTRIES, "readwrite");
-    work(transaction.objectStore(ENTRIES));
-    transaction.commit();
-  } catch (error) {
+function write(work) {
+  writing = written(work).catch((error) => {
     opening = undefined;
     console.info("no second copy:", error);
-  }
+  });
+  return writing;
 }
+
+/** @param {(store: IDBObjectStore) => void} work */
+async function written(work) {
+  const transaction = (await database()).transaction(ENTRIES, "readwrite");
+  work(transaction.objectStore(ENTRIES));
+  transaction.commit();
+  await new Promise((done, fail) => {
+    transaction.oncomplete = done;
+    transaction.onabort = () => fail(transaction.error);
+  });
+}
+
+/** When all that was saved survives the browser's death, or cannot be saved here. */
+export const safe = () => writing;
 
 /**
  * @param {string} key

@@ -9,7 +9,7 @@ import { makeEffects } from "./effects.js";
 import { listen } from "./events.js";
 import * as last from "./last.js";
 import { activateUpdate, keepOffline } from "./offline.js";
-import { mend, readAll, siteName, watch } from "./store.js";
+import { mend, readAll, safe, siteName, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 import { watched } from "./watchdog.js";
 
@@ -18,6 +18,8 @@ import { watched } from "./watchdog.js";
 /** @import { Python } from "./boot.js" */
 /** @typedef {{ message: Message, isStale?: (() => boolean) | undefined }} Waiting */
 
+/** Milliseconds after which is shown what is not known to be safe. */
+const MOST_UNTIL_SAFE = 100;
 /** Milliseconds after which thinking goes on even if nothing has been painted. */
 const MOST_UNTIL_PAINTED = 100;
 
@@ -83,9 +85,10 @@ async function serve() {
       if (next.message.type === "hash-changed") follow(next.message.hash);
       /** @type {Effect[]} */
       const effects = JSON.parse(await dispatch(JSON.stringify(next.message)));
+      effects.filter(isKept).forEach(attempt);
       // What is seen has been kept.
-      effects.sort((one, other) => Number(isKept(other)) - Number(isKept(one)));
-      effects.forEach(attempt);
+      if (effects.some(isKept)) await Promise.race([safe(), later(MOST_UNTIL_SAFE)]);
+      effects.filter((effect) => !isKept(effect)).forEach(attempt);
       if (next.message.type !== "think-on" && effects.some(isDrawn)) void paint();
       if (next.message.type === "start")
         waiting.push(...last.wake(effects, waiting.splice(0)));

@@ -20,6 +20,9 @@ const SCREENS = 8;
 
 copies.open(siteName("copies"));
 
+/** When what was kept survives the browser's death, where it does so at all. */
+export const { safe } = copies;
+
 /** The texts that could not be kept, by their keys. @type {Map<string, string>} */
 export const unsaved = new Map();
 /** Tells other tabs of them: what is kept in localStorage they hear of anyway. */
