@@ -38,6 +38,7 @@ export function makeEffects(send, activateUpdate) {
     sound: async (effect) => (await import("./sounds.js")).play(effect),
     vibrate: ({ milliseconds }) => void navigator.vibrate?.(milliseconds),
     "take-over": tabs.takeOver,
+    "hand-on": store.handOn,
     update: activateUpdate,
   };
 

@@ -25,8 +25,16 @@ export const { safe } = copies;
 
 /** The texts that could not be kept, by their keys. @type {Map<string, string>} */
 export const unsaved = new Map();
-/** Tells other tabs of them: what is kept in localStorage they hear of anyway. */
-const news = new BroadcastChannel(siteName("unsaved"));
+/** The keys of what this tab has kept or removed. @type {Set<string>} */
+const written = new Set();
+/**
+ * Tells other tabs of entries that localStorage does not tell of, or only later; `null`
+ * is the end of what a tab hands on.
+ * @type {BroadcastChannel}
+ */
+const news = new BroadcastChannel(siteName("news"));
+/** Milliseconds that a tab has to hand on: one that hangs never does. */
+const PATIENCE = 2_000;
 
 /** Why a text could not be kept. */
 class StoreError extends Error {}
@@ -116,6 +124,7 @@ export function save(key, text) {
     localStorage.removeItem(name + PREVIOUS);
   });
   unsaved.delete(key);
+  written.add(key);
 }
 
 /**
@@ -129,6 +138,7 @@ export function forget(key) {
     localStorage.removeItem(siteName(key));
     localStorage.removeItem(siteName(key) + PREVIOUS);
   });
+  written.add(key);
 }
 
 /**
@@ -157,7 +167,34 @@ export function watch(changed) {
     const short = key.slice(PREFIX.length);
     if (isEntry(short)) changed(short, localStorage.getItem(key));
   });
-  news.onmessage = ({ data: [key, text] }) => changed(key, text);
+  news.addEventListener("message", ({ data }) => data && changed(data[0], data[1]));
+}
+
+/**
+ * Tells the tab that writes from now on how everything is that this one has written:
+ * what is kept in localStorage may take a while to reach another tab.
+ */
+export function handOn() {
+  for (const key of written)
+    news.postMessage([key, unsaved.get(key) ?? localStorage.getItem(siteName(key))]);
+  news.postMessage(null);
+}
+
+/**
+ * Waits until another tab has handed on, and this one knows what it was told.
+ * @returns {Promise<void>}
+ */
+export function handedOn() {
+  return new Promise((done) => {
+    const hear = (/** @type {MessageEvent} */ { data }) => data === null && end();
+    const late = setTimeout(end, PATIENCE);
+    news.addEventListener("message", hear);
+    function end() {
+      clearTimeout(late);
+      news.removeEventListener("message", hear);
+      done();
+    }
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /** One tab writes at a time; the others watch, and may take over. Uses Web Locks. */
 
-import { siteName } from "./store.js";
+import { handedOn, siteName } from "./store.js";
 
 const LOCK = siteName("writer");
 
@@ -41,12 +41,14 @@ export function join(changed) {
   });
 }
 
-/** Takes the lock from whoever has it. */
+/** Takes the lock from whoever has it, and waits for what they have written last. */
 export function takeOver() {
   if (writing || !navigator.locks) return;
   line.abort();
-  writing = true; // nobody can refuse, and what is saved next must not wait
-  navigator.locks.request(LOCK, { steal: true }, gained).catch(lost);
+  writing = true; // nobody can refuse
+  const known = handedOn();
+  const taken = () => known.then(() => (writing ? gained() : forever));
+  navigator.locks.request(LOCK, { steal: true }, taken).catch(lost);
 }
 
 /**

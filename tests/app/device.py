@@ -13,6 +13,7 @@ from clutch.app.effects import (
     After,
     Effect,
     Forget,
+    HandOn,
     Navigate,
     Save,
     SetAside,
@@ -39,6 +40,8 @@ class Device:
     """Whether IndexedDB takes anything."""
     tabs: "list[Tab]" = field(default_factory=list)
     writer: "Tab | None" = None
+    heir: "Tab | None" = None
+    """The one that writes from now on, until it has been told that it does."""
 
     def save(self, tab: "Tab", key: str, text: str) -> None:
         """Keep a text in both places, and tell the other tabs."""
@@ -108,10 +111,18 @@ class Device:
         """Let a tab be the one that writes."""
         if self.writer is tab:
             return
-        if self.writer is not None:
-            self.writer.events.append(Writer(writer=False))
-        self.writer = tab
-        tab.events.append(Writer(writer=True))
+        self.hand_on()  # to one that has to hand on in its turn
+        was, self.writer, self.heir = self.writer, tab, tab
+        if was is None:
+            self.hand_on()
+        else:
+            was.events.append(Writer(writer=False))
+
+    def hand_on(self) -> None:
+        """Tell who writes that they do: all is known, or nobody is there to tell it."""
+        if self.heir is not None:
+            self.heir.events.append(Writer(writer=True))
+        self.heir = None
 
     def newest(self, key: str) -> str | None:
         """The latest whole text of an entry, wherever it is kept."""
@@ -134,7 +145,7 @@ class Tab:
 
     def load(self, *, day: str) -> None:
         """Load the page at its address."""
-        self.events.clear()
+        self._go()
         self.timers.clear()
         self.loads += 1
         self.model = Model()
@@ -158,9 +169,15 @@ class Tab:
 
     def close(self) -> None:
         """Leave; another tab may write from now on."""
-        self.events.clear()
+        self._go()
         if self.device.writer is self:
             self.device.writer = None
+
+    def _go(self) -> None:
+        self.events.clear()
+        if self.device.heir is self:
+            self.device.heir = None
+        self.device.hand_on()
 
     def send(self, event: Event) -> None:
         """Let something happen, and show what has come of it."""
@@ -196,6 +213,8 @@ class Tab:
                 self.address = address
             case TakeOver():
                 self.device.steal(self)
+            case HandOn():
+                self.device.hand_on()
             case After(id=timer):
                 self.timers.append(timer)
             case _:

@@ -199,14 +199,26 @@ class TwoTabs(RuleBasedStateMachine):
         if self.device.writer is None:
             self.device.steal(tab)
 
-    @rule(who=WHO, choices=st.lists(st.integers(0, 999), min_size=2, max_size=5))
-    def takes_over_while_the_other_plays(self, who: int, choices: list[int]) -> None:
-        """Who has not heard yet that the other one writes goes on for a moment."""
+    @rule(
+        who=WHO,
+        choices=st.lists(st.integers(0, 999), min_size=2, max_size=5),
+        is_hung=st.booleans(),
+    )
+    def takes_over_while_the_other_plays(
+        self, who: int, choices: list[int], *, is_hung: bool
+    ) -> None:
+        """Who has not heard yet that the other one writes goes on for a moment.
+
+        One that hangs for too long does so when the other one writes already.
+        """
         settled(self.device)
         other = self.device.tabs[1 - who].model.screen
         if isinstance(other, MatchScreen) and other.id:
             self.goes(who, f"#/table/{other.id}")
         self.device.tabs[who].send(Click(Verb.TAKE_OVER))
+        if is_hung:
+            self.device.hand_on()
+            self.device.tabs[who].serve()
         self.acts(1 - who, choices[1:])
         self.acts(who, choices[:1])
 

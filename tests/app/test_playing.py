@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app.effects import After, Announce, Save, Think
+from clutch.app.effects import After, Announce, HandOn, Save, TakeOver, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.logs import lines
 from clutch.app.model import PACES, PEEK_MILLISECONDS, MatchScreen, ReplayScreen
@@ -631,12 +631,22 @@ class TestTabs:
         page = Page.at_match("medium,medium")
         page.send(Writer(writer=False))
 
-        assert () == tuple(e for e in page.effects if isinstance(e, After | Think))
+        assert not [e for e in page.effects if isinstance(e, After | Think)]
+
+    def test_a_tab_that_saves_no_longer_hands_on_what_it_has_saved_once(self):
+        page = Page.at_match()
+        page.send(Writer(writer=False))
+        assert HandOn() in page.effects
+        page.send(Writer(writer=False))
+
+        assert HandOn() not in page.effects
 
     def test_a_bot_goes_on_in_the_tab_that_takes_over(self):
         page = Page.at_match("medium,medium")
         page.send(Writer(writer=False))
         page.click("take-over")
+        assert page.effects == (TakeOver(),)
+        page.send(Writer(writer=True))
 
         assert any(isinstance(effect, After) for effect in page.effects)
 

@@ -167,6 +167,11 @@ class TakeOver:
 
 
 @dataclass(frozen=True, slots=True)
+class HandOn:
+    """Tell the tab that saves from now on what this one has saved: all of it by now."""
+
+
+@dataclass(frozen=True, slots=True)
 class Update:
     """Let the newer version of the site take over."""
 
@@ -189,6 +194,7 @@ Effect = (
     | Sound
     | Vibrate
     | TakeOver
+    | HandOn
     | Update
 )
 

@@ -18,7 +18,14 @@ from clutch.app import (
     store,
     tally,
 )
-from clutch.app.effects import Download, Navigate, OpenFile, TakeOver, Update
+from clutch.app.effects import (
+    Download,
+    HandOn,
+    Navigate,
+    OpenFile,
+    TakeOver,
+    Update,
+)
 from clutch.app.events import (
     Change,
     Click,
@@ -162,6 +169,8 @@ def _match_stored(model: Model, match_id: str, text: str | None) -> Step:
     key = shelf.MATCH + match_id
     entries = store.load({key: text}).entries if text is not None else {}
     found = shelf.matches(entries)
+    if any(saved in model.saved for saved in found):
+        return model, ()  # heard already
     resting = model.resting
     if resting is not None and resting.id == match_id:
         resting = None
@@ -179,15 +188,16 @@ def writer(model: Model, event: Writer) -> Step:
     if event.writer == model.is_writer:
         return model, ()
     model = replace(model, is_writer=event.writer)
-    if event.writer and isinstance(model.screen, MatchScreen):
+    if not event.writer:
+        return model, (HandOn(),)
+    if isinstance(model.screen, MatchScreen):
         return playing.settle(model)
     return model, ()
 
 
 def take_over(model: Model, _: Click) -> Step:
-    """This tab is to be the one that saves."""
-    model, effects = writer(model, Writer(writer=True))
-    return model, (TakeOver(), *effects)
+    """This tab is to be the one that saves: it is, once the other one has handed on."""
+    return model, (TakeOver(),)
 
 
 def _taken_over(model: Model) -> Step:
