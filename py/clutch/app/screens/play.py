@@ -63,13 +63,17 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     strip, table = others.strip(model, screen), board(model, screen)
     layout = tag(
         "div",
-        tag("div", plates.view(model, screen), class_=f"table-seats {drawn}"),
+        tag(
+            "div",
+            plates.view(model, screen),
+            lesson.tip(model, screen),
+            class_=f"table-seats {drawn}",
+        ),
         tag(
             "div",
             _asking(model, screen),
             strip,
             _hint(model, screen),
-            lesson.tip(model, screen),
             class_="table-prompt",
             id="asked",
         ),
