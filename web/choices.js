@@ -19,6 +19,7 @@ const MARGIN = 6;
 
 const POINTED = ".board [data-pointed]";
 const LATEST = "[data-latest]";
+const TIP = "#tip";
 
 /** What could last be chosen. */
 let offered = "";
@@ -26,6 +27,8 @@ let offered = "";
 const latest = new Map();
 /** At what a line pointed last. */
 let pointed = "";
+/** What the last tip said. */
+let tip = "";
 
 /** Lets the same choices be gone to once more. */
 export function forget() {
@@ -40,6 +43,7 @@ export function forget() {
 export function show(isArrival) {
   showLatest();
   showPointed();
+  showTip();
   const choices = [...document.querySelectorAll(CHOICE)];
   const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
   const [first] = choices;
@@ -76,6 +80,14 @@ function showPointed() {
   if (places.some(isInView)) return;
   const how = motion.scrolling();
   first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: how });
+}
+
+/** Goes to a tip, once: it lies over the head of the page. */
+function showTip() {
+  const said = document.querySelector(TIP);
+  if (!said?.textContent || said.textContent === tip) return;
+  tip = said.textContent;
+  said.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /** Goes to the first of some choices, if none of them is in view. */

@@ -5,7 +5,7 @@ import * as motion from "./motion.js";
 
 /** What is asked; where one has to scroll, it stays at the top. */
 const PROMPT = ".table-prompt";
-/** So near to the foot of the window is whatever stays there, such as a tip. */
+/** So near to the foot of the window is whatever stays there, such as a card. */
 const FOOT = 24;
 const STAYING = new Set(["sticky", "fixed"]);
 

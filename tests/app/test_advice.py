@@ -125,6 +125,25 @@ def test_a_hint_stands_as_long_as_it_is_followed(page: Page) -> None:
     assert "Hint: " in page.html
 
 
+@pytest.mark.parametrize("game", ["egg-thieves", "chicken-colorout", "mapped-out"])
+def test_a_hint_says_by_a_sign_what_is_for_good(game: str) -> None:
+    page = open_table("human,medium", game)
+    till_mine(page)
+    rest = hinted(page)
+    state = page.state
+    advice = page.html.partition('id="hint-text"')[2].partition("</div>")[0]
+    for verb, texts in (
+        ("act", rest[:1]),
+        ("follow", tuple(hinting.known(page.match)) if rest[1:] else ()),
+    ):
+        after = state
+        for text in texts:
+            after = after.step(parse_action(text, after.legal_actions()))
+        [button] = re.findall(rf'data-do="{verb}".*?</button>', advice) or [""]
+        is_final = after.checkpoint != state.checkpoint
+        assert is_final == ("cannot be taken back" in button)
+
+
 def test_all_of_a_hint_is_done_with_one_click(page: Page) -> None:
     rest = hinted(page)
     page.click("follow")

@@ -55,10 +55,10 @@ def follow(model: Model, screen: MatchScreen) -> Step:
     if not (advised and may_act(model, screen)):
         return model, ()
     plan = hints.in_words(model.words, screen.game, screen.history.state, advised)
-    return in_one_go(model, screen, tuple(_known(screen)), Deed(plan, Verb.FOLLOW))
+    return in_one_go(model, screen, tuple(known(screen)), Deed(plan, Verb.FOLLOW))
 
 
-def _known(screen: MatchScreen) -> Iterator[str]:
+def known(screen: MatchScreen) -> Iterator[str]:
     """The actions of the plan up to the first that brings something to light."""
     before = screen.history.state
     for state, action in hints.steps(before, rest(screen)):

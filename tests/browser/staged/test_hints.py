@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 from clutch.app import hinting
 from clutch.app.model import MatchScreen
 from tests.browser.stage import Stage
+from tests.browser.staged.test_layout import OUT_OF_VIEW
 
 # A hint of eight lines can be read without scrolling in it.
 TELLS_ALL = """() => {
@@ -38,8 +39,14 @@ def test_a_whole_hint_is_done_with_one_click(stage: Stage) -> None:
     stage.page.set_viewport_size({"width": 360, "height": 640})
     assert stage.page.evaluate(TELLS_ALL)
 
+    assert [] == stage.page.evaluate(OUT_OF_VIEW, "#prompt, .advice button")
+    stage.changes(stage.page.locator("#hint-close").click)
+    assert not stage.page.locator("#hint-text").count()
+    stage.page.locator("#hint").click()
+    stage.page.locator("#hint-text").wait_for()
+
     expect(stage.page.locator("svg.hints rect")).to_have_count(len(planned))
     expect(stage.page.locator("svg.hints polygon")).to_have_count(1)
-    stage.changes(stage.page.locator(".advice button").last.click)
+    stage.changes(stage.does("follow").click)
     assert tuple(planned) == stage.history.match.actions
     expect(stage.page.locator("svg.hints")).to_have_count(0)

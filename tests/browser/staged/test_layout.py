@@ -154,7 +154,7 @@ def read_tip(stage: Stage) -> list[str]:
     """Put a tip away, if there is one; what one does not see to choose beside it."""
     if not stage.page.locator("#tip").count():
         return []
-    out = stage.page.evaluate(OUT_OF_VIEW, "#prompt")
+    out = stage.page.evaluate(OUT_OF_VIEW, "#prompt, #since")
     choices = stage.page.evaluate(OUT_OF_VIEW, CHOICES)
     stage.does_at_once("#tip-read")
     return out + (choices if len(choices) == len(stage.actions) else [])

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
+from tests.browser.game import best
 from tests.browser.stage import DESK, PHONE
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
@@ -40,6 +41,7 @@ IN_SEVERAL_ROWS = """(rows) => rows
     Math.max(...boxes.map(({ top }) => top)) >=
     Math.min(...boxes.map(({ bottom }) => bottom)))"""
 TWO = "#/play/egg-thieves?seats=human,medium&seed=1"
+ANSWERED = "#/play/egg-thieves?seats=medium,human&seed=1"
 
 
 def out_of_view(page: Page, selector: str) -> list[str]:
@@ -58,12 +60,30 @@ def test_a_large_tray_for_four_is_whole_on_a_phone(new_stage: NewStage) -> None:
     assert not out_of_view(stage.page, "#hint-text, #hint-text button, .bar a, .seat")
 
 
-def test_a_tip_lies_over_nothing_that_one_needs(new_stage: NewStage) -> None:
-    """On a phone it takes the place of what others did, until it has been read."""
-    stage = new_stage(**PHONE).open(TWO, "table")
+@pytest.mark.parametrize(
+    ("window", "log"), [(PHONE, ""), (DESK, ", .log > li")], ids=["phone", "desk"]
+)
+def test_a_tip_lies_over_nothing_that_one_needs(
+    new_stage: NewStage, window: Mapping[str, Any], log: str
+) -> None:
+    """It takes the place of the plates and the title, until it has been read."""
+    stage = new_stage(**window).open(ANSWERED, "table")
     stage.page.locator("#tip").wait_for()
 
-    assert not out_of_view(stage.page, "#tip, #prompt, .bar a, .seat, #hand button")
+    needed = "#tip, #tip-read, #prompt, #since, #hand button, .since-line"
+    assert stage.page.locator(".log > li").count()
+    assert not out_of_view(stage.page, needed + log)
+
+
+def test_a_tip_is_gone_to_where_one_has_scrolled(new_stage: NewStage) -> None:
+    stage = new_stage(**PHONE).open(TWO, "table")
+    stage.does_at_once("#tip-read")
+    while not stage.page.locator("#tip").count():
+        stage.page.evaluate("scrollTo(0, 300)")
+        stage.does_at_once(f'[data-action="{best(stage.history)}"]')
+        stage.page.locator("[data-action]").first.wait_for(state="attached")
+
+    assert not out_of_view(stage.page, "#tip, #tip-read")
 
 
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])

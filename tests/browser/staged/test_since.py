@@ -63,7 +63,7 @@ def answered(key: str, seats: str = "human,medium,medium") -> History:
 
 
 def seated(visitor: Visitor, history: History) -> Visitor:
-    """Sit down; a tip is read first, because it lies over what the others did."""
+    """Sit down; a tip is read first, as somebody new would."""
     visitor.open(f"#/game/{game_word(history)}", "shared")
     visitor.does("sit", "0").click()
     visitor.sees("table")

@@ -3,7 +3,7 @@
 Also the cover between two people on one device, and the end of the game.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 
 from clutch.app import (
@@ -21,6 +21,7 @@ from clutch.app.model import MatchScreen, Model, observed
 from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
 from clutch.bots import THINKERS
 from clutch.core import position
+from clutch.core.decision import Action
 from clutch.core.game import Moment, Proposal, proposes
 from clutch.core.link import game_word
 from clutch.core.match import legal_actions, parse_action
@@ -63,13 +64,17 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     strip, table = others.strip(model, screen), board(model, screen)
     layout = tag(
         "div",
-        tag("div", plates.view(model, screen), class_=f"table-seats {drawn}"),
+        tag(
+            "div",
+            plates.view(model, screen),
+            lesson.tip(model, screen),
+            class_=f"table-seats {drawn}",
+        ),
         tag(
             "div",
             _asking(model, screen),
             strip,
             _hint(model, screen),
-            lesson.tip(model, screen),
             class_="table-prompt",
             id="asked",
         ),
@@ -252,7 +257,7 @@ def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) ->
         icon="zap",
         kind="" if number or is_final else "primary",
     )
-    return signed_final(drawn, t(FINAL)) if is_final else drawn
+    return _signed(t, screen, drawn, *proposal.actions)
 
 
 def _hint(model: Model, screen: MatchScreen) -> Html | None:
@@ -268,13 +273,28 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
     return tag(
         "div",
         tag("p", hints.sentence(t, screen.hint, screen.history)),
-        button(t("Do it"), do=Verb.ACT, value=str(rest[0]), icon="check"),
-        button(t("Do all of it"), do=Verb.FOLLOW, icon="check-check")
-        if len(rest) > 1
-        else None,
+        _doing(model, screen, rest),
+        button(
+            t("Close"), do=Verb.HINT, icon="close", kind="icon quiet", id="hint-close"
+        ),
         class_="advice row",
         id="hint-text",
     )
+
+
+def _doing(model: Model, screen: MatchScreen, rest: Sequence[Action]) -> Iterator[Html]:
+    """Buttons that do what a hint says; what is then for good has its sign."""
+    t = model.words
+    first = button(t("Do it"), do=Verb.ACT, value=str(rest[0]), icon="check")
+    yield _signed(t, screen, first, str(rest[0]))
+    if len(rest) > 1:
+        whole = button(t("Do all of it"), do=Verb.FOLLOW, icon="check-check")
+        yield _signed(t, screen, whole, *hinting.known(screen))
+
+
+def _signed(t: Words, screen: MatchScreen, drawn: Html, *texts: str) -> Html:
+    """A button that does all of that, with a sign if it is for good."""
+    return signed_final(drawn, t(FINAL)) if _is_final(screen, *texts) else drawn
 
 
 def board(model: Model, screen: MatchScreen) -> Html:
