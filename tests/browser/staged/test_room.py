@@ -41,6 +41,15 @@ IN_SEVERAL_ROWS = """(rows) => rows
     Math.min(...boxes.map(({ bottom }) => bottom)))"""
 TWO = "#/play/egg-thieves?seats=human,medium&seed=1"
 
+MEETING = """() => [...document.querySelectorAll(".thieves-other")]
+  .map(({ children }) => [...children].slice(0, 2).map((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getBoundingClientRect();
+  }))
+  .filter(([owner, hand]) => owner.right > hand.left && owner.bottom > hand.top)"""
+THREE = "#/play/egg-thieves?seats=human,medium,medium&seed=1"
+
 
 def out_of_view(page: Page, selector: str) -> list[str]:
     """What of these is not in the window, or has something over it."""
@@ -94,3 +103,13 @@ def test_a_games_buttons_stand_in_one_row_on_a_desktop(new_stage: NewStage) -> N
 
         assert rows.count() == len(GAMES)
         assert [] == rows.evaluate_all(IN_SEVERAL_ROWS)
+
+
+def test_whose_board_it_is_and_the_hand_beside_it_do_not_overlap(
+    new_stage: NewStage,
+) -> None:
+    stage = new_stage(**PHONE).open(THREE, "table")
+    for language in LANGUAGES:
+        stage.speaks(language)
+
+        assert [] == stage.page.evaluate(MEETING)
