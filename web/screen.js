@@ -5,6 +5,7 @@ import * as choices from "./choices.js";
 import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as focus from "./focus.js";
+import * as further from "./further.js";
 import * as grid from "./grid.js";
 import * as hint from "./hint.js";
 import * as map from "./map.js";
@@ -85,6 +86,7 @@ function morph(screen, next, name) {
   glide();
   showMap();
   choices.show(last !== name);
+  further.look();
   hint.show();
   explain.place();
   drag.goOn();

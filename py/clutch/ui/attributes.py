@@ -15,6 +15,7 @@ DRAWN: Mapping[str, str] = {
     "explaining": "clicks on the table explain, and do nothing else",
     "drag": "can be dragged: to be taken (take), in hand (held), put at once (put)",
     "from": "the id of the element that a piece has come from, and glides from",
+    "further": "a button that goes to the next choice that is out of view",
     "grid": "cells for the arrow keys; Tab goes through its choices",
     "hinted": "a hint proposes this: which steps; nothing where it is the only one",
     "hover": "what a mouse rests on is explained",
@@ -48,6 +49,7 @@ OWN: Mapping[str, str] = {
     "ready": "the name of the screen that was painted last",
     "said": "whether Python has drawn this fold open",
     "theme": "light, dark or as the device is",
+    "towards": "on which side choices are out of view",
     "waiting": "what the build has painted does not fit this reader",
 }
 """What scripts set themselves, nearly all of it on the root."""

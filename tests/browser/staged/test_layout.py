@@ -5,6 +5,7 @@ from itertools import count
 from pprint import pformat
 
 import pytest
+from playwright.sync_api import expect
 
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
@@ -24,6 +25,9 @@ WHOLE = {
 }
 """In this window of each game a whole one is played, from the seed that shows most; in
 Chromium, because only that tells what has moved."""
+
+BEGUN = "#/play/egg-thieves?seats=human,medium&seed=HATCH"
+"""Cards of the hand can be chosen, and raptors further down."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_window = pytest.mark.parametrize(
@@ -204,3 +208,28 @@ def test_nothing_moves_and_what_one_plays_with_is_in_view(
             faults[f"out of view before {last}"] = out
 
     assert not faults, pformat(faults, width=160)
+
+
+def test_a_button_leads_to_what_can_be_chosen_out_of_view(new_stage: NewStage) -> None:
+    """It says how much there is, is gone on a wide screen, and leads back as well."""
+    stage = new_stage(**PHONE).open(BEGUN, "table")
+    further = stage.page.locator(".further")
+    raptors = stage.page.locator('[data-action^="hire "]')
+    cards = stage.page.locator('[data-action^="card "]')
+
+    expect(further).to_have_text(f"{raptors.count()}")
+    expect(raptors.last).not_to_be_in_viewport()
+
+    further.click()
+
+    expect(raptors.last).to_be_in_viewport()
+    expect(further).to_have_text(f"{cards.count()}")
+
+    further.click()
+
+    expect(cards.first).to_be_in_viewport()
+    expect(further).to_have_text(f"{raptors.count()}")
+
+    stage.page.set_viewport_size(DESK["viewport"])
+
+    expect(further).to_be_hidden()

@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from clutch.core.link import game_word
+from clutch.core.match import History
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
-from tests.browser.game import best
+from tests.browser.game import begun, best, texts
 from tests.browser.stage import DESK, PHONE
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
@@ -40,8 +42,50 @@ IN_SEVERAL_ROWS = """(rows) => rows
   .filter((boxes) =>
     Math.max(...boxes.map(({ top }) => top)) >=
     Math.min(...boxes.map(({ bottom }) => bottom)))"""
+# A ring lies around what can be chosen, and some of it may be cut off by what clips it.
+# In a map one scrolls to it; what is not wholly in view is not looked at.
+CUT = """() => {
+  const reach = ({ boxShadow, outlineStyle, outlineWidth, outlineOffset }) => {
+    const shadows = boxShadow.replace(/\\([^)]*\\)/g, "").split(",")
+      .filter((shadow) => !shadow.includes("inset"))
+      .map((shadow) => (shadow.match(/-?[\\d.]+px/g) ?? []).map(parseFloat))
+      .filter(([x, y, blur]) => x === 0 && y === 0 && blur === 0);
+    const outline = outlineStyle === "none" ? 0
+      : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    return Math.max(outline, 0, ...shadows.map(([,,, spread]) => spread));
+  };
+  const clips = (element) => {
+    const found = [];
+    for (let at = element.parentElement; at; at = at.parentElement)
+      if (getComputedStyle(at).overflowY !== "visible") found.push(at);
+    return found;
+  };
+  return [...document.querySelectorAll(".board :is(.lit, .chosen)")]
+  .filter((element) => !element.closest("[data-map]")).filter((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const ring = reach(getComputedStyle(element)) - 0.5;
+    return ring > 0 && clips(element).some((clip) => {
+      const place = clip.getBoundingClientRect();
+      const [x, y] = [place.left + clip.clientLeft, place.top + clip.clientTop];
+      const edges = [left - x, top - y,
+        x + clip.clientWidth - right, y + clip.clientHeight - bottom];
+      return edges.every((edge) => edge > -1) && edges.some((edge) => edge < ring);
+    });
+  }).map((element) => `ring cut: ${element.outerHTML.slice(0, 120)}`);
+}"""
 TWO = "#/play/egg-thieves?seats=human,medium&seed=1"
 ANSWERED = "#/play/egg-thieves?seats=medium,human&seed=1"
+
+MEETING = """() => [...document.querySelectorAll(".thieves-other")]
+  .map(({ children }) => [...children].slice(0, 2).map((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getBoundingClientRect();
+  }))
+  .filter(([owner, hand]) => owner.right > hand.left && owner.bottom > hand.top)"""
+THREE = "#/play/egg-thieves?seats=human,medium,medium&seed=1"
+RINGED = (("mapped-out", "lay "), ("egg-thieves", "swap "), ("ei-my-goods", "lay "))
+"""What is chosen, or may be, where a list scrolls: hands, and cards in nests."""
 
 
 def out_of_view(page: Page, selector: str) -> list[str]:
@@ -114,3 +158,37 @@ def test_a_games_buttons_stand_in_one_row_on_a_desktop(new_stage: NewStage) -> N
 
         assert rows.count() == len(GAMES)
         assert [] == rows.evaluate_all(IN_SEVERAL_ROWS)
+
+
+def test_whose_board_it_is_and_the_hand_beside_it_do_not_overlap(
+    new_stage: NewStage,
+) -> None:
+    stage = new_stage(**PHONE).open(THREE, "table")
+    for language in LANGUAGES:
+        stage.speaks(language)
+
+        assert [] == stage.page.evaluate(MEETING)
+
+
+def asked_for(game: str, action: str) -> History:
+    """A match in which the reader may do what begins so."""
+    history = begun(f"#/play/{game}?seats=human,medium,medium&seed=EGGS2")
+    while history.state.current_player or not any(
+        text.startswith(action) for text in texts(history)
+    ):
+        history = history.apply(best(history))
+    return history
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_rings_are_whole_where_things_lie_at_an_edge(
+    new_stage: NewStage, window: Mapping[str, Any]
+) -> None:
+    stage = new_stage(**window).open("", "lobby")
+    for game, action in RINGED:
+        word = game_word(asked_for(game, action))
+        stage.go(f"#/game/{word}", "shared")
+        stage.does("sit", "0").click()
+        stage.sees("table")
+
+        assert [] == stage.page.evaluate(CUT)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from clutch.core.position import ONLOOKER, log
+from clutch.core.position import ONLOOKER, label, log
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.egg_thieves.board.whole import draw
@@ -122,6 +122,29 @@ def test_the_log_names_no_card_that_is_laid_face_down() -> None:
     assert told(state, "lay spot-b-down", 1) == "Ada plays a card face-down to spot B."
     assert told(state, "lay nest-b-down", 1) == "Ada plays a card face-down to nest B."
     assert told(state, "lay nest-b-up", 1) == "Ada plays red 1 face-up to nest B."
+
+
+def test_cards_of_one_name_in_a_hand_are_told_apart_by_their_triceratops() -> None:
+    hand = "red-1-1 red-1-2 green-2-1 green-2-1 white-3-2"
+    state = position(hand=hand, hands={1: "green-2-2 white-4-1"})
+    picked = {name: do(state, f"card {name}") for name in hand.split()}
+    labels = {
+        name: WORDS(label(held.observation(0), held.legal_actions()[0]))
+        for name, held in picked.items()
+    }
+
+    assert labels == {
+        "red-1-1": "Lay red 1 with 1 triceratops face-up in nest A",
+        "red-1-2": "Lay red 1 with 2 triceratops face-up in nest A",
+        "green-2-1": "Lay green 2 face-up in nest A",
+        "white-3-2": "Lay white 3 face-up in nest A",
+    }
+    lay = "lay nest-b-up"
+    assert told(picked["red-1-2"], lay, 0) == (
+        "Ada plays red 1 with 2 triceratops face-up to nest B."
+    )
+    # What else was in the hand is known to nobody else.
+    assert told(picked["red-1-2"], lay, 1) == "Ada plays red 1 face-up to nest B."
 
 
 # Hands and stack

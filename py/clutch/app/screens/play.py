@@ -40,7 +40,7 @@ from clutch.ui.offers import (
     taught,
 )
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, link, thinking
+from clutch.ui.widgets import bar, button, further, link, thinking
 from clutch.ui.words import Words
 
 FINAL = msg("cannot be taken back")
@@ -79,6 +79,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             id="asked",
         ),
         tag("div", table, class_=f"table-board {drawn}"),
+        further(model.words) if screen.is_mine and model.is_writer else None,
         explained.view(model, screen),
         tag("div", _controls(model, screen), class_="table-controls row"),
         tag(

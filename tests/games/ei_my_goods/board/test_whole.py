@@ -179,6 +179,17 @@ def test_overpaying_is_told() -> None:
     }
 
 
+def test_while_it_is_paid_a_building_says_what_is_still_due_and_no_fraction() -> None:
+    state = position(Place("K01 G09*3 Y09*2", laid="B04"))
+    paying = do(state, "build B04", "pay G09")
+    due = seen(paying).id("B04")
+
+    assert "4 coins still to pay" == due.one("workshop-due").text
+    assert not due.all("ic-coin")
+    assert facts(seen(paying), "B04").startswith("costs 7, of which 4 still to be paid")
+    assert not seen(state).all("workshop-due")
+
+
 def test_what_was_laid_down_says_its_price_beside_what_there_is_to_pay() -> None:
     whole = seen(position(Place("K01 G09*3 Y09*2", laid="B04")))
 

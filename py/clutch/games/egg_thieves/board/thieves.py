@@ -17,7 +17,7 @@ from clutch.games.egg_thieves.board.slots import slots_of
 from clutch.games.egg_thieves.table.actions import FIRST_SPOT
 from clutch.games.egg_thieves.table.components import NESTS
 from clutch.games.egg_thieves.table.names import (
-    card_name,
+    card_names,
     described,
     eggs_text,
     listed,
@@ -189,7 +189,7 @@ def _hand_note(thief: int, hand: Sequence[int | None], look: Look) -> Html:
     cards = [card for card in hand if card is not None]
     is_open = len(cards) == len(hand)
     words = (
-        msg("In hand: {cards}", cards=listed([card_name(card) for card in cards]))
+        msg("In hand: {cards}", cards=card_names(cards))
         if is_open
         else msg_n("{n} card in hand", "{n} cards in hand", n=len(hand))
     )

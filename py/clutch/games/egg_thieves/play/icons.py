@@ -212,7 +212,7 @@ def _told_draw(before: Observation, count: int, after: Observation) -> Message:
     return msg(
         "{player} draws {cards}.",
         player=player,
-        cards=listed([card_name(card) for card in cards]),
+        cards=listed([card_name(card, own_hand(after)) for card in cards]),
     )
 
 

@@ -173,9 +173,12 @@ def told_lay(before: Observation, action: Lay, after: Observation) -> Message:
         who(table.seats, table.thief),
         nest_name(action.place % FIRST_SPOT),
     )
+    name = None
+    if card is not None:
+        name = card_name(card, before.known.hands[table.thief])
     if action.place < FIRST_SPOT:
-        return _told_in_nest(player, card, letter, is_up=action.is_up)
-    return _told_in_spot(player, card, letter, is_up=action.is_up)
+        return _told_in_nest(player, name, letter, is_up=action.is_up)
+    return _told_in_spot(player, name, letter, is_up=action.is_up)
 
 
 def _revealed(after: Observation, thief: int, place: int) -> int:
@@ -190,7 +193,7 @@ def _revealed(after: Observation, thief: int, place: int) -> int:
 
 
 def _told_in_nest(
-    player: Parameter, card: int | None, letter: str, *, is_up: bool
+    player: Parameter, card: Message | None, letter: str, *, is_up: bool
 ) -> Message:
     if card is None:
         return msg(
@@ -202,19 +205,19 @@ def _told_in_nest(
         return msg(
             "{player} plays {card} face-up to nest {nest}.",
             player=player,
-            card=card_name(card),
+            card=card,
             nest=letter,
         )
     return msg(
         "{player} plays {card} face-down to nest {nest}.",
         player=player,
-        card=card_name(card),
+        card=card,
         nest=letter,
     )
 
 
 def _told_in_spot(
-    player: Parameter, card: int | None, letter: str, *, is_up: bool
+    player: Parameter, card: Message | None, letter: str, *, is_up: bool
 ) -> Message:
     if card is None:
         return msg(
@@ -226,13 +229,13 @@ def _told_in_spot(
         return msg(
             "{player} plays {card} face-up to spot {spot}.",
             player=player,
-            card=card_name(card),
+            card=card,
             spot=letter,
         )
     return msg(
         "{player} plays {card} face-down to spot {spot}.",
         player=player,
-        card=card_name(card),
+        card=card,
         spot=letter,
     )
 
@@ -241,7 +244,8 @@ def label_of_lay(seen: Observation, action: Lay) -> Message:
     """Which card, where, and which way."""
     if seen.known.picked is None:
         return msg("Place it unseen: {place}", place=place_name(action.place))
-    card, letter = card_name(seen.known.picked), nest_name(action.place % FIRST_SPOT)
+    card = card_name(seen.known.picked, own_hand(seen))
+    letter = nest_name(action.place % FIRST_SPOT)
     match way_of(action):
         case Way(is_up=True, in_nest=True):
             return msg("Lay {card} face-up in nest {nest}", card=card, nest=letter)

@@ -134,9 +134,9 @@ class SwapWith(Decision[With]):
         return msg(
             "{player} swaps {one} in nest {nest} with {two} in nest {other}.",
             player=who(before.table.seats, before.table.thief),
-            one=card_name(one),
+            one=card_name(one, (two,)),
             nest=nest_name(other),
-            two=card_name(two),
+            two=card_name(two, (one,)),
             other=nest_name(action.nest),
         )
 

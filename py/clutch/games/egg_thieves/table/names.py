@@ -1,11 +1,13 @@
 """What things are called in Egg Thieves, and how several are said in one breath."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from clutch.core.message import Message, Parameter, Player, msg, msg_n
 from clutch.games.egg_thieves.table.actions import FIRST_SPOT
 from clutch.games.egg_thieves.table.components import (
     CARDS,
+    EGGS_ON,
+    FLAVOUR_OF,
     NESTS,
     Flavour,
     Level,
@@ -41,14 +43,38 @@ def who(seats: int, thief: int) -> Parameter:
     return msg("Eggbot {n}", n=thief - seats + 1)
 
 
-def card_name(card: int) -> Message:
-    """A card by what can be read on it."""
+def card_name(card: int, among: Iterable[int | None] = ()) -> Message:
+    """A card in short: its flavour and its eggs.
+
+    Its triceratops are told as well where a card of another kind among these would
+    have the same name.
+    """
     facts = CARDS[card]
-    return msg(
+    name = msg(
         "{flavour} {eggs}",
         flavour=FLAVOUR_NAMES[facts.flavour],
         eggs=facts.eggs,
     )
+    if not any(_sounds_like(card, other) for other in among):
+        return name
+    return msg_n(
+        "{card} with {n} triceratops",
+        "{card} with {n} triceratops",
+        n=facts.triceratops,
+        card=name,
+    )
+
+
+def card_names(cards: Collection[int]) -> Message:
+    """Several cards in short, told apart from each other."""
+    return listed([card_name(card, cards) for card in cards])
+
+
+def _sounds_like(card: int, other: int | None) -> bool:
+    """Whether another card, if it is known, has as many eggs of the same flavour."""
+    if other is None or other == card:
+        return False
+    return (FLAVOUR_OF[other], EGGS_ON[other]) == (FLAVOUR_OF[card], EGGS_ON[card])
 
 
 def described(shown: Shown) -> Message:

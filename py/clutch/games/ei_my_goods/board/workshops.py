@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon
 from clutch.games.ei_my_goods.board.buttons import building_button
 from clutch.games.ei_my_goods.board.drawings import (
@@ -21,6 +21,7 @@ from clutch.games.ei_my_goods.board.players import own_purse
 from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.board.ways import chips, hopes_of
 from clutch.games.ei_my_goods.bots.prospects import Prospect
+from clutch.games.ei_my_goods.play.building import Built
 from clutch.games.ei_my_goods.play.chains import (
     ChainView,
     chain_view,
@@ -28,6 +29,7 @@ from clutch.games.ei_my_goods.play.chains import (
     run_gain,
 )
 from clutch.games.ei_my_goods.play.names import listed, name_of, work_of
+from clutch.games.ei_my_goods.play.paying import Paying
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.play.production import Feeding
 from clutch.games.ei_my_goods.play.rounds import BUILDINGS
@@ -252,14 +254,31 @@ def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
     )
 
 
-def _laid_in_words(seat: Seat, card: int) -> list[Message]:
-    """What it costs, and what it will do (EG-137)."""
-    price = msg(
+def _still_due(seen: Observation) -> int | None:
+    """What is still to be paid of the price of the viewer's own card, while it is."""
+    now = seen.decision
+    if isinstance(now, Paying) and now.purchase == Built(seen.player):
+        return now.bill
+    return None
+
+
+def _price(seat: Seat, card: int, due: int | None) -> Message:
+    """What it costs, and what there is to pay, or what is still to be paid."""
+    if due is not None:
+        return msg(
+            "costs {cost}, of which {due} still to be paid", cost=COSTS[card], due=due
+        )
+    return msg(
         "costs {cost}; your goods are worth {coins}",
         cost=COSTS[card],
         coins=seat.coins,
     )
-    return [price, *work_of(card)]
+
+
+def _due(due: int, look: Look) -> Html:
+    """What is still to be paid, in words, where the button has been."""
+    words = msg_n("1 coin still to pay", "{n} coins still to pay", n=due)
+    return tag("span", look.t(words), class_="workshop-due", aria_hidden="true")
 
 
 def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
@@ -269,19 +288,23 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
     if card is None:
         return None
     doable = actions.get(NAMES[card], ())
+    due = _still_due(seen)
     title = t(msg("Laid down: {building}", building=name_of(card)))
     return board.row(
         _head(title, NAMES[card], look, is_doable=bool(doable)),
         board.cell(
             look,
-            counted("coin", f"{seat.coins}/{COSTS[card]}"),
+            counted("coin", f"{seat.coins}/{COSTS[card]}") if due is None else None,
             counted("vp", KINDS[card].vp),
             card_facts(card),
             links(card),
             class_="workshop-facts row",
-            aria_label=t(listed(_laid_in_words(seat, card))),
+            aria_label=t(listed([_price(seat, card, due), *work_of(card)])),
         ),
-        _foot(*(building_button(seen, action, look) for action in doable)),
+        _foot(
+            *(building_button(seen, action, look) for action in doable),
+            None if due is None else _due(due, look),
+        ),
         id=f"{look.prefix}{NAMES[card]}",
         data_about=NAMES[card],
         class_=classes(

@@ -14,7 +14,7 @@ from clutch.games.egg_thieves.table.components import (
     START_EGGS,
 )
 from clutch.games.egg_thieves.table.names import (
-    card_name,
+    card_names,
     eggs_text,
     listed,
     nest_name,
@@ -103,8 +103,7 @@ def hand(thief: int, seen: Observation, look: Look) -> Explanation:
         else _stack_of_eggbot(),
     ]
     if known and len(known) == len(cards):
-        held = listed([card_name(card) for card in known])
-        lines.append(msg("They are {cards}.", cards=held))
+        lines.append(msg("They are {cards}.", cards=card_names(known)))
     return Explanation(
         msg("The hand of {player}", player=who(seen.table.seats, thief)),
         tuple(lines),

@@ -1,0 +1,79 @@
+// @ts-check
+/**
+ * Where something that can be chosen is out of view, a button says how much, and goes
+ * there: on a phone a board goes on below the window, and so may its lists. A map says
+ * by itself where it goes on.
+ *
+ * Python draws the button (`data-further`) where somebody has something to choose. What
+ * is beside the point counts as well, since to end a turn is what one may look for.
+ */
+
+import * as motion from "./motion.js";
+
+const BUTTON = "[data-further]";
+const CHOICES = ".board [data-action]";
+const MAP = "[data-map]";
+
+/** @typedef {{ choice: Element, isBelow: boolean }} Hidden */
+
+/** Whether the next frame looks already. */
+let isWaiting = false;
+
+/** Looks again whenever something has been scrolled, and goes there on a click. */
+export function listen() {
+  document.addEventListener("scroll", look, { capture: true, passive: true });
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest(BUTTON)) go();
+  });
+  addEventListener("resize", look);
+}
+
+/** Has the button say how much is out of view when the page is painted next. */
+export function look() {
+  if (isWaiting || !document.querySelector(BUTTON)) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    tell();
+  });
+}
+
+function tell() {
+  const button = document.querySelector(BUTTON);
+  if (!(button instanceof HTMLElement)) return;
+  const { all, isBelow } = next();
+  const number = `${all.length}`;
+  const towards = isBelow ? "down" : "up";
+  if (button.dataset.towards !== towards) button.dataset.towards = towards;
+  if (button.textContent !== number) button.textContent = number;
+  if (button.hidden !== !all.length) button.hidden = !all.length;
+}
+
+/** Brings the nearest of them into the middle of whatever has to be scrolled. */
+function go() {
+  const { all, isBelow } = next();
+  const nearest = all.at(isBelow ? 0 : -1);
+  nearest?.choice.scrollIntoView({ block: "center", behavior: motion.scrolling() });
+}
+
+/** What is out of view on one side: below, as long as there is something. */
+function next() {
+  const hidden = outOfView();
+  const below = hidden.filter(({ isBelow }) => isBelow);
+  return { all: below.length ? below : hidden, isBelow: below.length > 0 };
+}
+
+/** @returns {Hidden[]} the choices of which the middle is not to be seen */
+function outOfView() {
+  const choices = [...document.querySelectorAll(CHOICES)];
+  return choices.filter((choice) => !choice.closest(MAP)).flatMap(asHidden);
+}
+
+/** @returns {Hidden[]} */
+function asHidden(/** @type {Element} */ choice) {
+  const { x, y, width, height } = choice.getBoundingClientRect();
+  const middle = y + height / 2;
+  const seen = document.elementFromPoint(x + width / 2, middle);
+  const isSeen = seen && (choice.contains(seen) || seen.matches(BUTTON));
+  return isSeen || !height ? [] : [{ choice, isBelow: middle > innerHeight / 2 }];
+}
