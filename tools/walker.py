@@ -161,12 +161,12 @@ class Walker:
         found = self.page.locator(f"{selector}:visible").first
         if not found.count():
             raise _GoneError
-        kind = found.evaluate("one => one.type")
         try:
+            kind = found.evaluate("one => one.type", timeout=CLICK)
             if kind == "select-one":
                 found.select_option(value, timeout=CLICK)
             elif kind in {"radio", "checkbox"}:
-                found.evaluate("one => one.click()")
+                found.evaluate("one => one.click()", timeout=CLICK)
             else:
                 found.fill(value, timeout=CLICK)
         except Error:

@@ -627,6 +627,25 @@ class TestTabs:
 
         assert 'data-do="take-over"' in page.html
 
+    def test_a_tab_that_does_not_save_asks_nothing_and_offers_no_hint(self):
+        page = Page.opened("#/play/mapped-out?seats=human,human&seed=EGGS")
+        page.click("uncover")
+        asked = prompt(page.match.observation)
+        assert page.model.words(asked) in page.html
+        assert 'data-do="hint"' in page.html
+        page.send(Writer(writer=False))
+
+        assert page.model.words(asked) not in page.html
+        assert "s turn." in page.html.split('id="prompt"')[1].split("</p>")[0]
+        assert 'data-do="hint"' not in page.html
+
+    def test_a_tab_that_does_not_save_cannot_have_a_bot_move_now(self):
+        page = Page.at_match("hard,hard")
+        assert "Move now" in page.html
+        page.send(Writer(writer=False))
+
+        assert "Move now" not in page.html
+
     def test_a_bot_thinks_in_the_tab_that_saves_only(self):
         page = Page.at_match("medium,medium")
         page.send(Writer(writer=False))

@@ -7,6 +7,7 @@ is imported, because a Python that wakes up from a snapshot has no files to read
 import gettext
 import io
 import pkgutil
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -88,9 +89,13 @@ class Words:
         return self(msg("{player}: {deeds}", player=self.name(player), deeds=deeds))
 
     def _deed(self, player: int, line: Message) -> str:
-        """A line without the name of who did it, as in `Ann, card 1: 2 rays`."""
+        """A line without the name of who did it, as in `Ann, card 1: 2 rays`.
+
+        Nor is it in later sentences of the line: `pays 2. Ann draws` is `pays 2; draws`.
+        """
         name = self.name(player)
-        return self(line).removeprefix(f"{name} ").removeprefix(f"{name}, ")
+        said = self(line).removeprefix(f"{name} ").removeprefix(f"{name}, ")
+        return re.sub(rf"\. {re.escape(name)} (?=\D)", "; ", said)
 
     def _show(self, value: Parameter) -> str:
         if isinstance(value, Message):

@@ -79,7 +79,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             id="asked",
         ),
         tag("div", table, class_=f"table-board {drawn}"),
-        further(model.words) if screen.is_mine and model.is_writer else None,
+        further(model.words) if playing.may_act(model, screen) else None,
         explained.view(model, screen),
         tag("div", _controls(model, screen), class_="table-controls row"),
         tag(
@@ -182,7 +182,8 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     moment = playing.moment(screen)
     if moment is not None and model.is_writer:
         return _moment(model, screen, moment)
-    if screen.is_mine:
+    may_act = playing.may_act(model, screen)
+    if may_act:
         said = t(position.prompt(screen.observation))
     else:
         said = t(playing.waiting(screen, state, screen.seats[state.current_player]))
@@ -190,7 +191,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
         (
             _prompt(model, screen, said),
             _reply(model, screen),
-            _proposals(model, screen) if screen.is_mine and model.is_writer else None,
+            _proposals(model, screen) if may_act else None,
         )
     )
 
@@ -198,7 +199,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
 def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
     """What is asked; where it may take a while, there is a way to be done with it."""
     t, seat = model.words, screen.current_seat
-    if seat and seat.kind in THINKERS:
+    if model.is_writer and seat and seat.kind in THINKERS:
         return tag("div", thinking(said, t("Move now")), id="prompt")
     if playing.can_skip(model, screen):
         return tag("div", thinking(said, t("Don't wait")), id="prompt")
@@ -264,7 +265,7 @@ def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) ->
 def _hint(model: Model, screen: MatchScreen) -> Html | None:
     """The hint that was asked for, or that it is being thought about."""
     t = model.words
-    if not screen.is_mine or not model.is_writer:
+    if not playing.may_act(model, screen):
         return None
     if screen.question is not None:
         return thinking(t("Looking for a hint …"), t("Stop"))
@@ -322,7 +323,7 @@ def _past_board(model: Model, screen: MatchScreen, past: int) -> Html:
 
 
 def _board_now(model: Model, screen: MatchScreen) -> Html:
-    is_mine = screen.is_mine and model.is_writer
+    is_mine = playing.may_act(model, screen)
     board: Html = screen.game.board(
         screen.observation,
         screen.history.legal if is_mine else (),
@@ -390,7 +391,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
                 do=Verb.HINT,
                 icon="hint",
                 id="hint",
-                disabled=_no_hint(t, screen),
+                disabled=_no_hint(model, screen),
                 is_on=screen.hint is not None,
             ),
             explained.switch(t, screen),
@@ -472,8 +473,10 @@ def _no_undo(model: Model, screen: MatchScreen) -> str | bool:
     return False if reason is None else model.words(reason)
 
 
-def _no_hint(t: Words, screen: MatchScreen) -> str | bool:
+def _no_hint(model: Model, screen: MatchScreen) -> str | bool:
     """Why a hint cannot be had now; False if it can."""
+    t = model.words
     if screen.history.state.hides_history:
         return t("Where memory counts there is no hint.")
-    return False if screen.is_mine else t("A hint is for your own turn.")
+    may_have = playing.may_act(model, screen)
+    return False if may_have else t("A hint is for your own turn.")
