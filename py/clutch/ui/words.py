@@ -91,7 +91,7 @@ class Words:
     def _deed(self, player: int, line: Message) -> str:
         """A line without the name of who did it, as in `Ann, card 1: 2 rays`.
 
-        Nor is it in later sentences of the line: `pays 2. Ann draws` is `pays 2; draws`.
+        Nor is it in later sentences: `pays 2. Ann draws` is `pays 2; draws`.
         """
         name = self.name(player)
         said = self(line).removeprefix(f"{name} ").removeprefix(f"{name}, ")
