@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from clutch.app import drilling, replaying, thinking
-from clutch.app.events import Act, Change, Key, Tried
+from clutch.app.events import Act, Change, Key, Reviewed, Tried
 from clutch.app.model import ReplayScreen
 from clutch.app.thinking import Thought, awaited
 from clutch.bots.review import Mark
@@ -323,6 +323,26 @@ class TestLearning:
 
         assert "Looking for your mistakes" in page.html
         assert awaited(page.model) == "review.0"
+
+    def test_a_mistake_that_is_found_only_now_can_be_shown_at_once(self) -> None:
+        """While the rest of the review goes on; it is said aloud as well."""
+        page = Page.opened(f"#/replay/{game_word(HISTORY)}/mistakes")
+        whole = made_up(HISTORY, 0.3)
+        [mistake] = whole.marked(0)
+        known = tuple(one for one in whole.judgements[:-1] if one is not mistake)
+        put(page, replace(screen(page), review=replace(whole, judgements=known)))
+        ticket = awaited(page.model)
+        assert ticket is not None
+        page.send(Reviewed(ticket, (mistake,)))
+        assert screen(page).is_reviewing
+        turn = replaying.turn_at(HISTORY, mistake.end)
+        assert turn is not None
+        assert screen(page).step == turn.end
+        page.click("better")
+
+        assert screen(page).is_better
+        assert "data-hinted" in page.html
+        assert "Better: " in page.said
 
     def test_nothing_of_it_is_kept(self) -> None:
         page = self.learning(0.3)

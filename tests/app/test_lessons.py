@@ -85,6 +85,8 @@ def let_others_move(page: Page) -> None:
         if not at.queue:
             return
         assert not teaching.points(page.match)
+        # It speaks of what they have done, so it is not said before.
+        assert teaching.text_of(page.match) != at.step.text
         page.send(Timer(playing.SCRIPT + page.match.ticket))
     pytest.fail("the others never come to an end")
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from clutch.app import replaying, reviewing
 from clutch.app.effects import Announce, Navigate, Think
-from clutch.app.events import Act, Drilled, Tried
+from clutch.app.events import Act, Drilled, Reviewed, Tried
 from clutch.app.hints import percent
 from clutch.app.model import Drill, Model, ReplayScreen, Step
 from clutch.bots.judging import Stretch, is_new
@@ -82,6 +82,22 @@ def leave(model: Model, screen: ReplayScreen) -> Step:
     screen = replace(screen, drill=None, is_better=False)
     model = replace(model, screen=screen, hash=replaying.address_of(screen))
     return model, (Navigate(model.hash, replace=True),)
+
+
+def reviewed(model: Model, screen: ReplayScreen, event: Reviewed) -> Step:
+    """A part of the review is there; the first mistake that it finds is laid out."""
+    had = current(screen)
+    model, effects = reviewing.reviewed(model, screen, event)
+    now = model.screen
+    if screen.drill is None or had is not None or not isinstance(now, ReplayScreen):
+        return model, effects
+    return replace(model, screen=_laid(now)), effects
+
+
+def show_better(model: Model, screen: ReplayScreen) -> Step:
+    """What would have been better than what is made anew, or than what is shown."""
+    judgement = current(screen) or replaying.judged(screen)
+    return replaying.show_better(model, screen, judgement)
 
 
 def _laid(screen: ReplayScreen) -> ReplayScreen:

@@ -255,15 +255,12 @@ def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
 
 
 def go_on(model: Model, screen: MatchScreen) -> Step:
-    """The next step; where something is to be done, it is done for the learner."""
+    """The next step; what is still to be done, by whomever, is done first."""
     learning = screen.learning
     if learning is None:
         return model, ()
     if learning.queue:
-        model, effects = _hurried(model, screen)
-        if learning.step.wanted:
-            return model, effects
-        screen = _table(model)
+        return _hurried(model, screen)
     if learning.step.wanted and not learning.is_over:
         return _shown(model, screen)
     return (model, ()) if learning.is_last else _onward(model, screen)

@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from clutch.app import arriving, logs, since
+from clutch.app import arriving, hints, logs, since
 from clutch.app.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
@@ -16,6 +16,7 @@ from clutch.core.match import History, legal_actions, parse_action
 from clutch.core.message import msg
 from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
+from clutch.ui.words import Words
 
 PLAY = "replay:"
 """Begins the names of timers for what plays by itself."""
@@ -257,12 +258,26 @@ def has_better(screen: ReplayScreen) -> bool:
     return judgement is not None and bool(judgement.best)
 
 
-def show_better(model: Model, screen: ReplayScreen) -> Step:
-    """Show on the board what would have been better, or what was done."""
-    if not has_better(screen):
+def show_better(
+    model: Model, screen: ReplayScreen, judgement: Judgement | None
+) -> Step:
+    """Show on the board what would have been better there, or what was done."""
+    if judgement is None or not judgement.best:
         return model, ()
     screen = replace(stopped(screen), is_better=not screen.is_better)
-    return replace(model, screen=screen), ()
+    model = replace(model, screen=screen)
+    if not screen.is_better:
+        return model, ()
+    return model, (Announce(better_words(model.words, screen, judgement)),)
+
+
+def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
+    """What would have been better, and why if a rule of the game's strategy knows."""
+    state = screen.history.states[judgement.step]
+    best = better(screen.history, judgement)
+    said = [t("Better: {plan}.", plan=hints.in_words(t, screen.game, state, best))]
+    reason = hints.reason(screen.game, state, best)
+    return " ".join(said + ([t(reason)] if reason is not None else []))
 
 
 # Trying again

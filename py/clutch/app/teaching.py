@@ -7,7 +7,7 @@ from clutch.app import explaining
 from clutch.app.hints import called
 from clutch.app.model import Learning, MatchScreen, Model
 from clutch.core.match import parse_action
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, Player, msg
 from clutch.core.recall import Recall
 from clutch.ui.html import Html
 from clutch.ui.look import Look
@@ -81,6 +81,15 @@ def is_done(screen: MatchScreen) -> bool:
 
 
 # What is said
+
+
+def text_of(screen: MatchScreen) -> Message:
+    """What a step says; not before others have done what it speaks of."""
+    learning = at_step(screen)
+    if learning.queue:
+        who = Player(screen.history.state.current_player)
+        return msg("It is {player}'s turn.", player=who)
+    return TRIED if learning.is_over else learning.step.text
 
 
 def spoken(model: Model, screen: MatchScreen) -> str:

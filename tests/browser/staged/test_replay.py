@@ -13,7 +13,7 @@ from clutch.core.match import History
 from clutch.games import GAMES
 from tests.browser.game import begun, best, finished
 from tests.browser.looks import TOO_SMALL, TOO_WIDE, asks_axe, seen, violations
-from tests.browser.stage import DESK, PHONE, Stage
+from tests.browser.stage import DESK, PHONE, SMALL, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.play import play
 from tests.reviews import case, made_up
@@ -30,6 +30,12 @@ IN_LIST = """() => {
   const { top, bottom } = document.querySelector("#turns [aria-current]")
     .getBoundingClientRect();
   return top >= list.top - 1 && bottom <= list.bottom + 1;
+}"""
+# How high the part of a window is in which the board is seen.
+BOARD_ROOM = """() => {
+  const place = (css) => document.querySelector(css).getBoundingClientRect();
+  const above = place(".table-prompt").height, below = place(".replay-steps").top;
+  return Math.min(place(".table-board").height, below - above);
 }"""
 # Reads what is thought of the match to its end: on a phone nothing of what is told of a
 # turn stays over it, beside a board the curve stays in view.
@@ -238,12 +244,15 @@ def test_the_curve_leads_to_a_turn(new_stage: NewStage) -> None:
 
 
 def test_a_mistake_is_mended_on_the_board(new_stage: NewStage) -> None:
-    """On a phone: the position is played in, and answered."""
+    """On a phone: the position is played in, with the room of a table, and answered."""
     whole = thrown_away()
     stage = new_stage(**PHONE)
     stage.open(f"#/replay/{game_word(whole)}/mistakes", "replay")
     stage.page.locator("#drill-asked").wait_for(timeout=60_000)
     stage.page.locator("#drill-on").wait_for(timeout=60_000)
+
+    assert stage.page.evaluate(BOARD_ROOM) >= 2 / 3 * SMALL["height"]
+
     while (
         looking_back(stage).drill
         and not stage.page.locator("#drill-reply .mark").count()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app import drilling
+from clutch.app import drilling, replaying
 from clutch.app.drilling import AS_BEFORE
 from clutch.app.model import Drill, Model, ReplayScreen
 from clutch.app.screens import turns, verdict
@@ -62,7 +62,8 @@ def _reply(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html | None:
     assert drill is not None
     assert history is not None
     if screen.is_better:
-        return tag("p", verdict.better_words(t, screen, judgement), class_="reply")
+        said = replaying.better_words(t, screen, judgement)
+        return tag("p", said, class_="reply")
     if drill.is_asked:
         return tag("p", t("Looking how good that is …"), class_="reply")
     if drill.answer is not None:

@@ -29,7 +29,7 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
         ),
         tag(
             "p",
-            t(teaching.TRIED if at.is_over else at.step.text),
+            t(teaching.text_of(screen)),
             class_="lesson-text",
             id="lesson-text",
         ),
@@ -63,7 +63,14 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
 
 
 def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
-    """The way on: to the next step, into a game, or past what is to be done."""
+    """The way on: past what others do, or what is to be done; into a game."""
+    if at.queue:
+        return button(
+            t("Don't wait"),
+            do=Verb.LESSON_ON,
+            icon="skip-forward",
+            id="lesson-on",
+        )
     if at.is_over:
         return button(
             t("Once more"),

@@ -56,7 +56,7 @@ def view(model: Model, screen: ReplayScreen) -> Html | None:
     return tag(
         "div",
         tag("p", sign(t, judgement.mark), " ", t(sentence(judgement))),
-        tag("p", better_words(t, screen, judgement), class_="better")
+        tag("p", replaying.better_words(t, screen, judgement), class_="better")
         if judgement.best
         else None,
         class_=f"verdict verdict--{judgement.mark.value}",
@@ -93,15 +93,6 @@ def sentence(judgement: Judgement) -> Message:
         ("error", max(1, ceil(100 * judgement.error))),
     )
     return replace(VERDICTS[judgement.mark], parameters=filled)
-
-
-def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
-    """What would have been better, and why if a rule of the game's strategy knows."""
-    state = screen.history.states[judgement.step]
-    best = replaying.better(screen.history, judgement)
-    said = [t("Better: {plan}.", plan=hints.in_words(t, screen.game, state, best))]
-    reason = hints.reason(screen.game, state, best)
-    return " ".join(said + ([t(reason)] if reason is not None else []))
 
 
 def hindsight(t: Words, screen: ReplayScreen) -> Html | None:
