@@ -44,6 +44,8 @@ LOOKS = 20
 """So many turns of a replay are looked at before it is begun again."""
 AT_REST = 1_200
 """Milliseconds in which a new tab has done what it does for itself."""
+READING, GLANCE = 3_000, 300
+"""Milliseconds for the first words of a lesson, and for each of its steps at least."""
 PACE_SECONDS = 3.0
 SLOW_LINE = 20e6 / 8, 0.040
 """20 Mbit/s, and 40 ms until the first byte of each answer."""
@@ -438,15 +440,16 @@ def latest(times: list[float]) -> float:
 
 
 def measure_lesson(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
-    """How long a step of a game's lesson takes until it is painted."""
+    """How long a step of a game's lesson takes to be painted, for one who reads."""
     with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
         page = context.new_page()
         ready(page, f"{at.address}#/learn/{game.key}")
         page.evaluate(KEPT_OFFLINE)
+        page.wait_for_timeout(READING)
         page.evaluate("measured.clicks.length = 0")
         while page.locator("[data-do=lesson-on]").count():
             click(page.locator("#lesson-on"))
-            page.wait_for_timeout(40)
+            page.wait_for_timeout(GLANCE)
         steps: list[float] = page.evaluate("measured.clicks")
     name = f"{game.name}, a step of the lesson until painted"
     late = latest(steps)
