@@ -13,6 +13,8 @@ import * as motion from "./motion.js";
 const BUTTON = "[data-further]";
 const CHOICES = ".board [data-action]";
 const MAP = "[data-map]";
+/** Where the button may lie, the usual place first. */
+const SIDES = ["end", "start"];
 
 /** @typedef {{ choice: Element, isBelow: boolean }} Hidden */
 
@@ -46,8 +48,26 @@ function tell() {
   const towards = isBelow ? "down" : "up";
   if (button.dataset.towards !== towards) button.dataset.towards = towards;
   if (button.textContent !== number) button.textContent = number;
-  if (button.hidden !== !all.length) button.hidden = !all.length;
+  button.hidden = !all.length;
+  if (all.length) button.hidden = !findsPlace(button);
 }
+
+/** Puts the button where it lies over nothing that can be chosen, if there is a place. */
+function findsPlace(/** @type {HTMLElement} */ button) {
+  const choices = [...document.querySelectorAll(CHOICES)];
+  const places = choices.map((choice) => choice.getBoundingClientRect());
+  return SIDES.some((side) => {
+    if (button.dataset.side !== side) button.dataset.side = side;
+    const own = button.getBoundingClientRect();
+    return !places.some((place) => meets(place, own));
+  });
+}
+
+const meets = (/** @type {DOMRect} */ one, /** @type {DOMRect} */ other) =>
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top;
 
 /** Brings the nearest of them into the middle of whatever has to be scrolled. */
 function go() {
