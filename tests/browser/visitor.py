@@ -24,7 +24,8 @@ SHOWN = """() => {
   const html = document.getElementById("screen").innerHTML;
   const { ready, theme } = document.documentElement.dataset;
   const own = / (tabindex|data-dragged|data-over)="-?\\d?"/g;
-  return ready + theme + html.replace(own, "");
+  const further = /<button[^>]*data-further.*?<\\/button>/g;
+  return ready + theme + html.replace(own, "").replace(further, "");
 }"""
 BEFORE = f"() => {{ globalThis.shownBefore = ({SHOWN})(); }}"
 # Waits until it is another. Looked at once all that belongs to a change has been done.
