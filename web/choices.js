@@ -8,7 +8,7 @@
 
 import * as lesson from "./lesson.js";
 import * as motion from "./motion.js";
-import { around, bring, pageInView } from "./places.js";
+import { around, atMiddle, bring, pageInView } from "./places.js";
 
 const CHOICE = "[data-action]";
 const ASIDE = "[data-aside]";
@@ -99,10 +99,8 @@ function showFirst(/** @type {Element[]} */ choices) {
 }
 
 /** Whether the middle of an element is to be seen, with nothing lying over it. */
-function isInView(/** @type {Element} */ element) {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}
+const isInView = (/** @type {Element} */ element) =>
+  element.contains(atMiddle(element));
 
 /**
  * Scrolls the page as little as it takes to see what can be chosen: a place of the map

@@ -9,6 +9,7 @@
  */
 
 import * as motion from "./motion.js";
+import { atMiddle } from "./places.js";
 
 const BUTTON = "[data-further]";
 const CHOICES = ".board [data-action]";
@@ -91,9 +92,9 @@ function outOfView() {
 
 /** @returns {Hidden[]} */
 function asHidden(/** @type {Element} */ choice) {
-  const { x, y, width, height } = choice.getBoundingClientRect();
-  const middle = y + height / 2;
-  const seen = document.elementFromPoint(x + width / 2, middle);
+  const { y, height } = choice.getBoundingClientRect();
+  const seen = atMiddle(choice);
   const isSeen = seen && (choice.contains(seen) || seen.matches(BUTTON));
-  return isSeen || !height ? [] : [{ choice, isBelow: middle > innerHeight / 2 }];
+  const isBelow = y + height / 2 > innerHeight / 2;
+  return isSeen || !height ? [] : [{ choice, isBelow }];
 }

@@ -43,6 +43,15 @@ export function around(elements) {
 }
 
 /**
+ * What is to be seen at the middle of an element: it, something that lies over it, or
+ * nothing where that is out of the window.
+ */
+export function atMiddle(/** @type {Element} */ element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
+}
+
+/**
  * Scrolls the page as little as it takes to see the first of some groups of elements
  * that fits into it, else the first element of the last one.
  * @param {Element[][]} groups
