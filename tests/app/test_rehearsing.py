@@ -60,3 +60,12 @@ def test_nothing_of_it_is_shown_or_kept():
 
     assert before is terminal.model
     assert {"think"} == {effect["type"] for found in effects for effect in found}
+
+
+def test_nothing_is_rehearsed_while_a_bot_thinks():
+    terminal = opened(f"#/play/{GAMES[0].key}?seats=medium,medium")
+    assert isinstance(terminal.model.screen, MatchScreen)
+    begun = {"type": "timer", "id": f"think:{terminal.model.screen.ticket}"}
+    assert thinks_on(terminal, json.dumps(begun))
+
+    assert not thinks_on(terminal, CALM)

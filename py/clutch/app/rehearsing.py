@@ -2,9 +2,8 @@
 
 What has been done before is done sooner. Functions sleep in packs until they are
 called, and browsers translate Python's interpreter anew, several times, once it has run
-for a while and whenever it then does what it has not done yet: a fifth of a second on
-every core each time, in which a click is painted late. So the first calm after the
-start is used for it.
+for a while and whenever it then does what it has not done yet: 150 ms of a core each
+time, in which a click is painted late. So the first calm after the start is used.
 """
 
 import json
@@ -21,7 +20,7 @@ from clutch.games import GAMES
 from clutch.ui.verbs import Verb
 
 ACTIONS = 24
-"""So many are tried: what comes later is no quicker for more of them."""
+"""So many are tried, the reader's and the bot's."""
 STEPS = 12
 """So many of the lesson."""
 SEED = "REHEARSAL"

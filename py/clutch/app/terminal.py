@@ -64,10 +64,11 @@ class Terminal:
         if isinstance(event, ThinkOn):
             return self._think()
         self.is_at_rest = isinstance(event, Rest)
-        if self.is_at_rest:
-            return (*self._update(event), *self._rehearse())
-        self.last_served = perf_counter()
-        return self._update(event)
+        if not self.is_at_rest:
+            self.last_served = perf_counter()
+        effects = self._update(event)
+        is_idle = self.is_at_rest and self.thought is None
+        return (*effects, *self._rehearse()) if is_idle else effects
 
     def _update(self, event: Event) -> tuple[Effect, ...]:
         self.model, effects = update(self.model, event)
