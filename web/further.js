@@ -19,7 +19,7 @@ const SIDES = ["end", "start"];
 
 /** @typedef {{ choice: Element, isBelow: boolean }} Hidden */
 
-/** Whether the next frame looks already. */
+/** Whether somebody looks soon anyway. */
 let isWaiting = false;
 
 /** Looks again whenever something has been scrolled, and goes there on a click. */
@@ -31,14 +31,19 @@ export function listen() {
   addEventListener("resize", look);
 }
 
-/** Has the button say how much is out of view when the page is painted next. */
+/**
+ * Has the button say how much is out of view once the page has been painted: nobody waits
+ * for it, and where things are is known by then.
+ */
 export function look() {
   if (isWaiting || !document.querySelector(BUTTON)) return;
   isWaiting = true;
-  requestAnimationFrame(() => {
-    isWaiting = false;
-    tell();
-  });
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isWaiting = false;
+      tell();
+    }),
+  );
 }
 
 function tell() {
