@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 from typing import Protocol
 
-from clutch.app import shelf, store
+from clutch.app import playing, shelf, store
 from clutch.app.effects import type_name
 from clutch.app.events import Act, Click, Event, HashChanged, Start, ThinkOn, Tried
 from clutch.app.model import MatchScreen, Model, ReplayScreen
@@ -52,6 +52,8 @@ def rehearsal(stage: Stage, model: Model) -> Iterator[None]:
             break
         number, chance = chance.randrange(len(screen.history.legal))
         action = str(screen.history.legal[number])
+        if playing.moment(screen):
+            _send(stage, Click(Verb.GO_ON))
         _send(stage, Act(action) if screen.is_mine else ThinkOn())
         if done % 8 == 0:
             yield
