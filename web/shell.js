@@ -9,6 +9,7 @@ import { makeEffects } from "./effects.js";
 import { listen } from "./events.js";
 import * as last from "./last.js";
 import { activateUpdate, keepOffline } from "./offline.js";
+import * as pictures from "./pictures.js";
 import { mend, readAll, safe, siteName, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 import { watched } from "./watchdog.js";
@@ -227,7 +228,10 @@ async function start() {
   succeed();
   keepOffline(() => send({ type: "update-ready" }));
   await python.complete;
-  last.tellAtRest(() => send({ type: "rest" }));
+  last.tellAtRest(() => {
+    pictures.prepare();
+    send({ type: "rest" });
+  });
 }
 
 void start();
