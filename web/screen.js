@@ -30,12 +30,24 @@ let typing = null;
  */
 const stops = new Map();
 
+/** What is to be shown next, parsed. @type {WeakMap<object, DocumentFragment>} */
+const expected = new WeakMap();
+
+/** Parses what Python has drawn, while it may not be shown yet. */
+export function expect(/** @type {Effects["render"]} */ effect) {
+  if (!isThere(effect)) expected.set(effect, parsed(effect.html));
+}
+
 /** Shows what Python has drawn. */
 export function render(/** @type {Effects["render"]} */ effect) {
-  const isThere = effect.html === shown && focus.nameOfScreen() !== undefined;
-  show(effect, isThere ? null : parsed(effect.html));
+  const next = () => expected.get(effect) ?? parsed(effect.html);
+  show(effect, isThere(effect) ? null : next());
   root.dataset.ready = effect.screen;
 }
+
+/** Whether a screen is shown already. */
+const isThere = (/** @type {Effects["render"]} */ { html }) =>
+  html === shown && focus.nameOfScreen() !== undefined;
 
 /**
  * The elements of a text, not yet in the page.

@@ -10,6 +10,7 @@ import { listen } from "./events.js";
 import * as last from "./last.js";
 import { activateUpdate, keepOffline } from "./offline.js";
 import * as pictures from "./pictures.js";
+import { expect } from "./screen.js";
 import { mend, readAll, safe, siteName, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 import { watched } from "./watchdog.js";
@@ -88,7 +89,10 @@ async function serve() {
       const effects = JSON.parse(await dispatch(JSON.stringify(next.message)));
       effects.filter(isKept).forEach(attempt);
       // What is seen has been kept.
-      if (effects.some(isKept)) await Promise.race([safe(), later(MOST_UNTIL_SAFE)]);
+      if (effects.some(isKept)) {
+        for (const effect of effects) if (effect.type === "render") expect(effect);
+        await Promise.race([safe(), later(MOST_UNTIL_SAFE)]);
+      }
       effects.filter((effect) => !isKept(effect)).forEach(attempt);
       if (next.message.type !== "think-on" && effects.some(isDrawn)) void paint();
       if (next.message.type === "start")
