@@ -6,13 +6,12 @@ What they bring is worked out in `spoils`.
 from dataclasses import dataclass
 
 from clutch.core.decision import Event
-from clutch.core.message import Message
+from clutch.core.message import Message, followed, great
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deck import stacked
 from clutch.games.egg_thieves.play.spoils import spoils_of, told_raid
 from clutch.games.egg_thieves.table.components import FULL, NESTS
-from clutch.games.egg_thieves.table.names import both
 from clutch.games.egg_thieves.table.position import (
     Laid,
     Observation,
@@ -119,7 +118,7 @@ def raids_since(table: Table, earlier: Table) -> tuple[Raid, ...]:
 def with_raids(told: Message, before: Observation, after: Observation) -> Message:
     """With the raids, if the turn has ended and there were any."""
     for raid in raids_since(after.table, before.table):
-        told = both(told, told_raid(before.table.seats, raid))
+        told = followed(told, great(told_raid(before.table.seats, raid)))
     return told
 
 

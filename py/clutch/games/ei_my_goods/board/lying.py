@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from clutch.core.game import Moment
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, both, msg
 from clutch.games.ei_my_goods.play.market import market_rows
-from clutch.games.ei_my_goods.play.names import both, listed
+from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.play.plans import told_reveal
 from clutch.games.ei_my_goods.table.components import (
     NAMES,

@@ -1,8 +1,8 @@
 """The end of a turn without a building, and what is told of every end."""
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, both, msg
 from clutch.core.values import changed, put
-from clutch.games.ei_my_goods.play.names import both, listed, name_of
+from clutch.games.ei_my_goods.play.names import listed, name_of
 from clutch.games.ei_my_goods.play.production import has_bunny
 from clutch.games.ei_my_goods.play.rounds import told_round
 from clutch.games.ei_my_goods.play.turn import after_turn, turn_on

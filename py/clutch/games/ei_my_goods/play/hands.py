@@ -6,7 +6,7 @@ There is no limit to a hand (EG-014).
 from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, aside, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
@@ -84,12 +84,13 @@ class Exchanging(Decision[Keep | Exchange]):
         """How many cards were exchanged."""
         if isinstance(action, Keep):
             return None
-        return msg_n(
+        exchanged = msg_n(
             "{player} exchanges a hand of 1 card.",
             "{player} exchanges a hand of {n} cards.",
             n=len(before.known.hands[self.player]),
             player=Player(self.player),
         )
+        return aside(exchanged)
 
     def label(self, seen: Observation, action: Keep | Exchange) -> Message:
         """What becomes of the hand."""

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, both, msg
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play.deciding import Decision
-from clutch.games.ei_my_goods.play.names import both, card_in_words, name_of
+from clutch.games.ei_my_goods.play.names import card_in_words, name_of
 from clutch.games.ei_my_goods.play.plans import chosen, planned_seat, told_reveal
 from clutch.games.ei_my_goods.table.actions import (
     LAY_NOTHING,
