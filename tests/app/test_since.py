@@ -12,7 +12,7 @@ from clutch.app.events import BotDecided, Key, Timer
 from clutch.app.screens.others import MOST, ROOMS, SEAMS, parts
 from clutch.core.link import game_word
 from clutch.core.match import History
-from clutch.core.message import Weight
+from clutch.core.message import Weight, sentences
 from clutch.core.position import ONLOOKER
 from clutch.games import GAMES
 from clutch.ui.html import escape
@@ -157,7 +157,8 @@ class TestEveryGame:
         page = answered(reader(key))
         history = page.match.history
         [turn] = [t for t in since.since(history, 0) if t.player == 1][-1:]
-        told = [page.model.words(line) for line in since.told(history, turn, 0)]
+        lines = since.told(history, turn, 0)
+        told = [page.model.words(one) for line in lines for one in sentences(line)]
 
         assert told
         for text in told:

@@ -21,7 +21,7 @@ from clutch.games.ei_my_goods.play.plans import (
     chosen,
     planned,
     planned_seat,
-    told_reveal,
+    told_chosen,
 )
 from clutch.games.ei_my_goods.play.production import (
     can_feed,
@@ -136,7 +136,7 @@ class Planning(Decision[Choice]):
             said = aside(msg("{player} has chosen.", player=Player(self.player)))
         elif before.player == self.player and isinstance(action, Choice):
             said = self._told(action)
-        return both(said, told_reveal(before, after))
+        return both(said, told_chosen(before, after))
 
     def _told(self, action: Choice) -> Message:
         player = Player(self.player)
