@@ -1,5 +1,7 @@
 """Days: when something was, as people say it; the page tells what day it is."""
 
+import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -85,6 +87,27 @@ class TestSavedMatches:
 
         assert saved
         assert ("", 0, -1) == (saved.day, saved.turn, saved.on)
+
+    def test_a_game_of_rounds_is_in_the_round_that_its_table_names(self) -> None:
+        page = Page.opened("#/play/ei-my-goods?seats=human,human&seed=EGGS", day=DAY)
+        while page.state.table.round < 3:
+            page.click("uncover")
+            page.act(str(page.match.history.legal[0]))
+        page.go("#/")
+
+        assert "round 3 · Player" in unescape(page.html)
+        assert "turn 1" not in page.html
+
+    def test_which_round_it_is_is_not_guessed_where_it_was_not_kept(self) -> None:
+        page = Page.opened("#/play/ei-my-goods?seats=human,human&seed=EGGS", day=DAY)
+        data = {key: v for key, v in kept(page).items() if key != "round"}
+        page.go("#/")
+        saved = shelf.parse_saved("X", data)
+        assert saved
+
+        assert 0 == saved.round
+        page.model = replace(page.model, saved=(saved,))
+        assert not re.search(r"(round|turn) \d", page.html)
 
     def test_what_is_no_day_makes_no_match(self) -> None:
         data = kept(Page.at_match(day=DAY)) | {"day": "soon"}

@@ -107,3 +107,21 @@ def test_what_the_game_is_about_opens_beside_what_is_asked(game: AnyGame) -> Non
     assert asked
     assert 'popovertarget="goal"' in asked[0]
     assert page.model.words(game.rulebook().summary) in unescape(asked[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_a_bot_is_one_can_be_left_out_of_its_name(language: str) -> None:
+    page = Page.opened(THREE)
+    page.click("language", language)
+    [name] = re.findall(r'seat-name">(.*?)</span><', plate(page, 2))
+    short = re.sub(r'<span class="seat-kind">.*?</span>', "", name)
+
+    assert page.model.names[2] == re.sub("<.*?>", "", name)
+    assert "bot" not in short.lower()
+    assert short.endswith(" 3")
+
+
+def test_a_name_that_somebody_gave_is_whole() -> None:
+    page = Page.opened(f"{THREE}&name=&name=Bot+Ann")
+
+    assert "Bot Ann</span>" in plate(page, 1)

@@ -9,13 +9,14 @@ import pytest
 from clutch.app import playing, since
 from clutch.app.effects import After, Think
 from clutch.app.events import BotDecided, Key, Timer
-from clutch.app.screens.others import NARROW, SEAMS
+from clutch.app.screens.others import MOST, ROOMS, SEAMS, parts
 from clutch.core.link import game_word
 from clutch.core.match import History
+from clutch.core.message import Weight, sentences
 from clutch.core.position import ONLOOKER
 from clutch.games import GAMES
 from clutch.ui.html import escape
-from clutch.ui.words import LANGUAGES
+from clutch.ui.words import LANGUAGES, Deed
 from tests.app.pages import Page
 
 KEYS = [game.key for game in GAMES]
@@ -75,6 +76,47 @@ def reader(key: str, seats: str = TWO, **start: object) -> Reader:
     return Reader.opened(f"#/play/{key}?seats={seats}&seed=EGGS", **start)
 
 
+def told_in(strip: str) -> list[tuple[str, str]]:
+    """What stands in a line, each with the room from which on it is told."""
+    return re.findall(r'class="since-(most|more|much|rest)">(.*?)</span>', strip)
+
+
+def told(*deeds: tuple[str, Weight], before: int = 0) -> list[tuple[str, str]]:
+    """How a line tells of such deeds."""
+    return told_in("".join(parts([Deed(*deed) for deed in deeds], before)))
+
+
+A, B, C = (f"{letter * 42}; " for letter in "abc")
+
+
+class TestWeights:
+    def test_what_weighs_most_is_told_where_there_is_little_room(self):
+        assert [("much", A), ("most", B), ("rest", C), ("most", "")] == told(
+            (A, Weight.USUAL), (B, Weight.GREAT), (C, Weight.ASIDE), before=40
+        )
+
+    def test_of_what_weighs_the_same_the_last_is_told(self):
+        assert [("much", A), ("more", B), ("most", C)] == told(
+            *((deed, Weight.USUAL) for deed in (A, B, C))
+        )
+
+    def test_what_is_short_fills_the_room_that_is_left(self):
+        assert [("most", "draws; "), ("more", A), ("most", B)] == told(
+            ("draws; ", Weight.ASIDE), (A, Weight.USUAL), (B, Weight.GREAT)
+        )
+
+    def test_a_sentence_gives_way_in_parts_its_end_is_told(self):
+        long = "A" * 60 + ". "
+        [*_, (room, text)] = told((f"{long}The end", Weight.GREAT), before=20)
+
+        assert (MOST, "The end") == (room, text)
+
+    def test_where_there_is_room_everything_is_told_at_a_stretch(self):
+        assert [("most", "hires; draws")] == told(
+            ("hires; ", Weight.USUAL), ("draws", Weight.ASIDE)
+        )
+
+
 @pytest.mark.parametrize("key", KEYS)
 class TestEveryGame:
     def test_a_line_for_each_of_the_others_has_its_room_from_the_beginning(self, key):
@@ -98,19 +140,25 @@ class TestEveryGame:
         assert pitch in page.strip
         assert pitch not in answered(page).strip
 
-    def test_of_much_that_was_done_the_last_is_in_view_on_a_phone(self, key):
+    def test_of_much_that_was_done_so_much_is_in_view_as_a_phone_has_room_for(
+        self, key
+    ):
         page = answered(reader(key))
-        [late] = re.findall(r'since-late">(.*?)</span>', page.strip)
+        shown = [text for room, text in told_in(page.strip) if room == MOST]
         page.click("point", "1")
 
-        assert page.model.words(page.match.reply).endswith(unescape(late))
-        assert len(late) < NARROW or not SEAMS.search(late)
+        said = page.model.words(page.match.reply)
+        assert all(unescape(text) in said for text in shown)
+        is_whole = not SEAMS.search("".join(shown))
+        assert is_whole or len(page.model.names[1] + "".join(shown)) < ROOMS[MOST]
+        assert unescape("".join(text for _, text in told_in(page.strip))) in said
 
     def test_what_a_bot_did_is_told_in_words_of_the_log(self, key):
         page = answered(reader(key))
         history = page.match.history
         [turn] = [t for t in since.since(history, 0) if t.player == 1][-1:]
-        told = [page.model.words(line) for line in since.told(history, turn, 0)]
+        lines = since.told(history, turn, 0)
+        told = [page.model.words(one) for line in lines for one in sentences(line)]
 
         assert told
         for text in told:

@@ -2,7 +2,17 @@
 
 import pytest
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import (
+    Message,
+    Player,
+    aside,
+    both,
+    followed,
+    great,
+    msg,
+    msg_n,
+    sentences,
+)
 from clutch.ui.words import LANGUAGES, Words, best_language
 
 ENGLISH = Words("en", ("Ada", ""))
@@ -70,3 +80,17 @@ def test_the_best_language_is_the_first_that_is_spoken(
     wanted: list[str], language: str
 ) -> None:
     assert language == best_language(wanted)
+
+
+def test_sentences_come_apart_again_in_their_order_and_keep_their_weights() -> None:
+    one, other, third = aside(msg("One.")), msg("Other."), great(msg("Third."))
+
+    assert [one, other, third] == list(sentences(followed(followed(one, other), third)))
+    assert ENGLISH(followed(one, other)) == "One. Other."
+
+
+def test_of_two_sentences_there_may_be_one_or_none() -> None:
+    one = msg("One.")
+
+    assert one == both(one, None) == both(None, one)
+    assert both(None, None) is None

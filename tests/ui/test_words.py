@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.message import Player, msg
+from clutch.core.message import Player, Weight, aside, followed, msg
 from clutch.ui.words import LANGUAGES, Words
 
 
@@ -11,5 +11,30 @@ def test_who_did_it_is_said_once_however_many_sentences_tell_it(language: str) -
     words = Words(language, names=("Ann", "Ann 2"))
     told = msg("{a} pays 2. {a} draws 3. {b} rests.", a=Player(0), b=Player(1))
 
-    assert words.deeds(0, [told]) == ("pays 2; draws 3. Ann 2 rests",)
+    assert words.in_short(0, [told]).endswith(": pays 2; draws 3. Ann 2 rests")
     assert words.without_name(0, told) == "Pays 2; draws 3. Ann 2 rests."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_done_is_told_sentence_by_sentence_each_with_its_weight(
+    language: str,
+) -> None:
+    words = Words(language, names=("Ann",))
+    pays = msg("{player} pays 2.", player=Player(0))
+    draws = aside(msg("{player} draws 3.", player=Player(0)))
+    wind = msg("The wind turns.")
+
+    assert list(words.deeds(0, [followed(pays, followed(draws, wind))])) == [
+        ("pays 2; ", Weight.USUAL),
+        ("draws 3. ", Weight.ASIDE),
+        ("The wind turns", Weight.USUAL),
+    ]
+
+
+def test_that_a_turn_was_ended_is_told_only_where_there_is_nothing_else() -> None:
+    words = Words(names=("Ann",))
+    ends = msg("{player} ends the turn.", player=Player(0))
+    raid = msg("Nest A is raided.")
+
+    assert words.in_short(0, [followed(ends, raid)]) == "Ann: Nest A is raided"
+    assert words.in_short(0, [ends]) == "Ann: ends the turn"

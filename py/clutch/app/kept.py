@@ -74,6 +74,8 @@ class Saved:
     """When it was played last, as in `2026-11-22`; empty where that was not kept."""
     turn: int = 0
     """How many turns have begun; 0 where that was not kept."""
+    round: int = 0
+    """Which round it is; 0 where the game has none, or where that was not kept."""
     on: int = -1
     """Whose turn it is; nobody's when it is over, or where that was not kept."""
     aim: Aim = NO_AIM

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.app import since
 from clutch.app.model import MatchScreen
-from clutch.core.game import Part, Standing
+from clutch.core.game import Part, Standing, has_rounds
 from clutch.core.match import History
 from clutch.core.message import Message, Player, msg, msg_n
 
@@ -97,7 +97,10 @@ def place(screen: MatchScreen) -> Message | None:
 
 
 def length(screen: MatchScreen) -> Message:
-    """How many turns it took."""
+    """How many turns or rounds it took, as its table counts."""
+    if has_rounds(screen.game):
+        rounds = screen.game.round(screen.observation)
+        return msg_n("{n} round", "{n} rounds", n=rounds)
     return turns(since.count_turns(screen.history))
 
 

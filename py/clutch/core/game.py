@@ -209,6 +209,10 @@ def _unreasoned(_: object, __: object) -> Message | None:
     return None
 
 
+def _no_round(_: object) -> int:
+    return 0
+
+
 def _never(_: object, __: object) -> bool:
     return False
 
@@ -317,6 +321,11 @@ class Game(Generic[S, A, O]):
     """What the legend of the table explains, as `explain` is asked: the signs on it."""
     box: Callable[[], Sequence[str]] = _empty_box
     """Every kind of component of the game, as `explain` is asked."""
+    round: Callable[[O], int] = _no_round
+    """The number of the round that is on, where the table counts by rounds.
+
+    The page then says so too, and counts by turns where it does not.
+    """
     standing: Callable[[O, int], Standing] = _no_standing
     """How a player stands, for the plate with the name."""
     mark: "Callable[[O, int], Html | None]"
@@ -338,6 +347,11 @@ class Game(Generic[S, A, O]):
 def proposes(game: Game[S, A, O]) -> bool:
     """Whether the game ever offers to do several actions in one go."""
     return game.proposals is not _no_proposals
+
+
+def has_rounds(game: Game[S, A, O]) -> bool:
+    """Whether one says of a game that it is in its third round, not in a turn."""
+    return game.round is not _no_round
 
 
 def options_for(game: Game[S, A, O], players: int) -> tuple[Option, ...]:

@@ -248,7 +248,7 @@ def dialog(title: str, text: Child, *buttons: Html) -> Html:
 
 def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
     number: int,
-    name: str,
+    name: Child,
     mark: Child = None,
     *,
     note: str = "",

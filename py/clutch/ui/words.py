@@ -8,15 +8,24 @@ import gettext
 import io
 import pkgutil
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
+from typing import NamedTuple
 
-from clutch.core.message import Message, Parameter, Player, msg
+from clutch.core.message import Message, Parameter, Player, Weight, msg, sentences
 
 LANGUAGES = {"en": "English", "nl": "Nederlands", "fr": "Français"}
 """In their own words; the first is the source, in which messages are written."""
 SOURCE = next(iter(LANGUAGES))
 ENDED = msg("{player} ends the turn.").text
+
+
+class Deed(NamedTuple):
+    """A thing that was done, with what stands before the next one; and its weight."""
+
+    said: str
+    weight: Weight
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:
@@ -74,15 +83,26 @@ class Words:
 
         Lines of the log begin with who did it, in every language: that is said once.
         """
-        return self.deeds_of(player, "; ".join(self.deeds(player, lines)))
+        deeds = self.deeds(player, lines)
+        return self.deeds_of(player, "".join(deed.said for deed in deeds))
 
-    def deeds(self, player: int, lines: Sequence[Message]) -> tuple[str, ...]:
-        """What a player has done, without the name and without full stops.
+    def deeds(self, player: int, lines: Sequence[Message]) -> Iterator[Deed]:
+        """What a player has done, sentence by sentence and without the name.
 
         That the turn was ended is no news, unless nothing else was done in it.
         """
-        told = [line for line in lines if line.text != ENDED] or lines
-        return tuple(self._deed(player, line).removesuffix(".") for line in told)
+        told = [sentence for line in lines for sentence in sentences(line)]
+        told = [sentence for sentence in told if sentence.text != ENDED] or told
+        for sentence, following in zip_longest(told, told[1:]):
+            said = self._deed(player, sentence).removesuffix(".")
+            yield Deed(said + self._seam(player, following), sentence.weight)
+
+    def _seam(self, player: int, following: Message | None) -> str:
+        """What stands before the next thing that was done, or that happened."""
+        if following is None:
+            return ""
+        is_deed = self._deed(player, following) != self(following)
+        return "; " if is_deed else ". "
 
     def deeds_of(self, player: int, deeds: str) -> str:
         """Who has done that: `Ann: hires Nipper`."""

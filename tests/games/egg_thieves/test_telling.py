@@ -1,5 +1,7 @@
 """What Egg Thieves says: prompts, refusals, log lines, endings."""
 
+import re
+
 import pytest
 
 from clutch.core.position import ONLOOKER, log, prompt, why_not
@@ -199,7 +201,7 @@ def test_who_is_not_on_hears_whose_turn_it_is() -> None:
             "Ada swaps green 3 in nest B with white 3 in nest C.",
         ),
         (("hire trickster", "peek a1", "stop"), ""),
-        ((*SCOUTING, "end"), "Ada ends the turn."),
+        ((*SCOUTING, "end"), "Ada ends the turn. Ada draws 2 cards."),
     ],
 )
 def test_a_log_line_says_what_was_done(texts: tuple[str, ...], said: str) -> None:
@@ -224,9 +226,8 @@ def test_a_raid_is_told_with_the_action_that_ends_the_turn() -> None:
         nests=(TEN, "red-1-1", "green-1-1"), hand=HAND, boards={1: ("red-4-1", "", "")}
     )
 
-    assert told(state, "card yellow-3-1", "lay nest-a-up", *SCOUTING[2:], "end") == (
-        "Ada ends the turn. Nest A is raided, guarded: white. Ada +0 and Bo +9."
-    )
+    said = told(state, "card yellow-3-1", "lay nest-a-up", *SCOUTING[2:], "end")
+    assert "Nest A is raided, guarded: white. Ada +0 and Bo +9." in said
 
 
 def ended(*eggs: int) -> tuple[str, list[str]]:
@@ -250,3 +251,31 @@ def test_a_shared_win_is_told() -> None:
     reason, _ = ended(30, 12, 30)
 
     assert reason.endswith("Ada and Cy have equally many eggs and share the win.")
+
+
+HELD = position(nests=NESTS, hand="red-1-1 green-2-1 yellow-3-1", eggs=(9, 5))
+
+
+@pytest.mark.rule("ET-011")
+def test_at_the_end_of_a_turn_others_are_told_how_many_cards_were_drawn() -> None:
+    said = told(HELD, *SCOUTING, "end", viewer=1)
+
+    assert said == "Ada ends the turn. Ada draws 4 cards."
+
+
+def test_who_has_drawn_is_told_which_cards() -> None:
+    state = do(HELD, *SCOUTING, "end")
+    drawn = told(HELD, *SCOUTING, "end", viewer=0)
+
+    assert drawn.startswith("Ada ends the turn. Ada draws ")
+    assert len(state.hidden.hands[0]) == 5
+    assert drawn.count(",") + drawn.count(" and ") == 3
+
+
+@pytest.mark.rule("ET-036", "ET-037")
+def test_what_is_laid_out_anew_after_a_raid_is_told() -> None:
+    nests = (TEN, "green-3-2", "white-3-2")
+    state = position(nests=nests, hand=HAND, eggs=(9, 5), raptors="sniffer")
+    said = told(state, *SCOUTING, "end", viewer=1)
+
+    assert re.search(r" Nest A begins anew: \w+ \d\. New raptors: \w+(, \w+)*", said)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from clutch.app.kept import Saved
 from clutch.app.model import ALL, OPEN, OVER, LobbyScreen, Model, seat_names
 from clutch.app.screens import dailies, days, lesson
+from clutch.core.game import has_rounds
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, Player, msg, msg_n
@@ -16,6 +17,8 @@ from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, link
 from clutch.ui.words import LANGUAGES, Words
 
+ROUNDED = frozenset(game.key for game in GAMES if has_rounds(game))
+"""The games whose tables count by rounds."""
 LATEST = 3
 """So many matches are shown at once; the others when they are asked for."""
 
@@ -247,7 +250,7 @@ def _state(saved: Saved, players: tuple[str, ...], model: Model) -> str:
     t = Words(model.words.language, players)
     said = (
         msg("game of the day") if saved.aim.day else None,
-        _turn(saved),
+        _stage(saved),
         msg("over") if saved.is_over else _on(saved),
         days.when(saved.day, model.day),
         _why_not_counted(saved),
@@ -262,7 +265,10 @@ def _why_not_counted(saved: Saved) -> Message | None:
     return msg("practice") if saved.is_practice else None
 
 
-def _turn(saved: Saved) -> Message | None:
+def _stage(saved: Saved) -> Message | None:
+    """How far it is, counted as its table counts."""
+    if saved.game in ROUNDED:
+        return msg("round {n}", n=saved.round) if saved.round else None
     return msg("turn {n}", n=saved.turn) if saved.turn else None
 
 

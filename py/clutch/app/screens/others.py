@@ -6,7 +6,9 @@ to be read before the others go on.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from clutch.app import playing, since
@@ -20,11 +22,16 @@ from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
-from clutch.ui.words import Words
+from clutch.ui.words import Deed, Words
 
-NARROW, WIDE = 72, 108
-"""So many letters of a line fit into the strip of a phone, and of a desktop."""
-SEAMS = re.compile(r"[.;] (?=\S)")
+ROOMS = {"most": 72, "more": 96, "much": 165}
+"""So many letters of a line fit into the strip of a phone, of a desktop, and of a large
+one; each with the class of what is told there and nowhere smaller."""
+MOST, REST = next(iter(ROOMS)), "rest"
+"""The classes of what is told everywhere, and only when a line is asked for."""
+GAP = "… "
+"""Stands for what is left out; set by the sheet."""
+SEAMS = re.compile(r"(?<=[.;] )(?=\S)")
 """Where one thing that was done is told to its end."""
 
 Told = Mapping[int, tuple[Message, ...]]
@@ -170,24 +177,46 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
 def _deeds(t: Words, player: int, lines: tuple[Message, ...]) -> Iterator[Html | str]:
     name = t.name(player)
     yield t.deeds_of(player, "").removeprefix(name)
-    yield from parts("; ".join(t.deeds(player, lines)), len(name))
+    yield from parts(tuple(t.deeds(player, lines)), len(name) + 2)
 
 
-def parts(said: str, before: int) -> Iterator[Html]:
-    """What was done; where it is much, what came first stands back for the last.
+def parts(deeds: Iterable[Deed], before: int) -> Iterator[Html]:
+    """What was done, in its order; where it is much, what weighs less stands back.
 
     So many letters stand before it.
     """
-    seams = [0, *(seam.end() for seam in SEAMS.finditer(said))]
-    wide, narrow = (
-        next((i for i in seams if before + len(said) - i < room), seams[-1])
-        for room in (WIDE, NARROW)
+    pieces = [
+        Deed(said, deed.weight) for deed in deeds for said in SEAMS.split(deed.said)
+    ]
+    told = zip(pieces, _rooms(pieces, before), strict=True)
+    for room, same in groupby(told, key=itemgetter(1)):
+        yield tag("span", *(piece.said for piece, _ in same), class_=f"since-{room}")
+    if room != MOST:
+        # That it goes on after what is told.
+        yield tag("span", class_=f"since-{MOST}")
+
+
+def _rooms(pieces: Sequence[Deed], before: int) -> Sequence[str]:
+    """From which room on each is told: what weighs more first, of equals the last."""
+    rooms = [REST] * len(pieces)
+    weightiest = sorted(
+        range(len(pieces)), key=lambda i: (pieces[i].weight, i), reverse=True
     )
-    if wide:
-        yield tag("span", said[:wide], class_="since-early")
-    if wide < narrow:
-        yield tag("span", said[wide:narrow], class_="since-later")
-    yield tag("span", said[narrow:], class_="since-late")
+    told = {weightiest[0]}
+    rooms[weightiest[0]] = MOST
+    for name, letters in ROOMS.items():
+        for i in weightiest:
+            if i not in told and before + _length(pieces, told | {i}) < letters:
+                rooms[i] = name
+                told.add(i)
+    return rooms
+
+
+def _length(pieces: Sequence[Deed], told: Collection[int]) -> int:
+    """How many letters a line has that tells these, with its signs for the others."""
+    left_out = [i not in told for i in range(len(pieces))]
+    gaps = sum(out for out, _ in groupby(left_out))
+    return sum(len(pieces[i].said) for i in told) + len(GAP) * gaps
 
 
 def sign_of(screen: MatchScreen | ReplayScreen, player: int) -> Html | None:

@@ -1,5 +1,6 @@
 """The plates of the players: how they stand, whose turn it is, and who comes next."""
 
+import re
 from collections.abc import Iterator
 
 from clutch.app import playing, results
@@ -7,7 +8,7 @@ from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import others
 from clutch.core.game import Fact
 from clutch.ui.board import count
-from clutch.ui.html import Html
+from clutch.ui.html import Child, Html, tag
 from clutch.ui.offers import changed_by
 from clutch.ui.widgets import seat_plate, seat_sign, seats
 from clutch.ui.words import Words
@@ -24,7 +25,7 @@ def view(model: Model, screen: MatchScreen) -> Html:
         (
             seat_plate(
                 player,
-                t.name(player),
+                _name(t, screen, player),
                 others.sign_of(screen, player),
                 note=t("you") if screen.mine == (player,) else "",
                 facts=[_fact(t, fact) for fact in standings[player].facts],
@@ -39,6 +40,19 @@ def view(model: Model, screen: MatchScreen) -> Html:
         ),
     )
     return changed_by(plates, others.changes(screen), others.pointed(screen))
+
+
+def _name(t: Words, screen: MatchScreen, player: int) -> Child:
+    """What somebody is called; that it is a bot may be left out where room is short."""
+    name, seat = t.name(player), screen.seats[player]
+    if not seat.is_bot or seat.name:
+        return name
+    word = re.escape(t("bot"))
+    parts = re.split(rf"(\b{word}\s|\s{word}\b)", name, flags=re.IGNORECASE)
+    return [
+        tag("span", part, class_="seat-kind") if i % 2 else part
+        for i, part in enumerate(parts)
+    ]
 
 
 def _fact(t: Words, fact: Fact) -> Html:

@@ -107,18 +107,24 @@ def shown(t: Words, screen: ReplayScreen) -> str:
 
 
 def in_view(t: Words, screen: ReplayScreen) -> Iterator[Child]:
-    """The same, of which the last is in view where it is long."""
+    """The same, of which what weighs most is in view where it is long."""
     turn = replaying.turn_so_far(screen)
-    whole = shown(t, screen)
-    head = "" if turn is None else t.deeds_of(turn.player, "")
+    if turn is None:
+        yield t("The beginning")
+        return
+    head = t.deeds_of(turn.player, "")
     yield head
-    yield from others.parts(whole.removeprefix(head), len(head))
+    yield from others.parts(t.deeds(turn.player, _lines(screen, turn)), len(head))
 
 
 def said(t: Words, screen: ReplayScreen, turn: Turn) -> str:
     """What somebody did in a turn, in one line, for whoever looks."""
+    return t.in_short(turn.player, _lines(screen, turn))
+
+
+def _lines(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
     lines = since.told(screen.history, turn, screen.viewer)
-    return t.in_short(turn.player, lines or _untold(screen, turn))
+    return lines or _untold(screen, turn)
 
 
 def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:

@@ -59,6 +59,7 @@ GAME: Game[State, Action, Observation] = Game(
     explain=asking.explain,
     signs=asking.legend,
     box=asking.box,
+    round=lambda seen: seen.table.round,
     standing=standing,
     mark=whole.mark,
     rulebook=book.rulebook,

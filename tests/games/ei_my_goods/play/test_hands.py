@@ -1,5 +1,6 @@
 """Phase 1: hands are exchanged, and cards are dealt."""
 
+import re
 from itertools import islice
 
 import pytest
@@ -14,7 +15,7 @@ from tests.games.ei_my_goods.positions import (
     to_plans,
     to_production,
 )
-from tests.games.ei_my_goods.words import why_not
+from tests.games.ei_my_goods.words import logged, why_not
 from tests.play import can, do
 
 
@@ -78,3 +79,29 @@ def test_easter_posts_add_up() -> None:
     state = to_plans(end_turns(position(Place("K01 N01 N02", "G01"))))
 
     assert len(state.hidden.hands[0]) == 1 + 4
+
+
+@pytest.mark.rule("EG-013", "EG-017")
+def test_what_everybody_is_dealt_and_the_first_row_are_told_after_the_last_hand() -> (
+    None
+):
+    state = do(start(2), "keep")
+    row = r"First row of the market: \d × \w+.*\."
+
+    assert logged(start(2), "keep") is None
+    kept, exchanged = logged(state, "keep"), logged(state, "exchange")
+    assert kept
+    assert exchanged
+    assert re.fullmatch(rf"Everybody draws 2 cards\. {row}", kept)
+    assert re.match(r"\w+ exchanges a hand of 5 cards\. Everybody draws 2", exchanged)
+
+
+@pytest.mark.rule("EG-077")
+def test_who_was_dealt_more_than_others_is_told_by_number() -> None:
+    seats = Place("K01 N01", "G01"), Place("K02", "G02")
+    said = logged(end_turns(position(*seats)), "keep")
+
+    assert said is None
+    said = logged(do(end_turns(position(*seats)), "keep"), "keep")
+    assert said
+    assert said.startswith("Cards drawn: Ada: 3, Bo: 2. First row of the market: ")

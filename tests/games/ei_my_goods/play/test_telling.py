@@ -283,11 +283,22 @@ def logged(state: State, text: str, viewer: int) -> str | None:
     return None if line is None else ENGLISH(line)
 
 
+DEALT = "Everybody draws 2 cards. First row of the market: 3 × cocoa."
+
+
 @pytest.mark.parametrize(
     ("state", "text", "said"),
     [
-        (EXCHANGING, "exchange", "Ada exchanges a hand of 2 cards."),
-        (EXCHANGING, "keep", None),
+        (
+            EXCHANGING,
+            "exchange",
+            f"Ada exchanges a hand of 2 cards. {DEALT}",
+        ),
+        (
+            EXCHANGING,
+            "keep",
+            DEALT,
+        ),
         (LAYING, "lay G01", "Ada has chosen."),
         (LAYING, "lay nothing", "Ada has chosen."),
         (WORKING, "produce K01", "Ada makes 2 goods: Chicken Coop."),
@@ -333,7 +344,7 @@ def test_the_reveal_is_told() -> None:
 
     assert logged(state, "lay nothing", ONLOOKER) == (
         "Bo has chosen. All turn up their Workers. Ada: Chicken Coop (sloppy), "
-        "Bo: Woodcarver (efficient)."
+        "Bo: Woodcarver (efficient). Second row of the market: 3 × cocoa."
     )
 
 

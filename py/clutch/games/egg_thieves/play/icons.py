@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, aside, followed, msg, msg_n
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import NestCard, Thing
@@ -18,7 +18,6 @@ from clutch.games.egg_thieves.play.deeds import (
 from clutch.games.egg_thieves.play.extras import PLAY_DOWN, PLAY_UP
 from clutch.games.egg_thieves.play.swaps import SWAP
 from clutch.games.egg_thieves.table.names import (
-    both,
     card_name,
     listed,
     nest_name,
@@ -194,18 +193,19 @@ def with_draw(told: Message, before: Observation, after: Observation) -> Message
     """With the cards that the raptor has let its payer draw at once."""
     thief = before.table.thief
     count = len(after.known.hands[thief]) - len(before.known.hands[thief])
-    return both(told, _told_draw(before, count, after)) if count else told
+    return followed(told, _told_draw(before, count, after)) if count else told
 
 
 def _told_draw(before: Observation, count: int, after: Observation) -> Message:
     player = who(before.table.seats, before.table.thief)
     if before.player != before.table.thief:
-        return msg_n(
+        drawn = msg_n(
             "{player} draws {n} card.",
             "{player} draws {n} cards.",
             n=count,
             player=player,
         )
+        return aside(drawn)
     cards = list(own_hand(after))
     for card in own_hand(before):
         cards.remove(card)

@@ -7,7 +7,7 @@ player knows were all there are.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, followed, msg, msg_n
 from clutch.core.position import ONLOOKER
 from clutch.games.egg_thieves.play.spoils import (
     Spoils,
@@ -18,7 +18,7 @@ from clutch.games.egg_thieves.play.spoils import (
     work_out,
 )
 from clutch.games.egg_thieves.table.components import FLAVOURS, Flavour
-from clutch.games.egg_thieves.table.names import both, eggs_text
+from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation, Pile
 
 
@@ -121,7 +121,7 @@ def answer(seen: Observation, nest: int) -> Message | None:
         return None
     spoils, player, seats = what_if(column), seen.player, seen.table.seats
     if spoils.gains[player]:
-        return both(told, told_gain(seats, player, spoils))
+        return followed(told, told_gain(seats, player, spoils))
     if spoils.share:
-        return both(told, told_consolation(seats, spoils))
+        return followed(told, told_consolation(seats, spoils))
     return told

@@ -6,13 +6,18 @@ What they bring is worked out in `spoils`.
 from dataclasses import dataclass
 
 from clutch.core.decision import Event
-from clutch.core.message import Message
+from clutch.core.message import Message, aside, followed, great, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deck import stacked
 from clutch.games.egg_thieves.play.spoils import spoils_of, told_raid
 from clutch.games.egg_thieves.table.components import FULL, NESTS
-from clutch.games.egg_thieves.table.names import both
+from clutch.games.egg_thieves.table.names import (
+    card_name,
+    listed,
+    nest_name,
+    raptor_name,
+)
 from clutch.games.egg_thieves.table.position import (
     Laid,
     Observation,
@@ -117,10 +122,26 @@ def raids_since(table: Table, earlier: Table) -> tuple[Raid, ...]:
 
 
 def with_raids(told: Message, before: Observation, after: Observation) -> Message:
-    """With the raids, if the turn has ended and there were any."""
-    for raid in raids_since(after.table, before.table):
-        told = both(told, told_raid(before.table.seats, raid))
-    return told
+    """With the raids, if the turn has ended and there were any.
+
+    And with what was laid out anew then (ET-036, ET-037).
+    """
+    raids = raids_since(after.table, before.table)
+    for raid in raids:
+        told = followed(told, great(told_raid(before.table.seats, raid)))
+    if not raids or after.table.is_over:
+        return told
+    for raid in raids:
+        told = followed(told, _told_fresh(raid.nest, after))
+    raptors = listed([raptor_name(raptor) for raptor in after.table.raptors])
+    return followed(told, aside(msg("New raptors: {raptors}.", raptors=raptors)))
+
+
+def _told_fresh(nest: int, after: Observation) -> Message:
+    cards = [laid.card for laid in after.known.nests[nest] if laid.card is not None]
+    fresh = listed([card_name(card) for card in cards])
+    laid = msg("Nest {nest} begins anew: {cards}.", nest=nest_name(nest), cards=fresh)
+    return aside(laid)
 
 
 RAIDS_ON = tuple(RaidOn(nest) for nest in range(len(NESTS)))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, great, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
@@ -131,7 +131,7 @@ class SwapWith(Decision[With]):
         one, two = nests[other][other_index].card, nests[action.nest][action.index].card
         assert one is not None
         assert two is not None
-        return msg(
+        swapped = msg(
             "{player} swaps {one} in nest {nest} with {two} in nest {other}.",
             player=who(before.table.seats, before.table.thief),
             one=card_name(one, (two,)),
@@ -139,6 +139,7 @@ class SwapWith(Decision[With]):
             two=card_name(two, (one,)),
             other=nest_name(action.nest),
         )
+        return great(swapped)
 
     def label(self, seen: Observation, action: With) -> Message:
         """That the card is swapped with the first."""

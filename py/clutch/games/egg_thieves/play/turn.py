@@ -20,6 +20,7 @@ from clutch.games.egg_thieves.play.deciding import (
     Place,
     Thing,
 )
+from clutch.games.egg_thieves.play.icons import with_draw
 from clutch.games.egg_thieves.play.raids import with_raids
 from clutch.games.egg_thieves.play.scouting import CARD
 from clutch.games.egg_thieves.table.actions import END, End, Pick
@@ -34,10 +35,10 @@ def ended(state: State) -> State:
 
 
 def told_end(before: Observation, after: Observation) -> Message:
-    """That the turn is over, and the raids that ended it."""
+    """That the turn is over, what was drawn then, and the raids that ended it."""
     player = who(before.table.seats, before.table.thief)
     told = msg("{player} ends the turn.", player=player)
-    return with_raids(told, before, after)
+    return with_raids(with_draw(told, before, after), before, after)
 
 
 LABEL_OF_END = msg("End the turn")

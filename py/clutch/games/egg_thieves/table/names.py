@@ -151,8 +151,3 @@ def with_commas(messages: Sequence[Message]) -> Message:
     for message in others:
         line = msg("{first}, {second}", first=line, second=message)
     return line
-
-
-def both(one: Message, other: Message) -> Message:
-    """Two sentences, one after the other."""
-    return msg("{one} {other}", one=one, other=other)

@@ -3,16 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from clutch.core.game import Moment
-from clutch.core.message import Message, Player, msg
-from clutch.games.ei_my_goods.play.market import market_rows
-from clutch.games.ei_my_goods.play.names import both, listed
+from clutch.core.message import Message, Player, both, msg
+from clutch.games.ei_my_goods.play.market import in_words, market_rows
 from clutch.games.ei_my_goods.play.plans import told_reveal
-from clutch.games.ei_my_goods.table.components import (
-    NAMES,
-    RESOURCE_NAMES,
-    SIDES,
-    Resource,
-)
+from clutch.games.ei_my_goods.table.components import NAMES, SIDES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
 
 
@@ -64,13 +58,4 @@ def moment(before: Observation, after: Observation) -> Moment | None:
 def _market(seen: Observation) -> Message:
     """How often each resource is there."""
     first, second = market_rows(seen)
-    parts = [
-        msg(
-            "{n} × {resource}",
-            n=first[resource] + second[resource],
-            resource=RESOURCE_NAMES[resource],
-        )
-        for resource in Resource
-        if first[resource] + second[resource]
-    ]
-    return listed(parts)
+    return in_words(tuple(map(sum, zip(first, second, strict=True))))

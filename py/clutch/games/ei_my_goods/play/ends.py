@@ -1,8 +1,9 @@
 """The end of a turn without a building, and what is told of every end."""
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, both, msg
 from clutch.core.values import changed, put
-from clutch.games.ei_my_goods.play.names import both, listed, name_of
+from clutch.games.ei_my_goods.play.hands import told_begun
+from clutch.games.ei_my_goods.play.names import listed, name_of
 from clutch.games.ei_my_goods.play.production import has_bunny
 from clutch.games.ei_my_goods.play.rounds import told_round
 from clutch.games.ei_my_goods.play.turn import after_turn, turn_on
@@ -42,7 +43,8 @@ def told_end(before: Observation, player: int, after: Observation) -> Message | 
 
 def told_over(before: Observation, player: int, after: Observation) -> Message | None:
     """What happens by rule when a turn ends: what was not produced, a new round."""
-    return both(_told_failed(before, player, after), told_round(before, after))
+    over = both(_told_failed(before, player, after), told_round(before, after))
+    return both(over, told_begun(before, after))
 
 
 def _told_failed(

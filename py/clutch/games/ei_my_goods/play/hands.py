@@ -6,10 +6,12 @@ There is no limit to a hand (EG-014).
 from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, aside, both, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
+from clutch.games.ei_my_goods.play.market import told_rows
+from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.play.piles import drawn, halved_first
 from clutch.games.ei_my_goods.table.actions import EXCHANGE, KEEP, Exchange, Keep
 from clutch.games.ei_my_goods.table.components import EASTER_POST, KINDS, SMALL_HAND
@@ -81,15 +83,17 @@ class Exchanging(Decision[Keep | Exchange]):
     def told(
         self, before: Observation, action: Keep | Exchange, after: Observation
     ) -> Message | None:
-        """How many cards were exchanged."""
+        """How many cards were exchanged, and what came to all after the last hand."""
+        begun = told_begun(before, after)
         if isinstance(action, Keep):
-            return None
-        return msg_n(
+            return begun
+        exchanged = msg_n(
             "{player} exchanges a hand of 1 card.",
             "{player} exchanges a hand of {n} cards.",
             n=len(before.known.hands[self.player]),
             player=Player(self.player),
         )
+        return both(aside(exchanged), begun)
 
     def label(self, seen: Observation, action: Keep | Exchange) -> Message:
         """What becomes of the hand."""
@@ -98,6 +102,32 @@ class Exchanging(Decision[Keep | Exchange]):
                 return msg("Keep the hand")
             case Exchange():
                 return msg("Exchange the whole hand")
+
+
+def told_begun(before: Observation, after: Observation) -> Message | None:
+    """What everybody was dealt, and the first row of the market, once they are there.
+
+    How many cards somebody has is seen by all (EG-013).
+    """
+    row = told_rows(before, after)
+    if row is None:
+        return None
+    hands = zip(before.known.hands, after.known.hands, strict=True)
+    numbers = [len(now) - len(earlier) for earlier, now in hands]
+    return both(_told_dealt(numbers), row)
+
+
+def _told_dealt(numbers: Sequence[int]) -> Message | None:
+    """None where hands were halved meanwhile, of which nobody sees how many came."""
+    if min(numbers) < DEALT:
+        return None
+    if len({*numbers}) == 1:
+        return aside(msg("Everybody draws {n} cards.", n=numbers[0]))
+    drawn_by = [
+        msg("{player}: {n}", player=Player(player), n=n)
+        for player, n in enumerate(numbers)
+    ]
+    return aside(msg("Cards drawn: {numbers}.", numbers=listed(drawn_by)))
 
 
 @dataclass(frozen=True, slots=True)

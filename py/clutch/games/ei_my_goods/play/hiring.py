@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, both, great, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.ends import ended, told_over
 from clutch.games.ei_my_goods.play.housing import Housing, homes
 from clutch.games.ei_my_goods.play.market import resources_of
-from clutch.games.ei_my_goods.play.names import both, colours
+from clutch.games.ei_my_goods.play.names import colours
 from clutch.games.ei_my_goods.play.paying import Paying, Purchase
 from clutch.games.ei_my_goods.play.turn import Turn
 from clutch.games.ei_my_goods.table.actions import HIRES, Hire, Place
@@ -127,4 +127,4 @@ class Placing(Housing):
         """Who was hired."""
         name = SIDES[self.side].person
         hired = msg("{player} hires {name}.", player=Player(self.player), name=name)
-        return both(hired, told_over(before, self.player, after))
+        return both(great(hired), told_over(before, self.player, after))

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, both, msg
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play.deciding import Decision
-from clutch.games.ei_my_goods.play.names import both, card_in_words, name_of
-from clutch.games.ei_my_goods.play.plans import chosen, planned_seat, told_reveal
+from clutch.games.ei_my_goods.play.names import card_in_words, name_of
+from clutch.games.ei_my_goods.play.plans import chosen, planned_seat, told_chosen
 from clutch.games.ei_my_goods.table.actions import (
     LAY_NOTHING,
     LAYS,
@@ -58,7 +58,7 @@ class Laying(Decision[Lay | LayNothing]):
         self, before: Observation, action: Lay | LayNothing, after: Observation
     ) -> Message | None:
         """What was laid down, for who did it: the others see another decision."""
-        return both(self._told(action), told_reveal(before, after))
+        return both(self._told(action), told_chosen(before, after))
 
     def _told(self, action: Lay | LayNothing) -> Message:
         player = Player(self.player)

@@ -3,14 +3,18 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from clutch.core.message import Message, aside, msg
 from clutch.core.position import done
 from clutch.core.values import changed
+from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.play.piles import halved_first, stocked
 from clutch.games.ei_my_goods.table.components import (
     DELIVERS,
     HALF_EGGS,
+    RESOURCE_NAMES,
     RESOURCES,
     Counts,
+    Resource,
 )
 from clutch.games.ei_my_goods.table.position import (
     Event,
@@ -108,6 +112,27 @@ def market_rows(seen: Observation) -> tuple[Counts, Counts]:
     """How often each resource is in the first and in the second row."""
     first, second = seen.table.market
     return tuple(resources_of(first)), tuple(resources_of(second))
+
+
+def in_words(counts: Counts) -> Message:
+    """How often each resource is there, as `2 × grain, 1 × willow`."""
+    parts = [
+        msg("{n} × {resource}", n=counts[resource], resource=RESOURCE_NAMES[resource])
+        for resource in Resource
+        if counts[resource]
+    ]
+    return listed(parts)
+
+
+def told_rows(before: Observation, after: Observation) -> Message | None:
+    """The rows that were turned up meanwhile: what happens by rule is told too."""
+    (old, earlier), (first, second) = market_rows(before), market_rows(after)
+    if any(second) and not any(earlier):
+        return aside(msg("Second row of the market: {row}.", row=in_words(second)))
+    is_new = before.table.round != after.table.round or not any(old)
+    if any(first) and is_new:
+        return aside(msg("First row of the market: {row}.", row=in_words(first)))
+    return None
 
 
 def deliveries(seat: Seat) -> Counts:

@@ -161,10 +161,3 @@ def gain_in_words(coins: int) -> Message:
 def at_building(action: Message, building: int) -> Message:
     """What is done, and in which building."""
     return msg("{action}: {building}", action=action, building=name_of(building))
-
-
-def both(first: Message | None, second: Message | None) -> Message | None:
-    """Two sentences, or the one that there is."""
-    if first is None or second is None:
-        return first or second
-    return msg("{first} {second}", first=first, second=second)

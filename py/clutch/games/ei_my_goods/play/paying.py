@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, both, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import (
@@ -13,7 +13,7 @@ from clutch.games.ei_my_goods.play.deciding import (
     why_not_pressed,
 )
 from clutch.games.ei_my_goods.play.ends import told_over
-from clutch.games.ei_my_goods.play.names import at_building, both
+from clutch.games.ei_my_goods.play.names import at_building
 from clutch.games.ei_my_goods.table.actions import PAYS, Pay
 from clutch.games.ei_my_goods.table.components import COINS
 from clutch.games.ei_my_goods.table.position import Event, Observation, Seat, State

@@ -7,7 +7,7 @@ decides after the first choice lies in what the position hides.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, aside, both, msg
 from clutch.core.position import done
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play import moving
@@ -16,12 +16,12 @@ from clutch.games.ei_my_goods.play.housing import why_no_bunny
 from clutch.games.ei_my_goods.play.laying import Laying
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
 from clutch.games.ei_my_goods.play.moving import label_of_move, moves, why_not_moved
-from clutch.games.ei_my_goods.play.names import at_building, both, listed, name_of
+from clutch.games.ei_my_goods.play.names import at_building, listed, name_of
 from clutch.games.ei_my_goods.play.plans import (
     chosen,
     planned,
     planned_seat,
-    told_reveal,
+    told_chosen,
 )
 from clutch.games.ei_my_goods.play.production import (
     can_feed,
@@ -133,10 +133,10 @@ class Planning(Decision[Choice]):
         """
         said: Message | None = None
         if isinstance(action, Lay | LayNothing):
-            said = msg("{player} has chosen.", player=Player(self.player))
+            said = aside(msg("{player} has chosen.", player=Player(self.player)))
         elif before.player == self.player and isinstance(action, Choice):
             said = self._told(action)
-        return both(said, told_reveal(before, after))
+        return both(said, told_chosen(before, after))
 
     def _told(self, action: Choice) -> Message:
         player = Player(self.player)

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, both, msg
 from clutch.core.position import done
 from clutch.core.values import changed, put
+from clutch.games.ei_my_goods.play.market import told_rows
 from clutch.games.ei_my_goods.play.names import listed, name_of
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.position import (
@@ -89,6 +90,11 @@ def told_reveal(before: Observation, after: Observation) -> Message | None:
     seats = enumerate(after.table.seats)
     revealed = listed([_told_worker(player, seat) for player, seat in seats])
     return msg("All turn up their Workers. {revealed}.", revealed=revealed)
+
+
+def told_chosen(before: Observation, after: Observation) -> Message | None:
+    """Where everybody works, and the row of the market that comes next."""
+    return both(told_reveal(before, after), told_rows(before, after))
 
 
 def _told_worker(number: int, seat: Seat) -> Message:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, aside, both, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import (
@@ -18,7 +18,6 @@ from clutch.games.ei_my_goods.play.deciding import (
 )
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
 from clutch.games.ei_my_goods.play.names import (
-    both,
     card_in_words,
     name_of,
     resource_of,
@@ -295,10 +294,12 @@ class Feeding(Decision[Use]):
 
     def told(self, before: Observation, action: Use, after: Observation) -> Message:
         """The card, and what the building makes."""
-        played = msg(
-            "{player} plays a {resource} card.",
-            player=Player(self.player),
-            resource=resource_of(action.card),
+        played = aside(
+            msg(
+                "{player} plays a {resource} card.",
+                player=Player(self.player),
+                resource=resource_of(action.card),
+            )
         )
         if self.wanted > 1:
             return played

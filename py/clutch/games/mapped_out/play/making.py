@@ -3,7 +3,7 @@
 from abc import abstractmethod
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, both, great, msg
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import A, Decision
 from clutch.games.mapped_out.play.walk import Following, opened
@@ -23,8 +23,7 @@ class Making(Decision[A]):
         what = self.line(before, action, after)
         if not after.table.is_walk:
             return what
-        begins = _why_walk(after)
-        return msg("{what} {next}", what=what, next=begins) if what else begins
+        return both(what, great(_why_walk(after)))
 
     @abstractmethod
     def line(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, aside, msg, msg_n
 from clutch.core.position import done
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import (
@@ -75,12 +75,13 @@ class Studying(Making[Study]):
     def line(self, before: Observation, action: Study, after: Observation) -> Message:
         """Which card, but not what it is."""
         n = action.position + 1
-        return about_row(
+        studied = about_row(
             self.player,
             action.row,
             msg("{player} studies card {n} of their own row.", n=n),
             msg("{player} studies card {n} of {owner}.", n=n),
         )
+        return aside(studied)
 
     def label(self, seen: Observation, action: Study) -> Message:
         """The card."""

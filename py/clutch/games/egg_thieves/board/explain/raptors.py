@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, followed, msg, msg_n
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.explain import drawn
 from clutch.games.egg_thieves.board.raptors import on_raptor
 from clutch.games.egg_thieves.play.icons import deed_of
-from clutch.games.egg_thieves.table.names import both
 from clutch.games.egg_thieves.table.position import Observation
 from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon
 from clutch.ui.explanation import Explanation
@@ -53,7 +52,7 @@ def icon(what: Icon, _: Observation, look: Look) -> Explanation:
     return Explanation(
         msg("A sign on raptors: {deed}", deed=deed.in_short),
         (
-            both(SIGNS[what], deed.rule),
+            followed(SIGNS[what], deed.rule),
             msg_n(
                 "{n} raptor of the box has it.",
                 "{n} raptors of the box have it.",
@@ -89,7 +88,7 @@ def _costs(eggs: int) -> Message:
 def _signs(icons: tuple[Icon, ...]) -> Iterator[Message]:
     """Each sign that is on a raptor, once, and how often it is there."""
     for what in dict.fromkeys(icons):
-        told = both(SIGNS[what], deed_of(what).rule)
+        told = followed(SIGNS[what], deed_of(what).rule)
         count = icons.count(what)
         yield (
             told
