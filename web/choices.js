@@ -75,11 +75,11 @@ function showPointed() {
   pointed = now;
   const [first] = places;
   if (!first || !isNew) return;
-  const fold = first.closest("details");
-  if (fold) fold.open = true;
+  const folds = places.flatMap((place) => place.closest("details") ?? []);
+  for (const fold of folds) fold.open = true;
   if (places.some(isInView)) return;
   const how = motion.scrolling();
-  first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: how });
+  first.scrollIntoView({ block: "center", inline: "nearest", behavior: how });
 }
 
 /** Goes to a tip, once: it lies over the head of the page. */
