@@ -1,0 +1,58 @@
+"""Drawings are ready before they are needed."""
+
+import pytest
+
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from tests.browser.staged.conftest import NewStage
+
+# Notes each drawing that was made ready.
+WATCH = """
+globalThis.drawn = [];
+const draw = CanvasRenderingContext2D.prototype.drawImage;
+CanvasRenderingContext2D.prototype.drawImage = function (image, ...place) {
+  drawn.push(image.src);
+  return draw.call(this, image, ...place);
+};
+"""
+# All drawings that the page shows now.
+SHOWN = """() => {
+  const names = ["backgroundImage", "borderImageSource", "maskImage"];
+  const kinds = [undefined, "::before", "::after"];
+  const looks = [...document.querySelectorAll("#screen *")].flatMap((one) =>
+    kinds.map((kind) => getComputedStyle(one, kind)));
+  const texts = looks.flatMap((look) => names.map((name) => look[name])).join();
+  return [...new Set(texts.matchAll(/url\\("(data:[^"]*)"\\)/g).map(([, url]) => url))];
+}"""
+
+
+READY = "(shown) => shown.every((one) => drawn.includes(one))"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_all_that_a_table_shows_was_made_ready_in_the_first_calm(
+    game: AnyGame, new_stage: NewStage
+) -> None:
+    stage = new_stage()
+    stage.page.add_init_script(WATCH)
+    stage.open(f"#/play/{game.key}?seats=human,easy&seed=K7Q2MX")
+    shown = stage.page.evaluate(SHOWN)
+    stage.page.wait_for_function(READY, arg=shown)
+
+    drawn = stage.page.evaluate("drawn")
+    assert shown
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_what_only_another_game_draws_waits_for_it(new_stage: NewStage) -> None:
+    stage = new_stage()
+    stage.page.add_init_script(WATCH)
+    drawn = []
+    for game in GAMES[-2:]:
+        stage.open(f"#/play/{game.key}?seats=human,easy&seed=K7Q2MX")
+        stage.page.wait_for_function(READY, arg=stage.page.evaluate(SHOWN))
+        drawn.append(set(stage.page.evaluate("drawn")))
+
+    first, second = drawn
+    assert first - second
+    assert second - first
