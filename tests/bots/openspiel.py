@@ -1,7 +1,8 @@
 """OpenSpiel's ISMCTS bot at our tables, for comparison with our own search.
 
 `python -m tests.bots.openspiel chicken-colorout --games 100 --iterations 50` lets it
-play against the hard bot, with the same number of iterations for both.
+play against the hard bot, with the same number of iterations for both. A game follows
+from its number, so `--first 20` goes on after twenty of them.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from clutch.core.match import AnyGame, SeatKind
 from clutch.core.position import AnyState, Memory
 from clutch.core.rng import Rng, RngStream
 from clutch.games import game_of
+from tools.arena.figures import wilson
 
 EXPLORATION = 2**0.5
 """The constant of UCT."""
@@ -114,20 +116,26 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--iterations", type=int, default=50)
+    parser.add_argument("--first", type=int, default=0)
     options = parser.parse_args()
     ours = theirs = draws = 0
+    numbers = range(options.first, options.first + options.games)
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         one = partial(play, options.game, options.iterations)
-        for number, (their, our) in enumerate(pool.map(one, range(options.games)), 1):
+        for their, our in pool.map(one, numbers):
             theirs, ours = theirs + (their > our), ours + (our > their)
             draws += their == our
             print(
-                f"\r{number} games: ours {ours}, OpenSpiel's {theirs}, draws {draws}",
+                f"\rours {ours}, OpenSpiel's {theirs}, draws {draws}",
                 end="",
                 file=sys.stderr,
                 flush=True,
             )
-    print(f"\n{options.game}: ours {ours}, OpenSpiel's {theirs}, draws {draws}")
+    low, high = wilson((ours + draws / 2) / options.games, options.games)
+    print(
+        f"\n{options.game}: ours {ours}, OpenSpiel's {theirs}, draws {draws}; ours "
+        f"wins {low:.1%}-{high:.1%} of the games (95 %)"
+    )
 
 
 if __name__ == "__main__":
