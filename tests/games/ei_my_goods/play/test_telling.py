@@ -343,7 +343,7 @@ def test_the_reveal_is_told() -> None:
     )
 
     assert logged(state, "lay nothing", ONLOOKER) == (
-        "Bo has chosen. All turn up their Workers. Ada: Chicken Coop (sloppy), "
+        "Bo has chosen. All turn up their Workers – Ada: Chicken Coop (sloppy), "
         "Bo: Woodcarver (efficient). Second row of the market: 3 × cocoa."
     )
 

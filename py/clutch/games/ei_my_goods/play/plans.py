@@ -89,7 +89,7 @@ def told_reveal(before: Observation, after: Observation) -> Message | None:
         return None
     seats = enumerate(after.table.seats)
     revealed = listed([_told_worker(player, seat) for player, seat in seats])
-    return msg("All turn up their Workers. {revealed}.", revealed=revealed)
+    return msg("All turn up their Workers – {revealed}.", revealed=revealed)
 
 
 def told_chosen(before: Observation, after: Observation) -> Message | None:
