@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from clutch.app import arriving, daily, drilling, results
 from clutch.app.model import MatchScreen, Model
 from clutch.app.results import Account
-from clutch.app.screens import best, compared, others
+from clutch.app.screens import best, compared, signs
 from clutch.core.game import Ending, Part
 from clutch.core.link import game_word
 from clutch.ui.html import Html, classes, tag
@@ -119,7 +119,7 @@ def _heads(screen: MatchScreen, account: Account, t: Words) -> Iterator[Html]:
             "th",
             tag(
                 "span",
-                others.sign_of(screen, player),
+                signs.sign_of(screen, player),
                 class_="seat-mark",
                 aria_hidden="true",
             ),

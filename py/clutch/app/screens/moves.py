@@ -2,7 +2,7 @@
 
 from clutch.app import since
 from clutch.app.model import MatchScreen, Model
-from clutch.app.screens import others
+from clutch.app.screens import signs
 from clutch.app.since import Turn
 from clutch.core.message import Message
 from clutch.core.recall import Recall
@@ -24,14 +24,14 @@ def _logged(model: Model, screen: MatchScreen) -> list[Html]:
     """The turns of the log, latest last, so that a new one moves none of the others."""
     most = LOG_LINES if screen.learning is None else LESSON_LINES
     shown, t = 0, model.words
-    signs = [others.sign_of(screen, i) for i in range(len(screen.seats))]
+    marks = [signs.sign_of(screen, i) for i in range(len(screen.seats))]
     turns: list[Html] = []
     for turn, lines in since.logged(screen.history, since.reader_of(screen)):
         if shown >= most:
             break
         shown += len(lines)
         is_last = not turns
-        turns.append(_turn(t, turn, lines, signs[turn.player], is_last=is_last))
+        turns.append(_turn(t, turn, lines, marks[turn.player], is_last=is_last))
     return turns[::-1]
 
 

@@ -12,8 +12,8 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from clutch.app import playing, since
-from clutch.app.model import MatchScreen, Model, ReplayScreen
-from clutch.app.screens import goal
+from clutch.app.model import MatchScreen, Model
+from clutch.app.screens import goal, signs
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
@@ -117,7 +117,7 @@ def _line(
         model.words,
         _Look(
             player,
-            sign_of(screen, player),
+            signs.sign_of(screen, player),
             is_pointed=screen.pointed == player,
             is_latest=_is_latest(screen, player),
         ),
@@ -217,13 +217,6 @@ def _length(pieces: Sequence[Deed], told: Collection[int]) -> int:
     left_out = [i not in told for i in range(len(pieces))]
     gaps = sum(out for out, _ in groupby(left_out))
     return sum(len(pieces[i].said) for i in told) + len(GAP) * gaps
-
-
-def sign_of(screen: MatchScreen | ReplayScreen, player: int) -> Html | None:
-    """What stands for a player, in their colours."""
-    sign = screen.game.sign or screen.game.mark
-    drawn: Html | None = sign(screen.observation, player)
-    return drawn
 
 
 def _is_latest(screen: MatchScreen, player: int) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from clutch.app import playing, results
 from clutch.app.model import MatchScreen, Model
-from clutch.app.screens import others
+from clutch.app.screens import others, signs
 from clutch.core.game import Fact
 from clutch.ui.board import count
 from clutch.ui.html import Child, Html, tag
@@ -26,7 +26,7 @@ def view(model: Model, screen: MatchScreen) -> Html:
             seat_plate(
                 player,
                 _name(t, screen, player),
-                others.sign_of(screen, player),
+                signs.sign_of(screen, player),
                 note=t("you") if screen.mine == (player,) else "",
                 facts=[_fact(t, fact) for fact in standings[player].facts],
                 signs=_won(t, player)

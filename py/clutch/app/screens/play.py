@@ -18,7 +18,16 @@ from clutch.app import (
 )
 from clutch.app.effects import ScreenName
 from clutch.app.model import MatchScreen, Model, observed
-from clutch.app.screens import ending, explained, goal, lesson, moves, others, plates
+from clutch.app.screens import (
+    ending,
+    explained,
+    goal,
+    lesson,
+    moves,
+    others,
+    plates,
+    signs,
+)
 from clutch.bots import THINKERS
 from clutch.core import position
 from clutch.core.decision import Action
@@ -98,6 +107,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         _bar(model, screen),
         notices,
         layout,
+        signs.drawings(screen),
         class_=classes(
             "page page--table",
             *_kinds(screen),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clutch.app import drilling, hints, replaying, since
 from clutch.app.model import SPEEDS, Model, ReplayScreen
-from clutch.app.screens import drill, explained, review, turns, verdict
+from clutch.app.screens import drill, explained, review, signs, turns, verdict
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
@@ -41,6 +41,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             class_="table-layout",
             data_hover=model.settings.hover == "explains",
         ),
+        signs.drawings(screen),
         class_=classes(
             "page page--table page--replay",
             screen.drill is not None and "page--drill",

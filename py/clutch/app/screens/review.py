@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from clutch.app import drilling, hints, replaying, reviewing
 from clutch.app.model import Model, ReplayScreen
-from clutch.app.screens import others, verdict
+from clutch.app.screens import signs, verdict
 from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER
@@ -163,7 +163,7 @@ def _series(t: Words, screen: ReplayScreen, review: Review, player: int) -> Seri
         )
         for point, one in zip(review.curve(), made, strict=True)
     )
-    return Series(t.name(player), points, player, others.sign_of(screen, player))
+    return Series(t.name(player), points, player, signs.sign_of(screen, player))
 
 
 def _marked(t: Words, judgement: Judgement | None, player: int) -> dict[str, str]:
@@ -194,7 +194,7 @@ def _who(t: Words, screen: ReplayScreen, player: int) -> Html:
         "span",
         tag(
             "span",
-            others.sign_of(screen, player),
+            signs.sign_of(screen, player),
             class_="seat-mark",
             aria_hidden="true",
         ),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from clutch.app import replaying, since
 from clutch.app.model import Model, ReplayScreen
-from clutch.app.screens import others, verdict
+from clutch.app.screens import others, signs, verdict
 from clutch.app.since import Turn
 from clutch.bots.review import Mark
 from clutch.core import position
@@ -73,7 +73,7 @@ def _drawn(
         tag("span", number, class_="turn-number"),
         tag(
             "span",
-            others.sign_of(screen, player),
+            signs.sign_of(screen, player),
             class_="seat-mark",
             aria_hidden="true",
         ),

@@ -1,0 +1,50 @@
+"""What stands for each player: drawn once on a page, and shown wherever they are named.
+
+A log and a list of turns name them dozens of times, and each click sends all of that.
+"""
+
+import re
+
+from clutch.app.model import MatchScreen, ReplayScreen
+from clutch.ui.board import scope
+from clutch.ui.html import Html, tag
+
+_DRAWING = re.compile(r"(<svg\b[^>]*>)(.+)(</svg>)", re.DOTALL)
+
+Screen = MatchScreen | ReplayScreen
+
+
+def sign_of(screen: Screen, player: int) -> Html | None:
+    """What stands for a player, in their colours; `drawings` has to be on the page."""
+    sign = _sign(screen, player)
+    parts = _DRAWING.fullmatch(sign or "")
+    if parts is None:
+        return sign
+    begin, _, end = parts.groups()
+    return Html(begin + tag("use", href=f"#{_id(player)}") + end)
+
+
+def drawings(screen: Screen) -> Html:
+    """The drawings themselves, for signs to show."""
+    found = (_sign(screen, player) or "" for player in range(len(screen.seats)))
+    shapes = (_DRAWING.fullmatch(sign) for sign in found)
+    return tag(
+        "svg",
+        (
+            tag("g", Html(parts[2]), id=_id(player))
+            for player, parts in enumerate(shapes)
+            if parts is not None
+        ),
+        class_=f"sign-drawings {scope(screen.game.key)}",
+        aria_hidden="true",
+    )
+
+
+def _id(player: int) -> str:
+    return f"drawn-{player}"
+
+
+def _sign(screen: Screen, player: int) -> Html | None:
+    sign = screen.game.sign or screen.game.mark
+    drawn: Html | None = sign(screen.observation, player)
+    return drawn
