@@ -9,7 +9,7 @@ from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.names import FISH_NAMES, fish_key
 from clutch.games.mapped_out.table.position import Observation
 
-UP = msg("up")
+UP = msg("turned up")
 
 
 def standing(seen: Observation, player: int) -> Standing:
