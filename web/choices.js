@@ -18,6 +18,8 @@ const BOARD = "[data-grid]";
 const MARGIN = 6;
 
 const POINTED = ".board [data-pointed]";
+const BACK_TO_NOW = "#since-now";
+const DONE = ".board [data-by]";
 const LATEST = "[data-latest]";
 const TIP = "#tip";
 
@@ -64,13 +66,20 @@ function showLatest() {
     const place = line.getBoundingClientRect();
     if (place.bottom > bottom) lines.scrollTop += place.bottom - bottom;
     else if (place.top < top) lines.scrollTop += place.top - top;
+    // What is told step by step on a board was asked for, from the second step on.
+    if (line.previousElementSibling && line.closest(".board"))
+      line.scrollIntoView({ block: "nearest", behavior: motion.scrolling() });
   }
 }
 
-/** Goes to what a line points at, once; what lies folded away is opened. */
+/**
+ * Goes to what a line points at, and to what a step of a look back has done, once; what
+ * lies folded away is opened.
+ */
 function showPointed() {
-  const places = [...document.querySelectorAll(POINTED)];
-  const now = places.map((place) => place.id).join();
+  const step = document.querySelector(BACK_TO_NOW)?.parentElement?.textContent;
+  const places = [...document.querySelectorAll(step ? DONE : POINTED)];
+  const now = [step, ...places.map((place) => place.id)].join();
   const isNew = now !== pointed;
   pointed = now;
   const [first] = places;

@@ -249,6 +249,7 @@ def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> Non
     for count in range(2, len(told) + 1):
         visitor.presses("Enter")
         expect(shown).to_have_count(count)
+        expect(shown.last).to_be_in_viewport(ratio=0.9)
         assert "raid-1-next" == at(visitor)
     heard = visitor.page.evaluate("heard")
 

@@ -30,6 +30,11 @@ POINTED = """() => {
     return place.contains(hit);
   });
 }"""
+# Whether some of what a step has done is in the window.
+DONE = """() => [...document.querySelectorAll(".board [data-by]")].some((place) => {
+  const { top, bottom } = place.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+})"""
 # Writes down what moves by itself from now on, beside the board.
 WATCH = """() => {
   window.moved = [];
@@ -94,6 +99,8 @@ def test_lines_point_at_places_and_steps_go_through_what_was(
     for _ in since.steps(history, 0)[1:]:
         visitor.changes(page.locator("#since-next").click)
         assert page.evaluate(IN_VIEW, "#since-now")
+        if page.locator(".board [data-by]").count():
+            assert page.evaluate(DONE)
         assert not page.locator("[data-action]").count()
     visitor.changes(page.locator("#since-now").click)
 

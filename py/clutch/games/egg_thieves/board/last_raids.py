@@ -58,6 +58,7 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
     """A raid as a list that is told step by step, or folded away."""
     t, name, spoils = look.t, f"raid-{number}", spoils_of(raid)
     told = steps(seen.table.seats, raid)
+    step = step_of(look, name, len(told))
     return fold(
         join(
             (
@@ -79,16 +80,15 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
             (
                 _raid_step(
                     raid,
-                    step,
+                    told[place - 1],
                     look,
-                    id_=f"{look.prefix}{name}-{place}",
-                    about=f"told-{number}-{place}",
+                    key=f"{number}-{place}",
+                    is_latest=place == step and look.told is not None,
                 )
-                for place, step in enumerate(
-                    told[: step_of(look, name, len(told))], start=1
-                )
+                for place in range(1, step + 1)
             ),
             class_="stack thieves-steps",
+            id=f"{look.prefix}{name}-steps",
             # Each step is said once, when it comes.
             aria_live=None if look.told is None else "polite",
             aria_relevant=None if look.told is None else "additions",
@@ -99,14 +99,17 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
     )
 
 
-def _raid_step(raid: Raid, step: Step, look: Look, *, id_: str, about: str) -> Html:
+def _raid_step(
+    raid: Raid, step: Step, look: Look, *, key: str, is_latest: bool
+) -> Html:
     return tag(
         "li",
         look.t(step.text),
         _shown_with(raid, step, look),
         class_=f"row thieves-step thieves-step--{step.kind.value}",
-        data_about=about,
-        id=id_,
+        data_about=f"told-{key}",
+        id=f"{look.prefix}raid-{key}",
+        data_latest=is_latest,
     )
 
 
