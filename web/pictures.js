@@ -9,14 +9,17 @@ const GAME = /game--[\w-]+/;
 /** Where a drawing is drawn for the first time, and nobody looks. */
 const canvas = document.createElement("canvas").getContext("2d");
 
-/** What is ready, and stays so as long as somebody holds it. @type {HTMLImageElement[]} */
-const held = [];
-/** Where the drawings are ready already. @type {Set<string>} */
+/**
+ * Drawings stay ready as long as somebody holds them.
+ * @type {Map<string, HTMLImageElement>}
+ */
+const held = new Map();
+/** The games whose drawings have been looked for. @type {Set<string>} */
 const done = new Set();
 
 /** Makes ready what all screens have, and the game that is there. */
 export function prepare() {
-  if (!("requestIdleCallback" in globalThis)) return; // Safari's are quick
+  if (!("requestIdleCallback" in globalThis)) return; // Safari never says that it is idle
   const shown = document.querySelector('[class*="game--"]')?.className ?? "";
   const game = GAME.exec(shown)?.[0] ?? "";
   if (done.has(game)) return;
@@ -49,9 +52,10 @@ function next(/** @type {string[]} */ drawings) {
 }
 
 async function ready(/** @type {string} */ url) {
+  if (held.has(url)) return;
   const image = new Image();
   image.src = url;
-  held.push(image);
+  held.set(url, image);
   await image.decode();
   canvas?.drawImage(image, 0, 0, 1, 1);
 }

@@ -24,8 +24,6 @@ SHOWN = """() => {
   const texts = looks.flatMap((look) => names.map((name) => look[name])).join();
   return [...new Set(texts.matchAll(/url\\("(data:[^"]*)"\\)/g).map(([, url]) => url))];
 }"""
-
-
 READY = "(shown) => shown.every((one) => drawn.includes(one))"
 
 
@@ -56,3 +54,15 @@ def test_what_only_another_game_draws_waits_for_it(new_stage: NewStage) -> None:
     first, second = drawn
     assert first - second
     assert second - first
+
+
+def test_what_two_games_share_is_made_ready_once(new_stage: NewStage) -> None:
+    stage = new_stage()
+    stage.page.add_init_script(WATCH)
+    stage.open("", "lobby")
+    for game in GAMES[-2:]:
+        stage.go(f"#/play/{game.key}?seats=human,easy&seed=K7Q2MX", "table")
+        stage.page.wait_for_function(READY, arg=stage.page.evaluate(SHOWN))
+
+    drawn = stage.page.evaluate("drawn")
+    assert len(set(drawn)) == len(drawn)
