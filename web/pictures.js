@@ -2,15 +2,26 @@
 /**
  * The drawings of the style sheet, made ready while nobody waits: for each, the browser
  * sets up a document of its own when it is needed first, and a click would be late.
+ *
+ * Signs of games are made into pictures as well. Chromium draws a drawing anew wherever
+ * and whenever it is painted: half of what painting a hand of cards took.
  */
 
-const DRAWING = /url\("(data:image\/svg[^"]*)"\)/g;
+/** @typedef {{ style: CSSStyleDeclaration, name: string, url: string }} Place */
+
+const DRAWING = /url\("(data:image\/svg[^"]*)"\)/;
 const GAME = /game--[\w-]+/;
+/** A sign says how large it is drawn; it is nowhere drawn much larger. */
+const SIGN = /^data:image\/svg\+xml,%3Csvg [^>]*width=/;
+/** A picture is so many times as large, for sharp screens and for explanations. */
+const TIMES = 2 * Math.max(2, Math.ceil(devicePixelRatio));
+
 /** Where a drawing is drawn for the first time, and nobody looks. */
-const canvas = document.createElement("canvas").getContext("2d");
+const canvas = document.createElement("canvas");
+const pen = canvas.getContext("2d");
 
 /**
- * Drawings stay ready as long as somebody holds them.
+ * Images stay ready as long as somebody holds them.
  * @type {Map<string, HTMLImageElement>}
  */
 const held = new Map();
@@ -24,38 +35,78 @@ export function prepare() {
   const game = GAME.exec(shown)?.[0] ?? "";
   if (done.has(game)) return;
   done.add(game);
-  const rules = [...document.styleSheets].flatMap((sheet) => inside(sheet, game));
-  const texts = rules.map((rule) => rule.cssText).join("");
-  const drawings = new Set(Array.from(texts.matchAll(DRAWING), ([, url]) => url ?? ""));
-  next([...drawings]);
+  void makeReady([...document.styleSheets].flatMap((sheet) => inside(sheet, game)));
 }
 
 /**
- * The rules of a sheet, in all its layers, which are of no other game.
- * @param {CSSStyleSheet | CSSGroupingRule} group
+ * Where drawings stand in a sheet, but for those of other games.
+ * @param {CSSStyleSheet | CSSGroupingRule | CSSStyleRule} group
  * @param {string} game
- * @returns {CSSRule[]}
+ * @param {boolean} [isOfGame]
+ * @returns {(Place & { isOfGame: boolean })[]}
  */
-function inside(group, game) {
+function inside(group, game, isOfGame = false) {
   return [...group.cssRules].flatMap((rule) => {
-    if (rule instanceof CSSLayerBlockRule) return inside(rule, game);
-    const whose =
-      rule instanceof CSSStyleRule ? (GAME.exec(rule.selectorText)?.[0] ?? "") : "";
-    return whose && whose !== game ? [] : [rule];
+    if (rule instanceof CSSGroupingRule) return inside(rule, game, isOfGame);
+    if (!(rule instanceof CSSStyleRule)) return [];
+    const whose = GAME.exec(rule.selectorText)?.[0];
+    if (whose && whose !== game) return [];
+    const is = isOfGame || whose !== undefined;
+    const here = placesIn(rule.style).map((place) => ({ ...place, isOfGame: is }));
+    return [...here, ...inside(rule, game, is)];
   });
 }
 
-/** Draws one after the other, whenever the page has nothing else to do. */
-function next(/** @type {string[]} */ drawings) {
-  const url = drawings.shift();
-  if (url) requestIdleCallback(() => void ready(url).finally(() => next(drawings)));
+/** @returns {Place[]} */
+const placesIn = (/** @type {CSSStyleDeclaration} */ style) =>
+  [...style].flatMap((name) => {
+    const url = DRAWING.exec(style.getPropertyValue(name))?.[1];
+    return url ? [{ style, name, url }] : [];
+  });
+
+/** Makes drawings ready, one whenever the page has nothing else to do. */
+async function makeReady(/** @type {ReturnType<typeof inside>} */ places) {
+  const signs = new Map(places.filter(isSign).map(({ url }) => [url, ""]));
+  for (const url of new Set(places.map(({ url }) => url))) {
+    if (held.has(url)) continue;
+    await calm();
+    const image = await decoded(url).catch(() => null); // drawn when it is needed, then
+    if (image && signs.has(url)) signs.set(url, await pictureOf(image));
+    else if (image) pen?.drawImage(image, 0, 0, 1, 1);
+  }
+  await calm();
+  for (const { style, name, url } of places) {
+    const picture = signs.get(url);
+    const value = style.getPropertyValue(name);
+    if (picture) style.setProperty(name, value.replace(url, picture));
+    if (picture) held.delete(url);
+  }
 }
 
-async function ready(/** @type {string} */ url) {
-  if (held.has(url)) return;
-  const image = new Image();
-  image.src = url;
+const isSign = (/** @type {Place & { isOfGame: boolean }} */ { url, isOfGame }) =>
+  isOfGame && SIGN.test(url);
+
+/** Until the page has nothing else to do. */
+const calm = () => new Promise((resolve) => requestIdleCallback(resolve));
+
+/** An image that is there at once wherever it is asked for. */
+async function decoded(/** @type {string} */ url) {
+  const image = held.get(url) ?? new Image();
+  if (!held.has(url)) image.src = url;
   held.set(url, image);
   await image.decode();
-  canvas?.drawImage(image, 0, 0, 1, 1);
+  return image;
+}
+
+/** The address of a picture of a drawing; none if the browser can make none. */
+async function pictureOf(/** @type {HTMLImageElement} */ drawing) {
+  canvas.width = drawing.naturalWidth * TIMES;
+  canvas.height = drawing.naturalHeight * TIMES;
+  pen?.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+  /** @type {Blob | null} */
+  const blob = await new Promise((made) => canvas.toBlob(made));
+  if (!blob) return "";
+  const url = URL.createObjectURL(blob);
+  await decoded(url);
+  return url;
 }

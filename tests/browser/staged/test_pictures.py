@@ -4,7 +4,7 @@ import pytest
 
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
-from tests.browser.staged.conftest import NewStage
+from tests.browser.staged.conftest import NewStage, Stage
 
 # Notes each drawing that was made ready.
 WATCH = """
@@ -66,3 +66,47 @@ def test_what_two_games_share_is_made_ready_once(new_stage: NewStage) -> None:
 
     drawn = stage.page.evaluate("drawn")
     assert len(set(drawn)) == len(drawn)
+
+
+SIGNS = """() => {
+  const look = (one) => getComputedStyle(one, "::before").borderImageSource;
+  return [...document.querySelectorAll("#screen [class*=ic-]")].map(look);
+}"""
+SIZES = """(urls) => Promise.all(urls.map(async (url) => {
+  const image = new Image();
+  image.src = url.slice(5, -2);
+  await image.decode();
+  return [image.naturalWidth, image.naturalHeight];
+}))"""
+SWAPPED = f"() => ({SIGNS})().every((source) => source.startsWith('url(\"blob:'))"
+NO_PICTURES = "HTMLCanvasElement.prototype.toBlob = (made) => made(null)"
+
+
+def table_of_signs(stage: Stage) -> None:
+    stage.open("#/play/ei-my-goods?seats=human,easy&seed=K7Q2MX")
+
+
+def test_signs_become_pictures_of_the_same_shape(new_stage: NewStage) -> None:
+    stage = new_stage()
+    table_of_signs(stage)
+    drawn = stage.page.evaluate(SIZES, stage.page.evaluate(SIGNS))
+    stage.page.wait_for_function(SWAPPED)
+    pictures = stage.page.evaluate(SIZES, stage.page.evaluate(SIGNS))
+
+    assert [w / h for w, h in pictures] == [w / h for w, h in drawn]
+    assert all(
+        now > before for (now, _), (before, _) in zip(pictures, drawn, strict=True)
+    )
+
+
+def test_signs_that_no_picture_can_be_made_of_stay_drawings(
+    new_stage: NewStage,
+) -> None:
+    stage = new_stage()
+    stage.page.add_init_script(WATCH)
+    stage.page.add_init_script(NO_PICTURES)
+    table_of_signs(stage)
+    shown = stage.page.evaluate(SHOWN)
+    stage.page.wait_for_function(READY, arg=shown)
+
+    assert stage.page.evaluate(SHOWN) == shown

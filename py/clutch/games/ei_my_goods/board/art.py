@@ -445,10 +445,11 @@ def _links(kind: Kind) -> str:
         width, sign = signs[name]
         drawn.append(group(*sign, transform=f"translate({wide:g})"))
         wide += width
+    whole = picture(f"0 0 {wide:g} 32", *drawn, width=wide, height=32)
     size = f"calc({wide / 32 * SIGN:g}*var(--u))"
     return rule(
         f".links--{good_key(good)}",
-        links=f"{picture(f'0 0 {wide:g} 32', *drawn)} right var(--end,0rem) "
+        links=f"{whole} right var(--end,0rem) "
         f"top var(--at,50%)/{size} calc({SIGN:g}*var(--u)) no-repeat",
         wide=size,
     )
