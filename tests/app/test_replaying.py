@@ -46,7 +46,7 @@ class TestTurns:
     @pytest.mark.parametrize("key", KEYS)
     def test_each_action_is_in_one_turn_of_one_player(self, key: str) -> None:
         history = match_of(f"#/play/{key}?seats=human,medium&seed=EGGS2")
-        found = replaying.turns_of(history)
+        found = since.turns_of(history)
 
         assert found[0].first == 0
         assert found[-1].end == len(history.match.actions)
@@ -60,7 +60,7 @@ class TestTurns:
     def test_who_plays_alone_has_turns_too(self) -> None:
         history = match_of("#/play/egg-thieves?seats=human&seed=EGGS2")
 
-        assert len(replaying.turns_of(history)) == 6
+        assert len(since.turns_of(history)) == 6
         assert since.count_turns(history) == 6
 
     @pytest.mark.parametrize("key", ["ArrowRight", "ArrowLeft"])
@@ -74,7 +74,7 @@ class TestTurns:
 
     def test_within_a_turn_an_arrow_goes_to_its_ends(self) -> None:
         history = match_of()
-        turn = next(t for t in replaying.turns_of(history) if t.end - t.first > 2)
+        turn = next(t for t in since.turns_of(history) if t.end - t.first > 2)
         page = opened(history, turn.first + 1)
         page.send(Key("ArrowLeft"))
         assert screen(page).step == turn.first
@@ -98,7 +98,7 @@ class TestTurns:
         assert [*map(str, (0, *replaying.ends_of(history)))] == [a for a, _ in steps]
         assert all(a == b for a, b in steps)
         colours = re.findall(r'class="turn seat-(\d)"', page.html)
-        players = [turn.player for turn in replaying.turns_of(history)]
+        players = [turn.player for turn in since.turns_of(history)]
         assert players == [*map(int, colours)]
         page.click("step", steps[4][1])
         assert screen(page).step == int(steps[4][1])
@@ -118,7 +118,7 @@ class TestTurns:
     def test_what_a_turn_was_says_who_did_it(self) -> None:
         history = match_of()
         page = opened(history, 0)
-        turn = replaying.turns_of(history)[1]
+        turn = since.turns_of(history)[1]
         page.click("step", str(turn.end))
         told = page.html.split('id="replay-told"')[1].split("</p>")[0]
 
@@ -129,7 +129,7 @@ class TestTurns:
 
     def test_within_a_turn_only_what_was_done_so_far_is_told(self) -> None:
         history = match_of()
-        turn = next(t for t in replaying.turns_of(history) if t.end - t.first > 2)
+        turn = next(t for t in since.turns_of(history) if t.end - t.first > 2)
         whole = screen(opened(history, turn.end))
         part = screen(opened(history, turn.end - 1))
         page = opened(history, 0)
@@ -143,7 +143,7 @@ class TestTurns:
         history = match_of("#/play/ei-my-goods?seats=human,medium,medium&seed=EGGS2")
         kept = next(
             turn
-            for turn in replaying.turns_of(history)
+            for turn in since.turns_of(history)
             if not since.told(history, turn, ONLOOKER)
         )
         over, on = history, history.at(kept.end)
@@ -288,7 +288,7 @@ class TestTryingAgain:
         return page
 
     def turns(self, player: int) -> list[since.Turn]:
-        return [t for t in replaying.turns_of(match_of()) if t.player == player]
+        return [t for t in since.turns_of(match_of()) if t.player == player]
 
     def test_an_own_turn_that_is_shown_is_played_anew(self) -> None:
         turn = self.turns(0)[2]

@@ -46,7 +46,7 @@ def row(history: History, person: int) -> str:
 
 def _ends(history: History, person: int) -> Iterator[int]:
     """After how many actions each of their turns was over."""
-    turns = reversed(tuple(since.turns_of(history)))
+    turns = since.turns_of(history)
     return (turn.end for turn in turns if turn.player == person)
 
 

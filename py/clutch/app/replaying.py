@@ -23,18 +23,10 @@ PLAY = "replay:"
 
 # Where one can go
 
-_turns: Recall[tuple[Turn, ...]] = Recall(4)
-"""The turns of the latest histories, because every click asks for them."""
-
-
-def turns_of(history: History) -> tuple[Turn, ...]:
-    """All turns of a match, in the order of play."""
-    return _turns(lambda: tuple(since.turns_of(history))[::-1], history)
-
 
 def turn_at(history: History, step: int) -> Turn | None:
     """The turn in which the action that led to a step was done; None at the start."""
-    turns = turns_of(history)
+    turns = since.turns_of(history)
     return turns[bisect_left(ends_of(history), step)] if step else None
 
 
@@ -50,7 +42,7 @@ _ends: Recall[tuple[int, ...]] = Recall(4)
 
 def ends_of(history: History) -> tuple[int, ...]:
     """After how many actions each turn is over."""
-    return _ends(lambda: tuple(turn.end for turn in turns_of(history)), history)
+    return _ends(lambda: tuple(turn.end for turn in since.turns_of(history)), history)
 
 
 def _turn_back(screen: ReplayScreen) -> int:
@@ -305,7 +297,9 @@ def try_start(screen: ReplayScreen) -> int | None:
         return turn.first
     if screen.step < len(history.match.actions):
         return screen.step
-    return max((t.first for t in turns_of(history) if t.player == person), default=0)
+    return max(
+        (t.first for t in since.turns_of(history) if t.player == person), default=0
+    )
 
 
 def try_again(model: Model, screen: ReplayScreen) -> Step:

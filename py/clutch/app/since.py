@@ -33,21 +33,27 @@ class Turn:
         return str(self.first)
 
 
-def turns_of(history: History) -> Iterator[Turn]:
-    """All turns of a match, latest first."""
+_turns: Recall[tuple[Turn, ...]] = Recall(8)
+"""The turns of the latest histories: one click asks for them many times."""
+
+
+def turns_of(history: History) -> tuple[Turn, ...]:
+    """All turns of a match, in the order of play."""
+    return _turns(lambda: tuple(_turns_in(history)), history)
+
+
+def _turns_in(history: History) -> Iterator[Turn]:
     end = len(history.match.actions)
-    while end:
-        first = end - 1
-        while first and not _begins(history, first):
-            first -= 1
-        yield Turn(history.states[first].current_player, first, end)
-        end = first
+    begun = [step for step in range(1, end) if _begins(history, step)]
+    for first, after in pairwise([0, *begun, end] if end else []):
+        yield Turn(history.states[first].current_player, first, after)
 
 
 def count_turns(history: History) -> int:
     """The number of the turn that is on, or of the last one."""
-    steps = range(1, len(history.states) - history.state.is_terminal)
-    return 1 + sum(_begins(history, step) for step in steps)
+    last = len(history.states) - 1
+    is_new = last and not history.state.is_terminal and _begins(history, last)
+    return max(1, len(turns_of(history)) + bool(is_new))
 
 
 def _begins(history: History, step: int) -> bool:
@@ -66,7 +72,7 @@ def since(history: History, reader: int) -> tuple[Turn, ...]:
     no seat is told about the last turn of everybody.
     """
     found: list[Turn] = []
-    for turn in turns_of(history):
+    for turn in reversed(turns_of(history)):
         if turn.player == reader:
             if found:
                 break
@@ -109,7 +115,7 @@ def logged(history: History, reader: int) -> Iterator[tuple[Turn, tuple[Message,
     Where the past is hidden, it is everybody's last line and no more.
     """
     found: set[int] = set()
-    for turn in turns_of(history):
+    for turn in reversed(turns_of(history)):
         lines = told(history, turn, reader)
         is_told = history.state.hides_history and turn.player in found
         if lines and not is_told:

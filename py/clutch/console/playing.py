@@ -135,10 +135,11 @@ class Playing:
     @property
     def _turn_began(self) -> int:
         """How many actions there were when the turn began."""
-        turn = next(since.turns_of(self.history), None)
-        if turn is None or turn.player == self._player:
-            return turn.first if turn else 0
-        return turn.end
+        turns = since.turns_of(self.history)
+        if not turns:
+            return 0
+        last = turns[-1]
+        return last.first if last.player == self._player else last.end
 
     def _show_table(self) -> None:
         self._told = len(self.history.match.actions)

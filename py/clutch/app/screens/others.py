@@ -272,7 +272,7 @@ def _report(model: Model, screen: MatchScreen, moment: Moment) -> Html:
     """What was big: in its own words, or in those of the log."""
     history, t = screen.history, model.words
     player = history.states[-2].current_player
-    lines = since.told(history, next(since.turns_of(history)), screen.viewer)
+    lines = since.told(history, since.turns_of(history)[-1], screen.viewer)
     said = t(moment.report) if moment.report else t.in_short(player, lines)
     return tag("p", said, class_=f"since-report seat-{player}", tabindex=0)
 

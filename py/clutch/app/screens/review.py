@@ -7,7 +7,7 @@ Three things are said apart: what choices were worth as whoever made them could 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
-from clutch.app import drilling, hints, replaying, reviewing
+from clutch.app import drilling, hints, replaying, reviewing, since
 from clutch.app.model import Model, ReplayScreen
 from clutch.app.screens import signs, verdict
 from clutch.bots.review import Judgement, Mark, Review
@@ -122,7 +122,7 @@ def _chart(t: Words, screen: ReplayScreen, review: Review) -> Html:
 def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
     return Plot(
         tuple(_series(t, screen, review, i) for i in range(len(screen.seats))),
-        Axis(t("Turn"), 0, len(replaying.turns_of(screen.history))),
+        Axis(t("Turn"), 0, len(since.turns_of(screen.history))),
         Axis(t("Chance to win"), 0, 100, "{n} %"),
     )
 
@@ -141,7 +141,7 @@ def _told_by_curve(t: Words, review: Review) -> str:
 
 def turns_done(screen: ReplayScreen, step: int) -> float:
     """How many turns are over at a step; within one a part of it counts."""
-    turns = replaying.turns_of(screen.history)
+    turns = since.turns_of(screen.history)
     number = bisect_right(replaying.ends_of(screen.history), step)
     if number == len(turns):
         return number
@@ -220,7 +220,7 @@ def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | Non
             if review.is_whole
             else None
         )
-    turns = replaying.turns_of(screen.history)
+    turns = since.turns_of(screen.history)
     turn = replaying.turn_at(screen.history, found.end)
     assert turn is not None
     label = t(

@@ -39,7 +39,7 @@ def view(model: Model, screen: ReplayScreen) -> Html:
 
 
 def _list(t: Words, screen: ReplayScreen) -> Html:
-    turns = replaying.turns_of(screen.history)
+    turns = since.turns_of(screen.history)
     return tag(
         "ol",
         _row(0, tag("span", t("The beginning"), class_="turn-text"), class_="turn"),
@@ -145,7 +145,7 @@ def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
 
 def number_of(screen: ReplayScreen) -> Message:
     """Which turn is shown, of how many."""
-    turns = replaying.turns_of(screen.history)
+    turns = since.turns_of(screen.history)
     turn = replaying.turn_at(screen.history, screen.step)
     number = 0 if turn is None else turns.index(turn) + 1
     return msg("Turn {n} of {turns}", n=number, turns=len(turns))
