@@ -8,7 +8,15 @@ from clutch.app import learning, since, teaching
 from clutch.app.events import Change, Key, Timer
 from clutch.app.playing import SCRIPT
 from clutch.app.screens.moves import LESSON_LINES
-from clutch.core.lesson import MOST_WORDS, Lesson, LessonError, Step, lessons_of, played
+from clutch.core.lesson import (
+    MOST_WORDS,
+    Lesson,
+    LessonError,
+    Step,
+    lessons_of,
+    line,
+    played,
+)
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, begin
 from clutch.core.message import msg
@@ -30,6 +38,17 @@ def number(page: Page) -> int:
 def steps(page: Page, count: int) -> None:
     for _ in range(count):
         page.click("lesson-on")
+
+
+def test_who_does_what_is_written_leaps_to_what_was_worked_out_before() -> None:
+    game = game_of("chicken-colorout")
+    lesson = lessons_of(game)[0]
+    ready = line(game, lesson, 9)
+    page = Page.opened(f"#/learn/{game.key}/9")
+    steps(page, 1)
+
+    assert 10 == number(page)
+    assert ready.state is page.match.history.state
 
 
 class TestAddresses:

@@ -26,6 +26,7 @@ from clutch.app.teaching import (
 from clutch.core.lesson import (
     Lesson,
     LessonError,
+    done,
     lessons_of,
     line,
     played,
@@ -103,7 +104,7 @@ def _onward(model: Model, screen: MatchScreen) -> Step:
     number, history = learning.number + 1, screen.history
     texts = texts_of(learning.lesson.steps[number].before)
     try:
-        after = played(history, texts)
+        after = _led_on(screen.game, learning.lesson, number, history)
     except LessonError:  # what will do as well has led to where the script cannot go on
         return _at(model, screen, number)
     actions = after.match.actions
@@ -116,6 +117,17 @@ def _onward(model: Model, screen: MatchScreen) -> Step:
         learning, number=number, begun=begun, queue=() if is_leap else texts
     )
     return _entered(model, _laid(screen, after if is_leap else history, learning))
+
+
+def _led_on(game: AnyGame, lesson: Lesson, number: int, history: History) -> History:
+    """What the others make of it before a step. Raises `LessonError`.
+
+    Whoever has done what is written goes on along the line, which was worked out in the
+    rehearsal: a leap over many turns would be late.
+    """
+    if history.match == done(game, lesson, number - 1).match:
+        return line(game, lesson, number)
+    return played(history, texts_of(lesson.steps[number].before))
 
 
 def _over(model: Model, screen: MatchScreen) -> Step:
