@@ -36,6 +36,7 @@ from tools.bench.clicks import (
 )
 from tools.bench.command import bench
 from tools.bench.figures import Figure, latest
+from tools.bench.memory import TABLES, measure_memory
 from tools.bench.rules import (
     PACE_SECONDS,
     measure_links,
@@ -74,6 +75,7 @@ __all__ = [
     "SLOWED",
     "SLOW_LINE",
     "SLOW_REPETITIONS",
+    "TABLES",
     "THOUGHTS",
     "WATCH",
     "WATCH_LAST",
@@ -92,6 +94,7 @@ __all__ = [
     "measure_last",
     "measure_lesson",
     "measure_links",
+    "measure_memory",
     "measure_pace",
     "measure_reviewing",
     "measure_reviews",

@@ -18,6 +18,7 @@ from tools.bench.clicks import (
     measure_thinking,
 )
 from tools.bench.figures import Figure
+from tools.bench.memory import measure_memory
 from tools.bench.rules import measure_links, measure_pace, measure_reviews
 from tools.bench.starts import (
     bench_site,
@@ -47,7 +48,8 @@ def bench(json_file: Path | None, *, lighthouse: bool) -> int:
         figures += measure_starts(browsers, dist, is_slow=True)
         figures += measure_bytes(browsers, dist)
         for game in GAMES:
-            say(f"last screen and clicks in {game.name}")
+            say(f"memory, last screen and clicks in {game.name}")
+            figures += measure_memory(browsers, dist, game)
             figures += measure_last(browsers, dist, game)
             figures += measure_clicks(browsers, dist, game)
             figures += measure_slowed(browsers, dist, game)
