@@ -16,14 +16,12 @@ from tools.bench.browsers import (
 )
 from tools.bench.clicks import (
     CATEGORIES,
-    CLICKS,
     GLANCE,
     LOOKS,
     OPENING,
     QUESTIONS,
     READING,
     SLOWED,
-    THOUGHTS,
     Clicked,
     click,
     clicked,
@@ -34,11 +32,11 @@ from tools.bench.clicks import (
     measure_thinking,
     play,
 )
-from tools.bench.command import bench
+from tools.bench.command import bench, opened
+from tools.bench.effort import CLICKS, QUICK, WHOLE, Effort
 from tools.bench.figures import Figure, latest
-from tools.bench.memory import TABLES, measure_memory
+from tools.bench.memory import measure_memory
 from tools.bench.rules import (
-    PACE_SECONDS,
     measure_links,
     measure_pace,
     measure_reviews,
@@ -46,9 +44,7 @@ from tools.bench.rules import (
 from tools.bench.starts import (
     AT_REST,
     KEEPS_SCREEN,
-    REPETITIONS,
     SLOW_LINE,
-    SLOW_REPETITIONS,
     WATCH_LAST,
     Start,
     bench_site,
@@ -68,20 +64,18 @@ __all__ = [
     "KEPT_OFFLINE",
     "LOOKS",
     "OPENING",
-    "PACE_SECONDS",
     "QUESTIONS",
+    "QUICK",
     "READING",
-    "REPETITIONS",
     "SLOWED",
     "SLOW_LINE",
-    "SLOW_REPETITIONS",
-    "TABLES",
-    "THOUGHTS",
     "WATCH",
     "WATCH_LAST",
+    "WHOLE",
     "WORK",
     "Browsers",
     "Clicked",
+    "Effort",
     "Figure",
     "Start",
     "bench",
@@ -102,6 +96,7 @@ __all__ = [
     "measure_start",
     "measure_starts",
     "measure_thinking",
+    "opened",
     "play",
     "ready",
     "table_hash",

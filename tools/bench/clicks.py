@@ -12,14 +12,13 @@ from clutch.core.link import game_word
 from clutch.core.match import AnyGame, SeatKind
 from tools import reviewing
 from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash, worked
+from tools.bench.effort import WHOLE, Effort
 from tools.bench.figures import Figure, latest
 from tools.server import Site, running
 from tools.traces import longest_task, worker_times
 
 OPENING = 20
 """Clicks until a game is under way, and the browser has warmed up."""
-CLICKS = 60
-THOUGHTS = 8
 LOOKS = 20
 """So many turns of a replay are looked at before it is begun again."""
 READING, GLANCE = 3_000, 300
@@ -46,7 +45,12 @@ class Clicked:
 
 
 def clicked(
-    browsers: Browsers, dist: Path, game: AnyGame, *, slowed: int = 1
+    browsers: Browsers,
+    dist: Path,
+    game: AnyGame,
+    effort: Effort = WHOLE,
+    *,
+    slowed: int = 1,
 ) -> Clicked:
     """Play on in a game that is under way, on a processor so many times slower."""
     with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
@@ -60,7 +64,7 @@ def clicked(
         page.evaluate("measured = { clicks: [], tasks: [] }")
         assert context.browser
         context.browser.start_tracing(page=page, categories=CATEGORIES)
-        play(page, CLICKS)
+        play(page, effort.clicks)
         trace = context.browser.stop_tracing()
         measured: dict[str, list[float]] = page.evaluate("measured")
         page.close()
@@ -70,13 +74,15 @@ def clicked(
     )
 
 
-def measure_clicks(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+def measure_clicks(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
     """How long a click takes until it is painted, in the middle of a game.
 
     And how that compares with a fixed piece of work: on a slow or a busy machine both
     take longer.
     """
-    seen = clicked(browsers, dist, game)
+    seen = clicked(browsers, dist, game, effort)
     median, late = statistics.median(seen.times), latest(seen.times)
     name = f"{game.name}:"
     return [
@@ -99,13 +105,15 @@ def measure_clicks(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure
     ]
 
 
-def measure_slowed(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+def measure_slowed(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
     """How long a click takes on a processor that is four times slower.
 
     Browsers slow the page's own thread and no worker, so what Python took of the
     processor for each click is added as often as it is missing.
     """
-    seen = clicked(browsers, dist, game, slowed=SLOWED)
+    seen = clicked(browsers, dist, game, effort, slowed=SLOWED)
     python = worker_times(seen.trace)
     times = [
         time + (SLOWED - 1) * work
@@ -138,7 +146,9 @@ def measure_lesson(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure
     ]
 
 
-def measure_thinking(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+def measure_thinking(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
     """Whether the page stays free while a hard bot thinks."""
     with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
         page = context.new_page()
@@ -146,7 +156,7 @@ def measure_thinking(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figu
         page.evaluate("measured.tasks.length = 0")
         assert context.browser
         context.browser.start_tracing(page=page, categories=["toplevel"])
-        play(page, THOUGHTS)
+        play(page, effort.thoughts)
         busiest = longest_task(context.browser.stop_tracing())
         tasks: list[float] = page.evaluate("measured.tasks")
     name = f"{game.name}, a hard bot thinks:"
@@ -156,7 +166,9 @@ def measure_thinking(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figu
     ]
 
 
-def measure_reviewing(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+def measure_reviewing(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
     """How long a click takes until it is painted, while a review grows."""
     word = game_word(reviewing.played(game))
     with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
@@ -165,7 +177,7 @@ def measure_reviewing(browsers: Browsers, dist: Path, game: AnyGame) -> list[Fig
         page.evaluate(KEPT_OFFLINE)
         click(page.locator("[data-do=review]"))
         page.evaluate("measured.clicks.length = 0")
-        for key in islice(cycle(["ArrowRight"] * LOOKS + ["Home"]), CLICKS):
+        for key in islice(cycle(["ArrowRight"] * LOOKS + ["Home"]), effort.clicks):
             if not page.locator("progress").count():
                 break
             click(page.locator(f"[data-do=step][data-value={key}]"))

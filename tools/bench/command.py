@@ -1,13 +1,19 @@
-"""`python3 build.py bench`: everything is measured, and shown as a table."""
+"""`python3 build.py bench`: what is measured, and shown as a table."""
 
 import json
 import os
+from argparse import Namespace
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tools.bench.browsers import FLAGS, Browsers
 from tools.bench.clicks import (
@@ -17,6 +23,7 @@ from tools.bench.clicks import (
     measure_slowed,
     measure_thinking,
 )
+from tools.bench.effort import QUICK, WHOLE, Effort
 from tools.bench.figures import Figure
 from tools.bench.memory import measure_memory
 from tools.bench.rules import measure_links, measure_pace, measure_reviews
@@ -26,16 +33,89 @@ from tools.bench.starts import (
     measure_last,
     measure_starts,
 )
-from tools.environment import ensure_browser, say
+from tools.environment import MissingError, ensure_browser, say
 from tools.lighthouse import marks
 
+ALONE: Mapping[str, Callable[[Effort], list[Figure]]] = {
+    "links": measure_links,
+    "rules": measure_pace,
+    "reviews": measure_reviews,
+}
+"""What is measured without a browser."""
+OF_SITE: Mapping[str, Callable[[Browsers, Path, Effort], list[Figure]]] = {
+    "starts": partial(measure_starts, is_slow=False),
+    "slow": partial(measure_starts, is_slow=True),
+    "bytes": lambda browsers, dist, _: measure_bytes(browsers, dist),
+}
+OF_GAMES: Mapping[str, Callable[[Browsers, Path, AnyGame, Effort], list[Figure]]] = {
+    "memory": measure_memory,
+    "last": measure_last,
+    "clicks": measure_clicks,
+    "slowed": measure_slowed,
+    "lessons": lambda browsers, dist, game, _: measure_lesson(browsers, dist, game),
+    "thinking": measure_thinking,
+    "reviews": measure_reviewing,
+}
+"""What is measured in the page, of one game after the other."""
+NAMES = tuple(dict.fromkeys([*ALONE, *OF_SITE, *OF_GAMES]))
 
-def bench(json_file: Path | None, *, lighthouse: bool) -> int:
-    """Measure everything, and print it as a table."""
-    chromium = ensure_browser()
+
+def bench(options: Namespace) -> int:
+    """Measure everything, or what is named, and print it as a table."""
+    begun, names = monotonic(), wanted(options.only)
     say(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    dist = bench_site()
-    figures = [*measure_links(), *measure_pace(), *measure_reviews()]
+    effort = QUICK if options.quick else WHOLE
+    figures = list(measured(names, effort))
+    if options.lighthouse:
+        figures += audited()
+    print(*figures, sep="\n", flush=True)
+    say(f"measured in {(monotonic() - begun) / 60:.1f} minutes")
+    if options.json:
+        data: list[dict[str, Any]] = [asdict(figure) for figure in figures]
+        options.json.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+        say(f"written to {options.json}")
+    return 0
+
+
+def wanted(only: Collection[str]) -> Collection[str]:
+    """What is to be measured: what is named, or everything.
+
+    Raises `MissingError`: a name means nothing.
+    """
+    if unknown := set(only) - set(NAMES):
+        raise MissingError(
+            f"Nothing is called {', '.join(sorted(unknown))}; "
+            f"there are: {', '.join(NAMES)}."
+        )
+    return only or NAMES
+
+
+def measured(names: Collection[str], effort: Effort) -> Iterator[Figure]:
+    """The figures of that name, those first that need no browser."""
+    for name in (name for name in ALONE if name in names):
+        yield from ALONE[name](effort)
+    if not {*OF_SITE, *OF_GAMES}.isdisjoint(names):
+        dist = bench_site()
+        with opened() as browsers:
+            yield from seen(names, effort, browsers, dist)
+
+
+def seen(
+    names: Collection[str], effort: Effort, browsers: Browsers, dist: Path
+) -> Iterator[Figure]:
+    """The figures of that name that are measured in a browser."""
+    for name in (name for name in OF_SITE if name in names):
+        yield from OF_SITE[name](browsers, dist, effort)
+    for game in GAMES:
+        for name in (name for name in OF_GAMES if name in names):
+            say(f"{game.name}: {name}")
+            yield from OF_GAMES[name](browsers, dist, game, effort)
+
+
+@contextmanager
+def opened() -> Iterator[Browsers]:
+    """Browsers to measure in."""
+    chromium = ensure_browser()
     with sync_playwright() as playwright:
 
         def launch() -> Browser:
@@ -43,27 +123,12 @@ def bench(json_file: Path | None, *, lighthouse: bool) -> int:
                 executable_path=chromium, args=list(FLAGS)
             )
 
-        browsers = Browsers(launch)
-        figures += measure_starts(browsers, dist, is_slow=False)
-        figures += measure_starts(browsers, dist, is_slow=True)
-        figures += measure_bytes(browsers, dist)
-        for game in GAMES:
-            say(f"memory, last screen and clicks in {game.name}")
-            figures += measure_memory(browsers, dist, game)
-            figures += measure_last(browsers, dist, game)
-            figures += measure_clicks(browsers, dist, game)
-            figures += measure_slowed(browsers, dist, game)
-            figures += measure_lesson(browsers, dist, game)
-            figures += measure_thinking(browsers, dist, game)
-            figures += measure_reviewing(browsers, dist, game)
-    if lighthouse:
-        figures += [
-            Figure(f"Lighthouse, mobile, lobby: {name}", mark, "of 100", least=least)
-            for name, mark, least in marks(dist, chromium)
-        ]
-    print(*figures, sep="\n", flush=True)
-    if json_file:
-        data: list[dict[str, Any]] = [asdict(figure) for figure in figures]
-        json_file.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
-        say(f"written to {json_file}")
-    return 0
+        yield Browsers(launch)
+
+
+def audited() -> list[Figure]:
+    """Lighthouse's marks."""
+    return [
+        Figure(f"Lighthouse, mobile, lobby: {name}", mark, "of 100", least=least)
+        for name, mark, least in marks(bench_site(), ensure_browser())
+    ]

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext
 
 from clutch.core.match import AnyGame
 from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash
+from tools.bench.effort import WHOLE, Effort
 from tools.bench.figures import Figure
 from tools.environment import say
 from tools.server import Site, running
@@ -17,18 +18,19 @@ from tools.server import Site, running
 PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)
 """What Linux tells of a process that shares these pages with no other one."""
 PROCESSES = Path("/proc")
-TABLES = 3
 SETTLED = 2_000
 """Milliseconds after which a new table has done what it does for itself."""
 
 
-def measure_memory(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+def measure_memory(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
     """The private bytes of the process that shows a new table: Python, page and all.
 
     Only Linux says them.
     """
     found = []
-    for _ in range(TABLES):
+    for _ in range(effort.tables):
         with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
             page = context.new_page()
             ready(page, at.address + table_hash(game))

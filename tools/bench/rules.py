@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools import links, site
+from tools.bench.effort import WHOLE, Effort
 from tools.bench.figures import Figure
 from tools.environment import PYTHON, ROOT, WEB, capture, say
 
-PACE_SECONDS = 3.0
 
-
-def measure_pace() -> list[Figure]:
+def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
     """Decisions a second in random play, and iterations a second of a search.
 
     And what parts of its time a search spends on what it asks of a game.
@@ -29,7 +28,7 @@ def measure_pace() -> list[Figure]:
     for place, command, least in places:
         say(f"random play and search, {place}")
         text = capture(
-            [*command, str(PACE_SECONDS)],
+            [*command, str(effort.pace_seconds)],
             cwd=WEB if place == "Pyodide" else ROOT,
             environment={"PYTHONPATH": str(site.PACKAGE.parent)},
         )
@@ -47,10 +46,12 @@ def measure_pace() -> list[Figure]:
     return figures
 
 
-def measure_reviews() -> list[Figure]:
+def measure_reviews(effort: Effort = WHOLE) -> list[Figure]:
     """How long reviews of whole games and hints take in Pyodide, and hold up clicks."""
     say("reviews of whole games, and hints, Pyodide")
-    text = capture(site.in_pyodide("tools.reviewing"), cwd=WEB)
+    text = capture(
+        [*site.in_pyodide("tools.reviewing"), "--hints", str(effort.hints)], cwd=WEB
+    )
     games: dict[str, dict[str, float]] = json.loads(text.splitlines()[-1])
     figures = []
     for name, game in games.items():
@@ -73,10 +74,10 @@ def measure_reviews() -> list[Figure]:
     return figures
 
 
-def measure_links() -> list[Figure]:
+def measure_links(effort: Effort = WHOLE) -> list[Figure]:
     """How long links are."""
     say("lengths of links")
     return [
         Figure(name, length, "letters", most=most)
-        for name, length, most in links.lengths()
+        for name, length, most in links.lengths(effort.random_games, effort.bot_games)
     ]

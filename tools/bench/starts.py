@@ -13,12 +13,11 @@ from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tools import site
 from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash
+from tools.bench.effort import WHOLE, Effort
 from tools.bench.figures import Figure
 from tools.environment import CACHE, say
 from tools.server import Line, Site, running
 
-REPETITIONS = 7
-SLOW_REPETITIONS = 3
 AT_REST = 1_200
 """Milliseconds in which a new tab has done what it does for itself."""
 SLOW_LINE = 20e6 / 8, 0.040
@@ -110,14 +109,16 @@ def bench_site() -> Path:
     return dist
 
 
-def measure_starts(browsers: Browsers, dist: Path, *, is_slow: bool) -> list[Figure]:
+def measure_starts(
+    browsers: Browsers, dist: Path, effort: Effort = WHOLE, *, is_slow: bool
+) -> list[Figure]:
     """How long it takes until Python has painted, compared with bare Pyodide."""
     served = Site(dist, prefix="/clutch/")
     if is_slow:
         rate, delay = SLOW_LINE
         served.line = Line(rate, delay)
     line = ", 20 Mbit/s and 40 ms" if is_slow else ""
-    repetitions = SLOW_REPETITIONS if is_slow else REPETITIONS
+    repetitions = effort.slow_starts if is_slow else effort.starts
     with running(served) as at:
         bare = Start("bare loadPyodide()", f"{at.address}bare/")
         lobby = Start("lobby", at.address)
@@ -154,7 +155,9 @@ def measure_start(browsers: Browsers, start: Start) -> None:
         start.again.append(ready(context.new_page(), start.address))
 
 
-def measure_last(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+def measure_last(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
     """How soon a second visit shows the last screen, and has done a tap on it."""
     seen: list[float] = []
     done: list[float] = []
@@ -164,7 +167,7 @@ def measure_last(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
         ready(page, at.address + table_hash(game))
         page.evaluate(KEPT_OFFLINE)
         address, since = page.url, page.evaluate(KEEPS_SCREEN, 0)
-        for _ in range(REPETITIONS):
+        for _ in range(effort.last_screens):
             page.close()
             page = context.new_page()
             page.wait_for_timeout(AT_REST)
