@@ -300,6 +300,9 @@ def make_parser() -> argparse.ArgumentParser:
         "slowed, lessons, thinking (all of these)",
     )
     bench_command.add_argument(
+        "--record", action="store_true", help="write docs/speed.md too"
+    )
+    bench_command.add_argument(
         "--json", type=Path, metavar="FILE", help="write the figures to a file too"
     )
     bench_command.add_argument(

@@ -34,7 +34,7 @@ from tools.bench.clicks import (
 )
 from tools.bench.command import bench, opened
 from tools.bench.effort import CLICKS, QUICK, WHOLE, Effort
-from tools.bench.figures import Figure, latest
+from tools.bench.figures import Figure, Main, latest
 from tools.bench.memory import measure_memory
 from tools.bench.rules import (
     measure_links,
@@ -77,6 +77,7 @@ __all__ = [
     "Clicked",
     "Effort",
     "Figure",
+    "Main",
     "Start",
     "bench",
     "bench_site",

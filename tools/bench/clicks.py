@@ -13,7 +13,7 @@ from clutch.core.match import AnyGame, SeatKind
 from tools import reviewing
 from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash, worked
 from tools.bench.effort import WHOLE, Effort
-from tools.bench.figures import Figure, latest
+from tools.bench.figures import Figure, Main, latest
 from tools.server import Site, running
 from tools.traces import longest_task, worker_times
 
@@ -87,9 +87,13 @@ def measure_clicks(
     name = f"{game.name}:"
     return [
         Figure(f"{name} clicks measured", len(seen.times), ""),
-        Figure(f"{name} click until painted", median, "ms"),
-        Figure(f"{name} click until painted, 95 %", late, "ms", most=50),
-        Figure(f"{name} a fixed piece of work meanwhile", seen.work, "ms"),
+        Figure(f"{name} click until painted", median, "ms", main=Main.CLICK),
+        Figure(
+            f"{name} click until painted, 95 %", late, "ms", most=50, main=Main.LATE
+        ),
+        Figure(
+            f"{name} a fixed piece of work meanwhile", seen.work, "ms", main=Main.WORK
+        ),
         Figure(f"{name}   click / work", median / seen.work, "x"),
         Figure(f"{name}   click, 95 % / work", late / seen.work, "x"),
         # A task is only reported at all from 50 ms on.

@@ -1,11 +1,11 @@
 """`python3 build.py bench`: what is measured, and shown as a table."""
 
 import json
-import os
 from argparse import Namespace
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -13,8 +13,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+import clutch
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
+from tools.bench import machine, record
 from tools.bench.browsers import FLAGS, Browsers
 from tools.bench.clicks import (
     measure_clicks,
@@ -26,6 +28,7 @@ from tools.bench.clicks import (
 from tools.bench.effort import QUICK, WHOLE, Effort
 from tools.bench.figures import Figure
 from tools.bench.memory import measure_memory
+from tools.bench.record import Run
 from tools.bench.rules import measure_links, measure_pace, measure_reviews
 from tools.bench.starts import (
     bench_site,
@@ -33,7 +36,7 @@ from tools.bench.starts import (
     measure_last,
     measure_starts,
 )
-from tools.environment import MissingError, ensure_browser, say
+from tools.environment import ROOT, MissingError, ensure_browser, say
 from tools.lighthouse import marks
 
 ALONE: Mapping[str, Callable[[Effort], list[Figure]]] = {
@@ -62,19 +65,43 @@ NAMES = tuple(dict.fromkeys([*ALONE, *OF_SITE, *OF_GAMES]))
 
 def bench(options: Namespace) -> int:
     """Measure everything, or what is named, and print it as a table."""
-    begun, names = monotonic(), wanted(options.only)
-    say(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    effort = QUICK if options.quick else WHOLE
-    figures = list(measured(names, effort))
+    names, begun, before = wanted(options.only), monotonic(), machine.load()
+    say(f"{machine.processor()}; load {before or 0:.1f}")
+    figures = list(measured(names, QUICK if options.quick else WHOLE))
     if options.lighthouse:
         figures += audited()
+    load = machine.Load(before, machine.load())
     print(*figures, sep="\n", flush=True)
-    say(f"measured in {(monotonic() - begun) / 60:.1f} minutes")
+    say(f"measured in {(monotonic() - begun) / 60:.0f} minutes; load {load}")
     if options.json:
         data: list[dict[str, Any]] = [asdict(figure) for figure in figures]
         options.json.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
         say(f"written to {options.json}")
+    if options.record:
+        record.write(run_of(figures, load, is_quick=options.quick))
+        say(f"written to {record.DOCUMENT.relative_to(ROOT)}")
     return 0
+
+
+def run_of(figures: Sequence[Figure], load: machine.Load, *, is_quick: bool) -> Run:
+    """What is written down of a run."""
+    changes = record.CHANGELOG.read_text("utf-8")
+    return Run(
+        version=record.version(clutch.__version__, changes),
+        day=f"{datetime.now(UTC):%Y-%m-%d}",
+        processor=machine.processor(),
+        browser=browser_version(),
+        load=load,
+        is_quick=is_quick,
+        figures=figures,
+    )
+
+
+def browser_version() -> str:
+    """The name of the browser in which is measured, and its version."""
+    with opened() as browsers, browsers.fresh() as context:
+        assert context.browser
+        return f"Chromium {context.browser.version}"
 
 
 def wanted(only: Collection[str]) -> Collection[str]:

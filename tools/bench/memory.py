@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext
 from clutch.core.match import AnyGame
 from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash
 from tools.bench.effort import WHOLE, Effort
-from tools.bench.figures import Figure
+from tools.bench.figures import Figure, Main
 from tools.environment import say
 from tools.server import Site, running
 
@@ -41,7 +41,7 @@ def measure_memory(
         say("memory is left out: this system does not tell it")
         return []
     name = f"{game.name}: memory with a table there"
-    return [Figure(name, statistics.median(found) / 1e6, "MB")]
+    return [Figure(name, statistics.median(found) / 1e6, "MB", main=Main.MEMORY)]
 
 
 def page_bytes(context: BrowserContext, processes: Path = PROCESSES) -> list[int]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools import links, site
 from tools.bench.effort import WHOLE, Effort
-from tools.bench.figures import Figure
+from tools.bench.figures import Figure, Main
 from tools.environment import PYTHON, ROOT, WEB, capture, say
 
 
@@ -26,6 +26,7 @@ def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
     )
     figures = []
     for place, command, least in places:
+        mains = {"decisions": Main.DECISIONS} if place == "Pyodide" else {}
         say(f"random play and search, {place}")
         text = capture(
             [*command, str(effort.pace_seconds)],
@@ -39,6 +40,7 @@ def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
                 value,
                 "%" if kind == "shares" else "1/s",
                 least=least.get(kind),
+                main=mains.get(kind),
             )
             for kind, pace in paces.items()
             for name, value in pace.items()
