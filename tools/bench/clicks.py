@@ -132,6 +132,16 @@ def measure_slowed(
 
 def measure_lesson(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
     """How long a step of a game's lesson takes to be painted, for one who reads."""
+    steps = lesson_steps(browsers, dist, game)
+    name = f"{game.name}, a step of the lesson until painted"
+    return [
+        Figure(name, statistics.median(steps), "ms"),
+        Figure(f"{name}, 95 %", latest(steps), "ms", most=50),
+    ]
+
+
+def lesson_steps(browsers: Browsers, dist: Path, game: AnyGame) -> list[float]:
+    """The milliseconds until each step of a game's lesson was painted."""
     with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
         page = context.new_page()
         ready(page, f"{at.address}#/learn/{game.key}")
@@ -142,12 +152,7 @@ def measure_lesson(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure
             click(page.locator("#lesson-on"))
             page.wait_for_timeout(GLANCE)
         steps: list[float] = page.evaluate("measured.clicks")
-    name = f"{game.name}, a step of the lesson until painted"
-    late = latest(steps)
-    return [
-        Figure(name, statistics.median(steps), "ms"),
-        Figure(f"{name}, 95 %", late, "ms", most=50),
-    ]
+    return steps
 
 
 def measure_thinking(

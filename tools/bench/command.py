@@ -66,7 +66,7 @@ NAMES = tuple(dict.fromkeys([*ALONE, *OF_SITE, *OF_GAMES]))
 def bench(options: Namespace) -> int:
     """Measure everything, or what is named, and print it as a table."""
     names, begun, before = wanted(options.only), monotonic(), machine.load()
-    say(f"{machine.processor()}; load {before or 0:.1f}")
+    say(f"{machine.processor()}; load {before}")
     figures = list(measured(names, QUICK if options.quick else WHOLE))
     if options.lighthouse:
         figures += audited()

@@ -37,7 +37,7 @@ class Load:
 
 def load() -> float | None:
     """How many programs wanted to run in the last minute."""
-    return os.getloadavg()[0] if hasattr(os, "getloadavg") else None
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
 
 
 def processor(cpuinfo: Path = CPUINFO) -> str:
