@@ -65,12 +65,15 @@ NAMES = tuple(dict.fromkeys([*ALONE, *OF_SITE, *OF_GAMES]))
 
 def bench(options: Namespace) -> int:
     """Measure everything, or what is named, and print it as a table."""
-    names, begun, before = wanted(options.only), monotonic(), machine.load()
-    say(f"{machine.processor()}; load {before}")
-    figures = list(measured(names, QUICK if options.quick else WHOLE))
+    names, begun, loads = wanted(options.only), monotonic(), machine.load()
+    say(f"{machine.processor()}; load {machine.Load(loads)}")
+    figures = []
+    for figure in measured(names, QUICK if options.quick else WHOLE):
+        figures.append(figure)
+        loads += machine.load()
     if options.lighthouse:
         figures += audited()
-    load = machine.Load(before, machine.load())
+    load = machine.Load(loads)
     print(*figures, sep="\n", flush=True)
     say(f"measured in {(monotonic() - begun) / 60:.0f} minutes; load {load}")
     if options.json:

@@ -6,6 +6,7 @@ Nothing here tells whose machine it is.
 import os
 import platform
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,25 +20,25 @@ OWN = 2.5
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """How many programs wanted to run in the minute before measuring, and at its end.
+    """How many programs wanted to run: before measuring, at most meanwhile, at its end.
 
-    That at the end is of the measuring itself too. None where a system does not tell.
+    All but the first are of the measuring itself too. Empty where a system does not
+    tell.
     """
 
-    before: float | None
-    after: float | None
+    seen: Sequence[float]
 
     def __str__(self) -> str:
-        if self.before is None or self.after is None:
+        if not self.seen:
             return "not told"
-        is_at_rest = self.before <= IDLE and self.after <= OWN
-        state = "at rest" if is_at_rest else "disturbed"
-        return f"{self.before:.1f}, {self.after:.1f}: {state}"
+        before, most, after = self.seen[0], max(self.seen), self.seen[-1]
+        state = "at rest" if before <= IDLE and most <= OWN else "disturbed"
+        return f"{before:.1f}, {most:.1f}, {after:.1f}: {state}"
 
 
-def load() -> float | None:
-    """How many programs wanted to run in the last minute."""
-    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
+def load() -> list[float]:
+    """How many programs wanted to run in the last minute; empty if that is not told."""
+    return [os.getloadavg()[0]] if hasattr(os, "getloadavg") else []
 
 
 def processor(cpuinfo: Path = CPUINFO) -> str:

@@ -31,7 +31,8 @@ Written by `python3 build.py bench --record`, never by hand.
 Every figure is a median unless it says otherwise. *Bare* is a page that only does
 `loadPyodide()`, on the same machine in the same run; the fixed piece of work is of the
 kind that a click is, in a page without anything. The load is how many programs wanted
-to run before measuring and at its end, which is the measuring itself too.
+to run: before measuring, at most meanwhile, and at the end, when it is the measuring
+itself too.
 """
 LEGEND = """\
 One line for each, as it was measured last. First visits are those to the lobby, on this
@@ -88,7 +89,7 @@ def merged(known: Sequence[Row], new: Row) -> list[Row]:
     """The lines with a new one, in place of that of its version.
 
     What was measured between releases gives way to whatever is measured later, and a
-    heading that was not there before is empty.
+    heading that was not there before has a dash.
     """
     rows = [row for row in known if not row["version"].startswith(AFTER)]
     versions = [row["version"] for row in rows]
@@ -101,7 +102,7 @@ def merged(known: Sequence[Row], new: Row) -> list[Row]:
 
 def row_of(run: Run) -> Row:
     """The line of a run."""
-    figures = {main: shown(main, run.figures) for main in Main}
+    figures = {main.value: shown(main, run.figures) for main in Main}
     return {
         "version": run.version,
         "measured": when(run),
