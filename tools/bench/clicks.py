@@ -2,7 +2,7 @@
 
 import random  # noqa: TID251 - measuring, not playing by a seed
 import statistics
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -117,7 +117,8 @@ def measure_slowed(
     Browsers slow the page's own thread and no worker, so what Python took of the
     processor for each click is added as often as it is missing.
     """
-    seen = clicked(browsers, dist, game, effort, slowed=SLOWED)
+    fewer = replace(effort, clicks=effort.slowed_clicks)
+    seen = clicked(browsers, dist, game, fewer, slowed=SLOWED)
     python = worker_times(seen.trace)
     times = [
         time + (SLOWED - 1) * work

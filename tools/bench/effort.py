@@ -15,6 +15,7 @@ class Effort:
     tables: int = 3
     """So many new tables of each game, for their memory."""
     clicks: int = CLICKS
+    slowed_clicks: int = CLICKS
     thoughts: int = 8
     hints: int = 12
     """At so many decisions of a game somebody asks for a hint."""
@@ -31,9 +32,10 @@ QUICK = Effort(
     last_screens=3,
     tables=1,
     clicks=30,
-    thoughts=4,
+    slowed_clicks=16,
+    thoughts=3,
     hints=4,
-    pace_seconds=0.7,
-    random_games=60,
-    bot_games=12,
+    pace_seconds=0.5,
+    random_games=40,
+    bot_games=8,
 )
