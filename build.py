@@ -289,7 +289,7 @@ def make_parser() -> argparse.ArgumentParser:
     bench_command.add_argument(
         "--quick",
         action="store_true",
-        help="the same figures, each measured less often (some 12 minutes)",
+        help="the same figures, each measured less often",
     )
     bench_command.add_argument(
         "--only",
