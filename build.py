@@ -80,10 +80,10 @@ def test(options: argparse.Namespace) -> int:
 
 
 def bench(options: argparse.Namespace) -> int:
-    """Measure everything."""
+    """Measure everything, or some of it."""
     from tools import bench as benches  # noqa: PLC0415 - needs .venv
 
-    return benches.bench(options.json, lighthouse=options.lighthouse)
+    return benches.bench(options)
 
 
 def arena(options: argparse.Namespace) -> int:
@@ -283,7 +283,25 @@ def make_parser() -> argparse.ArgumentParser:
         "--walk", type=Path, help="walk this one again, with its seed", metavar="FILE"
     )
 
-    bench_command = add("bench", "measure starts, clicks, rules and links", bench)
+    bench_command = add(
+        "bench", "measure starts, clicks, memory, rules and links", bench
+    )
+    bench_command.add_argument(
+        "--quick",
+        action="store_true",
+        help="the same figures, each measured less often",
+    )
+    bench_command.add_argument(
+        "--only",
+        nargs="+",
+        default=[],
+        metavar="NAME",
+        help="links, rules, reviews, starts, slow, bytes, memory, last, clicks, "
+        "slowed, lessons, thinking (all of these)",
+    )
+    bench_command.add_argument(
+        "--record", action="store_true", help="write docs/speed.md too"
+    )
     bench_command.add_argument(
         "--json", type=Path, metavar="FILE", help="write the figures to a file too"
     )

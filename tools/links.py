@@ -10,18 +10,21 @@ from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from tools.pace import LONGEST, setups
 
-RANDOM_GAMES = 200
-BOT_GAMES = 40
 MOST_SETUP = 120
 MOST = 172
 MOST_IN = {"ei-my-goods": 400}
 """Where a game takes many more decisions than the others."""
 
 
-def lengths() -> Iterator[tuple[str, float, float | None]]:
-    """Name, length and the most it should be, for every game."""
+def lengths(
+    random_games: int, bot_games: int
+) -> Iterator[tuple[str, float, float | None]]:
+    """Name, length and the most it should be, for every game.
+
+    So many games of each are played at random, and so many by bots.
+    """
     for game in GAMES:
-        for kind, number in ((None, RANDOM_GAMES), (SeatKind.MEDIUM, BOT_GAMES)):
+        for kind, number in ((None, random_games), (SeatKind.MEDIUM, bot_games)):
             who = "at random" if kind is None else f"by {kind.value} bots"
             histories = [finished(setup, kind) for setup in some(game, kind, number)]
             words = sorted(len(f"#/game/{game_word(one)}") for one in histories)
@@ -32,7 +35,7 @@ def lengths() -> Iterator[tuple[str, float, float | None]]:
                 words[int(len(words) * 0.95)],
                 MOST_IN.get(game.key, MOST),
             )
-        queries = [setup_query(one) for one in some(game, None, RANDOM_GAMES)]
+        queries = [setup_query(one) for one in some(game, None, random_games)]
         longest = max(len(f"#/play/{query}") for query in queries)
         yield f"{game.name}: longest set-up link", longest, MOST_SETUP
 

@@ -2,14 +2,15 @@
 
 Has bots play a game of two, reviews all of it as the page does, asks for hints at some
 of its decisions, and prints as JSON how long that took. The longest step between two
-looks at the clock is how long a click waits at most before it is served. With words it
-is those games only.
+looks at the clock is how long a click waits at most before it is served. With the
+keys of games it is those only; `--hints N` asks for about so many.
 
 All times are of the processor, so that other programs do not count.
 """
 
 import json
 import sys
+from argparse import ArgumentParser
 from collections.abc import Generator, Iterator, Sequence
 from itertools import chain
 from statistics import median
@@ -72,33 +73,38 @@ def reviewed(history: History) -> list[float]:
     return times
 
 
-def hinted(history: History) -> Iterator[list[float]]:
+def hinted(history: History, hints: int) -> Iterator[list[float]]:
     """The steps of each of some hints; there are none in a game about memory."""
     choices = [state for state in history.states if len(state.legal_actions()) > 1]
     if not history.state.hides_history:
-        for state in choices[:: max(1, len(choices) // HINTS)]:
+        for state in choices[:: max(1, len(choices) // hints)]:
             yield steps(plan(history.match.setup.game, known(state)))
 
 
-def measured(game: AnyGame) -> dict[str, float]:
+def measured(game: AnyGame, hints: int) -> dict[str, float]:
     """The figures of one game."""
     history = played(game)
-    review, hints = reviewed(history), list(hinted(history))
-    thoughts = [sum(hint) for hint in hints] or [0.0]
+    review, asked = reviewed(history), list(hinted(history, hints))
+    thoughts = [sum(hint) for hint in asked] or [0.0]
     return {
         "actions": len(history.match.actions),
         "seconds": sum(review),
         "longest": 1000 * max(review),
         "hint": median(thoughts),
         "slowest hint": max(thoughts),
-        "longest of hints": 1000 * max(map(max, hints), default=0.0),
+        "longest of hints": 1000 * max(map(max, asked), default=0.0),
     }
 
 
-def main(keys: Sequence[str]) -> None:
+def main(words: Sequence[str]) -> None:
     """Print the figures of those games, or of all."""
-    games = [game for game in GAMES if not keys or game.key in keys]
-    sys.stdout.write(json.dumps({game.name: measured(game) for game in games}) + "\n")
+    parser = ArgumentParser()
+    parser.add_argument("keys", nargs="*")
+    parser.add_argument("--hints", type=int, default=HINTS)
+    asked = parser.parse_args(words)
+    games = [game for game in GAMES if not asked.keys or game.key in asked.keys]
+    figures = {game.name: measured(game, asked.hints) for game in games}
+    sys.stdout.write(json.dumps(figures) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,36 @@
+"""What a bench is asked to measure."""
+
+from dataclasses import asdict
+
+import pytest
+
+from build import make_parser
+from tools.bench.command import NAMES, wanted
+from tools.bench.effort import QUICK, WHOLE
+from tools.environment import MissingError
+
+pytestmark = pytest.mark.cpython
+
+
+def test_everything_is_measured_unless_something_is_named() -> None:
+    assert NAMES == wanted([])
+    assert ["links"] == wanted(["links"])
+
+
+def test_a_name_that_means_nothing_is_refused_with_those_that_do() -> None:
+    with pytest.raises(MissingError, match=r"eggs; there are: links, .*memory"):
+        wanted(["eggs", "links"])
+
+
+def test_the_help_has_every_name(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        make_parser().parse_args(["bench", "--help"])
+    text = " ".join(capsys.readouterr().out.split())
+
+    assert f"{', '.join(NAMES)} (all of these)" in text
+
+
+def test_a_quick_bench_does_everything_less_often() -> None:
+    whole, quick = asdict(WHOLE), asdict(QUICK)
+
+    assert all(0 < quick[name] < often for name, often in whole.items())

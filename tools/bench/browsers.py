@@ -1,0 +1,107 @@
+"""Browsers in which is measured, and what is asked of their pages."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from clutch.core.game import default_options
+from clutch.core.link import setup_query
+from clutch.core.match import AnyGame, Seat, SeatKind, Setup
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    # A new browser would get a menu of its own ready while the page starts.
+    "--disable-features=PreloadTopChromeWebUI",
+)
+WATCH = """
+window.whenReady = new Promise((done) => {
+  const look = () => document.documentElement?.dataset.ready && done(performance.now());
+  new MutationObserver(look).observe(document, {
+    attributes: true, childList: true, subtree: true, attributeFilter: ["data-ready"],
+  });
+});
+window.measured = { clicks: [], tasks: [] };
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) measured.tasks.push(duration);
+}).observe({ type: "longtask" });
+addEventListener("click", ({ timeStamp }) => {
+  performance.mark("clicked");
+  window.whenPainted = new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          measured.clicks.push(performance.now() - timeStamp);
+          performance.mark("painted");
+          done();
+        };
+        port2.postMessage("painted");
+      });
+    });
+    observer.observe(document.documentElement, { attributeFilter: ["data-ready"] });
+    setTimeout(done, 5_000); // after a click that changes nothing
+  });
+}, true);
+"""
+WORK = """() => Array.from({ length: 9 }, () => {
+  const begun = performance.now();
+  const table = document.createElement("table");
+  for (let i = 0; i < 2_000; i++) table.insertRow().insertCell().textContent = `${i}`;
+  document.body.append(table);
+  table.getBoundingClientRect();
+  table.remove();
+  return performance.now() - begun;
+})"""
+"""A fixed piece of work, of the kind that a click is, in a page without anything."""
+KEPT_OFFLINE = """
+navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"
+  || new Promise((done) => active.onstatechange = done))
+"""
+"""Waits until everything has been fetched that the page wants when it is offline."""
+
+
+class Browsers:
+    """Fresh browsers, one after the other."""
+
+    def __init__(self, launch: Callable[[], Browser]) -> None:
+        self._launch = launch
+
+    @contextmanager
+    def fresh(self) -> Iterator[BrowserContext]:
+        """A browser that has never been anywhere."""
+        browser = self._launch()
+        try:
+            context = browser.new_context(viewport={"width": 1000, "height": 800})
+            context.add_init_script(WATCH)
+            yield context
+        finally:
+            browser.close()
+
+
+def ready(page: Page, address: str) -> float:
+    """Open an address and say after how many milliseconds Python had painted."""
+    page.goto(address, wait_until="commit")
+    time_taken: float = page.evaluate("whenReady")
+    return time_taken
+
+
+def table_hash(game: AnyGame, kind: SeatKind = SeatKind.MEDIUM) -> str:
+    """The address of a new table where a person plays against bots."""
+    bots = (Seat(kind),) * (game.players[0] - 1)
+    seats = (Seat(SeatKind.HUMAN), *bots)
+    setup = Setup(game, seats, default_options(game), "K7Q2MX")
+    return f"#/play/{setup_query(setup)}"
+
+
+def worked(context: BrowserContext) -> list[float]:
+    """How many milliseconds the fixed piece of work takes, time after time."""
+    page = context.new_page()
+    times: list[float] = page.evaluate(WORK)
+    page.close()
+    return times

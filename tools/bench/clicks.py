@@ -1,0 +1,221 @@
+"""How fast the page answers clicks: in games, in lessons and in reviews."""
+
+import random  # noqa: TID251 - measuring, not playing by a seed
+import statistics
+from dataclasses import dataclass, replace
+from itertools import cycle, islice
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page
+
+from clutch.core.link import game_word
+from clutch.core.match import AnyGame, SeatKind
+from tools import reviewing
+from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash, worked
+from tools.bench.effort import WHOLE, Effort
+from tools.bench.figures import Figure, Main, latest
+from tools.server import Site, running
+from tools.traces import longest_task, worker_times
+
+OPENING = 20
+"""Clicks until a game is under way, and the browser has warmed up."""
+LOOKS = 20
+"""So many turns of a replay are looked at before it is begun again."""
+READING, GLANCE = 3_000, 300
+"""Milliseconds for the first words of a lesson, and for each of its steps at least."""
+CATEGORIES = ["toplevel", "blink.user_timing"]
+"""What is traced while clicks are measured: tasks, and when one began and ended."""
+SLOWED = 4
+"""So many times slower than it is the processor is made, as Lighthouse does it."""
+QUESTIONS = ("#dialog-yes", "#uncover", "#go-on", "[data-do=rematch]:not([data-value])")
+"""What has to be answered before a game goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clicked:
+    """What was measured of clicks in the middle of a game, in milliseconds."""
+
+    times: list[float]
+    """From each click until it was painted."""
+    tasks: list[float]
+    """Of the page's thread, those of 50 ms and more."""
+    trace: bytes
+    work: float
+    """How long the fixed piece of work takes in that browser, before and after."""
+
+
+def clicked(
+    browsers: Browsers,
+    dist: Path,
+    game: AnyGame,
+    effort: Effort = WHOLE,
+    *,
+    slowed: int = 1,
+) -> Clicked:
+    """Play on in a game that is under way, on a processor so many times slower."""
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        work = worked(context)
+        page = context.new_page()
+        ready(page, at.address + table_hash(game))
+        page.evaluate(KEPT_OFFLINE)
+        play(page, OPENING)
+        slow = context.new_cdp_session(page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+        page.evaluate("measured = { clicks: [], tasks: [] }")
+        assert context.browser
+        context.browser.start_tracing(page=page, categories=CATEGORIES)
+        play(page, effort.clicks)
+        trace = context.browser.stop_tracing()
+        measured: dict[str, list[float]] = page.evaluate("measured")
+        page.close()
+        work += worked(context)
+    return Clicked(
+        measured["clicks"], measured["tasks"], trace, statistics.median(work)
+    )
+
+
+def measure_clicks(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
+    """How long a click takes until it is painted, in the middle of a game.
+
+    And how that compares with a fixed piece of work: on a slow or a busy machine both
+    take longer.
+    """
+    seen = clicked(browsers, dist, game, effort)
+    median, late = statistics.median(seen.times), latest(seen.times)
+    name = f"{game.name}:"
+    return [
+        Figure(f"{name} clicks measured", len(seen.times), ""),
+        Figure(f"{name} click until painted", median, "ms", main=Main.CLICK),
+        Figure(
+            f"{name} click until painted, 95 %", late, "ms", most=50, main=Main.LATE
+        ),
+        Figure(
+            f"{name} a fixed piece of work meanwhile", seen.work, "ms", main=Main.WORK
+        ),
+        Figure(f"{name}   click / work", median / seen.work, "x"),
+        Figure(f"{name}   click, 95 % / work", late / seen.work, "x"),
+        # A task is only reported at all from 50 ms on.
+        Figure(
+            f"{name} longest task over 50 ms", max(seen.tasks, default=0), "ms", most=50
+        ),
+        Figure(
+            f"{name} longest task, of the processor",
+            longest_task(seen.trace),
+            "ms",
+            most=50,
+        ),
+    ]
+
+
+def measure_slowed(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
+    """How long a click takes on a processor that is four times slower.
+
+    Browsers slow the page's own thread and no worker, so what Python took of the
+    processor for each click is added as often as it is missing.
+    """
+    fewer = replace(effort, clicks=effort.slowed_clicks)
+    seen = clicked(browsers, dist, game, fewer, slowed=SLOWED)
+    python = worker_times(seen.trace)
+    times = [
+        time + (SLOWED - 1) * work
+        for time, work in zip(seen.times, python, strict=True)
+    ]
+    name = f"{game.name}, processor slowed {SLOWED} times: click until painted"
+    return [
+        Figure(name, statistics.median(times), "ms"),
+        Figure(f"{name}, 95 %", latest(times), "ms", most=200),
+    ]
+
+
+def measure_lesson(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
+    """How long a step of a game's lesson takes to be painted, for one who reads."""
+    steps = lesson_steps(browsers, dist, game)
+    name = f"{game.name}, a step of the lesson until painted"
+    return [
+        Figure(name, statistics.median(steps), "ms"),
+        Figure(f"{name}, 95 %", latest(steps), "ms", most=50),
+    ]
+
+
+def lesson_steps(browsers: Browsers, dist: Path, game: AnyGame) -> list[float]:
+    """The milliseconds until each step of a game's lesson was painted."""
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        page = context.new_page()
+        ready(page, f"{at.address}#/learn/{game.key}")
+        page.evaluate(KEPT_OFFLINE)
+        page.wait_for_timeout(READING)
+        page.evaluate("measured.clicks.length = 0")
+        while page.locator("[data-do=lesson-on]").count():
+            click(page.locator("#lesson-on"))
+            page.wait_for_timeout(GLANCE)
+        steps: list[float] = page.evaluate("measured.clicks")
+    return steps
+
+
+def measure_thinking(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
+    """Whether the page stays free while a hard bot thinks."""
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        page = context.new_page()
+        ready(page, at.address + table_hash(game, SeatKind.HARD))
+        page.evaluate("measured.tasks.length = 0")
+        assert context.browser
+        context.browser.start_tracing(page=page, categories=["toplevel"])
+        play(page, effort.thoughts)
+        busiest = longest_task(context.browser.stop_tracing())
+        tasks: list[float] = page.evaluate("measured.tasks")
+    name = f"{game.name}, a hard bot thinks:"
+    return [
+        Figure(f"{name} longest task over 50 ms", max(tasks, default=0), "ms", most=50),
+        Figure(f"{name} longest task, of the processor", busiest, "ms", most=50),
+    ]
+
+
+def measure_reviewing(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
+    """How long a click takes until it is painted, while a review grows."""
+    word = game_word(reviewing.played(game))
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        page = context.new_page()
+        ready(page, f"{at.address}#/replay/{word}/0")
+        page.evaluate(KEPT_OFFLINE)
+        click(page.locator("[data-do=review]"))
+        page.evaluate("measured.clicks.length = 0")
+        for key in islice(cycle(["ArrowRight"] * LOOKS + ["Home"]), effort.clicks):
+            if not page.locator("progress").count():
+                break
+            click(page.locator(f"[data-do=step][data-value={key}]"))
+            page.wait_for_timeout(40)
+        clicks: list[float] = sorted(page.evaluate("measured.clicks"))
+    name = f"{game.name}, {len(clicks)} clicks in a review until painted"
+    late = clicks[int(len(clicks) * 0.95)]
+    return [
+        Figure(name, statistics.median(clicks), "ms"),
+        Figure(f"{name}, 95 %", late, "ms", most=50),
+    ]
+
+
+def play(page: Page, clicks: int) -> None:
+    """Click legal actions at random, while bots answer."""
+    draw = random.Random(1)
+    for _ in range(clicks):
+        page.wait_for_selector(", ".join(("[data-action]:visible", *QUESTIONS)))
+        for question in QUESTIONS:
+            if page.locator(question).count():
+                click(page.locator(question))
+        actions = page.locator("[data-action]:visible")
+        if number := actions.count():
+            click(actions.nth(draw.randrange(number)))
+        page.wait_for_timeout(40)
+
+
+def click(place: Locator) -> None:
+    """Click, and wait until that is painted: a question may lie over the board then."""
+    place.click()
+    place.page.evaluate("whenPainted")

@@ -1,0 +1,164 @@
+"""`python3 build.py bench`: what is measured, and shown as a table."""
+
+import json
+from argparse import Namespace
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+import clutch
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from tools.bench import machine, record
+from tools.bench.browsers import FLAGS, Browsers
+from tools.bench.clicks import (
+    measure_clicks,
+    measure_lesson,
+    measure_reviewing,
+    measure_slowed,
+    measure_thinking,
+)
+from tools.bench.effort import QUICK, WHOLE, Effort
+from tools.bench.figures import Figure
+from tools.bench.memory import measure_memory
+from tools.bench.record import Run
+from tools.bench.rules import measure_links, measure_pace, measure_reviews
+from tools.bench.starts import (
+    bench_site,
+    measure_bytes,
+    measure_last,
+    measure_starts,
+)
+from tools.environment import ROOT, MissingError, ensure_browser, say
+from tools.lighthouse import marks
+
+ALONE: Mapping[str, Callable[[Effort], list[Figure]]] = {
+    "links": measure_links,
+    "rules": measure_pace,
+    "reviews": measure_reviews,
+}
+"""What is measured without a browser."""
+OF_SITE: Mapping[str, Callable[[Browsers, Path, Effort], list[Figure]]] = {
+    "starts": partial(measure_starts, is_slow=False),
+    "slow": partial(measure_starts, is_slow=True),
+    "bytes": lambda browsers, dist, _: measure_bytes(browsers, dist),
+}
+OF_GAMES: Mapping[str, Callable[[Browsers, Path, AnyGame, Effort], list[Figure]]] = {
+    "memory": measure_memory,
+    "last": measure_last,
+    "clicks": measure_clicks,
+    "slowed": measure_slowed,
+    "lessons": lambda browsers, dist, game, _: measure_lesson(browsers, dist, game),
+    "thinking": measure_thinking,
+    "reviews": measure_reviewing,
+}
+"""What is measured in the page, of one game after the other."""
+NAMES = tuple(dict.fromkeys([*ALONE, *OF_SITE, *OF_GAMES]))
+
+
+def bench(options: Namespace) -> int:
+    """Measure everything, or what is named, and print it as a table."""
+    names, begun, loads = wanted(options.only), monotonic(), machine.load()
+    say(f"{machine.processor()}; load {machine.Load(loads)}")
+    figures = []
+    for figure in measured(names, QUICK if options.quick else WHOLE):
+        figures.append(figure)
+        loads += machine.load()
+    if options.lighthouse:
+        figures += audited()
+    load = machine.Load(loads)
+    print(*figures, sep="\n", flush=True)
+    say(f"measured in {(monotonic() - begun) / 60:.0f} minutes; load {load}")
+    if options.json:
+        data: list[dict[str, Any]] = [asdict(figure) for figure in figures]
+        options.json.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+        say(f"written to {options.json}")
+    if options.record:
+        record.write(run_of(figures, load, is_quick=options.quick))
+        say(f"written to {record.DOCUMENT.relative_to(ROOT)}")
+    return 0
+
+
+def run_of(figures: Sequence[Figure], load: machine.Load, *, is_quick: bool) -> Run:
+    """What is written down of a run."""
+    changes = record.CHANGELOG.read_text("utf-8")
+    return Run(
+        version=record.version(clutch.__version__, changes),
+        day=f"{datetime.now(UTC):%Y-%m-%d}",
+        processor=machine.processor(),
+        browser=browser_version(),
+        load=load,
+        is_quick=is_quick,
+        figures=figures,
+    )
+
+
+def browser_version() -> str:
+    """The name of the browser in which is measured, and its version."""
+    with opened() as browsers, browsers.fresh() as context:
+        assert context.browser
+        return f"Chromium {context.browser.version}"
+
+
+def wanted(only: Collection[str]) -> Collection[str]:
+    """What is to be measured: what is named, or everything.
+
+    Raises `MissingError`: a name means nothing.
+    """
+    if unknown := set(only) - set(NAMES):
+        raise MissingError(
+            f"Nothing is called {', '.join(sorted(unknown))}; "
+            f"there are: {', '.join(NAMES)}."
+        )
+    return only or NAMES
+
+
+def measured(names: Collection[str], effort: Effort) -> Iterator[Figure]:
+    """The figures of that name, those first that need no browser."""
+    for name in (name for name in ALONE if name in names):
+        yield from ALONE[name](effort)
+    if not {*OF_SITE, *OF_GAMES}.isdisjoint(names):
+        dist = bench_site()
+        with opened() as browsers:
+            yield from seen(names, effort, browsers, dist)
+
+
+def seen(
+    names: Collection[str], effort: Effort, browsers: Browsers, dist: Path
+) -> Iterator[Figure]:
+    """The figures of that name that are measured in a browser."""
+    for name in (name for name in OF_SITE if name in names):
+        yield from OF_SITE[name](browsers, dist, effort)
+    for game in GAMES:
+        for name in (name for name in OF_GAMES if name in names):
+            say(f"{game.name}: {name}")
+            yield from OF_GAMES[name](browsers, dist, game, effort)
+
+
+@contextmanager
+def opened() -> Iterator[Browsers]:
+    """Browsers to measure in."""
+    chromium = ensure_browser()
+    with sync_playwright() as playwright:
+
+        def launch() -> Browser:
+            return playwright.chromium.launch(
+                executable_path=chromium, args=list(FLAGS)
+            )
+
+        yield Browsers(launch)
+
+
+def audited() -> list[Figure]:
+    """Lighthouse's marks."""
+    return [
+        Figure(f"Lighthouse, mobile, lobby: {name}", mark, "of 100", least=least)
+        for name, mark, least in marks(bench_site(), ensure_browser())
+    ]

@@ -1,0 +1,41 @@
+"""How often things are measured: every figure is there with less effort too."""
+
+from dataclasses import dataclass
+
+CLICKS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How often each thing is measured, or for how long."""
+
+    starts: int = 7
+    slow_starts: int = 3
+    last_screens: int = 7
+    tables: int = 3
+    """So many new tables of each game, for their memory."""
+    clicks: int = CLICKS
+    slowed_clicks: int = CLICKS
+    thoughts: int = 8
+    hints: int = 12
+    """At so many decisions of a game somebody asks for a hint."""
+    pace_seconds: float = 3.0
+    random_games: int = 200
+    """For links; and of bots, who take longer:"""
+    bot_games: int = 40
+
+
+WHOLE = Effort()
+QUICK = Effort(
+    starts=3,
+    slow_starts=1,
+    last_screens=3,
+    tables=1,
+    clicks=30,
+    slowed_clicks=16,
+    thoughts=3,
+    hints=4,
+    pace_seconds=0.5,
+    random_games=40,
+    bot_games=8,
+)

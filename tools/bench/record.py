@@ -1,0 +1,157 @@
+"""`docs/speed.md`: the figures of a run, and a line for each release.
+
+It is written whole and never by hand. What is known of releases before is read back
+from it.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.bench.figures import Figure, Main
+from tools.bench.machine import Load
+from tools.environment import ROOT
+
+DOCUMENT = ROOT / "docs" / "speed.md"
+CHANGELOG = ROOT / "CHANGELOG.md"
+RELEASES = "## Releases"
+NONE = "–"
+"""What was not measured."""
+AFTER = "after "
+"""How the version of sources begins that are no release yet."""
+NEWEST = re.compile(r"^## Unreleased\n(.*?)^## ", re.MULTILINE | re.DOTALL)
+HEADINGS = ("version", "measured", *Main, "load")
+
+HEAD = """\
+# Speed
+
+Written by `python3 build.py bench --record`, never by hand.
+
+Every figure is a median unless it says otherwise. *Bare* is a page that only does
+`loadPyodide()`, on the same machine in the same run; the fixed piece of work is of the
+kind that a click is, in a page without anything. The load is how many programs wanted
+to run: before measuring, at most meanwhile, and at the end, when it is the measuring
+itself too.
+"""
+LEGEND = """\
+One line for each, as it was measured last. First visits are those to the lobby, on this
+machine and on a line of 20 Mbit/s with 40 ms, and again is offline, each compared with
+a first visit to *bare*. Of the others that of the game is told which does worst:
+clicks until they are painted, decisions a second in Pyodide, memory with a table there.
+"""
+
+Row = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Everything that a run has found, and where."""
+
+    version: str
+    day: str
+    processor: str
+    browser: str
+    load: Load
+    is_quick: bool
+    figures: Sequence[Figure]
+
+
+def version(released: str, changelog: str) -> str:
+    """The version of these sources: after a release when changes are told since."""
+    newest = NEWEST.search(changelog)
+    return f"{AFTER}{released}" if newest and newest[1].strip() else released
+
+
+def write(run: Run, document: Path = DOCUMENT) -> None:
+    """Write a run down, and keep what is known of other releases."""
+    known = read(document.read_text("utf-8")) if document.exists() else []
+    lines = [HEAD, *of_run(run), "", RELEASES, "", LEGEND]
+    lines += table(HEADINGS, [list(row.values()) for row in merged(known, row_of(run))])
+    document.write_text("\n".join([*lines, ""]), "utf-8")
+
+
+def read(text: str) -> list[Row]:
+    """The lines of releases in a document, newest first."""
+    _, _, last = text.partition(f"\n{RELEASES}\n")
+    rows = [_cells(line) for line in last.splitlines() if line.startswith("|")]
+    if not rows:
+        return []
+    headings, _, *others = rows
+    return [dict(zip(headings, row, strict=True)) for row in others]
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.split("|")[1:-1]]
+
+
+def merged(known: Sequence[Row], new: Row) -> list[Row]:
+    """The lines with a new one, in place of that of its version.
+
+    What was measured between releases gives way to whatever is measured later, and a
+    heading that was not there before has a dash.
+    """
+    rows = [row for row in known if not row["version"].startswith(AFTER)]
+    versions = [row["version"] for row in rows]
+    if new["version"] in versions:
+        rows[versions.index(new["version"])] = new
+    else:
+        rows.insert(0, new)
+    return [{name: row.get(name, NONE) for name in HEADINGS} for row in rows]
+
+
+def row_of(run: Run) -> Row:
+    """The line of a run."""
+    figures = {main.value: shown(main, run.figures) for main in Main}
+    return {
+        "version": run.version,
+        "measured": when(run),
+        **figures,
+        "load": str(run.load),
+    }
+
+
+def when(run: Run) -> str:
+    """The day of a run, and whether things were measured less often."""
+    return f"{run.day}, quickly" if run.is_quick else run.day
+
+
+def shown(main: Main, figures: Iterable[Figure]) -> str:
+    """One of the main figures, of the game that does worst."""
+    found = [figure for figure in figures if figure.main is main]
+    return main.told(found).shown if found else NONE
+
+
+def of_run(run: Run) -> Iterator[str]:
+    """The section of a run: where it was, and all that it found."""
+    yield f"## {run.version[:1].upper()}{run.version[1:]}"
+    yield ""
+    yield from table(
+        ("measured", when(run)),
+        [
+            ("processor", run.processor),
+            ("browser", run.browser or NONE),
+            ("load", str(run.load)),
+            ("fixed piece of work, ms", shown(Main.WORK, run.figures)),
+        ],
+    )
+    yield ""
+    yield from table(
+        ("figure", "found", "", "wanted", ""),
+        [
+            (
+                " ".join(figure.name.split()),
+                figure.shown,
+                figure.unit,
+                figure.wanted,
+                "" if figure.is_met else "missed",
+            )
+            for figure in run.figures
+        ],
+    )
+
+
+def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    """A table in Markdown."""
+    for cells in (headings, ["---"] * len(headings), *rows):
+        yield "|" + "".join(f" {cell} |" if cell else " |" for cell in cells)

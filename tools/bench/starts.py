@@ -1,0 +1,230 @@
+"""How fast the site starts, and what it sends for that.
+
+Starts are compared with a page that only does `loadPyodide()`, on the same machine in
+the same run.
+"""
+
+import shutil
+import statistics
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from tools import site
+from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash
+from tools.bench.effort import WHOLE, Effort
+from tools.bench.figures import Figure, Main
+from tools.environment import CACHE, say
+from tools.server import Line, Site, running
+
+AT_REST = 1_200
+"""Milliseconds in which a new tab has done what it does for itself."""
+SLOW_LINE = 20e6 / 8, 0.040
+"""20 Mbit/s, and 40 ms until the first byte of each answer."""
+BARE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+BARE_PAGE = """<!doctype html><html lang="en"><title>bare</title>
+<link rel="icon" href="data:,"><script type="module">
+import { loadPyodide } from "./pyodide.mjs";
+await loadPyodide();
+document.documentElement.dataset.ready = "bare";
+</script></html>
+"""
+WATCH_LAST = """
+window.lastScreen = new Promise((done) => {
+  const data = () => document.documentElement?.dataset ?? {};
+  const painted = () => new Promise((seen) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => seen(performance.now());
+    port2.postMessage("painted");
+  }));
+  const until = (target, isSo) => new Promise((met) => {
+    const look = (all, observer) => {
+      if (!isSo(all)) return;
+      observer.disconnect();
+      met();
+    };
+    const everything = { attributes: true, childList: true, subtree: true };
+    new MutationObserver(look).observe(target, everything);
+  });
+  const isDone = ({ attributeName }) => !/kept|busy/.test(attributeName);
+  const watch = async () => {
+    await until(document, () => data().last);
+    const last = await painted();
+    const choice = document.querySelector("[data-action]");
+    choice?.click();
+    await until(document, () => "ready" in data());
+    const screen = document.getElementById("screen");
+    if (choice) await until(screen, (all) => all.some(isDone));
+    done([last, choice ? await painted() : null]);
+  };
+  void watch();
+});
+"""
+"""Taps on the last screen as soon as it is painted; when that was, and the answer."""
+KEEPS_SCREEN = """(since) => new Promise((done) => {
+  const name = location.hash.split("/").at(-1);
+  const look = () => {
+    const key = Object.keys(localStorage).find((key) => key.endsWith(`screen.${name}`));
+    const { seen } = JSON.parse(localStorage.getItem(key) ?? '{"seen":0}');
+    if (seen > since) done(Date.now());
+    else setTimeout(look, 100);
+  };
+  look();
+})"""
+"""Waits until the last screen has been kept since then."""
+
+
+@dataclass
+class Start:
+    """The times of one page's starts, in milliseconds."""
+
+    name: str
+    address: str
+    times: list[float] = field(default_factory=list)
+    again: list[float] = field(default_factory=list)
+    """Of the second visits, offline."""
+
+    @property
+    def median(self) -> float:
+        """The usual time of a first visit."""
+        return statistics.median(self.times)
+
+
+def bench_site() -> Path:
+    """A built site with the page beside it that it is compared with."""
+    dist = CACHE / "bench-site"
+    shutil.rmtree(dist / "bare", ignore_errors=True)
+    site.build(dist)
+    (dist / "bare").mkdir()
+    for name in BARE_FILES:
+        shutil.copyfile(site.PYODIDE / name, dist / "bare" / name)
+    (dist / "bare" / "index.html").write_text(BARE_PAGE, "utf-8")
+    return dist
+
+
+def measure_starts(
+    browsers: Browsers, dist: Path, effort: Effort = WHOLE, *, is_slow: bool
+) -> list[Figure]:
+    """How long it takes until Python has painted, compared with bare Pyodide."""
+    served = Site(dist, prefix="/clutch/")
+    if is_slow:
+        rate, delay = SLOW_LINE
+        served.line = Line(rate, delay)
+    line = ", 20 Mbit/s and 40 ms" if is_slow else ""
+    repetitions = effort.slow_starts if is_slow else effort.starts
+    with running(served) as at:
+        bare = Start("bare loadPyodide()", f"{at.address}bare/")
+        lobby = Start("lobby", at.address)
+        table = Start("table", at.address + table_hash(GAMES[0]))
+        for number in range(repetitions):
+            say(f"starts{line}: {number + 1} of {repetitions}")
+            for start in (bare, lobby, table):
+                measure_start(browsers, start)
+    figures = [
+        Figure(f"first visit until {start.name}{line}", start.median, "ms")
+        for start in (bare, lobby, table)
+    ]
+    most = 0.75 if is_slow else 0.45
+    first, again = (Main.SLOW, None) if is_slow else (Main.FIRST, Main.AGAIN)
+    for start, mains in ((lobby, (first, again)), (table, (None, None))):
+        figures += compared(start, bare, line, most, mains)
+    return figures
+
+
+def compared(
+    start: Start,
+    bare: Start,
+    line: str,
+    most: float,
+    mains: tuple[Main | None, Main | None],
+) -> list[Figure]:
+    """What part of the time of bare Pyodide a first and a second visit take."""
+    first, again = mains
+    offline = statistics.median(start.again)
+    return [
+        Figure(
+            f"  {start.name} / bare{line}",
+            start.median / bare.median,
+            "x",
+            most=most,
+            main=first,
+        ),
+        Figure(f"again, offline, until {start.name}{line}", offline, "ms"),
+        Figure(
+            f"  again / bare{line}", offline / bare.median, "x", most=0.30, main=again
+        ),
+    ]
+
+
+def measure_start(browsers: Browsers, start: Start) -> None:
+    """One first visit with a fresh browser, and one more without a network."""
+    with browsers.fresh() as context:
+        page = context.new_page()
+        start.times.append(ready(page, start.address))
+        if "bare" in start.address:
+            return
+        page.evaluate(KEPT_OFFLINE)
+        page.close()
+        context.set_offline(offline=True)
+        start.again.append(ready(context.new_page(), start.address))
+
+
+def measure_last(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
+    """How soon a second visit shows the last screen, and has done a tap on it."""
+    seen: list[float] = []
+    done: list[float] = []
+    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        context.add_init_script(WATCH_LAST)
+        page = context.new_page()
+        ready(page, at.address + table_hash(game))
+        page.evaluate(KEPT_OFFLINE)
+        address, since = page.url, page.evaluate(KEEPS_SCREEN, 0)
+        for _ in range(effort.last_screens):
+            page.close()
+            page = context.new_page()
+            page.wait_for_timeout(AT_REST)
+            page.goto(address, wait_until="commit")
+            painted, answered = page.evaluate("lastScreen")
+            seen.append(painted)
+            done += [] if answered is None else [answered]
+            since = page.evaluate(KEEPS_SCREEN, since)
+    name = f"{game.name}, again:"
+    return [
+        Figure(f"{name} last screen painted", statistics.median(seen), "ms", most=150),
+        Figure(f"{name} first tap answered", statistics.median(done or [0.0]), "ms"),
+    ]
+
+
+def measure_bytes(browsers: Browsers, dist: Path) -> list[Figure]:
+    """What a first visit sends: until Python has painted, and altogether."""
+    figures = []
+    for name, address, main in (
+        ("the lobby", "", Main.BYTES),
+        ("a table", table_hash(GAMES[0]), None),
+    ):
+        with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+            page = context.new_page()
+            ready(page, at.address + address)
+            early = sum(at.sent.values()) / 1e3
+            page.evaluate(KEPT_OFFLINE)
+            whole = sum(at.sent.values()) / 1e3
+        figures += [
+            Figure(
+                f"bytes until Python has painted {name}",
+                early,
+                "kB",
+                most=6_500,
+                main=main,
+            ),
+            Figure(f"bytes until {name} works offline", whole, "kB", most=9_000),
+        ]
+    return figures
