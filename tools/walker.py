@@ -54,7 +54,8 @@ REST = """async () => {
   seen.observe(document.documentElement,
     { subtree: true, childList: true, attributes: true });
   const end = last + 1500;
-  while (performance.now() < end && performance.now() - last < 40)
+  const goes = () => "going" in document.documentElement.dataset;
+  while (performance.now() < end && (goes() || performance.now() - last < 40))
     await new Promise((done) => setTimeout(done, 10));
   seen.disconnect();
 }"""

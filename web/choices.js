@@ -99,12 +99,21 @@ function showTip() {
   said.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** Goes to the first of some choices, if none of them is in view. */
+/** Goes as little as it takes to see some choices, if none of them is in view. */
 function showFirst(/** @type {Element[]} */ choices) {
   const main = choices.filter((choice) => !choice.closest(ASIDE));
   const asked = main.length ? main : choices;
-  if (asked.some(isInView)) return;
-  asked[0]?.scrollIntoView({ block: "center", behavior: motion.scrolling() });
+  const [first] = asked;
+  if (!first || asked.some(isInView)) return;
+  uncover(first);
+  bring([asked, [first]], MARGIN);
+}
+
+/** Scrolls whatever lies within the page until an element is seen in it; not the page. */
+function uncover(/** @type {Element} */ element) {
+  const top = scrollY;
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  scrollTo({ top, behavior: "instant" });
 }
 
 /** Whether the middle of an element is to be seen, with nothing lying over it. */

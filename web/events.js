@@ -10,6 +10,7 @@ import * as further from "./further.js";
 import * as grid from "./grid.js";
 import * as hint from "./hint.js";
 import * as map from "./map.js";
+import * as settling from "./settling.js";
 
 /** @import { ScreenName, Verb } from "./types/messages.js" */
 /** @import { Send } from "./types/page.js" */
@@ -43,6 +44,7 @@ export function listen(send) {
   drag.listen(send);
   hint.listen();
   further.listen();
+  settling.listen();
   // Where somebody went: an answer may have led elsewhere before this is heard.
   addEventListener("hashchange", ({ newURL }) =>
     send({ type: "hash-changed", hash: new URL(newURL).hash }),
@@ -61,7 +63,7 @@ export async function textOf(input) {
 }
 
 function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
-  if (!(event.target instanceof Element)) return;
+  if (!(event.target instanceof Element) || settling.isMissed(event)) return;
   if (explain.handleClick(event.target, send)) return;
   const link = event.target.closest('a[href^="#"]');
   if (link) return followed(event, link, send);

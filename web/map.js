@@ -13,6 +13,7 @@
 import * as choices from "./choices.js";
 import * as motion from "./motion.js";
 import { around, into } from "./places.js";
+import * as settling from "./settling.js";
 
 /** @import { ScreenName } from "./types/messages.js" */
 
@@ -230,6 +231,7 @@ function show(/** @type {Element | null} */ box) {
   const top = within(box.scrollTop + y, extent.top, extent.bottom - box.clientHeight);
   // What a lesson points at is gone to in the page next, so it has to be there.
   const behavior = isTaught ? "instant" : motion.scrolling();
+  if (Math.hypot(left - box.scrollLeft, top - box.scrollTop) > 1) settling.goes();
   box.scrollTo({ left, top, behavior });
 }
 

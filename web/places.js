@@ -2,6 +2,7 @@
 /** Where things are in the window, and how far to scroll to see them. */
 
 import * as motion from "./motion.js";
+import * as settling from "./settling.js";
 
 /** What is asked; where one has to scroll, it stays at the top. */
 const PROMPT = ".table-prompt";
@@ -66,7 +67,9 @@ export function bring(groups, edge, least = -Infinity) {
   if (!target) return;
   const away = into(target.top, target.bottom, view.top, view.bottom, edge);
   const y = Math.max(away, least);
-  if (y) scrollBy({ top: y, behavior: motion.scrolling() });
+  if (!y) return;
+  settling.goes();
+  scrollBy({ top: y, behavior: motion.scrolling() });
 }
 
 /**

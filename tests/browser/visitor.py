@@ -110,7 +110,12 @@ class Visitor:
         """Wait for one of these screens, or for any."""
         wanted = [f'html[data-ready="{s}"]' for s in screens] or ["html[data-ready]"]
         self.page.locator(",".join(wanted)).wait_for()
+        self.rests()
         return self
+
+    def rests(self) -> None:
+        """Wait as long as a page that goes somewhere by itself does not mind taps."""
+        self.page.locator("html:not([data-going])").wait_for(state="attached")
 
     @property
     def screen(self) -> str:
@@ -134,6 +139,7 @@ class Visitor:
         self.page.evaluate(BEFORE)
         do()
         self.page.evaluate(CHANGED)
+        self.rests()
 
     def goes(self, steps: int) -> None:
         """Go back or forth as with the browser's buttons, to another screen.

@@ -100,6 +100,8 @@ class Guest:
 
     def clicks(self, selector: str) -> None:
         """Click something, and wait until the screen is another."""
+        going = "return 'going' in document.documentElement.dataset"
+        self.waits(lambda: not self.driver.execute_script(going))
         one = self.all(selector)[0]
         above = self.driver.execute_script(COVERS, one)
         assert not above, f"{above} lies over {selector}"

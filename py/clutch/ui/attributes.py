@@ -40,6 +40,7 @@ OWN: Mapping[str, str] = {
     "dragged": "what a drag has picked up",
     "dragging": "how something is being dragged, as its data-drag says",
     "failed": "Python could not start",
+    "going": "the page has just gone somewhere by itself",
     "kept": "what was tapped before Python was there",
     "last": "the name of the screen of last time that is there until Python is",
     "more": "the sides on which a map goes on",

@@ -12,6 +12,7 @@ from clutch.games.ei_my_goods.table.position import Observation, Phase, own_laid
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts
 from tests.browser.stage import PHONE, SMALL
+from tests.browser.staged.conftest import NewStage
 from tests.browser.visitor import Visitor
 
 LINK = "#/play/ei-my-goods?seats=human,human&seed=EGGS"
@@ -19,6 +20,17 @@ BOT = "#/play/ei-my-goods?seats=human,medium&seed=K7Q2MX"
 WIDE = {"width": 1280, "height": 800}
 TOPS = """["hand", "own"].map((id) =>
   document.getElementById(id).getBoundingClientRect().top + scrollY)"""
+# How far above the foot of the window the last of these ends.
+BELOW = """(selector) => innerHeight - Math.max(
+  ...[...document.querySelectorAll(selector)].map(
+    (one) => one.getBoundingClientRect().bottom))"""
+GOING = "(is) => document.documentElement.toggleAttribute('data-going', is)"
+# Writes down whether the page says that it goes somewhere by itself.
+GOES = """() => {
+  const noted = () => { window.went = true; };
+  new MutationObserver(noted).observe(
+    document.documentElement, { attributeFilter: ["data-going"] });
+}"""
 # Whatever has the ring, and what might cut it off.
 RING = """() => {
   let ringed = document.activeElement;
@@ -169,6 +181,41 @@ def test_a_phone_goes_to_the_buildings_when_one_is_asked_for(
     work = visitor.page.locator('[data-action^="work"]').first
     expect(visitor.page.locator('[data-action="rest"]')).to_be_in_viewport()
     expect(work).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_goes_no_further_than_to_the_last_place_to_work(
+    new_visitor: NewVisitor,
+) -> None:
+    """What is asked stays as near as it can; while the page goes, it says so."""
+    visitor = new_visitor(**PHONE).open(BOT, "table")
+    visitor.page.evaluate(GOES)
+    visitor.taps(visitor.page.locator('[data-action="keep"]'))
+    visitor.page.locator('[data-action^="work"]').first.wait_for()
+    visitor.rests()
+
+    below = visitor.page.evaluate(BELOW, '[data-action^="work"]')
+    assert 0 <= below < 10
+    assert visitor.page.evaluate("window.went")
+
+
+def test_a_tap_that_was_on_its_way_when_the_page_went_is_none(
+    new_stage: NewStage,
+) -> None:
+    """What lies on the board under the finger is not what it was aimed at."""
+    stage = new_stage(**PHONE).open(BOT, "table")
+    keep = stage.page.locator('[data-action="keep"]')
+    stage.page.evaluate(GOING, 1)
+    keep.tap()
+    stage.page.evaluate(GOING, 0)
+    stage.does_at_once('[data-do="explaining"]')
+    stage.does_at_once('[data-do="explaining"]')
+    done = len(stage.history.match.actions)
+    stage.page.evaluate(GOING, 1)
+    keep.focus()
+    stage.page.keyboard.press("Enter")
+    keep.wait_for(state="detached")
+
+    assert 0 == done
 
 
 def test_the_focus_goes_to_a_place_to_work_and_not_to_doing_nothing(
