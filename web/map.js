@@ -12,7 +12,7 @@
 
 import * as choices from "./choices.js";
 import * as motion from "./motion.js";
-import { around, into } from "./places.js";
+import { around, bring, into } from "./places.js";
 import * as settling from "./settling.js";
 
 /** @import { ScreenName } from "./types/messages.js" */
@@ -24,6 +24,8 @@ const THING = "[data-drag]";
 const PLACES = '[role="row"] > [id]';
 /** What a lesson points at comes before all that is marked. */
 const TAUGHT = "[data-taught]";
+/** What somebody has asked to be drawn on it. */
+const TOLD = "[data-told]";
 const CELL = "--map-cell";
 const STEP = 1.3;
 const SMALLEST = 14;
@@ -46,6 +48,8 @@ const root = document.documentElement;
 let isWhole = false;
 /** What was last brought into view. */
 let shown = "";
+/** What was drawn for who has asked. @type {(string | null)[]} */
+let told = [];
 /** What the places of the map take up in all that can be scrolled to. */
 let extent = { left: 0, top: 0, right: 0, bottom: 0 };
 /** Windows that are listened to. @type {WeakSet<Element>} */
@@ -214,10 +218,13 @@ function middle(/** @type {DOMRect} */ { x, y, width, height }) {
 function show(/** @type {Element | null} */ box) {
   const taught = [...(box?.querySelectorAll(TAUGHT) ?? [])];
   const isTaught = taught.length > 0;
-  const marked = isTaught ? taught : [...(box?.querySelectorAll("[data-show]") ?? [])];
-  const wanted = marked.map(nameOf).join(" ");
-  if (!box || wanted === shown) return;
+  const shows = isTaught ? taught : [...(box?.querySelectorAll("[data-show]") ?? [])];
+  const wanted = shows.map(nameOf).join(" ");
+  const asked = newlyTold(box);
+  if (!box || (wanted === shown && !asked.length)) return;
   shown = wanted;
+  if (asked.length) bring([[box]], MARGIN);
+  const marked = asked.length ? asked : shows;
   const must = marked.filter((cell) => cell.getAttribute("data-show") === "must");
   const all = around(marked);
   if (!all) return;
@@ -233,6 +240,14 @@ function show(/** @type {Element | null} */ box) {
   const behavior = isTaught ? "instant" : motion.scrolling();
   if (Math.hypot(left - box.scrollLeft, top - box.scrollTop) > 1) settling.goes();
   box.scrollTo({ left, top, behavior });
+}
+
+/** What is drawn for who has asked since it was last looked. */
+function newlyTold(/** @type {Element | null} */ box) {
+  const before = told;
+  const ways = [...(box?.querySelectorAll(TOLD) ?? [])];
+  told = ways.map((way) => way.getAttribute("data-told"));
+  return ways.filter((_, i) => !before.includes(told[i] ?? null));
 }
 
 const nameOf = (/** @type {Element} */ cell) =>

@@ -28,6 +28,7 @@ DRAWN: Mapping[str, str] = {
     "pointed": "a line is about this place: the page goes there",
     "show": "has to be in view (must), or should where there is room (may)",
     "taught": "a lesson points at it: the page goes there",
+    "told": "drawn for who has asked: when it comes, the page goes there",
     "tried": "what cannot be chosen now: a click asks why not",
     "value": "what the verb is about",
     "zoom": "a button that makes the map larger or smaller: in, out, whole",

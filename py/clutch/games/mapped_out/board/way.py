@@ -109,10 +109,11 @@ def _leg_words(leg: Leg) -> Message:
 
 def ways_drawn(
     seen: Observation, look: Look, left: int, high: int
-) -> Iterator[Html | None]:
+) -> Iterator[Html]:
     """The ways that are shown, on a map whose upper left cell is that one."""
     for player in _shown(seen, look):
-        yield from _drawn(route(seen, player), _Pen(left, high, player))
+        drawn = _drawn(route(seen, player), _Pen(left, high, player))
+        yield tag("g", drawn, data_told=way_name(player))
 
 
 class _Pen(NamedTuple):
