@@ -21,7 +21,6 @@ const POINTED = ".board [data-pointed]";
 const BACK_TO_NOW = "#since-now";
 const DONE = ".board [data-by]";
 const LATEST = "[data-latest]";
-const TIP = "#tip";
 
 /** What could last be chosen. */
 let offered = "";
@@ -29,8 +28,6 @@ let offered = "";
 const latest = new Map();
 /** At what a line pointed last. */
 let pointed = "";
-/** What the last tip said. */
-let tip = "";
 
 /** Lets the same choices be gone to once more. */
 export function forget() {
@@ -45,7 +42,6 @@ export function forget() {
 export function show(isArrival) {
   showLatest();
   showPointed();
-  showTip();
   const choices = [...document.querySelectorAll(CHOICE)];
   const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
   const [first] = choices;
@@ -89,14 +85,6 @@ function showPointed() {
   if (places.some(isInView)) return;
   const how = motion.scrolling();
   first.scrollIntoView({ block: "center", inline: "nearest", behavior: how });
-}
-
-/** Goes to a tip, once: it lies over the head of the page. */
-function showTip() {
-  const said = document.querySelector(TIP);
-  if (!said?.textContent || said.textContent === tip) return;
-  tip = said.textContent;
-  said.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /** Goes as little as it takes to see some choices, if none of them is in view. */

@@ -6,19 +6,22 @@ import * as settling from "./settling.js";
 
 /** What is asked; where one has to scroll, it stays at the top. */
 const PROMPT = ".table-prompt";
+/** Where one scrolls it stays above that. */
+const TIP = "#tip";
 /** So near to the foot of the window is whatever stays there, such as a card. */
 const FOOT = 24;
 const STAYING = new Set(["sticky", "fixed"]);
 
 const STILL = { position: "", top: "0" };
 
-/** How much of the page is in view below what is asked, above what stays at the foot. */
+/** How much of the page is in view below what stays at its head, above its foot. */
 export function pageInView() {
   const prompt = document.querySelector(PROMPT);
   const { position, top: offset } = prompt ? getComputedStyle(prompt) : STILL;
   const isSticky = prompt && position === "sticky";
   const top = isSticky ? parseFloat(offset) + prompt.getBoundingClientRect().height : 0;
-  return { top, bottom: bottomInView() };
+  const tip = document.querySelector(TIP)?.getBoundingClientRect().height ?? 0;
+  return { top: Math.max(top, tip), bottom: bottomInView() };
 }
 
 function bottomInView() {

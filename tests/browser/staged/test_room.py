@@ -9,9 +9,9 @@ from playwright.sync_api import Page
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games import GAMES
-from clutch.ui.words import LANGUAGES
+from clutch.ui.words import LANGUAGES, Words
 from tests.browser.game import begun, best, texts
-from tests.browser.stage import DESK, PHONE
+from tests.browser.stage import DESK, PHONE, SIDEWAYS
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
 
@@ -73,6 +73,7 @@ CUT = """() => {
     });
   }).map((element) => `ring cut: ${element.outerHTML.slice(0, 120)}`);
 }"""
+WHOLE_TEXT = "text => text.scrollHeight <= text.clientHeight + 1"
 TWO = "#/play/egg-thieves?seats=human,medium&seed=1"
 ANSWERED = "#/play/egg-thieves?seats=medium,human&seed=1"
 
@@ -105,21 +106,37 @@ def test_a_large_tray_for_four_is_whole_on_a_phone(new_stage: NewStage) -> None:
 
 
 @pytest.mark.parametrize(
-    ("window", "log"), [(PHONE, ""), (DESK, ", .log > li")], ids=["phone", "desk"]
+    ("window", "log"),
+    [(PHONE, ""), (DESK, ", .log > li"), (SIDEWAYS, "")],
+    ids=["phone", "desk", "sideways"],
 )
 def test_a_tip_lies_over_nothing_that_one_needs(
     new_stage: NewStage, window: Mapping[str, Any], log: str
 ) -> None:
-    """It takes the place of the plates and the title, until it has been read."""
+    """It lies over the plates or at the foot of the log, until it has been read."""
     stage = new_stage(**window).open(ANSWERED, "table")
     stage.page.locator("#tip").wait_for()
 
-    needed = "#tip, #tip-read, #prompt, #since, #hand button, .since-line"
+    needed = "#tip, #tip-read, #prompt, #since, .since-line, .bar a, .bar h1"
+    needed += "" if window is SIDEWAYS else ", #hand button"
     assert stage.page.locator(".log > li").count()
     assert not out_of_view(stage.page, needed + log)
 
 
-def test_a_tip_is_gone_to_where_one_has_scrolled(new_stage: NewStage) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tip_on_a_phone_is_whole(new_stage: NewStage, language: str) -> None:
+    """The longest that there is, where there is the least room."""
+    stage = new_stage(**PHONE).open(ANSWERED, "table")
+    t = Words(language)
+    tips = [t(tip.text) for game in GAMES for tip in game.tips()]
+    stage.page.locator("#tip > span").evaluate(
+        "(span, text) => { span.textContent = text; }", max(tips, key=len)
+    )
+
+    assert stage.page.locator("#tip > span").evaluate(WHOLE_TEXT)
+
+
+def test_a_tip_stays_in_view_where_one_has_scrolled(new_stage: NewStage) -> None:
     stage = new_stage(**PHONE).open(TWO, "table")
     stage.does_at_once("#tip-read")
     while not stage.page.locator("#tip").count():
