@@ -14,6 +14,7 @@ from tests.browser.looks import asks_axe, violations
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_keyboard import round_by_tab
+from tests.browser.staged.test_layout import OUT_OF_VIEW
 
 KEY = "les-oeufs-sont-faits"
 TABS = 80
@@ -47,6 +48,8 @@ HIDDEN = """() => {
     .map((thing) => [thing.cloneNode().outerHTML, seen(thing)])
     .filter(([, share]) => share < 0.9);
 }"""
+BOARD_TOP = "() => document.querySelector('.board').getBoundingClientRect().top"
+HEIGHT = "(one) => document.querySelector(one).getBoundingClientRect().height"
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 
 LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]
@@ -96,6 +99,26 @@ def test_all_that_is_pointed_at_is_in_view(
             unseen[at.number + 1] = hidden
 
     assert {} == unseen
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_what_is_answered_leaves_the_step_to_be_read(
+    new_stage: NewStage, window: dict[str, Any]
+) -> None:
+    """And on a phone the board stays where it is."""
+    stage = new_stage(**window).open(f"#/learn/{KEY}", "table")
+    while not next(teaching.wanted_now(screen_of(stage)), None):
+        at_rest(stage)
+        stage.does_at_once("#lesson-on")
+    top = stage.page.evaluate(BOARD_TOP)
+    wanted = str(next(teaching.wanted_now(screen_of(stage))))
+    other = min(stage.actions - {wanted})
+    stage.does_at_once(f'[data-action="{other}"]')
+
+    assert 1 == stage.page.locator("#reply").count()
+    assert [] == stage.page.evaluate(OUT_OF_VIEW, "#lesson-text, #reply")
+    assert 15 < stage.page.evaluate(HEIGHT, "#lesson-text")
+    assert top == stage.page.evaluate(BOARD_TOP)
 
 
 def tab_to(stage: Stage, selector: str) -> None:
