@@ -433,6 +433,16 @@ class TestSecrets:
 
         assert After(PEEK_MILLISECONDS, f"close:{page.match.ticket}") in page.effects
 
+    def test_that_a_look_closes_by_itself_is_said(self):
+        page = self.look()
+        shown = page.html
+        page.model = replace(
+            page.model, settings=replace(page.model.settings, peek="stays")
+        )
+
+        said = "Goes on by itself after 8 seconds."
+        assert [True, False] == [said in html for html in (shown, page.html)]
+
     def test_after_a_while_the_egg_is_put_back(self):
         page = self.look()
         player = page.state.current_player

@@ -111,11 +111,18 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
         if pause:
             return (After(pause, THINK + screen.ticket),)
         return (Think(screen.ticket),)
-    legal = screen.history.legal
-    closes = len(legal) == 1 and legal[0].closes_by_itself
-    if closes and screen.is_mine and model.settings.peek == "closes":
+    if closes_by_itself(model, screen):
         return (After(PEEK_MILLISECONDS, CLOSE + screen.ticket),)
     return ()
+
+
+def closes_by_itself(model: Model, screen: MatchScreen) -> bool:
+    """Whether the page soon does the only thing that can be done."""
+    if not may_act(model, screen) or screen.learning is not None or is_full(screen):
+        return False
+    legal = screen.history.legal
+    is_only = len(legal) == 1 and legal[0].closes_by_itself
+    return is_only and model.settings.peek == "closes"
 
 
 def _as_written(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
@@ -468,8 +475,7 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
         return model, (Think(screen.ticket),)
     if event.id == SHOW + screen.ticket:
         return _show(model, replace(screen, rested=screen.ticket))
-    is_close = event.id == CLOSE + screen.ticket and model.settings.peek == "closes"
-    if is_close and may_act(model, screen):
+    if event.id == CLOSE + screen.ticket and closes_by_itself(model, screen):
         [action] = screen.history.legal
         return carry_out(model, screen, screen.history.apply(action))
     return model, ()

@@ -17,7 +17,7 @@ from clutch.app import (
     undoing,
 )
 from clutch.app.effects import ScreenName
-from clutch.app.model import MatchScreen, Model, observed
+from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, Model, observed
 from clutch.app.screens import (
     ending,
     explained,
@@ -200,6 +200,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     return join(
         (
             _prompt(model, screen, said),
+            _closing(model, screen),
             _reply(model, screen),
             _proposals(model, screen) if may_act else None,
         )
@@ -214,6 +215,15 @@ def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
     if playing.can_skip(model, screen):
         return tag("div", thinking(said, t("Don't wait")), id="prompt")
     return tag("p", said, class_="prompt", id="prompt")
+
+
+def _closing(model: Model, screen: MatchScreen) -> Html | None:
+    """That it goes on by itself, and when: time is seen to run out."""
+    if not playing.closes_by_itself(model, screen):
+        return None
+    t, seconds = model.words, PEEK_MILLISECONDS // 1000
+    said = t("Goes on by itself after {n} seconds.", n=seconds)
+    return tag("p", said, class_=f"closing muted small {numbered(seconds)}")
 
 
 def _moment(model: Model, screen: MatchScreen, moment: Moment) -> Html:
