@@ -1,5 +1,6 @@
 """Taking back past one's turn, proposals as a whole, questions before what is final."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from clutch.app.playing import TURN_BACK
 from clutch.core.match import History, SeatKind
 from clutch.core.position import AnyState
 from clutch.games import GAMES, game_of
+from clutch.games.chicken_colorout.table.actions import OnPlace
 from tests.app.pages import Page
 from tests.play import Case, do, play
 
@@ -141,6 +143,32 @@ def ending_a_turn() -> Page:
     while "end" not in map(str, page.match.history.legal):
         page.act(str(page.match.history.legal[0]))
     return page
+
+
+def finals(state: AnyState) -> dict[str, bool]:
+    """Which of the actions on a place of the map are for good."""
+    return {
+        str(action): undoing.is_final(state, state.step(action))
+        for action in state.legal_actions()
+        if isinstance(action, OnPlace)
+    }
+
+
+def test_places_of_the_map_say_which_of_them_are_for_good() -> None:
+    """Where the Seeker may slide: some of it can be taken back, some cannot."""
+    page = Page.opened("#/play/chicken-colorout?seats=human,human&seed=EGGS")
+    history = play(Case("chicken-colorout", 2, (), SeatKind.MEDIUM, "B"))
+    page.put(next(s for s in history.states if len(set(finals(s).values())) > 1))
+    page.click("uncover")
+    final = finals(page.state)
+    shown = {
+        text: "cannot be taken back" in cell and "<svg" in cell.partition(">")[2]
+        for text, cell in re.findall(
+            r'data-action="([^"]+)" role="gridcell"(.+?)</button>', page.html
+        )
+    }
+
+    assert final == {text: shown[text] for text in final}
 
 
 class TestPractice:

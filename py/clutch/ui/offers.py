@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from clutch.ui.board import SIGNED
 from clutch.ui.html import Html, escape, spelt, unescape
 from clutch.ui.icons import icon
 
@@ -16,6 +17,10 @@ KNOWN_BY = ("id", "data-action", "data-tried", "data-about")
 """The attributes by which a lesson finds what it points at, the first that fits."""
 BUTTON = re.compile(
     r'(<button type="button"[^>]* class="button[^>]* data-action="([^"]+)"[^>]*>)'
+)
+SIGNED_CELL = re.compile(
+    r'(<button type="button" data-action="([^"]+)"[^>]* class="[^"]*'
+    rf"\b{SIGNED}\b[^>]*>)"
 )
 LABEL = re.compile(r'\baria-label="([^"]*)"')
 TAG = re.compile(r"<[^>]*>")
@@ -121,14 +126,21 @@ def marked_grips(board: Html, grips: Mapping[str, Grip]) -> Html:
 def marked_final(board: Html, is_final: Callable[[str], bool], words: str) -> Html:
     """The board with a sign in each bar's button of which the action is for good.
 
-    `words` say it to those who do not see the sign.
+    So have cells that say of themselves that they are `SIGNED`. `words` say it to those
+    who do not see the sign.
     """
     sign = _final_sign(words)
 
     def mark(found: re.Match[str]) -> str:
         return found[0] + sign if is_final(unescape(found[2])) else found[0]
 
-    return Html(BUTTON.sub(mark, board))
+    def mark_cell(found: re.Match[str]) -> str:
+        if not is_final(unescape(found[2])):
+            return found[0]
+        said = rf'aria-label="\1 ({escape(words)})"'
+        return LABEL.sub(said, found[0]) + icon("lock")
+
+    return Html(SIGNED_CELL.sub(mark_cell, BUTTON.sub(mark, board)))
 
 
 def signed_final(button: Html, words: str) -> Html:

@@ -107,9 +107,7 @@ def _leg_words(leg: Leg) -> Message:
     return msg("Card {n}: {place}.", n=n, place=place_name(leg.ends[0]))
 
 
-def ways_drawn(
-    seen: Observation, look: Look, left: int, high: int
-) -> Iterator[Html]:
+def ways_drawn(seen: Observation, look: Look, left: int, high: int) -> Iterator[Html]:
     """The ways that are shown, on a map whose upper left cell is that one."""
     for player in _shown(seen, look):
         drawn = _drawn(route(seen, player), _Pen(left, high, player))
