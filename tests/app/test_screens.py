@@ -22,6 +22,7 @@ from clutch.app.events import (
     SaveFailed,
     StoredElsewhere,
     Timer,
+    Today,
     UpdateReady,
 )
 from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen
@@ -147,6 +148,16 @@ class TestLobby:
         page.click("remove-now", match_id)
         assert () == page.model.saved
         assert Forget(f"match.{match_id}") in page.effects
+
+    def test_it_is_said_which_match_is_to_go(self):
+        page = Page.at_match("human,easy", day="2027-03-04")
+        match_id = page.match.id
+        page.go("#/")
+        page.send(Today("2027-03-05"))
+        page.click("remove", match_id)
+
+        about = "Les œufs sont faits! (Player 1 – Easy bot, yesterday)"
+        assert f"Remove {about} from the device?" in page.html
 
     def test_every_game_is_there(self):
         page = Page.opened()

@@ -1,6 +1,6 @@
 """Keeping: the page's start, what the device keeps, other tabs, files, settings."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from clutch.app import (
@@ -36,7 +36,7 @@ from clutch.app.events import (
     UpdateReady,
     Writer,
 )
-from clutch.app.kept import SETTING_VALUES
+from clutch.app.kept import SETTING_VALUES, Saved
 from clutch.app.model import (
     ALL,
     OPEN,
@@ -49,6 +49,7 @@ from clutch.app.model import (
     SettingsScreen,
     Step,
 )
+from clutch.app.screens import days
 from clutch.core.link import LinkError, game_word
 from clutch.core.message import msg, msg_n
 from clutch.core.record import MAX_RECORD, NO_MATCH, history_from, is_record
@@ -212,9 +213,25 @@ def _taken_over(model: Model) -> Step:
 
 def remove(model: Model, click: Click) -> Step:
     """Ask whether a match is to go."""
-    question = msg("Remove this game from the device? It cannot be brought back.")
+    saved = next((one for one in model.saved if one.id == click.value), None)
+    if saved is None:
+        return model, ()
+    names = {game.key: game.name for game in GAMES}
+    question = msg(
+        "Remove {game} ({about}) from the device? It cannot be brought back.",
+        game=names.get(saved.game, saved.game),
+        about=", ".join(_about(model, saved)),
+    )
     dialog = Dialog(question, msg("Remove it"), Verb.REMOVE_NOW, click.value)
     return replace(model, dialog=dialog), ()
+
+
+def _about(model: Model, saved: Saved) -> Iterator[str]:
+    """What tells a match from others of its game: who plays, and when it was last."""
+    t, when = model.words, days.when(saved.day, model.day)
+    yield " – ".join(shelf.players(saved, t))
+    if when is not None:
+        yield t(when)
 
 
 def remove_now(model: Model, click: Click) -> Step:

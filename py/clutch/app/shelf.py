@@ -19,19 +19,21 @@ from clutch.app import (
 )
 from clutch.app.effects import Effect, Forget, Persist, Save
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
-from clutch.app.model import MatchScreen, Model, Notice
+from clutch.app.model import MatchScreen, Model, Notice, seat_names
 from clutch.core.link import (
     MAX_WORD,
     LinkError,
     game_word,
     is_whole,
     parse_game,
+    parse_setup,
     setup_query,
 )
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg_n
 from clutch.core.recall import Recall
-from clutch.ui.words import best_language
+from clutch.games import GAMES
+from clutch.ui.words import Words, best_language
 
 MATCH, SETTINGS = "match.", "settings"
 RESCUE = '{"entries":'
@@ -202,6 +204,15 @@ def _goes_on(theirs: Saved, ours: Saved, games: Sequence[AnyGame]) -> bool:
         return False
     further, here = (unpacked(saved, games) for saved in (theirs, ours))
     return further is not None and here is not None and _continues(further, here)
+
+
+def players(saved: Saved, t: Words) -> tuple[str, ...]:
+    """Who plays, in the language of the page, which may not be that of the saving."""
+    try:
+        seats = parse_setup(saved.setup, GAMES).seats
+    except LinkError:
+        return saved.names
+    return seat_names(seats, t)
 
 
 def unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:

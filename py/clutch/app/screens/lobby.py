@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from clutch.app import shelf
 from clutch.app.kept import Saved
-from clutch.app.model import ALL, OPEN, OVER, LobbyScreen, Model, seat_names
+from clutch.app.model import ALL, OPEN, OVER, LobbyScreen, Model
 from clutch.app.screens import dailies, days, lesson
 from clutch.core.game import has_rounds
-from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games import GAMES
@@ -236,15 +236,6 @@ def _list(matches: Sequence[Saved], model: Model) -> Html:
     return tag("ul", lines, class_="saved stack")
 
 
-def _players(saved: Saved, t: Words) -> tuple[str, ...]:
-    """Who plays, in the language of the page, which may not be that of the saving."""
-    try:
-        seats = parse_setup(saved.setup, GAMES).seats
-    except LinkError:
-        return saved.names
-    return seat_names(seats, t)
-
-
 def _state(saved: Saved, players: tuple[str, ...], model: Model) -> str:
     """How far it is and whose turn it is, and when it was played last."""
     t = Words(model.words.language, players)
@@ -284,7 +275,7 @@ def _on(saved: Saved) -> Message | None:
 def _match(saved: Saved, model: Model) -> Html:
     t, names = model.words, {game.key: game.name for game in GAMES}
     name = names.get(saved.game, saved.game)
-    players = _players(saved, t)
+    players = shelf.players(saved, t)
     who = " – ".join(players)
     return tag(
         "li",
