@@ -255,12 +255,16 @@ class TestKeeping:
 
 class TestWaysIn:
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-    def test_the_lobby_offers_the_lesson_to_newcomers(self, game) -> None:
+    def test_the_lobby_offers_the_lesson_until_it_is_finished(self, game) -> None:
+        """First of all to newcomers; who has played finds it beside the game."""
         page = Page.opened("#/")
-        address = f'href="#/learn/{game.key}/first"'
+        address = f'href="#/learn/{game.key}/first" class="button button'
 
-        assert address in page.html
+        assert f'{address}--primary"' in page.html
         page.click("play-now", game.key)
+        page.go("#/")
+        assert f'{address}--quiet"' in page.html
+        page.go(f"#/learn/{game.key}/first/99")
         page.go("#/")
         assert address not in page.html
 

@@ -138,6 +138,13 @@ def entry(model: Model, game: AnyGame, kind: str) -> Html | None:
     return _link(model.words, game, lessons[0], in_time(lessons[0]), kind)
 
 
+def is_learnt(model: Model, game: AnyGame) -> bool:
+    """Whether somebody has finished the first lesson of a game."""
+    first = lessons_of(game)[:1]
+    at = [model.learned_of(game.key, one.key) for one in first]
+    return any(one is not None and one.is_finished for one in at)
+
+
 def about(model: Model, game: AnyGame, option: str, choice: str) -> Html | None:
     """The way into the lesson about a choice of an option, where there is one."""
     lesson = lesson_about(game, option, choice)

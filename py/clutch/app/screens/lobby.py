@@ -108,7 +108,8 @@ def _welcome(t: Words) -> Html:
 def _card(game: AnyGame, model: Model) -> Html:
     t = model.words
     is_new = not model.knows(game.key)
-    learn = lesson.entry(model, game, "button primary") if is_new else None
+    kind, is_learnt = "primary" if is_new else "quiet", lesson.is_learnt(model, game)
+    learn = None if is_learnt else lesson.entry(model, game, f"button {kind}")
     return tag(
         "article",
         tag(
@@ -135,7 +136,7 @@ def _card(game: AnyGame, model: Model) -> Html:
                     do=Verb.PLAY_NOW,
                     value=game.key,
                     icon="play",
-                    kind="" if learn else "primary",
+                    kind="" if learn and is_new else "primary",
                     describedby=f"game-{game.key}",
                 ),
                 link(t("Set up"), f"#/new/{game.key}", icon="users", kind="button"),
