@@ -9,11 +9,13 @@ from clutch.app import boasting, daily, shelf
 from clutch.app.aims import Outcome, Try
 from clutch.app.effects import Focus
 from clutch.app.events import Copied, Today
+from clutch.app.screens import dailies
 from clutch.app.store import unseal
 from clutch.core.game import default_options
 from clutch.core.match import SeatKind
 from clutch.games import GAMES
-from clutch.ui.words import LANGUAGES
+from clutch.ui.html import escape
+from clutch.ui.words import LANGUAGES, Words
 from tests.app.finished import DAY, GAME, play_on, played
 from tests.app.pages import Page
 
@@ -294,6 +296,12 @@ class TestRow:
         html = Page.opened(day=DAY).html
 
         assert html.index('id="game-mapped-out"') < html.index('id="daily"')
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_statistics_say_what_its_eggs_mean(self, language: str) -> None:
+        page = Page.opened("#/statistics", day=DAY, languages=(language,))
+
+        assert escape(Words(language)(dailies.EGGS)) in page.html
 
     def test_statistics_show_a_row_for_each_game(self) -> None:
         page = opened()

@@ -22,6 +22,13 @@ ICONS = {
     Outcome.WON: "trophy",
 }
 
+EGGS = msg(
+    "An egg for each of the last {days} days, today's at the end: full where you "
+    "finished the game of the day, with a yolk where you won it.",
+    days=daily.ROW,
+)
+"""What the row of eggs tells."""
+
 
 def card(model: Model) -> Html:
     """The games of today, with what has come of them, and the row of all days."""
@@ -81,6 +88,7 @@ def rows(model: Model) -> Iterator[Html]:
     streak = _streak(model)
     if streak is not None:
         yield streak
+    yield tag("p", model.words(EGGS), class_="muted")
     yield tag("div", (_game(model, game) for game in GAMES), class_="charts")
 
 
