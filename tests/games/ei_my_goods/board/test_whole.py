@@ -136,6 +136,9 @@ def test_both_ways_to_work_say_whether_and_how_likely_they_are_fed(
     for chip in chips:
         said = chip.attributes["aria-label"].replace("\N{NO-BREAK SPACE}", " ")
         assert "%" not in chip.text or chip.text in said
+        is_helped = chip.text == f"{chances['helped']} %" != f"{chances['alone']} %"
+        assert is_helped == ("chip--helped" in chip.classes)
+        assert is_helped == ("and your hand: " in said)
 
 
 def test_the_signs_on_both_ways_to_work_are_explained_while_one_is_chosen() -> None:

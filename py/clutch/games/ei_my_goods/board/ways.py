@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from clutch.core import position
-from clutch.core.message import msg
+from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.board.facts import cards_needed
 from clutch.games.ei_my_goods.bots.prospects import Prospect, prospect
 from clutch.games.ei_my_goods.play.acting import comes_on
@@ -18,7 +18,7 @@ from clutch.games.ei_my_goods.table.actions import Action, Mode
 from clutch.games.ei_my_goods.table.components import GOODS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
 from clutch.ui import board
-from clutch.ui.html import Html
+from clutch.ui.html import Html, classes
 from clutch.ui.look import Look
 
 MODES = {Mode.EFFICIENT: msg("efficient"), Mode.SLOPPY: msg("sloppy")}
@@ -46,6 +46,8 @@ class Way:
     """The hand cards that feed it; None: those that there are do not."""
     chance: float | None = None
     """How likely the second row brings what is missing, while that is to come."""
+    is_helped: bool = False
+    """Whether that counts on the hand too, and not on the second row alone."""
 
 
 def way_of(mode: Mode, hopes: Prospect, phase: Phase) -> Way:
@@ -61,7 +63,7 @@ def way_of(mode: Mode, hopes: Prospect, phase: Phase) -> Way:
         # Two things: so many hand cards, or what the second row may bring (EG-139).
         return Way(Outlook.HAND, cards, chance if is_early else None)
     if is_early:
-        return Way(Outlook.CHANCE, cards, helped)
+        return Way(Outlook.CHANCE, cards, helped, is_helped=helped > chance)
     return Way(Outlook.NOT, cards)
 
 
@@ -123,18 +125,31 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
         label = position.label(seen, action)
     else:
         label = listed([at_building(MODES[mode], building), cards_needed(way.cards)])
-    said = t(label) if way.chance is None else f"{t(label)}, {_sign(way)}"
+    said = ", ".join(map(t, (label, *_chance_of(way))))
     return board.cell(
         look,
         _sign(way),
         action=action if look.live else None,
-        class_=f"chip chip--{way.outlook.value}",
+        class_=classes(
+            f"chip chip--{way.outlook.value}", way.is_helped and "chip--helped"
+        ),
         data_mode=t(MODES[mode]),
         data_cards=len(way.cards) if way.cards else None,
         data_about=f"{mode.value}-{NAMES[building]}",
         aria_label=said,
         title=said,
     )
+
+
+def _chance_of(way: Way) -> Iterator[Message]:
+    """What a percentage counts on, in words."""
+    if way.chance is None:
+        return
+    percent = round(100 * way.chance)
+    if way.is_helped:
+        yield msg("second row and your hand: {n} %", n=percent)
+    else:
+        yield msg("second row alone: {n} %", n=percent)
 
 
 def _sign(way: Way) -> str:

@@ -24,7 +24,7 @@ from clutch.games.ei_my_goods.board.explain.players import (
     LAID_LINES,
     POINT_LINES,
 )
-from clutch.games.ei_my_goods.board.explain.working import SIGNS
+from clutch.games.ei_my_goods.board.explain.working import HELPED, SIGNS
 from clutch.games.ei_my_goods.board.ways import Outlook
 from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.table.actions import Mode
@@ -88,7 +88,9 @@ _SIGNS = {
     "cards": Sign(
         msg("Hand cards needed"), (SIGNS[Outlook.HAND],), _drawn("hand"), "production"
     ),
-    "chance": Sign(msg("Chance"), (SIGNS[Outlook.CHANCE],), _written("%"), "choices"),
+    "chance": Sign(
+        msg("Chance"), (SIGNS[Outlook.CHANCE], HELPED), _written("%"), "choices"
+    ),
     "not": Sign(
         msg("Not fed"),
         (SIGNS[Outlook.NOT],),

@@ -26,11 +26,15 @@ SIGNS = {
         "Cards and a number: with so many of your hand cards it can be fed."
     ),
     Outlook.CHANCE: msg(
-        "%: how likely the second row of the market brings what is missing."
+        "%: how likely the second row of the market alone brings what is missing."
     ),
     Outlook.NOT: msg("✕: market and hand together do not bring what is needed."),
 }
 """What the signs on a way to work mean."""
+HELPED = msg(
+    "% + cards: how likely the second row and your hand together bring what is missing."
+)
+"""What a percentage means where the hand alone does not do."""
 
 
 def _way(mode: Mode) -> Part:
@@ -51,7 +55,7 @@ def _way(mode: Mode) -> Part:
 
 def _signs(way: Way) -> Iterator[Message]:
     """What is said by the signs that are on it."""
-    yield SIGNS[way.outlook]
+    yield HELPED if way.is_helped else SIGNS[way.outlook]
     if way.chance is not None and way.outlook is not Outlook.CHANCE:
         yield SIGNS[Outlook.CHANCE]
 
