@@ -28,6 +28,13 @@ CUT_OFF = """() => [...document.querySelectorAll(".seat-name")]
     return text.getBoundingClientRect().width > name.getBoundingClientRect().width;
   })
   .map((name) => name.textContent)"""
+# What colour each plate's number stands on, and whether that is as wide as high.
+DISCS = """() => [...document.querySelectorAll(".seat > .seat-mark > .plate")]
+  .map((plate) => {
+    const { width, height } = plate.getBoundingClientRect();
+    const isRound = Math.abs(width - height) < 1 && width > 14;
+    return [getComputedStyle(plate).backgroundColor, isRound];
+  })"""
 # Where two digits stand in all places of the plates, as late in a game.
 OVERLAPPING = """() => [...document.querySelectorAll(".seat-facts")].flatMap((facts) =>
 {
@@ -145,6 +152,17 @@ def test_a_tip_stays_in_view_where_one_has_scrolled(new_stage: NewStage) -> None
         stage.page.locator("[data-action]").first.wait_for(state="attached")
 
     assert not out_of_view(stage.page, "#tip, #tip-read")
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_players_number_stands_on_a_disc_on_the_plate_too(
+    new_stage: NewStage, window: Mapping[str, Any]
+) -> None:
+    """In a colour of its own, as in the strip and in the log."""
+    discs = new_stage(**window).open(THREE, "table").page.evaluate(DISCS)
+
+    assert {True} == {is_round for _, is_round in discs}
+    assert 3 == len({colour for colour, _ in discs})
 
 
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
