@@ -35,6 +35,15 @@ DONE = """() => [...document.querySelectorAll(".board [data-by]")].some((place) 
   const { top, bottom } = place.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 })"""
+# The lines of which only a part is in their window.
+IN_PART = """() => {
+  const box = document.querySelector(".since-lines").getBoundingClientRect();
+  return [...document.querySelectorAll(".since-lines > li")].filter((line) => {
+    const { top, bottom, height } = line.getBoundingClientRect();
+    const seen = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+    return seen > 1 && seen < height - 1;
+  }).map((line) => line.textContent);
+}"""
 # Writes down what moves by itself from now on, beside the board.
 WATCH = """() => {
   window.moved = [];
@@ -139,6 +148,18 @@ def test_with_many_others_the_last_line_is_in_view_on_a_phone(
     last = history.states[len(history.match.actions) - 1].current_player
 
     assert page.evaluate(IN_VIEW, f"#since-{last}")
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("others", range(2, 6))
+def test_lines_are_whole_or_out_of_view(
+    others: int, window: dict[str, object], new_visitor: NewVisitor
+) -> None:
+    history = answered("chicken-colorout", "human" + ",medium" * others)
+    page = seated(new_visitor(**window), history).page
+
+    assert others == page.locator(".since-lines > li").count()
+    assert [] == page.evaluate(IN_PART)
 
 
 def test_a_raid_waits_until_one_goes_on(new_visitor: NewVisitor) -> None:
