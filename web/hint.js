@@ -8,6 +8,7 @@
 import * as motion from "./motion.js";
 
 const TEXT = "#hint-text";
+const LOW = "data-low";
 const HINTED = ".board [data-hinted]";
 /** Whatever of a board scrolls by itself: what lies beyond its edge is not shown. */
 const WINDOW = "[data-map], .table-board";
@@ -61,10 +62,33 @@ function draw() {
   if (!things.length) return drawing.remove();
   if (!drawing.isConnected) document.body.append(drawing);
   const shown = things.filter(isInView);
+  keepClear(shown);
   drawing.replaceChildren(
     ...shown.flatMap((thing) => arrow(thing, shown)),
     ...shown.map(plate),
   );
+}
+
+/**
+ * Puts what the hint says at the foot of the window where it lies over less of what it is
+ * about than in its usual place.
+ */
+function keepClear(/** @type {Element[]} */ things) {
+  const text = document.querySelector(TEXT);
+  const before = text ? covered(text, things) : 0;
+  if (!text || !before || text.hasAttribute(LOW)) return;
+  text.setAttribute(LOW, "");
+  if (covered(text, things) >= before) text.removeAttribute(LOW);
+}
+
+/** Over how many of these things a text lies. */
+function covered(/** @type {Element} */ text, /** @type {Element[]} */ things) {
+  const own = text.getBoundingClientRect();
+  return things.filter((thing) => {
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    const isBeside = left >= own.right || right <= own.left;
+    return !isBeside && top < own.bottom && bottom > own.top;
+  }).length;
 }
 
 /** Whether the middle of a thing is in whatever window it is seen through. */

@@ -44,6 +44,7 @@ OWN: Mapping[str, str] = {
     "going": "the page has just gone somewhere by itself",
     "kept": "what was tapped before Python was there",
     "last": "the name of the screen of last time that is there until Python is",
+    "low": "what a hint says is at the foot, away from what it is about",
     "more": "the sides on which a map goes on",
     "motion": "whether things may be seen to move",
     "page": "the classes of the page, for what its sheets say of the root",

@@ -7,7 +7,8 @@ from playwright.sync_api import Browser, expect
 
 from clutch.app import hinting
 from clutch.app.model import MatchScreen
-from tests.browser.stage import Stage
+from tests.browser.stage import PHONE, Stage
+from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
 
 # A hint of eight lines can be read without scrolling in it.
@@ -16,6 +17,23 @@ TELLS_ALL = """() => {
   told.append(" In nest A lies white: with it, those eggs can become yours.");
   told.append(" Then take the egg and turn it.");
   return told.scrollHeight <= told.clientHeight + 1;
+}"""
+# Has the first thing that is hinted at come to lie below the words.
+UNDER = """async () => {
+  const [words, thing] = ["#hint-text", ".board [data-hinted]"].map((selector) =>
+    document.querySelector(selector).getBoundingClientRect());
+  scrollBy({ top: thing.top - words.top, behavior: "instant" });
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise(requestAnimationFrame);
+}"""
+
+# Whether the words lie over anything that is hinted at.
+OVER = """() => {
+  const words = document.querySelector("#hint-text").getBoundingClientRect();
+  const things = [...document.querySelectorAll(".board [data-hinted]")];
+  return things.map((thing) => thing.getBoundingClientRect()).some((thing) =>
+    thing.top < words.bottom && thing.bottom > words.top
+    && thing.left < words.right && thing.right > words.left);
 }"""
 
 
@@ -50,3 +68,15 @@ def test_a_whole_hint_is_done_with_one_click(stage: Stage) -> None:
     stage.changes(stage.does("follow").click)
     assert tuple(planned) == stage.history.match.actions
     expect(stage.page.locator("svg.hints")).to_have_count(0)
+
+
+def test_a_hint_lies_over_nothing_that_it_is_about(new_stage: NewStage) -> None:
+    link = "#/play/mapped-out?seats=human,medium&seed=K7Q2MX"
+    stage = new_stage(**PHONE).open(link, "table")
+    stage.page.locator("#hint:not([aria-disabled])").click()
+    stage.page.locator("#hint-text").wait_for()
+    stage.page.evaluate(UNDER)
+
+    expect(stage.page.locator(".board [data-hinted]").first).to_be_in_viewport()
+    assert [] == stage.page.evaluate(OUT_OF_VIEW, "#hint-text, #hint-text button")
+    assert not stage.page.evaluate(OVER)
