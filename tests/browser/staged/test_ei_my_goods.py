@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from clutch.core.match import History
@@ -9,6 +10,7 @@ from clutch.core.position import AnyState
 from clutch.games.ei_my_goods.table.actions import Add, Use
 from clutch.games.ei_my_goods.table.components import DECK, KINDS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_laid
+from clutch.ui.words import LANGUAGES
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts
 from tests.browser.stage import PHONE, SMALL
@@ -24,6 +26,12 @@ TOPS = """["hand", "own"].map((id) =>
 BELOW = """(selector) => innerHeight - Math.max(
   ...[...document.querySelectorAll(selector)].map(
     (one) => one.getBoundingClientRect().bottom))"""
+# In how many lines each of these is said.
+LINES = """(all) => all.map((one) => {
+  const { fontSize, lineHeight } = getComputedStyle(one);
+  const line = parseFloat(lineHeight) || 1.1 * parseFloat(fontSize);
+  return Math.round(one.getBoundingClientRect().height / line);
+})"""
 GOING = "(is) => document.documentElement.toggleAttribute('data-going', is)"
 # Writes down whether the page says that it goes somewhere by itself.
 GOES = """() => {
@@ -196,6 +204,19 @@ def test_a_phone_goes_no_further_than_to_the_last_place_to_work(
     below = visitor.page.evaluate(BELOW, '[data-action^="work"]')
     assert 0 <= below < 10
     assert visitor.page.evaluate("window.went")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_says_in_one_line_that_the_hand_is_kept(
+    new_stage: NewStage, language: str
+) -> None:
+    """And in two at most that it is exchanged: no button is higher than the other."""
+    stage = new_stage(**PHONE).open(BOT, "table")
+    stage.speaks(language)
+    lines = stage.page.locator(".board-controls .button-label").evaluate_all(LINES)
+
+    assert [1, 2] == lines
+    assert stage.page.evaluate(BELOW, ".board-controls .button") > 0
 
 
 def test_a_tap_that_was_on_its_way_when_the_page_went_is_none(
