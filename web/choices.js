@@ -8,7 +8,7 @@
 
 import * as lesson from "./lesson.js";
 import * as motion from "./motion.js";
-import { around, atMiddle, bring, pageInView } from "./places.js";
+import { around, atMiddle, bring, head, pageInView } from "./places.js";
 
 const CHOICE = "[data-action]";
 const ASIDE = "[data-aside]";
@@ -20,6 +20,7 @@ const MARGIN = 6;
 const POINTED = ".board [data-pointed]";
 const BACK_TO_NOW = "#since-now";
 const DONE = ".board [data-by]";
+const STRIP = "#since";
 const LATEST = "[data-latest]";
 
 /** What could last be chosen. */
@@ -28,6 +29,8 @@ let offered = "";
 const latest = new Map();
 /** At what a line pointed last. */
 let pointed = "";
+/** The ids of these places. @type {string[]} */
+let pointedAt = [];
 
 /** Lets the same choices be gone to once more. */
 export function forget() {
@@ -69,22 +72,31 @@ function showLatest() {
 }
 
 /**
- * Goes to what a line points at, and to what a step of a look back has done, once; what
+ * Goes to what a line points at, and to what a step of a look back has done, once: to
+ * all of it if there is room, else to the first that the step before had not done. What
  * lies folded away is opened.
  */
 function showPointed() {
   const step = document.querySelector(BACK_TO_NOW)?.parentElement?.textContent;
   const places = [...document.querySelectorAll(step ? DONE : POINTED)];
-  const now = [step, ...places.map((place) => place.id)].join();
+  const ids = places.map((place) => place.id);
+  const now = [step, ...ids].join();
   const isNew = now !== pointed;
+  const fresh = places.filter((place) => !pointedAt.includes(place.id));
   pointed = now;
-  const [first] = places;
+  if (isNew) pointedAt = ids;
+  const asked = fresh.length ? fresh : places;
+  const [first] = asked;
   if (!first || !isNew) return;
   const folds = places.flatMap((place) => place.closest("details") ?? []);
   for (const fold of folds) fold.open = true;
-  if (places.some(isInView)) return;
-  const how = motion.scrolling();
-  first.scrollIntoView({ block: "center", inline: "nearest", behavior: how });
+  const isSome = asked.some(isInView);
+  if (step ? asked.every(isInView) : isSome) return;
+  uncover(first);
+  // The buttons for the next step stay where one has them, if both can be seen.
+  const strip = head() ? [] : [...document.querySelectorAll(STRIP)];
+  const groups = [places, asked, [first]].map((group) => [...strip, ...group]);
+  bring(isSome ? groups : [...groups, [first]], MARGIN);
 }
 
 /** Goes as little as it takes to see some choices, if none of them is in view. */

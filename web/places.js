@@ -12,14 +12,17 @@ const TIP = "#tip";
 const FOOT = 24;
 const STAYING = new Set(["sticky", "fixed"]);
 
-const STILL = { position: "", top: "0" };
+/** What is asked, if it stays at the head of the window wherever one scrolls. */
+export function head() {
+  const prompt = document.querySelector(PROMPT);
+  return prompt && getComputedStyle(prompt).position === "sticky" ? prompt : null;
+}
 
 /** How much of the page is in view below what stays at its head, above its foot. */
 export function pageInView() {
-  const prompt = document.querySelector(PROMPT);
-  const { position, top: offset } = prompt ? getComputedStyle(prompt) : STILL;
-  const isSticky = prompt && position === "sticky";
-  const top = isSticky ? parseFloat(offset) + prompt.getBoundingClientRect().height : 0;
+  const prompt = head();
+  const offset = prompt ? parseFloat(getComputedStyle(prompt).top) : 0;
+  const top = offset + (prompt?.getBoundingClientRect().height ?? 0);
   const tip = document.querySelector(TIP)?.getBoundingClientRect().height ?? 0;
   return { top: Math.max(top, tip), bottom: bottomInView() };
 }

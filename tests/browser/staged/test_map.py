@@ -11,7 +11,9 @@ from clutch.ui.words import LANGUAGES
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
 from tests.browser.looks import TOO_SMALL, TOO_WIDE, seen
-from tests.browser.stage import PHONE, SMALL
+from tests.browser.stage import DESK, PHONE, SMALL
+from tests.browser.staged.conftest import NewStage
+from tests.browser.staged.test_layout import OUT_OF_VIEW
 from tests.browser.visitor import Visitor
 
 LINK = "#/play/mapped-out?seats=human,human&seed=S9&set=lands,unclear"
@@ -522,3 +524,18 @@ def test_another_match_begins_with_the_usual_size(visitor: Visitor) -> None:
     visitor.uncovers()
 
     assert usual == cell(visitor)
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_way_that_somebody_asks_for_comes_into_view(
+    window: dict[str, object], new_stage: NewStage
+) -> None:
+    """Though its button is below the map, which may have been left."""
+    link = "#/play/mapped-out?seats=human,medium&seed=K7Q2MX"
+    stage = new_stage(**window).open(link, "table")
+    way = stage.does("tell")
+    way.evaluate("button => button.scrollIntoView({ block: 'start' })")
+    stage.does_at_once('[data-do="tell"]')
+
+    assert [] == stage.page.evaluate(BROUGHT_IN, "[data-told]")
+    assert [] == stage.page.evaluate(OUT_OF_VIEW, "[data-map]")
