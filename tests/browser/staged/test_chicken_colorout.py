@@ -7,9 +7,11 @@ import pytest
 
 from clutch.core.link import game_word
 from clutch.core.match import History
+from clutch.core.rng import RngStream
 from clutch.games.chicken_colorout.play.hiding import Taking
 from clutch.games.chicken_colorout.play.powers.swapping import Wanting
 from clutch.games.chicken_colorout.play.turn import Hiding, OnTurn
+from clutch.games.chicken_colorout.table.actions import Rotate
 from clutch.games.chicken_colorout.table.eggs import types_of
 from clutch.games.chicken_colorout.table.position import Table
 from tests.browser.conftest import NewVisitor
@@ -191,3 +193,18 @@ def test_tiles_keep_their_size_and_their_column(
 
     assert len(match.state.table.places) > 6
     assert 1 == len(found)
+
+
+def test_a_phone_shows_the_ways_in_which_a_tile_may_lie_in_one_row(
+    new_visitor: NewVisitor,
+) -> None:
+    rng, history = RngStream("x"), begun(TWO_PEOPLE)
+    while not any(isinstance(action, Rotate) for action in history.legal):
+        history = history.apply(history.legal[rng.randrange(len(history.legal))])
+    visitor = sit(new_visitor(**PHONE), history)
+    tops = visitor.page.locator('[data-action^="rotate"]').evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().top)"
+    )
+
+    assert 4 == len(tops)
+    assert 1 == len(set(tops))

@@ -32,15 +32,25 @@ def draw_controls(scene: Scene) -> Html:
 
     What stays from one decision to the next comes first, so that it keeps its place.
     """
-    legal = scene.legal.values()
     return board.controls(
         scene.look,
         draw_pad(scene),
         _end(scene),
         draw_pawn_pad(scene),
-        (_control(scene, action) for action in sorted(legal, key=scene.arrow)),
+        _rotations(scene),
+        (_control(scene, action) for action in scene.legal.values()),
         _hint(scene),
     )
+
+
+def _rotations(scene: Scene) -> Html | None:
+    """The ways in which a tile may lie, side by side."""
+    found = [a for a in scene.legal.values() if isinstance(a, actions.Rotate)]
+    arrows = [
+        arrow(scene, str(action), scene.arrow(action), scene.label(action), action)
+        for action in sorted(found, key=scene.arrow)
+    ]
+    return tag("div", arrows, class_="pad row") if arrows else None
 
 
 def _end(scene: Scene) -> Html | None:
@@ -84,9 +94,6 @@ def _hint(scene: Scene) -> Html | None:
 
 
 def _control(scene: Scene, action: Action) -> Html | None:
-    if isinstance(action, actions.Rotate):
-        words = scene.label(action)
-        return arrow(scene, str(action), scene.arrow(action), words, action)
     if isinstance(action, actions.Pick):
         return _picked(scene, action)
     return _button(scene, action) if isinstance(action, ON_BUTTONS) else None
