@@ -22,6 +22,8 @@ const BACK_TO_NOW = "#since-now";
 const DONE = ".board [data-by]";
 const STRIP = "#since";
 const LATEST = "[data-latest]";
+/** It may lie over them. */
+const TIP = "#tip";
 
 /** What could last be chosen. */
 let offered = "";
@@ -46,7 +48,8 @@ export function show(isArrival) {
   showLatest();
   showPointed();
   const choices = [...document.querySelectorAll(CHOICE)];
-  const offer = choices.map((choice) => choice.getAttribute("data-action")).join();
+  const actions = choices.map((choice) => choice.getAttribute("data-action"));
+  const offer = [document.querySelector(TIP)?.id, ...actions].join();
   const [first] = choices;
   if (lesson.show() || !first || offer === offered) return;
   offered = offer;
@@ -104,7 +107,10 @@ function showFirst(/** @type {Element[]} */ choices) {
   const main = choices.filter((choice) => !choice.closest(ASIDE));
   const asked = main.length ? main : choices;
   const [first] = asked;
-  if (!first || asked.some(isInView)) return;
+  const all = { top: 0, bottom: innerHeight };
+  const isWhole = (/** @type {Element} */ choice) =>
+    isBetween(choice, all) && isInView(choice);
+  if (!first || asked.some(isWhole)) return;
   uncover(first);
   bring([asked, [first]], MARGIN);
 }

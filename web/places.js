@@ -6,7 +6,7 @@ import * as settling from "./settling.js";
 
 /** What is asked; where one has to scroll, it stays at the top. */
 const PROMPT = ".table-prompt";
-/** Where one scrolls it stays above that. */
+/** It stays above that, or at the foot where the window is low. */
 const TIP = "#tip";
 /** So near to the foot of the window is whatever stays there, such as a card. */
 const FOOT = 24;
@@ -23,15 +23,20 @@ export function pageInView() {
   const prompt = head();
   const offset = prompt ? parseFloat(getComputedStyle(prompt).top) : 0;
   const top = offset + (prompt?.getBoundingClientRect().height ?? 0);
-  const tip = document.querySelector(TIP)?.getBoundingClientRect().height ?? 0;
-  return { top: Math.max(top, tip), bottom: bottomInView() };
+  const tip = document.querySelector(TIP);
+  const { height, top: tipTop } = tip?.getBoundingClientRect() ?? new DOMRect();
+  if (isStaying(tip)) return { top, bottom: Math.min(tipTop, bottomInView()) };
+  const isAbove = isStaying(tip?.parentElement);
+  return { top: isAbove ? Math.max(top, height) : top, bottom: bottomInView() };
 }
+
+const isStaying = (/** @type {Element | null | undefined} */ element) =>
+  element ? STAYING.has(getComputedStyle(element).position) : false;
 
 function bottomInView() {
   const { clientWidth, clientHeight } = document.documentElement;
   let element = document.elementFromPoint(clientWidth / 2, clientHeight - FOOT);
-  while (element && !STAYING.has(getComputedStyle(element).position))
-    element = element.parentElement;
+  while (element && !isStaying(element)) element = element.parentElement;
   return element?.getBoundingClientRect().top ?? clientHeight;
 }
 

@@ -115,8 +115,8 @@ def _key(seen: Observation, look: Look) -> str:
         return ""
     return look.t(
         msg(
-            "%: how likely the second row brings it (+: with your hand) · "
-            "cards: from your hand · ✓ fed already"
+            "%: how likely the second row (+ hand) brings it · cards: hand alone · "
+            "✓ fed"
         )
     )
 
