@@ -136,6 +136,7 @@ class Visitor:
 
     def changes(self, do: Callable[[], Any]) -> None:
         """Do something, and wait until the screen is another."""
+        self.rests()
         self.page.evaluate(BEFORE)
         do()
         self.page.evaluate(CHANGED)
