@@ -6,7 +6,7 @@ import pytest
 
 from clutch.app import aims, challenge
 from clutch.app.aims import Outcome, Result
-from clutch.core.link import MAX_SETUP
+from clutch.core.link import MAX_SETUP, game_word
 from clutch.core.match import MAX_NAME
 from clutch.ui.words import Words
 from tests.app.finished import GAME, over, play_on, played
@@ -47,6 +47,15 @@ class TestOnceMore:
 
     def test_an_ordinary_match_has_nothing_to_compare(self) -> None:
         assert 'id="compared"' not in over().html
+
+    def test_somebody_elses_game_of_the_deal_is_not_ones_own(self) -> None:
+        theirs = over()
+        page = Page.opened(DEAL)
+        page.go(f"#/game/{game_word(theirs.match.history)}")
+
+        assert () == page.match.mine
+        assert () == page.model.results
+        assert 2 == len(page.model.saved)
 
     def test_several_people_here_have_no_first_try(self) -> None:
         page = over(f"chicken-colorout?seats={PEOPLE}&seed=EGGS")

@@ -8,12 +8,20 @@ from clutch.app import challenge, results, shelf, tally
 from clutch.app.aims import NO_AIM, Aim
 from clutch.app.effects import Navigate
 from clutch.app.kept import Saved
-from clutch.app.model import MatchScreen, Model, Notice, SharedScreen, Step
+from clutch.app.model import (
+    LobbyScreen,
+    MatchScreen,
+    Model,
+    Notice,
+    SharedScreen,
+    Step,
+)
 from clutch.app.playing import settle
 from clutch.bots import BOTS
 from clutch.core.link import parse_game
 from clutch.core.match import AnyGame, History, Setup, begin
 from clutch.core.message import msg
+from clutch.core.position import ONLOOKER
 
 SWAPPED, HARDER, AGAIN = "swapped", "harder", "again"
 """How a rematch differs: everybody sits a seat further, or the bots are better.
@@ -112,6 +120,8 @@ def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
     resting = model.resting
     if resting is not None and resting.id == saved.id:
         screen = replace(resting, reply=None)
+        if isinstance(model.screen, LobbyScreen):  # somebody else may come from there
+            screen = replace(screen, viewer=ONLOOKER)
     else:
         screen = screen_of(saved, parse_game(saved.word, games))
     return settle(replace(model, screen=screen, resting=None))
@@ -139,6 +149,8 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     asked which seat is theirs, unless it is over.
     """
     found = shelf.known(model, history, games)
+    if found is not None and _is_somebody_elses(*found, history):
+        found = None
     if found is None and history.state.is_terminal:
         return place(model, history, ())
     if found is None:
@@ -155,3 +167,14 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     model, effects = settle(model)
     model, saving = shelf.keep(model, screen)
     return model, (Navigate(model.hash, replace=True), *saving, *effects)
+
+
+def _is_somebody_elses(saved: Saved, ours: History, theirs: History) -> bool:
+    """Whether somebody else has played the same deal, where one has begun it here.
+
+    Then the seats of this device have moved elsewhere, to the end or in a deal that is
+    compared: that is nobody's result here, and takes no try away.
+    """
+    since = theirs.states[len(ours.match.actions) : -1]
+    is_moved = any(state.current_player in saved.mine for state in since)
+    return is_moved and (theirs.state.is_terminal or saved.aim != NO_AIM)
