@@ -189,6 +189,24 @@ def test_the_turning_point_is_what_cost_most() -> None:
     assert worst.loss == max(one.loss for one in review.marked())
 
 
+def test_a_match_turned_on_what_cost_those_most_who_lost() -> None:
+    _, review = reviewed(Case("egg-thieves", 2, (), SeatKind.EASY, "B"))
+    worst = [review.turning_point(player) for player in range(2)]
+    won = replace(review, result=(1.0, 0.0))
+    lost = replace(review, result=(0.0, 1.0))
+
+    assert all(worst)
+    assert worst[1] == won.deciding(0) == won.deciding()
+    assert worst[0] == lost.deciding(0) == lost.deciding()
+
+
+def test_whose_rival_did_nothing_wrong_is_told_of_their_own_choice() -> None:
+    _, review = reviewed(Case("egg-thieves", 2, (), SeatKind.EASY, "B"))
+    own = replace(review, result=(1.0, 0.0), judgements=tuple(review.of(0)))
+
+    assert own.turning_point(0) == own.deciding(0) == own.deciding()
+
+
 def test_the_curve_ends_with_the_result() -> None:
     history, review = reviewed(case("egg-thieves"))
     *_, last = review.curve()

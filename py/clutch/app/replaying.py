@@ -228,11 +228,10 @@ def worst(judgements: Iterable[Judgement]) -> Judgement | None:
 
 
 def turning_point(screen: ReplayScreen) -> Judgement | None:
-    """The choice that cost the reader most; for an onlooker, of anybody's."""
+    """What the match turned on, for the reader."""
     if screen.review is None:
         return None
-    reader = None if screen.viewer == ONLOOKER else screen.viewer
-    return screen.review.turning_point(reader) or screen.review.turning_point()
+    return screen.review.deciding(None if screen.viewer == ONLOOKER else screen.viewer)
 
 
 def better(history: History, judgement: Judgement) -> tuple[Action, ...]:

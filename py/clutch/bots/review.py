@@ -163,6 +163,19 @@ class Review:
         """The choice that cost most, of one player or of all; None: all were good."""
         return max(self.marked(player), key=lambda one: one.loss, default=None)
 
+    def deciding(self, reader: int | None = None) -> Judgement | None:
+        """What the match turned on; None: all choices were good.
+
+        It is what cost those most who did not win: the reader, if they are one of them.
+        Where they have done nothing wrong, it is what cost the reader most, or anybody.
+        """
+        lost = [player for player, share in enumerate(self.result) if not share]
+        told = [reader] if reader in lost else lost
+        found = [*map(self.turning_point, told)]
+        costs = [one for one in found if one is not None]
+        most = max(costs, key=lambda one: one.loss, default=None)
+        return most or self.turning_point(reader) or self.turning_point()
+
     # The account: par + skill + luck + rest is the result
 
     @property

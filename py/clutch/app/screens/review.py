@@ -209,7 +209,7 @@ def _in_order(screen: ReplayScreen) -> list[int]:
 
 
 def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
-    """The choice that cost the reader most; who only looks on is told of anybody's."""
+    """What the match turned on, and what it cost."""
     found = replaying.turning_point(screen)
     if found is None:
         return (
