@@ -172,9 +172,11 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
 def _is_somebody_elses(saved: Saved, ours: History, theirs: History) -> bool:
     """Whether somebody else has played the same deal, where one has begun it here.
 
-    Then the seats of this device have moved elsewhere, to the end or in a deal that is
-    compared: that is nobody's result here, and takes no try away.
+    A deal for one person can be played by many. If that seat has moved elsewhere, to the
+    end or in a deal that is compared, it is nobody's result here, and takes no try away.
     """
     since = theirs.states[len(ours.match.actions) : -1]
     is_moved = any(state.current_player in saved.mine for state in since)
-    return is_moved and (theirs.state.is_terminal or saved.aim != NO_AIM)
+    is_for_many = len(theirs.match.setup.people) == 1
+    is_result = theirs.state.is_terminal or saved.aim != NO_AIM
+    return is_for_many and is_moved and is_result
