@@ -172,8 +172,9 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
 def _is_somebody_elses(saved: Saved, ours: History, theirs: History) -> bool:
     """Whether somebody else has played the same deal, where one has begun it here.
 
-    A deal for one person can be played by many. If that seat has moved elsewhere, to the
-    end or in a deal that is compared, it is nobody's result here, and takes no try away.
+    A deal for one person can be played by many. If that seat has moved elsewhere, to
+    the end or in a deal that is compared, it is nobody's result here, and takes no try
+    away.
     """
     since = theirs.states[len(ours.match.actions) : -1]
     is_moved = any(state.current_player in saved.mine for state in since)
