@@ -107,10 +107,12 @@ function showFirst(/** @type {Element[]} */ choices) {
   const main = choices.filter((choice) => !choice.closest(ASIDE));
   const asked = main.length ? main : choices;
   const [first] = asked;
+  // On a phone one stays where one is, as long as there is some of one to be seen.
+  const isPhone = head() !== null;
   const all = { top: 0, bottom: innerHeight };
-  const isWhole = (/** @type {Element} */ choice) =>
-    isBetween(choice, all) && isInView(choice);
-  if (!first || asked.some(isWhole)) return;
+  const isThere = (/** @type {Element} */ choice) =>
+    isInView(choice) && (isPhone || isBetween(choice, all));
+  if (!first || asked.some(isThere)) return;
   uncover(first);
   bring([asked, [first]], MARGIN);
 }
