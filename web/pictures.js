@@ -7,7 +7,14 @@
  * and whenever it is painted: half of what painting a hand of cards took.
  */
 
-/** @typedef {{ style: CSSStyleDeclaration, name: string, url: string }} Place */
+/**
+ * Where a drawing stands, and whether it is a sign of a game.
+ * @typedef {object} Place
+ * @property {CSSStyleDeclaration} style
+ * @property {string} name
+ * @property {string} url
+ * @property {boolean} isSign
+ */
 
 const DRAWING = /url\("(data:image\/svg[^"]*)"\)/;
 const GAME = /game--[\w-]+/;
@@ -43,7 +50,7 @@ export function prepare() {
  * @param {CSSStyleSheet | CSSGroupingRule | CSSStyleRule} group
  * @param {string} game
  * @param {boolean} [isOfGame]
- * @returns {(Place & { isOfGame: boolean })[]}
+ * @returns {Place[]}
  */
 function inside(group, game, isOfGame = false) {
   return [...group.cssRules].flatMap((rule) => {
@@ -51,40 +58,42 @@ function inside(group, game, isOfGame = false) {
     if (!(rule instanceof CSSStyleRule)) return [];
     const whose = GAME.exec(rule.selectorText)?.[0];
     if (whose && whose !== game) return [];
-    const is = isOfGame || whose !== undefined;
-    const here = placesIn(rule.style).map((place) => ({ ...place, isOfGame: is }));
-    return [...here, ...inside(rule, game, is)];
+    const isIts = isOfGame || whose !== undefined;
+    return [...placesIn(rule.style, isIts), ...inside(rule, game, isIts)];
   });
 }
 
-/** @returns {Place[]} */
-const placesIn = (/** @type {CSSStyleDeclaration} */ style) =>
+/**
+ * @param {CSSStyleDeclaration} style
+ * @param {boolean} isOfGame
+ * @returns {Place[]}
+ */
+const placesIn = (style, isOfGame) =>
   [...style].flatMap((name) => {
     const url = DRAWING.exec(style.getPropertyValue(name))?.[1];
-    return url ? [{ style, name, url }] : [];
+    return url ? [{ style, name, url, isSign: isOfGame && SIGN.test(url) }] : [];
   });
 
 /** Makes drawings ready, one whenever the page has nothing else to do. */
-async function makeReady(/** @type {ReturnType<typeof inside>} */ places) {
-  const signs = new Map(places.filter(isSign).map(({ url }) => [url, ""]));
+async function makeReady(/** @type {Place[]} */ places) {
+  const signs = new Set(places.flatMap(({ url, isSign }) => (isSign ? url : [])));
+  /** @type {Map<string, string>} */
+  const pictures = new Map();
   for (const url of new Set(places.map(({ url }) => url))) {
     if (held.has(url)) continue;
     await calm();
     const image = await decoded(url).catch(() => null); // drawn when it is needed, then
-    if (image && signs.has(url)) signs.set(url, await pictureOf(image));
+    if (image && signs.has(url)) pictures.set(url, await pictureOf(image));
     else if (image) pen?.drawImage(image, 0, 0, 1, 1);
   }
   await calm();
   for (const { style, name, url } of places) {
-    const picture = signs.get(url);
-    const value = style.getPropertyValue(name);
-    if (picture) style.setProperty(name, value.replace(url, picture));
-    if (picture) held.delete(url);
+    const picture = pictures.get(url);
+    if (!picture) continue;
+    style.setProperty(name, style.getPropertyValue(name).replace(url, picture));
+    held.delete(url);
   }
 }
-
-const isSign = (/** @type {Place & { isOfGame: boolean }} */ { url, isOfGame }) =>
-  isOfGame && SIGN.test(url);
 
 /** Until the page has nothing else to do. */
 const calm = () => new Promise((resolve) => requestIdleCallback(resolve));
