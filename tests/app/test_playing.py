@@ -480,23 +480,17 @@ class TestSecrets:
         assert first == page.state.current_player
         assert "cover" == page.render.screen
 
-    def test_who_comes_from_the_lobby_finds_a_cover(self):
+    @pytest.mark.parametrize(
+        ("way", "found"), [("#/", "cover"), ("#/rules/egg-thieves", "table")]
+    )
+    def test_who_comes_from_the_lobby_finds_a_cover_and_nobody_else(self, way, found):
         page = Page.opened("#/play/egg-thieves?seats=human,human&seed=EGGS")
         page.click("uncover")
         table = f"#/table/{page.match.id}"
-        page.go("#/")
+        page.go(way)
         page.go(table)
 
-        assert "cover" == page.render.screen
-
-    def test_who_looks_something_up_finds_no_cover(self):
-        page = Page.opened("#/play/egg-thieves?seats=human,human&seed=EGGS")
-        page.click("uncover")
-        table = f"#/table/{page.match.id}"
-        page.go("#/rules/egg-thieves")
-        page.go(table)
-
-        assert "table" == page.render.screen
+        assert found == page.render.screen
 
     def test_a_cover_shows_nothing_of_the_board(self):
         page = self.look("own-looks")

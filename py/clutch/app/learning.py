@@ -104,7 +104,7 @@ def _onward(model: Model, screen: MatchScreen) -> Step:
     number, history = learning.number + 1, screen.history
     texts = texts_of(learning.lesson.steps[number].before)
     try:
-        after = _led_on(screen.game, learning.lesson, number, history)
+        after = _led_on(screen, number, texts)
     except LessonError:  # what will do as well has led to where the script cannot go on
         return _at(model, screen, number)
     actions = after.match.actions
@@ -119,15 +119,16 @@ def _onward(model: Model, screen: MatchScreen) -> Step:
     return _entered(model, _laid(screen, after if is_leap else history, learning))
 
 
-def _led_on(game: AnyGame, lesson: Lesson, number: int, history: History) -> History:
+def _led_on(screen: MatchScreen, number: int, texts: Sequence[str]) -> History:
     """What the others make of it before a step. Raises `LessonError`.
 
     Whoever has done what is written goes on along the line, which was worked out in the
     rehearsal: a leap over many turns would be late.
     """
-    if history.match == done(game, lesson, number - 1).match:
+    game, lesson = screen.game, at_step(screen).lesson
+    if screen.history.match == done(game, lesson, number - 1).match:
         return line(game, lesson, number)
-    return played(history, texts_of(lesson.steps[number].before))
+    return played(screen.history, texts)
 
 
 def _over(model: Model, screen: MatchScreen) -> Step:

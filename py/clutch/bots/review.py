@@ -171,8 +171,7 @@ class Review:
         """
         lost = [player for player, share in enumerate(self.result) if not share]
         told = [reader] if reader in lost else lost
-        found = [*map(self.turning_point, told)]
-        costs = [one for one in found if one is not None]
+        costs = [one for one in self.marked() if one.player in told]
         most = max(costs, key=lambda one: one.loss, default=None)
         return most or self.turning_point(reader) or self.turning_point()
 
