@@ -116,6 +116,8 @@ async function pictureOf(/** @type {HTMLImageElement} */ drawing) {
   const blob = await new Promise((made) => canvas.toBlob(made));
   if (!blob) return "";
   const url = URL.createObjectURL(blob);
-  await decoded(url);
-  return url;
+  return decoded(url).then(
+    () => url,
+    () => "",
+  );
 }
