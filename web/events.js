@@ -12,10 +12,12 @@ import * as hint from "./hint.js";
 import * as map from "./map.js";
 import * as settling from "./settling.js";
 
-/** @import { ScreenName, Verb } from "./types/messages.js" */
+/** @import { Message, ScreenName, Verb } from "./types/messages.js" */
 /** @import { Send } from "./types/page.js" */
 
 const CLICKABLE = "[data-action], [data-do], [data-tried]";
+/** What is done by a click is worked out while the pointer comes. */
+const FORESEEN = "[data-action], [data-do]";
 const FIELD = "input, select, textarea";
 /** Keys that mean something else in these, or in a board. */
 const KEEPS_KEYS = `${FIELD}, [data-grid], [role="slider"], [contenteditable]`;
@@ -39,6 +41,9 @@ export function listen(send) {
   on("submit", (event) => event.preventDefault());
   on("keydown", (event) => pressed(event, send));
   on("focusin", grid.handleFocus);
+  for (const coming of /** @type {const} */ (["pointerover", "pointerdown"]))
+    on(coming, ({ target }) => foresee(target, "click", send));
+  on("focusin", ({ target }) => isByKey(target) && foresee(target, "key", send));
   map.listen();
   explain.listen(send);
   drag.listen(send);
@@ -69,18 +74,48 @@ function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
   if (link) return followed(event, link, send);
   const element = event.target.closest(CLICKABLE);
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
-  const { action, do: verb, value, tried } = element.dataset;
+  const { action, do: verb } = element.dataset;
   const isStale = () =>
     !element.isConnected ||
     element.matches(':disabled, [aria-hidden="true"] *') ||
     element.dataset.action !== action ||
     element.dataset.do !== verb;
-  const by = event.detail === 0 ? "key" : "click";
-  if (action !== undefined) return send({ type: "act", action, by }, isStale);
-  if (tried !== undefined) return send({ type: "tried", what: tried });
+  const message = meant(element, event.detail === 0 ? "key" : "click");
+  send(message, message.type === "tried" ? undefined : isStale);
+}
+
+/**
+ * What a click on something means.
+ * @param {HTMLElement | SVGElement} element
+ * @param {"key" | "click"} by
+ * @returns {Message}
+ */
+function meant(element, by) {
+  const { action, do: verb, value, tried } = element.dataset;
+  if (action !== undefined) return { type: "act", action, by };
+  if (tried !== undefined) return { type: "tried", what: tried };
   const form = fieldsOf(element.closest("form"));
   const said = /** @type {Verb} */ (verb);
-  send({ type: "click", do: said, value: value ?? "", form }, isStale);
+  return { type: "click", do: said, value: value ?? "", form };
+}
+
+/** Whether the focus has come to something for those who use the keyboard. */
+const isByKey = (/** @type {EventTarget | null} */ target) =>
+  target instanceof Element && target.matches(":focus-visible");
+
+/**
+ * Tells what somebody is about to do: a pointer comes to a thing, and presses it, before
+ * that is a click, and so does the focus.
+ * @param {EventTarget | null} target
+ * @param {"key" | "click"} by
+ * @param {Send} send
+ */
+function foresee(target, by, send) {
+  if (!(target instanceof Element) || explain.isExplaining(target)) return;
+  const element = target.closest(FORESEEN);
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
+  if (element.matches(':disabled, [aria-hidden="true"] *')) return;
+  send({ type: "foresee", message: JSON.stringify(meant(element, by)) });
 }
 
 /**

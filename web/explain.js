@@ -81,6 +81,10 @@ export function handleClick(target, send) {
   return true;
 }
 
+/** Whether clicks on something explain it, and do nothing else. */
+export const isExplaining = (/** @type {Element} */ target) =>
+  target.closest(EXPLAINING) !== null;
+
 /**
  * Whether a key asks about the thing that has the focus, or about the table.
  * @param {KeyboardEvent} event

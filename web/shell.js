@@ -29,6 +29,8 @@ const MOST_UNTIL_PAINTED = 100;
 const waiting = [];
 /** @type {Waiting[]} thinking, for when nothing else waits */
 const thinking = [];
+/** What somebody is about to do. @type {Message | null} */
+let foreseen = null;
 /** @type {((text: string) => Promise<string>) | null} */
 let dispatch = null;
 /** Whether Python has painted. */
@@ -44,6 +46,7 @@ const carryOut = makeEffects(send, activateUpdate);
 /** @type {Send} */
 function send(message, isStale) {
   if (message.type === "think-on") thinking.push({ message });
+  else if (message.type === "foresee") foreseen = message;
   else {
     if (!isStarted && isTwice(message)) return;
     dropOvertaken(message);
@@ -97,7 +100,7 @@ async function serve() {
       if (next.message.type !== "think-on" && effects.some(isDrawn)) void paint();
       if (next.message.type === "start")
         waiting.push(...last.wake(effects, waiting.splice(0)));
-      if (next.message.type !== "rest") last.busy();
+      if (!["rest", "foresee"].includes(next.message.type)) last.busy();
     }
   } finally {
     isBusy = false;
@@ -162,7 +165,15 @@ function attempt(/** @type {Effect} */ effect) {
 function take() {
   let next = waiting.shift();
   while (next?.isStale?.()) next = waiting.shift();
-  return next ?? (isPainting ? undefined : thinking.shift());
+  if (next || isPainting) return next;
+  return foreseeing() ?? thinking.shift();
+}
+
+/** Only where the pointer is now counts, not where it has passed. */
+function foreseeing() {
+  const message = foreseen;
+  foreseen = null;
+  return message && { message };
 }
 
 /** The date here: Python has no clock of its own. */

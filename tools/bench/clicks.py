@@ -27,6 +27,10 @@ CATEGORIES = ["toplevel", "blink.user_timing"]
 """What is traced while clicks are measured: tasks, and when one began and ended."""
 SLOWED = 4
 """So many times slower than it is the processor is made, as Lighthouse does it."""
+PRESS = 60
+"""Milliseconds from pressing to letting go, which makes the click: a quick finger."""
+STILL = "html:not([data-going])"
+"""A page that has moved by itself takes no clicks on boards until it has been still."""
 QUESTIONS = ("#dialog-yes", "#uncover", "#go-on", "[data-do=rematch]:not([data-value])")
 """What has to be answered before a game goes on."""
 
@@ -208,6 +212,7 @@ def play(page: Page, clicks: int) -> None:
         for question in QUESTIONS:
             if page.locator(question).count():
                 click(page.locator(question))
+        page.wait_for_selector(STILL)
         actions = page.locator("[data-action]:visible")
         if number := actions.count():
             click(actions.nth(draw.randrange(number)))
@@ -216,5 +221,5 @@ def play(page: Page, clicks: int) -> None:
 
 def click(place: Locator) -> None:
     """Click, and wait until that is painted: a question may lie over the board then."""
-    place.click()
+    place.click(delay=PRESS)
     place.page.evaluate("whenPainted")

@@ -145,6 +145,14 @@ class ThinkOn:
 
 
 @dataclass(frozen=True, slots=True)
+class Foresee:
+    """The reader is about to do something. Served by the terminal alone."""
+
+    message: str
+    """What the page will send then."""
+
+
+@dataclass(frozen=True, slots=True)
 class Timer:
     """The time asked for with `After` has passed."""
 
@@ -208,6 +216,7 @@ Event = (
     | UpdateReady
     | Rest
     | ThinkOn
+    | Foresee
     | Timer
     | BotDecided
     | Reviewed
@@ -236,6 +245,7 @@ FROM_PAGE: Mapping[str, type[Event]] = {
         UpdateReady,
         Rest,
         ThinkOn,
+        Foresee,
         Timer,
     )
 }

@@ -1,18 +1,28 @@
 """The terminal: JSON events in, JSON effects out. The worker of the page calls it.
 
-Here is the one variable of the program: the current model, a bot's current thought, and
-what is rehearsed while nothing happens.
+Here is the one variable of the program: the current model, a bot's current thought,
+what will come of a click that is on its way, and what is rehearsed while nothing
+happens.
 """
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
 from itertools import islice
 from time import perf_counter
 from traceback import print_tb
 
 from clutch.app.effects import Effect, Think, to_json
-from clutch.app.events import Event, Rest, ThinkOn, parse_event
-from clutch.app.model import MatchScreen, Model, Notice, ReplayScreen
+from clutch.app.events import Event, Foresee, Rest, ThinkOn, parse_event
+from clutch.app.model import (
+    MatchScreen,
+    Model,
+    Notice,
+    ReplayScreen,
+    RulesScreen,
+    Step,
+)
 from clutch.app.rehearsing import rehearsal
 from clutch.app.thinking import (
     ATTENTION_SECONDS,
@@ -26,6 +36,8 @@ from clutch.app.view import render
 from clutch.core.message import msg
 from clutch.ui.verbs import Verb
 
+AT_A_BOARD = (MatchScreen, ReplayScreen, RulesScreen)
+"""Screens on which what people are about to do is worked out before they do it."""
 REHEARSE = Think("rehearsal")
 FAULT = Notice(
     msg(
@@ -37,12 +49,22 @@ FAULT = Notice(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What comes of an event, if nothing else happens before it."""
+
+    event: Event
+    before: Model
+    step: Step
+
+
 class Terminal:
     """A running app."""
 
     def __init__(self) -> None:
         self.model = Model()
         self.thought: Thought | None = None
+        self.foreseen: Foreseen | None = None
         self.rehearsal: Iterator[None] | None = None
         self.is_at_rest = False
         self.last_served = -ATTENTION_SECONDS
@@ -63,6 +85,9 @@ class Terminal:
     def _serve(self, event: Event) -> tuple[Effect, ...]:
         if isinstance(event, ThinkOn):
             return self._think()
+        if isinstance(event, Foresee):
+            self._foresee(parse_event(event.message))
+            return ()
         self.is_at_rest = isinstance(event, Rest)
         if not self.is_at_rest:
             self.last_served = perf_counter()
@@ -71,7 +96,7 @@ class Terminal:
         return (*effects, *self._rehearse()) if is_idle else effects
 
     def _update(self, event: Event) -> tuple[Effect, ...]:
-        self.model, effects = update(self.model, event)
+        self.model, effects = self._step(event)
         ticket = awaited(self.model)
         if self.thought is not None and self.thought.ticket != ticket:
             self.thought = None
@@ -80,6 +105,22 @@ class Terminal:
                 # A thought that was asked to hurry goes on with what it has found.
                 self.thought = self.thought or Thought(self.model, ticket)
         return effects
+
+    def _step(self, event: Event) -> Step:
+        """What comes of an event now; it may have been worked out already."""
+        seen, self.foreseen = self.foreseen, None
+        if seen and seen.before is self.model and seen.event == event:
+            return seen.step
+        return update(self.model, event)
+
+    def _foresee(self, event: Event | None) -> None:
+        """Work out what would come of an event: nothing of it happens yet."""
+        self.last_served = perf_counter()
+        if event is None or not isinstance(self.model.screen, AT_A_BOARD):
+            return
+        with suppress(Exception):  # what goes wrong is told when it happens
+            step = self._step(event)
+            self.foreseen = Foreseen(event, self.model, step)
 
     def _failed(self, error: Exception) -> tuple[Effect, ...]:
         """What is left as it was before the fault, with a sentence about it."""

@@ -42,6 +42,7 @@ from clutch.app.events import (
     Copied,
     Drilled,
     Event,
+    Foresee,
     HashChanged,
     Hindsighted,
     Hinted,
@@ -306,6 +307,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
         _row(UpdateReady, keeping.update_ready),
         _row(Rest, last.at_rest),
         _row(ThinkOn),  # the terminal's own
+        _row(Foresee),
         _row(
             Timer,
             _moment_over,
