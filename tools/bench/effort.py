@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from tools.reviewing import HINTS
+
 CLICKS = 60
 
 
@@ -17,7 +19,7 @@ class Effort:
     clicks: int = CLICKS
     slowed_clicks: int = CLICKS
     thoughts: int = 8
-    hints: int = 12
+    hints: int = HINTS
     """At so many decisions of a game somebody asks for a hint."""
     pace_seconds: float = 3.0
     random_games: int = 200
