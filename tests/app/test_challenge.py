@@ -95,7 +95,7 @@ class TestChallenge:
 
         assert "Somebody has played this deal" in page.notices[0]
         play_on(page)
-        assert "Somebody has not been beaten." in page.html
+        assert "The result that you were sent has not been beaten." in page.html
         assert not page.notices  # the end has answered
 
     def test_practice_is_no_challenge(self) -> None:

@@ -109,9 +109,20 @@ def verdict(now: Result, beat: Result) -> Message:
             if is_better
             else msg("Your first try was better.")
         )
+    if not beat.by:
+        return _against_nobody(now, beat)
     name = who(beat)
     if now.worth == beat.worth:
         return msg("As good as {player}.", player=name)
     if now.worth > beat.worth:
         return msg("You have beaten {player}!", player=name)
     return msg("{player} has not been beaten.", player=name)
+
+
+def _against_nobody(now: Result, beat: Result) -> Message:
+    """The same against somebody who has sent no name."""
+    if now.worth == beat.worth:
+        return msg("As good as the result that you were sent.")
+    if now.worth > beat.worth:
+        return msg("You have beaten the result that you were sent!")
+    return msg("The result that you were sent has not been beaten.")
