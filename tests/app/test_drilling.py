@@ -188,7 +188,7 @@ class TestGlance:
     def test_hindsight_is_closed_and_said_to_be_that(self) -> None:
         fold = part(looked_at(0.3).html, 'id="hindsight"', "</details>")
 
-        assert "With open cards" in fold
+        assert "With nothing hidden" in fold
         assert "may well have been right" in fold
         assert " open" not in fold.split(">")[0]
 
@@ -200,7 +200,7 @@ class TestGlance:
         think(page)
         fold = part(page.html, 'id="hindsight"', "</details>")
 
-        assert "With open cards" in part(fold, 'id="hindsight-said"', "</p>")
+        assert "nothing hidden" in part(fold, 'id="hindsight-said"', "</p>")
 
     def test_it_grows_with_a_bar_and_can_be_stopped(self) -> None:
         page = Page.opened(f"#/replay/{game_word(HISTORY)}")

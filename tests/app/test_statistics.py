@@ -173,3 +173,14 @@ def test_lines_of_games_that_are_no_more_are_passed_over() -> None:
 
     assert "Nothing" not in opened("#/statistics", gone, line(2)).html
     assert tally.parse(gone)
+
+
+def test_it_is_said_that_games_with_hints_count() -> None:
+    assert "with hints or without" in opened("#/statistics").html
+
+
+def test_eggs_are_not_called_points() -> None:
+    page = opened(f"#/statistics/{GAME}", *(line(i) for i in range(5)))
+
+    assert "Eggs over time" in page.html
+    assert "Points" not in page.html

@@ -101,7 +101,7 @@ def test_by_keys_one_comes_from_the_lobby_to_a_chart_and_its_table(
     stage.page.keyboard.press("Enter")
 
     assert fold.get_by_role("table").is_visible()
-    assert stage.page.get_by_role("img", name="Points over time").count()
+    assert stage.page.get_by_role("img", name="Eggs over time").count()
 
 
 def test_the_game_of_the_day_begins_once_and_is_practice_then(
