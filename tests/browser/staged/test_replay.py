@@ -37,7 +37,7 @@ BOARD_ROOM = """() => {
   const above = place(".table-prompt").height, below = place(".replay-steps").top;
   return Math.min(place(".table-board").height, below - above);
 }"""
-# Whether all of what is asked, and of the answer to it, is seen without scrolling there.
+# Whether what is asked and the answer are seen without scrolling there.
 ASKED_IN_VIEW = """() => {
   const { scrollHeight, clientHeight } = document.querySelector(".table-prompt");
   return scrollHeight <= clientHeight;
