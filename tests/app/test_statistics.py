@@ -36,7 +36,7 @@ def cells(html: str, head: str) -> list[str]:
     """The cells of the first row that is about that."""
     row = re.search(rf'<tr><th scope="row">{head}</th>(.*?)</tr>', html)
     assert row, head
-    return [unescape(cell) for cell in re.findall(r"<td>(.*?)</td>", row[1])]
+    return [unescape(cell) for cell in re.findall(r"<td[^>]*>(.*?)</td>", row[1])]
 
 
 def test_wins_streaks_points_and_turns_are_reckoned() -> None:

@@ -25,6 +25,7 @@ SMALL_WORDS = """() => [...document.querySelectorAll(".chart text")]
   .filter((text) => parseFloat(getComputedStyle(text).fontSize) < 12
     || text.getBoundingClientRect().height < 10)
   .map((text) => text.outerHTML)"""
+SCROLLS = """(rooms) => rooms.map((room) => room.scrollWidth > room.clientWidth)"""
 STAYS_IN = """() => [...document.querySelectorAll(".chart")].flatMap((chart) => {
   const room = chart.closest(".card").getBoundingClientRect();
   return [...chart.querySelectorAll("text")].filter((text) => {
@@ -60,6 +61,20 @@ def test_charts_fit_their_room_and_can_be_read(
                 faults[place, language] = found
 
     assert not faults
+
+
+def test_on_a_phone_each_number_stands_below_its_name_and_none_is_cut_off(
+    new_stage: NewStage,
+) -> None:
+    stage = kept(new_stage(**PHONE))
+    for place in ("#/statistics", "#/statistics/egg-thieves"):
+        stage.open(place, "statistics")
+        for language in LANGUAGES:
+            speak(stage, language)
+            rooms = stage.page.locator(".numbers-room:has(> .numbers--wide)")
+
+            assert rooms.count()
+            assert not any(rooms.evaluate_all(SCROLLS))
 
 
 @asks_axe

@@ -17,7 +17,7 @@ from clutch.games import GAMES
 from clutch.ui.charts import bars, dots
 from clutch.ui.html import Child, Html, join, tag
 from clutch.ui.plots import Axis, Bar, Head, Plot, Point, Series
-from clutch.ui.tables import NOTHING, table
+from clutch.ui.tables import NOTHING, table, wide_table
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link
 from clutch.ui.words import Words
@@ -138,7 +138,7 @@ def _sums(t: Words, today: str, matches: tuple[Played, ...]) -> Html:
     return tag(
         "section",
         tag("h2", t("All games")),
-        table(t("All games"), heads, rows),
+        wide_table(t("All games"), heads, rows),
         class_="card stack",
     )
 
@@ -222,7 +222,7 @@ def _group(t: Words, today: str, game: AnyGame, players: int, some: Figures) -> 
     return tag(
         "section",
         tag("h2", title),
-        table(title, (t("Against"), *_heads(t)), rows),
+        wide_table(title, (t("Against"), *_heads(t)), rows),
         tag("div", _charts(t, game, players, some), class_="charts")
         if len(some.points) >= ENOUGH
         else None,
