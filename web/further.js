@@ -14,8 +14,12 @@ import { atMiddle } from "./places.js";
 const BUTTON = "[data-further]";
 const CHOICES = ".board [data-action]";
 const MAP = "[data-map]";
+/** What it must not lie over either: the page's own buttons, and what explains. */
+const BUTTONS = ".table-controls :is(button, a), #explained";
+/** A question lies over everything: nothing is to be chosen on the board till then. */
+const QUESTION = "#dialog";
 /** Where the button may lie, the usual place first. */
-const SIDES = ["end", "start"];
+const SIDES = ["end", "start", "end-above", "start-above"];
 
 /** @typedef {{ choice: Element, isBelow: boolean }} Hidden */
 
@@ -49,6 +53,10 @@ export function look() {
 function tell() {
   const button = document.querySelector(BUTTON);
   if (!(button instanceof HTMLElement)) return;
+  if (document.querySelector(QUESTION)) {
+    button.hidden = true;
+    return;
+  }
   const { all, isBelow } = next();
   const number = `${all.length}`;
   const towards = isBelow ? "down" : "up";
@@ -58,10 +66,10 @@ function tell() {
   if (all.length) button.hidden = !findsPlace(button);
 }
 
-/** Puts the button where it lies over nothing that can be chosen, if there is a place. */
+/** Puts the button where it lies over nothing that can be pressed, if there is a place. */
 function findsPlace(/** @type {HTMLElement} */ button) {
-  const choices = [...document.querySelectorAll(CHOICES)];
-  const places = choices.map((choice) => choice.getBoundingClientRect());
+  const pressed = [...document.querySelectorAll(`${CHOICES}, ${BUTTONS}`)];
+  const places = pressed.map((one) => one.getBoundingClientRect());
   return SIDES.some((side) => {
     if (button.dataset.side !== side) button.dataset.side = side;
     const own = button.getBoundingClientRect();

@@ -185,7 +185,7 @@ def test_the_same_hint_is_given_for_the_same_position() -> None:
     assert hinted(open_table()) == hinted(open_table())
 
 
-def test_the_only_thing_that_can_be_done_is_called_so() -> None:
+def test_where_only_the_first_step_is_forced_that_is_said_of_it() -> None:
     page = open_table(game="mapped-out")
     for _ in range(200):
         if len(page.state.legal_actions()) == 1:
@@ -196,6 +196,29 @@ def test_the_only_thing_that_can_be_done_is_called_so() -> None:
     hinted(page)
 
     assert len(page.state.legal_actions()) == 1
+    assert "The first step is the only thing that can be done." in page.said
+
+
+def test_what_follows_a_forced_step_is_compared_as_a_way_to_do_it() -> None:
+    """Of a choice that comes later it is not said that it is another choice now."""
+    state = chicken.position(chicken.square(), hands=("red red", "blue blue"))
+    page = open_table(game="chicken-colorout")
+    page.put(do(state, "turn left"))
+    hinted(page)
+
+    assert NOTHING_ELSE in page.said
+    assert "Another choice is about as good." not in page.said
+    assert "Another way to do it is about as good." in page.said
+
+
+def test_the_only_thing_that_can_be_done_is_called_so_and_told_as_a_deed() -> None:
+    states = play(Case("mapped-out", 2, (), SeatKind.MEDIUM, "B")).states
+    forced = (s for s in states if can(s) == "done" and s.current_player == 0)
+    page = open_table("human,easy", game="mapped-out")
+    page.put(next(forced))
+    hinted(page)
+
+    assert "Hint: Close the cards that you have seen." in page.said
     assert "It is the only thing that can be done." in page.said
 
 

@@ -8,6 +8,7 @@ from clutch.app import aims, challenge
 from clutch.app.aims import Outcome, Result
 from clutch.core.link import MAX_SETUP, game_word
 from clutch.core.match import MAX_NAME
+from clutch.games import game_of
 from clutch.ui.words import Words
 from tests.app.finished import GAME, over, play_on, played
 from tests.app.pages import ADDRESS, PEOPLE, Page
@@ -23,7 +24,7 @@ class TestOnceMore:
         page.click("rematch", "again")
         assert first.history.match.setup == page.match.history.match.setup
         assert page.match.id != first.id
-        assert "The same deal once more" in page.notices[0]
+        assert "The same start once more" in page.notices[0]
 
         play_on(page)
         assert 'id="compared"' in page.html
@@ -80,7 +81,7 @@ class TestChallenge:
 
         assert page.match.aim.beat
         assert "Ann & Co" == page.match.aim.beat.by
-        assert "Ann & Co has played this deal" in page.notices[0]
+        assert "Ann & Co has played from this same start" in page.notices[0]
         ours, theirs = (one.match.history.match.setup for one in (page, sender))
         assert (ours.seed, ours.options) == (theirs.seed, theirs.options)
         assert "" == ours.seats[0].name
@@ -93,9 +94,9 @@ class TestChallenge:
     def test_a_nameless_one_is_somebodys(self) -> None:
         page = Page.opened(f"{DEAL}&beat=won,999,9")
 
-        assert "Somebody has played this deal" in page.notices[0]
+        assert "Somebody has played from this same start" in page.notices[0]
         play_on(page)
-        assert "Somebody has not been beaten." in page.html
+        assert "The result that you were sent has not been beaten." in page.html
         assert not page.notices  # the end has answered
 
     def test_practice_is_no_challenge(self) -> None:
@@ -168,6 +169,19 @@ def test_the_win_counts_then_the_points_then_the_turns(
     better: Result, worse: Result
 ) -> None:
     assert better.worth > worse.worth
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("les-oeufs-sont-faits", "won, 34 eggs at home, 12 turns"),
+        ("egg-thieves", "won, 34 eggs, 12 turns"),
+        ("chicken-colorout", "won, 34 Victory Eggs, 12 turns"),
+        ("ei-my-goods", "won, 34 points, 12 turns"),
+    ],
+)
+def test_a_result_counts_what_its_game_counts(key: str, said: str) -> None:
+    assert said == Words()(challenge.told(ANN, game_of(key)))
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,12 @@ import pytest
 from clutch.app import drilling, replaying, thinking
 from clutch.app.events import Act, Change, Key, Reviewed, Tried
 from clutch.app.model import ReplayScreen
+from clutch.app.screens import review
 from clutch.app.thinking import Thought, awaited
 from clutch.bots.review import Mark
 from clutch.core.link import game_word
 from clutch.core.match import History, legal_actions
+from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.browser.game import begun, finished
 from tests.reviews import BETTER, QUICK, made_up
@@ -170,10 +172,30 @@ class TestGlance:
         told = part(page.html, 'class="review-words', "</section>")
         review = screen(page).review
         assert review is not None
-        n = round(-100 * review.skill(0))
 
-        assert f"choices took {n} of 100 games from Player 1." in told
+        assert review.skill(0) < -0.15
+        assert "choices did Player 1 harm." in told
         assert "Luck " in told
+
+    @pytest.mark.parametrize(
+        ("amount", "said"),
+        [
+            (1.45, "Luck helped Ann a lot."),
+            (0.2, "Luck helped Ann."),
+            (0.05, "Luck helped Ann a little."),
+            (0.02, "Luck did next to nothing for Ann."),
+            (-0.02, "Luck did next to nothing for Ann."),
+            (-0.05, "Luck did Ann a little harm."),
+            (-0.2, "Luck did Ann harm."),
+            (-1.45, "Luck did Ann a lot of harm."),
+        ],
+    )
+    def test_what_comes_to_more_than_a_win_is_told_in_words(
+        self, amount: float, said: str
+    ) -> None:
+        words = Words(names=("Ann",))
+
+        assert said == words(review.effect(review.LUCK, amount, 0))
 
     def test_the_parts_add_up_to_the_result(self) -> None:
         page = looked_at(0.3)
@@ -188,7 +210,7 @@ class TestGlance:
     def test_hindsight_is_closed_and_said_to_be_that(self) -> None:
         fold = part(looked_at(0.3).html, 'id="hindsight"', "</details>")
 
-        assert "With open cards" in fold
+        assert "With nothing hidden" in fold
         assert "may well have been right" in fold
         assert " open" not in fold.split(">")[0]
 
@@ -200,7 +222,7 @@ class TestGlance:
         think(page)
         fold = part(page.html, 'id="hindsight"', "</details>")
 
-        assert "With open cards" in part(fold, 'id="hindsight-said"', "</p>")
+        assert "nothing hidden" in part(fold, 'id="hindsight-said"', "</p>")
 
     def test_it_grows_with_a_bar_and_can_be_stopped(self) -> None:
         page = Page.opened(f"#/replay/{game_word(HISTORY)}")

@@ -36,7 +36,7 @@ def cells(html: str, head: str) -> list[str]:
     """The cells of the first row that is about that."""
     row = re.search(rf'<tr><th scope="row">{head}</th>(.*?)</tr>', html)
     assert row, head
-    return [unescape(cell) for cell in re.findall(r"<td>(.*?)</td>", row[1])]
+    return [unescape(cell) for cell in re.findall(r"<td[^>]*>(.*?)</td>", row[1])]
 
 
 def test_wins_streaks_points_and_turns_are_reckoned() -> None:
@@ -173,3 +173,14 @@ def test_lines_of_games_that_are_no_more_are_passed_over() -> None:
 
     assert "Nothing" not in opened("#/statistics", gone, line(2)).html
     assert tally.parse(gone)
+
+
+def test_it_is_said_that_games_with_hints_count() -> None:
+    assert "with hints or without" in opened("#/statistics").html
+
+
+def test_eggs_are_not_called_points() -> None:
+    page = opened(f"#/statistics/{GAME}", *(line(i) for i in range(5)))
+
+    assert "Eggs over time" in page.html
+    assert "Points" not in page.html

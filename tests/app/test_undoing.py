@@ -2,12 +2,14 @@
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from clutch.app import tally, undoing
 from clutch.app.aims import Aim
 from clutch.app.playing import TURN_BACK
+from clutch.app.undoing import Finality
 from clutch.core.match import History, SeatKind
 from clutch.core.position import AnyState
 from clutch.games import GAMES, game_of
@@ -272,6 +274,35 @@ class TestQuestion:
         page.act(str(page.match.history.legal[0]))
 
         assert page.model.dialog is None
+
+
+def finalities(seats: str) -> list[tuple[Finality | None, bool]]:
+    """For each step: how far it is for good, and whether all that is hidden stayed."""
+    page = Page.opened(f"#/play/chicken-colorout?seats={seats}&seed=EGGS")
+    states = play(Case("chicken-colorout", 2, (), SeatKind.MEDIUM, "B")).states[:-1]
+    return [
+        (
+            undoing.finality(page.match, (before, after)),
+            (before.rng, before.secret) == (after.rng, after.secret),
+        )
+        for before, after in pairwise(states)
+    ]
+
+
+def test_what_undo_passes_at_once_is_not_said_to_be_for_good() -> None:
+    """What ends a turn can be taken back from bots, but then the match counts not."""
+    found = finalities("human,easy")
+
+    assert {None, *Finality} == {finality for finality, _ in found}
+    assert all(
+        (finality is Finality.FOR_RESULTS) == is_same
+        for finality, is_same in found
+        if finality is not None
+    )
+
+
+def test_among_people_what_is_over_is_for_good() -> None:
+    assert Finality.FOR_RESULTS not in dict(finalities("human,human"))
 
 
 def test_a_button_says_that_it_is_for_good() -> None:

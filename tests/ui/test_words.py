@@ -15,6 +15,13 @@ def test_who_did_it_is_said_once_however_many_sentences_tell_it(language: str) -
     assert words.without_name(0, told) == "Pays 2; draws 3. Ann 2 rests."
 
 
+def test_who_gets_something_is_named_even_where_they_did_it() -> None:
+    words = Words(names=("Ann", "Bo"))
+    told = msg("{a} lays 2. {a} +3 and {b} +2.", a=Player(0), b=Player(1))
+
+    assert words.without_name(0, told) == "Lays 2. Ann +3 and Bo +2."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_done_is_told_sentence_by_sentence_each_with_its_weight(
     language: str,

@@ -104,7 +104,8 @@ def _again(model: Model, screen: MatchScreen) -> Step:
     setup = screen.history.match.setup
     model, effects = start(model, setup, is_practice=is_practice, aim=aim)
     model = model.without(lambda notice: notice.passes)
-    return model.noticed(challenge.announced(aim, is_practice=is_practice)), effects
+    said = challenge.announced(aim, setup.game, is_practice=is_practice)
+    return model.noticed(said), effects
 
 
 def harder(setup: Setup) -> Setup | None:

@@ -26,7 +26,7 @@ def text(model: Model, screen: MatchScreen, person: int) -> str:
     """What is shared of a game of a day that is over."""
     t, game, day = model.words, screen.game, screen.aim.day
     result = tally.result_of(screen.history, person)
-    ended = t(challenge.told(result))
+    ended = t(challenge.told(result, game))
     return "\n".join(
         (
             f"Clutch · {game.name} · {t(days.date_of(day))}",

@@ -8,7 +8,8 @@ from clutch.app.aims import Aim, Outcome, Result
 from clutch.app.model import MatchScreen, Notice
 from clutch.app.screens import days
 from clutch.core.link import setup_query
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.match import AnyGame
+from clutch.core.message import Message, msg
 
 BEAT = "beat"
 ENDED = {
@@ -35,7 +36,7 @@ def query(screen: MatchScreen, person: int) -> str:
     return f"{setup_query(replace(setup, seats=seats))}&{BEAT}={beat}"
 
 
-def read(text: str) -> tuple[Aim, Notice | None]:
+def read(text: str, game: AnyGame) -> tuple[Aim, Notice | None]:
     """What a set-up's link says is to be beaten, and a sentence about that."""
     found = dict(parse_qsl(text.partition("?")[2])).get(BEAT)
     if found is None:
@@ -44,20 +45,22 @@ def read(text: str) -> tuple[Aim, Notice | None]:
     if result is None:
         return aims.NO_AIM, DAMAGED
     aim = Aim(beat=replace(result, by=result.by or ""))
-    return aim, announced(aim)
+    return aim, announced(aim, game)
 
 
-def announced(aim: Aim, *, is_practice: bool = False) -> Notice:
+def announced(aim: Aim, game: AnyGame, *, is_practice: bool = False) -> Notice:
     """What is said of an aim when the match begins."""
-    return Notice(_begins(aim, is_practice=is_practice), is_error=False, passes=True)
+    return Notice(
+        _begins(aim, game, is_practice=is_practice), is_error=False, passes=True
+    )
 
 
-def _begins(aim: Aim, *, is_practice: bool) -> Message:
+def _begins(aim: Aim, game: AnyGame, *, is_practice: bool) -> Message:
     if aim.beat is not None and aim.beat.by is not None:
         return msg(
-            "{player} has played this deal: {result}. Can you do better?",
+            "{player} has played from this same start: {result}. Can you do better?",
             player=who(aim.beat),
-            result=told(aim.beat),
+            result=told(aim.beat, game),
         )
     if aim.day and is_practice:
         return msg(
@@ -67,9 +70,9 @@ def _begins(aim: Aim, *, is_practice: bool) -> Message:
         )
     if aim.beat is not None:
         return msg(
-            "The same deal once more; it counts the first time only. Then it was: "
+            "The same start once more; it counts the first time only. Then it was: "
             "{result}.",
-            result=told(aim.beat),
+            result=told(aim.beat, game),
         )
     return msg(
         "The game of {day}, the same for everybody. This is the try that counts.",
@@ -84,18 +87,13 @@ def who(result: Result) -> Message:
     return msg("{player}", player=result.by) if result.by else msg("Somebody")
 
 
-def told(result: Result) -> Message:
+def told(result: Result, game: AnyGame) -> Message:
     """A result in words: `won, 34 points, 12 turns`."""
     ended, turns = ENDED[result.outcome], results.turns(result.turns)
     if result.points is None:
         return msg("{ended}, {turns}", ended=ended, turns=turns)
-    points = points_of(result)
+    points = game.count.told(result.points)
     return msg("{ended}, {points}, {turns}", ended=ended, points=points, turns=turns)
-
-
-def points_of(result: Result) -> Message:
-    """`34 points`."""
-    return msg_n("{n} point", "{n} points", n=result.points or 0)
 
 
 def verdict(now: Result, beat: Result) -> Message:
@@ -109,9 +107,20 @@ def verdict(now: Result, beat: Result) -> Message:
             if is_better
             else msg("Your first try was better.")
         )
+    if not beat.by:
+        return _against_nobody(now, beat)
     name = who(beat)
     if now.worth == beat.worth:
         return msg("As good as {player}.", player=name)
     if now.worth > beat.worth:
         return msg("You have beaten {player}!", player=name)
     return msg("{player} has not been beaten.", player=name)
+
+
+def _against_nobody(now: Result, beat: Result) -> Message:
+    """The same against somebody who has sent no name."""
+    if now.worth == beat.worth:
+        return msg("As good as the result that you were sent.")
+    if now.worth > beat.worth:
+        return msg("You have beaten the result that you were sent!")
+    return msg("The result that you were sent has not been beaten.")

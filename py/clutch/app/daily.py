@@ -62,8 +62,8 @@ def check_open(day: str, today: str, game: AnyGame) -> None:
         raise LinkError(msg("The game of that day is yet to come."))
     raise LinkError(
         msg(
-            "The game of that day is over: today's and yesterday's can be played. "
-            "Its deal can be played as any other."
+            "The game of that day is over: only today's and yesterday's still count. "
+            "It can be played as any other."
         ),
         setup_of(game, day),
     )

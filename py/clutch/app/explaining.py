@@ -6,6 +6,7 @@ from clutch.app import undoing
 from clutch.app.effects import Announce
 from clutch.app.events import Key
 from clutch.app.model import MatchScreen, Model, ReplayScreen, Step
+from clutch.app.undoing import Finality
 from clutch.core import position
 from clutch.core.decision import NOT_NOW, Action
 from clutch.core.match import parse_action
@@ -18,7 +19,6 @@ Table = MatchScreen | ReplayScreen
 SIGNS = "?"
 """What the legend is asked for by: nothing in a game is called so."""
 TAP = msg("Choose anything on the table, and it is explained.")
-FOR_GOOD = msg("This cannot be taken back.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,10 @@ def _remarks(
         return ()
     state = screen.history.state
     if actions:
-        finals = (undoing.is_final(state, state.step(one)) for one in actions)
-        return (FOR_GOOD,) if not screen.is_practice and all(finals) else ()
+        each = [undoing.finality(screen, (state, state.step(one))) for one in actions]
+        # Of several the weaker, which holds of all of them.
+        weak = Finality.FOR_RESULTS in each
+        said = Finality.FOR_RESULTS if weak else Finality.FOR_GOOD
+        return (said.sentence,) if all(each) else ()
     why_not = position.why_not(screen.observation, target)
     return () if why_not == NOT_NOW else (why_not,)

@@ -65,12 +65,18 @@ def sentence(t: Words, hint: Hint, history: History) -> str:
     game, state = history.match.setup.game, history.state
     rest = hint.rest(history)
     told = [msg("Hint: {plan}.", plan=in_words(t, game, state, rest))]
-    told += [text for text in (reason(game, state, rest),) if text is not None]
-    told += _others(game, state)
-    if hint.plan.findings:
-        is_new = len(rest) == len(hint.plan.actions)
+    if all(len(legal_actions(now)) == 1 for now, _ in steps(state, rest)):
+        told.append(msg("It is the only thing that can be done."))
+    else:
+        told += [text for text in (reason(game, state, rest),) if text is not None]
+        told += _others(game, state, rest[0])
+    if findings := hint.plan.findings:
         players = len(history.match.setup.seats)
-        told += _chances(hint.plan.findings[: 2 if is_new else 1], players)
+        told.append(_chance(findings[0], players))
+        if len(rest) == len(hint.plan.actions) and len(findings) > 1:
+            told.append(
+                _comparison(*findings[:2], is_first=findings[0].action == rest[0])
+            )
     return " ".join(map(t, told))
 
 
@@ -167,11 +173,12 @@ def reason(game: AnyGame, state: AnyState, actions: Sequence[Action]) -> Message
     return next((text for text in found if text is not None), None)
 
 
-def _others(game: AnyGame, state: AnyState) -> Iterator[Message]:
-    """What is to be said of all else that may be done now, if anything is."""
+def _others(game: AnyGame, state: AnyState, first: Action) -> Iterator[Message]:
+    """What is to be said of all else that may be done first, if anything is."""
     seen, legal = _seen(state), legal_actions(state)
     if len(legal) == 1:
-        yield msg("It is the only thing that can be done.")
+        if game.spoken(seen, first) is not None:
+            yield msg("The first step is the only thing that can be done.")
         return
     polite = game.manners(seen, legal)
     others = [action for action in legal if action not in polite]
@@ -179,27 +186,33 @@ def _others(game: AnyGame, state: AnyState) -> Iterator[Message]:
         yield msg("Whatever else can be done gains nothing.")
 
 
-def _chances(findings: Sequence[Finding], players: int) -> Iterator[Message]:
-    """How likely the reader wins after it, and after the next best."""
-    best, *others = (finding.value for finding in findings)
-    yield (
-        msg(
+def _chance(best: Finding, players: int) -> Message:
+    """How likely the reader wins after it."""
+    if players == 1:
+        return msg(
             "Alone, you win about {percent} of 100 games after it.",
-            percent=percent(best),
+            percent=percent(best.value),
         )
-        if players == 1
-        else msg(
-            "You win about {percent} of 100 games after it, with {n} players.",
-            n=players,
-            percent=percent(best),
-        )
+    return msg(
+        "You win about {percent} of 100 games after it, with {n} players.",
+        n=players,
+        percent=percent(best.value),
     )
-    if not others:
-        return
-    if best - others[0] < SAME:
-        yield msg("Another choice is about as good.")
-    else:
-        yield msg("After the next best it is {percent}.", percent=percent(others[0]))
+
+
+def _comparison(best: Finding, other: Finding, *, is_first: bool) -> Message:
+    """How likely the reader wins after the next best.
+
+    Where what comes first is no choice, it is another way to do the same.
+    """
+    n = percent(other.value)
+    if best.value - other.value < SAME:
+        if is_first:
+            return msg("Another choice is about as good.")
+        return msg("Another way to do it is about as good.")
+    if is_first:
+        return msg("After the next best it is {percent}.", percent=n)
+    return msg("After the next best way to do it, it is {percent}.", percent=n)
 
 
 def percent(chance: float) -> int:

@@ -37,7 +37,7 @@ from clutch.ui.verbs import Verb
 
 
 class Deed(NamedTuple):
-    """Something that one click does in several actions, and the click."""
+    """Something that one click does, perhaps in several actions, and the click."""
 
     label: str | Message
     do: Verb
@@ -209,42 +209,40 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step:
     question = screen.game.question(screen.observation, action)
     if question is not None:
         return _ask(model, question, Verb.ACT, text)
-    if _has_to_be_sure(model, screen, history):
+    if warning := _warning(model, screen, history):
         choice = called(screen.history.state, action, model.words)
-        return _ask_whether_sure(model, choice, Verb.ACT, text)
+        return _ask_whether_sure(model, warning, Deed(choice, Verb.ACT, text))
     return carry_out(model, screen, history)
 
 
-def _has_to_be_sure(model: Model, screen: MatchScreen, after: History) -> bool:
-    """Whether the reader is asked first, since it cannot be taken back."""
+def _warning(model: Model, screen: MatchScreen, after: History) -> Message | None:
+    """What the reader is told and asked first, where it cannot be taken back."""
     confirm = model.settings.confirm
     is_wanted = confirm == "always" or (confirm == "once" and model.is_touched)
-    is_a_choice = len(screen.history.legal) > 1 and not screen.is_practice
-    return (
-        is_wanted
-        and is_a_choice
-        and undoing.is_final(screen.history.state, after.state)
-    )
+    if not is_wanted or len(screen.history.legal) == 1:
+        return None
+    states = after.states[len(screen.history.states) - 1 :]
+    found = undoing.finality(screen, states)
+    return None if found is None else found.sentence
 
 
-def _ask_whether_sure(
-    model: Model, choice: str | Message, do: Verb, value: str
-) -> Step:
+def _ask_whether_sure(model: Model, warning: Message, deed: Deed) -> Step:
     """The question before what is for good; who is asked once is not asked again."""
-    choice = model.words(choice).rstrip(".")
+    choice = model.words(deed.label).rstrip(".")
     if model.settings.confirm == "once":
         settings = replace(model.settings, confirm="never")
         model = replace(model, settings=settings)
         effects = shelf.keep_settings(model)
         question = msg(
-            "{choice}. This cannot be taken back. Do it? (This is asked once; the "
-            "settings can have it asked each time.)",
+            "{choice}. {warning} Do it? (This is asked once; the settings can have "
+            "it asked each time.)",
             choice=choice,
+            warning=warning,
         )
     else:
         effects = ()
-        question = msg("{choice}. This cannot be taken back. Do it?", choice=choice)
-    model, _ = _ask(model, question, do, value)
+        question = msg("{choice}. {warning} Do it?", choice=choice, warning=warning)
+    model, _ = _ask(model, question, deed.do, deed.value)
     return model, effects
 
 
@@ -304,8 +302,9 @@ def in_one_go(
         if question is not None and model.dialog is None:
             return _ask(model, question, deed.do, deed.value)
         history = history.apply(action)
-    if model.dialog is None and _has_to_be_sure(model, screen, history):
-        return _ask_whether_sure(model, deed.label, deed.do, deed.value)
+    warning = _warning(model, screen, history)
+    if model.dialog is None and warning is not None:
+        return _ask_whether_sure(model, warning, deed)
     return carry_out(model, screen, history, start=len(screen.history.match.actions))
 
 

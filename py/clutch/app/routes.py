@@ -209,7 +209,7 @@ def _new(model: Model, rest: str) -> Step:
 def _play(model: Model, rest: str) -> Step:
     rest = _whole(rest)
     setup = parse_setup(rest, GAMES)
-    aim, notice = challenge.read(rest)
+    aim, notice = challenge.read(rest, setup.game)
     model, effects = arriving.start(replace(model, is_writer=True), setup, aim=aim)
     return model.noticed(*filter(None, [notice])), (TakeOver(), *effects)
 
@@ -233,7 +233,7 @@ def _daily(model: Model, rest: str) -> Step:
     aim, model = Aim(day=day), replace(model, is_writer=True)
     setup = daily.setup_of(game, day)
     model, effects = arriving.start(model, setup, is_practice=is_practice, aim=aim)
-    model = model.noticed(challenge.announced(aim, is_practice=is_practice))
+    model = model.noticed(challenge.announced(aim, game, is_practice=is_practice))
     return model, (TakeOver(), *effects)
 
 

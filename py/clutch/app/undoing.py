@@ -11,7 +11,8 @@ and a turn that is over is over. Where nobody else is a person there is more:
   has to count, goes no further back than its turn.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from enum import Enum
 from itertools import pairwise
 
 from clutch.app.model import MatchScreen
@@ -28,6 +29,28 @@ TURN_OVER = msg("Undo goes no further back: a turn ended there.")
 NEWS = msg(
     "Undo goes no further back: something came to light there, or chance was drawn."
 )
+
+
+class Finality(Enum):
+    """How far it is for good what has been done: as a sentence, and beside a name."""
+
+    FOR_GOOD = msg("This cannot be taken back."), msg("cannot be taken back")
+    """Undo stays this side of it."""
+    FOR_RESULTS = (
+        msg("If the game is to count, this cannot be taken back."),
+        msg("cannot be taken back if the game is to count"),
+    )
+    """Undo may well pass it, but then the match counts nowhere."""
+
+    @property
+    def sentence(self) -> Message:
+        """That it is so."""
+        return self.value[0]
+
+    @property
+    def words(self) -> Message:
+        """The same in a few words."""
+        return self.value[1]
 
 
 def takebacks(screen: MatchScreen) -> Iterator[History]:
@@ -87,9 +110,12 @@ def _last_turn(screen: MatchScreen) -> History | None:
         step = screen.leap[0]  # what was done with one click is one decision
     if screen.is_practice:
         return history.at(step)
-    if not screen.aim.day and not _came_to_light(history.states[step:]):
-        return history.at(step)
-    return None
+    return history.at(step) if _goes_back(screen, history.states[step:]) else None
+
+
+def _goes_back(screen: MatchScreen, states: Sequence[AnyState]) -> bool:
+    """Whether undo may pass what has led from one of these positions to the next."""
+    return not screen.aim.day and not _came_to_light(states)
 
 
 def _only_person(screen: MatchScreen) -> int | None:
@@ -105,7 +131,7 @@ def _decided_before(history: History, player: int) -> int | None:
     return next((i for i in steps if history.states[i].current_player == player), None)
 
 
-def _came_to_light(states: tuple[AnyState, ...]) -> bool:
+def _came_to_light(states: Sequence[AnyState]) -> bool:
     """Whether anything hidden has moved in between, or chance was drawn.
 
     Nor is the past to be gone back to where the page may not retell it.
@@ -124,3 +150,18 @@ def is_beyond(screen: MatchScreen, earlier: History) -> bool:
 def is_final(state: AnyState, after: AnyState) -> bool:
     """Whether the action that has led from one to the other is for good."""
     return state.checkpoint != after.checkpoint
+
+
+def finality(screen: MatchScreen, states: Sequence[AnyState]) -> Finality | None:
+    """How far actions that have led through these positions are for good, if they are.
+
+    What undo would pass at once is not said to be for good; what bots do next may still
+    bring something to light.
+    """
+    first, last = states[0], states[-1]
+    if screen.is_practice or not is_final(first, last):
+        return None
+    can_pass = _only_person(screen) is not None and _goes_back(screen, states)
+    return (
+        Finality.FOR_RESULTS if can_pass and not last.is_terminal else Finality.FOR_GOOD
+    )

@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from clutch.core.decision import Action
-from clutch.core.message import Message
+from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import Observation, State, label
 from clutch.core.rng import Rng, RngStream
 
@@ -153,6 +153,23 @@ class Ranking:
     """For each rank the points from which on somebody has it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What the points of a game are called: eggs, where there are no points."""
+
+    title: Message
+    """As the head of a column."""
+    told: Callable[[int], Message]
+    """So many of them: `34 points`."""
+
+
+def _points(number: int) -> Message:
+    return msg_n("{n} point", "{n} points", n=number)
+
+
+POINTS = Count(msg("Points"), _points)
+
+
 def _no_proposals(_: object, __: object) -> Sequence[Proposal]:
     return ()
 
@@ -267,6 +284,8 @@ class Game(Generic[S, A, O]):
     """The table as HTML: exactly the given actions can be chosen on it."""
     points: Callable[[S], Sequence[float]]
     """What each player has got in a finished game, in the game's own points."""
+    count: Count = POINTS
+    """What these points are called."""
     rollout: int = 0
     """How many decisions a bot plays on in its head before it asks for the value.
 

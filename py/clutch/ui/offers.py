@@ -123,19 +123,20 @@ def marked_grips(board: Html, grips: Mapping[str, Grip]) -> Html:
     return Html(THING.sub(mark, board))
 
 
-def marked_final(board: Html, is_final: Callable[[str], bool], words: str) -> Html:
+def marked_final(board: Html, finality: Callable[[str], str]) -> Html:
     """The board with a sign in each bar's button of which the action is for good.
 
-    So have cells that say of themselves that they are `SIGNED`. `words` say it to those
-    who do not see the sign.
+    So have cells that say of themselves that they are `SIGNED`. `finality` of an action
+    says it to those who do not see the sign; it is empty where it is not so.
     """
-    sign = _final_sign(words)
 
     def mark(found: re.Match[str]) -> str:
-        return found[0] + sign if is_final(unescape(found[2])) else found[0]
+        words = finality(unescape(found[2]))
+        return found[0] + _final_sign(words) if words else found[0]
 
     def mark_cell(found: re.Match[str]) -> str:
-        if not is_final(unescape(found[2])):
+        words = finality(unescape(found[2]))
+        if not words:
             return found[0]
         said = rf'aria-label="\1 ({escape(words)})"'
         return LABEL.sub(said, found[0]) + icon("lock")

@@ -111,11 +111,12 @@ class Words:
     def _deed(self, player: int, line: Message) -> str:
         """A line without the name of who did it, as in `Ann, card 1: 2 rays`.
 
-        Nor is it in later sentences: `pays 2. Ann draws` is `pays 2; draws`.
+        Nor is it in later sentences: `pays 2. Ann draws` is `pays 2; draws`. Before
+        what somebody gets it stays: `Ann +3 and Bo +2`.
         """
         name = self.name(player)
         said = self(line).removeprefix(f"{name} ").removeprefix(f"{name}, ")
-        return re.sub(rf"\. {re.escape(name)} (?=\D)", "; ", said)
+        return re.sub(rf"\. {re.escape(name)} (?=[^\d+])", "; ", said)
 
     def _show(self, value: Parameter) -> str:
         if isinstance(value, Message):

@@ -29,6 +29,25 @@ Chromium, because only that tells what has moved."""
 BEGUN = "#/play/egg-thieves?seats=human,medium&seed=HATCH"
 """Cards of the hand can be chosen, and raptors further down."""
 
+PAINTED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
+TO = "(one, block) => one.scrollIntoView({ block, behavior: 'instant' })"
+COVERS_EXPLAIN = """() => {
+  const places = [".further", "#explaining"]
+    .map((css) => document.querySelector(css).getBoundingClientRect());
+  const [one, other] = places;
+  return one.height > 0 && one.left < other.right && one.right > other.left
+    && one.top < other.bottom && one.bottom > other.top;
+}"""
+"""Whether the button lies over the one that explains."""
+QUESTION = """() => {
+  const question = document.createElement("div");
+  question.id = "dialog";
+  document.body.append(question);
+  dispatchEvent(new Event("resize"));
+}"""
+"""Puts a question over the page, and has the scripts look again."""
+
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_window = pytest.mark.parametrize(
     "window",
@@ -208,6 +227,20 @@ def test_nothing_moves_and_what_one_plays_with_is_in_view(
             faults[f"out of view before {last}"] = out
 
     assert not faults, pformat(faults, width=160)
+
+
+def test_that_button_keeps_off_questions_and_other_buttons(new_stage: NewStage) -> None:
+    """While a question lies over the board it is gone; it never covers Explain."""
+    stage = new_stage(**PHONE).open(BEGUN, "table")
+    further = stage.page.locator(".further")
+    expect(further).to_be_visible()
+    for block in ("end", "center"):
+        stage.page.locator("#explaining").evaluate(TO, block)
+        stage.page.evaluate(PAINTED)
+        assert not stage.page.evaluate(COVERS_EXPLAIN)
+
+    stage.page.evaluate(QUESTION)
+    expect(further).to_be_hidden()
 
 
 def test_a_button_leads_to_what_can_be_chosen_out_of_view(new_stage: NewStage) -> None:

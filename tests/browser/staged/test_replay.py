@@ -37,6 +37,11 @@ BOARD_ROOM = """() => {
   const above = place(".table-prompt").height, below = place(".replay-steps").top;
   return Math.min(place(".table-board").height, below - above);
 }"""
+# Whether what is asked and the answer are seen without scrolling there.
+ASKED_IN_VIEW = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector(".table-prompt");
+  return scrollHeight <= clientHeight;
+}"""
 # Reads what is thought of the match to its end: on a phone nothing of what is told of a
 # turn stays over it, beside a board the curve stays in view.
 READ_ON = """() => {
@@ -269,3 +274,4 @@ def test_a_mistake_is_mended_on_the_board(new_stage: NewStage) -> None:
                 break
 
     expect(stage.page.locator("#drill-reply")).not_to_be_empty()
+    assert stage.page.evaluate(ASKED_IN_VIEW)

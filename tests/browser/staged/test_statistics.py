@@ -25,6 +25,7 @@ SMALL_WORDS = """() => [...document.querySelectorAll(".chart text")]
   .filter((text) => parseFloat(getComputedStyle(text).fontSize) < 12
     || text.getBoundingClientRect().height < 10)
   .map((text) => text.outerHTML)"""
+SCROLLS = """(rooms) => rooms.map((room) => room.scrollWidth > room.clientWidth)"""
 STAYS_IN = """() => [...document.querySelectorAll(".chart")].flatMap((chart) => {
   const room = chart.closest(".card").getBoundingClientRect();
   return [...chart.querySelectorAll("text")].filter((text) => {
@@ -60,6 +61,20 @@ def test_charts_fit_their_room_and_can_be_read(
                 faults[place, language] = found
 
     assert not faults
+
+
+def test_on_a_phone_each_number_stands_below_its_name_and_none_is_cut_off(
+    new_stage: NewStage,
+) -> None:
+    stage = kept(new_stage(**PHONE))
+    for place in ("#/statistics", "#/statistics/egg-thieves"):
+        stage.open(place, "statistics")
+        for language in LANGUAGES:
+            speak(stage, language)
+            rooms = stage.page.locator(".numbers-room:has(> .numbers--wide)")
+
+            assert rooms.count()
+            assert not any(rooms.evaluate_all(SCROLLS))
 
 
 @asks_axe
@@ -101,7 +116,7 @@ def test_by_keys_one_comes_from_the_lobby_to_a_chart_and_its_table(
     stage.page.keyboard.press("Enter")
 
     assert fold.get_by_role("table").is_visible()
-    assert stage.page.get_by_role("img", name="Points over time").count()
+    assert stage.page.get_by_role("img", name="Eggs over time").count()
 
 
 def test_the_game_of_the_day_begins_once_and_is_practice_then(

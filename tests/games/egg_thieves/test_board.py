@@ -151,7 +151,14 @@ class TestNests:
 
         assert re.search(r"<s [^>]*>G 3</s>", html)
         assert ">? 1<" in html
-        assert "raid now +1?" in text(html)
+        assert "consolation +1?" in text(html)
+
+    def test_call_consolation_what_is_no_share_of_the_nest(self) -> None:
+        boards = {0: ("white-2-1", "", ""), 1: ("", "", "")}
+        html = text(drawn(position(nests=NESTS, boards=boards, payment=4)))
+
+        assert "consolation +2" in html
+        assert "2 eggs as consolation" in html
 
     def test_take_a_card_either_way(self) -> None:
         html = drawn(do(SCENE, "card red-1-1"))

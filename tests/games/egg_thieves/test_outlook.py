@@ -59,12 +59,12 @@ def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
             "red. 1 unknown card (?) may change it. Ada: white 3 + 2 = 5 eggs."
         ),
         (
-            "Raid now: you get 2 eggs; guarded (struck out): red. Consolation out of "
-            "4 eggs: 2 eggs each for Ada and Bo."
+            "Raid now: you get 2 eggs as consolation; guarded (struck out): red. "
+            "Consolation out of 4 eggs: 2 eggs each for Ada and Bo."
         ),
         (
-            "Raid now: you get 2 eggs; guarded (struck out): green. Consolation out of "
-            "4 eggs: 2 eggs each for Ada and Bo."
+            "Raid now: you get 2 eggs as consolation; guarded (struck out): green. "
+            "Consolation out of 4 eggs: 2 eggs each for Ada and Bo."
         ),
     ]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from clutch.app import challenge, results, tally
 from clutch.app.aims import Result
 from clutch.app.model import MatchScreen
+from clutch.core.match import AnyGame
 from clutch.ui.html import Html, tag
 from clutch.ui.tables import NOTHING
 from clutch.ui.words import Words
@@ -22,7 +23,7 @@ def view(screen: MatchScreen, t: Words) -> Html | None:
         tag(
             "table",
             tag("thead", tag("tr", tag("td"), _heads(beat, t))),
-            tag("tbody", _rows(now, beat, t)),
+            tag("tbody", _rows(screen.game, now, beat, t)),
             class_="numbers compared-results",
         ),
         class_="stack tight",
@@ -35,12 +36,12 @@ def _heads(beat: Result, t: Words) -> Iterator[Html]:
         yield tag("th", head, scope="col")
 
 
-def _rows(now: Result, beat: Result, t: Words) -> Iterator[Html]:
+def _rows(game: AnyGame, now: Result, beat: Result, t: Words) -> Iterator[Html]:
     both = now, beat
     yield _row(t("Result"), [t(challenge.ENDED[one.outcome]) for one in both])
     if any(one.points is not None for one in both):
         points = (NOTHING if one.points is None else str(one.points) for one in both)
-        yield _row(t("Points"), points)
+        yield _row(t(game.count.title), points)
     yield _row(t("Turns"), [str(one.turns) for one in both])
 
 

@@ -38,7 +38,10 @@ def card(model: Model) -> Html:
         tag("h2", t("Games of the day"), id="daily", tabindex=-1),
         tag(
             "p",
-            t("A deal a day for each game, the same for everybody. One try counts."),
+            t(
+                "Each day one start for each game, the same for everybody. One try "
+                "counts."
+            ),
             class_="muted",
         ),
         tag("ul", (_today(model, game) for game in GAMES), class_="dailies row"),

@@ -76,7 +76,7 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
         )
     if arriving.can_compare(screen):
         yield button(
-            t("Same deal once more"),
+            t("Same start once more"),
             do=Verb.REMATCH,
             value=arriving.AGAIN,
             icon="dice",

@@ -28,13 +28,14 @@ from clutch.app.screens import (
     plates,
     signs,
 )
+from clutch.app.undoing import Finality
 from clutch.bots import THINKERS
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.game import Moment, Proposal, proposes
 from clutch.core.link import game_word
 from clutch.core.match import legal_actions, parse_action
-from clutch.core.message import Player, msg
+from clutch.core.message import Player
 from clutch.core.recall import Recall
 from clutch.ui.board import numbered, page_classes, scope
 from clutch.ui.html import Html, classes, join, tag
@@ -52,7 +53,6 @@ from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, further, link, thinking
 from clutch.ui.words import Words
 
-FINAL = msg("cannot be taken back")
 MANY_SEATS = 4
 """From so many on their plates take two rows on a phone."""
 
@@ -271,7 +271,7 @@ def _proposals(model: Model, screen: MatchScreen) -> Html | None:
 
 def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) -> Html:
     """Its button: a large one only for the best, if that can be taken back."""
-    is_final = _is_final(screen, *proposal.actions)
+    is_final = bool(_finality(t, screen, *proposal.actions))
     drawn = button(
         t(proposal.label),
         do=Verb.PROPOSE,
@@ -316,7 +316,8 @@ def _doing(model: Model, screen: MatchScreen, rest: Sequence[Action]) -> Iterato
 
 def _signed(t: Words, screen: MatchScreen, drawn: Html, *texts: str) -> Html:
     """A button that does all of that, with a sign if it is for good."""
-    return signed_final(drawn, t(FINAL)) if _is_final(screen, *texts) else drawn
+    words = _finality(t, screen, *texts)
+    return signed_final(drawn, words) if words else drawn
 
 
 def board(model: Model, screen: MatchScreen) -> Html:
@@ -360,7 +361,7 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
         board = marked_grips(board, dragging.grips(screen))
     if model.settings.lit == "on":
         board = marked_instead(board, replies.choices_instead(screen))
-    return marked_final(board, partial(_is_final, screen), model.words(FINAL))
+    return marked_final(board, partial(_finality, model.words, screen))
 
 
 def _is_for_looking(screen: MatchScreen) -> bool:
@@ -369,20 +370,23 @@ def _is_for_looking(screen: MatchScreen) -> bool:
     return at is not None and (at.is_over or not at.step.wanted)
 
 
-def _is_final(screen: MatchScreen, *texts: str) -> bool:
-    """Whether legal actions of these texts, one after the other, are for good."""
+def _finality(t: Words, screen: MatchScreen, *texts: str) -> str:
+    """How far legal actions of these texts, one after the other, are for good."""
     state = screen.history.state
 
-    def worked_out() -> bool:
-        after = state
+    def worked_out() -> Finality | None:
+        states = [state]
         for text in texts:
-            after = after.step(parse_action(text, legal_actions(after)))
-        return undoing.is_final(state, after)
+            now = states[-1]
+            states.append(now.step(parse_action(text, legal_actions(now))))
+        return undoing.finality(screen, states)
 
-    return not screen.is_practice and _finals(worked_out, state, key=", ".join(texts))
+    about = screen.is_practice, screen.aim.day, *screen.mine, *screen.people
+    found = _finals(worked_out, state, key=(", ".join(texts), about))
+    return "" if found is None else t(found.words)
 
 
-_finals: Recall[bool] = Recall(64)
+_finals: Recall[Finality | None] = Recall(64)
 """Which buttons are for good: each click shows the same ones anew."""
 
 

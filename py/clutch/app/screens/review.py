@@ -6,6 +6,7 @@ Three things are said apart: what choices were worth as whoever made them could 
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from clutch.app import drilling, hints, replaying, reviewing, since
 from clutch.app.model import Model, ReplayScreen
@@ -22,8 +23,28 @@ from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, fold, link
 from clutch.ui.words import Words
 
-SMALL = 3
-"""Less than so many of 100 games are said to be hardly anything."""
+BOUNDS = (3, 15, 40)
+"""From so many hundredths of a win on something did a little, something, or a lot."""
+SKILL = (
+    msg("Everybody's choices did {player} a lot of harm."),
+    msg("Everybody's choices did {player} harm."),
+    msg("Everybody's choices did {player} a little harm."),
+    msg("Everybody's choices evened out for {player}."),
+    msg("Everybody's choices helped {player} a little."),
+    msg("Everybody's choices helped {player}."),
+    msg("Everybody's choices helped {player} a lot."),
+)
+"""What the choices of all did for a player, from the worst to the best."""
+LUCK = (
+    msg("Luck did {player} a lot of harm."),
+    msg("Luck did {player} harm."),
+    msg("Luck did {player} a little harm."),
+    msg("Luck did next to nothing for {player}."),
+    msg("Luck helped {player} a little."),
+    msg("Luck helped {player}."),
+    msg("Luck helped {player} a lot."),
+)
+"""The same of luck."""
 
 
 def glance(model: Model, screen: ReplayScreen) -> Html | None:
@@ -228,11 +249,15 @@ def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | Non
         n=turns.index(turn) + 1,
         player=Player(found.player),
     )
-    # As the difference of what is told of it at the turn itself.
+    # As it is told at the turn itself.
     before, after = (
         hints.percent(chances[found.player]) for chances in (found.before, found.after)
     )
-    lost = t("it cost {n} of 100 games", n=before - after)
+    lost = t(
+        "{after} of 100 games won after it instead of {before}",
+        before=before,
+        after=after,
+    )
     address = replaying.address_at(screen.history, turn.end)
     way = link(label, address, id="turning-point")
     return tag("p", way, f" ({lost})")
@@ -252,7 +277,7 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     if not review.is_whole:
         return None
     heads = (
-        t("Of 100 games"),
+        t("Chance to win, in %"),
         t("equal share"),
         t("choices"),
         t("luck"),
@@ -265,8 +290,10 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     ]
     title = t("How it adds up")
     said = t(
-        "Everybody's choices count here, compared with the most obvious ones. Choices "
-        "and luck may be off by {n}.",
+        "Each turn makes the chance to win larger or smaller, by choices and by luck. "
+        "What luck gives choices may lose again: so, added up over a whole match, "
+        "either can come to more than a whole win. Everybody's choices count, compared "
+        "with the most obvious ones. Choices and luck may be off by {n}.",
         n=hints.percent(review.blur),
     )
     return fold(
@@ -297,29 +324,22 @@ def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
 
 def _on_skill(review: Review, player: int) -> Message:
     """What the choices of all have changed, beside the most obvious ones."""
-    n, who = hints.percent(review.skill(player)), Player(player)
-    if n >= SMALL:
-        return msg(
-            "Everybody's choices gave {n} of 100 games to {player}.",
-            player=who,
-            n=n,
-        )
-    if n <= -SMALL:
-        return msg(
-            "Everybody's choices took {n} of 100 games from {player}.",
-            player=who,
-            n=-n,
-        )
-    return msg("Everybody's choices evened out for {player}.", player=who)
+    return effect(SKILL, review.skill(player), player)
 
 
 def _on_luck(review: Review, player: int) -> Message:
-    n, who = hints.percent(review.luck(player)), Player(player)
-    if n >= SMALL:
-        return msg("Luck gave {n} of 100 games to {player}.", player=who, n=n)
-    if n <= -SMALL:
-        return msg("Luck took {n} of 100 games from {player}.", player=who, n=-n)
-    return msg("Luck did next to nothing for {player}.", player=who)
+    return effect(LUCK, review.luck(player), player)
+
+
+def effect(said: Sequence[Message], amount: float, player: int) -> Message:
+    """In words how far something has helped a player, or has not.
+
+    Over a match it may come to more than the whole of a win, which no number of games
+    can tell.
+    """
+    size = bisect_right(BOUNDS, abs(hints.percent(amount)))
+    words = said[len(BOUNDS) + (size if amount > 0 else -size)]
+    return replace(words, parameters=(("player", Player(player)),))
 
 
 def _learning(t: Words, screen: ReplayScreen) -> Html | None:

@@ -10,13 +10,14 @@ from clutch.app.model import Model, StatisticsScreen
 from clutch.app.screens import dailies, days
 from clutch.app.screens.lobby import count_text
 from clutch.app.tally import Played
+from clutch.core.game import Ranking
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg, msg_n
 from clutch.games import GAMES
 from clutch.ui.charts import bars, dots
 from clutch.ui.html import Child, Html, join, tag
 from clutch.ui.plots import Axis, Bar, Head, Plot, Point, Series
-from clutch.ui.tables import NOTHING, table
+from clutch.ui.tables import NOTHING, table, wide_table
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link
 from clutch.ui.words import Words
@@ -137,7 +138,7 @@ def _sums(t: Words, today: str, matches: tuple[Played, ...]) -> Html:
     return tag(
         "section",
         tag("h2", t("All games")),
-        table(t("All games"), heads, rows),
+        wide_table(t("All games"), heads, rows),
         class_="card stack",
     )
 
@@ -218,39 +219,40 @@ def _group(t: Words, today: str, game: AnyGame, players: int, some: Figures) -> 
     ]
     if len(rows) > 1:
         rows.append((t("Total"), *_numbers(t, today, some)))
-    place = f"{game.key}-{players}"
     return tag(
         "section",
         tag("h2", title),
-        table(title, (t("Against"), *_heads(t)), rows),
-        tag("div", _charts(t, place, some), class_="charts")
+        wide_table(title, (t("Against"), *_heads(t)), rows),
+        tag("div", _charts(t, game, players, some), class_="charts")
         if len(some.points) >= ENOUGH
         else None,
         class_="card stack",
     )
 
 
-def _charts(t: Words, place: str, some: Figures) -> tuple[Html, Html]:
-    return _over_time(t, f"time-{place}", some), _spread(t, f"spread-{place}", some)
+def _charts(t: Words, game: AnyGame, players: int, some: Figures) -> Iterator[Html]:
+    place, title = f"{game.key}-{players}", t(game.count.title)
+    yield _over_time(t, f"time-{place}", title, some)
+    yield _spread(t, f"spread-{place}", title, some)
 
 
-def _over_time(t: Words, place: str, some: Figures) -> Html:
+def _over_time(t: Words, place: str, title: str, some: Figures) -> Html:
     """The points of the latest matches, those that were won apart from the others."""
     latest = [m for m in some.matches if m.result.points is not None][-LATEST:]
     won = _series(t(msg("Won")), latest, is_won=True)
     lost = _series(t(msg("Not won")), latest, is_won=False)
     points = [point.y for series in (won, lost) for point in series.points]
-    y = Axis(t("Points"), min(0, *points), max(1, *points))
+    y = Axis(title, min(0, *points), max(1, *points))
     ticks = ((1, "1"), (len(latest), str(len(latest))))
     x = Axis(t("Game no."), 0.5, len(latest) + 0.5, ticks=ticks)
     told = t(
-        "The last {n} games: from {low} to {high} points, the last with {last}.",
+        "The last {n} games: from {low} to {high}, the last with {last}.",
         n=len(latest),
         low=int(min(points)),
         high=int(max(points)),
         last=latest[-1].result.points or 0,
     )
-    head = Head(place, t("Points over time"), told)
+    head = Head(place, t("{points} over time", points=title), told)
     series = tuple(one for one in (won, lost) if one.points)
     return dots(t, head, Plot(series, x, y))
 
@@ -267,7 +269,7 @@ def _series(name: str, latest: list[Played], *, is_won: bool) -> Series:
     )
 
 
-def _spread(t: Words, place: str, some: Figures) -> Html:
+def _spread(t: Words, place: str, title: str, some: Figures) -> Html:
     """How often there were so many points."""
     rows = figures.spread(some.points)
     last = some.points[-1]
@@ -277,13 +279,13 @@ def _spread(t: Words, place: str, some: Figures) -> Html:
     )
     most = max(rows, key=lambda row: row[2])
     told = t(
-        "Most often {points} points, in {n} of {all} games. The last game is marked.",
+        "Most often {points}, in {n} of {all} games. The last game is marked.",
         points=_range(most[0], most[1]),
         n=most[2],
         all=len(some.points),
     )
     head = Head(place, t("How often each score"), told)
-    return bars(t, head, t("Points"), columns, Axis(t("Games played"), 0, most[2]))
+    return bars(t, head, title, columns, Axis(t("Games played"), 0, most[2]))
 
 
 def _range(low: int, high: int) -> str:
@@ -299,7 +301,7 @@ def _best(model: Model, game: AnyGame) -> Html | None:
             lists.setdefault(record.list, []).append(record)
     known = {name: game.ranking(name) for name in sorted(lists)}
     found = [
-        _list(t, ranking.title, ranking.ranks, lists[name])
+        _list(t, game, ranking, lists[name])
         for name, ranking in known.items()
         if ranking is not None
     ]
@@ -308,15 +310,13 @@ def _best(model: Model, game: AnyGame) -> Html | None:
     return tag("section", tag("h2", t("The best")), found, class_="card stack")
 
 
-def _list(
-    t: Words, title: Message, ranks: Mapping[int, Message], records: list[Record]
-) -> Html:
+def _list(t: Words, game: AnyGame, ranking: Ranking, records: list[Record]) -> Html:
     rows = [
-        (record.name, t.number(record.points), _rank(t, ranks, record.points))
+        (record.name, t.number(record.points), _rank(t, ranking.ranks, record.points))
         for record in records
     ]
-    heads = (t("Name"), t("Points"), t("Rank"))
-    return join((tag("h3", t(title)), table(t(title), heads, rows)))
+    heads = (t("Name"), t(game.count.title), t("Rank"))
+    return join((tag("h3", t(ranking.title)), table(t(ranking.title), heads, rows)))
 
 
 def _rank(t: Words, ranks: Mapping[int, Message], points: int) -> str:
@@ -338,7 +338,8 @@ def _what_counts(model: Model) -> Html:
             "p",
             t(
                 "Each finished game that you played alone at this device, against "
-                "others or for points; each deal once. Practice, lessons, what is "
+                "others or for points, with hints or without; each start once. "
+                "Practice, lessons, what is "
                 "tried from a replay, and games that several people play on this "
                 "device count nowhere. A shared win is a win."
             ),

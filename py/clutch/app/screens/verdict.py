@@ -101,7 +101,7 @@ def hindsight(t: Words, screen: ReplayScreen) -> Html | None:
     if judgement is None:
         return None
     return fold(
-        t("With open cards"),
+        t("With nothing hidden"),
         tag(
             "p",
             t(
@@ -123,7 +123,7 @@ def _with_open_cards(t: Words, screen: ReplayScreen, judgement: Judgement) -> Ht
     if screen.asked == judgement.first:
         return tag("p", t("Looking …"), id="hindsight-said")
     return button(
-        t("Look at this turn with open cards"),
+        t("Look at this turn with nothing hidden"),
         do=Verb.HINDSIGHT,
         value=str(judgement.first),
         icon="eye",
@@ -134,13 +134,13 @@ def _in_hindsight(judgement: Judgement) -> Message:
     player = judgement.player
     if not judgement.is_marked:
         return msg(
-            "With open cards too nothing was better for {player}: about {after} of "
-            "100 games are won.",
+            "Even with nothing hidden there was nothing better for {player}: about "
+            "{after} of 100 games are won.",
             player=Player(player),
             after=hints.percent(judgement.after[player]),
         )
     return msg(
-        "With open cards {player} could have won {before} of 100 games instead of "
+        "With nothing hidden {player} could have won {before} of 100 games instead of "
         "{after}.",
         player=Player(player),
         before=hints.percent(judgement.before[player]),

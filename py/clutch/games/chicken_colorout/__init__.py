@@ -1,8 +1,8 @@
 """Chicken Colorout: hide your eggs where the Seeker is not looking."""
 
 from clutch.core.beginning import who_begins
-from clutch.core.game import Choice, Game, Option
-from clutch.core.message import msg, spelled
+from clutch.core.game import Choice, Count, Game, Option
+from clutch.core.message import Message, msg, msg_n, spelled
 from clutch.games.chicken_colorout.board import whole
 from clutch.games.chicken_colorout.board.explain import things
 from clutch.games.chicken_colorout.board.lying import lying
@@ -138,6 +138,11 @@ HANDS = Option(
 
 BEGINS = who_begins(range(2, 7), msg("The printed rules leave this to you."))
 
+
+def _victory_eggs(number: int) -> Message:
+    return msg_n("{n} Victory Egg", "{n} Victory Eggs", n=number)
+
+
 GAME: Game[State, Action, Observation] = Game(
     key="chicken-colorout",
     number=4,
@@ -156,6 +161,7 @@ GAME: Game[State, Action, Observation] = Game(
     idle=strategy.idle,
     value=strategy.value,
     points=strategy.points,
+    count=Count(msg("Victory Eggs"), _victory_eggs),
     board=whole.draw,
     spoken=spoken,
     lying=lying,

@@ -1,7 +1,7 @@
 """Egg Thieves: scout three nests, and score what the triceratops do not guard."""
 
 from clutch.core.beginning import who_begins
-from clutch.core.game import Game
+from clutch.core.game import Count, Game
 from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.board.explain import whole as explained
@@ -16,6 +16,7 @@ from clutch.games.egg_thieves.play.spoken import spoken
 from clutch.games.egg_thieves.rulebook import whole as book
 from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.components import NESTS, PLAYERS
+from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation, State
 
 BEGINS = who_begins(
@@ -45,6 +46,7 @@ GAME: Game[State, Action, Observation] = Game(
     value=value.value,
     reply=value.reply,
     points=ending.points,
+    count=Count(msg("Eggs"), eggs_text),
     board=board.draw,
     score=ending.score,
     ranking=ending.ranking,

@@ -1,7 +1,7 @@
 """Les œufs sont faits!: cross the board and bring your eggs home from memory."""
 
-from clutch.core.game import Choice, Game, Option
-from clutch.core.message import msg
+from clutch.core.game import Choice, Count, Game, Option
+from clutch.core.message import Message, msg, msg_n
 from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.board.explain import box, explain, signs
 from clutch.games.les_oeufs_sont_faits.board.lying import lying, moment
@@ -55,6 +55,11 @@ MEMORY = Option(
     ),
 )
 
+
+def _at_home(number: int) -> Message:
+    return msg_n("{n} egg at home", "{n} eggs at home", n=number)
+
+
 GAME: Game[State, Action, Observation] = Game(
     key="les-oeufs-sont-faits",
     number=1,
@@ -76,6 +81,7 @@ GAME: Game[State, Action, Observation] = Game(
     idle=idle,
     value=value,
     points=points,
+    count=Count(msg("Eggs at home"), _at_home),
     board=board.draw,
     spoken=spoken,
     lying=lying,

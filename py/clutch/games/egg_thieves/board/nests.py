@@ -22,6 +22,7 @@ from clutch.games.egg_thieves.play.outlook import (
     Column,
     column_of,
     doubt,
+    is_consolation,
     known_eggs,
     raid_now,
     what_if,
@@ -169,13 +170,16 @@ def _nest_counts(column: Column, look: Look) -> Iterator[Html]:
 
 def _pay(column: Column, look: Look) -> Html:
     """What a raid would bring now, in a word."""
-    income = what_if(column).income(column.player)
+    income, is_poor = what_if(column).income(column.player), is_consolation(column)
     unsure = "?" if doubt(column) else ""
+    name = msg("consolation") if is_poor else msg("raid now")
     return tag(
         "span",
-        tag("small", look.t(msg("raid now"))),
+        tag("small", look.t(name)),
         f" +{income}{unsure}",
-        class_=classes("thieves-pay", income > 0 and "thieves-pay--some"),
+        class_=classes(
+            "thieves-pay", income > 0 and not is_poor and "thieves-pay--some"
+        ),
         aria_hidden="true",
     )
 

@@ -89,6 +89,15 @@ def doubt(column: Column) -> int:
     return sum(known_eggs(pile).unknown for pile in (column.pile, *column.spots))
 
 
+def is_consolation(column: Column) -> bool:
+    """Whether all that a raid would pay the one who looks is out of the payment area.
+
+    Nothing of theirs counts in that nest then (ET-033).
+    """
+    spoils = what_if(column)
+    return bool(spoils.share) and column.player in spoils.consoled
+
+
 def raid_now(column: Column) -> Message | None:
     """What a raid would pay the one who looks, if it came now (ET-109)."""
     player = column.player
@@ -96,6 +105,8 @@ def raid_now(column: Column) -> Message | None:
         return None
     spoils, unknown = what_if(column), doubt(column)
     eggs, guarded = eggs_text(spoils.income(player)), told_guarded(spoils)
+    if is_consolation(column):
+        eggs = msg("{eggs} as consolation", eggs=eggs)
     if unknown:
         return msg_n(
             "Raid now, as far as you know: you get {eggs}; guarded (struck out): "

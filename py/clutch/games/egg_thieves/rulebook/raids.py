@@ -228,7 +228,8 @@ def seeing() -> Section:
             ours(
                 msg(
                     "“Raid now” is worked out from the cards that you know, as if "
-                    "there were no others."
+                    "there were no others. “Consolation” stands there where only the "
+                    "payment area would bring you eggs."
                 ),
                 "ET-109",
             ),

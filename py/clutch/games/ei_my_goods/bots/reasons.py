@@ -30,7 +30,7 @@ from clutch.games.ei_my_goods.table.actions import (
 from clutch.games.ei_my_goods.table.components import COSTS
 from clutch.games.ei_my_goods.table.position import Observation, own_seat
 
-LAST = msg("In the last round nothing else that was reckoned with brings more.")
+LAST = msg("Of all that was tried out for this last round, it brings most.")
 POOR_HAND = msg("None of your cards promises much as a building for this round.")
 CHAIN_PAYS = msg("In the chain the card brings more than in your hand.")
 SURE = msg("Market and hand are enough for it, whatever comes.")

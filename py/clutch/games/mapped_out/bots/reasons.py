@@ -45,7 +45,7 @@ CHOSEN = {Move.ANY, Move.JUMP, Move.MATCH}
 
 SURELY_MINE = msg("As far as you know the cards, your own route leads there.")
 LIKELY_MINE = msg("Your own route is likely to lead there.")
-NOBODYS = msg("Hardly anybody's route leads there.")
+NOBODYS = msg("Hardly anybody's route leads there, so the tile helps nobody much.")
 BETTER_WAY = msg("Your own route brings more then, as far as you know the cards.")
 WORSE_WAYS = msg("The others' routes bring less then, as far as you know the cards.")
 

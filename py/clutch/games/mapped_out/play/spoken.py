@@ -5,11 +5,13 @@ from clutch.core.message import Message, Player, msg
 from clutch.games.mapped_out.play.deciding import found
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.revealing import Hit, hit
+from clutch.games.mapped_out.play.studying import Looking
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import (
     Action,
     Cork,
+    Done,
     Exchange,
     Fill,
     Go,
@@ -48,6 +50,8 @@ def spoken(seen: Observation, action: Action) -> Message | None:
             return _swapped(seen, (row, place))
         case Exchange(cell):
             return _exchanged(seen, cell)
+        case Done() if isinstance(seen.decision, Looking):
+            return msg("Close the cards that you have seen")
         case _:
             return position.label(seen, action)
 
