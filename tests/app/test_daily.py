@@ -115,6 +115,13 @@ def test_practice_never_touches_it() -> None:
 
     assert (tries, results) == (page.model.tries, page.model.results)
     assert 'data-do="share-result"' not in page.html
+    assert "The game of 22 November 2026, as practice" in page.html
+
+
+def test_the_end_names_the_day() -> None:
+    page = played(TODAY)
+
+    assert "The game of 22 November 2026 · " in page.html
 
 
 def test_yesterdays_is_open_still() -> None:

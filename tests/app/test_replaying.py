@@ -1,6 +1,7 @@
 """The replay: turn by turn, by itself, through whose eyes, and trying it again."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from itertools import pairwise
 
@@ -308,6 +309,22 @@ class TestTryingAgain:
         page = self.tried(len(history.match.actions))
 
         assert page.match.history == history.at(self.turns(0)[-1].first)
+
+    def test_the_button_says_from_where(self) -> None:
+        own, other = self.turns(0)[2].end, self.turns(1)[2].end
+        last = len(match_of().match.actions)
+
+        assert "Play this turn anew" in opened(match_of(), own).html
+        assert "Play on from here" in opened(match_of(), other).html
+        assert self.turns(0)[-1].end < last
+        assert "Play your last turn anew" in opened(match_of(), last).html
+
+    def test_beside_what_a_bot_should_have_done_nothing_is_played_on(self) -> None:
+        page = opened(match_of(), self.turns(1)[2].end)
+        assert "try-again" in page.html
+        page.model = replace(page.model, screen=replace(screen(page), is_better=True))
+
+        assert "try-again" not in page.html
 
     def test_the_same_bots_play_on(self) -> None:
         page = self.tried(self.turns(0)[2].end)

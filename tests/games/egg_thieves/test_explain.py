@@ -205,4 +205,4 @@ class TestStanding:
         sums = [sum(map(int, column)) for column in zip(*amounts, strict=True)]
 
         assert sums == [standing(seen, player).score for player in range(case.players)]
-        assert len(parts) == RAIDS + 2
+        assert len(parts) == RAIDS + 2 + seen.table.is_solo

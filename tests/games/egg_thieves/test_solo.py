@@ -8,6 +8,7 @@ import pytest
 from clutch.core import position as positions
 from clutch.core.decision import IllegalAction
 from clutch.core.link import LinkError, parse_game
+from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
@@ -23,7 +24,6 @@ from clutch.games.egg_thieves.table.components import (
     Rank,
     parse_card,
     rank_among,
-    rank_of,
     ranks_for,
 )
 from clutch.games.egg_thieves.table.position import State, hand_of
@@ -41,7 +41,7 @@ from tests.games.egg_thieves.positions import (
     with_closed,
     with_raptors,
 )
-from tests.play import can, do
+from tests.play import Case, can, do, play
 
 HAND = "green-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
 SCOUTING = ("card green-1-1", "lay nest-b-up", "card green-2-1", "lay spot-b-down")
@@ -531,7 +531,7 @@ def test_most_eggs_win_the_players_or_an_eggbots(eggs, won: int, reason: str) ->
     ],
 )
 def test_the_ranks(eggs: int, rank: Rank) -> None:
-    assert rank is rank_of(eggs)
+    assert rank is rank_among(eggs, 1)
 
 
 @pytest.mark.rule("ET-123")
@@ -564,9 +564,22 @@ def test_a_medium_bot_is_about_as_good_by_rank_against_each_number(bots: int) ->
 @pytest.mark.parametrize(
     ("eggs", "line"),
     [
-        ((35, 2), "35 eggs, rank: Hatchling"),
-        ((35, 2, 2), "35 eggs, rank: Hatchling; for 2 Eggbots: Fledgling"),
-        ((35, 2, 2, 2, 2), "35 eggs, rank: Hatchling; for 4 Eggbots: Growler"),
+        ((35, 2), "35 eggs, rank: Hatchling (Fledgling from 40 on)"),
+        ((70, 2), "70 eggs, rank: Roarer"),
+        (
+            (35, 2, 2),
+            (
+                "35 eggs, rank: Hatchling (Fledgling from 40 on); for 2 Eggbots: "
+                "Fledgling (Squeaker from 38 on)"
+            ),
+        ),
+        (
+            (35, 2, 2, 2, 2),
+            (
+                "35 eggs, rank: Hatchling (Fledgling from 40 on); for 4 Eggbots: "
+                "Growler (Roarer from 37 on)"
+            ),
+        ),
     ],
 )
 def test_the_ending_tells_the_rank_for_several_eggbots_too(
@@ -584,7 +597,9 @@ def test_the_ending_tells_rank_and_result() -> None:
     [(player, line)] = ending.lines
 
     assert player == 0
-    assert words(line) == "54 eggs, rank: Squeaker; for 2 Eggbots: Roarer"
+    assert words(line) == (
+        "54 eggs, rank: Squeaker (Growler from 60 on); for 2 Eggbots: Roarer"
+    )
     assert words(ending.reason) == (
         "There are no raptors left after the last raid and Ada has lost: "
         "Eggbot 1 has 61 eggs and Eggbot 2 has 20 eggs."
@@ -610,6 +625,20 @@ def test_the_page_tells_the_rank_once_when_a_solo_game_is_over(
 
     assert line in page.html
     assert page.html.count(rank) == 1
+
+
+@pytest.mark.parametrize("chosen", [(), ("2-eggbots", "anywhere", "hungry")])
+def test_the_account_tells_of_every_egg_of_the_eggbots_too(
+    chosen: tuple[str, ...],
+) -> None:
+    state = play(Case("egg-thieves", 1, chosen, SeatKind.MEDIUM, "A")).state
+    titles = [
+        Words("en")(part.title) for part in GAME.ending(state.observation(0)).parts
+    ]
+    for bot, eggs in enumerate(state.table.eggs[1:], start=1):
+        told = [re.search(rf"Eggbot {bot} \+(\d+)", title) for title in titles]
+
+        assert eggs == sum(int(found[1]) for found in told if found)
 
 
 @pytest.mark.rule("ET-091")

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from clutch.app import arriving, daily, drilling, results
 from clutch.app.model import MatchScreen, Model
 from clutch.app.results import Account
-from clutch.app.screens import best, compared, signs
+from clutch.app.screens import best, compared, days, signs
 from clutch.core.game import Ending, Part
 from clutch.core.link import game_word
+from clutch.core.message import Message, msg
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
@@ -42,9 +43,19 @@ def view(model: Model, screen: MatchScreen, reply: Html | None) -> Html:
 
 
 def _in_short(screen: MatchScreen, t: Words) -> str:
-    """The place, and how long it took."""
-    said = (results.place(screen), results.length(screen))
+    """The day whose game it was, the place, and how long it took."""
+    said = (_day(screen), results.place(screen), results.length(screen))
     return " · ".join(t(one) for one in said if one is not None)
+
+
+def _day(screen: MatchScreen) -> Message | None:
+    """Whose day's game it was: the try that counts, or practice."""
+    if not screen.aim.day:
+        return None
+    day = days.date_of(screen.aim.day)
+    if screen.is_practice:
+        return msg("The game of {day}, as practice", day=day)
+    return msg("The game of {day}", day=day)
 
 
 def _next(screen: MatchScreen, t: Words) -> Html:

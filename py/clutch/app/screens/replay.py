@@ -139,10 +139,22 @@ def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
             id="show-better",
             is_on=screen.is_better,
         )
-    if replaying.try_start(screen) is not None:
-        yield button(
-            t("Try again from here"), do=Verb.TRY_AGAIN, icon="again", id="try-again"
-        )
+    start = replaying.try_start(screen)
+    # Not beside a position of before somebody else's turn: one would go on after it.
+    if start is None or (screen.is_better and start == screen.step):
+        return
+    label = _trying(screen, start)
+    yield button(t(label), do=Verb.TRY_AGAIN, icon="again", id="try-again")
+
+
+def _trying(screen: ReplayScreen, start: int) -> Message:
+    """What is done by trying it again: an own turn anew, or the match from here on."""
+    turn = replaying.turn_at(screen.history, screen.step)
+    if start == screen.step:
+        return msg("Play on from here")
+    if turn is not None and start == turn.first:
+        return msg("Play this turn anew")
+    return msg("Play your last turn anew")
 
 
 def _steps(model: Model, screen: ReplayScreen) -> Html:

@@ -11,8 +11,8 @@ from clutch.games.egg_thieves.table.components import (
     Level,
     Placement,
     Rank,
+    head_starts,
     rank_among,
-    rank_of,
     ranks_for,
 )
 from clutch.games.egg_thieves.table.names import (
@@ -67,36 +67,58 @@ def _parts(table: Table) -> tuple[game.Part, ...]:
         eggs - sum(income)
         for eggs, income in zip(table.eggs[: table.seats], incomes, strict=True)
     )
+    start, end = msg("At the start"), game.Part(msg("Paid to raptors"), paid)
+    if not table.is_solo:
+        return (game.Part(start, began), *raids, end)
+    others = head_starts(table.level, table.thieves - table.seats)
+    turns = _with_bots(table, msg("Turns of the Eggbots"), _by_cards(table))
     return (
-        game.Part(msg("At the start"), began),
+        game.Part(_with_bots(table, start, others), began),
         *raids,
-        game.Part(msg("Paid to raptors"), paid),
+        game.Part(turns, (0,) * table.seats),
+        end,
     )
 
 
+def _by_cards(table: Table) -> tuple[int, ...]:
+    """What each Eggbot got for the cards it flipped and discarded (ET-049, ET-051).
+
+    It hires nobody, so that is all that it has besides its start and the raids.
+    """
+    bots = range(table.seats, table.thieves)
+    others = head_starts(table.level, len(bots))
+    raids = [spoils_of(raid) for raid in table.raids]
+    return tuple(
+        table.eggs[bot] - start - sum(spoils.income(bot) for spoils in raids)
+        for bot, start in zip(bots, others, strict=True)
+    )
+
+
+def _with_bots(table: Table, title: Message, eggs: Sequence[int]) -> Message:
+    """What a part is called; of Eggbots, who have no seat, it tells what they got."""
+    bots = listed(
+        [
+            msg("{player} +{eggs}", player=who(table.seats, bot), eggs=number)
+            for bot, number in enumerate(eggs, table.seats)
+        ]
+    )
+    return msg("{title} ({bots})", title=title, bots=bots)
+
+
 def _raided(table: Table, raid: Raid) -> game.Part:
-    """What a raid brought; of Eggbots, who have no seat, the title tells it."""
+    """What a raid brought."""
     spoils = spoils_of(raid)
     title = msg("The raid of nest {nest}", nest=nest_name(raid.nest))
     if table.is_solo:
-        bots = listed(
-            [
-                msg(
-                    "{player} +{eggs}",
-                    player=who(table.seats, bot),
-                    eggs=spoils.income(bot),
-                )
-                for bot in range(table.seats, table.thieves)
-            ]
-        )
-        title = msg("{raid} ({bots})", raid=title, bots=bots)
+        bots = range(table.seats, table.thieves)
+        title = _with_bots(table, title, tuple(map(spoils.income, bots)))
     return game.Part(title, tuple(map(spoils.income, range(table.seats))))
 
 
 def _line_of_solo(table: Table) -> Message:
     """Eggs and rank, and against several Eggbots the rank for so many (ET-123)."""
     eggs, eggbots = table.eggs[0], table.thieves - table.seats
-    rank = RANK_NAMES[rank_of(eggs)]
+    rank = _rank(eggs, 1)
     if eggbots == 1:
         return msg("{score}, rank: {rank}", score=eggs_text(eggs), rank=rank)
     return msg(
@@ -104,8 +126,19 @@ def _line_of_solo(table: Table) -> Message:
         score=eggs_text(eggs),
         rank=rank,
         n=eggbots,
-        other=RANK_NAMES[rank_among(eggs, eggbots)],
+        other=_rank(eggs, eggbots),
     )
+
+
+def _rank(eggs: int, eggbots: int) -> Message:
+    """The rank that so many eggs give, and from how many on there is the next one."""
+    rank = RANK_NAMES[rank_among(eggs, eggbots)]
+    higher = [(least, one) for least, one in ranks_for(eggbots) if least > eggs]
+    if not higher:
+        return rank
+    least, other = higher[-1]
+    following = msg("{rank} from {n} on", rank=RANK_NAMES[other], n=least)
+    return msg("{rank} ({next})", rank=rank, next=following)
 
 
 def _reason(table: Table, order: Sequence[int]) -> Message:

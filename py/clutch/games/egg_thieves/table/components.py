@@ -171,11 +171,6 @@ def parse_card(text: str) -> int:
     return next(i for i, card in enumerate(CARDS) if str(card) == text)
 
 
-def rank_of(eggs: int) -> Rank:
-    """The rank that so many eggs give in a solo game (ET-055, ET-090)."""
-    return _highest(RANKS, eggs)
-
-
 def ranks_for(eggbots: int) -> Ranks:
     """The eggs that ranks ask for against so many Eggbots (ET-123).
 
@@ -187,7 +182,10 @@ def ranks_for(eggbots: int) -> Ranks:
 
 
 def rank_among(eggs: int, eggbots: int) -> Rank:
-    """The rank that so many eggs give against so many Eggbots (ET-123)."""
+    """The rank that so many eggs give against so many Eggbots (ET-090, ET-123).
+
+    Against one it is the printed one (ET-055).
+    """
     return _highest(ranks_for(eggbots), eggs)
 
 
