@@ -14,6 +14,7 @@ const CHOICE = "[data-action]";
 const ASIDE = "[data-aside]";
 const MAP = "[data-map]";
 const BOARD = "[data-grid]";
+const TABLE = ".table-board";
 /** How far what is brought into view keeps away from the edge. */
 const MARGIN = 6;
 
@@ -96,6 +97,7 @@ function showPointed() {
   const isSome = asked.some(isInView);
   if (step ? asked.every(isInView) : isSome) return;
   uncover(first);
+  if (isInWindow(first)) return bring([[first]], MARGIN);
   // The buttons for the next step stay where one has them, if both can be seen.
   const strip = head() ? [] : [...document.querySelectorAll(STRIP)];
   const groups = [places, asked, [first]].map((group) => [...strip, ...group]);
@@ -115,6 +117,15 @@ function showFirst(/** @type {Element[]} */ choices) {
   if (!first || asked.some(isThere)) return;
   uncover(first);
   bring([asked, [first]], MARGIN);
+}
+
+/**
+ * Whether the board that an element lies on has a window of its own, beyond which the
+ * page cannot go to anything.
+ */
+function isInWindow(/** @type {Element} */ element) {
+  const board = element.closest(TABLE);
+  return board !== null && getComputedStyle(board).overflowY !== "visible";
 }
 
 /** Scrolls whatever lies within the page until an element is seen in it; not the page. */

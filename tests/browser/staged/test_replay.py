@@ -223,6 +223,19 @@ def test_keys_go_by_turns_and_by_steps(new_stage: NewStage) -> None:
     assert looking_back(stage).step == ends[-1]
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_a_phone_stays_at_its_head_from_turn_to_turn(
+    new_stage: NewStage, key: str
+) -> None:
+    stage = new_stage(**PHONE)
+    stage.open(f"#/replay/{game_word(play(case(key)))}/0", "replay")
+    for _ in range(16):
+        stage.changes(stage.does("step", "ArrowRight").click)
+    stage.page.wait_for_timeout(500)  # it would go elsewhere gently
+
+    assert 0 == stage.page.evaluate("scrollY")
+
+
 def test_nothing_is_thought_before_an_answer_is_painted(new_stage: NewStage) -> None:
     stage = new_stage(**DESK)
     history = play(case("chicken-colorout"))
