@@ -8,7 +8,7 @@ from clutch.app.screens import others, signs, verdict
 from clutch.app.since import Turn
 from clutch.bots.review import Mark
 from clutch.core import position
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, Player, msg
 from clutch.core.recall import Recall
 from clutch.ui.html import Child, Html, spelt, tag
 from clutch.ui.verbs import Verb
@@ -140,7 +140,11 @@ def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
             strict=True,
         )
     ]
-    return [msg("chooses “{choice}”", choice=label) for label in labels]
+    player = Player(turn.player)
+    return [
+        msg("{player} chooses “{choice}”", player=player, choice=label)
+        for label in labels
+    ]
 
 
 def number_of(screen: ReplayScreen) -> Message:
