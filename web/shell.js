@@ -24,6 +24,8 @@ import { watched } from "./watchdog.js";
 const MOST_UNTIL_SAFE = 100;
 /** Milliseconds after which thinking goes on even if nothing has been painted. */
 const MOST_UNTIL_PAINTED = 100;
+/** Milliseconds for which thinking waits for what is pressed to become a click. */
+const MOST_UNTIL_CLICKED = 200;
 
 /** @type {Waiting[]} what people and the browser did */
 const waiting = [];
@@ -38,6 +40,8 @@ let isStarted = false;
 let isBusy = false;
 /** Whether the page has yet to paint the answer to what somebody did. */
 let isPainting = false;
+/** Until when thinking waits for a click, or 0. */
+let press = 0;
 /** The date that Python knows. */
 let day = today();
 
@@ -48,6 +52,7 @@ function send(message, isStale) {
   if (message.type === "think-on") thinking.push({ message });
   else if (message.type === "foresee") foreseen = message;
   else {
+    pressed(0);
     if (!isStarted && isTwice(message)) return;
     dropOvertaken(message);
     tellToday();
@@ -121,6 +126,20 @@ async function paint() {
   void serve();
 }
 
+/**
+ * Whoever presses something is about to click: Python is free by then, and what it has
+ * foreseen still holds.
+ */
+function pressed(/** @type {number} */ most) {
+  clearTimeout(press);
+  press = most && setTimeout(released, most);
+}
+
+function released() {
+  press = 0;
+  void serve();
+}
+
 /** When the next frame has been drawn. */
 const painted = () =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -166,7 +185,7 @@ function take() {
   let next = waiting.shift();
   while (next?.isStale?.()) next = waiting.shift();
   if (next || isPainting) return next;
-  return foreseeing() ?? thinking.shift();
+  return foreseeing() ?? (press ? undefined : thinking.shift());
 }
 
 /** Only where the pointer is now counts, not where it has passed. */
@@ -228,6 +247,7 @@ async function start() {
   void showLast();
   addEventListener("hashchange", showLast);
   listen(send);
+  addEventListener("pointerdown", () => pressed(MOST_UNTIL_CLICKED));
   last.listen();
   const joined = join((writer) => send({ type: "writer", writer }));
   const python = await boot();

@@ -67,6 +67,14 @@ NOTES = """() => {
     return ask(event);
   };
 }"""
+THINKS = "() => notes.filter((one) => one === 'think-on').length > 2"
+# As long as thinking waits for a click at most.
+FOR_EVER = """() => {
+  notes.length = 0;
+  const later = setTimeout;
+  window.setTimeout = (wake, time, ...rest) =>
+    time === 200 ? 1 : later(wake, time, ...rest);
+}"""
 # What of an element is in the window, with nothing lying over its middle.
 IN_VIEW = """(css) => {
   const element = document.querySelector(css);
@@ -243,13 +251,41 @@ def test_nothing_is_thought_before_an_answer_is_painted(new_stage: NewStage) -> 
     stage.page.evaluate(NOTES)
     stage.changes(stage.page.locator("[data-do=review]").click)
     stage.changes(stage.does("step", "ArrowRight").click)
-    stage.page.wait_for_function("notes.filter((one) => one === 'think-on').length > 2")
+    stage.page.wait_for_function(THINKS)
 
     notes = stage.page.evaluate("notes")
     clicks = [i for i, note in enumerate(notes) if note == "click"]
     assert 2 == len(clicks)
     for click in clicks:
         assert "painted" == notes[click + 1]
+
+
+def test_nothing_is_thought_from_a_press_to_its_click(new_stage: NewStage) -> None:
+    stage = new_stage(**DESK)
+    stage.open(f"#/replay/{game_word(play(case('chicken-colorout')))}/0", "replay")
+    stage.page.evaluate(NOTES)
+    stage.changes(stage.page.locator("[data-do=review]").click)
+    stage.does("step", "ArrowRight").hover()
+    stage.page.wait_for_function(THINKS)
+    stage.page.evaluate(FOR_EVER)
+    stage.page.mouse.down()
+    stage.page.wait_for_timeout(300)
+    seen = stage.page.evaluate("notes.splice(0)")
+    stage.changes(stage.page.mouse.up)
+    stage.page.wait_for_function(THINKS)
+
+    assert "think-on" not in seen[seen.index("foresee") :]
+
+
+def test_a_press_that_is_no_click_stops_no_thought(new_stage: NewStage) -> None:
+    stage = new_stage(**DESK)
+    stage.open(f"#/replay/{game_word(play(case('chicken-colorout')))}/0", "replay")
+    stage.page.evaluate(NOTES)
+    stage.changes(stage.page.locator("[data-do=review]").click)
+    stage.does("step", "ArrowRight").hover()
+    stage.page.mouse.down()
+    stage.page.evaluate("notes.splice(0)")
+    stage.page.wait_for_function(THINKS)
 
 
 def test_the_curve_leads_to_a_turn(new_stage: NewStage) -> None:
