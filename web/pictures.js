@@ -34,6 +34,8 @@ const pen = canvas.getContext("2d");
 const held = new Map();
 /** The games whose drawings have been looked for. @type {Set<string>} */
 const done = new Set();
+/** One game's after the other's: what they share is made ready once. */
+let work = Promise.resolve();
 
 /** Makes ready what all screens have, and the game that is there. */
 export function prepare() {
@@ -42,7 +44,8 @@ export function prepare() {
   const game = GAME.exec(shown)?.[0] ?? "";
   if (done.has(game)) return;
   done.add(game);
-  void makeReady([...document.styleSheets].flatMap((sheet) => inside(sheet, game)));
+  const places = [...document.styleSheets].flatMap((sheet) => inside(sheet, game));
+  work = work.then(() => makeReady(places));
 }
 
 /**

@@ -38,6 +38,8 @@ let dispatch = null;
 /** Whether Python has painted. */
 let isStarted = false;
 let isBusy = false;
+/** Whether all of Python is there. */
+let isComplete = false;
 /** Whether the page has yet to paint the answer to what somebody did. */
 let isPainting = false;
 /** Until when thinking waits for a click, or 0. */
@@ -123,6 +125,7 @@ async function paint() {
   isPainting = true;
   await Promise.race([painted(), later(MOST_UNTIL_PAINTED)]);
   isPainting = false;
+  if (isComplete) pictures.prepare();
   void serve();
 }
 
@@ -263,10 +266,9 @@ async function start() {
   succeed();
   keepOffline(() => send({ type: "update-ready" }));
   await python.complete;
-  last.tellAtRest(() => {
-    pictures.prepare();
-    send({ type: "rest" });
-  });
+  isComplete = true;
+  pictures.prepare();
+  last.tellAtRest(() => send({ type: "rest" }));
 }
 
 void start();

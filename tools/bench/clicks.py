@@ -22,7 +22,7 @@ OPENING = 20
 LOOKS = 20
 """So many turns of a replay are looked at before it is begun again."""
 READING, GLANCE = 3_000, 300
-"""Milliseconds for the first words of a lesson, and for each of its steps at least."""
+"""Milliseconds for what is read once, and for each step of a lesson at least."""
 CATEGORIES = ["toplevel", "blink.user_timing"]
 """What is traced while clicks are measured: tasks, and when one began and ended."""
 SLOWED = 4
@@ -63,6 +63,7 @@ def clicked(
         ready(page, at.address + table_hash(game))
         page.evaluate(KEPT_OFFLINE)
         play(page, OPENING)
+        page.wait_for_timeout(READING)
         slow = context.new_cdp_session(page)
         slow.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
         page.evaluate("measured = { clicks: [], tasks: [] }")
@@ -189,6 +190,7 @@ def measure_reviewing(
         page = context.new_page()
         ready(page, f"{at.address}#/replay/{word}/0")
         page.evaluate(KEPT_OFFLINE)
+        page.wait_for_timeout(READING)
         click(page.locator("[data-do=review]"))
         page.evaluate("measured.clicks.length = 0")
         for key in islice(cycle(["ArrowRight"] * LOOKS + ["Home"]), effort.clicks):
