@@ -244,6 +244,25 @@ def test_a_phone_stays_at_its_head_from_turn_to_turn(
     assert 0 == stage.page.evaluate("scrollY")
 
 
+FITS = """([prompt]) => prompt.scrollHeight <= prompt.clientHeight"""
+HIGH = "document.querySelector('.table-board').clientHeight / innerHeight"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_board_has_half_of_a_phone_until_it_is_judged(
+    new_stage: NewStage, key: str
+) -> None:
+    stage = new_stage(**PHONE)
+    stage.open(f"#/replay/{game_word(play(case(key)))}/0", "replay")
+    for _ in range(12):
+        assert stage.page.locator(".table-prompt").evaluate_all(FITS)
+        stage.changes(stage.does("step", "ArrowRight").click)
+
+    assert stage.page.evaluate(HIGH) > 0.5
+    stage.changes(stage.page.locator("[data-do=review]").click)
+    assert stage.page.evaluate(HIGH) < 0.5
+
+
 def test_nothing_is_thought_before_an_answer_is_painted(new_stage: NewStage) -> None:
     stage = new_stage(**DESK)
     history = play(case("chicken-colorout"))

@@ -44,6 +44,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
         signs.drawings(screen),
         class_=classes(
             "page page--table page--replay",
+            screen.review is not None and "page--judged",
             screen.drill is not None and "page--drill",
             page_classes(table),
         ),
