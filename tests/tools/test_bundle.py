@@ -68,3 +68,10 @@ def test_every_script_of_the_page_is_served() -> None:
     scripts = {path.name for path in site.WEB.glob("*.js")}
 
     assert scripts | {"vendor/idiomorph.js"} == inside | apart | {"service-worker.js"}
+
+
+def test_nothing_is_compiled_in_the_first_click() -> None:
+    """Chromium takes the hint in the first line, or nowhere."""
+    made = bundle.bundled("shell.js", MODULES.__getitem__, {"apart.js"})
+
+    assert made.startswith("//# allFunctionsCalledOnLoad\n")
