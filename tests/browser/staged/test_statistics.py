@@ -35,8 +35,9 @@ STAYS_IN = """() => [...document.querySelectorAll(".chart")].flatMap((chart) => 
 })"""
 
 
-def kept(stage: Stage) -> Stage:
-    """Somebody who has played a while."""
+def kept(stage: Stage, today: str = DAY) -> Stage:
+    """Somebody who has played a while, on the last day of it or later."""
+    stage.page.clock.set_fixed_time(today)
     entries = {
         "results": seal({"results": LINES}),
         "days": seal({"days": TRIES}),
@@ -63,10 +64,12 @@ def test_charts_fit_their_room_and_can_be_read(
     assert not faults
 
 
+@pytest.mark.parametrize("today", [DAY, "2026-11-23", "2026-11-25", "2027-01-01"])
 def test_on_a_phone_each_number_stands_below_its_name_and_none_is_cut_off(
-    new_stage: NewStage,
+    new_stage: NewStage, today: str
 ) -> None:
-    stage = kept(new_stage(**PHONE))
+    """Whether a game was today, yesterday, some days ago or on a date."""
+    stage = kept(new_stage(**PHONE), today)
     for place in ("#/statistics", "#/statistics/egg-thieves"):
         stage.open(place, "statistics")
         for language in LANGUAGES:
