@@ -21,6 +21,9 @@ const QUESTION = "#dialog";
 /** Where the button may lie, the usual place first. */
 const SIDES = ["end", "start", "end-above", "start-above"];
 
+/** Milliseconds after a frame in which it has certainly been painted. */
+const PAINTED = 50;
+
 /** @typedef {{ choice: Element, isBelow: boolean }} Hidden */
 
 /** Whether somebody looks soon anyway. */
@@ -46,7 +49,7 @@ export function look() {
     setTimeout(() => {
       isWaiting = false;
       tell();
-    }),
+    }, PAINTED),
   );
 }
 
