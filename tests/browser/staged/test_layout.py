@@ -29,8 +29,9 @@ Chromium, because only that tells what has moved."""
 BEGUN = "#/play/egg-thieves?seats=human,medium&seed=HATCH"
 """Cards of the hand can be chosen, and raptors further down."""
 
-PAINTED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
+LOOKED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))"""
+"""The page has been painted, and what is out of view has been looked for after it."""
 TO = "(one, block) => one.scrollIntoView({ block, behavior: 'instant' })"
 COVERS_EXPLAIN = """() => {
   const places = [".further", "#explaining"]
@@ -236,7 +237,7 @@ def test_that_button_keeps_off_questions_and_other_buttons(new_stage: NewStage) 
     expect(further).to_be_visible()
     for block in ("end", "center"):
         stage.page.locator("#explaining").evaluate(TO, block)
-        stage.page.evaluate(PAINTED)
+        stage.page.evaluate(LOOKED)
         assert not stage.page.evaluate(COVERS_EXPLAIN)
 
     stage.page.evaluate(QUESTION)
