@@ -44,8 +44,10 @@ export function prepare() {
   const game = GAME.exec(shown)?.[0] ?? "";
   if (done.has(game)) return;
   done.add(game);
-  const places = [...document.styleSheets].flatMap((sheet) => inside(sheet, game));
-  work = work.then(() => makeReady(places));
+  const sheets = [...document.styleSheets];
+  work = work
+    .then(calm)
+    .then(() => makeReady(sheets.flatMap((sheet) => inside(sheet, game))));
 }
 
 /**

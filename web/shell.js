@@ -42,7 +42,7 @@ let isBusy = false;
 let isComplete = false;
 /** Whether the page has yet to paint the answer to what somebody did. */
 let isPainting = false;
-/** Until when thinking waits for a click, or 0. */
+/** The timer that ends thinking's wait for a click, or 0. */
 let press = 0;
 /** The date that Python knows. */
 let day = today();
