@@ -117,6 +117,18 @@ def looking_back(stage: Stage) -> ReplayScreen:
     return screen
 
 
+def from_its_start(stage: Stage, key: str) -> Stage:
+    """The replay of a game of bots."""
+    return stage.open(f"#/replay/{game_word(play(case(key)))}/0", "replay")
+
+
+def growing(stage: Stage) -> Stage:
+    """Such a replay of which a review has begun, and the page notes what it does."""
+    from_its_start(stage, "chicken-colorout").page.evaluate(NOTES)
+    stage.changes(stage.page.locator("[data-do=review]").click)
+    return stage
+
+
 def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
     """A newcomer on a phone: lost; why was that; this time better."""
     whole = thrown_away()
@@ -235,8 +247,7 @@ def test_keys_go_by_turns_and_by_steps(new_stage: NewStage) -> None:
 def test_a_phone_stays_at_its_head_from_turn_to_turn(
     new_stage: NewStage, key: str
 ) -> None:
-    stage = new_stage(**PHONE)
-    stage.open(f"#/replay/{game_word(play(case(key)))}/0", "replay")
+    stage = from_its_start(new_stage(**PHONE), key)
     for _ in range(16):
         stage.changes(stage.does("step", "ArrowRight").click)
     stage.page.wait_for_timeout(500)  # it would go elsewhere gently
@@ -252,8 +263,7 @@ HIGH = "document.querySelector('.table-board').clientHeight / innerHeight"
 def test_a_board_has_half_of_a_phone_until_it_is_judged(
     new_stage: NewStage, key: str
 ) -> None:
-    stage = new_stage(**PHONE)
-    stage.open(f"#/replay/{game_word(play(case(key)))}/0", "replay")
+    stage = from_its_start(new_stage(**PHONE), key)
     for _ in range(12):
         assert stage.page.locator(".table-prompt").evaluate_all(FITS)
         stage.changes(stage.does("step", "ArrowRight").click)
@@ -264,11 +274,7 @@ def test_a_board_has_half_of_a_phone_until_it_is_judged(
 
 
 def test_nothing_is_thought_before_an_answer_is_painted(new_stage: NewStage) -> None:
-    stage = new_stage(**DESK)
-    history = play(case("chicken-colorout"))
-    stage.open(f"#/replay/{game_word(history)}/0", "replay")
-    stage.page.evaluate(NOTES)
-    stage.changes(stage.page.locator("[data-do=review]").click)
+    stage = growing(new_stage(**DESK))
     stage.changes(stage.does("step", "ArrowRight").click)
     stage.page.wait_for_function(THINKS)
 
@@ -280,10 +286,7 @@ def test_nothing_is_thought_before_an_answer_is_painted(new_stage: NewStage) -> 
 
 
 def test_nothing_is_thought_from_a_press_to_its_click(new_stage: NewStage) -> None:
-    stage = new_stage(**DESK)
-    stage.open(f"#/replay/{game_word(play(case('chicken-colorout')))}/0", "replay")
-    stage.page.evaluate(NOTES)
-    stage.changes(stage.page.locator("[data-do=review]").click)
+    stage = growing(new_stage(**DESK))
     stage.does("step", "ArrowRight").hover()
     stage.page.wait_for_function(THINKS)
     stage.page.evaluate(FOR_EVER)
@@ -297,10 +300,7 @@ def test_nothing_is_thought_from_a_press_to_its_click(new_stage: NewStage) -> No
 
 
 def test_a_press_that_is_no_click_stops_no_thought(new_stage: NewStage) -> None:
-    stage = new_stage(**DESK)
-    stage.open(f"#/replay/{game_word(play(case('chicken-colorout')))}/0", "replay")
-    stage.page.evaluate(NOTES)
-    stage.changes(stage.page.locator("[data-do=review]").click)
+    stage = growing(new_stage(**DESK))
     stage.does("step", "ArrowRight").hover()
     stage.page.mouse.down()
     stage.page.evaluate("notes.splice(0)")
