@@ -1,6 +1,7 @@
 // @ts-check
 /** What Python asks of the page: one function an effect, named after it. */
 
+import { navigate } from "./address.js";
 import { textOf } from "./events.js";
 import * as focus from "./focus.js";
 import * as last from "./last.js";
@@ -59,13 +60,6 @@ export function makeEffects(send, activateUpdate) {
 
 /** Nobody waits for the answer: some browsers ask the reader first. */
 const persist = () => navigator.storage?.persist?.().catch(() => {});
-
-function navigate(/** @type {Effects["navigate"]} */ { hash, replace }) {
-  if (hash === location.hash) return;
-  // Neither of them raises hashchange: Python knows already.
-  if (replace) history.replaceState(null, "", hash);
-  else history.pushState(null, "", hash);
-}
 
 /** How long the last sentence can be found by whoever reads the page to its end. */
 const ANNOUNCED_MILLISECONDS = 15_000;

@@ -9,6 +9,7 @@
  */
 
 import * as motion from "./motion.js";
+import { later, painted } from "./painted.js";
 import { atMiddle } from "./places.js";
 
 const BUTTON = "[data-further]";
@@ -21,8 +22,8 @@ const QUESTION = "#dialog";
 /** Where the button may lie, the usual place first. */
 const SIDES = ["end", "start", "end-above", "start-above"];
 
-/** Milliseconds after a frame in which it has certainly been painted. */
-const PAINTED = 50;
+/** Milliseconds after a frame has been drawn in which it has certainly been seen. */
+const MORE = 50;
 
 /** @typedef {{ choice: Element, isBelow: boolean }} Hidden */
 
@@ -42,15 +43,13 @@ export function listen() {
  * Has the button say how much is out of view once the page has been painted: nobody waits
  * for it, and where things are is known by then.
  */
-export function look() {
+export async function look() {
   if (isWaiting || !document.querySelector(BUTTON)) return;
   isWaiting = true;
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      isWaiting = false;
-      tell();
-    }, PAINTED),
-  );
+  await painted();
+  await later(MORE);
+  isWaiting = false;
+  tell();
 }
 
 function tell() {

@@ -4,11 +4,13 @@
  * and carries out what comes back.
  */
 
+import * as address from "./address.js";
 import { boot, showReadable } from "./boot.js";
 import { makeEffects } from "./effects.js";
 import { listen } from "./events.js";
 import * as last from "./last.js";
 import { activateUpdate, keepOffline } from "./offline.js";
+import { later, painted } from "./painted.js";
 import * as pictures from "./pictures.js";
 import { expect } from "./screen.js";
 import { mend, readAll, safe, siteName, watch } from "./store.js";
@@ -22,8 +24,6 @@ import { watched } from "./watchdog.js";
 
 /** Milliseconds after which is shown what is not known to be safe. */
 const MOST_UNTIL_SAFE = 100;
-/** Milliseconds after which thinking goes on even if nothing has been painted. */
-const MOST_UNTIL_PAINTED = 100;
 /** Milliseconds for which thinking waits for what is pressed to become a click. */
 const MOST_UNTIL_CLICKED = 200;
 
@@ -123,7 +123,7 @@ const isDrawn = (/** @type {Effect} */ { type }) => type === "render";
 async function paint() {
   if (isPainting || document.hidden) return;
   isPainting = true;
-  await Promise.race([painted(), later(MOST_UNTIL_PAINTED)]);
+  await painted();
   isPainting = false;
   if (isComplete) pictures.prepare();
   void serve();
@@ -143,20 +143,13 @@ function released() {
   void serve();
 }
 
-/** When the next frame has been drawn. */
-const painted = () =>
-  new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-
-const later = (/** @type {number} */ time) =>
-  new Promise((done) => setTimeout(done, time));
-
 /**
  * The address is where somebody has gone last, even if the answer to what they did
  * before has led elsewhere since.
  */
 function follow(/** @type {string} */ hash) {
   const goesOn = waiting.some(({ message }) => message.type === "hash-changed");
-  if (!goesOn && location.hash !== hash) history.pushState(null, "", hash);
+  if (!goesOn) address.follow(hash);
 }
 
 /**
@@ -250,6 +243,7 @@ async function start() {
   void showLast();
   addEventListener("hashchange", showLast);
   listen(send);
+  address.listen();
   addEventListener("pointerdown", () => pressed(MOST_UNTIL_CLICKED));
   last.listen();
   const joined = join((writer) => send({ type: "writer", writer }));

@@ -45,6 +45,31 @@ def test_who_goes_on_before_the_answer_has_its_address(new_visitor: NewVisitor) 
     assert "table" == visitor.sees("table").screen
 
 
+def test_who_leaves_a_step_at_once_stays_where_they_go(new_visitor: NewVisitor) -> None:
+    """The address of a step is told once it is painted: somebody is elsewhere then."""
+    word = game_word(finished(begun(NAMED)))
+    visitor = new_visitor().open(f"#/replay/{word}/7", "replay")
+    page = visitor.page
+    page.locator("#title").press("Shift+ArrowRight")
+    expect(page).to_have_url(f"{visitor.address}#/replay/{word}/8")
+
+    page.evaluate(
+        """() => new Promise((done) => {
+          const step = document.querySelector("#field-step");
+          const isNext = new MutationObserver(() => {
+            isNext.disconnect();
+            location.hash = "#/settings";
+            setTimeout(done, 500);
+          });
+          isNext.observe(step, { attributes: true });
+          document.querySelector("[data-do=step][data-value=ArrowRight]").click();
+        })"""
+    )
+    visitor.sees("settings")
+
+    expect(page).to_have_url(f"{visitor.address}#/settings")
+
+
 def test_a_replay_link_opens_at_its_step(new_visitor: NewVisitor) -> None:
     """The address of a step shows that step, and keys go on from it."""
     history = finished(begun(NAMED))
@@ -173,7 +198,7 @@ def refused(visitor: Visitor, before: dict[str, str], name: str) -> None:
     """A link was answered by one sentence, and nothing that is kept has changed."""
     expect(visitor.notices, name).to_have_count(1)
     assert visitor.notices.text_content(), name
-    assert visitor.page.url == visitor.address + "#/", name
+    expect(visitor.page, name).to_have_url(visitor.address + "#/")
     assert before == visitor.kept, name
     expect(visitor.page.locator(".saved-game"), name).to_have_count(1)
 
