@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.bench.figures import Figure, Main
+from tools.bench.figures import Figure, Main, latest
 from tools.bench.machine import Load, processor
 from tools.bench.record import NONE, Run, merged, read, row_of, version, write
 
@@ -147,3 +147,11 @@ def test_a_processor_is_named_by_its_model(tmp_path: Path) -> None:
 
 def test_a_processor_without_a_model_is_named_by_its_kind(tmp_path: Path) -> None:
     assert processor(tmp_path / "none").endswith(" cores")
+
+
+@pytest.mark.parametrize(("number", "within"), [(1, 1), (18, 18), (20, 19), (60, 57)])
+def test_what_95_percent_stay_within_leaves_out_one_of_twenty(
+    number: int, within: int
+) -> None:
+    """Of 20 one lies outside, of fewer none."""
+    assert within == latest([float(n) for n in range(number, 0, -1)])

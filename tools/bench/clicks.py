@@ -136,9 +136,18 @@ def measure_slowed(
     ]
 
 
-def measure_lesson(browsers: Browsers, dist: Path, game: AnyGame) -> list[Figure]:
-    """How long a step of a game's lesson takes to be painted, for one who reads."""
-    steps = lesson_steps(browsers, dist, game)
+def measure_lesson(
+    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
+) -> list[Figure]:
+    """How long a step of a game's lesson takes to be painted, for those who read.
+
+    A lesson has some twenty steps, so the slowest of one walk would stand for all.
+    """
+    steps = [
+        step
+        for _ in range(effort.lessons)
+        for step in lesson_steps(browsers, dist, game)
+    ]
     name = f"{game.name}, a step of the lesson until painted"
     return [
         Figure(name, statistics.median(steps), "ms"),

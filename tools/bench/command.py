@@ -55,7 +55,7 @@ OF_GAMES: Mapping[str, Callable[[Browsers, Path, AnyGame, Effort], list[Figure]]
     "last": measure_last,
     "clicks": measure_clicks,
     "slowed": measure_slowed,
-    "lessons": lambda browsers, dist, game, _: measure_lesson(browsers, dist, game),
+    "lessons": measure_lesson,
     "thinking": measure_thinking,
     "reviews": measure_reviewing,
 }

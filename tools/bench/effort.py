@@ -18,6 +18,8 @@ class Effort:
     """So many new tables of each game, for their memory."""
     clicks: int = CLICKS
     slowed_clicks: int = CLICKS
+    lessons: int = 3
+    """So often each lesson is taken, each time by somebody else."""
     thoughts: int = 8
     hints: int = HINTS
     """At so many decisions of a game somebody asks for a hint."""
@@ -35,6 +37,7 @@ QUICK = Effort(
     tables=1,
     clicks=30,
     slowed_clicks=16,
+    lessons=1,
     thoughts=3,
     hints=4,
     pace_seconds=0.5,

@@ -64,5 +64,6 @@ class Figure:
 
 
 def latest(times: list[float]) -> float:
-    """What 95 % of them stay within."""
-    return sorted(times)[int(len(times) * 0.95)]
+    """What 95 % of them stay within: 19 of 20, 57 of 60."""
+    outside = len(times) * 5 // 100
+    return sorted(times)[-1 - outside]
