@@ -4,6 +4,7 @@ What takes long is kept in .cache, under the hash of what it was made from. In d
 a folder's name holds the hash of its files; only what has to keep its address does not.
 """
 
+import base64
 import hashlib
 import json
 import os
@@ -50,6 +51,10 @@ ICONS = (
 FONTS = ("fredoka", "figtree")
 UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 """How the names of PyScript's files begin that a page without editors never fetches."""
+MODULE = "pyodide.asm.wasm"
+PACKED = ".zst"
+"""How the name of a file ends that is packed for its way through the network."""
+UNPACK, UNPACKER = "unpack.js", "unpack.wasm"
 HEAD = "<!-- build.py: what the start needs -->"
 LOBBY = "<!-- build.py: the lobby -->"
 FINGERPRINTS = "fingerprints.txt"
@@ -162,6 +167,18 @@ def make_library() -> Path:
     return cached("stdlib", key, make) / "stdlib.zip"
 
 
+def make_packed(file: Path) -> Path:
+    """A big file as it travels: browsers unpack it by `web/unpack.js`."""
+    makers = [MAKERS / "pack.mjs", MAKERS / "pyodide.mjs"]
+    name = f"{file.name}{PACKED}"
+
+    def make(folder: Path) -> None:
+        run_maker("pack.mjs", file, folder / name)
+
+    key = digest([*makers, WEB / "package-lock.json"], file.name)
+    return cached("packed", key, make) / name
+
+
 def make_python() -> Python:
     """Everything that the worker needs."""
     ensure_node()
@@ -238,8 +255,12 @@ def read_all(folder: Path, names: Iterable[str]) -> Files:
 
 def pyodide_files(python: Python) -> Files:
     """Pyodide's own folder; it stays the same over many versions of Clutch."""
-    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-    return read_all(PYODIDE, names) | {"stdlib.zip": python.library.read_bytes()}
+    packed = make_packed(PYODIDE / MODULE)
+    return {
+        **read_all(PYODIDE, ("pyodide.mjs", "pyodide.asm.mjs", MODULE)),
+        packed.name: packed.read_bytes(),
+        "stdlib.zip": python.library.read_bytes(),
+    }
 
 
 def pyscript_files() -> Files:
@@ -297,8 +318,20 @@ def web_files() -> Files:
         **read_all(WEB, apart),
         "shell.js": bundle.bundled("shell.js", script, apart).encode(),
         "styles/main.css": styles.sheet().encode(),
+        **unpacker_files(),
         **{f"icons/{name}": path.read_bytes() for name, path in icons.items()},
         **{f"fonts/{path.name}": path.read_bytes() for path in fonts},
+    }
+
+
+def unpacker_files() -> Files:
+    """Zstandard's own program, which its package has in a script, and its licence."""
+    package = NODE_MODULES / "zstddec"
+    source = (package / "dist" / "zstddec-stream.mjs").read_text("utf-8")
+    (program,) = re.findall(r'^const wasm = "([\w+/=]+)";$', source, re.MULTILINE)
+    return {
+        UNPACKER: base64.b64decode(program),
+        "unpack.LICENSE.txt": (package / "LICENSE").read_bytes(),
     }
 
 
@@ -332,7 +365,10 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
             f'<meta name="clutch-readable" content="{folders["pages"]}/{name}">'
             for name in sorted(files["pages"])
         ),
-        f'<meta name="clutch-module" content="{pyodide}/pyodide.asm.wasm">',
+        f'<meta name="clutch-module" content="{pyodide}/{MODULE}">',
+        f'<meta name="clutch-packed" content="{pyodide}/{MODULE}{PACKED}">',
+        f'<meta name="clutch-unpack" content="{folders["web"]}/{UNPACK}">',
+        f'<meta name="clutch-unpacker" content="{folders["web"]}/{UNPACKER}">',
         f'<meta name="clutch-snapshot" content="{clutch}/snapshot.bin">',
         f'<meta name="clutch-snapshot-bytes" content="{size}">',
         *(
@@ -355,7 +391,7 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
     return "\n".join(lines)
 
 
-AT_ONCE = ("early.js", "boot.js", "store.js", "copies.js")
+AT_ONCE = ("early.js", "boot.js", "store.js", "copies.js", UNPACK)
 """Scripts of the start that others share, so that they stay files of their own."""
 LATER = ("again.js", "rescue.js", "sounds.js")
 """Scripts that are fetched when they are wanted."""
@@ -419,12 +455,17 @@ def check_config(text: str) -> None:
 def service_worker(site: Files) -> bytes:
     """The service worker, which knows every file of the site and its hash."""
     source = (WEB / "service-worker.js").read_text("utf-8")
+    packed = {name.removesuffix(PACKED): name for name in site if name.endswith(PACKED)}
     sums = {
         "./" if name == "index.html" else name: hashlib.sha256(data).hexdigest()
         for name, data in sorted(site.items())
+        if name not in packed.values()
     }
+    (unpack,) = (name for name in site if name.endswith(f"/{UNPACK}"))
     constants = {
         "FILES": json.dumps(sums),
+        "PACKED": json.dumps(packed),
+        "UNPACK": json.dumps(unpack),
         "VERSION": json.dumps(hashed("v", site).removeprefix("v-")),
     }
     return fill(source, constants).encode()

@@ -26,6 +26,24 @@ function fetchAhead() {
     return answer;
   };
 
+  // Where nothing is kept yet it comes packed; if anything is wrong with that, it does not.
+  const getModule = async (/** @type {Record<string, string>} */ from) => {
+    const { module = "", packed = "", unpack = "", unpacker = "" } = from;
+    const whole = () => WebAssembly.compileStreaming(get(module));
+    if (!packed) return whole();
+    try {
+      const [file, program] = [fetch(packed), fetch(unpacker)];
+      for (const promise of [file, program]) promise.catch(() => {}); // seen below
+      await import(unpack);
+      return await WebAssembly.compileStreaming(
+        unpacked(file, program, "application/wasm"),
+      );
+    } catch (error) {
+      console.info("not packed:", error);
+      return whole();
+    }
+  };
+
   const getSnapshot = async (
     /** @type {string} */ address,
     /** @type {number} */ size,
@@ -69,7 +87,7 @@ function fetchAhead() {
     if (data in found) return void give(data, port);
     if (data === "tell") isAsked = true;
     else {
-      found.module = WebAssembly.compileStreaming(get(data.module));
+      found.module = getModule(data);
       found.snapshot = getSnapshot(data.snapshot, data.bytes);
       found.packs = getPacks(data.packs);
       // Whoever asks is told.
@@ -173,9 +191,14 @@ function refuse() {
   if (html.lang !== made || !isLobby || hasLast) html.dataset.waiting = "";
   if (hasLast) html.dataset.last = "";
 
-  const [[module], [snapshot], [bytes]] = ["module", "snapshot", "snapshot-bytes"].map(
-    named,
-  );
+  const [[module], [packed], [unpack], [unpacker], [snapshot], [bytes]] = [
+    "module",
+    "packed",
+    "unpack",
+    "unpacker",
+    "snapshot",
+    "snapshot-bytes",
+  ].map(named);
   if (!module) return;
   const source = new Blob([`(${fetchAhead})()`], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(source));
@@ -185,6 +208,10 @@ function refuse() {
       .filter(([name]) => isWanted(name ?? "")),
   );
   const soon = named("soon");
-  worker.postMessage({ module, snapshot, bytes: Number(bytes), packs, soon });
+  // The service worker keeps the module as it is unpacked.
+  const from = navigator.serviceWorker?.controller
+    ? { module }
+    : { module, packed, unpack, unpacker };
+  worker.postMessage({ ...from, snapshot, bytes: Number(bytes), packs, soon });
   Object.assign(globalThis, { clutchAhead: worker });
 })();

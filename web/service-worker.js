@@ -7,6 +7,11 @@
 // build.py: every file of the site and its SHA-256; its folder has the hash of all in it
 const FILES = {};
 const VERSION = ""; // build.py: hash of all of them
+/** @type {Record<string, string>} */
+const PACKED = {}; // build.py: those that travel packed, and as which file
+const UNPACK = ""; // build.py: what unpacks them
+
+importScripts(UNPACK);
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
@@ -54,6 +59,8 @@ async function keep(cache, file) {
     () => fetch(address, { cache: isHashed ? "default" : "no-cache" }),
     () => fetch(address, { cache: "reload" }),
   ];
+  const packed = PACKED[file];
+  if (packed) ways.unshift(() => unpackedFrom(packed));
   if (isHashed) ways.unshift(async () => (await caches.match(address)) ?? fail(file));
   for (const way of ways) {
     const answer = await way().catch(() => undefined);
@@ -61,6 +68,17 @@ async function keep(cache, file) {
   }
   return fail(file);
 }
+
+/**
+ * A file out of a packed one: WebAssembly, which browsers take by no other name.
+ * @param {string} packed
+ */
+const unpackedFrom = (packed) =>
+  unpacked(
+    fetch(addressOf(packed)),
+    fetch(addressOf(UNPACK.replace(/js$/, "wasm"))),
+    "application/wasm",
+  );
 
 /** @returns {never} */
 function fail(/** @type {string} */ file) {

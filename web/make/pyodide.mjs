@@ -1,6 +1,6 @@
 // @ts-check
-// What the makers share: Pyodide in Node, archives compiled by its own Python, errors
-// in short.
+// What the makers share: Pyodide in Node, archives compiled by its own Python, files
+// packed, errors in short.
 
 import { loadPyodide } from "pyodide";
 
@@ -56,6 +56,29 @@ export async function compiler() {
   const py = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
   py.runPython(COMPILE);
   return py;
+}
+
+/** How hard Zstandard tries. Beyond it half a percent is to be had, for twice the time. */
+const LEVEL = 19;
+
+/**
+ * Bytes as Zstandard packs them, which Pyodide brings with it: a fifth less than gzip.
+ * @param {any} py
+ * @param {Uint8Array} data
+ * @returns {Uint8Array}
+ */
+export function packed(py, data) {
+  py.FS.writeFile("/unpacked", data);
+  py.runPython(`
+from compression.zstd import CompressionParameter, compress
+options = {
+    CompressionParameter.compression_level: ${LEVEL},
+    CompressionParameter.checksum_flag: 1,
+}
+with open("/unpacked", "rb") as given, open("/packed", "wb") as made:
+    made.write(compress(given.read(), options=options))
+`);
+  return py.FS.readFile("/packed");
 }
 
 /**

@@ -13,7 +13,7 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { loadPyodide } from "pyodide";
-import { main } from "./pyodide.mjs";
+import { main, packed } from "./pyodide.mjs";
 
 const PAGE = 4096;
 const GAP = 1 << 20;
@@ -84,9 +84,6 @@ del sys.modules["asleep"], asleep
 gc.collect()
 gc.freeze()  # a collection in the page need not look at what never goes
 `;
-
-/** How hard Zstandard tries. Beyond it half a percent is to be had, for twice the time. */
-const LEVEL = 19;
 
 /** Python keeps what is as small as this in blocks of its own, by these steps. */
 const SMALL = 512;
@@ -291,26 +288,6 @@ function split([at, length], where) {
 function marked(data) {
   const mark = crypto.createHash("sha256").update(data).digest().subarray(0, 16);
   return { file: Buffer.concat([mark, data]), mark: mark.toString("hex") };
-}
-
-/**
- * Bytes as Zstandard packs them, which Pyodide brings with it, here and at the
- * visitor's: a fifth less than gzip.
- * @param {any} py
- * @param {Uint8Array} data
- * @returns {Uint8Array}
- */
-function packed(py, data) {
-  py.FS.writeFile("/data", data);
-  py.runPython(`
-from compression.zstd import CompressionParameter, compress
-options = {
-    CompressionParameter.compression_level: ${LEVEL},
-    CompressionParameter.checksum_flag: 1,
-}
-asleep.write("/packed", compress(asleep.read("/data"), options=options))
-`);
-  return py.FS.readFile("/packed");
 }
 
 await main(async (stdlib, wheel, packages, out) => {
