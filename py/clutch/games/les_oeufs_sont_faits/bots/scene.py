@@ -4,6 +4,7 @@ For each own egg that is the way to the nearest enemy camp and from there home.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, moved
@@ -44,6 +45,20 @@ DISTANCES = tuple(
 )
 
 
+@lru_cache(maxsize=4096)
+def steps(board: Board, player: int, showing: Cells, turned: Cells) -> int:
+    """How many steps a player's eggs have to go, if nobody is in their way.
+
+    A move changes one player's eggs, and a search comes to the same ones by many ways.
+    """
+    ways, camp = THERE_AND_HOME[board][player], board.camps[player]
+    wanted = tuple(cells_of(camp & ~turned))
+    there_and_home = sum([ways[cell] for cell in cells_of(showing)])
+    for cell in cells_of(turned & ~camp):
+        there_and_home += min([DISTANCES[cell][target] for target in wanted])
+    return there_and_home
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """What the player who is on knows of the eggs."""
@@ -74,17 +89,11 @@ class Scene:
 
     def missing(self, player: int) -> float:
         """How many steps a player's eggs have to go."""
-        ways, camp = THERE_AND_HOME[self.board][player], self.board.camps[player]
         showing, turned = self.eggs.showing[player], self.eggs.whose[player]
-        away = turned & ~camp
-        wanted = camp & ~turned
+        wanted = self.board.camps[player] & ~turned
         foreign = sum(self.eggs.showing) + sum(self.eggs.whose) - showing - turned
-        missing = IN_THE_WAY * (wanted & foreign).bit_count()
-        for cell in cells_of(showing):
-            missing += ways[cell]
-        for cell in cells_of(away):
-            missing += min(DISTANCES[cell][target] for target in cells_of(wanted))
-        return missing
+        in_the_way = (wanted & foreign).bit_count()
+        return IN_THE_WAY * in_the_way + steps(self.board, player, showing, turned)
 
 
 def scene_of(seen: Observation) -> Scene:
