@@ -74,6 +74,8 @@ class Site:
     broken: Mapping[str, bytes | None] = field(default_factory=dict)
     """By the end of an address: what is sent instead; None says that it is missing."""
     sent: Counter[str] = field(default_factory=Counter)
+    asked_at: dict[str, float] = field(default_factory=dict)
+    """When each file was first asked for, in seconds of the clock."""
     address: str = ""
     _packed: dict[tuple[Path, float], bytes] = field(default_factory=dict)
 
@@ -91,6 +93,11 @@ class Site:
             if file.as_posix().endswith(end):
                 return None if data is None else (file, data)
         return (file, file.read_bytes()) if file.is_file() else None
+
+    def sent_by(self, moment: float) -> int:
+        """How many bytes have been sent of what was asked for before a moment."""
+        asked = (path for path, time in self.asked_at.items() if time < moment)
+        return sum(self.sent[path] for path in asked)
 
     def inside(self, path: str) -> Path | None:
         """Where a path leads to from the site's folder; None if out of it.
@@ -117,6 +124,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     site: Site
+    asked_at: float
 
     def do_GET(self) -> None:
         """Send a file."""
@@ -128,6 +136,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def answer(self, *, with_body: bool) -> None:
         """Send a file, or say that there is none or that nothing has changed."""
+        self.asked_at = time.time()
         if self.site.line:
             self.site.line.wait()
         if not self.is_meant():
@@ -189,7 +198,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         if not with_body:
             return
-        self.site.sent[urllib.parse.urlsplit(self.path).path] += len(data)
+        path = urllib.parse.urlsplit(self.path).path
+        self.site.asked_at.setdefault(path, self.asked_at)
+        self.site.sent[path] += len(data)
         for start in range(0, len(data), CHUNK):
             part = data[start : start + CHUNK]
             if self.site.line:

@@ -1,5 +1,6 @@
 """What the server of a built site gives out, and to whom."""
 
+import time
 from collections.abc import Iterator
 from http import HTTPStatus
 from http.client import HTTPConnection
@@ -91,3 +92,14 @@ def test_a_site_whose_folder_is_a_link_is_given_out(tmp_path: Path) -> None:
     (tmp_path / "dist").symlink_to(tmp_path / "real")
     with running(Site(tmp_path / "dist")) as site:
         assert (HTTPStatus.OK, PAGE) == asked(site, "/")
+
+
+def test_what_was_sent_is_counted_by_when_it_was_asked_for(site: Site) -> None:
+    before = time.time()
+    asked(site, "/here/")
+    after = time.time()
+    asked(site, "/here/index.html")
+
+    assert 0 == site.sent_by(before)
+    assert len(PAGE) == site.sent_by(after)
+    assert 2 * len(PAGE) == site.sent_by(time.time())

@@ -216,8 +216,9 @@ def measure_bytes(browsers: Browsers, dist: Path) -> list[Figure]:
     ):
         with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
             page = context.new_page()
-            ready(page, at.address + address)
-            early = sum(at.sent.values()) / 1e3
+            taken = ready(page, at.address + address)
+            opened: float = page.evaluate("performance.timeOrigin")
+            early = at.sent_by((opened + taken) / 1e3) / 1e3
             page.evaluate(KEPT_OFFLINE)
             whole = sum(at.sent.values()) / 1e3
         figures += [
