@@ -83,17 +83,18 @@ def _tag_of(board: Html, pointer: Pointer) -> int:
 
     What offers the action now is as good as what will offer it then.
     """
-    spellings = [spelt(data_action=pointer.action)]
+    spellings = [re.escape(spelt(data_action=pointer.action))]
     for place in pointer.places:
-        spellings += [spelt(id=place), f'-{escape(place)}"']
+        # What is before the name of a place is a word: else it may be a minus.
+        spellings += [re.escape(spelt(id=place)), rf'\w-{re.escape(escape(place))}"']
     for name in ("data_tried", "data_about"):
-        spellings += [spelt(**{name: place}) for place in pointer.places]
+        spellings += [re.escape(spelt(**{name: place})) for place in pointer.places]
     return next((at for each in spellings if (at := _tag_at(board, each)) >= 0), -1)
 
 
 def _tag_at(board: str, spelling: str) -> int:
-    place = board.find(spelling)
-    return board.rindex("<", 0, place) if place >= 0 else -1
+    found = re.search(spelling, board)
+    return board.rindex("<", 0, found.start()) if found else -1
 
 
 def _name_end(board: str, start: int) -> int:

@@ -1,0 +1,22 @@
+"""What a hint marks on a board."""
+
+import pytest
+
+from clutch.ui.html import Html
+from clutch.ui.offers import Pointer, hinted
+
+BOARD = Html('<i id="-1,0"></i><i id="2,0"></i><i id="card-3"></i>')
+
+
+@pytest.mark.parametrize(
+    ("place", "marked"),
+    [("2,0", "2,0"), ("-1,0", "-1,0"), ("3", "card-3"), ("1,0", None), ("0", None)],
+)
+def test_a_place_is_marked_where_it_is_drawn(place: str, marked: str | None) -> None:
+    """By its name, or a word before that; no other place, as left is to right."""
+    board = hinted(BOARD, [Pointer("", (place,))], lambda _: "here")
+
+    assert (f'<i data-hinted="" aria-description="here" id="{marked}">' in board) == (
+        marked is not None
+    )
+    assert board.count("data-hinted") == (marked is not None)
