@@ -117,7 +117,7 @@ FIRST = Lesson(
             before="play t12, lay 0,-1, reveal b4",
             wanted="play t26, lay 2,0, swap b1, swap a2",
             wrong={
-                "play": msg("Another time. Here take the tile that swaps."),
+                "play": msg("Another time. Here take the marked tile."),
                 "lay": msg("It may lie there. Here lay it at the right end."),
                 "swap": msg("That can be swapped too. Here exchange the marked cards."),
             },
