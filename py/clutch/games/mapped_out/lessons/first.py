@@ -137,6 +137,7 @@ FIRST = Lesson(
                 n=spelled(2),
             ),
             before=MANY_TURNS,
+            points=("0,0",),
             wanted="follow a1, follow a2",
             holds=lambda seen: seen.table.is_walk,
         ),
