@@ -11,8 +11,15 @@ def test_who_did_it_is_said_once_however_many_sentences_tell_it(language: str) -
     words = Words(language, names=("Ann", "Ann 2"))
     told = msg("{a} pays 2. {a} draws 3. {b} rests.", a=Player(0), b=Player(1))
 
-    assert words.in_short(0, [told]).endswith(": pays 2; draws 3. Ann 2 rests")
-    assert words.without_name(0, told) == "Pays 2; draws 3. Ann 2 rests."
+    both = f"ays 2{words.semicolon}draws 3. Ann 2 rests"
+    assert words.in_short(0, [told]).endswith(f": p{both}")
+    assert words.without_name(0, told) == f"P{both}."
+
+
+def test_only_in_french_a_thin_space_stands_before_a_semicolon() -> None:
+    said = {language: Words(language).semicolon for language in LANGUAGES}
+
+    assert said == {"en": "; ", "nl": "; ", "fr": "\N{NARROW NO-BREAK SPACE}; "}
 
 
 def test_who_gets_something_is_named_even_where_they_did_it() -> None:
@@ -32,7 +39,7 @@ def test_what_was_done_is_told_sentence_by_sentence_each_with_its_weight(
     wind = msg("The wind turns.")
 
     assert list(words.deeds(0, [followed(pays, followed(draws, wind))])) == [
-        ("pays 2; ", Weight.USUAL),
+        (f"pays 2{words.semicolon}", Weight.USUAL),
         ("draws 3. ", Weight.ASIDE),
         ("The wind turns", Weight.USUAL),
     ]

@@ -95,7 +95,7 @@ def in_words(
     *before, last = [deeds[0], *map(_further, deeds[1:])]
     if not before:
         return last
-    return t(msg("{before}, then {last}", before="; ".join(before), last=last))
+    return t(msg("{before}, then {last}", before=t.semicolon.join(before), last=last))
 
 
 def called(state: AnyState, action: Action, t: Words) -> str:

@@ -105,8 +105,8 @@ def spoken(model: Model, screen: MatchScreen) -> str:
 
 def pointed_at(model: Model, screen: MatchScreen) -> Message | None:
     """What is pointed at, as a sentence; None where nothing is."""
-    names = pointed_names(model, screen)
-    return msg("Look here: {names}.", names="; ".join(names)) if names else None
+    names = model.words.semicolon.join(pointed_names(model, screen))
+    return msg("Look here: {names}.", names=names) if names else None
 
 
 def number_of(learning: Learning) -> Message:

@@ -73,6 +73,11 @@ class Words:
         text = f"{value:.1f}".removesuffix(".0").replace("-", "\N{MINUS SIGN}")
         return text if self.language == SOURCE else text.replace(".", ",")
 
+    @property
+    def semicolon(self) -> str:
+        """What stands between things in a row; in French after a thin space."""
+        return "\N{NARROW NO-BREAK SPACE}; " if self.language == "fr" else "; "
+
     def without_name(self, player: int, line: Message) -> str:
         """A line of the log below the name of who did it, as `Hires Nipper.` is."""
         said = self._deed(player, line)
@@ -102,7 +107,7 @@ class Words:
         if following is None:
             return ""
         is_deed = self._deed(player, following) != self(following)
-        return "; " if is_deed else ". "
+        return self.semicolon if is_deed else ". "
 
     def deeds_of(self, player: int, deeds: str) -> str:
         """Who has done that: `Ann: hires Nipper`."""
@@ -116,7 +121,7 @@ class Words:
         """
         name = self.name(player)
         said = self(line).removeprefix(f"{name} ").removeprefix(f"{name}, ")
-        return re.sub(rf"\. {re.escape(name)} (?=[^\d+])", "; ", said)
+        return re.sub(rf"\. {re.escape(name)} (?=[^\d+])", self.semicolon, said)
 
     def _show(self, value: Parameter) -> str:
         if isinstance(value, Message):
