@@ -461,11 +461,15 @@ def service_worker(site: Files) -> bytes:
         for name, data in sorted(site.items())
         if name not in packed.values()
     }
-    (unpack,) = (name for name in site if name.endswith(f"/{UNPACK}"))
+    unpack, unpacker = (
+        next(name for name in site if name.endswith(f"/{file}"))
+        for file in (UNPACK, UNPACKER)
+    )
     constants = {
         "FILES": json.dumps(sums),
         "PACKED": json.dumps(packed),
         "UNPACK": json.dumps(unpack),
+        "UNPACKER": json.dumps(unpacker),
         "VERSION": json.dumps(hashed("v", site).removeprefix("v-")),
     }
     return fill(source, constants).encode()

@@ -9,7 +9,8 @@ const FILES = {};
 const VERSION = ""; // build.py: hash of all of them
 /** @type {Record<string, string>} */
 const PACKED = {}; // build.py: those that travel packed, and as which file
-const UNPACK = ""; // build.py: what unpacks them
+const UNPACK = ""; // build.py: the script that unpacks them
+const UNPACKER = ""; // build.py: the program that it does so with
 
 importScripts(UNPACK);
 
@@ -74,11 +75,7 @@ async function keep(cache, file) {
  * @param {string} packed
  */
 const unpackedFrom = (packed) =>
-  unpacked(
-    fetch(addressOf(packed)),
-    fetch(addressOf(UNPACK.replace(/js$/, "wasm"))),
-    "application/wasm",
-  );
+  unpacked(fetch(addressOf(packed)), fetch(addressOf(UNPACKER)), "application/wasm");
 
 /** @returns {never} */
 function fail(/** @type {string} */ file) {
