@@ -296,8 +296,8 @@ def make_parser() -> argparse.ArgumentParser:
         nargs="+",
         default=[],
         metavar="NAME",
-        help="links, rules, reviews, starts, slow, bytes, memory, last, clicks, "
-        "slowed, lessons, thinking (all of these)",
+        help="links, rules, reviews, starts, rested, slow, bytes, memory, last, "
+        "clicks, slowed, lessons, thinking (all of these)",
     )
     bench_command.add_argument(
         "--record", action="store_true", help="write docs/speed.md too"

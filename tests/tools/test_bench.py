@@ -7,6 +7,8 @@ import pytest
 from build import make_parser
 from tools.bench.command import NAMES, wanted
 from tools.bench.effort import QUICK, WHOLE
+from tools.bench.figures import Main
+from tools.bench.starts import RESTED, Start, compared
 from tools.environment import MissingError
 
 pytestmark = pytest.mark.cpython
@@ -34,3 +36,12 @@ def test_a_quick_bench_does_everything_less_often() -> None:
     whole, quick = asdict(WHOLE), asdict(QUICK)
 
     assert all(0 < quick[name] < often for name, often in whole.items())
+
+
+def test_visits_are_told_as_parts_of_what_bare_pyodide_takes() -> None:
+    bare = Start("bare", "", [2_000.0, 1_000.0, 9_000.0])
+    table = Start("a table", "", [500.0], [300.0, 400.0, 900.0])
+    figures = list(compared(table, bare, RESTED, (Main.FIRST, Main.AGAIN)))
+
+    assert [500.0, 0.25, 400.0, 0.2] == [figure.value for figure in figures]
+    assert [None, Main.FIRST, None, Main.AGAIN] == [figure.main for figure in figures]

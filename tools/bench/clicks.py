@@ -92,9 +92,9 @@ def measure_clicks(
     name = f"{game.name}:"
     return [
         Figure(f"{name} clicks measured", len(seen.times), ""),
-        Figure(f"{name} click until painted", median, "ms", main=Main.CLICK),
+        Figure(f"{name} click until painted", median, "ms", most=33, main=Main.CLICK),
         Figure(
-            f"{name} click until painted, 95 %", late, "ms", most=50, main=Main.LATE
+            f"{name} click until painted, 95 %", late, "ms", most=45, main=Main.LATE
         ),
         Figure(
             f"{name} a fixed piece of work meanwhile", seen.work, "ms", main=Main.WORK

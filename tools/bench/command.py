@@ -31,6 +31,9 @@ from tools.bench.memory import measure_memory
 from tools.bench.record import Run
 from tools.bench.rules import measure_links, measure_pace, measure_reviews
 from tools.bench.starts import (
+    RESTED,
+    SLOW,
+    STARTS,
     bench_site,
     measure_bytes,
     measure_last,
@@ -46,8 +49,9 @@ ALONE: Mapping[str, Callable[[Effort], list[Figure]]] = {
 }
 """What is measured without a browser."""
 OF_SITE: Mapping[str, Callable[[Browsers, Path, Effort], list[Figure]]] = {
-    "starts": partial(measure_starts, is_slow=False),
-    "slow": partial(measure_starts, is_slow=True),
+    "starts": partial(measure_starts, visits=STARTS),
+    "rested": partial(measure_starts, visits=RESTED),
+    "slow": partial(measure_starts, visits=SLOW),
     "bytes": lambda browsers, dist, _: measure_bytes(browsers, dist),
 }
 OF_GAMES: Mapping[str, Callable[[Browsers, Path, AnyGame, Effort], list[Figure]]] = {

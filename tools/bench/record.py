@@ -35,10 +35,11 @@ to run: before measuring, at most meanwhile, and at the end, when it is the meas
 itself too.
 """
 LEGEND = """\
-One line for each, as it was measured last. First visits are those to the lobby, on this
-machine and on a line of 20 Mbit/s with 40 ms, and again is offline, each compared with
-a first visit to *bare*. Of the others that of the game is told which does worst:
-clicks until they are painted, decisions a second in Pyodide, memory with a table there.
+One line for each, as it was measured last. First visits are those to a table, in a tab
+at rest and on a line of 20 Mbit/s with 40 ms, and again is offline, in a tab at rest;
+each is compared with a first visit to *bare*. That of the game is told which does
+worst, of all but the slow line, which has one table: clicks until they are painted,
+decisions a second in Pyodide, memory with a table there.
 """
 
 Row = Mapping[str, str]

@@ -17,11 +17,11 @@ def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
     """
     module = "tools.pace"
     places: Sequence[tuple[str, list[str | Path], dict[str, float]]] = (
-        ("CPython", [PYTHON, "-m", module], {"decisions": 25_000}),
+        ("CPython", [PYTHON, "-m", module], {"decisions": 60_000}),
         (
             "Pyodide",
             site.in_pyodide(module),
-            {"decisions": 8_000, "iterations": 500},
+            {"decisions": 35_000, "iterations": 1_000},
         ),
     )
     figures = []

@@ -7,8 +7,12 @@ the same run.
 import math
 import shutil
 import statistics
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page
 
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
@@ -19,6 +23,7 @@ from tools.bench.figures import Figure, Main
 from tools.environment import CACHE, say
 from tools.server import Line, Site, running
 
+AT_ONCE = 0
 AT_REST = 1_200
 """Milliseconds in which a new tab has done what it does for itself."""
 SLOW_LINE = 20e6 / 8, 0.040
@@ -91,12 +96,46 @@ class Start:
     address: str
     times: list[float] = field(default_factory=list)
     again: list[float] = field(default_factory=list)
-    """Of the second visits, offline."""
+    """Of the second visits, offline; none of a page that is not kept."""
 
     @property
     def median(self) -> float:
         """The usual time of a first visit."""
         return statistics.median(self.times)
+
+
+@dataclass(frozen=True, slots=True)
+class Visits:
+    """How starts are looked at, and what part of bare Pyodide's time they may take."""
+
+    name: str
+    first: float
+    again: float
+    line: Line | None = None
+    rest: int = AT_ONCE
+    """So many milliseconds a new tab is left to itself before it goes anywhere."""
+    games: Sequence[AnyGame] = GAMES[:1]
+    """Those whose tables are visited."""
+    mains: tuple[Main | None, Main | None] = (None, None)
+    """By which figures of a first and a second visit releases are compared."""
+
+
+STARTS = Visits("", first=0.45, again=0.30)
+RESTED = Visits(
+    ", at rest",
+    first=0.27,
+    again=0.22,
+    rest=AT_REST,
+    games=GAMES,
+    mains=(Main.FIRST, Main.AGAIN),
+)
+SLOW = Visits(
+    ", 20 Mbit/s and 40 ms",
+    first=0.65,
+    again=0.30,
+    line=Line(*SLOW_LINE),
+    mains=(Main.SLOW, None),
+)
 
 
 def bench_site() -> Path:
@@ -112,70 +151,72 @@ def bench_site() -> Path:
 
 
 def measure_starts(
-    browsers: Browsers, dist: Path, effort: Effort = WHOLE, *, is_slow: bool
+    browsers: Browsers, dist: Path, effort: Effort = WHOLE, *, visits: Visits = STARTS
 ) -> list[Figure]:
-    """How long it takes until Python has painted, compared with bare Pyodide."""
+    """How long it takes until Python has painted, compared with bare Pyodide.
+
+    One of each in every turn, so that a machine that slows down does so for all.
+    """
     served = Site(dist, prefix="/clutch/")
-    if is_slow:
-        rate, delay = SLOW_LINE
-        served.line = Line(rate, delay)
-    line = ", 20 Mbit/s and 40 ms" if is_slow else ""
-    repetitions = effort.slow_starts if is_slow else effort.starts
+    if visits.line:
+        served.line = visits.line
+    repetitions = effort.slow_starts if visits.line else effort.starts
     with running(served) as at:
         bare = Start("bare loadPyodide()", f"{at.address}bare/")
         lobby = Start("lobby", at.address)
-        table = Start("table", at.address + table_hash(GAMES[0]))
+        tables = [
+            Start(f"table of {game.name}", at.address + table_hash(game))
+            for game in visits.games
+        ]
         for number in range(repetitions):
-            say(f"starts{line}: {number + 1} of {repetitions}")
-            for start in (bare, lobby, table):
-                measure_start(browsers, start)
-    figures = [
-        Figure(f"first visit until {start.name}{line}", start.median, "ms")
-        for start in (bare, lobby, table)
+            say(f"starts{visits.name}: {number + 1} of {repetitions}")
+            for start in (bare, lobby, *tables):
+                measure_start(browsers, start, visits.rest)
+    return [
+        Figure(f"first visit until {bare.name}{visits.name}", bare.median, "ms"),
+        *compared(lobby, bare, visits, (None, None)),
+        *chain.from_iterable(
+            compared(table, bare, visits, visits.mains) for table in tables
+        ),
     ]
-    most = 0.75 if is_slow else 0.45
-    first, again = (Main.SLOW, None) if is_slow else (Main.FIRST, Main.AGAIN)
-    for start, mains in ((lobby, (first, again)), (table, (None, None))):
-        figures += compared(start, bare, line, most, mains)
-    return figures
 
 
 def compared(
-    start: Start,
-    bare: Start,
-    line: str,
-    most: float,
-    mains: tuple[Main | None, Main | None],
-) -> list[Figure]:
-    """What part of the time of bare Pyodide a first and a second visit take."""
-    first, again = mains
-    offline = statistics.median(start.again)
-    return [
-        Figure(
-            f"  {start.name} / bare{line}",
-            start.median / bare.median,
-            "x",
-            most=most,
-            main=first,
-        ),
-        Figure(f"again, offline, until {start.name}{line}", offline, "ms"),
-        Figure(
-            f"  again / bare{line}", offline / bare.median, "x", most=0.30, main=again
-        ),
-    ]
+    start: Start, bare: Start, visits: Visits, mains: tuple[Main | None, Main | None]
+) -> Iterator[Figure]:
+    """How long a first and a second visit take, and what part of bare Pyodide's time.
+
+    The second one is offline.
+    """
+    rows = (
+        ("first visit until", start.median, visits.first),
+        ("again, offline, until", statistics.median(start.again), visits.again),
+    )
+    for (visit, time, most), main in zip(rows, mains, strict=True):
+        name = f"{visit} {start.name}{visits.name}"
+        part = time / bare.median
+        yield Figure(name, time, "ms")
+        yield Figure(f"  {name} / bare", part, "x", most=most, main=main)
 
 
-def measure_start(browsers: Browsers, start: Start) -> None:
+def measure_start(browsers: Browsers, start: Start, rest: int = AT_ONCE) -> None:
     """One first visit with a fresh browser, and one more without a network."""
     with browsers.fresh() as context:
-        page = context.new_page()
+        page = rested(context, rest)
         start.times.append(ready(page, start.address))
         if "bare" in start.address:
             return
         page.evaluate(KEPT_OFFLINE)
         page.close()
         context.set_offline(offline=True)
-        start.again.append(ready(context.new_page(), start.address))
+        start.again.append(ready(rested(context, rest), start.address))
+
+
+def rested(context: BrowserContext, milliseconds: int) -> Page:
+    """A new tab that has been left to itself for so long."""
+    page = context.new_page()
+    page.wait_for_timeout(milliseconds)
+    return page
 
 
 def measure_last(
@@ -192,8 +233,7 @@ def measure_last(
         address, since = page.url, page.evaluate(KEEPS_SCREEN, 0)
         for _ in range(effort.last_screens):
             page.close()
-            page = context.new_page()
-            page.wait_for_timeout(AT_REST)
+            page = rested(context, AT_REST)
             page.goto(address, wait_until="commit")
             painted, answered = page.evaluate("lastScreen") or (None, None)
             seen += [] if painted is None else [painted]
