@@ -11,19 +11,19 @@ CLICKS = 60
 class Effort:
     """How often each thing is measured, or for how long."""
 
-    starts: int = 7
+    starts: int = 5
     slow_starts: int = 3
-    last_screens: int = 7
+    last_screens: int = 5
     tables: int = 3
     """So many new tables of each game, for their memory."""
     clicks: int = CLICKS
-    slowed_clicks: int = CLICKS
+    slowed_clicks: int = 40
     lessons: int = 3
     """So often each lesson is taken, each time by somebody else."""
-    thoughts: int = 8
+    thoughts: int = 6
     hints: int = HINTS
     """At so many decisions of a game somebody asks for a hint."""
-    pace_seconds: float = 3.0
+    pace_seconds: float = 2.0
     random_games: int = 200
     """For links; and of bots, who take longer:"""
     bot_games: int = 40
