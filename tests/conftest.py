@@ -5,6 +5,8 @@ from contextlib import suppress
 
 import pytest
 
+from tests import garbage
+
 with suppress(ImportError):  # it is not there in Pyodide
     from hypothesis import settings
 
@@ -13,6 +15,8 @@ with suppress(ImportError):  # it is not there in Pyodide
     settings.register_profile("usual", deadline=None, derandomize=True)
     settings.register_profile("long", deadline=None, max_examples=4_000)
     settings.load_profile("usual")
+
+garbage.look_seldom()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -18,6 +18,7 @@ from clutch.core.position import ONLOOKER, AnyObservation, AnyState
 from clutch.core.rng import RngStream
 from clutch.ui.look import Look
 from clutch.ui.words import Words
+from tests import garbage
 from tests.play import Case, all_of, cases, decide, play
 
 WORDS = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))
@@ -111,6 +112,7 @@ def _told(state: AnyState, action: Action, after: AnyState) -> list[str]:
 
 def main(words: list[str]) -> None:
     """Print the sightings of all games, or of a part of them."""
+    garbage.look_seldom()
     number, parts = 1, 1
     for word in words:
         number, parts = map(int, word.removeprefix("--part=").split("/"))
