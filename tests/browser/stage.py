@@ -22,7 +22,7 @@ from clutch.app.terminal import Terminal
 from clutch.core.match import History
 from clutch.core.rng import Rng
 from tests.browser.visitor import Visitor
-from tools import site, styles
+from tools import bundle, site, styles
 from tools.environment import ROOT, WEB
 from tools.server import TYPES
 
@@ -50,7 +50,9 @@ export const boot = async () => {
 };
 """
 ASLEEP = "globalThis.pythonIsUp = new Promise((up) => (globalThis.wakePython = up));"
-OFFLINE = "export const keepOffline = () => {}, activateUpdate = () => {};"
+OFFLINE = """export function keepOffline() {}
+export function activateUpdate() {}
+"""
 BUILT = re.compile(
     r'<link rel="(?:manifest|preload|apple-touch-icon)".*\n|<script src=.*\n'
 )
@@ -148,6 +150,20 @@ def _read(name: str) -> bytes:
     return (WEB / name.removeprefix("web/")).read_bytes()
 
 
+def _shell() -> bytes:
+    """The page's scripts as one, as on the site: a stage opens in half the time.
+
+    It gives out what a test looks into.
+    """
+    apart = (*site.AT_ONCE, *site.LATER)
+    whole = bundle.bundled("shell.js", _script, apart)
+    return f"{whole}export const last = {bundle.variable('last.js')};\n".encode()
+
+
+def _script(name: str) -> str:
+    return OFFLINE if name == "offline.js" else site.script(name)
+
+
 def _index() -> bytes:
     return BUILT.sub("", (ROOT / "index.html").read_text("utf-8")).encode()
 
@@ -155,7 +171,6 @@ def _index() -> bytes:
 MADE: Mapping[str, Any] = {
     "index.html": _index,
     "web/boot.js": BOOT.encode,
-    "web/offline.js": OFFLINE.encode,
-    "web/vendor/idiomorph.js": lambda: site.script("vendor/idiomorph.js").encode(),
+    "web/shell.js": _shell,
     "web/styles/main.css": lambda: styles.sheet().encode(),
 }

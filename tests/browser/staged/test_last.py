@@ -71,7 +71,7 @@ PAINT = """async ([name, change]) => {
     harmless: (entry) => foreign(entry, "<h1 id='drawn'>x</h1>"),
   };
   localStorage.setItem(key, JSON.stringify(await changes[change](JSON.parse(kept))));
-  const isPainted = await (await import("/web/last.js")).paint();
+  const isPainted = await (await import("/web/shell.js")).last.paint();
   localStorage.setItem(key, kept);
   return isPainted;
 }"""
