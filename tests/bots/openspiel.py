@@ -2,14 +2,16 @@
 
 `python -m tests.bots.openspiel chicken-colorout --games 100 --iterations 50` lets it
 play against the hard bot, with the same number of iterations for both. A game follows
-from its number, so `--first 20` goes on after twenty of them.
+from its number, so `--first 20` goes on after twenty of them. `--processes` says how
+many are played side by side: usually as many as there are processors.
 """
 
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
@@ -21,7 +23,7 @@ from clutch.bots import choose
 from clutch.bots.bot import Budget
 from clutch.core.game import default_options
 from clutch.core.match import AnyGame, SeatKind
-from clutch.core.position import AnyState, Memory
+from clutch.core.position import AnyObservation, AnyState, Memory
 from clutch.core.rng import Rng, RngStream
 from clutch.games import game_of
 from tools.arena.figures import wilson
@@ -40,52 +42,97 @@ class Type:
         return self
 
 
+class Key:
+    """What a player knows, as OpenSpiel's tables look it up: several times a visit.
+
+    So its hash, for which everything on the table is gone through, is kept.
+    """
+
+    __slots__ = ("_hash", "known")
+
+    def __init__(self, known: AnyObservation) -> None:
+        self.known = known
+        self._hash = hash(known)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Key) and self.known == other.known
+
+
+class Position:
+    """One of our states, and what OpenSpiel asks of it more than once."""
+
+    def __init__(self, state: AnyState) -> None:
+        self.state = state
+
+    @cached_property
+    def legal(self) -> Sequence[Any]:
+        return self.state.legal_actions()
+
+    @cached_property
+    def key(self) -> Key:
+        state = self.state
+        return Key(state.recollection(state.current_player, Memory.EVERYTHING))
+
+
 class Borrowed:
     """One of our states, spoken to as OpenSpiel speaks to its own."""
 
     def __init__(self, game: AnyGame, state: AnyState, rng: RngStream) -> None:
-        self.game, self.state, self.rng = game, state, rng
+        self.game, self.rng = game, rng
+        self.at = Position(state)
 
     def get_game(self) -> Type:
         return Type()
 
-    def clone(self) -> "Borrowed":
-        return Borrowed(self.game, self.state, self.rng)
-
     def current_player(self) -> int:
-        return self.state.current_player
+        return self.at.state.current_player
 
     def legal_actions(self, _: int | None = None) -> list[int]:
-        return list(range(len(self.state.legal_actions())))
+        return list(range(len(self.at.legal)))
 
     def apply_action(self, action: int) -> None:
-        self.state = self.state.step(self.state.legal_actions()[action])
+        self.at = Position(self.at.state.step(self.at.legal[action]))
 
     def is_terminal(self) -> bool:
-        return self.state.is_terminal
+        return self.at.state.is_terminal
 
     def is_chance_node(self) -> bool:
         return False  # chance is drawn within an action
 
     def returns(self) -> tuple[float, ...]:
-        return self.state.returns()
+        return self.at.state.returns()
 
-    def information_state_string(self) -> Any:
+    def information_state_string(self) -> Key:
         # Any value that can be looked up does: ours need not become texts first.
-        return self._known()
+        return self.at.key
 
     def resample_from_infostate(self, _: int, __: object) -> "Borrowed":
-        state = self.game.sample(self._known(), self.rng)
+        state = self.game.sample(self.at.key.known, self.rng)
         return Borrowed(self.game, state, self.rng)
 
-    def _known(self) -> Any:
-        return self.state.recollection(self.state.current_player, Memory.EVERYTHING)
+
+class Rollouts(RandomRolloutEvaluator):  # type: ignore[misc]  # it has no types
+    """OpenSpiel's one rollout at random to the end: the same draws, for our states.
+
+    Its own makes a list of numbers of the legal actions and an array of that list, for
+    each of hundreds of decisions; and it goes on from a copy, which a value needs not.
+    """
+
+    def evaluate(self, state: Borrowed) -> tuple[float, ...]:
+        on, draw = state.at.state, self._random_state.randint
+        while not on.is_terminal:
+            legal = on.legal_actions()
+            on = on.step(legal[draw(len(legal))])
+        return on.returns()
 
 
 def visitor(game: AnyGame, iterations: int, seed: int) -> ISMCTSBot:
     """OpenSpiel's bot as it comes, with rollouts at random to the end."""
     chance = np.random.RandomState(seed)
-    evaluator = RandomRolloutEvaluator(n_rollouts=1, random_state=chance)
+    evaluator = Rollouts(n_rollouts=1, random_state=chance)
     return ISMCTSBot(game, evaluator, EXPLORATION, iterations, random_state=chance)
 
 
@@ -117,10 +164,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--iterations", type=int, default=50)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
     options = parser.parse_args()
     ours = theirs = draws = 0
     numbers = range(options.first, options.first + options.games)
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    with ProcessPoolExecutor(options.processes) as pool:
         one = partial(play, options.game, options.iterations)
         for their, our in pool.map(one, numbers):
             theirs, ours = theirs + (their > our), ours + (our > their)
