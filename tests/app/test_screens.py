@@ -25,11 +25,11 @@ from clutch.app.events import (
     Today,
     UpdateReady,
 )
-from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen
+from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen, seat_names
 from clutch.app.prerender import pages
 from clutch.app.screens.lobby import LATEST, players_text
 from clutch.app.store import seal, unseal
-from clutch.core.match import MAX_NAME
+from clutch.core.match import MAX_NAME, Seat, SeatKind
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
@@ -53,9 +53,22 @@ class TestLobby:
     def test_seats_of_the_same_kind_are_told_apart_by_a_number(self):
         page = Page.at_match("medium,human,medium,medium")
 
-        assert ("Medium bot", "Player 2", "Medium bot 3", "Medium bot 4") == (
-            page.model.names
-        )
+        assert (
+            "Medium bot 1",
+            "Player 2",
+            "Medium bot 3",
+            "Medium bot 4",
+        ) == page.model.names
+
+    def test_the_only_one_of_its_kind_has_no_number(self):
+        seats = tuple(map(Seat, (SeatKind.HUMAN, SeatKind.MEDIUM, SeatKind.HARD)))
+
+        assert ("Player 1", "Medium bot", "Hard bot") == seat_names(seats, Words())
+
+    def test_no_number_makes_a_name_of_somebody_else(self):
+        seats = [Seat(SeatKind.HUMAN, name) for name in ("Ada", "Ada", "Ada 2")]
+
+        assert ("Ada 1", "Ada 3", "Ada 2") == seat_names(tuple(seats), Words())
 
     def test_two_clicks_start_a_match_of_ones_own(self):
         page = Page.opened()

@@ -227,7 +227,7 @@ class TestReaders:
             decide(page)
         names = [line.partition(":")[0] for line in page.lines]
 
-        assert ["Easy bot", "Easy bot 3", "Easy bot 4", "Easy bot 5"] == names
+        assert ["Easy bot 2", "Easy bot 3", "Easy bot 4", "Easy bot 5"] == names
 
     def test_all_that_have_changed_a_place_are_marked_the_last_one_last(self):
         page = reader("egg-thieves", FIVE)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import count
 
 from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
@@ -492,22 +493,29 @@ BOT_NAMES = {
 
 
 def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
-    """What the seats are called: their names, else what they are, no two alike."""
+    """What the seats are called: their names, else what they are, no two alike.
+
+    Of those that would be called the same, each is named after its seat, which is what
+    stands on the table.
+    """
+    usual = [_usual_name(number, seat, words) for number, seat in enumerate(seats, 1)]
     names: list[str] = []
-    for number, seat in enumerate(seats):
-        usual = (
-            words(BOT_NAMES[seat.kind])
-            if seat.is_bot
-            else words(msg("Player {n}", n=number + 1))
-        )
-        name = called = seat.name or usual
-        # Named after its seat, which is what stands on the table.
-        count = number
-        while name in names:
-            count += 1
-            name = f"{called} {count}"
-        names.append(name)
+    for number, called in enumerate(usual, 1):
+        is_shared = usual.count(called) > 1
+        tried = (f"{called} {n}" for n in count(number))
+        # Somebody else may have that very name.
+        free = (name for name in tried if name not in {*names, *usual})
+        names.append(next(free) if is_shared else called)
     return tuple(names)
+
+
+def _usual_name(number: int, seat: Seat, words: Words) -> str:
+    """What somebody on the seat of that number is called, whoever else is there."""
+    if seat.name:
+        return seat.name
+    if seat.is_bot:
+        return words(BOT_NAMES[seat.kind])
+    return words(msg("Player {n}", n=number))
 
 
 def default_draft(game: AnyGame, seed: str) -> Draft:
