@@ -8,13 +8,20 @@
 
 import * as lesson from "./lesson.js";
 import * as motion from "./motion.js";
-import { around, atMiddle, bring, head, pageInView } from "./places.js";
+import {
+  around,
+  atMiddle,
+  bring,
+  head,
+  isInWindow,
+  pageInView,
+  uncover,
+} from "./places.js";
 
 const CHOICE = "[data-action]";
 const ASIDE = "[data-aside]";
 const MAP = "[data-map]";
 const BOARD = "[data-grid]";
-const TABLE = ".table-board";
 /** How far what is brought into view keeps away from the edge. */
 const MARGIN = 6;
 
@@ -117,22 +124,6 @@ function showFirst(/** @type {Element[]} */ choices) {
   if (!first || asked.some(isThere)) return;
   uncover(first);
   bring([asked, [first]], MARGIN);
-}
-
-/**
- * Whether the board that an element lies on has a window of its own, beyond which the
- * page cannot go to anything.
- */
-function isInWindow(/** @type {Element} */ element) {
-  const board = element.closest(TABLE);
-  return board !== null && getComputedStyle(board).overflowY !== "visible";
-}
-
-/** Scrolls whatever lies within the page until an element is seen in it; not the page. */
-function uncover(/** @type {Element} */ element) {
-  const top = scrollY;
-  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  scrollTo({ top, behavior: "instant" });
 }
 
 /** Whether the middle of an element is to be seen, with nothing lying over it. */

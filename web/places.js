@@ -6,6 +6,7 @@ import * as settling from "./settling.js";
 
 /** What is asked; where one has to scroll, it stays at the top. */
 const PROMPT = ".table-prompt";
+const TABLE = ".table-board";
 /** It stays above that, or at the foot where the window is low. */
 const TIP = "#tip";
 /** So near to the foot of the window is whatever stays there, such as a card. */
@@ -97,4 +98,20 @@ export function into(start, end, first, last, edge) {
   if (room < 0) return (start + end) / 2 - (first + last) / 2;
   if (start < first + kept) return start - first - kept;
   return end > last - kept ? end - last + kept : 0;
+}
+
+/** Scrolls whatever lies within the page until an element is seen in it; not the page. */
+export function uncover(/** @type {Element} */ element) {
+  const top = scrollY;
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  scrollTo({ top, behavior: "instant" });
+}
+
+/**
+ * Whether the board that an element lies on has a window of its own, beyond which the
+ * page cannot go to anything.
+ */
+export function isInWindow(/** @type {Element} */ element) {
+  const board = element.closest(TABLE);
+  return board !== null && getComputedStyle(board).overflowY !== "visible";
 }

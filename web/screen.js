@@ -99,8 +99,8 @@ function morph(screen, next, name) {
   showMap();
   choices.show(last !== name);
   further.look();
-  hint.show();
   explain.place();
+  hint.show();
   drag.goOn();
   stops.forEach(setStop);
   stops.clear();

@@ -20,3 +20,21 @@ def test_a_place_is_marked_where_it_is_drawn(place: str, marked: str | None) -> 
         marked is not None
     )
     assert board.count("data-hinted") == (marked is not None)
+
+
+def arrows(*names: str) -> list[str]:
+    """From where to the next step an arrow goes, of such steps that all lead on."""
+    pointers = [Pointer("", (name,), leads=True) for name in names]
+    board = hinted(BOARD, pointers, lambda _: "here")
+    return [tag for tag in board.split("<i") if "data-leads" in tag]
+
+
+def test_an_arrow_goes_from_the_first_step_alone() -> None:
+    [tag] = arrows("2,0", "-1,0", "3")
+
+    assert 'data-hinted="1"' in tag
+
+
+@pytest.mark.parametrize("names", [("2,0", "gone", "3"), ("gone", "2,0", "3"), ("3",)])
+def test_there_is_no_arrow_to_or_from_what_is_not_there(names: tuple[str, ...]) -> None:
+    assert [] == arrows(*names)

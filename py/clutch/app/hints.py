@@ -149,7 +149,7 @@ def _pointer(game: AnyGame, state: AnyState, action: Action) -> Pointer:
     """What it is about: itself, the place of it, or else what changes by it."""
     seen, thing = _seen(state), action.thing
     places = (thing, thing.rpartition("-")[0], *_changed(game, state, action))
-    leads = game.spoken(seen, action) is None
+    leads = action.takes and game.spoken(seen, action) is None
     return Pointer(str(action), tuple(filter(None, places)), leads)
 
 

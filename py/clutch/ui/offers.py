@@ -57,25 +57,29 @@ def hinted(
     Only what is there is marked, and counted; where that is one thing, it has no
     number. `described` says the same in words, for numbers or nothing.
     """
-    found = [
-        (start, one.leads) for one in pointers if (start := _tag_of(board, one)) >= 0
-    ]
+    starts = [_tag_of(board, one) for one in pointers]
     numbers: dict[int, list[int]] = {}
-    leading: dict[int, int] = {}
-    for number, (start, leads) in enumerate(found, start=1):
+    for number, start in enumerate((at for at in starts if at >= 0), start=1):
         numbers.setdefault(start, []).append(number)
-        if leads and number < len(found):
-            leading[start] = number + 1
+    has_arrow = _has_arrow(pointers, starts)
     for start in sorted(numbers, reverse=True):
         steps = " ".join(map(str, numbers[start])) if len(numbers) > 1 else ""
         mark = spelt(
             data_hinted=steps,
-            data_leads=leading.get(start),
+            data_leads=has_arrow and start == starts[0],
             aria_description=described(steps.replace(" ", ", ")),
         )
         end = _name_end(board, start)
         board = Html(f"{board[:end]}{mark}{board[end:]}")
     return board
+
+
+def _has_arrow(pointers: Sequence[Pointer], starts: Sequence[int]) -> bool:
+    """Whether an arrow goes from the first step to the second: no further one does.
+
+    Arrows of a whole turn cross each other, and nobody reads them.
+    """
+    return len(starts) > 1 and pointers[0].leads and min(starts[:2]) >= 0
 
 
 def _tag_of(board: Html, pointer: Pointer) -> int:

@@ -80,3 +80,44 @@ def test_a_hint_lies_over_nothing_that_it_is_about(new_stage: NewStage) -> None:
     expect(stage.page.locator(".board [data-hinted]").first).to_be_in_viewport()
     assert [] == stage.page.evaluate(OUT_OF_VIEW, "#hint-text, #hint-text button")
     assert not stage.page.evaluate(OVER)
+
+
+# Which of the first two steps cannot be seen whole, with nothing lying over them.
+UNSEEN = """() => [...document.querySelectorAll(".board [data-hinted]")]
+  .filter((thing) => /1|2/.test(thing.dataset.hinted))
+  .filter((thing) => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    const x = (left + right) / 2;
+    return ![top + 4, bottom - 4].every((y) =>
+      thing.contains(document.elementFromPoint(x, y)));
+  }).map((thing) => thing.dataset.hinted)"""
+
+
+def test_what_is_done_first_and_where_it_goes_are_seen_beside_a_hint(
+    new_stage: NewStage,
+) -> None:
+    """On a phone, where the button for the hint lies far below them."""
+    link = "#/play/chicken-colorout?seats=human,medium&seed=K7Q2MX"
+    stage = new_stage(**PHONE).open(link, "table")
+    stage.page.locator("#hint:not([aria-disabled])").click()
+    stage.page.locator("#hint-text").wait_for()
+
+    stage.page.wait_for_function(f"!({UNSEEN})().length")
+    expect(stage.page.locator("svg.hints rect")).to_have_count(3)
+    expect(stage.page.locator("svg.hints polygon")).to_have_count(1)
+    expect(stage.page.locator(".hints-later")).to_have_count(1)
+
+
+def test_a_hint_is_not_seen_below_a_card_till_that_is_put_away(
+    new_stage: NewStage,
+) -> None:
+    link = "#/play/chicken-colorout?seats=human,medium&seed=K7Q2MX"
+    stage = new_stage(**PHONE).open(link, "table")
+    stage.page.locator("#hint:not([aria-disabled])").click()
+    stage.page.locator("#hint-text[data-low]").wait_for()
+    stage.page.locator(".board [data-hinted='1']").press("?")
+    stage.page.locator("[data-explained]").wait_for()
+    expect(stage.page.locator("#hint-text")).to_be_hidden()
+
+    stage.page.keyboard.press("Escape")
+    expect(stage.page.locator("#hint-text")).to_be_visible()
