@@ -14,6 +14,7 @@ from clutch.bots import plans
 from clutch.bots.bot import Budget
 from clutch.core.decision import Action
 from clutch.core.match import SeatKind, parse_action
+from clutch.core.message import msg
 from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
@@ -199,16 +200,38 @@ def test_where_only_the_first_step_is_forced_that_is_said_of_it() -> None:
     assert "The first step is the only thing that can be done." in page.said
 
 
-def test_what_follows_a_forced_step_is_compared_as_a_way_to_do_it() -> None:
-    """Of a choice that comes later it is not said that it is another choice now."""
+def plays_with(page: Page, **functions: object) -> None:
+    """From now on the game of the match has these functions."""
+    history = page.match.history
+    setup = history.match.setup
+    setup = replace(setup, game=replace(setup.game, **functions))
+    history = replace(history, match=replace(history.match, setup=setup))
+    page.model = replace(page.model, screen=replace(page.match, history=history))
+
+
+def told_of_others(**functions: object) -> str:
+    """What a hint says where another way to do it is as good."""
     state = chicken.position(chicken.square(), hands=("red red", "blue blue"))
     page = open_table(game="chicken-colorout")
     page.put(do(state, "turn left"))
+    plays_with(page, **functions)
     hinted(page)
+    return page.said
 
-    assert NOTHING_ELSE in page.said
-    assert "Another choice is about as good." not in page.said
-    assert "Another way to do it is about as good." in page.said
+
+def test_what_follows_a_forced_step_is_compared_as_a_way_to_do_it() -> None:
+    """Of a choice that comes later it is not said that it is another choice now."""
+    said = told_of_others(idle=lambda _seen, _action: False)
+
+    assert "Another choice is about as good." not in said
+    assert "Another way to do it is about as good." in said
+
+
+def test_who_is_told_why_is_not_told_that_something_else_is_as_good() -> None:
+    said = told_of_others()
+
+    assert NOTHING_ELSE in said
+    assert "about as good" not in said
 
 
 def test_the_only_thing_that_can_be_done_is_called_so_and_told_as_a_deed() -> None:
@@ -231,15 +254,26 @@ def test_a_hint_tells_a_reason_where_a_rule_has_fired() -> None:
     assert "It hides your last egg." in page.said
 
 
+@pytest.mark.parametrize("place", [0, -1])
+def test_a_reason_is_told_of_the_step_that_it_is_true_of(
+    page: Page, place: int
+) -> None:
+    """Of what comes first it goes without saying."""
+    chosen = hinted(page)[place]
+    page.click("hint")
+    why = msg("It is so.")
+    plays_with(page, reason=lambda _, action: why if str(action) == chosen else None)
+    hinted(page)
+
+    last = page.said.partition(", then ")[2].partition(". ")[0]
+    told = f"About “{last}”: It is so." if place else ". It is so."
+    assert told in page.said
+
+
 def test_where_no_rule_has_fired_a_hint_tells_none() -> None:
     """What is said then is what to do, and how likely the reader wins."""
     page = open_table(game="chicken-colorout")
-    silent = replace(page.match.game, reason=lambda _seen, _action: None)
-    setup = replace(page.match.history.match.setup, game=silent)
-    history = page.match.history
-    match = replace(history.match, setup=setup)
-    screen = replace(page.match, history=replace(history, match=match))
-    page.model = replace(page.model, screen=screen)
+    plays_with(page, reason=lambda _seen, _action: None)
     hinted(page)
 
     said = page.said.partition(". ")[2]

@@ -68,15 +68,14 @@ def sentence(t: Words, hint: Hint, history: History) -> str:
     if all(len(legal_actions(now)) == 1 for now, _ in steps(state, rest)):
         told.append(msg("It is the only thing that can be done."))
     else:
-        told += [text for text in (reason(game, state, rest),) if text is not None]
+        told += [text for text in (reason(t, game, state, rest),) if text is not None]
         told += _others(game, state, rest[0])
+    is_explained = len(told) > 1
     if findings := hint.plan.findings:
         players = len(history.match.setup.seats)
         told.append(_chance(findings[0], players))
         if len(rest) == len(hint.plan.actions) and len(findings) > 1:
-            told.append(
-                _comparison(*findings[:2], is_first=findings[0].action == rest[0])
-            )
+            told += _comparison(findings, rest[0], is_explained=is_explained)
     return " ".join(map(t, told))
 
 
@@ -167,10 +166,29 @@ def _changed(game: AnyGame, state: AnyState, action: Action) -> Iterator[str]:
 # Why
 
 
-def reason(game: AnyGame, state: AnyState, actions: Sequence[Action]) -> Message | None:
-    """Why that is good to do, if a rule of the game's strategy says so."""
-    found = (game.reason(_seen(now), action) for now, action in steps(state, actions))
-    return next((text for text in found if text is not None), None)
+def reason(
+    t: Words, game: AnyGame, state: AnyState, actions: Sequence[Action]
+) -> Message | None:
+    """Why that is good to do, if a rule of the game's strategy says so of a step.
+
+    It is true of the table as that step finds it: so it is told of that step, where
+    something else is done before.
+    """
+    is_begun = False
+    for place, (now, action) in enumerate(steps(state, actions)):
+        seen = _seen(now)
+        if (text := game.reason(seen, action)) is not None:
+            return _of_deed(t, game, now, actions[place:], text) if is_begun else text
+        is_begun = is_begun or game.spoken(seen, action) is not None
+    return None
+
+
+def _of_deed(
+    t: Words, game: AnyGame, state: AnyState, actions: Sequence[Action], text: Message
+) -> Message:
+    """A reason, with what it is said of: the first that is done from there on."""
+    deed = next(_deeds(t, game, state, actions))
+    return msg("About “{deed}”: {reason}", deed=_further(deed), reason=text)
 
 
 def _others(game: AnyGame, state: AnyState, first: Action) -> Iterator[Message]:
@@ -200,19 +218,26 @@ def _chance(best: Finding, players: int) -> Message:
     )
 
 
-def _comparison(best: Finding, other: Finding, *, is_first: bool) -> Message:
+def _comparison(
+    findings: Sequence[Finding], first: Action, *, is_explained: bool
+) -> Iterator[Message]:
     """How likely the reader wins after the next best.
 
-    Where what comes first is no choice, it is another way to do the same.
+    Where what comes first is no choice, it is another way to do the same. That it is
+    about as good is of use to whoever is told nothing else of why.
     """
-    n = percent(other.value)
-    if best.value - other.value < SAME:
+    best, other = findings[:2]
+    n, is_first = percent(other.value), best.action == first
+    if best.value - other.value >= SAME:
         if is_first:
-            return msg("Another choice is about as good.")
-        return msg("Another way to do it is about as good.")
-    if is_first:
-        return msg("After the next best it is {percent}.", percent=n)
-    return msg("After the next best way to do it, it is {percent}.", percent=n)
+            yield msg("After the next best it is {percent}.", percent=n)
+        else:
+            yield msg("After the next best way to do it, it is {percent}.", percent=n)
+    elif not is_explained:
+        if is_first:
+            yield msg("Another choice is about as good.")
+        else:
+            yield msg("Another way to do it is about as good.")
 
 
 def percent(chance: float) -> int:

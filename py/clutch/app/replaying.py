@@ -267,7 +267,7 @@ def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
     state = screen.history.states[judgement.step]
     best = better(screen.history, judgement)
     said = [t("Better: {plan}.", plan=hints.in_words(t, screen.game, state, best))]
-    reason = hints.reason(screen.game, state, best)
+    reason = hints.reason(t, screen.game, state, best)
     return " ".join(said + ([t(reason)] if reason is not None else []))
 
 
