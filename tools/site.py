@@ -51,7 +51,7 @@ ICONS = (
 FONTS = ("fredoka", "figtree")
 UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 """How the names of PyScript's files begin that a page without editors never fetches."""
-MODULE = "pyodide.asm.wasm"
+MODULE, SCRIPT = "pyodide.asm.wasm", "pyodide.asm.mjs"
 PACKED = ".zst"
 """How the name of a file ends that is packed for its way through the network."""
 UNPACK, UNPACKER = "unpack.js", "unpack.wasm"
@@ -153,7 +153,20 @@ def in_pyodide(module: str) -> list[str | Path]:
     """The command that runs a module inside Pyodide, with Clutch from its wheel."""
     ensure_node()
     packages = ensure_pyodide_packages()
-    return [node(), MAKERS / "run.mjs", make_wheel(), packages, ROOT, module]
+    maker, pyodide = MAKERS / "run.mjs", make_pyodide()
+    return [node(), maker, pyodide, make_wheel(), packages, ROOT, module]
+
+
+def make_pyodide() -> Path:
+    """Pyodide without what Clutch has no use for."""
+    users = [WEB / "runtime.mjs", MAKERS / "snapshot.mjs"]
+    makers = [MAKERS / name for name in ("trim.mjs", "glue.mjs", "pyodide.mjs")]
+    key = digest([*users, *makers, WEB / "package-lock.json"])
+
+    def make(folder: Path) -> None:
+        run_maker("trim.mjs", PYODIDE, folder, *users, PYSCRIPT / pyscript_main())
+
+    return cached("pyodide", key, make)
 
 
 def make_library() -> Path:
@@ -175,7 +188,7 @@ def make_packed(file: Path) -> Path:
     def make(folder: Path) -> None:
         run_maker("pack.mjs", file, folder / name)
 
-    key = digest([*makers, WEB / "package-lock.json"], file.name)
+    key = digest([*makers, WEB / "package-lock.json", file], file.name)
     return cached("packed", key, make) / name
 
 
@@ -183,14 +196,16 @@ def make_python() -> Python:
     """Everything that the worker needs."""
     ensure_node()
     ensure_pyodide_packages()
-    wheel, library = make_wheel(), make_library()
+    wheel, library, pyodide = make_wheel(), make_library(), make_pyodide()
     makers = [*MAKERS.glob("*.mjs"), *MAKERS.glob("*.py"), WEB / "packs.py"]
-    key = digest([*makers, WEB / "package-lock.json", wheel, library])
+    program = [pyodide / name for name in (SCRIPT, MODULE)]
+    key = digest([*makers, WEB / "package-lock.json", wheel, library, *program])
 
     def make(folder: Path) -> None:
         compiled = folder / wheel.name
         run_maker("wheel.mjs", wheel, compiled)
-        made = run_maker("snapshot.mjs", library, compiled, VENV / "pyodide", folder)
+        words = (pyodide, library, compiled, VENV / "pyodide", folder)
+        made = run_maker("snapshot.mjs", *words)
         (folder / "layout.json").write_text(made.splitlines()[-1], "utf-8")
 
     folder = cached("snapshot", key, make)
@@ -209,7 +224,7 @@ def explain_snapshot() -> str:
     """What the snapshot holds, as JSON; see `web/make/snapshot.mjs`."""
     python = make_python()
     wheel = only(python.snapshot.parent, "*.whl")
-    words = (python.library, wheel, VENV / "pyodide", "explain")
+    words = (make_pyodide(), python.library, wheel, VENV / "pyodide", "explain")
     return run_maker("snapshot.mjs", *words).splitlines()[-1]
 
 
@@ -255,18 +270,25 @@ def read_all(folder: Path, names: Iterable[str]) -> Files:
 
 def pyodide_files(python: Python) -> Files:
     """Pyodide's own folder; it stays the same over many versions of Clutch."""
-    packed = make_packed(PYODIDE / MODULE)
+    pyodide = make_pyodide()
+    packed = make_packed(pyodide / MODULE)
     return {
-        **read_all(PYODIDE, ("pyodide.mjs", "pyodide.asm.mjs", MODULE)),
+        **read_all(pyodide, ("pyodide.mjs", SCRIPT, MODULE)),
         packed.name: packed.read_bytes(),
         "stdlib.zip": python.library.read_bytes(),
     }
 
 
-def pyscript_files() -> Files:
-    """PyScript's module and what it imports in a page with nothing but a worker."""
+def pyscript_main() -> str:
+    """The file of PyScript that holds nearly all of it."""
     core = (PYSCRIPT / "core.js").read_text("utf-8")
     (main,) = re.findall(r'from"\./(core-[\w-]+\.js)"', core)
+    return str(main)
+
+
+def pyscript_files() -> Files:
+    """PyScript's module and what it imports in a page with nothing but a worker."""
+    main = pyscript_main()
     text = (PYSCRIPT / main).read_text("utf-8")
     lazy = set(re.findall(r'import\("\./([\w-]+\.js)"\)', text))
     names = ["core.js", main, *(n for n in lazy if not n.startswith(UNUSED))]
@@ -356,7 +378,7 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
         f"{clutch}/worker.py",
         f"{clutch}/runtime.mjs",
         f"{pyodide}/pyodide.mjs",
-        f"{pyodide}/pyodide.asm.mjs",
+        f"{pyodide}/{SCRIPT}",
     )
     lines = [
         f'<meta name="clutch-pyscript" content="{folders["pyscript"]}/core.js">',

@@ -2,6 +2,7 @@
 // What the makers share: Pyodide in Node, archives compiled by its own Python, files
 // packed, errors in short.
 
+import path from "node:path";
 import { loadPyodide } from "pyodide";
 
 /**
@@ -56,6 +57,17 @@ export async function compiler() {
   const py = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
   py.runPython(COMPILE);
   return py;
+}
+
+/**
+ * Loads Pyodide as it is served (trim.mjs).
+ * @param {string} folder
+ * @param {object} options
+ * @returns {Promise<any>}
+ */
+export async function trimmed(folder, options) {
+  const { loadPyodide } = await import(path.resolve(folder, "pyodide.mjs"));
+  return loadPyodide(options);
 }
 
 /** How hard Zstandard tries. Beyond it half a percent is to be had, for twice the time. */

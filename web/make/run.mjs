@@ -1,15 +1,14 @@
 // @ts-check
-// run.mjs WHEEL.whl SITE-PACKAGES PROJECT MODULE [WORD...]: `python -m MODULE WORD...`
-// inside Pyodide, with the PYTHONHASHSEED that it has here. Clutch comes from its wheel,
+// run.mjs PYODIDE WHEEL.whl SITE-PACKAGES PROJECT MODULE [WORD...]: `python -m MODULE
+// WORD...` inside Pyodide as it is served, with the PYTHONHASHSEED that it has here. Clutch comes from its wheel,
 // installed by micropip; of the project's folder only tests/ and tools/ are seen.
 
 import fs from "node:fs";
 import path from "node:path";
-import { loadPyodide } from "pyodide";
-import { main } from "./pyodide.mjs";
+import { main, trimmed } from "./pyodide.mjs";
 
-await main(async (wheel, packages, project, module, ...words) => {
-  const py = await loadPyodide({
+await main(async (pyodide, wheel, packages, project, module, ...words) => {
+  const py = await trimmed(pyodide, {
     env: {
       HOME: "/home",
       PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",

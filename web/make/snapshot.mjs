@@ -1,19 +1,19 @@
 // @ts-check
-// snapshot.mjs STDLIB.zip WHEEL.whl SITE-PACKAGES OUT: Python's memory with all of
-// Clutch imported. Prints how the file is laid out. SITE-PACKAGES holds micropip, which
-// installs the wheel.
+// snapshot.mjs PYODIDE STDLIB.zip WHEEL.whl SITE-PACKAGES OUT: Python's memory with all
+// of Clutch imported. Prints how the file is laid out. SITE-PACKAGES holds micropip,
+// which installs the wheel.
 //
 // The file holds only what differs from the memory of a fresh WebAssembly instance
 // (exclusive or), which the visitor has anyway: 3.8 MB instead of 6.2. It must be
-// restored with the very STDLIB.zip it was made with. It begins with a mark, by which
-// web/runtime.mjs knows that it is the one whose layout it has.
+// restored with the very PYODIDE and STDLIB.zip it was made with. It begins with a
+// mark, by which web/runtime.mjs knows that it is the one whose layout it has.
 
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { loadPyodide } from "pyodide";
-import { main, packed } from "./pyodide.mjs";
+import { main, packed, trimmed } from "./pyodide.mjs";
 
 const PAGE = 4096;
 const GAP = 1 << 20;
@@ -140,14 +140,14 @@ function repeatable() {
 
 /**
  * Wakes a Python up as the page does, and tells what of the library that wants.
- * @param {string} stdlib
+ * @param {Files} from
  * @param {any} stage which is listening
  * @param {string} rehearsal
  * @returns {Promise<string>} the rehearsal with that
  */
-async function woken(stdlib, stage, rehearsal) {
+async function woken(from, stage, rehearsal) {
   const snapshot = stage.makeMemorySnapshot();
-  const { py } = await python(stdlib, snapshot);
+  const { py } = await python(from, snapshot);
   // What PyScript does.
   py.registerJsModule("polyscript", { xworker: { sync: {} } });
   py.runPython(`
@@ -166,15 +166,16 @@ js.experimental_create_proxy = lambda r: to_js(r, dict_converter=o)
   return py.runPython(`asleep.told(${JSON.stringify(rehearsal)})`);
 }
 
+/** @typedef {{ pyodide: string, stdlib: string }} Files what Python itself comes from */
+
 /**
  * Python that can import Clutch, and the memory it began with.
- * @param {string} stdlib
+ * @param {Files} from
  * @param {Uint8Array} [snapshot] what it wakes up from
  * @returns {Promise<{ py: any, fresh: Uint8Array }>}
  */
-async function python(stdlib, snapshot) {
-  // @ts-expect-error Pyodide has no types for this module
-  const { default: create } = await import("pyodide/pyodide.asm.mjs");
+async function python({ pyodide, stdlib }, snapshot) {
+  const { default: create } = await import(path.resolve(pyodide, "pyodide.asm.mjs"));
   /** @type {Uint8Array} */
   let fresh = new Uint8Array();
   const createPyodideModule = (/** @type {any} */ settings) => {
@@ -198,7 +199,7 @@ async function python(stdlib, snapshot) {
     env: { PYTHONHASHSEED: "0" },
     stdLibURL: stdlib,
   };
-  const py = /** @type {any} */ (await loadPyodide(/** @type {any} */ (options)));
+  const py = await trimmed(pyodide, options);
   if (snapshot) return { py, fresh };
   for (const folder of FOLDERS) py.FS.mkdir(`/${folder}`);
   const folder = "/lib/python3.14/site-packages";
@@ -290,17 +291,18 @@ function marked(data) {
   return { file: Buffer.concat([mark, data]), mark: mark.toString("hex") };
 }
 
-await main(async (stdlib, wheel, packages, out) => {
+await main(async (pyodide, stdlib, wheel, packages, out) => {
+  const from = { pyodide, stdlib };
   const site = await installed(wheel, packages);
   repeatable();
-  const stage = (await python(stdlib)).py;
+  const stage = (await python(from)).py;
   stage.FS.writeFile("/site.zip", site);
   stage.runPython(IMPORT);
   stage.runPython("asleep.make_packs(asleep.read('/site.zip'))");
   const rehearsal = stage.runPython("asleep.rehearse()");
   stage.runPython("asleep.listen()");
-  const awake = await woken(stdlib, stage, rehearsal);
-  const { py, fresh } = await python(stdlib);
+  const awake = await woken(from, stage, rehearsal);
+  const { py, fresh } = await python(from);
   for (const folder of ["packs", "modules"]) copy(stage, py, folder);
   py.runPython(IMPORT);
   py.runPython(`asleep.sleep(${JSON.stringify(awake)})`);

@@ -1,0 +1,117 @@
+// @ts-check
+// trim.mjs PYODIDE OUT USER...: Pyodide without what only side modules (.so) would use:
+// Clutch loads none. Its program exports more than 8,000 things for them; its own
+// scripts, and the USERs, which deal with it, name a fortieth of these. What no code
+// reaches then is left out, and so is what the script has for it (glue.mjs).
+//
+// What is made is one whole: things lie elsewhere in the program's table, so a snapshot
+// of memory fits only the files that it was made with.
+
+import fs from "node:fs";
+import path from "node:path";
+import binaryen from "binaryen";
+import { imported, shaken, words } from "./glue.mjs";
+import { main } from "./pyodide.mjs";
+
+const [PROGRAM, SCRIPT] = ["pyodide.asm.wasm", "pyodide.asm.mjs"];
+const UNTOUCHED = ["pyodide.mjs", "pyodide-lock.json", "python_stdlib.zip"];
+const { Features } = binaryen;
+/** What the program may use: all that any browser has that can start it. */
+const FEATURES =
+  Features.MutableGlobals |
+  Features.NontrappingFPToInt |
+  Features.SIMD128 |
+  Features.BulkMemory |
+  Features.BulkMemoryOpt |
+  Features.SignExt |
+  Features.ExceptionHandling |
+  Features.TailCall |
+  Features.ReferenceTypes |
+  Features.Multivalue |
+  Features.ExtendedConst;
+/** How the script asks the program for an export. */
+const ASKED = /\bwasmExports(?:\["([\w$]+)"\]|\.([\w$]+))/g;
+
+/** @typedef {{ imports: WebAssembly.ModuleImportDescriptor[], exports: WebAssembly.ModuleExportDescriptor[] }} Ends */
+
+/**
+ * What a program imports and exports.
+ * @param {binaryen.Module} program
+ * @returns {Ends}
+ */
+function ends(program) {
+  const module = new WebAssembly.Module(Buffer.from(program.emitBinary()));
+  return {
+    imports: WebAssembly.Module.imports(module),
+    exports: WebAssembly.Module.exports(module),
+  };
+}
+
+/**
+ * The names by which a script gives the program what it imports. Addresses of functions
+ * are found among what is exported, too.
+ * @param {Ends} ends
+ */
+const given = ({ imports }) =>
+  imports.flatMap(({ module, name }) =>
+    module.startsWith("GOT") ? [imported(name), name] : [imported(name)],
+  );
+
+/**
+ * Takes out of a program what nothing names: functions, and addresses of data.
+ * @param {binaryen.Module} program
+ * @param {Set<string>} named in scripts, where Emscripten's names begin with a dash
+ */
+function trim(program, named) {
+  for (const { name, kind } of ends(program).exports) {
+    const isShared = !["function", "global"].includes(kind);
+    if (!isShared && !named.has(name) && !named.has(`_${name}`))
+      program.removeExport(name);
+  }
+  program.runPasses(["remove-unused-module-elements"]);
+}
+
+/**
+ * Refuses a program and a script that do not fit each other, or were hardly trimmed: a
+ * new version of Pyodide may be written otherwise.
+ * @param {Ends} before
+ * @param {Ends} after
+ * @param {string} script
+ */
+function check(before, after, script) {
+  const had = new Set(before.exports.map(({ name }) => name));
+  const has = new Set(after.exports.map(({ name }) => name));
+  const asked = [...script.matchAll(ASKED)].map(([, text, name]) => text ?? name ?? "");
+  const named = new Set(words(script));
+  const lost = [
+    ...asked.filter((name) => had.has(name) && !has.has(name)),
+    ...after.imports.map(({ name }) => name).filter((name) => !named.has(name)),
+  ];
+  if (lost.length) throw new Error(`Pyodide would miss ${lost.join(", ")}`);
+  if (has.size * 10 > had.size)
+    throw new Error("Pyodide's script is written otherwise");
+}
+
+await main(async (pyodide, out, ...users) => {
+  const program = binaryen.readBinary(fs.readFileSync(path.join(pyodide, PROGRAM)));
+  program.setFeatures(FEATURES);
+  const told = [path.join(pyodide, "pyodide.mjs"), ...users].flatMap((file) =>
+    words(fs.readFileSync(file, "utf8")),
+  );
+  const whole = fs.readFileSync(path.join(pyodide, SCRIPT), "utf8");
+  const before = ends(program);
+  let script = whole;
+  let after = before;
+  // What the program does not import any more the script need not have, and so on.
+  for (let size = Number.POSITIVE_INFINITY; script.length < size; ) {
+    size = script.length;
+    script = shaken(script, [...told, ...given(after)]);
+    trim(program, new Set([...told, ...given(after), ...words(script)]));
+    after = ends(program);
+  }
+  check(before, after, script);
+  fs.writeFileSync(path.join(out, PROGRAM), program.emitBinary());
+  fs.writeFileSync(path.join(out, SCRIPT), script);
+  for (const name of UNTOUCHED)
+    fs.copyFileSync(path.join(pyodide, name), path.join(out, name));
+});
