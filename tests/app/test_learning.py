@@ -5,7 +5,7 @@ import re
 import pytest
 
 from clutch.app import learning, since, teaching
-from clutch.app.events import Change, Key, Timer
+from clutch.app.events import Change, Key, Timer, Tried
 from clutch.app.playing import SCRIPT
 from clutch.app.screens.moves import LESSON_LINES
 from clutch.core.lesson import (
@@ -150,6 +150,18 @@ class TestSteps:
         page.click("undo")
 
         assert before == page.match.history
+
+    def test_who_tries_something_where_one_looks_is_told_to_go_on(self) -> None:
+        page = Page.opened(LEARN)
+        page.send(Tried("c3"))
+
+        assert teaching.SEEN == page.match.reply
+
+    def test_who_tries_something_where_one_acts_is_told_the_rule(self) -> None:
+        page = Page.opened(f"{LEARN}/2")
+        page.send(Tried("c3"))
+
+        assert page.match.reply not in {None, teaching.SEEN}
 
     def test_the_lesson_can_be_begun_again(self) -> None:
         page = Page.opened(f"{LEARN}/5")

@@ -21,6 +21,7 @@ from clutch.app.teaching import (
     is_wanted,
     spoken,
     wanted_now,
+    why_nothing,
     why_not,
 )
 from clutch.core.lesson import (
@@ -228,9 +229,15 @@ def _taken_back(model: Model, screen: MatchScreen) -> Step:
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step | None:
-    """A click on what cannot be chosen now: what is in hand is put back, else why."""
+    """A click on what cannot be chosen now: what is in hand is put back, else why.
+
+    Where there is only something to look at, no rule is told: it would speak of a choice
+    that nobody is asked for.
+    """
     if screen.learning is None:
         return None
+    if nothing := why_nothing(screen.learning):
+        return replies.say(model, screen, nothing)
     has_in_hand = screen.is_mine and has_begun(screen) and screen.history.is_choosing
     if has_in_hand and screen.history.match.actions[-1].target == event.what:
         return undo(model, screen)

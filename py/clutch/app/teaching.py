@@ -14,6 +14,7 @@ from clutch.ui.look import Look
 from clutch.ui.offers import name_at
 
 LOOK = msg("This step is only for looking. You can do that soon: go on.")
+SEEN = msg("This step is only for looking: go on when you have seen it.")
 FINISHED = msg("The lesson is over: play a game, or leave the lesson.")
 TRIED = msg("That is it! Do it once more, or read on.")
 """What is said in the rules when something that was tried has been done."""
@@ -44,6 +45,13 @@ def why_not(model: Model, screen: MatchScreen, text: str) -> Message:
     return msg(
         "The rules allow that too. For this step, choose: {choice}.", choice=choice
     )
+
+
+def why_nothing(learning: Learning) -> Message | None:
+    """Why nothing is to be done in a step, whatever the rules say; None where it is."""
+    if learning.step.wanted or learning.queue:
+        return None
+    return FINISHED if learning.is_last else SEEN
 
 
 def wanted_now(screen: MatchScreen) -> Iterator[str]:
