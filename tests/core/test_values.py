@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 import pytest
 
 from clutch.core import values
-from clutch.core.values import changed, put
+from clutch.core.values import changed, changer, put
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,28 @@ def test_the_value_itself_stays_as_it_is() -> None:
     changed(EGG, cell=9)
 
     assert Egg(3, 2, "wren") == EGG
+
+
+def test_a_changer_makes_what_replace_makes() -> None:
+    assert replace(EGG, name="owl", size=5) == changer("name", "size")(EGG, "owl", 5)
+
+
+def test_a_changer_takes_values_of_any_class_with_the_field() -> None:
+    change = changer("cell")
+
+    assert [Thing(4), Egg(4)] == [change(Thing(3), 4), change(Egg(3), 4)]
+
+
+def test_what_a_changer_makes_is_frozen() -> None:
+    copy = changer("cell")(EGG, 9)
+
+    with pytest.raises(FrozenInstanceError):
+        copy.cell = 3
+
+
+def test_a_changer_of_a_field_that_is_not_there_is_refused() -> None:
+    with pytest.raises(TypeError, match="Egg has no field nest"):
+        changer("nest")(EGG, 9)
 
 
 def test_a_class_is_kept() -> None:

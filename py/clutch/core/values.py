@@ -20,12 +20,15 @@ from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-__all__ = ["changed", "put"]
+__all__ = ["changed", "changer", "put"]
 
 T = TypeVar("T")
 
 Copier = Callable[[Any, Mapping[str, Any]], Any]
 """Takes a value and its new fields, and copies it."""
+
+PLAIN = ("__init__", "__setattr__", "__delattr__")
+"""What a draft has of `object`, and not of a base class: Python knows short ways."""
 
 _COPIERS: dict[type, dict[tuple[str, ...], Copier]] = {}
 """By class, and by the names of the new fields as they were given."""
@@ -34,26 +37,28 @@ _COPIERS: dict[type, dict[tuple[str, ...], Copier]] = {}
 def _copier(kind: type, names: tuple[str, ...]) -> Copier:
     """The function that copies a value of that class with other fields of these names.
 
-    `__post_init__` is not called: fields of a value that exists are sound. Raises
-    `TypeError`: there is no such field.
+    Raises `TypeError`: there is no such field.
+    """
+    given = {name: f"changes[{name!r}]" for name in names}
+    copier: Copier = _made(kind, "changes", given)
+    return copier
+
+
+def _made(kind: type, parameters: str, given: Mapping[str, str]) -> Any:  # noqa: ANN401
+    """A function that copies a value; it is given what some of the new fields are.
+
+    That is written in terms of its parameters; the others are as they were.
+    `__post_init__` is not called: fields of a value that exists are sound.
     """
     known = [field.name for field in fields(kind)]
-    if unknown := set(names).difference(known):
+    if unknown := set(given).difference(known):
         raise TypeError(f"{kind.__name__} has no field {', '.join(sorted(unknown))}")
-    lines = ["def copy(old, changes):", " new = make(draft)"]
-    lines += [
-        f" new.{name} = {f'changes[{name!r}]' if name in names else f'old.{name}'}"
-        for name in known
-    ]
+    lines = [f"def copy(old, {parameters}):", " new = draft()"]
+    lines += [f" new.{name} = {given.get(name, f'old.{name}')}" for name in known]
     lines += [" new.__class__ = kind", " return new"]
-    scope: dict[str, Any] = {
-        "make": object.__new__,
-        "kind": kind,
-        "draft": _draft(kind),
-    }
+    scope: dict[str, Any] = {"kind": kind, "draft": _draft(kind)}
     exec("\n".join(lines), scope)  # noqa: S102  (names of fields)
-    copier: Copier = scope["copy"]
-    return copier
+    return scope["copy"]
 
 
 @cache
@@ -68,7 +73,7 @@ def _draft(kind: type) -> type:
     scope = vars(kind)
     names = ["__slots__", "__orig_bases__"]  # the latter is what `Generic` asks for
     body = {name: scope[name] for name in names if name in scope}
-    body |= {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    body |= {name: getattr(object, name) for name in PLAIN}
     return type(kind)(kind.__name__, kind.__bases__, body)
 
 
@@ -86,6 +91,44 @@ else:
             copier = _copier(kind, names)
             _COPIERS.setdefault(kind, {})[names] = copier
         return copier(value, changes)
+
+
+def changer(*names: str) -> Callable[..., Any]:
+    """`changed` for these fields, for what is done all the time: twice as quick.
+
+    It takes any value that has those fields, and what is new in each, in that order.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass(frozen=True, slots=True)
+    ... class Egg:
+    ...     cell: int
+    ...     is_turned: bool = False
+    >>> changer("cell")(Egg(3, is_turned=True), 5)
+    Egg(cell=5, is_turned=True)
+    """
+    parameters = ", ".join(names)
+    given = dict(zip(names, names, strict=True))
+    copiers = _ByKind(lambda kind: _made(kind, parameters, given))
+    scope: dict[str, Any] = {"copiers": copiers}
+    exec(  # noqa: S102  (names of fields)
+        f"def change(old, {parameters}):\n"
+        f" return copiers[old.__class__](old, {parameters})",
+        scope,
+    )
+    change: Callable[..., Any] = scope["change"]
+    return change
+
+
+class _ByKind(dict[type, Any]):
+    """Copiers by class; one that is missing is made."""
+
+    def __init__(self, make: Callable[[type], Any]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, kind: type) -> Any:  # noqa: ANN401  (a function)
+        self[kind] = self._make(kind)
+        return self[kind]
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from clutch.core import decision
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg
+from clutch.core.position import with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import OnMap, then
 from clutch.games.chicken_colorout.play.powers.clearing import CLEARING
@@ -41,7 +42,7 @@ class EndOfTurn(decision.Event[State]):
             last=table.touched,
             news=table.news if agenda else table.news + 1,
         )
-        return changed(state, table=table)
+        return with_table(state, table)
 
     def _next(self, table: Table) -> Agenda:
         """A turn; after an idle round with an offer before it, after three nothing.
@@ -89,7 +90,7 @@ class Unsticking(OnMap[Offered]):
         match action:
             case actions.Clear():
                 cleared = CLEARING.step(state, action)
-                return changed(cleared, table=changed(cleared.table, quiet=0))
+                return with_table(cleared, changed(cleared.table, quiet=0))
             case actions.Stop():
                 return then(state)
 

@@ -6,8 +6,7 @@ from typing import ClassVar, TypeVar
 from clutch.core import decision
 from clutch.core.decision import NOT_NOW, Action, AnyDecision
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
-from clutch.core.values import changed
+from clutch.core.position import done, with_agenda, with_table
 from clutch.games.chicken_colorout.play.previews import Preview
 from clutch.games.chicken_colorout.play.words import (
     TYPE_WORDS,
@@ -179,7 +178,7 @@ def then(state: State, *decisions: AnyDecision) -> State:
     """The state when this has been decided, and these are next, the last one first."""
     table = state.table
     agenda = done(table, *decisions)
-    return changed(state, table=changed(table, agenda=agenda))
+    return with_table(state, with_agenda(table, agenda))
 
 
 def name_of_own(hand: int, egg: Type, use: Message) -> Message:

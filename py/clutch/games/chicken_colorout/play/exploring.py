@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg
-from clutch.core.position import done, on_top
+from clutch.core.position import done, on_top, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.words import FACING_WORDS
@@ -26,7 +26,7 @@ def explored(state: State, place: int) -> State:
         pile=len(rest),
         news=table.news + 1,
     )
-    return changed(state, table=table, hidden=Hidden(tuple(rest)))
+    return with_both(state, table, Hidden(tuple(rest)))
 
 
 def arrived(before: State, after: State, place: int) -> State:
@@ -40,7 +40,7 @@ def arrived(before: State, after: State, place: int) -> State:
     if not table.has_arrow(table.tile_on(place)):
         return after
     agenda = on_top(table, DrawnRotation(place))
-    return changed(after, table=changed(table, agenda=agenda))
+    return with_table(after, with_agenda(table, agenda))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class DrawnRotation(Turning):
         table = state.table
         tile = LAID[table.tile_on(self.place).number, action.direction]
         tiles = put(table.tiles, self.place, tile)
-        return changed(state, table=changed(table, agenda=done(table), tiles=tiles))
+        return with_table(state, changed(table, agenda=done(table), tiles=tiles))
 
     def tells(
         self, before: Observation, action: actions.Rotate, after: Observation

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core import decision
 from clutch.core.decision import Agenda, AnyEvent
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Decision, then
 from clutch.games.chicken_colorout.play.previews import describe_points, preview
@@ -46,7 +46,7 @@ def hidden(table: Table, place: int, egg: Type, *then: AnyEvent) -> Table:
     hand = table.hand
     after = with_egg(table, place, egg, done(table, *then))
     if table.variant.has_scores and (points := score(after, place, egg, hand)):
-        return changed(after, agenda=done(table, *then, JUDGING, Taking(points)))
+        return with_agenda(after, done(table, *then, JUDGING, Taking(points)))
     return over(after) if hand == ONE[egg] else after
 
 
@@ -63,7 +63,7 @@ class Judging(decision.Event[State]):
         """The game is over, or goes on."""
         if state.table.hand:
             return then(state)
-        return changed(state, table=over(state.table))
+        return with_table(state, over(state.table))
 
 
 JUDGING = Judging()
@@ -108,13 +108,13 @@ class Taking(Decision[Reward]):
             hands=put(table.hands, table.on_turn, table.hand + one),
             storage=table.storage - one,
         )
-        return changed(state, table=table)
+        return with_table(state, table)
 
     def _took_victory(self, state: State, eggs: int) -> State:
         table, player = state.table, state.table.on_turn
         victory = put(table.victory, player, table.victory[player] + eggs)
         table = changed(table, agenda=self._rest(table, eggs), victory=victory)
-        return changed(state, table=table)
+        return with_table(state, table)
 
     def _rest(self, table: Table, points: int) -> Agenda:
         """The agenda when so many points have been used."""

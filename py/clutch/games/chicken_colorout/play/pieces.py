@@ -2,6 +2,7 @@
 
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, aside, msg
+from clutch.core.position import with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.words import FACING_WORDS
 from clutch.games.chicken_colorout.table.position import State
@@ -20,7 +21,7 @@ def with_seeker(state: State, place: int, facing: int, agenda: Agenda) -> State:
         facing=facing,
         touched=(*state.table.touched, place),
     )
-    return changed(state, table=table)
+    return with_table(state, table)
 
 
 def with_pawn(state: State, place: int, facing: int, agenda: Agenda) -> State:
@@ -31,7 +32,7 @@ def with_pawn(state: State, place: int, facing: int, agenda: Agenda) -> State:
         pawns=put(state.table.pawns, state.table.on_turn, (place, facing)),
         touched=(*state.table.touched, place),
     )
-    return changed(state, table=table)
+    return with_table(state, table)
 
 
 def told_seeker(facing: int) -> Message:

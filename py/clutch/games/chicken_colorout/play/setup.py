@@ -9,7 +9,7 @@ from clutch.core.beginning import beginner
 from clutch.core.decision import Agenda
 from clutch.core.game import Options
 from clutch.core.message import Message, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_table
 from clutch.core.rng import Rng
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.course import END_OF_TURN
@@ -70,7 +70,7 @@ class Facing(Decision[Face]):
         """It looks there."""
         table = self.looking(state.table, action.direction)
         table = changed(table, agenda=done(table), news=table.news + 1)
-        return changed(state, table=table)
+        return with_table(state, table)
 
     @abstractmethod
     def looking(self, table: Table, direction: Direction) -> Table:

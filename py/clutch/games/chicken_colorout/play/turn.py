@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_table
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.deciding import (
     Decision,
@@ -140,7 +140,7 @@ class OnTurn(Decision[Beginning]):
             case actions.Choose(egg):
                 return then(state, Hiding(egg, self.has_moved))
             case actions.Done():
-                return changed(state, table=_idled(table))
+                return with_table(state, _idled(table))
 
     def _with_seeker(self, state: State, place: int, facing: int) -> State:
         agenda = done(state.table, changed(self, has_moved_seeker=True))
@@ -285,7 +285,7 @@ class Hiding(OnMap[actions.Hide]):
         else:
             special = special_of(table, self.egg)
             table = hidden(table, place, self.egg, special(place))
-        return changed(state, table=table)
+        return with_table(state, table)
 
     def preview(self, table: Table, place: int) -> Preview:
         """What the egg would bring there."""

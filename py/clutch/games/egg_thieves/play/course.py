@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clutch.core.decision import Agenda, Event
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deck import drawn, stacked
 from clutch.games.egg_thieves.play.eggbots import EGGBOT_CARD
@@ -24,7 +24,7 @@ class TurnEnds(Event[State]):
         if not raids:
             return begun(state)
         agenda = done(state.table, NEXT_TURN, *raids)
-        return changed(state, table=changed(state.table, agenda=agenda))
+        return with_table(state, with_agenda(state.table, agenda))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def begun(state: State) -> State:
         has_lapsed=False,
         news=state.table.news + 1,
     )
-    state = State(table, state.hidden, state.rng)
+    state = with_table(state, table)
     return _eggbot_on(state) if table.is_eggbot else state
 
 
@@ -67,14 +67,14 @@ def _eggbot_on(state: State) -> State:
     state = stacked(state, EGGBOT_CARDS)
     table, hidden = state.table, state.hidden
     cards = hidden.deck[-EGGBOT_CARDS:]
-    return State(
-        changed(table, agenda=EGGBOTS_TURN if cards else (TURN_ENDS,)),
+    return with_both(
+        state,
+        with_agenda(table, EGGBOTS_TURN if cards else (TURN_ENDS,)),
         changed(
             hidden,
             deck=hidden.deck[:-EGGBOT_CARDS],
             hands=put(hidden.hands, table.thief, cards),
         ),
-        state.rng,
     )
 
 

@@ -1,5 +1,6 @@
 """The egg stack: cards are drawn from it, and the discards make a new one."""
 
+from clutch.core.position import with_both
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.table.position import Hidden, State
 
@@ -26,7 +27,7 @@ def stacked(state: State, count: int) -> State:
 def drawn(state: State, count: int) -> State:
     """The state after the thief whose turn it is has drawn so many cards, or fewer."""
     state = stacked(state, count)
-    return State(state.table, _in_hand(state, count), state.rng)
+    return with_both(state, state.table, _in_hand(state, count))
 
 
 def drawn_openly(state: State, count: int) -> State:
@@ -34,7 +35,7 @@ def drawn_openly(state: State, count: int) -> State:
     state = stacked(state, count)
     table, cards = state.table, state.hidden.deck[-count:]
     table = changed(table, news=table.news + len(cards))
-    return State(table, _in_hand(state, count), state.rng)
+    return with_both(state, table, _in_hand(state, count))
 
 
 def _in_hand(state: State, count: int) -> Hidden:

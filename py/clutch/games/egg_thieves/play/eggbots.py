@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg, msg_n, spelled
-from clutch.core.position import done
+from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import (
@@ -93,7 +93,8 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
     def _flipped(self, state: State) -> State:
         """The Eggbot gets an egg, and the card is placed next (ET-049)."""
         table, thief = state.table, state.table.thief
-        return State(
+        return with_both(
+            state,
             changed(
                 table,
                 agenda=done(table, Flipped(self.placed, self.thrown)),
@@ -101,7 +102,6 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
                 news=table.news + 1,
             ),
             changed(state.hidden, picked=hand_of(state)[-1]),
-            state.rng,
         )
 
     def _discarded(self, state: State) -> State:
@@ -109,7 +109,8 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         table, hidden, thief = state.table, state.hidden, state.table.thief
         *hand, card = hand_of(state)
         eggs = table.eggs[thief] + gain_for_discard(len(hand) + 1)
-        return State(
+        return with_both(
+            state,
             changed(
                 table,
                 agenda=_next_card(state, self.placed, self.thrown + 1),
@@ -121,7 +122,6 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
                 hands=put(hidden.hands, thief, tuple(hand)),
                 buried=(*hidden.buried, card),
             ),
-            state.rng,
         )
 
     def prompt(self, seen: Observation) -> Message:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Event
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.position import done, on_top
+from clutch.core.position import done, on_top, with_agenda, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deciding import Decision, Thing
 from clutch.games.egg_thieves.play.deck import drawn_openly
@@ -49,9 +49,9 @@ def hires(state: State, spare: int) -> list[Hire]:
 def hired(state: State, raptor: int, spare: int) -> State:
     """The state with that raptor paid (ET-024) and about to begin its work."""
     table, thief, cost = state.table, state.table.thief, RAPTORS[raptor].cost
-    return changed(
+    return with_table(
         state,
-        table=changed(
+        changed(
             table,
             agenda=on_top(table, GoOn(_WORK[raptor, spare])),
             eggs=put(table.eggs, thief, table.eggs[thief] - cost),
@@ -120,7 +120,7 @@ class GoOn(Event[State]):
             state, work = _gone_on(state, work)
         table = state.table
         agenda = done(table, AtWork(work)) if work.icons else done(table)
-        return changed(state, table=changed(table, agenda=agenda))
+        return with_table(state, with_agenda(table, agenda))
 
 
 def _is_mixed(work: Work) -> bool:
@@ -156,7 +156,7 @@ def _lapsed(state: State, icons: tuple[Icon, ...], usable: tuple[Icon, ...]) -> 
     """The state with the draw lapsed, if that is among what is of no use (ET-098)."""
     if Icon.DRAW not in icons or Icon.DRAW in usable:
         return state
-    return changed(state, table=changed(state.table, has_lapsed=True))
+    return with_table(state, changed(state.table, has_lapsed=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ class AtWork(Decision[Pick | RaptorAction]):
     def step(self, state: State, action: Pick | RaptorAction) -> State:
         """One of the icons is carried out, or begun; the rest waits under it."""
         if isinstance(action, Stop):
-            return changed(state, table=changed(state.table, agenda=done(state.table)))
+            return with_table(state, with_agenda(state.table, done(state.table)))
         deed = self._deed_of(action)
         icons = list(self.work.icons)
         icons.remove(deed.icon)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, aside, followed, msg, msg_n
+from clutch.core.position import with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import NestCard, Thing
@@ -84,10 +85,10 @@ class Look(Deed[Peek]):
         laid = Laid(laid.card, laid.is_up, laid.seen_by | {table.thief})
         nests = put(nests, nest, put(nests[nest], index, laid))
         touched = laying.touch(table, (IN_NEST, nest, index))
-        return State(
+        return with_both(
+            state,
             changed(table, agenda=agenda, touched=touched, news=table.news + 1),
             changed(state.hidden, nests=nests),
-            state.rng,
         )
 
     def spent(self, work: Work, action: Peek) -> Work:
@@ -170,7 +171,7 @@ class DrawOne(Deed[Draw]):
     def step(self, state: State, action: Draw, agenda: Agenda) -> State:
         """One more card in hand."""
         state = drawn_openly(state, 1)
-        return changed(state, table=changed(state.table, agenda=agenda))
+        return with_table(state, with_agenda(state.table, agenda))
 
     def prompt(self, raptor: Message) -> Message:
         """There is no choice."""

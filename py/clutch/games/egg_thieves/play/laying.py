@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, Parameter, aside, msg
+from clutch.core.position import with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deciding import Decision
 from clutch.games.egg_thieves.table.actions import (
@@ -86,10 +87,10 @@ def picks(state: State) -> list[Pick]:
 
 def picked(state: State, action: Pick, agenda: Agenda) -> State:
     """The state with that card taken out of the hand: now it is laid."""
-    return State(
-        changed(state.table, agenda=agenda),
+    return with_both(
+        state,
+        with_agenda(state.table, agenda),
         changed(state.hidden, picked=action.card),
-        state.rng,
     )
 
 
@@ -138,7 +139,8 @@ def put_down(  # noqa: PLR0913, PLR0917  (all that changes, in one go)
     if place < FIRST_SPOT:
         pile = hidden.nests[place]
         nests = put(hidden.nests, place, (*pile, lying))
-        return State(
+        return with_both(
+            state,
             changed(
                 table,
                 agenda=agenda,
@@ -147,12 +149,12 @@ def put_down(  # noqa: PLR0913, PLR0917  (all that changes, in one go)
                 news=table.news + news,
             ),
             changed(hidden, hands=hands, nests=nests, picked=None),
-            state.rng,
         )
     spot, board = place - FIRST_SPOT, hidden.boards[thief]
     pile = board[spot]
     boards = put(hidden.boards, thief, put(board, spot, (*pile, lying)))
-    return State(
+    return with_both(
+        state,
         changed(
             table,
             agenda=agenda,
@@ -160,7 +162,6 @@ def put_down(  # noqa: PLR0913, PLR0917  (all that changes, in one go)
             news=table.news + news,
         ),
         changed(hidden, hands=hands, boards=boards, picked=None),
-        state.rng,
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Event
 from clutch.core.message import Message, aside, followed, great, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deck import stacked
 from clutch.games.egg_thieves.play.spoils import spoils_of, told_raid
@@ -53,7 +53,7 @@ class RaidOn(Event[State]):
             raids=(*table.raids, raid),
             touched=_still_lying(table.touched, self.nest),
         )
-        return self._laid_out(changed(state, table=table))
+        return self._laid_out(with_table(state, table))
 
     def _raid(self, state: State) -> Raid:
         table, hidden = state.table, state.hidden
@@ -77,7 +77,8 @@ class RaidOn(Event[State]):
         table, hidden, nest = state.table, state.hidden, self.nest
         fresh = tuple(Laid(card, is_up=True) for card in hidden.deck[-1:])
         is_last = not hidden.raptor_deck
-        return State(
+        return with_both(
+            state,
             changed(
                 table,
                 agenda=() if is_last else done(table),
@@ -91,7 +92,6 @@ class RaidOn(Event[State]):
                 nests=put(hidden.nests, nest, fresh),
                 boards=tuple(put(board, nest, ()) for board in hidden.boards),
             ),
-            state.rng,
         )
 
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg
-from clutch.core.position import done
-from clutch.core.values import changed
+from clutch.core.position import done, with_agenda, with_table
 from clutch.games.egg_thieves.play import hiring, laying
 from clutch.games.egg_thieves.play.deciding import (
     Button,
@@ -31,7 +30,7 @@ from clutch.games.egg_thieves.table.raptors import Hire
 
 def ended(state: State) -> State:
     """The state with the decision done: what lies under it is the end of the turn."""
-    return changed(state, table=changed(state.table, agenda=done(state.table)))
+    return with_table(state, with_agenda(state.table, done(state.table)))
 
 
 def told_end(before: Observation, after: Observation) -> Message:

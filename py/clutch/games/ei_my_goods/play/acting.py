@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play import building, hiring
 from clutch.games.ei_my_goods.play.building import (
@@ -79,7 +79,7 @@ class Begin(Event):
             agenda=done(table, Acting(self.player)),
             clock=table.clock + 1,
         )
-        return State(table, state.hidden, state.rng)
+        return with_table(state, table)
 
 
 def comes_on(table: Table, player: int) -> bool:
@@ -118,7 +118,7 @@ class Acting(Turn):
             case Open(card):
                 place = table.seats[self.player].buildings.index(card)
                 agenda = done(table, changed(self, open=place, turned=True))
-                return State(changed(table, agenda=agenda), state.hidden, state.rng)
+                return with_table(state, with_agenda(table, agenda))
             case Build():
                 return building.begun(state, self, action)
             case Hire():

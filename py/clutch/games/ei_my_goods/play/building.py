@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, great, msg
+from clutch.core.position import with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.names import name_of
 from clutch.games.ei_my_goods.play.paying import Paying, Purchase
@@ -24,7 +25,7 @@ def begun(state: State, turn: Turn, action: Build) -> State:
     """Payment comes next, and production is over (EG-025)."""
     bill = Paying(turn.player, COSTS[action.card], Built(turn.player))
     agenda = (*state.table.agenda[:-1], changed(turn, open=None), bill)
-    return State(changed(state.table, agenda=agenda), state.hidden, state.rng)
+    return with_table(state, with_agenda(state.table, agenda))
 
 
 def words_for_building(action: Build) -> Message:
@@ -71,7 +72,7 @@ class Built(Purchase):
             goods=put(hidden.goods, player, (*hidden.goods[player], ())),
             laid=put(hidden.laid, player, None),
         )
-        return State(table, hidden, state.rng)
+        return with_both(state, table, hidden)
 
     def told(self, before: Observation, after: Observation) -> Message | None:
         """What was built, and for how much."""

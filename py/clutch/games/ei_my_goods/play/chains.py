@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.names import chain_of, name_of, resource_of
 from clutch.games.ei_my_goods.play.turn import Turn, turn_on
@@ -151,7 +151,7 @@ def chained(state: State, turn: Turn, action: Add | Run) -> State:
     table = changed(table, agenda=agenda, seats=put(table.seats, player, seat))
     goods = put(hidden.goods, player, tuple(piles))
     hidden = changed(hidden, hands=hands, goods=goods)
-    return State(table, hidden, state.rng)
+    return with_both(state, table, hidden)
 
 
 def told_chain(before: Observation, turn: Turn, action: Add | Run) -> Message:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from clutch.core.decision import Agenda
-from clutch.core.values import changed
+from clutch.core.position import with_agenda, with_table
 from clutch.games.ei_my_goods.play.acting import Begin
 from clutch.games.ei_my_goods.play.hands import Ask, Deal, cards_dealt
 from clutch.games.ei_my_goods.play.market import FirstRow, SecondRow
@@ -26,7 +26,7 @@ class Round(Event):
         """All that is to come in it; another round lies below."""
         table, hands = state.table, state.hidden.hands
         agenda = agenda_of(table.active, dealt_to(table.seats, hands))
-        return State(changed(table, agenda=agenda), state.hidden, state.rng)
+        return with_table(state, with_agenda(table, agenda))
 
 
 def dealt_to(

@@ -1,6 +1,7 @@
 """The end of a turn without a building, and what is told of every end."""
 
 from clutch.core.message import Message, Player, both, msg
+from clutch.core.position import with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.hands import told_begun
 from clutch.games.ei_my_goods.play.names import listed, name_of
@@ -32,7 +33,7 @@ def ended(state: State, player: int, seat: Seat) -> State:
         agenda=after_turn(table),
         idle=0 if turn is not None and turn.produced else table.idle,
     )
-    return State(table, hidden, state.rng)
+    return with_both(state, table, hidden)
 
 
 def told_end(before: Observation, player: int, after: Observation) -> Message | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, aside, both, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.market import told_rows
@@ -42,10 +42,10 @@ class Ask(Event):
         """The player comes on."""
         table, hidden = state.table, state.hidden
         if not hidden.hands[self.player]:
-            return State(changed(table, agenda=done(table)), hidden, state.rng)
+            return with_both(state, with_agenda(table, done(table)), hidden)
         agenda = done(table, Exchanging(self.player))
         table = changed(table, agenda=agenda, clock=table.clock + 1)
-        return State(table, hidden, state.rng)
+        return with_both(state, table, hidden)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +62,15 @@ class Exchanging(Decision[Keep | Exchange]):
         """The hand is discarded before others are drawn."""
         table, hidden, player = state.table, state.hidden, self.player
         if isinstance(action, Keep):
-            return State(changed(table, agenda=done(table)), hidden, state.rng)
+            return with_both(state, with_agenda(table, done(table)), hidden)
         hand = hidden.hands[player]
-        table = changed(table, agenda=done(table, Deal(player, len(hand))))
+        table = with_agenda(table, done(table, Deal(player, len(hand))))
         hidden = changed(
             hidden,
             hands=put(hidden.hands, player, ()),
             discards=hidden.discards + hand,
         )
-        return State(table, hidden, state.rng)
+        return with_both(state, table, hidden)
 
     def prompt(self, seen: Observation) -> Message:
         """Whether to exchange it."""
@@ -147,4 +147,4 @@ class Deal(Event):
         if len(cards) < self.count:
             lacking = changed(self, count=self.count - len(cards))
             agenda = halved_first(table, hidden, lacking)
-        return State(changed(table, agenda=agenda), hidden, state.rng)
+        return with_both(state, with_agenda(table, agenda), hidden)

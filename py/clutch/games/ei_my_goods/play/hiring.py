@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, both, great, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.ends import ended, told_over
 from clutch.games.ei_my_goods.play.housing import Housing, homes
@@ -53,7 +53,7 @@ def begun(state: State, turn: Turn, action: Hire) -> State:
     bill = Paying(player, SIDES[side].cost, Hired(player, side))
     agenda = (*table.agenda[:-1], changed(turn, open=None), bill)
     table = changed(table, seats=put(table.seats, player, seat), agenda=agenda)
-    return State(table, state.hidden, state.rng)
+    return with_table(state, table)
 
 
 def label_of_hiring(side: int) -> Message:
@@ -95,7 +95,7 @@ class Hired(Purchase):
     def happen(self, state: State) -> State:
         """A place comes next (EG-060)."""
         agenda = done(state.table, Placing(self.player, self.side))
-        return State(changed(state.table, agenda=agenda), state.hidden, state.rng)
+        return with_table(state, with_agenda(state.table, agenda))
 
     def told(self, before: Observation, after: Observation) -> None:
         """It is told when the Assistant has a place."""
@@ -119,7 +119,7 @@ class Placing(Housing):
         seat = changed(seat, assistants=put(seat.assistants, place, self.side))
         on_show = tuple(side for side in table.on_show if side != self.side)
         table = changed(table, on_show=on_show, idle=0)
-        return ended(State(table, state.hidden, state.rng), player, seat)
+        return ended(with_table(state, table), player, seat)
 
     def told(
         self, before: Observation, action: Place, after: Observation

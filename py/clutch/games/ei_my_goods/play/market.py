@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from clutch.core.message import Message, aside, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_both
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.play.piles import halved_first, stocked
@@ -73,7 +73,7 @@ def turned_up(
         agenda = halved_first(table, hidden, event)
     market = _with_row(table, row, tuple(cards))
     table = changed(table, market=market, phase=phase, agenda=agenda)
-    return State(table, hidden, state.rng)
+    return with_both(state, table, hidden)
 
 
 def _with_row(table: Table, row: int, cards: tuple[int, ...]) -> Market:

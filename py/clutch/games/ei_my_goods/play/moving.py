@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg
+from clutch.core.position import with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.housing import Housing, homes
 from clutch.games.ei_my_goods.play.paying import Bill, payments
@@ -30,7 +31,7 @@ def begun(state: State, player: int, action: Move) -> State:
     """A building comes next; nothing has changed yet."""
     place = planned_seat(state, player).assistants.index(action.side)
     hidden = changed(state.hidden, planning=Moving(player, place))
-    return State(state.table, hidden, state.rng)
+    return with_both(state, state.table, hidden)
 
 
 def label_of_move(action: Move) -> Message:

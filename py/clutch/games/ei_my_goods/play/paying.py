@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, both, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import (
     UNFINISHED,
@@ -104,7 +104,7 @@ class Paying(Bill):
             goods=put(hidden.goods, player, put(piles, place, tuple(rest))),
             discards=(*hidden.discards, good),
         )
-        return State(table, hidden, state.rng)
+        return with_both(state, table, hidden)
 
     def told(
         self, before: Observation, action: Pay, after: Observation

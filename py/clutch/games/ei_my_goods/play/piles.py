@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Agenda, AnyEvent
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.names import card_in_words
@@ -72,7 +72,7 @@ class Halve(Event):
         """The player comes on."""
         agenda = done(state.table, Halving(self.player, self.count))
         table = changed(state.table, agenda=agenda, clock=state.table.clock + 1)
-        return State(table, state.hidden, state.rng)
+        return with_table(state, table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +98,8 @@ class Halving(Decision[Drop]):
             hands=without_card(hidden.hands, self.player, action.card),
             discards=(*hidden.discards, action.card),
         )
-        table = changed(table, agenda=done(table, *more))
-        return State(table, hidden, state.rng)
+        table = with_agenda(table, done(table, *more))
+        return with_both(state, table, hidden)
 
     def prompt(self, seen: Observation) -> Message:
         """How many cards are still to go."""

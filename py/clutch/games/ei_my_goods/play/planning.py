@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, aside, both, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_table
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play import moving
 from clutch.games.ei_my_goods.play.deciding import Decision
@@ -65,7 +65,7 @@ class BeginPlan(Event):
         table = state.table
         agenda = done(table, Planning(self.player))
         table = changed(table, agenda=agenda, clock=table.clock + 1)
-        return State(table, state.hidden, state.rng)
+        return with_table(state, table)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, both, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.market import told_rows
 from clutch.games.ei_my_goods.play.names import listed, name_of
@@ -32,14 +32,14 @@ def planned(
     """With that plan; `then` is decided in secret, or else what the table shows."""
     hidden = state.hidden
     plans = put(hidden.plans, player, plan)
-    return State(state.table, changed(hidden, plans=plans, planning=then), state.rng)
+    return with_both(state, state.table, changed(hidden, plans=plans, planning=then))
 
 
 def chosen(state: State, player: int, plan: Plan | None) -> State:
     """The player has made that plan, or none, and the next one comes on."""
     table, hidden = state.table, state.hidden
     hidden = changed(hidden, plans=put(hidden.plans, player, plan), planning=None)
-    return State(changed(table, agenda=done(table)), hidden, state.rng)
+    return with_both(state, with_agenda(table, done(table)), hidden)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Reveal(Event):
             discards=tuple(discards),
             plans=(None,) * len(seats),
         )
-        return State(table, hidden, state.rng)
+        return with_both(state, table, hidden)
 
 
 def _parted(piles: Piles, counts: tuple[int, ...]) -> tuple[Piles, list[int]]:

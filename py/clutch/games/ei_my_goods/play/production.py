@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, Player, aside, both, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import (
     UNFINISHED,
@@ -173,7 +173,7 @@ def produced(state: State, turn: Turn, action: Produce) -> State:
         agenda = (*table.agenda, Feeding(turn.player, place, missing, wanted))
     else:
         agenda = (*table.agenda[:-1], *_making(turn, seat, place))
-    return State(changed(table, agenda=agenda), state.hidden, state.rng)
+    return with_table(state, with_agenda(table, agenda))
 
 
 def _making(turn: Turn, seat: Seat, place: int) -> tuple[Turn, Event]:
@@ -263,7 +263,7 @@ class Feeding(Decision[Use]):
             hands=without_card(hidden.hands, self.player, action.card),
             discards=(*hidden.discards, action.card),
         )
-        return State(changed(table, agenda=agenda), hidden, state.rng)
+        return with_both(state, with_agenda(table, agenda), hidden)
 
     def _fed(self, table: Table, card: int) -> "Feeding":
         """With that card put in: any does where any resources are taken (EG-076)."""
@@ -337,7 +337,7 @@ class Goods(Event):
         if number < self.count:
             agenda = self._lacking(number, table, hidden)
         table = changed(table, seats=put(table.seats, player, seat), agenda=agenda)
-        return State(table, hidden, state.rng)
+        return with_both(state, table, hidden)
 
     def _lacking(self, number: int, table: Table, hidden: Hidden) -> Agenda:
         """What is next when only so many could be drawn."""

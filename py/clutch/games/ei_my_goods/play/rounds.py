@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, aside, both, great, msg, spelled
+from clutch.core.position import with_both
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.table.position import (
     Event,
@@ -37,7 +38,7 @@ class Close(Event):
         hidden = changed(hidden, discards=hidden.discards + first + second)
         if table.is_last:
             table = changed(table, market=((), ()), agenda=(), clock=table.clock + 1)
-            return State(table, hidden, state.rng)
+            return with_both(state, table, hidden)
         table = changed(
             table,
             market=((), ()),
@@ -48,7 +49,7 @@ class Close(Event):
             round=table.round + 1,
             phase=Phase.CARDS,
         )
-        return State(table, hidden, state.rng)
+        return with_both(state, table, hidden)
 
 
 def _ends(table: Table) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision
 from clutch.games.les_oeufs_sont_faits.table.actions import (
@@ -50,7 +50,7 @@ class Closing(Decision[Done | Claim]):
         table = state.table
         match action:
             case Done():
-                return changed(state, table=changed(table, agenda=done(table)))
+                return with_table(state, with_agenda(table, done(table)))
             case Claim():
                 return claimed(state)
 
@@ -124,13 +124,13 @@ def claimed(state: State) -> State:
     deeds = put(table.deeds, player, CLAIMED)
     agenda = done(table, CHECKING)
     table = changed(table, agenda=agenda, deeds=deeds, peek=0, times=1)
-    return changed(state, table=table)
+    return with_table(state, table)
 
 
 def _ended(state: State, result: Result) -> State:
     table = state.table
     deeds = put(table.deeds, table.player, CLAIMED)
-    return changed(state, table=changed(table, agenda=(), deeds=deeds, result=result))
+    return with_table(state, changed(table, agenda=(), deeds=deeds, result=result))
 
 
 def _left(state: State) -> State:
@@ -152,7 +152,7 @@ def _left(state: State) -> State:
         sights=without(hidden.sights, gone),
         past=(),
     )
-    return changed(state, table=table, hidden=hidden)
+    return with_both(state, table, hidden)
 
 
 def told(before: Observation, after: Observation) -> Message:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
@@ -55,7 +55,7 @@ def looked(state: State, path: tuple[int, ...]) -> State:
         way=(),
         times=1,
     )
-    return changed(state, table=table, hidden=hidden)
+    return with_both(state, table, hidden)
 
 
 def told(before: Observation, cell: int) -> Message:

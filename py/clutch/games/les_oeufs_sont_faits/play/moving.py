@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming, looking
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
@@ -250,7 +250,7 @@ def _jumped(state: State, path: tuple[int, ...]) -> State:
         turned=eggs.turned,
     )
     hidden = Hidden(eggs.whose, looked, sights, state.hidden.past)
-    return changed(state, table=table, hidden=hidden)
+    return with_both(state, table, hidden)
 
 
 def _gone(state: State, path: tuple[int, ...], verb: Verb) -> Gone:
@@ -290,7 +290,7 @@ def _stopped(state: State, gone: Gone) -> State:
         times=past.count(past[-1]) if past else 1,
     )
     hidden = Hidden(eggs.whose, looked, sights, past)
-    return changed(state, table=table, hidden=hidden)
+    return with_both(state, table, hidden)
 
 
 def _why_not_there(table: Table, path: tuple[int, ...], cell: int) -> Message:

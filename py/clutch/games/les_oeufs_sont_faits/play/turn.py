@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Event
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
@@ -71,13 +71,13 @@ class Beginning(Decision[Take | Claim | Pass]):
         match action:
             case Take(cell):
                 agenda = done(table, TAKEN[cell])
-                return changed(state, table=changed(table, agenda=agenda))
+                return with_table(state, with_agenda(table, agenda))
             case Claim():
-                return claiming.claimed(changed(state, table=changed(table, way=())))
+                return claiming.claimed(with_table(state, changed(table, way=())))
             case Pass():
                 deeds = put(table.deeds, table.player, PASSED)
                 table = changed(table, agenda=done(table), deeds=deeds, way=(), times=1)
-                return changed(state, table=table)
+                return with_table(state, table)
 
     def prompt(self, seen: Observation) -> Message:
         """What there is to choose from."""
@@ -168,7 +168,7 @@ class Turn(Event[State]):
             reason = Reason.REPETITION if table.times == MOST else Reason.TURN_LIMIT
             result = Result(reason, ahead(table, state.hidden))
             table = changed(table, agenda=(), turn=turn, peek=0, result=result)
-        return changed(state, table=table)
+        return with_table(state, table)
 
 
 START, NEXT_TURN = Beginning(), Turn()

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from clutch.core import decision
 from clutch.core.decision import AnyDecision, AnyEvent
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.table.actions import DONE, parse_slot, parse_tile
 from clutch.games.mapped_out.table.pieces import Placed, Row, Slot
@@ -87,9 +87,7 @@ def awaited(seen: Observation) -> Decision[Any]:
 
 def then(state: State, *entries: AnyDecision | AnyEvent) -> State:
     """The state in which the decision is made, and these take its place."""
-    return changed(
-        state, table=changed(state.table, agenda=done(state.table, *entries))
-    )
+    return with_table(state, with_agenda(state.table, done(state.table, *entries)))
 
 
 # Rows of cards

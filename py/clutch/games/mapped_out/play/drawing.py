@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from clutch.core.decision import Event
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.table.position import State
 
@@ -18,7 +18,7 @@ class Draw(Event[State]):
     def happen(self, state: State) -> State:
         """The hand has one more, if there is one in the pile."""
         after = _drawn(state, self.player)
-        return changed(after, table=changed(after.table, agenda=done(after.table)))
+        return with_table(after, with_agenda(after.table, done(after.table)))
 
 
 def drawn_up(state: State, players: Collection[int]) -> State:
@@ -28,7 +28,7 @@ def drawn_up(state: State, players: Collection[int]) -> State:
     for draw in due:
         state = _drawn(state, draw.player)
     rest = tuple(entry for entry in agenda if entry not in due)
-    return changed(state, table=changed(state.table, agenda=rest))
+    return with_table(state, with_agenda(state.table, rest))
 
 
 def _drawn(state: State, player: int) -> State:
@@ -36,10 +36,8 @@ def _drawn(state: State, player: int) -> State:
     if not hidden.pile:
         return state
     hand = tuple(sorted((*hidden.hands[player], hidden.pile[-1])))
-    return changed(
+    return with_both(
         state,
-        table=changed(table, moment=table.moment + 1),
-        hidden=changed(
-            hidden, hands=put(hidden.hands, player, hand), pile=hidden.pile[:-1]
-        ),
+        changed(table, moment=table.moment + 1),
+        changed(hidden, hands=put(hidden.hands, player, hand), pile=hidden.pile[:-1]),
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.position import with_table
 from clutch.core.values import changed
 from clutch.games.mapped_out.play.scoring import (
     ENTRY_NAMES,
@@ -24,7 +25,7 @@ def ended(state: State, table: Table) -> State:
     """The state with that table, where all cards are walked (MO-005, MO-036)."""
     moment = table.moment + 1
     over = changed(table, agenda=(), result=_result(table), moment=moment)
-    return changed(state, table=over)
+    return with_table(state, over)
 
 
 def _result(table: Table) -> Result:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Agenda, AnyDecision
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_table
 from clutch.core.values import changed
 from clutch.games.mapped_out.play.deciding import Decision, IfAny, then
 from clutch.games.mapped_out.play.making import TILE_CHOSEN, Making, with_tile
@@ -49,7 +49,7 @@ class Destroying(Making[Destroy | Done]):
             case Destroy(cell):
                 more = IfAny(Destroying(self.player, self.left - 1))
                 agenda = done(state.table, *[more] * (self.left > 1))
-                return changed(state, table=_destroyed(state.table, cell, agenda))
+                return with_table(state, _destroyed(state.table, cell, agenda))
             case Done():
                 return then(state)
 
@@ -130,7 +130,7 @@ class Exchanging(Making[Exchange]):
         if self.first is None:
             return then(state, Exchanging(self.player, action.cell))
         tiles = _exchanged(table, self.first, action.cell)
-        return changed(state, table=changed(table, agenda=done(table), tiles=tiles))
+        return with_table(state, changed(table, agenda=done(table), tiles=tiles))
 
     def foreseen(self, seen: Observation, action: Exchange) -> Observation:
         """With the second one: a map on which they have changed places."""

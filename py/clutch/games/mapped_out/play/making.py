@@ -4,6 +4,7 @@ from abc import abstractmethod
 
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, both, great, msg
+from clutch.core.position import with_both
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import A, Decision
 from clutch.games.mapped_out.play.walk import Following, opened
@@ -68,9 +69,9 @@ def walk_begins(state: State, why: MapEnd) -> State:
     """
     table, first = state.table, state.table.first
     players = range(table.rules.players) if table.rules.muddled else (first,)
-    return changed(
+    return with_both(
         state,
-        table=changed(
+        changed(
             table,
             is_walk=True,
             map_end=why,
@@ -78,7 +79,7 @@ def walk_begins(state: State, why: MapEnd) -> State:
             touched=(),
             moment=table.moment + 1,
         ),
-        hidden=changed(state.hidden, rows=opened(state, players)),
+        changed(state.hidden, rows=opened(state, players)),
     )
 
 
@@ -86,10 +87,10 @@ def with_rows(
     state: State, rows: tuple[Row, ...], agenda: Agenda, *touched: tuple[int, int]
 ) -> State:
     """The state with those rows, in which these cards were touched."""
-    return changed(
+    return with_both(
         state,
-        table=changed(state.table, agenda=agenda, touched=touched),
-        hidden=changed(state.hidden, rows=rows),
+        changed(state.table, agenda=agenda, touched=touched),
+        changed(state.hidden, rows=rows),
     )
 
 
@@ -107,9 +108,9 @@ def with_tile(state: State, player: int, cell: int, agenda: Agenda) -> State:
     """
     table, hidden, tile = state.table, state.hidden, chosen(state)
     hand = tuple(t for t in hidden.hands[player] if t != tile)
-    return changed(
+    return with_both(
         state,
-        table=changed(
+        changed(
             table,
             agenda=agenda,
             cells=(*table.cells, cell),
@@ -117,5 +118,5 @@ def with_tile(state: State, player: int, cell: int, agenda: Agenda) -> State:
             touched=(),
             moment=table.moment + 1,
         ),
-        hidden=changed(hidden, hands=put(hidden.hands, player, hand), chosen=None),
+        changed(hidden, hands=put(hidden.hands, player, hand), chosen=None),
     )

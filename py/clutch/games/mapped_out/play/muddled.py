@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pawns
 from clutch.games.mapped_out.play.strides import new_cell
@@ -52,7 +52,7 @@ class Bumping(Decision[Bump]):
         """It is there, and visits nothing and bumps nobody (MO-078, MO-124)."""
         table = state.table
         pawns = put(table.pawns, self.whose, action.cell)
-        return changed(state, table=changed(table, agenda=done(table), pawns=pawns))
+        return with_table(state, changed(table, agenda=done(table), pawns=pawns))
 
     def foreseen(self, seen: Observation, action: Bump) -> Observation:
         """The pawn stands there."""
@@ -123,15 +123,15 @@ class Taking(Decision[Collect | Bonus | Leave]):
         index = table.cells.index(self.cell)
         hand = tuple(t for t in hidden.hands[player] if t != tile)
         pile = (*table.taken[player], table.tiles[index])
-        return changed(
+        return with_both(
             state,
-            table=changed(
+            changed(
                 table,
                 agenda=done(table),
                 tiles=put(table.tiles, index, tile),
                 taken=put(table.taken, player, pile),
             ),
-            hidden=changed(hidden, hands=put(hidden.hands, player, hand)),
+            changed(hidden, hands=put(hidden.hands, player, hand)),
         )
 
     def prompt(self, seen: Observation) -> Message:

@@ -6,7 +6,7 @@ from enum import Enum
 
 from clutch.core.decision import Agenda, AnyDecision
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (
@@ -292,7 +292,7 @@ def _aimed(state: State, player: int, action: Reveal, agenda: Agenda) -> State:
             return with_rows(state, rows, agenda, slot)
         case Hit.NO_CARD | Hit.NOTHING:
             table = changed(state.table, agenda=agenda, touched=(slot,))
-            return changed(state, table=table)
+            return with_table(state, table)
 
 
 def _revealed(state: State, player: int, slot: Slot, agenda: Agenda) -> State:
@@ -309,10 +309,10 @@ def _revealed(state: State, player: int, slot: Slot, agenda: Agenda) -> State:
     can_turn = table.rules.easier and card.move in OPPOSITE
     if can_turn:
         agenda = (*agenda, Turning(player, slot))
-    after = changed(
+    after = with_both(
         state,
-        table=changed(table, agenda=agenda, touched=(slot,), moment=table.moment + 1),
-        hidden=changed(
+        changed(table, agenda=agenda, touched=(slot,), moment=table.moment + 1),
+        changed(
             hidden,
             rows=with_card(hidden.rows, slot, placed._replace(is_up=True)),
             shown=hidden.shown | 1 << placed.card,

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from clutch.core.decision import AnyDecision, Event
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_table
 from clutch.core.values import changed
 from clutch.games.mapped_out.play.deciding import IfAny, then
 from clutch.games.mapped_out.play.drawing import Draw
@@ -147,9 +147,7 @@ class TurnEnds(Event[State]):
         if self._is_last(state, following):
             return walk_begins(state, MapEnd.LAST_ROUND)
         agenda = done(table, Playing(following))
-        return changed(
-            state, table=changed(table, agenda=agenda, moment=table.moment + 1)
-        )
+        return with_table(state, changed(table, agenda=agenda, moment=table.moment + 1))
 
     def _following(self, hands: tuple[tuple[int, ...], ...]) -> int | None:
         """The next player who has tiles; None: nobody has."""

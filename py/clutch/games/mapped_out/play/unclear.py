@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (
@@ -57,10 +57,10 @@ class Removing(Making[Remove]):
         """The row is shorter, and may be all face up now (MO-018)."""
         table, hidden = state.table, state.hidden
         card = hidden.rows[action.row][action.position]
-        after = changed(
+        after = with_both(
             state,
-            table=changed(table, agenda=done(table), touched=()),
-            hidden=changed(
+            changed(table, agenda=done(table), touched=()),
+            changed(
                 hidden,
                 rows=_removed(hidden.rows, action),
                 discards=(*hidden.discards, card),
@@ -117,12 +117,12 @@ class Inserting(Making[Insert]):
         table, hidden = state.table, state.hidden
         new = Placed(hidden.cards[-1])
         slot = action.row, action.position
-        return changed(
+        return with_both(
             state,
-            table=changed(
+            changed(
                 table, agenda=done(table), touched=(slot,), moment=table.moment + 1
             ),
-            hidden=changed(
+            changed(
                 hidden,
                 rows=_inserted(hidden.rows, action, new),
                 cards=hidden.cards[:-1],
@@ -178,10 +178,10 @@ class Trading(Making[Trade]):
         state = drawn_up(then(state), (player, other))
         table, hands = state.table, state.hidden.hands
         hands = put(put(hands, player, hands[other]), other, hands[player])
-        return changed(
+        return with_both(
             state,
-            table=changed(table, moment=table.moment + 1),
-            hidden=changed(state.hidden, hands=hands),
+            changed(table, moment=table.moment + 1),
+            changed(state.hidden, hands=hands),
         )
 
     def prompt(self, seen: Observation) -> Message:
@@ -305,7 +305,7 @@ class ChangingStart(Making[Start]):
         """It is there, and visits nothing (MO-124)."""
         table = state.table
         pawns = put(table.pawns, self.player, action.cell)
-        return changed(state, table=changed(table, agenda=done(table), pawns=pawns))
+        return with_table(state, changed(table, agenda=done(table), pawns=pawns))
 
     def foreseen(self, seen: Observation, action: Start) -> Observation:
         """The pawn stands there."""

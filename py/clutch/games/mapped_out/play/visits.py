@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, then, with_pawns
 from clutch.games.mapped_out.table.actions import (
@@ -51,7 +51,7 @@ class Teleporting(Decision[Teleport]):
         """They are there."""
         table = state.table
         pawns = self._pawns(table, action.cell)
-        return changed(state, table=changed(table, agenda=done(table), pawns=pawns))
+        return with_table(state, changed(table, agenda=done(table), pawns=pawns))
 
     def foreseen(self, seen: Observation, action: Teleport) -> Observation:
         """The pawns stand there."""
@@ -153,7 +153,7 @@ def scored(state: State, player: int, visits: tuple[int, ...]) -> State:
     *earlier, last = table.strides[player]
     last = last._replace(bonus=last.bonus + 1, visits=visits)
     strides = put(table.strides, player, (*earlier, last))
-    return changed(state, table=changed(table, agenda=done(table), strides=strides))
+    return with_table(state, changed(table, agenda=done(table), strides=strides))
 
 
 def bonus_told(player: int) -> Message:

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from clutch.core.decision import AnyDecision, Event
 from clutch.core.message import Message, Player, aside, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, IfAny
 from clutch.games.mapped_out.play.effects import walked_as
@@ -81,7 +81,7 @@ class Following(Decision[Follow | Go]):
         if not due:
             return _next_card(state, table, player)
         agenda = done(table, NextCard(player), *due)
-        return changed(state, table=changed(table, agenda=agenda))
+        return with_table(state, with_agenda(table, agenda))
 
     def _met(
         self, table: Table, row: Row, walked: Stride
@@ -225,11 +225,11 @@ def _next_card(state: State, table: Table, player: int) -> State:
         return ended(state, table)
     agenda = done(table, Following(walker))
     if table.rules.muddled or walker == player:
-        return changed(state, table=changed(table, agenda=agenda))
-    return changed(
+        return with_table(state, with_agenda(table, agenda))
+    return with_both(
         state,
-        table=changed(table, agenda=agenda, moment=table.moment + 1),
-        hidden=changed(state.hidden, rows=opened(state, (walker,))),
+        changed(table, agenda=agenda, moment=table.moment + 1),
+        changed(state.hidden, rows=opened(state, (walker,))),
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
-from clutch.core.values import changed
+from clutch.core.position import with_table
 from clutch.games.chicken_colorout.play.deciding import Decision, then
 from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
 from clutch.games.chicken_colorout.play.powers.special import Special
@@ -69,7 +69,7 @@ class HidingAgain(Decision[Add | Stop]):
         """It is hidden, and gives no special action of its own (CC-104)."""
         match action:
             case Add(egg):
-                return changed(state, table=hidden(state.table, self.place, egg))
+                return with_table(state, hidden(state.table, self.place, egg))
             case Stop():
                 return then(state)
 

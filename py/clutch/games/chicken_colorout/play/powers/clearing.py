@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import DUE, OnMap
 from clutch.games.chicken_colorout.play.powers.special import Special
@@ -55,7 +55,7 @@ class Clearing(OnMap[actions.Clear]):
             storage=table.storage + table.eggs[place],
             touched=(*table.touched, place),
         )
-        return changed(state, table=table)
+        return with_table(state, table)
 
     def why_not_place(self, table: Table, place: int) -> Message | None:
         """It is clear."""

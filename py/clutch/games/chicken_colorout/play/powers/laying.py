@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.pile import piled, unlaid
@@ -81,7 +81,7 @@ class LayTiles(Special):
             return after
         rest, news = state.hidden.pile[SHOWN:], state.table.news + 1
         table = changed(after.table, pile=len(rest), news=news)
-        return changed(after, table=table, hidden=Hidden(rest))
+        return with_both(after, table, Hidden(rest))
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """Which of them to lay."""
@@ -164,7 +164,7 @@ class Laying(OnMap[actions.Lay]):
             tiles=put(table.tiles, place, tile),
             touched=(*table.touched, place),
         )
-        state = changed(state, table=table)
+        state = with_table(state, table)
         if table.has_arrow(tile):
             return then(state, LayingRotation(after))
         return laid(state, after)
@@ -209,7 +209,7 @@ class LayingRotation(Turning):
         table, place = state.table, self.looked.laid[-1]
         tile = LAID[table.tile_on(place).number, action.direction]
         table = changed(table, tiles=put(table.tiles, place, tile))
-        return laid(changed(state, table=table), self.looked)
+        return laid(with_table(state, table), self.looked)
 
     def tells(
         self, before: Observation, action: actions.Rotate, after: Observation

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
+from clutch.core.position import with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import EggOf, GivingFor
@@ -137,7 +138,7 @@ class SwappingFor(GivingFor):
             hands=put(table.hands, me, table.hands[me] + gain),
             touched=(*table.touched, place),
         )
-        after, again = changed(state, table=table), SwappingFrom(self.swaps + 1)
+        after, again = with_table(state, table), SwappingFrom(self.swaps + 1)
         if again.swaps == SWAPS or not swappable(table):
             return then(after)
         return then(after, again)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
-from clutch.core.position import done
+from clutch.core.position import done, with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import DUE, Choice, OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import EggOf
@@ -137,7 +137,7 @@ class MovingTo(OnMap[Move]):
             eggs=put(eggs, action.place, eggs[action.place] + one),
             touched=(*table.touched, self.place, action.place),
         )
-        return changed(state, table=table)
+        return with_table(state, table)
 
     def why_not_place(self, table: Table, place: int) -> Message:
         """It does not fit there."""

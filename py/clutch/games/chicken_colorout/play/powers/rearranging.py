@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.position import done
+from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.play.deciding import OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import (
@@ -65,9 +65,9 @@ class Lifting(ChoosingTiles):
                 taken = (*self.taken, place)
                 if len(taken) < ARRANGED:
                     return then(state, Lifting(taken))
-                return changed(state, table=arranged(state.table, taken))
+                return with_table(state, arranged(state.table, taken))
             case actions.Stop() if self.taken:
-                return changed(state, table=arranged(state.table, self.taken))
+                return with_table(state, arranged(state.table, self.taken))
             case actions.Stop():
                 return then(state)
 
@@ -119,7 +119,7 @@ class Arranging(OnMap[actions.Lay]):
     def step(self, state: State, action: actions.Lay) -> State:
         """It goes there."""
         table = laid_on(state.table, self.lifted, self.placed, action.place)
-        return changed(state, table=table)
+        return with_table(state, table)
 
     def prompt(self, seen: Observation) -> Message:
         """Where."""
@@ -155,7 +155,7 @@ class ArrangingRotation(Turning):
     def step(self, state: State, action: actions.Rotate) -> State:
         """It lies so."""
         placed = (*self.placed, (self.place, action.direction))
-        return changed(state, table=arranged(state.table, self.lifted, placed))
+        return with_table(state, arranged(state.table, self.lifted, placed))
 
     def prompt(self, seen: Observation) -> Message:
         """How."""
@@ -181,7 +181,7 @@ def arranged(
     if len(placed) + 1 == len(lifted):
         [last] = set(lifted) - {place for place, _ in placed}
         return laid_on(table, lifted, placed, last)
-    return changed(table, agenda=done(table, Arranging(lifted, placed)))
+    return with_agenda(table, done(table, Arranging(lifted, placed)))
 
 
 def laid_on(
@@ -191,7 +191,7 @@ def laid_on(
     tile = table.tile_on(lifted[len(placed)])
     if table.has_arrow(tile):
         agenda = done(table, ArrangingRotation(lifted, placed, place))
-        return changed(table, agenda=agenda)
+        return with_agenda(table, agenda)
     return arranged(table, lifted, (*placed, (place, tile.rotation)))
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
+from clutch.core.position import with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import then
 from clutch.games.chicken_colorout.play.powers.choosing import ChoosingTiles, Turning
@@ -95,7 +96,7 @@ class Rotation(Turning):
         again = Rotating((*self.taken, place))
         tiles = put(table.tiles, place, tile)
         table = changed(table, tiles=tiles, touched=(*table.touched, place))
-        after = changed(state, table=table)
+        after = with_table(state, table)
         if len(again.taken) == ARRANGED or not again.rotatable(table):
             return then(after)
         return then(after, again)

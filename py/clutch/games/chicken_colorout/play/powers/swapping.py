@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Choice, then
 from clutch.games.chicken_colorout.play.powers.choosing import GivingFor
@@ -109,7 +110,7 @@ class Swapping(GivingFor):
         gain = ONE[self.wish] - ONE[action.egg]
         hands = put(table.hands, me, table.hands[me] + gain)
         table = changed(table, hands=put(hands, partner, hands[partner] - gain))
-        after, again = changed(state, table=table), Wanting(self.swaps + 1, partner)
+        after, again = with_table(state, table), Wanting(self.swaps + 1, partner)
         if again.swaps == SWAPS or not again.wanted(table):
             return then(after)
         return then(after, again)
