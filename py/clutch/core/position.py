@@ -173,7 +173,9 @@ class State(Generic[T_co, H, K_co]):
     @property
     def decision(self) -> AnyDecision:
         """What is to be decided; a game in which that may be secret overrides it."""
-        return self.table.decision
+        top: Any = self.table.agenda[-1]  # as `Table.decision`, asked twice a decision
+        decision: AnyDecision = top
+        return decision
 
     @property
     def current_player(self) -> int:
