@@ -1,7 +1,6 @@
 """The verdict: what counts as the same."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
@@ -28,27 +27,39 @@ def test_nothing_at_all_is_no_proof() -> None:
 
 
 @pytest.mark.cpython
-@pytest.mark.parametrize("odd", [None, *checks.PARTS])
-def test_every_part_of_the_games_is_compared_with_pyodide(
-    odd: str | None, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_odd", [False, True])
+def test_a_part_of_the_games_is_compared_with_pyodide(
+    monkeypatch: pytest.MonkeyPatch, *, is_odd: bool
 ) -> None:
-    seeds = set()
+    seen = set()
 
     def capture(
         command: list[object], *, environment: dict[str, str], **how: object
     ) -> str:
-        *_, part = map(str, command)
         is_there = "cwd" in how
-        seeds.add((is_there, environment["PYTHONHASHSEED"]))
-        return f"{part}: {'otherwise' if is_there and part == odd else 'a board'}\n"
+        seen.add((is_there, command[-1], environment["PYTHONHASHSEED"]))
+        return "otherwise\n" if is_there and is_odd else "a board\n"
 
     monkeypatch.setattr(checks, "capture", capture)
     monkeypatch.setattr(checks.site, "in_pyodide", lambda name: ["node", name])
-    with ThreadPoolExecutor(2) as pool:
-        outcome = checks.sights_in_pyodide(pool)
 
-    assert outcome.is_good == (odd is None)
-    assert {(False, SEEDS[0]), (True, SEEDS[1])} == seeds
+    assert is_odd != checks.sights_in_pyodide().is_good
+    assert {(False, checks.PART, SEEDS[0]), (True, checks.PART, SEEDS[1])} == seen
+
+
+@pytest.mark.cpython
+@pytest.mark.parametrize("odd", [None, *checks.OTHER_PARTS])
+def test_every_other_part_is_compared_with_sets_in_another_order(
+    odd: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def capture(command: list[str], *, environment: dict[str, str], **_: object) -> str:
+        is_other = environment["PYTHONHASHSEED"] == SEEDS[1] and command[-1] == odd
+        return "otherwise\n" if is_other else "a board\n"
+
+    monkeypatch.setattr(checks, "capture", capture)
+    monkeypatch.setattr(checks.site, "in_pyodide", lambda name: ["node", name])
+
+    assert (odd is None) == checks.hashseed().is_good
 
 
 def test_each_game_is_seen_with_sets_in_two_orders() -> None:
@@ -56,7 +67,7 @@ def test_each_game_is_seen_with_sets_in_two_orders() -> None:
     games = [str(case) for case in cases()]
     seen = [
         game
-        for word in (*checks.PARTS, *checks.OTHER_PARTS)
+        for word in (checks.PART, *checks.OTHER_PARTS)
         for game in games[slice_of(word)]
     ]
 
@@ -71,7 +82,7 @@ def slice_of(word: str) -> slice:
 def test_narrow_steps_go_side_by_side_and_each_of_them_counts(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(checks, "ensure_node", lambda: None)
+    monkeypatch.setattr(checks, "prepare", lambda _: None)
     meet, went = Barrier(2, timeout=30), list[str]()
 
     def step(name: str) -> Callable[[], Outcome]:
