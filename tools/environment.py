@@ -131,9 +131,10 @@ def ensure_python() -> None:
 def install(lock: Path, *options: str) -> None:
     """Install the packages of a lock file, into .venv unless options say otherwise.
 
-    What has another hash than the lock file says is refused.
+    What has another hash than the lock file says is refused. Nothing is compiled but
+    what is imported then: most never is, and in Pyodide nothing of it would count.
     """
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", *options]
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-compile", *options]
     try:
         capture([*pip, "--require-hashes", "--requirement", lock])
     except MissingError as error:
