@@ -86,7 +86,7 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Your opponent has had a turn. Now lay the tile “study {n}” above the "
+                "Your opponent has had a turn. Now lay the tile “study {n}×” above the "
                 "start, and look in secret at your card {card}.",
                 n=1,
                 card=2,

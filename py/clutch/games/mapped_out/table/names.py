@@ -64,7 +64,7 @@ LAND_NAMES = {
 ACTION_NAMES = {
     PlaceAction.REVEAL: msg("reveal {n}"),
     PlaceAction.SWAP: msg("swap {n}"),
-    PlaceAction.STUDY: msg("study {n}"),
+    PlaceAction.STUDY: msg("study {n}×"),
 }
 """With the number of the tile as {n}."""
 

@@ -101,9 +101,9 @@ def _place_action(tile: int) -> Message:
             )
         case PlaceAction.STUDY:
             return msg_n(
-                "Study {n}: when the tile is laid, you look in secret at {n} face-down "
-                "card.",
-                "Study {n}: when the tile is laid, you look in secret at {n} face-down "
-                "cards.",
+                "Study {n}×: when the tile is laid, you look in secret at {n} "
+                "face-down card.",
+                "Study {n}×: when the tile is laid, you look in secret at {n} "
+                "face-down cards.",
                 n=n,
             )
