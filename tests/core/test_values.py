@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 import pytest
 
 from clutch.core import values
-from clutch.core.values import changed, changer, put
+from clutch.core.values import changed, changer, maker, put
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,17 @@ def test_what_a_changer_makes_is_frozen() -> None:
 def test_a_changer_of_a_field_that_is_not_there_is_refused() -> None:
     with pytest.raises(TypeError, match="Egg has no field nest"):
         changer("nest")(EGG, 9)
+
+
+def test_a_maker_makes_what_its_class_makes() -> None:
+    assert Egg(3, name="owl") == maker(Egg)(3, name="owl")
+
+
+def test_what_a_maker_makes_is_frozen() -> None:
+    egg = maker(Egg)(3)
+
+    with pytest.raises(FrozenInstanceError):
+        egg.cell = 4  # type: ignore[misc]  # that is what is tried
 
 
 def test_a_class_is_kept() -> None:

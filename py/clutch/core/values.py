@@ -16,13 +16,14 @@ Egg(cell=3, is_turned=True)
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-__all__ = ["changed", "changer", "put"]
+__all__ = ["changed", "changer", "maker", "put"]
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 Copier = Callable[[Any, Mapping[str, Any]], Any]
 """Takes a value and its new fields, and copies it."""
@@ -117,6 +118,36 @@ def changer(*names: str) -> Callable[..., Any]:
     )
     change: Callable[..., Any] = scope["change"]
     return change
+
+
+def maker(kind: Callable[P, T]) -> Callable[P, T]:
+    """A class of frozen values as a function, which makes them twice as quick.
+
+    For what is made in every step. `__post_init__` is not called.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass(frozen=True, slots=True)
+    ... class Egg:
+    ...     cell: int
+    ...     is_turned: bool = False
+    >>> maker(Egg)(3)
+    Egg(cell=3, is_turned=False)
+    """
+    made: Any = kind
+    usual = {f.name: f.default for f in fields(made) if f.default is not MISSING}
+    names = [field.name for field in fields(made)]
+    given = [f"{n}=usual[{n!r}]" if n in usual else n for n in names]
+    lines = [
+        f"def make({', '.join(given)}):",
+        " new = draft()",
+        *[f" new.{name} = {name}" for name in names],
+        " new.__class__ = kind",
+        " return new",
+    ]
+    scope: dict[str, Any] = {"kind": kind, "draft": _draft(made), "usual": usual}
+    exec("\n".join(lines), scope)  # noqa: S102  (names of fields)
+    make: Callable[P, T] = scope["make"]
+    return make
 
 
 class _ByKind(dict[type, Any]):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from clutch.core.decision import Event
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import done, on_top, with_agenda, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import changed, maker, put
 from clutch.games.egg_thieves.play.deciding import Decision, Thing
 from clutch.games.egg_thieves.play.deck import drawn_openly
 from clutch.games.egg_thieves.play.deeds import AnyDeed, Work
@@ -53,7 +53,7 @@ def hired(state: State, raptor: int, spare: int) -> State:
         state,
         changed(
             table,
-            agenda=on_top(table, GoOn(_WORK[raptor, spare])),
+            agenda=on_top(table, _go_on(_WORK[raptor, spare])),
             eggs=put(table.eggs, thief, table.eggs[thief] - cost),
             payment=table.payment + cost,
             hired=(*table.hired, raptor),
@@ -119,7 +119,7 @@ class GoOn(Event[State]):
         while work.icons and not _is_asked(state, work):
             state, work = _gone_on(state, work)
         table = state.table
-        agenda = done(table, AtWork(work)) if work.icons else done(table)
+        agenda = done(table, _at_work(work)) if work.icons else done(table)
         return with_table(state, with_agenda(table, agenda))
 
 
@@ -191,7 +191,7 @@ class AtWork(Decision[Pick | RaptorAction]):
         icons = list(self.work.icons)
         icons.remove(deed.icon)
         work = changed(deed.spent(self.work, action), icons=tuple(icons), can_stop=True)
-        return deed.step(state, action, done(state.table, GoOn(work)))
+        return deed.step(state, action, done(state.table, _go_on(work)))
 
     def prompt(self, seen: Observation) -> Message:
         """What the next icon asks for."""
@@ -231,3 +231,6 @@ _WORK = {
     for spare in (SPARE, 0)
 }
 """For each raptor all its work, when so many cards must be left in hand."""
+
+
+_go_on, _at_work = maker(GoOn), maker(AtWork)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from clutch.core import position
 from clutch.core.position import ONLOOKER, Memory
+from clutch.core.values import maker
 from clutch.games.egg_thieves.table.components import (
     BOX,
     CARDS,
@@ -30,6 +31,7 @@ class Laid:
     """The players who have seen its face while it was down."""
 
 
+make_laid = maker(Laid)
 Stack = tuple[Laid, ...]
 """The cards in a nest or a spot, first to last."""
 

@@ -35,11 +35,12 @@ from clutch.games.les_oeufs_sont_faits.table.components import (
 )
 from clutch.games.les_oeufs_sont_faits.table.position import (
     Deed,
-    Hidden,
     Observation,
     State,
     Table,
     Verb,
+    make_deed,
+    make_hidden,
 )
 from clutch.games.les_oeufs_sont_faits.table.sights import Sights, turned_at
 from clutch.games.les_oeufs_sont_faits.table.sights import moved as sights_moved
@@ -137,7 +138,7 @@ class Jumping(Decision[Jump | Stop]):
                 return _jumped(state, (*self.path, cell))
             case Stop():
                 table, hidden = state.table, state.hidden
-                deed = Deed(Verb.JUMP, self.path)
+                deed = make_deed(Verb.JUMP, self.path)
                 eggs = Eggs(table.showing, table.turned, hidden.turned)
                 return _stopped(state, Gone(deed, eggs, hidden.looked, hidden.sights))
 
@@ -249,7 +250,7 @@ def _jumped(state: State, path: tuple[int, ...]) -> State:
         showing=eggs.showing,
         turned=eggs.turned,
     )
-    hidden = Hidden(eggs.whose, looked, sights, state.hidden.past)
+    hidden = make_hidden(eggs.whose, looked, sights, state.hidden.past)
     return with_both(state, table, hidden)
 
 
@@ -266,11 +267,11 @@ def _gone(state: State, path: tuple[int, ...], verb: Verb) -> Gone:
     if before.turned & start:
         looked = followed(hidden.looked, start, end)
         sights = sights_moved(hidden.sights, here, there)
-        return Gone(Deed(verb, path), after, looked, sights)
+        return Gone(make_deed(verb, path), after, looked, sights)
     if after.turned == before.turned:
-        return Gone(Deed(verb, path), after, hidden.looked, hidden.sights)
+        return Gone(make_deed(verb, path), after, hidden.looked, hidden.sights)
     sights = turned_at(hidden.sights, there, table.turn)
-    return Gone(Deed(verb, path, turns=True), after, hidden.looked, sights)
+    return Gone(make_deed(verb, path, turns=True), after, hidden.looked, sights)
 
 
 def _stopped(state: State, gone: Gone) -> State:
@@ -289,7 +290,7 @@ def _stopped(state: State, gone: Gone) -> State:
         way=deed.path,
         times=past.count(past[-1]) if past else 1,
     )
-    hidden = Hidden(eggs.whose, looked, sights, past)
+    hidden = make_hidden(eggs.whose, looked, sights, past)
     return with_both(state, table, hidden)
 
 

@@ -8,6 +8,7 @@ from enum import Enum
 
 from clutch.core import position
 from clutch.core.position import ONLOOKER, Memory
+from clutch.core.values import maker
 from clutch.games.les_oeufs_sont_faits.table.components import Board, Cell, Cells, bits
 from clutch.games.les_oeufs_sont_faits.table.memory import PEOPLE, Mind
 from clutch.games.les_oeufs_sont_faits.table.sights import Sights
@@ -32,6 +33,9 @@ class Deed:
     """The cells that the egg was on, first to last; for a look its cell."""
     turns: bool = False
     """Whether the egg was turned at the end of its way."""
+
+
+make_deed = maker(Deed)
 
 
 class Reason(Enum):
@@ -166,6 +170,9 @@ class Hidden:
     """When each player has last seen whose they are; 0 for "never"."""
     past: Past = ()
     """How the eggs lay after each move since the last one that was turned (OE-066)."""
+
+
+make_hidden = maker(Hidden)
 
 
 @dataclass(frozen=True, slots=True)
