@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_table
@@ -138,7 +139,7 @@ class OnTurn(Decision[Beginning]):
                 place, facing = table.pawns[table.on_turn]
                 return self._with_pawn(state, place, (facing + quarters) % 4)
             case actions.Choose(egg):
-                return then(state, Hiding(egg, self.has_moved))
+                return then(state, _hiding(egg, self.has_moved))
             case actions.Done():
                 return with_table(state, _idled(table))
 
@@ -373,3 +374,6 @@ def _nowhere(egg: Message, is_watched: bool, has_pawns: bool) -> Message:  # noq
     if has_pawns:
         return msg("No free slot within your pawn's reach takes {egg} now.", egg=egg)
     return msg("No free slot takes {egg} now.", egg=egg)
+
+
+_hiding = cache(Hiding)  # two for each type of egg

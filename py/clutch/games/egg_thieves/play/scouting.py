@@ -5,6 +5,7 @@ Rules ET-013 to ET-015, ET-021, ET-095, ET-096. The first card is picked in `tur
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from clutch.core.message import Message, msg
 from clutch.core.position import done
@@ -52,7 +53,7 @@ class Card(Laying):
             or len(hand_of(state)) == 1
             or not (way.in_nest or open_nests(table))
         )
-        agenda = done(table) if is_last else done(table, Second(way))
+        agenda = done(table) if is_last else done(table, _second(way))
         return laying.laid(state, action, agenda)
 
     def prompt(self, seen: Observation) -> Message:
@@ -119,7 +120,7 @@ class Second(Decision[Pick]):
 
     def step(self, state: State, action: Pick) -> State:
         """The card is chosen: now it is laid."""
-        return laying.picked(state, action, done(state.table, Card(self.first)))
+        return laying.picked(state, action, done(state.table, _card(self.first)))
 
     def prompt(self, seen: Observation) -> Message:
         """How it will lie, and where."""
@@ -163,3 +164,7 @@ def not_in_between(thing: Thing) -> Message | None:
             return msg("Finish scouting first.")
         case Place() | HandCard() | NestCard() | Outlook() | Button():
             return None
+
+
+# There are few of each, and they lie on the agenda again and again.
+_card, _second = cache(Card), cache(Second)

@@ -5,6 +5,7 @@ Rules ET-008 to ET-010, ET-073, ET-092; alone against Eggbots too (ET-044).
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_agenda, with_table
@@ -62,7 +63,7 @@ class BeforeScouting(Decision[Pick | Hire | End]):
         """
         match action:
             case Pick():
-                after = AfterScouting(hires_are_over=bool(state.table.hired))
+                after = _after_scouting(hires_are_over=bool(state.table.hired))
                 return laying.picked(state, action, done(state.table, after, CARD))
             case Hire(raptor):
                 return hiring.hired(state, raptor, hiring.SPARE)
@@ -178,3 +179,6 @@ class AfterScouting(Decision[Hire | End]):
 
 
 BEFORE_SCOUTING = BeforeScouting()
+
+
+_after_scouting = cache(AfterScouting)  # there are but two

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_agenda, with_table
@@ -76,7 +77,7 @@ class Begin(Event):
         table = changed(
             table,
             phase=Phase.PRODUCTION,
-            agenda=done(table, Acting(self.player)),
+            agenda=done(table, _acting(self.player)),
             clock=table.clock + 1,
         )
         return with_table(state, table)
@@ -217,3 +218,6 @@ class Acting(Turn):
                 return msg("End the turn")
             case Add():
                 return self.label(seen, action)
+
+
+_acting = cache(Acting)  # one for each player

@@ -5,6 +5,7 @@ There is no limit to a hand (EG-014).
 
 from collections.abc import Sequence, Sized
 from dataclasses import dataclass
+from functools import cache
 
 from clutch.core.message import Message, Player, aside, both, msg, msg_n
 from clutch.core.position import done, with_agenda, with_both
@@ -43,7 +44,7 @@ class Ask(Event):
         table, hidden = state.table, state.hidden
         if not hidden.hands[self.player]:
             return with_both(state, with_agenda(table, done(table)), hidden)
-        agenda = done(table, Exchanging(self.player))
+        agenda = done(table, _exchanging(self.player))
         table = changed(table, agenda=agenda, clock=table.clock + 1)
         return with_both(state, table, hidden)
 
@@ -148,3 +149,6 @@ class Deal(Event):
             lacking = changed(self, count=self.count - len(cards))
             agenda = halved_first(table, hidden, lacking)
         return with_both(state, with_agenda(table, agenda), hidden)
+
+
+_exchanging = cache(Exchanging)  # one for each player

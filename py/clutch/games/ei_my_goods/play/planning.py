@@ -6,6 +6,7 @@ decides after the first choice lies in what the position hides.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from clutch.core.message import Message, Player, aside, both, msg
 from clutch.core.position import done, with_table
@@ -63,7 +64,7 @@ class BeginPlan(Event):
     def happen(self, state: State) -> State:
         """The player comes on."""
         table = state.table
-        agenda = done(table, Planning(self.player))
+        agenda = done(table, _planning(self.player))
         table = changed(table, agenda=agenda, clock=table.clock + 1)
         return with_table(state, table)
 
@@ -105,7 +106,7 @@ class Planning(Decision[Choice]):
         """The Worker is somewhere; who has cards may lay one down."""
         if not state.hidden.hands[self.player]:
             return chosen(state, self.player, plan)
-        return planned(state, self.player, plan, Laying(self.player))
+        return planned(state, self.player, plan, _laying(self.player))
 
     def prompt(self, seen: Observation) -> Message:
         """Where, and how."""
@@ -185,3 +186,6 @@ def _cards_wanted(seen: Observation, building: int, mode: Mode) -> int | None:
     wanted = cards_wanted(units, mode)
     hand = resources_of(own_hand(seen))
     return wanted if can_feed(building, missing, wanted, hand) else None
+
+
+_planning, _laying = cache(Planning), cache(Laying)  # one for each player

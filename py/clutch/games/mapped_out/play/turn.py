@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import assert_never
 
 from clutch.core.decision import AnyDecision, Event
@@ -41,7 +42,7 @@ class Playing(Making[Play]):
 
     def step(self, state: State, action: Play) -> State:
         """Its place is chosen next."""
-        after = then(state, Laying(self.player))
+        after = then(state, _laying(self.player))
         return changed(after, hidden=changed(state.hidden, chosen=action.tile))
 
     def prompt(self, seen: Observation) -> Message:
@@ -77,7 +78,7 @@ class Laying(Making[Lay]):
         player, tile = self.player, TILES[chosen(state)]
         on_play = [IfAny(ON_PLAY[tile.land](player))] if tile.land in ON_PLAY else []
         place_action = self._place_action(tile, state.hidden.rows)
-        end = TurnEnds(player), Draw(player)
+        end = _turn_ends(player), _draw(player)
         agenda = done(state.table, *end, *on_play, place_action)
         return with_tile(state, player, action.cell, agenda)
 
@@ -86,9 +87,9 @@ class Laying(Making[Lay]):
         player, number = self.player, tile.number
         match tile.action:
             case PlaceAction.REVEAL:
-                return Revealing(player, number - 1)
+                return _revealing(player, number - 1)
             case PlaceAction.SWAP:
-                return Swapping(player, number - 1)
+                return _swapping(player, number - 1)
             case PlaceAction.STUDY:
                 return studying(rows, player, number)
             case action:
@@ -146,7 +147,7 @@ class TurnEnds(Event[State]):
             return walk_begins(state, MapEnd.ALL_LAID)
         if self._is_last(state, following):
             return walk_begins(state, MapEnd.LAST_ROUND)
-        agenda = done(table, Playing(following))
+        agenda = done(table, _playing(following))
         return with_table(state, changed(table, agenda=agenda, moment=table.moment + 1))
 
     def _following(self, hands: tuple[tuple[int, ...], ...]) -> int | None:
@@ -172,3 +173,8 @@ class TurnEnds(Event[State]):
 def _turn(table: Table, player: int) -> int:
     """Which turn of a round is a player's, from 0."""
     return (player - table.first) % table.rules.players
+
+
+# There are few of each, and they lie on the agenda again and again.
+_playing, _laying, _turn_ends = cache(Playing), cache(Laying), cache(TurnEnds)
+_draw, _revealing, _swapping = cache(Draw), cache(Revealing), cache(Swapping)

@@ -5,6 +5,7 @@ In Muddled Waters pawns bump each other and tiles are taken, see `muddled`.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import assert_never
 
 from clutch.core.decision import AnyDecision, Event
@@ -223,7 +224,7 @@ def _next_card(state: State, table: Table, player: int) -> State:
             break
     else:
         return ended(state, table)
-    agenda = done(table, Following(walker))
+    agenda = done(table, _following(walker))
     if table.rules.muddled or walker == player:
         return with_table(state, with_agenda(table, agenda))
     return with_both(
@@ -248,3 +249,6 @@ def without_choice(seen: Observation, player: int) -> Iterator[Follow]:
         is_fishful_card = row[position].face.special is Special.FISHFUL
         if walked.visits and (is_fishful_card or teleports(walked, pawns)):
             return
+
+
+_following = cache(Following)  # one for each player
