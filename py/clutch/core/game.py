@@ -131,6 +131,8 @@ class Moment:
     """In a few words."""
     report: Message | None = None
     """What it brought; None: what the log tells of the turn says it."""
+    place: str = ""
+    """Where on the board it is told at length, if it is: the page goes there."""
 
 
 @dataclass(frozen=True, slots=True)

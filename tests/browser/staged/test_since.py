@@ -1,6 +1,7 @@
 """What others did since one's last decision: in view, and always in its place."""
 
 import pytest
+from playwright.sync_api import expect
 
 from clutch.app import since
 from clutch.app.model import PACES
@@ -10,6 +11,7 @@ from clutch.games import GAMES
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best
 from tests.browser.stage import DESK, PHONE
+from tests.browser.staged.test_layout import OUT_OF_VIEW
 from tests.browser.visitor import Visitor
 
 KEYS = [game.key for game in GAMES]
@@ -177,6 +179,13 @@ def test_lines_are_whole_or_out_of_view(
     assert [] == page.evaluate(IN_PART)
 
 
+# What was big is told in its strip without a scroll in it.
+TOLD_WHOLE = """() => {
+  const told = document.querySelector(".since-report");
+  return told.scrollHeight <= told.clientHeight + 1;
+}"""
+
+
 def test_a_raid_waits_until_one_goes_on(new_visitor: NewVisitor) -> None:
     history = begun("#/play/egg-thieves?seats=human,easy,easy&seed=EGGS2")
     while not (since.moment(history, 0) and history.state.current_player):
@@ -186,6 +195,9 @@ def test_a_raid_waits_until_one_goes_on(new_visitor: NewVisitor) -> None:
 
     assert page.evaluate(IN_VIEW, "#go-on")
     assert page.evaluate(IN_VIEW, ".since-report")
+    expect(page.locator(".board [data-pointed] .steps-bar")).to_be_in_viewport(ratio=1)
+    assert [] == page.evaluate(OUT_OF_VIEW, ".board [data-pointed] li")
+    assert page.evaluate(TOLD_WHOLE)
     visitor.reload("table")
     assert page.evaluate(IN_VIEW, "#go-on")
     top = page.evaluate(TOPS)

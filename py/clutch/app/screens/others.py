@@ -292,10 +292,13 @@ def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:
 
 
 def pointed(screen: MatchScreen) -> frozenset[str]:
-    """The places at which a line points."""
+    """The places at which a line points, or where what was big is told."""
     history, reader = screen.history, since.reader_of(screen)
-    if screen.pointed is None or screen.past is not None:
+    if screen.past is not None:
         return frozenset()
+    if screen.pointed is None:
+        moment = playing.moment(screen)
+        return frozenset({moment.place} if moment and moment.place else ())
     return frozenset(
         place
         for turn in since.since(history, reader)

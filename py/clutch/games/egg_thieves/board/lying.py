@@ -1,9 +1,11 @@
 """What lies on each place of the board, and what has just happened that is big."""
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import reduce
 
 from clutch.core.game import Moment
-from clutch.core.message import msg
+from clutch.core.message import followed, msg
+from clutch.games.egg_thieves.play.spoils import told_raid
 from clutch.games.egg_thieves.table.components import NESTS
 from clutch.games.egg_thieves.table.names import nest_name
 from clutch.games.egg_thieves.table.position import IN_NEST, Observation
@@ -48,4 +50,8 @@ def moment(before: Observation, after: Observation) -> Moment | None:
     raids = after.table.raids[len(before.table.raids) :]
     if not raids:
         return None
-    return Moment(msg("The raid of nest {nest}", nest=nest_name(raids[0].nest)))
+    return Moment(
+        msg("The raid of nest {nest}", nest=nest_name(raids[0].nest)),
+        reduce(followed, [told_raid(after.table.seats, raid) for raid in raids]),
+        place=f"raid-{len(before.table.raids) + 1}",
+    )
