@@ -1,11 +1,9 @@
 """A contest: which bots play how many games of what, and how long they may think."""
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 from clutch.bots import BOTS
@@ -14,13 +12,11 @@ from clutch.core import beginning
 from clutch.core.game import Option, default_options, options_for
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.games import GAMES, game_of
-from tools.environment import ROOT, MissingError, digest
+from tools.arena.fingerprint import fingerprint
+from tools.environment import MissingError
 
 LEVELS = tuple(kind.value for kind in BOTS)[::-1]
 """The kinds of bots, as in links, the strongest first."""
-PACKAGE = ROOT / "py" / "clutch"
-ROOMS = ("table", "play", "bots")
-"""What of a game decides how it is played; each a module or a package."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +89,7 @@ def contest_from(head: Mapping[str, Any]) -> Contest:
 @cache
 def sources(game: str) -> str:
     """A word that changes with whatever decides how bots play that game."""
-    folder = PACKAGE / "games" / game.replace("-", "_")
-    places = [PACKAGE / "core", PACKAGE / "bots", *(folder / room for room in ROOMS)]
-    files = {path for place in places for path in _modules(place)}
-    return hashlib.sha256(digest(files).encode()).hexdigest()[:12]
-
-
-def _modules(place: Path) -> Iterator[Path]:
-    yield from place.rglob("*.py")
-    if (alone := place.with_suffix(".py")).exists():
-        yield alone
+    return fingerprint(game_of(game))
 
 
 # Which there are
