@@ -21,8 +21,8 @@ from clutch.app.teaching import (
     is_wanted,
     spoken,
     wanted_now,
-    why_nothing,
     why_not,
+    why_nothing,
 )
 from clutch.core.lesson import (
     Lesson,
@@ -231,8 +231,8 @@ def _taken_back(model: Model, screen: MatchScreen) -> Step:
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step | None:
     """A click on what cannot be chosen now: what is in hand is put back, else why.
 
-    Where there is only something to look at, no rule is told: it would speak of a choice
-    that nobody is asked for.
+    Where there is only something to look at, no rule is told: it would speak of a
+    choice that nobody is asked for.
     """
     if screen.learning is None:
         return None
