@@ -9,6 +9,7 @@ a byte a type: adding bags adds their eggs. A set of types is a bag with one of 
 
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import lru_cache
 
 EGGS_AT_START = 12
 """How many eggs everybody is dealt (CC-004)."""
@@ -59,9 +60,10 @@ def present(bag: int) -> int:
     return (bag + 0x7F * ALL) >> 7 & ALL
 
 
+@lru_cache(maxsize=4096)  # it is asked about sets of types most of all
 def types_of(bag: int) -> tuple[Type, ...]:
     """The types that are in a bag, in their order."""
-    return tuple(t for t in TYPES if bag >> 8 * t & 0xFF)
+    return tuple([t for t in TYPES if bag >> 8 * t & 0xFF])
 
 
 def bag_of(eggs: Iterable[int]) -> int:
