@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from clutch.core.message import Message, aside, msg
 from clutch.core.position import done, with_both
@@ -91,7 +92,10 @@ def resources_of(cards: Iterable[int]) -> list[int]:
     return counts
 
 
-def supply_of(market: Iterable[Iterable[int]], buildings: Iterable[int]) -> list[int]:
+@lru_cache(maxsize=256)  # of one market and one seat it is asked many times
+def supply_of(
+    market: tuple[tuple[int, ...], ...], buildings: tuple[int, ...]
+) -> Counts:
     """What starts production without hand cards: the market and one's deliveries.
 
     The market is there in full for every building (EG-018, EG-027, EG-032), and so is
@@ -105,7 +109,7 @@ def supply_of(market: Iterable[Iterable[int]], buildings: Iterable[int]) -> list
         resource = DELIVERS[building]
         if resource is not None:
             counts[resource] += 1
-    return counts
+    return tuple(counts)
 
 
 def market_rows(seen: Observation) -> tuple[Counts, Counts]:
@@ -137,4 +141,4 @@ def told_rows(before: Observation, after: Observation) -> Message | None:
 
 def deliveries(seat: Seat) -> Counts:
     """What a player's Delivery Services add to the market."""
-    return tuple(supply_of((), seat.buildings))
+    return supply_of((), seat.buildings)

@@ -148,7 +148,7 @@ def productions(
     nothing (EG-096).
     """
     actions: list[Produce] = []
-    supply: list[int] = []
+    supply: Sequence[int] = ()
     held: list[int] = []
     for place, building in enumerate(seat.buildings):
         if not has_bunny(seat, place) or turn.has_produced(place):
