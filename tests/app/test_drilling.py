@@ -8,7 +8,7 @@ import pytest
 from clutch.app import drilling, replaying, thinking
 from clutch.app.events import Act, Change, Key, Reviewed, Tried
 from clutch.app.model import ReplayScreen
-from clutch.app.screens import review
+from clutch.app.screens import review, verdict
 from clutch.app.thinking import Thought, awaited
 from clutch.bots.review import Mark
 from clutch.core.link import game_word
@@ -113,6 +113,24 @@ class TestVerdict:
 
         assert "Nothing was better: Medium bot" in page.html
         assert 'id="show-better"' not in page.html
+
+    @pytest.mark.parametrize(
+        ("chance", "said"),
+        [
+            (1.0, "Medium bot could hardly lose any more."),
+            (0.6, "Medium bot wins about 60 of 100 games after it."),
+            (0.0, "Medium bot could hardly win any more."),
+        ],
+    )
+    def test_where_all_is_decided_a_verdict_tells_no_number(
+        self, chance: float, said: str
+    ) -> None:
+        """As at the end, where so many games are won as there are."""
+        good = next(one for one in made_up(HISTORY, 0.3).of(1))
+        decided = replace(good, before=(0.0, chance), after=(0.0, chance))
+
+        told = Words(names=("Ada", "Medium bot"))(verdict.sentence(decided))
+        assert f"Nothing was better: {said}" == told
 
     def test_a_turn_is_marked_in_the_list_too(self) -> None:
         page = looked_at(0.3)

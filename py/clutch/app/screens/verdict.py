@@ -46,6 +46,11 @@ VERDICTS: Mapping[Mark, Message] = {
         "(± {error})."
     ),
 }
+DECIDED: Mapping[int, Message] = {
+    100: msg("Nothing was better: {player} could hardly lose any more."),
+    0: msg("Nothing was better: {player} could hardly win any more."),
+}
+"""Where nothing was better and all is decided, as at the end: numbers say less."""
 
 
 def view(model: Model, screen: ReplayScreen) -> Html | None:
@@ -92,7 +97,10 @@ def sentence(judgement: Judgement) -> Message:
         ("after", hints.percent(judgement.after[player])),
         ("error", max(1, ceil(100 * judgement.error))),
     )
-    return replace(VERDICTS[judgement.mark], parameters=filled)
+    said = VERDICTS[judgement.mark]
+    if judgement.mark is Mark.GOOD:
+        said = DECIDED.get(hints.percent(judgement.after[player]), said)
+    return replace(said, parameters=filled)
 
 
 def hindsight(t: Words, screen: ReplayScreen) -> Html | None:
@@ -132,17 +140,20 @@ def _with_open_cards(t: Words, screen: ReplayScreen, judgement: Judgement) -> Ht
 
 def _in_hindsight(judgement: Judgement) -> Message:
     player = judgement.player
+    after = hints.percent(judgement.after[player])
     if not judgement.is_marked:
+        if after in DECIDED:
+            return sentence(judgement)
         return msg(
             "Even with nothing hidden there was nothing better for {player}: about "
             "{after} of 100 games are won.",
             player=Player(player),
-            after=hints.percent(judgement.after[player]),
+            after=after,
         )
     return msg(
         "With nothing hidden {player} could have won {before} of 100 games instead of "
         "{after}.",
         player=Player(player),
         before=hints.percent(judgement.before[player]),
-        after=hints.percent(judgement.after[player]),
+        after=after,
     )
