@@ -539,3 +539,27 @@ def test_a_way_that_somebody_asks_for_comes_into_view(
 
     assert [] == stage.page.evaluate(BROUGHT_IN, "[data-told]")
     assert [] == stage.page.evaluate(OUT_OF_VIEW, "[data-map]")
+
+
+# Of the tiles of a hand: which plates are wider than what is within their frames.
+CRAMPED = """() => [...document.querySelectorAll(".hand .tile-action")].filter((plate) => {
+  const words = document.createRange();
+  words.selectNodeContents(plate);
+  return words.getBoundingClientRect().width > plate.clientWidth;
+}).map((plate) => plate.textContent)"""
+# How many tiles of a hand have a frame that reaches beyond them, to the next one.
+TOUCHING = """() => [...document.querySelectorAll(".hand .place.lit")].filter((tile) =>
+  getComputedStyle(tile).boxShadow.split(/,(?![^(]*\\))/)
+    .some((ring) => !ring.includes("inset"))).length"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_tile_does_is_whole_within_its_frame(
+    language: str, new_visitor: NewVisitor
+) -> None:
+    link = "#/play/mapped-out?seats=human,medium&seed=K7Q2MX"
+    visitor = new_visitor(**PHONE, locale=language).open(link, "table")
+
+    assert 5 == visitor.page.locator(".hand .place.lit").count()
+    assert [] == visitor.page.evaluate(CRAMPED)
+    assert 0 == visitor.page.evaluate(TOUCHING)
