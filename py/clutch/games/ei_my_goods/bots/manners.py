@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from clutch.games.ei_my_goods.bots.worth import chain_promise, keeping
 from clutch.games.ei_my_goods.play.chains import open_building, run_gain
 from clutch.games.ei_my_goods.table.actions import (
-    END,
-    LAY_NOTHING,
-    REST,
     Action,
     Add,
+    End,
+    LayNothing,
     Move,
     Open,
+    Rest,
     Run,
 )
 from clutch.games.ei_my_goods.table.position import (
@@ -19,7 +19,11 @@ from clutch.games.ei_my_goods.table.position import (
     own_seat,
 )
 
-_IDLE: frozenset[Action] = frozenset({REST, END, LAY_NOTHING})
+# Verbs, of which a class is told sooner than a value is looked up: searches ask this at
+# every step of a rollout.
+_IDLE = (Rest, End, LayNothing)
+_LEFT = (*_IDLE, Move)
+_LINKS = (Add, Run)
 
 
 def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
@@ -28,14 +32,13 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     Nobody idles who can work, ends a turn with something left to do, or pays for moves.
     A chain is used only where one of its links pays, and turned to only if it pays.
     """
-    links = [action for action in actions if isinstance(action, Add | Run)]
+    links = [action for action in actions if isinstance(action, _LINKS)]
     pays = any(_pays(seen, link) for link in links)
     sensible = [
         action
         for action in actions
-        if action not in _IDLE
-        and not isinstance(action, Move)
-        and (pays or not isinstance(action, Add | Run))
+        if not isinstance(action, _LEFT)
+        and (pays or not isinstance(action, _LINKS))
         and (not isinstance(action, Open) or _pays(seen, action))
     ]
     return sensible or actions
@@ -43,7 +46,7 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
 
 def idle(_: Observation, action: Action) -> bool:
     """Whether an action does nothing at all."""
-    return action in _IDLE
+    return isinstance(action, _IDLE)
 
 
 def _pays(seen: Observation, link: Add | Run | Open) -> bool:

@@ -29,7 +29,9 @@ def sample(seen: Observation, rng: RngStream) -> State:
     pool = list(rng.shuffle(unseen(seen)))
 
     def take(number: int) -> tuple[int, ...]:
-        return tuple([pool.pop() for _ in range(number)])
+        taken = tuple(pool[: -number - 1 : -1])
+        del pool[len(pool) - number :]
+        return taken
 
     hands, laid, goods = [], [], []
     for player, seat in enumerate(table.seats):

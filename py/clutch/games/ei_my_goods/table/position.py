@@ -232,12 +232,16 @@ class State(position.State[Table, Hidden, Known]):
             draw_pile=len(hidden.draw_pile),
             discards=len(hidden.discards),
             hands=tuple(
-                hand if is_over or owner == player else (None,) * len(hand)
-                for owner, hand in enumerate(hidden.hands)
+                [
+                    hand if is_over or owner == player else (None,) * len(hand)
+                    for owner, hand in enumerate(hidden.hands)
+                ]
             ),
             laid=tuple(
-                card if is_over or owner == player else None
-                for owner, card in enumerate(hidden.laid)
+                [
+                    card if is_over or owner == player else None
+                    for owner, card in enumerate(hidden.laid)
+                ]
             ),
             plan=hidden.plans[player] if player >= 0 else None,
             planning=hidden.planning if is_on else None,
