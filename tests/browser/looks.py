@@ -31,6 +31,11 @@ OF_COLOURS = ("color-contrast", "link-in-text-block")
 PLAIN = "*, *::before, *::after { background-image: none !important; }"
 """Over a picture axe does not know contrasts: all lies on its colours alone."""
 
+REACHING = """(selector) => [...document.querySelectorAll(selector)].filter((thing) =>
+  getComputedStyle(thing).boxShadow.split(/,(?![^(]*\\))/)
+    .some((ring) => !ring.includes("inset"))).map((thing) => thing.className)"""
+"""Which have a frame that reaches beyond them, to the next one."""
+
 # What can be pressed and is smaller than a finger; what stands inside a label or a line
 # of text may be.
 TOO_SMALL = """() => [...document.querySelectorAll(

@@ -16,7 +16,14 @@ from clutch.games.chicken_colorout.table.eggs import types_of
 from clutch.games.chicken_colorout.table.position import Table
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, played
-from tests.browser.looks import TOO_SMALL, TOO_WIDE, asks_axe, seen, violations
+from tests.browser.looks import (
+    REACHING,
+    TOO_SMALL,
+    TOO_WIDE,
+    asks_axe,
+    seen,
+    violations,
+)
 from tests.browser.stage import PHONE
 from tests.browser.visitor import Visitor
 
@@ -208,3 +215,11 @@ def test_a_phone_shows_the_ways_in_which_a_tile_may_lie_in_one_row(
 
     assert 4 == len(tops)
     assert 1 == len(set(tops))
+
+
+def test_frames_of_own_eggs_lie_within_their_places(new_visitor: NewVisitor) -> None:
+    link = "#/play/chicken-colorout?seats=human,medium&seed=K7Q2MX"
+    page = new_visitor(**PHONE).open(link, "table").page
+    page.locator(".own-eggs > .lit").first.wait_for()
+
+    assert [] == page.evaluate(REACHING, ".own-eggs > .lit")
