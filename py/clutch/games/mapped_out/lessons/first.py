@@ -19,11 +19,10 @@ play t8, lay 2,2, reveal a3, play t5, lay 4,0, reveal b2, play t10, lay 0,-3,
 reveal a4
 """
 """How the map is made until the learner's row is all face up."""
-THE_SWIMS = """
-follow a4, follow a5, follow a6, follow a7, follow a8, follow b1, follow b2, follow b3,
-go 1,1, follow b5, follow b6, follow b7, follow b8
+THEIR_WALK = """
+follow b1, follow b2, follow b3, go 1,1, follow b5, follow b6, follow b7, follow b8
 """
-"""The rest of the walk, and that of the other player."""
+"""How the other player walks."""
 
 
 def _leads(seen: Observation, position: int, move: Move) -> bool:
@@ -152,10 +151,19 @@ FIRST = Lesson(
         ),
         Step(
             msg(
+                "Your other {n} cards lead one way each. Walk on with them, and see "
+                "which fish your pawn meets.",
+                n=spelled(ROW - 3),
+            ),
+            points=("3,0",),
+            wanted="follow a4, follow a5, follow a6, follow a7, follow a8",
+        ),
+        Step(
+            msg(
                 "Both have walked. Only the type seen most counts: your moonfish beat "
                 "your opponent's rays. You have won! Now play a game."
             ),
-            before=THE_SWIMS,
+            before=THEIR_WALK,
             holds=_has_won_by_moonfish,
         ),
     ),
