@@ -11,7 +11,6 @@ import importlib
 import marshal
 import os
 import sys
-import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.machinery import ModuleSpec
@@ -28,12 +27,28 @@ NEW_LOCALS = 0x02
 """The flag of code that is a function, and not the body of a class."""
 
 
+ZSTANDARD = b"\x28\xb5\x2f\xfd"
+"""How a file begins that Zstandard has packed."""
+
+
 def from_page(name: str) -> bytes:
     """A pack as the page has it by now, or gets it at once (`web/runtime.mjs`)."""
     from js import clutchPack  # noqa: PLC0415 - the build has another one
 
     data: bytes = clutchPack(name).to_bytes()
-    return data
+    return from_zstandard(data) if data.startswith(ZSTANDARD) else data
+
+
+def from_zstandard(data: bytes) -> bytes:
+    """What Zstandard has packed; `ZstdError` or `EOFError` where it is spoiled."""
+    # The library's own module for it may be on its way.
+    from _zstd import ZstdDecompressor  # noqa: PLC0415 - the page's Python has it
+
+    unpacking = ZstdDecompressor()
+    found: bytes = unpacking.decompress(data)
+    if not unpacking.eof:
+        raise EOFError
+    return found
 
 
 @dataclass
@@ -48,10 +63,9 @@ class Pack:
     words: dict[Any, str] = field(default_factory=dict)
     """A language's, as `gettext` keeps them."""
 
-    def packed(self) -> bytes:
-        """The pack as a file."""
-        parts = (self.modules, self.made, self.head, self.words)
-        return zlib.compress(marshal.dumps(parts), 9)
+    def dumped(self) -> bytes:
+        """The pack as bytes."""
+        return marshal.dumps((self.modules, self.made, self.head, self.words))
 
     def functions(self) -> Iterator[CodeType]:
         """The code of all functions, in an order of which both ends are sure."""
@@ -60,9 +74,9 @@ class Pack:
         yield from self.made
 
 
-def unpacked(data: bytes) -> Pack:
-    """What is in a file. Raises `zlib.error` where it is spoiled."""
-    return Pack(*marshal.loads(zlib.decompress(data)))
+def loaded(data: bytes) -> Pack:
+    """The pack that bytes stand for."""
+    return Pack(*marshal.loads(data))
 
 
 def defined(code: CodeType) -> Iterator[CodeType]:
@@ -97,7 +111,7 @@ class Sleepers:
 
     def codes(self) -> Iterator[CodeType]:
         """The code of each."""
-        return unpacked(fetch(self.pack)).functions()
+        return loaded(fetch(self.pack)).functions()
 
 
 class Shelved(Sleepers):
@@ -147,7 +161,7 @@ class Catalogue(dict[Any, str]):
 
     def get(self, *asked: Any) -> Any:
         """What `gettext` asks of its catalogue."""
-        self.owner._catalog = unpacked(fetch(self.pack)).words
+        self.owner._catalog = loaded(fetch(self.pack)).words
         return self.owner._catalog.get(*asked)
 
 
@@ -193,7 +207,7 @@ class Importer:
 
 def install(names: Sequence[str]) -> None:
     """Import Clutch from packs of these names."""
-    use(Importer({name: unpacked(fetch(name)) for name in names}))
+    use(Importer({name: loaded(fetch(name)) for name in names}))
 
 
 def use(importer: Importer) -> None:

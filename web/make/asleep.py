@@ -88,15 +88,15 @@ def make_packs(archive: bytes) -> None:
                 words=catalogue._catalog,
             )
     for name, pack in made.items():
-        write(PACKS + name, pack.packed())
+        write(PACKS + name, pack.dumped())
 
 
 def finish_packs() -> None:
     """Add to the packs what was made while modules were imported."""
     for name in os.listdir(MADE):
-        pack = packs.unpacked(read(PACKS + name))
+        pack = packs.loaded(read(PACKS + name))
         pack.made = marshal.loads(read(MADE + name))
-        write(PACKS + name, pack.packed())
+        write(PACKS + name, pack.dumped())
 
 
 def write(path: str, data: bytes) -> None:
@@ -118,7 +118,7 @@ def from_folder(name: str) -> bytes:
 
 def all_packs() -> dict[str, Pack]:
     """The packs by their names."""
-    return {name: packs.unpacked(read(PACKS + name)) for name in os.listdir(PACKS)}
+    return {name: packs.loaded(read(PACKS + name)) for name in os.listdir(PACKS)}
 
 
 def import_all(importer: packs.Importer, names: Iterable[str]) -> None:

@@ -330,7 +330,7 @@ await main(async (pyodide, stdlib, wheel, packages, out) => {
   const marks = {};
   fs.mkdirSync(path.join(out, "packs"));
   for (const [name, data] of Object.entries(asleep)) {
-    const { file, mark } = marked(data);
+    const { file, mark } = marked(packed(stage, data));
     marks[name] = mark;
     fs.writeFileSync(path.join(out, "packs", `${name}.bin`), file);
   }
