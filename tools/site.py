@@ -52,6 +52,7 @@ FONTS = ("fredoka", "figtree")
 UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 """How the names of PyScript's files begin that a page without editors never fetches."""
 MODULE, SCRIPT = "pyodide.asm.wasm", "pyodide.asm.mjs"
+LIBRARY = "stdlib.zip"
 PACKED = ".zst"
 """How the name of a file ends that is packed for its way through the network."""
 UNPACK, UNPACKER = "unpack.js", "unpack.wasm"
@@ -175,9 +176,9 @@ def make_library() -> Path:
     key = digest([*makers, WEB / "package-lock.json"])
 
     def make(folder: Path) -> None:
-        run_maker("stdlib.mjs", PYODIDE / "python_stdlib.zip", folder / "stdlib.zip")
+        run_maker("stdlib.mjs", PYODIDE / "python_stdlib.zip", folder / LIBRARY)
 
-    return cached("stdlib", key, make) / "stdlib.zip"
+    return cached("stdlib", key, make) / LIBRARY
 
 
 def make_packed(file: Path) -> Path:
@@ -271,11 +272,11 @@ def read_all(folder: Path, names: Iterable[str]) -> Files:
 def pyodide_files(python: Python) -> Files:
     """Pyodide's own folder; it stays the same over many versions of Clutch."""
     pyodide = make_pyodide()
-    packed = make_packed(pyodide / MODULE)
+    packed = [make_packed(file) for file in (pyodide / MODULE, python.library)]
     return {
         **read_all(pyodide, ("pyodide.mjs", SCRIPT, MODULE)),
-        packed.name: packed.read_bytes(),
-        "stdlib.zip": python.library.read_bytes(),
+        LIBRARY: python.library.read_bytes(),
+        **{file.name: file.read_bytes() for file in packed},
     }
 
 
@@ -300,7 +301,7 @@ def without_map(data: bytes) -> bytes:
     return re.sub(rb"\n//# sourceMappingURL=\S+", b"", data)
 
 
-def runtime_files(python: Python, pyodide: str) -> Files:
+def runtime_files(python: Python, pyodide: str, web: str) -> Files:
     """The folder of what the worker starts from."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     source = (WEB / "runtime.mjs").read_text("utf-8")
@@ -310,6 +311,7 @@ def runtime_files(python: Python, pyodide: str) -> Files:
         "PACKS": json.dumps(python.marks),
     }
     source = fill(source, constants).replace('"../pyodide/"', f'"../{pyodide}/"')
+    source = source.replace('"../web/"', f'"../{web}/"')
     return {
         "runtime.mjs": source.encode(),
         "worker.py": (WEB / "worker.py").read_bytes(),
@@ -433,7 +435,7 @@ def assemble() -> Files:
         "pages": pages,
     }
     folders = {name: hashed(name, files) for name, files in parts.items()}
-    parts["clutch"] = runtime_files(python, folders["pyodide"])
+    parts["clutch"] = runtime_files(python, folders["pyodide"], folders["web"])
     folders["clutch"] = hashed("clutch", parts["clutch"])
     site = {
         f"{folders[name]}/{path}": data

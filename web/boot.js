@@ -294,6 +294,8 @@ async function readConfig(address) {
  *   not wanted before may come then
  */
 async function start(onStep) {
+  // Whether the service worker has all files, as they are unpacked.
+  const isKept = Boolean(navigator.serviceWorker?.controller);
   let shown = () => {};
   let completed = () => {};
   /** @type {Promise<void>} */
@@ -313,7 +315,7 @@ async function start(onStep) {
   ) => {
     if (said.step === "complete") completed();
     else if (!port) onStep(said);
-    else if (said.wanted === "shown") shown = () => port.postMessage({});
+    else if (said.wanted === "shown") shown = () => port.postMessage({ value: isKept });
     else if (said.wanted === "module") handOn(port);
     else ahead().postMessage(said.wanted, [port]);
   };

@@ -17,6 +17,8 @@
 
 // build.py: where pyodide.mjs lies
 const PYODIDE = new URL("../pyodide/", import.meta.url).href;
+// build.py: where unpack.js lies
+const UNPACK = new URL("../web/", import.meta.url).href;
 /** @type {Snapshot | null} */
 const SNAPSHOT = null; // build.py: how the snapshot is laid out
 const LOCK = ""; // build.py: Pyodide's lock file without its packages
@@ -110,15 +112,17 @@ function ask(wanted) {
  */
 function standInForCompiling() {
   const compiled = ask("module").catch(() => null);
+  const standIn = new Response();
   const { fetch } = globalThis;
   const { instantiate, instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (/** @type {any} */ address, options) => {
-    const isOurs = String(address).endsWith(".wasm") && (await compiled);
-    return isOurs ? new Response() : fetch(address, options);
+    const isOurs = String(address).endsWith(".asm.wasm") && (await compiled);
+    return isOurs ? standIn : fetch(address, options);
   };
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const module = await compiled;
-    if (!module) return instantiateStreaming(source, imports);
+    const answer = await source;
+    if (!module || answer !== standIn) return instantiateStreaming(answer, imports);
     return {
       module,
       instance: /** @type {any} */ (await instantiate(module, imports)),
@@ -153,6 +157,26 @@ function keep(name, file) {
   const pack = marked(PACKS[name], new Uint8Array(file));
   packs.set(name, pack);
   return pack;
+}
+
+/**
+ * Gets Python's library. A first visit has it packed; the service worker keeps it as it
+ * is unpacked.
+ * @param {boolean} isKept
+ */
+async function getLibrary(isKept) {
+  const whole = `${PYODIDE}stdlib.zip`;
+  if (isKept) return bytesOf(whole);
+  try {
+    const [file, program] = [fetch(`${whole}.zst`), fetch(`${UNPACK}unpack.wasm`)];
+    for (const promise of [file, program]) promise.catch(() => {}); // seen below
+    await import(`${UNPACK}unpack.js`);
+    const answer = await unpacked(file, program, "application/zip");
+    return new Uint8Array(await answer.arrayBuffer());
+  } catch (error) {
+    console.info("not packed:", error);
+    return bytesOf(whole);
+  }
 }
 
 /**
@@ -294,12 +318,12 @@ async function restore(options) {
  * @param {any} py
  */
 async function complete(py) {
-  await ask("shown");
+  const isKept = await ask("shown");
   const tellMissing = (/** @type {unknown} */ error) =>
     console.warn("not complete:", error);
   for (const name of Object.keys(PACKS)) await getPack(name).catch(tellMissing);
   try {
-    py.FS.writeFile("/lib/python314.zip", await bytesOf(`${PYODIDE}stdlib.zip`));
+    py.FS.writeFile("/lib/python314.zip", await getLibrary(isKept));
     py.pyimport("packs").rouse(); // may want the library
     tell("complete");
   } catch (error) {

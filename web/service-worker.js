@@ -71,11 +71,15 @@ async function keep(cache, file) {
 }
 
 /**
- * A file out of a packed one: WebAssembly, which browsers take by no other name.
+ * A file out of a packed one. Browsers take WebAssembly by no other name than this.
  * @param {string} packed
  */
 const unpackedFrom = (packed) =>
-  unpacked(fetch(addressOf(packed)), fetch(addressOf(UNPACKER)), "application/wasm");
+  unpacked(
+    fetch(addressOf(packed)),
+    fetch(addressOf(UNPACKER)),
+    packed.includes(".wasm") ? "application/wasm" : "application/zip",
+  );
 
 /** @returns {never} */
 function fail(/** @type {string} */ file) {

@@ -19,6 +19,7 @@ REST = 2_500
 
 MODULE = "pyodide.asm.wasm"
 """Python's program, the biggest file of all."""
+LIBRARY = "stdlib.zip"
 
 KEPT = "async () => (await navigator.serviceWorker.ready).active.state"
 
@@ -106,8 +107,8 @@ def test_nothing_on_the_screen_waits_for_the_standard_library(
     held: list[Route] = []
     kinds: list[str] = []
     visitor.page.on("request", lambda request: kinds.append(request.resource_type))
-    visitor.page.route("**/stdlib.zip", lambda route: hold(route, held))
-    with visitor.page.expect_request("**/stdlib.zip"):
+    visitor.page.route("**/stdlib.zip*", lambda route: hold(route, held))
+    with visitor.page.expect_request("**/stdlib.zip*"):
         visitor.open(TWO_PEOPLE, "table")
     visitor.sees("table")
     visitor.page.wait_for_timeout(REST)
@@ -170,7 +171,10 @@ NOT_KEPT = """async (sums) => {
 """Which files of the site are not kept, or are kept otherwise than they were built."""
 
 
-NOT_IN_IT = {"index.html", "service-worker.js", "fingerprints.txt", f"{MODULE}.zst"}
+NOT_IN_IT = {
+    *("index.html", "service-worker.js", "fingerprints.txt"),
+    *(f"{MODULE}.zst", f"{LIBRARY}.zst"),
+}
 """The page is kept by its folder's address, what is packed as it is unpacked; the
 others are not wanted offline."""
 
@@ -318,8 +322,9 @@ def test_python_travels_packed_and_is_kept_unpacked(
         visitor.reload("table")
 
         assert [] == visitor.page.evaluate(NOT_KEPT, sums_of(dist))
-        sent = [name for name in site.sent if MODULE in name]
-        assert [f"{MODULE}.zst"] == [name.rpartition("/")[2] for name in sent]
+        names = [name.rpartition("/")[2] for name in site.sent]
+        sent = [name for name in names if name.startswith((MODULE, LIBRARY))]
+        assert [f"{MODULE}.zst", f"{LIBRARY}.zst"] == sorted(sent)
 
 
 @pytest.mark.parametrize(
@@ -328,6 +333,9 @@ def test_python_travels_packed_and_is_kept_unpacked(
         (f"{MODULE}.zst", None),
         (f"{MODULE}.zst", cut),
         (f"{MODULE}.zst", flipped),
+        (f"{LIBRARY}.zst", None),
+        (f"{LIBRARY}.zst", cut),
+        (f"{LIBRARY}.zst", flipped),
         ("unpack.wasm", None),
         ("unpack.js", None),
     ],
@@ -339,14 +347,17 @@ def test_where_it_cannot_be_unpacked_it_comes_whole(
     file: str,
     spoil: Callable[[bytes], bytes] | None,
 ) -> None:
-    """Python starts from the same program, sent as it is."""
+    """Python starts from the same program and the same library, sent as they are."""
     [whole] = dist.glob(f"*/{file}")
     broken = {file: spoil(whole.read_bytes()) if spoil else None}
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
         visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
 
         assert texts(begun(TWO_PEOPLE)) == visitor.actions
-        assert any(name.endswith(MODULE) for name in site.sent)
+        visitor.page.evaluate(KEPT)
+        visitor.go(f"#/rules/{GAME}", "rules")
+        whole_ones = LIBRARY if file.startswith(LIBRARY) else MODULE
+        assert any(name.endswith(whole_ones) for name in site.sent)
     faults.clear()
 
 

@@ -45,7 +45,7 @@ def archive(members):
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as made:
         for name, data in members:
-            made.writestr(zipfile.ZipInfo(name, STAMP), data, zipfile.ZIP_DEFLATED, 9)
+            made.writestr(zipfile.ZipInfo(name, STAMP), data)
     return out.getvalue()
 `;
 
