@@ -65,7 +65,9 @@ async function keep(cache, file) {
   if (isHashed) ways.unshift(async () => (await caches.match(address)) ?? fail(file));
   for (const way of ways) {
     const answer = await way().catch(() => undefined);
-    if (answer?.ok && (await isWhole(answer, file))) return cache.put(address, answer);
+    // What is unpacked may turn out spoiled only while it is read.
+    const isGood = answer?.ok && (await isWhole(answer, file).catch(() => false));
+    if (isGood) return cache.put(address, answer);
   }
   return fail(file);
 }
