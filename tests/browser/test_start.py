@@ -350,14 +350,28 @@ def test_where_it_cannot_be_unpacked_it_comes_whole(
     """Python starts from the same program and the same library, sent as they are."""
     [whole] = dist.glob(f"*/{file}")
     broken = {file: spoil(whole.read_bytes()) if spoil else None}
+    sent = LIBRARY if file.startswith(LIBRARY) else MODULE
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
-        visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
+        visitor = new_visitor(site.address)
+        with visitor.page.expect_request(f"**/{sent}"):
+            visitor.open(TWO_PEOPLE, "table")
 
         assert texts(begun(TWO_PEOPLE)) == visitor.actions
+    faults.clear()
+
+
+@pytest.mark.parametrize("name", [MODULE, LIBRARY])
+def test_what_comes_cut_is_kept_whole(
+    new_visitor: NewVisitor, dist: Path, faults: list[str], name: str
+) -> None:
+    """That it was cut shows only while it is unpacked."""
+    [packed] = dist.glob(f"*/{name}.zst")
+    broken: dict[str, bytes | None] = {packed.name: cut(packed.read_bytes())}
+    with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
+        visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
         visitor.page.evaluate(KEPT)
-        visitor.go(f"#/rules/{GAME}", "rules")
-        whole_ones = LIBRARY if file.startswith(LIBRARY) else MODULE
-        assert any(name.endswith(whole_ones) for name in site.sent)
+
+        assert [] == visitor.page.evaluate(NOT_KEPT, sums_of(dist))
     faults.clear()
 
 
