@@ -12,10 +12,14 @@ await main(async (source, out) => {
   py.FS.writeFile("/in.zip", fs.readFileSync(source));
   const data = py.runPython(`
 DROPPED = set("""
-    _pyio _pyrepl bdb bz2 cmd code ctypes curses dbm doctest ensurepip ftplib idlelib
-    imaplib lib2to3 lzma mailbox multiprocessing netrc optparse pdb pickletools poplib
-    profile pstats pty pydoc pydoc_data smtplib sqlite3 ssl tkinter
-    turtle turtledemo unittest venv wsgiref xml xmlrpc
+    __hello__ __phello__ _pyio _pyrepl antigravity bdb bz2 cmd code colorsys
+    compileall configparser cProfile ctypes curses dbm doctest ensurepip filecmp
+    fileinput ftplib graphlib idlelib imaplib lib2to3 lzma mailbox modulefinder
+    multiprocessing netrc nturl2path optparse pdb pickletools poplib profile
+    pstats pty pyclbr pydoc pydoc_data runpy sched shelve shlex smtplib
+    socketserver sqlite3 sre_compile sre_constants sre_parse ssl symtable
+    tabnanny this timeit tkinter tomllib trace tty turtle turtledemo unittest
+    uuid venv wave webbrowser wsgiref xml xmlrpc zipapp
 """.split())
 ENCODINGS = set("__init__ aliases ascii cp437 idna latin_1 punycode utf_8".split())
 
