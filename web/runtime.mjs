@@ -144,8 +144,11 @@ function marked(mark, file) {
 
 /** @type {Map<string, Uint8Array>} the packs that are here, by their names */
 const packs = new Map();
-/** What web/packs.py calls Python's library. */
+/** What web/packs.py calls Python's library, and where it lies. */
 const LIBRARY = "stdlib";
+const WHOLE = `${PYODIDE}stdlib.zip`;
+/** Whether the service worker keeps it unpacked; so it seems until the page says. */
+let isKept = true;
 const fileOf = (/** @type {string} */ name) => `packs/${name}.bin`;
 
 /**
@@ -162,38 +165,48 @@ function keep(name, file) {
 /**
  * Gets Python's library. A first visit has it packed; the service worker keeps it as it
  * is unpacked.
- * @param {boolean} isKept
  */
-async function getLibrary(isKept) {
-  const whole = `${PYODIDE}stdlib.zip`;
-  if (isKept) return bytesOf(whole);
+async function getLibrary() {
+  if (isKept) return bytesOf(WHOLE);
   try {
-    const [file, program] = [fetch(`${whole}.zst`), fetch(`${UNPACK}unpack.wasm`)];
+    const [file, program] = [fetch(`${WHOLE}.zst`), fetch(`${UNPACK}unpack.wasm`)];
     for (const promise of [file, program]) promise.catch(() => {}); // seen below
     await import(`${UNPACK}unpack.js`);
     const answer = await unpacked(file, program, "application/zip");
     return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {
     console.info("not packed:", error);
-    return bytesOf(whole);
+    return bytesOf(WHOLE);
   }
 }
 
 /**
  * Gets a pack while Python waits: somebody was faster than the packs that come after
- * the first screen.
+ * the first screen. Python unpacks the library by itself.
  * @param {string} name
  */
 function getNow(name) {
-  const isLibrary = name === LIBRARY;
-  const address = isLibrary ? `${PYODIDE}stdlib.zip` : fileOf(name);
+  if (name !== LIBRARY) return keep(name, requested(fileOf(name)));
+  try {
+    return new Uint8Array(requested(isKept ? WHOLE : `${WHOLE}.zst`));
+  } catch (error) {
+    console.info("not packed:", error);
+    return new Uint8Array(requested(WHOLE));
+  }
+}
+
+/**
+ * A file, for which everything waits. That it is missing is an error.
+ * @param {string} address
+ * @returns {ArrayBuffer}
+ */
+function requested(address) {
   const request = new XMLHttpRequest();
   request.open("GET", new URL(address, import.meta.url), false);
   request.responseType = "arraybuffer";
   request.send();
   if (request.status !== 200) throw new Error(`${request.status} ${address}`);
-  const { response } = request;
-  return isLibrary ? new Uint8Array(response) : keep(name, response);
+  return request.response;
 }
 
 /** Gets a pack, if it is not here yet. */
@@ -318,12 +331,12 @@ async function restore(options) {
  * @param {any} py
  */
 async function complete(py) {
-  const isKept = await ask("shown");
+  isKept = await ask("shown");
   const tellMissing = (/** @type {unknown} */ error) =>
     console.warn("not complete:", error);
   for (const name of Object.keys(PACKS)) await getPack(name).catch(tellMissing);
   try {
-    py.FS.writeFile("/lib/python314.zip", await getLibrary(isKept));
+    py.FS.writeFile("/lib/python314.zip", await getLibrary());
     py.pyimport("packs").rouse(); // may want the library
     tell("complete");
   } catch (error) {
@@ -339,7 +352,7 @@ async function plain(options) {
   const got = Promise.all(Object.keys(PACKS).map(getPack));
   got.catch(() => {}); // seen below
   const source = bytesOf("packs.py");
-  const py = await load({ ...options, stdLibURL: `${PYODIDE}stdlib.zip` });
+  const py = await load({ ...options, stdLibURL: WHOLE });
   await got;
   const folder = py.runPython("import sysconfig; sysconfig.get_path('purelib')");
   py.FS.writeFile(`${folder}/packs.py`, await source);

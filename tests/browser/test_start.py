@@ -118,6 +118,36 @@ def test_nothing_on_the_screen_waits_for_the_standard_library(
     assert "xhr" not in kinds
 
 
+@pytest.mark.parametrize("is_there", [True, False])
+def test_who_is_faster_than_the_library_gets_it_packed_if_it_can_be(
+    new_visitor: NewVisitor, dist: Path, faults: list[str], *, is_there: bool
+) -> None:
+    """What Python waits for is fetched by a request that everything waits for."""
+    held: list[Route] = []
+    got: list[str] = []
+    broken: dict[str, bytes | None] = {} if is_there else {f"{LIBRARY}.zst": None}
+    with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
+        visitor = new_visitor(site.address)
+        visitor.page.route("**/stdlib.zip*", lambda route: by_kind(route, held, got))
+        with visitor.page.expect_request("**/stdlib.zip*"):
+            visitor.open(TWO_PEOPLE, "table")
+        (worker,) = visitor.page.workers
+        head = worker.evaluate("[...clutchPack('stdlib').subarray(0, 2)]")
+
+        assert [*(b"\x28\xb5" if is_there else b"PK")] == head
+        assert [f"{LIBRARY}.zst", *([] if is_there else [LIBRARY])] == got
+    faults.clear()
+
+
+def by_kind(route: Route, held: list[Route], got: list[str]) -> None:
+    """Hold what is fetched while nobody waits; write down and answer all else."""
+    if route.request.resource_type == "fetch":
+        hold(route, held)
+    else:
+        got.append(route.request.url.rpartition("/")[2])
+        route.continue_()
+
+
 @pytest.mark.engines
 def test_the_site_plays_offline_after_one_visit(
     new_visitor: NewVisitor, dist: Path
