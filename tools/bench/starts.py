@@ -160,7 +160,8 @@ def measure_starts(
     served = Site(dist, prefix="/clutch/")
     if visits.line:
         served.line = visits.line
-    repetitions = effort.slow_starts if visits.line else effort.starts
+    is_long = visits.line or visits.rest
+    repetitions = effort.long_starts if is_long else effort.starts
     with running(served) as at:
         bare = Start("bare loadPyodide()", f"{at.address}bare/")
         lobby = Start("lobby", at.address)
