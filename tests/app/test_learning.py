@@ -144,6 +144,24 @@ class TestSteps:
         page.send(Key("Escape"))
         assert 2 == number(page)
 
+    def test_who_takes_up_something_else_instead_is_answered_as_at_first(self) -> None:
+        page = Page.opened("#/learn/chicken-colorout/terrific-tiles/3")
+        before = page.match.history
+        page.act("choose red")
+        page.send(Tried("orange"))
+
+        assert before == page.match.history
+        assert page.match.learning
+        assert page.match.learning.step.wrong["choose"] == page.match.reply
+
+    def test_what_is_wanted_can_be_taken_up_instead(self, monkeypatch) -> None:
+        monkeypatch.setattr(learning, "is_wanted", lambda *_: True)
+        page = Page.opened(f"{LEARN}/2")
+        page.act("take c1")
+        page.send(Tried("a1"))
+
+        assert "take a1" == str(page.match.history.match.actions[-1])
+
     def test_undo_does_not_leave_the_step(self) -> None:
         page = Page.opened(f"{LEARN}/3")
         before = page.match.history

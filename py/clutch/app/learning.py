@@ -238,10 +238,30 @@ def tried(model: Model, screen: MatchScreen, event: Tried) -> Step | None:
         return None
     if nothing := why_nothing(screen.learning):
         return replies.say(model, screen, nothing)
-    has_in_hand = screen.is_mine and has_begun(screen) and screen.history.is_choosing
-    if has_in_hand and screen.history.match.actions[-1].target == event.what:
-        return undo(model, screen)
+    if screen.is_mine and has_begun(screen) and screen.history.is_choosing:
+        if screen.history.match.actions[-1].target == event.what:
+            return undo(model, screen)
+        if other := _other(screen.history, event.what):
+            return _chosen_instead(model, screen, other)
     return replies.answer(model, screen, event.what)
+
+
+def _other(history: History, what: str) -> str:
+    """What could have been taken up instead of what is in hand; empty if nothing."""
+    actions = history.match.actions
+    legal = history.at(len(actions) - 1).legal
+    alike = (action for action in legal if type(action) is type(actions[-1]))
+    return next((str(action) for action in alike if action.target == what), "")
+
+
+def _chosen_instead(model: Model, screen: MatchScreen, text: str) -> Step | None:
+    """What is in hand is put back, and the other thing is chosen."""
+    back = undo(model, screen)
+    if back is None:
+        return None
+    model, effects = back
+    chosen = choose(model, _table(model), text)
+    return _joined(effects, chosen) if chosen else back
 
 
 def put_back(model: Model, screen: MatchScreen, event: PutBack) -> Step | None:

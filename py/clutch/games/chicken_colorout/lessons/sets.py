@@ -65,7 +65,9 @@ TERRIFIC = Lesson(
                 place="e5",
             ),
             wanted="choose yellow, hide e5",
-            goal=lambda seen: bool(seen.table.eggs[E5]),
+            wrong={
+                "choose": msg("This type may fit as well. Here choose yellow."),
+            },
         ),
         Step(
             msg(
@@ -75,8 +77,11 @@ TERRIFIC = Lesson(
             ),
             before="turn right, choose green, hide e5",
             wanted="choose red, hide d5",
-            goal=lambda seen: bool(seen.table.eggs[D5]),
             points=("d5",),
+            wrong={
+                "choose": msg("This type may fit as well. Here choose red."),
+                "slide": msg("The Seeker may move there. Here hide an egg first."),
+            },
             holds=_has_green_been_hidden,
         ),
         Step(
@@ -179,7 +184,12 @@ PAWNS = Lesson(
                 there="e5",
             ),
             wanted="choose blue, hide e4",
-            goal=lambda seen: bool(seen.table.eggs[E4] or seen.table.eggs[E5]),
+            wrong={
+                "choose": msg("This type may fit as well. Here choose blue."),
+                "hide": msg(
+                    "You may hide it there, too. Here choose {place}.", place="e4"
+                ),
+            },
             holds=lambda seen: seen.table.reach() == (E4, E5),
         ),
         Step(

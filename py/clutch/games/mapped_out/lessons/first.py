@@ -108,8 +108,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Lay “swap {n}” right of your tile. Swap your opponent's card {n} with "
-                "your card {card}.",
+                "Lay the marked “swap {n}” at the right end. Swap your opponent's card "
+                "{n} with your card {card}.",
                 n=1,
                 card=2,
             ),
