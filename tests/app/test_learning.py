@@ -5,6 +5,7 @@ import re
 import pytest
 
 from clutch.app import learning, since, teaching
+from clutch.app.effects import Focus
 from clutch.app.events import Change, Key, Timer, Tried
 from clutch.app.playing import SCRIPT
 from clutch.app.screens.moves import LESSON_LINES
@@ -168,6 +169,14 @@ class TestSteps:
         page.click("undo")
 
         assert before == page.match.history
+
+    @pytest.mark.parametrize(("number", "is_look"), [(1, True), (2, False)])
+    def test_where_one_looks_the_focus_is_on_the_way_on(
+        self, number: int, *, is_look: bool
+    ) -> None:
+        page = Page.opened(f"{LEARN}/{number}")
+
+        assert is_look == (Focus("lesson-on") in page.effects)
 
     def test_who_tries_something_where_one_looks_is_told_to_go_on(self) -> None:
         page = Page.opened(LEARN)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from clutch.app import dragging, playing, progress, replies
-from clutch.app.effects import Announce, Effect, Navigate
+from clutch.app.effects import Announce, Effect, Focus, Navigate
 from clutch.app.events import Act, Key, PutBack, Timer, Tried
 from clutch.app.kept import Learned
 from clutch.app.model import Learning, MatchScreen, Model, Step
@@ -157,7 +157,10 @@ def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScr
 
 
 def _entered(model: Model, screen: MatchScreen) -> Step:
-    """A step begins: it is said once; in a lesson, it is in the address and kept."""
+    """A step begins: it is said once; in a lesson, it is in the address and kept.
+
+    Where there is only something to look at, the focus is on the way on.
+    """
     learning = at_step(screen)
     model, effects = playing.settle(replace(model, screen=screen))
     said = () if learning.queue else (Announce(spoken(model, _table(model))),)
@@ -165,7 +168,9 @@ def _entered(model: Model, screen: MatchScreen) -> Step:
         return model, (*said, *effects)
     address = address_of(screen.game, learning.lesson, learning.number)
     model, saving = _kept(replace(model, hash=address), screen.game, learning)
-    return model, (Navigate(address, replace=True), *saving, *said, *effects)
+    is_look = not (learning.step.wanted or learning.queue)
+    focus = (Focus("lesson-on"),) if is_look else ()
+    return model, (Navigate(address, replace=True), *saving, *said, *effects, *focus)
 
 
 def address_of(game: AnyGame, lesson: Lesson, number: int) -> str:
