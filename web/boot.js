@@ -205,10 +205,14 @@ const addresses = (rel) =>
       new URL(/** @type {HTMLMetaElement} */ (meta).content, document.baseURI).href,
   );
 
-/** @returns {Worker} the worker that web/early.js has begun to fetch big files with */
-const ahead = () =>
-  /** @type {{ clutchAhead: Worker }} */ (/** @type {unknown} */ (globalThis))
-    .clutchAhead;
+/**
+ * What web/early.js has begun: the worker that fetches big files, and a promise that is
+ * kept when the last screen is seen, or there is none.
+ */
+const early = /** @type {{ clutchAhead: Worker, clutchSeen: Promise<unknown> }} */ (
+  /** @type {unknown} */ (globalThis)
+);
+const ahead = () => early.clutchAhead;
 
 /**
  * Follows what is being fetched.
@@ -324,6 +328,7 @@ async function start(onStep) {
   const version = new URL(config.interpreter ?? "", address).href;
   const [pyscript] = addresses("clutch-pyscript");
   const [worker] = addresses("clutch-worker");
+  await early.clutchSeen;
   const { PyWorker } = await importPyScript(
     /** @type {string} */ (pyscript),
     hear,

@@ -1,8 +1,9 @@
 // @ts-check
 // Runs before anything is painted: the reader's language and colours, and whether the
 // page's own lobby fits. Begins to fetch the big files, in a worker of its own: what
-// the page itself fetches would hold up its painting. Inside another site's page
-// nothing else comes after it.
+// the page itself fetches would hold up its painting. Where a last screen of the address
+// is kept, that begins when it has been painted. Inside another site's page nothing else
+// comes after it.
 
 /** @import { Language } from "./types/messages.js" */
 
@@ -147,6 +148,21 @@ function refuse() {
   document.body.append(text);
 }
 
+/** Milliseconds for which Python is left asleep until the last screen is seen. */
+const MOST_UNTIL_SEEN = 400;
+
+/**
+ * The key of what is kept of an address's last screen (web/last.js), if anything is.
+ * @param {string} place
+ */
+function keyOfLast(place) {
+  const { hash } = location;
+  const [, where, id] = /^#\/(table|game)\/(.+)/.exec(hash) ?? [];
+  const isLobby = ["", "#/"].includes(hash);
+  const name = isLobby ? "lobby" : where === "game" ? "link" : id;
+  return `clutch:${place}:screen.${name}`;
+}
+
 (() => {
   // Workers come from this site alone, PyScript's too; whatever else would make code
   // out of a text is refused.
@@ -164,7 +180,7 @@ function refuse() {
     const kept = localStorage.getItem(`clutch:${place}:settings`) ?? '{"data":"{}"}';
     // So short that nothing in it can be nested too deep to be read.
     if (kept.length < 2_000) settings = Object(JSON.parse(JSON.parse(kept).data));
-    hasLast = isLobby && localStorage.getItem(`clutch:${place}:screen.lobby`) !== null;
+    hasLast = localStorage.getItem(keyOfLast(place)) !== null;
   } catch {
     // Refused or damaged: Python says so later; until then the page looks as usual.
   }
@@ -212,6 +228,14 @@ function refuse() {
   const from = navigator.serviceWorker?.controller
     ? { module }
     : { module, packed, unpack, unpacker };
-  worker.postMessage({ ...from, snapshot, bytes: Number(bytes), packs, soon });
-  Object.assign(globalThis, { clutchAhead: worker });
+  /** @type {Promise<unknown>} */
+  const seen = new Promise((done) => {
+    if (!hasLast) return done(null);
+    addEventListener("clutch-seen", done, { once: true });
+    setTimeout(done, MOST_UNTIL_SEEN);
+  });
+  void seen.then(() =>
+    worker.postMessage({ ...from, snapshot, bytes: Number(bytes), packs, soon }),
+  );
+  Object.assign(globalThis, { clutchAhead: worker, clutchSeen: seen });
 })();

@@ -236,7 +236,10 @@ function succeed() {
 async function showLast() {
   if (isStarted) return;
   const wasThere = "last" in document.documentElement.dataset;
-  if (!(await last.paint()) && wasThere) await showReadable();
+  const isThere = await last.paint();
+  if (isThere) await painted();
+  dispatchEvent(new Event("clutch-seen"));
+  if (!isThere && wasThere) await showReadable();
 }
 
 async function start() {

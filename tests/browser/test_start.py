@@ -21,6 +21,23 @@ MODULE = "pyodide.asm.wasm"
 """Python's program, the biggest file of all."""
 LIBRARY = "stdlib.zip"
 
+# Waits until the last screen of the match has been kept.
+LAST_KEPT = """async () => {
+  const id = location.hash.split("/").at(-1);
+  const isIt = (key) => key.endsWith(`:screen.${id}`);
+  while (!Object.keys(localStorage).some(isIt))
+    await new Promise((done) => setTimeout(done, 100));
+}"""
+OF_ANOTHER_VERSION = """() => {
+  for (const key of Object.keys(localStorage).filter((one) => /:screen/.test(one))) {
+    const entry = JSON.parse(localStorage.getItem(key));
+    localStorage.setItem(key, JSON.stringify({ ...entry, version: "another" }));
+  }
+}"""
+MARKS = """() => performance.getEntriesByType("mark")
+  .map(({ name }) => name)
+  .filter((name) => ["clutch:last", "clutch:runtime"].includes(name))"""
+
 KEPT = "async () => (await navigator.serviceWorker.ready).active.state"
 
 
@@ -49,6 +66,41 @@ def test_lobby_and_rules_are_readable_before_python_is_there(
     rules.click()
     expect(visitor.page.locator(".rulebook")).to_be_visible()
     assert visitor.page.locator("html").get_attribute("data-ready") is None
+
+
+def test_what_will_not_be_shown_is_not_laid_out(new_visitor: NewVisitor) -> None:
+    """The page comes with its lobby; who is on the way to a table never sees that."""
+    visitor = new_visitor()
+    held: list[Route] = []
+    for script in ("boot", "shell"):
+        visitor.page.route(f"**/{script}.js", lambda route: hold(route, held))
+    visitor.page.goto(f"{visitor.address}#/table/ABCDEF", wait_until="commit")
+    visitor.page.locator("#boot").wait_for(state="attached")
+
+    expect(visitor.page.locator("#screen > *").first).to_be_hidden()
+
+
+def test_python_wakes_up_when_the_last_screen_is_seen(visitor: Visitor) -> None:
+    """Both at once, each would wait for the other."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.page.evaluate(LAST_KEPT)
+    visitor.page.goto("about:blank")
+    visitor.page.go_back()
+    visitor.sees("table")
+
+    assert ["clutch:last", "clutch:runtime"] == visitor.page.evaluate(MARKS)
+
+
+def test_what_does_not_hold_any_more_keeps_nothing_back(visitor: Visitor) -> None:
+    """A last screen of another version is not shown, and nobody waits for it."""
+    visitor.open(TWO_PEOPLE, "table")
+    visitor.page.evaluate(LAST_KEPT)
+    visitor.page.evaluate(OF_ANOTHER_VERSION)
+    visitor.page.goto("about:blank")
+    visitor.page.go_back()
+    visitor.sees("table")
+
+    assert ["clutch:runtime"] == visitor.page.evaluate(MARKS)
 
 
 @pytest.mark.engines
