@@ -111,15 +111,13 @@ function handleControl(event, target) {
 }
 
 /**
- * What can be chosen of a grid that is nearest in a direction: straight ahead if there
- * is any, else more ahead than aside.
+ * What can be chosen of a grid that is nearest in a direction.
  * @param {Element} from
  * @param {Way} way
  * @param {Element} grid
  */
 function choiceTowards(from, way, grid) {
-  const all = look(from, way, grid.querySelectorAll(LIT));
-  return first(all.filter(({ isAhead, along, aside }) => isAhead || aside <= along));
+  return first(look(from, way, grid.querySelectorAll(LIT)).filter(isTowards));
 }
 
 /**
@@ -134,9 +132,13 @@ function beyond(from, way) {
   if (!board) return undefined;
   const others = [...board.querySelectorAll(`${CONTROL}, [data-grid] [tabindex="0"]`)];
   const off = others.filter((other) => !here || other.closest(GRID) !== here);
-  const all = look(from, way, off);
+  const all = look(from, way, off).filter(isTowards);
   return first(all.filter(({ element }) => element.matches(LIT))) ?? first(all);
 }
+
+/** Whether something lies straight ahead, or at least more ahead than aside. */
+const isTowards = (/** @type {Found} */ { isAhead, along, aside }) =>
+  isAhead || aside <= along;
 
 /**
  * Where things are, as seen from one of them in a direction; what is not there is left
