@@ -307,6 +307,12 @@ class TestWaysIn:
         page.go("#/")
         assert address not in page.html
 
+    def test_the_lobby_leads_back_into_a_lesson_that_was_left(self) -> None:
+        page = Page.opened(f"{LEARN}/4")
+        page.go("#/")
+
+        assert "Resume the lesson: step 4" in page.html
+
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
     def test_every_lesson_is_found_in_rules_and_settings(self, game) -> None:
         for place in (f"#/rules/{game.key}", "#/settings"):

@@ -196,6 +196,15 @@ def test_while_an_egg_is_chosen_another_one_can_be_chosen_instead() -> None:
     )
 
 
+def test_what_somebody_else_has_chosen_does_not_rise_among_the_own_eggs() -> None:
+    state = do(position(square(e5=tile("egg", "red")), hands=("red", "red")), "choose red")
+    seen = {player: state.observation(player) for player in range(2)}
+    html = {p: GAME.board(seen[p], (), Look(WORDS, live=True)) for p in range(2)}
+
+    assert "chosen" in element(html[0], "own-red")
+    assert "chosen" not in element(html[1], "own-red")
+
+
 @pytest.mark.parametrize("texts", [["choose red"], ["choose green", "hide e5"]])
 def test_the_end_of_a_turn_that_is_not_due_is_only_explained(texts: list[str]) -> None:
     """Its name is no action's target: nothing is taken back to do it instead."""

@@ -6,7 +6,7 @@ from clutch.app import teaching
 from clutch.app.model import Learning, MatchScreen, Model
 from clutch.core.lesson import Lesson, lesson_about, lessons_of
 from clutch.core.match import AnyGame
-from clutch.core.message import Message, msg_n
+from clutch.core.message import Message, msg, msg_n
 from clutch.ui.html import Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
@@ -131,11 +131,19 @@ def controls(model: Model) -> Html:
 
 
 def entry(model: Model, game: AnyGame, kind: str) -> Html | None:
-    """The way into the first lesson of a game; None where it has none."""
+    """The way into the first lesson of a game, or back into it where it was left.
+
+    None where there is none.
+    """
     lessons = lessons_of(game)
     if not lessons:
         return None
-    return _link(model.words, game, lessons[0], in_time(lessons[0]), kind)
+    first = lessons[0]
+    learned = model.learned_of(game.key, first.key)
+    text = in_time(first)
+    if learned and learned.step and not learned.is_finished:
+        text = msg("Resume the lesson: step {n}", n=learned.step + 1)
+    return _link(model.words, game, first, text, kind)
 
 
 def is_learnt(model: Model, game: AnyGame) -> bool:

@@ -170,8 +170,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Each egg shows the sign of its special action. Press “Explain”, then "
-                "anything on the table, to learn what it does."
+                "Eggs show what they can do, tiles what they ask for. Press “Explain”, "
+                "then anything on the table, to learn what its sign means."
             ),
             before="turn left, choose red, hide d5",
             points=("hand",),
