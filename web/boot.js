@@ -9,7 +9,8 @@
  * @property {Promise<never>} died
  * @property {Promise<void>} complete when nothing has to be fetched any more, whatever
  *   is called; never, if something cannot be
- * @typedef {Python & { shown: () => void }} Started
+ * @property {() => void} shown to be told when there is something to be seen: what is
+ *   not wanted before may be fetched then
  * @typedef {{ step: string, detail?: number | string }} Step
  * @typedef {Step | { wanted: string }} Said
  * @typedef {(said: Said, ports: readonly MessagePort[]) => void} Hear
@@ -294,8 +295,7 @@ async function readConfig(address) {
  * Starts Python. Called in the very turn in which PyScript arrives: any later, PyScript
  * adds a package of its own to Python (0.4 s) and needs 'unsafe-eval'.
  * @param {(step: Step) => void} onStep
- * @returns {Promise<Started>} to be told when there is something to be seen: what is
- *   not wanted before may come then
+ * @returns {Promise<Python>}
  */
 async function start(onStep) {
   // Whether the service worker has all files, as they are unpacked.
@@ -377,7 +377,6 @@ async function begin() {
       removeEventListener("hashchange", showReadable);
       delete document.documentElement.dataset.waiting;
       status.done();
-      python.shown();
       ahead().terminate();
       return effects;
     };
@@ -387,8 +386,7 @@ async function begin() {
     };
     // Nobody asks Python anything: the page's other scripts have not arrived.
     status.hung.catch(failed).catch(() => {});
-    const { died, complete } = python;
-    return { dispatch: (event) => dispatch(event), died, complete };
+    return { ...python, dispatch: (event) => dispatch(event) };
   } catch (error) {
     return failed(error);
   }

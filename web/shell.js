@@ -259,6 +259,8 @@ async function start() {
   watch((key, text) => send({ type: "stored-elsewhere", key, text }));
   dispatch = (text) => answered(python, text);
   await serve();
+  await painted();
+  python.shown();
   if (isWriter()) void mend();
   succeed();
   keepOffline(() => send({ type: "update-ready" }));

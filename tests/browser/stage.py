@@ -46,7 +46,7 @@ const dispatch = (event) => globalThis.askPython(event);
 export const showReadable = async () => {};
 export const boot = async () => {
   await globalThis.pythonIsUp;
-  return { dispatch, died: new Promise(() => {}) };
+  return { dispatch, died: new Promise(() => {}), shown: () => {} };
 };
 """
 ASLEEP = "globalThis.pythonIsUp = new Promise((up) => (globalThis.wakePython = up));"
