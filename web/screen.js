@@ -75,6 +75,10 @@ export function show(effect, next) {
   if (root.dataset.motion !== effect.motion) root.dataset.motion = effect.motion;
 }
 
+/** Which table is on a screen, if one is. */
+const tableOf = (/** @type {HTMLElement} */ screen) =>
+  screen.firstElementChild?.getAttribute("data-match");
+
 /**
  * @param {HTMLElement} screen
  * @param {DocumentFragment} next
@@ -85,14 +89,14 @@ function morph(screen, next, name) {
   const glide = motion.plan(next);
   const refocus = focus.remember(screen, next, name);
   const [keepMap, showMap] = map.remember(name);
-  const last = focus.nameOfScreen();
+  const [last, table] = [focus.nameOfScreen(), tableOf(screen)];
   Idiomorph.morph(screen, [...next.childNodes], {
     morphStyle: "innerHTML",
     callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: isOurs },
   });
   const kind = screen.firstElementChild?.className ?? "";
   if (root.dataset.page !== kind) root.dataset.page = kind;
-  if (last && last !== name) scrollTo(0, 0);
+  if (last && (last !== name || table !== tableOf(screen))) scrollTo(0, 0);
   keepMap();
   refocus();
   glide();

@@ -178,6 +178,16 @@ class TestSteps:
 
         assert is_look == (Focus("lesson-on") in page.effects)
 
+    def test_it_is_there_when_the_others_have_moved(self) -> None:
+        page = Page.opened("#/learn/chicken-colorout/8")
+        page.act("choose blue", "hide d6", "add red")
+        assert Focus("lesson-on") not in page.effects
+        while page.match.learning.queue:
+            page.send(Timer(SCRIPT + page.match.ticket))
+
+        assert 9 == number(page)
+        assert Focus("lesson-on") in page.effects
+
     def test_who_tries_something_where_one_looks_is_told_to_go_on(self) -> None:
         page = Page.opened(LEARN)
         page.send(Tried("c3"))

@@ -157,10 +157,7 @@ def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScr
 
 
 def _entered(model: Model, screen: MatchScreen) -> Step:
-    """A step begins: it is said once; in a lesson, it is in the address and kept.
-
-    Where there is only something to look at, the focus is on the way on.
-    """
+    """A step begins: it is said once; in a lesson, it is in the address and kept."""
     learning = at_step(screen)
     model, effects = playing.settle(replace(model, screen=screen))
     said = () if learning.queue else (Announce(spoken(model, _table(model))),)
@@ -168,9 +165,13 @@ def _entered(model: Model, screen: MatchScreen) -> Step:
         return model, (*said, *effects)
     address = address_of(screen.game, learning.lesson, learning.number)
     model, saving = _kept(replace(model, hash=address), screen.game, learning)
-    is_look = not (learning.step.wanted or learning.queue)
-    focus = (Focus("lesson-on"),) if is_look else ()
+    focus = () if learning.queue else _focus(learning)
     return model, (Navigate(address, replace=True), *saving, *said, *effects, *focus)
+
+
+def _focus(learning: Learning) -> tuple[Effect, ...]:
+    """Where there is only something to look at, the focus is on the way on."""
+    return () if learning.step.wanted else (Focus("lesson-on"),)
 
 
 def address_of(game: AnyGame, lesson: Lesson, number: int) -> str:
@@ -367,7 +368,7 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step | None:
     if rest:
         return model, effects
     now = Announce(spoken(model, _table(model)))
-    return _joined(effects, (model, (now,)))
+    return _joined(effects, (model, (now, *_focus(at_step(_table(model))))))
 
 
 def _joined(first: Sequence[Effect], step: Step) -> Step:

@@ -24,6 +24,7 @@ DRAWN: Mapping[str, str] = {
     "leads": "an arrow goes from here to what is hinted as that step",
     "live": "a field that tells every change while it is changed",
     "map": "a window on a board that can be larger: zoomed and moved",
+    "match": "which table it is: another one begins at its top",
     "latest": "the last of some lines: in view where they scroll, or were asked for",
     "pointed": "a line is about this place: the page goes there",
     "show": "has to be in view (must), or should where there is room (may)",

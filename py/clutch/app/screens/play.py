@@ -114,6 +114,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
             strip and f"page--others others-{others.room(screen)}",
             page_classes(table),
         ),
+        data_match=screen.id if screen.learning is None else screen.learning.lesson.key,
     )
 
 

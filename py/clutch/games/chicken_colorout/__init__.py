@@ -125,7 +125,7 @@ HANDS = Option(
             "even",
             msg("even hands"),
             msg(
-                "Fairer: of each two neighbours, the later takes the hand with "
+                "Recommended: of each two neighbours, the later takes the hand with "
                 "more blue eggs. Then who begins wins {two} of 100 games of two, and "
                 "{six} of 100 of six.",
                 two=FIRST_WINS["even"][0],

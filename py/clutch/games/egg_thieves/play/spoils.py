@@ -291,7 +291,7 @@ def told_consolation(seats: int, spoils: Spoils) -> Message:
     paid = eggs_text(spoils.payment)
     if not spoils.consoled:
         return msg(
-            "Everybody gained something: {eggs} stay in the payment area.", eggs=paid
+            "Everybody gained something; left in the payment area: {eggs}.", eggs=paid
         )
     alone, *others = spoils.consoled
     if not others:
