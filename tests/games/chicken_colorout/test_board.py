@@ -197,7 +197,8 @@ def test_while_an_egg_is_chosen_another_one_can_be_chosen_instead() -> None:
 
 
 def test_what_somebody_else_has_chosen_does_not_rise_among_the_own_eggs() -> None:
-    state = do(position(square(e5=tile("egg", "red")), hands=("red", "red")), "choose red")
+    state = position(square(e5=tile("egg", "red")), hands=("red", "red"))
+    state = do(state, "choose red")
     seen = {player: state.observation(player) for player in range(2)}
     html = {p: GAME.board(seen[p], (), Look(WORDS, live=True)) for p in range(2)}
 
