@@ -57,8 +57,11 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
     if seen is not None:
         words = in_a_row(describe_preview(seen, table.variant))
     owned_words = scene.t(name_of_own(owned, egg, words))
-    is_hiding = isinstance(scene.decision, Hiding) and scene.owner == table.on_turn
-    is_taken = is_hiding and egg == scene.decision.egg
+    # Somebody else's choice is not among the own eggs.
+    is_own = scene.owner == table.on_turn
+    is_taken = (
+        is_own and isinstance(scene.decision, Hiding) and egg == scene.decision.egg
+    )
     return board.control(
         scene.look,
         tag(
