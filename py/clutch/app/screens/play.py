@@ -124,6 +124,7 @@ def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
     yield proposes(screen.game) and "page--proposing"
     yield screen.learning is not None and "page--lesson"
     yield _is_ending(screen) and "page--ending"
+    yield (screen.pointed, screen.past) != (None, None) and "page--pointing"
 
 
 def _is_ending(screen: MatchScreen) -> bool:
