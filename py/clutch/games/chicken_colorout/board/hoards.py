@@ -57,11 +57,8 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
     if seen is not None:
         words = in_a_row(describe_preview(seen, table.variant))
     owned_words = scene.t(name_of_own(owned, egg, words))
-    # Somebody else's choice is not among the own eggs.
-    is_own = scene.owner == table.on_turn
-    is_taken = (
-        is_own and isinstance(scene.decision, Hiding) and egg == scene.decision.egg
-    )
+    decision = scene.own_decision
+    is_taken = isinstance(decision, Hiding) and egg == decision.egg
     return board.control(
         scene.look,
         tag(
@@ -94,9 +91,8 @@ def _gone(scene: Scene, egg: Type) -> Html:
 
 def _preview(scene: Scene, egg: Type) -> Preview | None:
     """What that own egg would bring on the tile that is chosen, if one is."""
-    if scene.decision is None or scene.owner != scene.table.on_turn:
-        return None
-    return scene.decision.preview_of(scene.table, egg)
+    decision = scene.own_decision
+    return decision.preview_of(scene.table, egg) if decision else None
 
 
 def _tried_egg(scene: Scene, egg: Type) -> str:

@@ -37,6 +37,11 @@ class Scene:
     letters: drawings.Letters
 
     @property
+    def own_decision(self) -> Decision[Any] | None:
+        """The decision, if it is the reader's: nobody else's choice is among theirs."""
+        return self.decision if self.owner == self.table.on_turn else None
+
+    @property
     def table(self) -> Table:
         """What lies on the table."""
         return self.seen.table
