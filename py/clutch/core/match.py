@@ -5,7 +5,6 @@ Nothing else is ever stored. States are replayed from it.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any, Self
 
 from clutch.core.decision import Action, IllegalAction
@@ -13,7 +12,7 @@ from clutch.core.game import A, Game, Options, options_for
 from clutch.core.position import AnyState
 from clutch.core.recall import Recall
 from clutch.core.rng import Rng
-from clutch.core.values import changed
+from clutch.core.values import Named, changed
 
 AnyGame = Game[
     Any, Any, Any
@@ -29,7 +28,7 @@ in less than a second in the page.
 """
 
 
-class SeatKind(Enum):
+class SeatKind(Named):
     """Who decides for a seat. The order is part of every link: append only."""
 
     HUMAN = "human"

@@ -10,7 +10,6 @@ which anything hidden gets out.
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from clutch.core.decision import (
@@ -23,7 +22,7 @@ from clutch.core.decision import (
 )
 from clutch.core.message import Message, Player, msg
 from clutch.core.rng import Rng
-from clutch.core.values import changer
+from clutch.core.values import Named, changer, maker
 
 T_co = TypeVar("T_co", bound="Table", covariant=True)
 H = TypeVar("H")
@@ -37,7 +36,7 @@ ONLOOKER = -1
 """The player number of somebody without a seat, who sees no player's secrets."""
 
 
-class Memory(Enum):
+class Memory(Named):
     """How much of what a player saw earlier is still known to them."""
 
     NOTHING = "nothing"
@@ -143,6 +142,9 @@ class Observation(Generic[T_co, K_co]):
         return self.known.has_secrets(self.player)
 
 
+_observed = maker(Observation)
+
+
 @dataclass(frozen=True, slots=True)
 class State(Generic[T_co, H, K_co]):
     """A whole position: a table, what it hides, and chance.
@@ -226,7 +228,7 @@ class State(Generic[T_co, H, K_co]):
     def recollection(self, player: int, memory: Memory) -> Observation[T_co, K_co]:
         """What `player` knows with that much memory: for bots, who have no eyes."""
         known = self.known(player, memory)
-        return Observation(player, self.current_player, self.table, known)
+        return _observed(player, self.current_player, self.table, known)
 
     @property
     def checkpoint(self) -> int:

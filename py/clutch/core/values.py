@@ -17,10 +17,11 @@ Egg(cell=3, is_turned=True)
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
+from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-__all__ = ["changed", "changer", "maker", "put"]
+__all__ = ["Named", "changed", "changer", "maker", "put"]
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -160,6 +161,16 @@ class _ByKind(dict[type, Any]):
     def __missing__(self, kind: type) -> Any:  # noqa: ANN401  (a function)
         self[kind] = self._make(kind)
         return self[kind]
+
+
+class Named(Enum):
+    """Names for what a table knows, of which each is there once.
+
+    So it is its own hash, as of any object. `Enum` has a hash written in Python, of the
+    name, and searches look such things up a hundred times in an iteration.
+    """
+
+    __hash__ = object.__hash__
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

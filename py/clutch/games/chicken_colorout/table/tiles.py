@@ -4,8 +4,9 @@ One row a tile, in the order of the box; a tile is laid in one of four rotations
 """
 
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import IntEnum
 
+from clutch.core.values import Named
 from clutch.games.chicken_colorout.table.eggs import TYPES, Type, bag_of
 from clutch.games.chicken_colorout.table.places import Direction
 
@@ -52,7 +53,7 @@ class ScoreRule(IntEnum):
     TILES_ON_MAP = 17
 
 
-class Power(Enum):
+class Power(Named):
     """The special action that an egg gives, by what it does."""
 
     MOVE_SEEKER = "move the Seeker"

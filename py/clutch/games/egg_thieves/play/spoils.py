@@ -13,10 +13,11 @@ a player knows of.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from functools import lru_cache
 from math import exp
 
 from clutch.core.message import Message, msg, msg_n
+from clutch.core.values import Named
 from clutch.games.egg_thieves.table.components import (
     EGGS_ON,
     FLAVOUR_OF,
@@ -130,7 +131,7 @@ def spoils_of(raid: Raid) -> Spoils:
     return work_out(raid.cards, raid.spots, payment=raid.payment)
 
 
-class StepKind(Enum):
+class StepKind(Named):
     """The steps of a raid."""
 
     FLIP = "flip"
@@ -215,7 +216,9 @@ def told_guarded(spoils: Spoils) -> Message:
     return listed([FLAVOUR_NAMES[flavour] for flavour in spoils.guarded])
 
 
-def survival(totals: Totals, blur: float) -> list[float]:
+# Searches ask it again and again of nests that all iterations have in common.
+@lru_cache(maxsize=4096)
+def survival(totals: Totals, blur: float) -> tuple[float, ...]:
     """For each flavour how likely it is not guarded, where the count may be wrong.
 
     The more so the more it is blurred. A flavour without eggs brings nothing.
@@ -230,7 +233,7 @@ def survival(totals: Totals, blur: float) -> list[float]:
     for eggs in totals:
         lead = eggs - (second if eggs == first else first)
         chances.append(1 / (1 + exp(min(30.0, (lead + 0.5) / blur))))
-    return chances
+    return tuple(chances)
 
 
 # Gains

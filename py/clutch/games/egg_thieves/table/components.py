@@ -4,7 +4,8 @@ A card is a number, its row in `CARDS`; cards of one kind are the same number.
 """
 
 from dataclasses import dataclass
-from enum import Enum
+
+from clutch.core.values import Named
 
 PLAYERS = (1, 2, 3, 4, 5)
 """How many can play; one alone against Eggbots (ET-066)."""
@@ -31,7 +32,7 @@ EGGBOTS = {"1-eggbot": 1, "2-eggbots": 2, "3-eggbots": 3, "4-eggbots": 4}
 """The choices of the option `eggbots`."""
 
 
-class Placement(Enum):
+class Placement(Named):
     """Where cards go in the turn of an Eggbot; the values are choices of an option."""
 
     ANYWHERE = "anywhere"
@@ -40,7 +41,7 @@ class Placement(Enum):
     """Of two cards placed in one way one to a nest, one to a spot (ET-103, ET-104)."""
 
 
-class Level(Enum):
+class Level(Named):
     """How strong Eggbots are; the values are choices of an option."""
 
     PRINTED = "as-printed"
@@ -63,7 +64,7 @@ def head_starts(level: Level, eggbots: int) -> tuple[int, ...]:
     return (HEAD_STARTS[level][eggbots - 1],) * eggbots
 
 
-class Flavour(Enum):
+class Flavour(Named):
     """What an egg tastes of, to be seen on its shell (ET-070)."""
 
     WHITE = "white"
@@ -76,7 +77,7 @@ class Flavour(Enum):
 FLAVOURS = tuple(Flavour)
 
 
-class Rank(Enum):
+class Rank(Named):
     """What the player of a solo game may be called."""
 
     HATCHLING = "hatchling"

@@ -4,17 +4,17 @@ A raptor is a number, its row in `RAPTORS`.
 """
 
 from dataclasses import dataclass
-from enum import Enum
 
 from clutch.core import decision
 from clutch.core.message import Message, msg
+from clutch.core.values import Named
 from clutch.games.egg_thieves.table.components import BOX, NESTS
 
 SHOWN_RAPTORS = 4
 """How many lie for hire; all of them are replaced after a raid (ET-002, ET-037)."""
 
 
-class Icon(Enum):
+class Icon(Named):
     """What a raptor lets a player do."""
 
     PEEK = "peek"

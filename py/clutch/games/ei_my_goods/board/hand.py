@@ -1,11 +1,11 @@
 """The viewer's hand: each card a resource and a building at once."""
 
 import re
-from enum import Enum
 from functools import lru_cache
 
 from clutch.core import position
 from clutch.core.message import Message, msg
+from clutch.core.values import Named
 from clutch.games.ei_my_goods.board.drawings import (
     colour_class,
     counted,
@@ -49,7 +49,7 @@ MANY_CARDS = 12
 """In larger hands cards are smaller: resources are letters, and no drawings."""
 
 
-class Style(Enum):
+class Style(Named):
     """How it is shown what a building takes and makes."""
 
     DRAWINGS = "drawings"

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 
 from clutch.core import position
 from clutch.core.message import Message, msg
+from clutch.core.values import Named
 from clutch.games.ei_my_goods.board.facts import cards_needed
 from clutch.games.ei_my_goods.bots.prospects import Prospect, prospect
 from clutch.games.ei_my_goods.play.acting import comes_on
@@ -24,7 +24,7 @@ from clutch.ui.look import Look
 MODES = {Mode.EFFICIENT: msg("efficient"), Mode.SLOPPY: msg("sloppy")}
 
 
-class Outlook(Enum):
+class Outlook(Named):
     """How a way to work can be fed; the value is a class of the style sheet."""
 
     FED = "fed"

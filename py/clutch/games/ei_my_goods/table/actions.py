@@ -4,13 +4,13 @@ Cards, buildings and Assistants go by the names that `components` gives them.
 """
 
 from dataclasses import dataclass
-from enum import Enum
 
 from clutch.core import decision
+from clutch.core.values import Named
 from clutch.games.ei_my_goods.table.components import CARDS, NAMES, SIDES
 
 
-class Mode(Enum):
+class Mode(Named):
     """How a Worker works."""
 
     EFFICIENT = "efficient"

@@ -6,9 +6,10 @@ twice its row, plus 1 when side B is up.
 """
 
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import IntEnum
 
 from clutch.core.message import Message, msg
+from clutch.core.values import Named
 
 Counts = tuple[int, ...]
 """A number for each resource."""
@@ -24,7 +25,7 @@ class Resource(IntEnum):
     COCOA = 4
 
 
-class Good(Enum):
+class Good(Named):
     """What a building makes."""
 
     EGG = "egg"

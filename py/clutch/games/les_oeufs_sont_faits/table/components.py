@@ -16,10 +16,10 @@ bits set, which makes looking for free cells cheap. Row 1 is nearest to player 0
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import Enum
 from typing import Annotated
 
 from clutch.core.position import Memory
+from clutch.core.values import Named
 
 WIDTH = 8
 CELLS = WIDTH * WIDTH
@@ -38,7 +38,7 @@ Cell = Annotated[int, NAMES.__getitem__]
 DIRECTIONS = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (0, 0))
 
 
-class Symbol(Enum):
+class Symbol(Named):
     """What is painted on the underside of an egg.
 
     How many eggs of each there are is in `EGGS`.

@@ -4,17 +4,16 @@ Sets of cells are numbers, see `components`.
 """
 
 from dataclasses import dataclass
-from enum import Enum
 
 from clutch.core import position
 from clutch.core.position import ONLOOKER, Memory
-from clutch.core.values import maker
+from clutch.core.values import Named, maker
 from clutch.games.les_oeufs_sont_faits.table.components import Board, Cell, Cells, bits
 from clutch.games.les_oeufs_sont_faits.table.memory import PEOPLE, Mind
 from clutch.games.les_oeufs_sont_faits.table.sights import Sights
 
 
-class Verb(Enum):
+class Verb(Named):
     """What a whole turn was used for, as everybody could see it."""
 
     STEP = "step"
@@ -38,7 +37,7 @@ class Deed:
 make_deed = maker(Deed)
 
 
-class Reason(Enum):
+class Reason(Named):
     """Why a game is over."""
 
     RIGHT_CLAIM = "right claim"

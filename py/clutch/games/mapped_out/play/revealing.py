@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from clutch.core.decision import Agenda, AnyDecision
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import done, with_both, with_table
-from clutch.core.values import changed
+from clutch.core.values import Named, changed
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (
     IfAny,
@@ -40,7 +39,7 @@ from clutch.games.mapped_out.table.position import Observation, State
 from clutch.games.mapped_out.table.sea import OPPOSITE
 
 
-class Hit(Enum):
+class Hit(Named):
     """What a reveal does to the place that it is aimed at."""
 
     NO_CARD = "no card"

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from clutch.core.message import msg
+from clutch.core.values import Named
 from clutch.games.mapped_out.table.components import (
     COMBO_POINTS,
     FISH_COUNTS,
@@ -17,7 +17,7 @@ from clutch.games.mapped_out.table.pieces import Stride
 from clutch.games.mapped_out.table.position import Table
 
 
-class Entry(Enum):
+class Entry(Named):
     """What a line of a score is for."""
 
     FISH = "fish"

@@ -6,10 +6,11 @@ ray.
 """
 
 from dataclasses import dataclass
-from enum import Enum
+
+from clutch.core.values import Named
 
 
-class Fish(Enum):
+class Fish(Named):
     """The four types of fish; each has a shape and a pattern of its own (MO-052)."""
 
     PUFFER = 0
@@ -22,7 +23,7 @@ class Fish(Enum):
     """Four-cornered, with a grid."""
 
 
-class PlaceAction(Enum):
+class PlaceAction(Named):
     """What is done to the movement cards when a tile is laid."""
 
     REVEAL = "reveal"
@@ -33,7 +34,7 @@ class PlaceAction(Enum):
     """As many face-down cards as the tile's number are looked at in secret."""
 
 
-class Land(Enum):
+class Land(Named):
     """What is special about a tile of Lands Unknown."""
 
     ISLAND = "island"
@@ -48,7 +49,7 @@ class Land(Enum):
     COMBO = "combo"
 
 
-class Move(Enum):
+class Move(Named):
     """What a movement card does to the pawn."""
 
     LEFT = "left"
@@ -63,7 +64,7 @@ class Move(Enum):
     INVERT = "invert"
 
 
-class Special(Enum):
+class Special(Named):
     """What a card of Unclear Instructions does besides moving the pawn."""
 
     FISHLESS = "fishless"

@@ -1,10 +1,10 @@
 """What a position is made of: the rules chosen, cards in rows, strides, a result."""
 
 from dataclasses import dataclass
-from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
+from clutch.core.values import Named
 from clutch.games.mapped_out.table.components import (
     BASE_CARDS,
     CARDS,
@@ -57,7 +57,7 @@ def _tiles(rules: Rules) -> tuple[int, ...]:
     )
 
 
-class MapEnd(Enum):
+class MapEnd(Named):
     """Why the map is finished."""
 
     FULL_ROW = "full row"
