@@ -54,6 +54,7 @@ class Shown:
         return f"({figures}){''.join(map(str, sorted(self.seen_by)))}"
 
 
+_make_shown = maker(Shown)
 Pile = tuple[Shown, ...]
 """The cards in a nest or a spot, first to last, as a player knows them."""
 
@@ -277,14 +278,18 @@ def _shown(stack: Stack, player: int, *, reveal: bool) -> Pile:
 
     Of a face-down card that they have not seen it is the back alone (ET-089, ET-101).
     """
+    if not stack:
+        return ()
     return tuple(
-        Shown(
-            laid.card if reveal or laid.is_up or player in laid.seen_by else None,
-            TRICERATOPS_ON[laid.card],
-            laid.is_up,
-            laid.seen_by,
-        )
-        for laid in stack
+        [
+            _make_shown(
+                laid.card if reveal or laid.is_up or player in laid.seen_by else None,
+                TRICERATOPS_ON[laid.card],
+                laid.is_up,
+                laid.seen_by,
+            )
+            for laid in stack
+        ]
     )
 
 
