@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from clutch.core.rng import Rng, RngStream
+from clutch.core.values import latest
 from clutch.games.egg_thieves.bots.belief import likelihoods
 from clutch.games.egg_thieves.bots.worth import tally
 from clutch.games.egg_thieves.play.extras import Extra
@@ -11,12 +12,12 @@ from clutch.games.egg_thieves.table.components import BOX, TRICERATOPS_ON
 from clutch.games.egg_thieves.table.position import (
     IN_NEST,
     Hidden,
-    Laid,
     Observation,
     Pile,
     Shown,
     Stack,
     State,
+    make_laid,
 )
 
 
@@ -26,7 +27,7 @@ def sample(seen: Observation, rng: RngStream) -> State:
     Backs show triceratops: first the cards are dealt whose back is seen. Of these the
     likeliest ones lie in the spots, where others have laid them on purpose.
     """
-    backs = _unseen(seen, rng)
+    backs = {count: list(rng.shuffle(cards)) for count, cards in _unseen(seen)}
     boards, nests = _sample_table(seen, backs, rng)
     buried = tuple(backs[count].pop() for count in seen.known.buried)
     hands, deck = _sample_hands(seen, backs, rng)
@@ -49,15 +50,16 @@ Backs = Mapping[int, list[int]]
 Cards = tuple[int, ...]
 
 
-def _unseen(seen: Observation, rng: RngStream) -> Backs:
-    """The cards that `player` does not know the place of."""
+@latest
+def _unseen(seen: Observation) -> tuple[tuple[int, Cards], ...]:
+    """The cards that the viewer does not know the place of, by their backs."""
     known = [shown.card for shown in seen.known.lying()]
     known += [card for hand in seen.known.hands for card in hand]
     unseen = _without(BOX, (*seen.table.discards, *known))
-    return {
-        count: list(rng.shuffle(c for c in unseen if TRICERATOPS_ON[c] == count))
+    return tuple(
+        (count, tuple(card for card in unseen if TRICERATOPS_ON[card] == count))
         for count in sorted(set(TRICERATOPS_ON))
-    }
+    )
 
 
 def _sample_table(
@@ -67,8 +69,10 @@ def _sample_table(
 
     def lie(pile: Pile, nest: int, owner: int) -> Stack:
         return tuple(
-            Laid(card_of(shown, nest, owner), shown.is_up, shown.seen_by)
-            for shown in pile
+            [
+                make_laid(card_of(shown, nest, owner), shown.is_up, shown.seen_by)
+                for shown in pile
+            ]
         )
 
     def card_of(shown: Shown, nest: int, owner: int) -> int:

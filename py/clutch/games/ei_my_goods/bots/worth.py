@@ -5,6 +5,7 @@ points, and what it would earn in the rounds that are probably left.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import fsum
 
 from clutch.games.ei_my_goods.play.chains import run_gain, stocks
@@ -61,25 +62,36 @@ def _feeding(building: int) -> float:
     return FEEDING[ANY_INPUTS[building] or sum(INPUTS[building])]
 
 
-def _makes(seat: Seat) -> set[Good]:
-    return {good for b in seat.buildings if (good := GOODS[b]) is not None}
+def _makes(buildings: Sequence[int]) -> set[Good]:
+    return {good for b in buildings if (good := GOODS[b]) is not None}
 
 
 def income(seat: Seat, building: int) -> float:
     """What a building earns in a round in which somebody works there, roughly."""
+    return _income(_makes(seat.buildings), building)
+
+
+def _income(makes: set[Good], building: int) -> float:
+    """The same by the goods that its owner makes."""
     chain = CHAINS[building]
     if GOODS[building] is None:
         return 0.0
     earned: float = WORKER_MAKES[Mode.EFFICIENT] * COINS[building]
-    if chain is not None and set(chain.goods) <= _makes(seat):
+    if chain is not None and makes.issuperset(chain.goods):
         cards = CARD if chain.card is not None else 0.0
         earned += CHAIN_RUNS * max(0.0, run_gain(building) - cards)
     return earned * _feeding(building)
 
 
-def earnings(seat: Seat, buildings: Sequence[int], helpers: int) -> float:
-    """What the best buildings earn together in a round: the Worker and Assistants."""
-    incomes = sorted((income(seat, b) for b in buildings), reverse=True)
+# Searches ask it in every iteration, of seats whose buildings seldom change.
+@lru_cache(maxsize=512)
+def earnings(own: tuple[int, ...], buildings: tuple[int, ...], helpers: int) -> float:
+    """What the best buildings earn together in a round: the Worker and Assistants.
+
+    With goods as those buildings make them that are a player's own already.
+    """
+    makes = _makes(own)
+    incomes = sorted([_income(makes, b) for b in buildings], reverse=True)
     return incomes[0] + fsum(incomes[1 : helpers + 1]) / 2
 
 
@@ -97,8 +109,8 @@ def worth_of(seen: Observation, card: int) -> float:
     if KINDS[card] is EASTER_POST:
         return points + left * POST - NEARER * bool(left)
     helpers = helpers_of(seat)
-    before = earnings(seat, seat.buildings, helpers)
-    after = earnings(seat, (*seat.buildings, card), helpers)
+    before = earnings(seat.buildings, seat.buildings, helpers)
+    after = earnings(seat.buildings, (*seat.buildings, card), helpers)
     return points + left * (after - before) * 0.7 - NEARER * bool(left)
 
 
@@ -106,8 +118,8 @@ def worth_of_assistant(seen: Observation, side: int) -> float:
     """What it is worth to have that Assistant: points, and what it will earn."""
     seat, left = own_seat(seen), rounds_left(seen)
     helpers = helpers_of(seat)
-    before = earnings(seat, seat.buildings, helpers)
-    after = earnings(seat, seat.buildings, helpers + 1)
+    before = earnings(seat.buildings, seat.buildings, helpers)
+    after = earnings(seat.buildings, seat.buildings, helpers + 1)
     return COINS_PER_VP * SIDES[side].vp + left * (after - before) * 1.6
 
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 from clutch.core import decision, position
 from clutch.core.decision import AnyDecision
 from clutch.core.position import Memory
+from clutch.core.values import maker
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     COINS,
@@ -220,6 +221,9 @@ class Known(position.Known):
         )
 
 
+_make_known = maker(Known)
+
+
 @dataclass(frozen=True, slots=True)
 class State(position.State[Table, Hidden, Known]):
     """A whole position."""
@@ -228,7 +232,7 @@ class State(position.State[Table, Hidden, Known]):
         """Own hand, laid-down card and plan; after the end every hand (EG-092)."""
         hidden, is_over = self.hidden, self.table.is_over
         is_on = not is_over and player == self.table.player
-        return Known(
+        return _make_known(
             draw_pile=len(hidden.draw_pile),
             discards=len(hidden.discards),
             hands=tuple(
