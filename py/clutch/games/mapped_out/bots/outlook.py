@@ -1,21 +1,23 @@
 """What a whole position of Mapped Out is worth, as if all cards lay open."""
 
 from collections.abc import Container, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.odds import odds
-from clutch.games.mapped_out.bots.worth import land_points, soft_most
+from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
 from clutch.games.mapped_out.play.scoring import count_fish, score_of, scored_tiles
-from clutch.games.mapped_out.play.strides import effect, ends, stride
+from clutch.games.mapped_out.play.strides import LEADS, effect, ends, stride
 from clutch.games.mapped_out.table.components import (
     CARDS,
     FISH_COUNTS,
     TILES,
+    Fish,
+    Move,
     PlaceAction,
 )
 from clutch.games.mapped_out.table.pieces import Row
 from clutch.games.mapped_out.table.position import State
-from clutch.games.mapped_out.table.sea import STEPS
 
 CHOICES = 2
 """How many choices of a walk the value thinks through."""
@@ -38,7 +40,7 @@ def value(state: State) -> Sequence[float]:
     to_come = _to_come(state)
     hope = MEAN_FISH if to_come else 0.0
     points = [
-        _outlook(state, _Course(sea, row, hope), player)
+        _outlook(state, _Course(sea, row, _effects(row), hope), player)
         for player, row in enumerate(hidden.rows)
     ]
     if to_come:
@@ -80,6 +82,16 @@ def points(state: State) -> Sequence[float]:
     return [float(score_of(state.table, player).total) for player in players]
 
 
+Effect = tuple[tuple[int, ...], Move, Fish | None]
+"""What a move can add to a cell, if that is all, and the move."""
+
+
+@lru_cache(maxsize=64)
+def _effects(row: Row) -> tuple[Effect, ...]:
+    moves = [effect(row, position) for position in range(len(row))]
+    return tuple([(LEADS.get(move, ()), move, fish) for move, fish in moves])
+
+
 def _outlook(state: State, course: "_Course", player: int) -> float:
     """About how many points a player's walk brings if its cards are as they lie."""
     table = state.table
@@ -87,7 +99,7 @@ def _outlook(state: State, course: "_Course", player: int) -> float:
     tiles = set(scored_tiles(table, player))
     fish = [float(count) for count in count_fish(tiles)]
     points = float(sum(done.bonus for done in strides))
-    points += sum(map(land_points, tiles))
+    points += sum([LAND_POINTS_ON[tile] for tile in tiles])
     here = table.pawns[player]
     return _reach(course, len(strides), here, tiles, fish, points, CHOICES)
 
@@ -97,6 +109,8 @@ class _Course(NamedTuple):
 
     sea: Mapping[int, int]
     row: Row
+    effects: Sequence["Effect"]
+    """What each card of it does."""
     hope: float
     """How many fish of each type will lie where there is no tile yet; 0: none will."""
 
@@ -115,13 +129,17 @@ def _reach(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     So many choices are thought through, and of the others the fullest tile is taken.
     Of where a tile is still to be laid, `seen` holds the cell.
     """
-    sea, row, hope = course
+    sea, row, effects, hope = course
     for i in range(position, len(row)):
-        move, wanted = effect(row, i)
-        cells = ends(sea, move, wanted, here)
+        steps, move, wanted = effects[i]
+        if steps:
+            cells = [cell for step in steps if (cell := here + step) in sea]
+        else:
+            cells = ends(sea, move, wanted, here)
         if not cells:
-            if hope and move in STEPS:
-                here += STEPS[move]
+            if hope and len(steps) == 1:
+                [step] = steps
+                here += step
                 if here not in seen:
                     seen.add(here)
                     fish[:] = [count + hope for count in fish]
@@ -141,6 +159,14 @@ def _reach(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     return soft_most(fish) + points
 
 
+_HAS_LAND = tuple(tile.land is not None for tile in TILES)
+_FISH_OF = tuple(
+    tuple((i, count) for i, count in enumerate(counts) if count)
+    for counts in FISH_COUNTS
+)
+"""For each tile the types of fish on it, and how many of each."""
+
+
 def _visit(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     course: _Course,
     position: int,
@@ -150,20 +176,20 @@ def _visit(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     fish: list[float],
 ) -> tuple[int, float]:
     """Where the pawn then is and what it scores at once; tiles are seen, fish added."""
-    sea, row, _ = course
+    sea, row = course.sea, course.row
     tile = sea[cell]
     visits: Sequence[int] = (tile,)
     end, points = cell, 0.0
     # `stride` is about tiles that are there, and here there may be none yet.
-    if here in sea and (TILES[tile].land or CARDS[row[position].card].special):
+    if here in sea and (_HAS_LAND[tile] or CARDS[row[position].card].special):
         done = stride(sea, row, position, here, cell)
         visits, end, points = done.visits, done.path[-1], float(done.bonus)
     for visit in visits:
         if visit not in seen:
             seen.add(visit)
-            for i, count in enumerate(FISH_COUNTS[visit]):
+            for i, count in _FISH_OF[visit]:
                 fish[i] += count
-            points += land_points(visit)
+            points += LAND_POINTS_ON[visit]
     return end, points
 
 

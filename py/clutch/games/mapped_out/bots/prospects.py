@@ -6,12 +6,12 @@ That gives for each cell how likely a pawn comes there, or would if there were a
 """
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
 
-from clutch.games.mapped_out.bots.worth import land_points, soft_most
+from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
 from clutch.games.mapped_out.play.strides import LEADS, effect, landing
 from clutch.games.mapped_out.table.components import CARDS, FISH_COUNTS, TILES, Move
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row, Rules
@@ -85,7 +85,7 @@ def _unseen(rules: Rules, rows: tuple[Row, ...], discards: Row) -> Chances:
 
 
 # A change of one row, or of one pawn, leaves the prospects of the others alone.
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
     cells: tuple[int, ...],
     tiles: tuple[int, ...],
@@ -94,42 +94,26 @@ def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
     pawn: int,
     unseen: Chances,
 ) -> Prospect:
-    sea, ways = _ways(cells, tiles)
-    there: dict[int, float] = {pawn: 1.0}
+    sea, ways = _map(cells, tiles)
+    open_row = [p if p.card != UNKNOWN else _BLANK for p in (*walked, *row)]
+    there: Likely = {pawn: 1.0}
     missed: dict[int, float] = defaultdict(lambda: 1.0)
     wished: dict[int, float] = defaultdict(lambda: 1.0)
-    for i, placed in enumerate(row):
-        known = placed.card != UNKNOWN
-        chances = _sure((*walked, *row), len(walked) + i) if known else unseen
-        after: dict[int, float] = defaultdict(float)
-        came: dict[int, float] = defaultdict(float)
-        tried: dict[int, float] = defaultdict(float)
-        for here, likely in there.items():
-            for leads, chance in chances:
-                way = ways.get((here, leads))
-                if way is None:
-                    way = ways[here, leads] = _way(sea, here, leads)
-                _spread(way, here, likely * chance, (after, came, tried))
+    for i, placed in enumerate(row, len(walked)):
+        is_known = placed.card != UNKNOWN
+        chances = ((_leads(effect(open_row, i)[0]), 1.0),) if is_known else unseen
+        there, came, tried = _spread(there, [(ways[m], c) for m, c in chances])
         for cell, likely in came.items():
             missed[cell] *= 1 - likely
         for cell, likely in tried.items():
             wished[cell] *= 1 - likely
-        there = after
     visits = {cell: 1 - not_there for cell, not_there in missed.items()}
     return Prospect(
         fish=_fish(sea, visits),
         wishes={cell: 1 - none for cell, none in wished.items()},
         visits=visits,
-        points=fsum(land_points(sea[c]) * likely for c, likely in visits.items()),
+        points=fsum([LAND_POINTS_ON[sea[c]] * likely for c, likely in visits.items()]),
     )
-
-
-def _sure(row: Row, position: int) -> Chances:
-    """Where a known card leads, as far as the cards before it are known."""
-    known = tuple(
-        placed if placed.card != UNKNOWN else _BLANK for placed in row[: position + 1]
-    )
-    return ((_leads(effect(known, position)[0]), 1.0),)
 
 
 def _leads(move: Move) -> Leads:
@@ -137,21 +121,35 @@ def _leads(move: Move) -> Leads:
 
 
 _BLANK = Placed(next(i for i, card in enumerate(CARDS) if card.move is Move.NONE))
-"""Stands for an unknown card where only known ones are asked for."""
+"""Stands for an unknown card: where a known one leads is told without it."""
 
 Way = tuple[Leads, tuple[tuple[int, int], ...]]
 """Free cells that a move leads to, and tiles, each with where the pawn is then."""
 
 
+class _Ways(dict[int, Way]):
+    """By cell where a move leads on a map, as far as it was asked for."""
+
+    def __init__(self, sea: Sea, leads: Leads) -> None:
+        super().__init__()
+        self._sea = sea
+        self._leads = leads
+
+    def __missing__(self, here: int) -> Way:
+        way = self[here] = _way(self._sea, here, self._leads)
+        return way
+
+
 @lru_cache(maxsize=8)
-def _ways(
+def _map(
     cells: tuple[int, ...], tiles: tuple[int, ...]
-) -> tuple[Sea, dict[tuple[int, Leads], Way]]:
-    """A map, and where moves lead on it that were asked for: by cell, and what it is.
+) -> tuple[Sea, Mapping[Leads, _Ways]]:
+    """A map, and where the moves lead on it.
 
     All rows are walked on the same map, and most cards lead to the same few cells.
     """
-    return dict(zip(cells, tiles, strict=True)), {}
+    sea = dict(zip(cells, tiles, strict=True))
+    return sea, {leads: _Ways(sea, leads) for leads in ((), *LEADS.values())}
 
 
 def _way(sea: Sea, here: int, leads: Leads) -> Way:
@@ -172,18 +170,25 @@ def _way(sea: Sea, here: int, leads: Leads) -> Way:
 Spread = tuple[dict[int, float], dict[int, float], dict[int, float]]
 
 
-def _spread(way: Way, here: int, likely: float, into: Spread) -> None:
-    """Share out a likelihood: where the pawn is then, what it visits and tries."""
-    (after, came, tried), (free, come) = into, way
-    for cell in free:
-        tried[cell] += likely
-        after[here] += likely
-    for cell, end in come:
-        share = likely / len(come)
-        came[cell] += share
-        after[end] += share
-    if not (free or come):
-        after[here] += likely
+def _spread(there: Likely, led: Sequence[tuple[_Ways, float]]) -> Spread:
+    """Share out a card: where the pawn is after it, what it visits and tries."""
+    after: dict[int, float] = defaultdict(float)
+    came: dict[int, float] = defaultdict(float)
+    tried: dict[int, float] = defaultdict(float)
+    for here, likely in there.items():
+        for ways, chance in led:
+            share = likely * chance
+            free, come = ways[here]
+            if come:
+                share /= len(come)
+                for cell, end in come:
+                    came[cell] += share
+                    after[end] += share
+            else:
+                after[here] += share
+                for cell in free:
+                    tried[cell] += share
+    return after, came, tried
 
 
 def _fish(sea: Sea, visits: Likely) -> tuple[float, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, standing
-from clutch.games.mapped_out.bots.worth import land_points, soft_most
+from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
 from clutch.games.mapped_out.play.deciding import (
     awaited,
     exchanged,
@@ -130,7 +130,7 @@ def _gain(prospect: Prospect, tile: int, cell: int) -> float:
         for have, new in zip(prospect.fish, FISH_COUNTS[tile], strict=True)
     )
     more = soft_most(fish) - soft_most(prospect.fish)
-    return more + likely * land_points(tile)
+    return more + likely * LAND_POINTS_ON[tile]
 
 
 def _rate_action(seen: Observation, tile: int) -> float:

@@ -13,10 +13,11 @@ LAND_POINTS = {Land.COMBO: 3.0, Land.SUPERSCORE: 0.5, Land.GO_HOME: -0.5}
 
 def soft_most(fish: Sequence[float]) -> float:
     """About the highest number: more when others come near it."""
-    return float(fsum(n**SHARPNESS for n in fish) ** (1 / SHARPNESS))
+    return float(fsum([n**SHARPNESS for n in fish]) ** (1 / SHARPNESS))
 
 
-def land_points(tile: int) -> float:
-    """About what a tile adds besides its fish."""
-    land = TILES[tile].land
-    return TILES[tile].points + LAND_POINTS.get(land, 0.0) if land else 0.0
+LAND_POINTS_ON = tuple(
+    tile.points + LAND_POINTS.get(tile.land, 0.0) if tile.land else 0.0
+    for tile in TILES
+)
+"""For each tile about what it adds besides its fish."""
