@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb, fsum
 
+from clutch.core.values import latest
 from clutch.games.ei_my_goods.bots.advice import cheapest_cards
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
 from clutch.games.ei_my_goods.play.production import (
@@ -130,14 +131,15 @@ def _unseen(seen: Observation) -> tuple[Counts, Counts]:
     return tuple(plain), tuple(eggs)
 
 
-def unseen(seen: Observation) -> list[int]:
+@latest
+def unseen(seen: Observation) -> tuple[int, ...]:
     """The cards of the deck that could be anywhere, as far as the viewer knows."""
     known = {card for row in seen.table.market for card in row}
     for seat in seen.table.seats:
         known.update(seat.buildings)
     for hand in (*seen.known.hands, seen.known.laid):
         known.update(card for card in hand if card is not None)
-    return [card for card in range(len(DECK)) if card not in known]
+    return tuple(card for card in range(len(DECK)) if card not in known)
 
 
 @lru_cache(maxsize=4096)

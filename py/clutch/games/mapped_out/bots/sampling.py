@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from clutch.core.rng import RngStream
+from clutch.core.values import latest
 from clutch.games.mapped_out.play.lands import Filling
 from clutch.games.mapped_out.play.turn import Laying
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row
@@ -13,12 +14,7 @@ def sample(seen: Observation, rng: RngStream) -> State:
     """A position that fits what is seen; everything hidden is left to chance."""
     hands, pile = _sample_tiles(seen, rng)
     rows, discards, cards, dealt = _sample_cards(seen, rng)
-    known = sum(
-        1 << placed.card
-        for row in (*seen.known.rows, seen.known.discards)
-        for placed in row
-        if placed.card >= 0 and not placed.is_up
-    )
+    known = _known_down(seen)
     players = range(seen.table.rules.players)
     hidden = Hidden(
         rows=rows,
@@ -33,24 +29,41 @@ def sample(seen: Observation, rng: RngStream) -> State:
     return State(seen.table, hidden, NO_CHANCE)
 
 
+@latest
+def _known_down(seen: Observation) -> int:
+    """The face-down cards whose faces the viewer knows: the card's number as a bit."""
+    return sum(
+        1 << placed.card
+        for row in (*seen.known.rows, seen.known.discards)
+        for placed in row
+        if placed.card >= 0 and not placed.is_up
+    )
+
+
 def _sample_tiles(
     seen: Observation, rng: RngStream
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """Hands and pile."""
-    table, known = seen.table, seen.known
-    open_tiles = {
-        *table.tiles,
-        *table.removed,
-        *(tile for hand in known.hands for tile in hand),
-        *(tile for pile in table.taken for tile in pile),
-    }
-    hidden = [tile for tile in table.rules.tiles if tile not in open_tiles]
-    draw = iter(rng.shuffle(hidden)).__next__
+    known = seen.known
+    draw = iter(rng.shuffle(_hidden_tiles(seen))).__next__
     hands = tuple(
         tuple(sorted(draw() if tile == UNKNOWN else tile for tile in hand))
         for hand in known.hands
     )
     return hands, tuple(draw() for _ in range(known.tiles_left))
+
+
+@latest
+def _hidden_tiles(seen: Observation) -> tuple[int, ...]:
+    """The tiles that the viewer does not know the place of."""
+    table = seen.table
+    open_tiles = {
+        *table.tiles,
+        *table.removed,
+        *(tile for hand in seen.known.hands for tile in hand),
+        *(tile for pile in table.taken for tile in pile),
+    }
+    return tuple(tile for tile in table.rules.tiles if tile not in open_tiles)
 
 
 def _sample_chosen(
@@ -73,9 +86,7 @@ def _sample_cards(
     """Rows, discards, pile, and what each player was dealt."""
     known = seen.known
     lying = [*known.rows, known.discards]
-    faces = {placed.card for row in lying for placed in row}
-    own = [card for card in known.dealt if card not in faces]
-    hidden = [c for c in seen.table.rules.cards if c not in faces and c not in own]
+    own, hidden = _hidden_cards(seen)
     draw_own = iter(rng.shuffle(own)).__next__
     draw = iter(rng.shuffle(hidden)).__next__
     deals = known.deals or [[UNKNOWN] * len(row) for row in lying]
@@ -91,6 +102,17 @@ def _sample_cards(
     )
     pile = tuple(draw() for _ in range(known.cards_left))
     return tuple(rows), discards, pile, _dealt(seen, (*rows, discards))
+
+
+@latest
+def _hidden_cards(seen: Observation) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cards whose place is not known: those dealt to the viewer, and all others."""
+    known = seen.known
+    lying = [*known.rows, known.discards]
+    faces = {placed.card for row in lying for placed in row}
+    own = tuple(card for card in known.dealt if card not in faces)
+    cards = seen.table.rules.cards
+    return own, tuple(c for c in cards if c not in faces and c not in own)
 
 
 def _dealt(seen: Observation, lying: Sequence[Row]) -> Dealt:
