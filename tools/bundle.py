@@ -21,8 +21,22 @@ EXPORT = re.compile(
 )
 LIST = re.compile(r"^export \{ (?P<names>[\w, ]+) \};\n", re.MULTILINE)
 LEFT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
+COMMENT = re.compile(
+    r"^[ \t]*(?://(?!#).*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n",
+    re.MULTILINE,
+)
+"""One with lines of its own, as all are in web/ that say more than a few words."""
 EAGER = "//# allFunctionsCalledOnLoad\n"
 """Has Chromium compile a script's functions while it loads, not in the first click."""
+
+
+def plain(source: str) -> str:
+    """A script without what it says to those who read it: the sources are public.
+
+    Comments behind code stay, and what looks like one would go from a text of several
+    lines, of which there is none.
+    """
+    return COMMENT.sub("", source)
 
 
 def bundled(entry: str, read: Callable[[str], str], apart: Collection[str]) -> str:

@@ -304,7 +304,7 @@ def without_map(data: bytes) -> bytes:
 def runtime_files(python: Python, pyodide: str, web: str) -> Files:
     """The folder of what the worker starts from."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    source = (WEB / "runtime.mjs").read_text("utf-8")
+    source = script("runtime.mjs")
     constants = {
         "SNAPSHOT": json.dumps(python.layout),
         "LOCK": json.dumps(json.dumps(lock | {"packages": {}})),
@@ -339,7 +339,7 @@ def web_files() -> Files:
     icons |= {name: make_icons() / name for _, _, name in ICONS}
     fonts = (font_file(name) for name in FONTS)
     return {
-        **read_all(WEB, apart),
+        **{name: script(name).encode() for name in apart},
         "shell.js": bundle.bundled("shell.js", script, apart).encode(),
         "styles/main.css": styles.sheet().encode(),
         **unpacker_files(),
@@ -366,9 +366,9 @@ def font_file(name: str) -> Path:
 
 
 def script(name: str) -> str:
-    """A module of the page; Idiomorph's smallest file as one."""
+    """A script of the page without comments; Idiomorph's smallest file as one."""
     if name != "vendor/idiomorph.js":
-        return (WEB / name).read_text("utf-8")
+        return bundle.plain((WEB / name).read_text("utf-8"))
     file = NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
     return f"{file.read_text('utf-8')}\nexport {{ Idiomorph }};\n"
 
@@ -478,7 +478,7 @@ def check_config(text: str) -> None:
 
 def service_worker(site: Files) -> bytes:
     """The service worker, which knows every file of the site and its hash."""
-    source = (WEB / "service-worker.js").read_text("utf-8")
+    source = script("service-worker.js")
     packed = {name.removesuffix(PACKED): name for name in site if name.endswith(PACKED)}
     sums = {
         "./" if name == "index.html" else name: hashlib.sha256(data).hexdigest()

@@ -52,6 +52,44 @@ def test_what_the_build_does_not_know_stops_it(line: str) -> None:
         bundle.bundled("shell.js", {"shell.js": line}.__getitem__, ())
 
 
+def test_comments_are_for_those_who_read_the_sources() -> None:
+    commented = """
+/**
+ * What lies there.
+ * @type {number}
+ */
+const eggs = /** @type {number} */ (
+  /** @type {unknown} */ (3)
+); // of hens
+  // Not // of ducks.
+const link = "https://example.org";
+//# allFunctionsCalledOnLoad
+"""
+    assert """
+const eggs = /** @type {number} */ (
+  /** @type {unknown} */ (3)
+); // of hens
+const link = "https://example.org";
+//# allFunctionsCalledOnLoad
+""" == bundle.plain(commented)
+
+
+@pytest.mark.parametrize("name", sorted(p.name for p in site.WEB.glob("*.*js")))
+def test_scripts_without_comments_are_whole(name: str, tmp_path: Path) -> None:
+    (tmp_path / "script.mjs").write_text(site.script(name), "utf-8")
+
+    capture([node(), "--check", tmp_path / "script.mjs"])
+
+
+def test_no_text_of_a_script_looks_like_a_comment() -> None:
+    """A text of several lines stands between backquotes."""
+    for path in site.WEB.glob("*.*js"):
+        source = path.read_text("utf-8")
+        for found in bundle.COMMENT.finditer(source):
+            before = bundle.COMMENT.sub("", source[: found.start()])
+            assert before.count("`") % 2 == 0, (path.name, found[0])
+
+
 def test_modules_that_import_each_other_stop_the_build() -> None:
     circle = {
         "shell.js": 'import { b } from "./b.js";\nexport const a = 1;\n',
