@@ -9,6 +9,8 @@ from tools.bench.effort import WHOLE, Effort
 from tools.bench.figures import Figure, Main
 from tools.environment import PYTHON, ROOT, WEB, capture, say
 
+UNITS = {"work": "ms", "shares": "%"}
+
 
 def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
     """Decisions a second in random play, and iterations a second of a search.
@@ -38,7 +40,7 @@ def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
             Figure(
                 f"{name}, {place}",
                 value,
-                "%" if kind == "shares" else "1/s",
+                UNITS.get(kind, "1/s"),
                 least=least.get(kind),
                 main=mains.get(kind),
             )
