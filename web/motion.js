@@ -6,6 +6,12 @@
 
 const TIMING = { duration: 280, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
+/** @type {[name: string, value: string][]} */
+const IN_FLIGHT = [
+  ["z-index", "9"],
+  ["pointer-events", "none"],
+];
+
 /** @typedef {{ find: () => Element | null, start: DOMRect }} Move */
 /** @typedef {{ piece: Element, transform: string }} Glide */
 
@@ -85,16 +91,18 @@ function glide(/** @type {Glide} */ { piece, transform }) {
 }
 
 /**
- * Lifts a piece above the others until it has arrived, or is drawn anew. The animation
- * does not do so itself: only transforms can do without the page's thread.
+ * Lifts a piece above the others until it has arrived, or is drawn anew: what it flies
+ * over can be clicked meanwhile. The animation does not do so itself: only transforms can
+ * do without the page's thread.
  * @param {ElementCSSInlineStyle & Element} piece
  * @param {Animation} gliding
  */
 function raise(piece, gliding) {
-  piece.style.zIndex = "9";
+  for (const [name, value] of IN_FLIGHT) piece.style.setProperty(name, value);
   gliding.onfinish = () => {
     // It may have gone on from there meanwhile.
-    if (!piece.getAnimations().length) piece.style.removeProperty("z-index");
+    if (piece.getAnimations().length) return;
+    for (const [name] of IN_FLIGHT) piece.style.removeProperty(name);
   };
 }
 

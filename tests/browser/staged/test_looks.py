@@ -66,3 +66,26 @@ def test_what_has_moved_glides_if_that_is_wanted(
         visitor.acts(action)
 
     assert (["a2", "a5"] if glides else []) == visitor.page.evaluate("glided")
+
+
+def test_what_a_piece_flies_over_can_be_clicked(new_visitor: NewVisitor) -> None:
+    """It would take the click for the cell that it flies to."""
+    visitor = new_visitor(reduced_motion=None)
+    visitor.page.add_init_script(
+        """const animate = Element.prototype.animate;
+        Element.prototype.animate = function (steps, timing) {
+          return animate.call(this, steps, { ...timing, duration: 1e6 });
+        };"""
+    )
+    visitor.open(TWO_PEOPLE, "table")
+    for action in ("take a1", "step a2"):
+        visitor.uncovers()
+        visitor.acts(action)
+    below = """() => {
+      const { x, y, width, height } = document
+        .querySelector("#a2 .egg").getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return hit.closest("[role=gridcell]").id;
+    }"""
+
+    assert "a1" == visitor.page.evaluate(below)
