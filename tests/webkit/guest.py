@@ -31,6 +31,13 @@ COVERS = """const [one] = arguments;
 """What lies over the middle of an element, and where that is."""
 
 
+GOING = """const [answer] = arguments;
+  const going = () => answer("going" in document.documentElement.dataset);
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(going)));"""
+"""Whether the page is on its way to a place, once it has shown what it had in hand:
+what is clicked then it takes for a slip."""
+
+
 class Guest:
     """A person with a browser of their own."""
 
@@ -100,8 +107,7 @@ class Guest:
 
     def clicks(self, selector: str) -> None:
         """Click something, and wait until the screen is another."""
-        going = "return 'going' in document.documentElement.dataset"
-        self.waits(lambda: not self.driver.execute_script(going))
+        self.waits(lambda: not self.driver.execute_async_script(GOING))
         one = self.all(selector)[0]
         above = self.driver.execute_script(COVERS, one)
         assert not above, f"{above} lies over {selector}"

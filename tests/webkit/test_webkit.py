@@ -85,7 +85,7 @@ def test_a_game_is_played_by_keyboard(guest: Guest) -> None:
     before = guest.actions
     guest.presses(Keys.ENTER)
 
-    assert before != guest.actions
+    guest.waits(lambda: before != guest.actions)
 
 
 def tabs_to(guest: Guest, selector: str) -> None:
