@@ -86,6 +86,7 @@ def test_a_game_is_played_by_keyboard(guest: Guest) -> None:
     guest.presses(Keys.ENTER)
 
     guest.waits(lambda: before != guest.actions)
+    assert before != guest.actions
 
 
 def tabs_to(guest: Guest, selector: str) -> None:

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 __all__ = ["Named", "changed", "changer", "latest", "maker", "put"]
 
 T = TypeVar("T")
+V = TypeVar("V")
 P = ParamSpec("P")
 
 Copier = Callable[[Any, Mapping[str, Any]], Any]
@@ -161,9 +162,6 @@ class _ByKind(dict[type, Any]):
     def __missing__(self, kind: type) -> Any:  # noqa: ANN401  (a function)
         self[kind] = self._make(kind)
         return self[kind]
-
-
-V = TypeVar("V")
 
 
 def latest(function: Callable[[V], T]) -> Callable[[V], T]:

@@ -7,9 +7,8 @@ from clutch.games.ei_my_goods.bots.worth import (
     CARD,
     DELIVERY,
     POST,
-    earnings,
+    earnings_of,
     harvest,
-    helpers_of,
     rounds_after,
 )
 from clutch.games.ei_my_goods.play.acting import Acting, Begin
@@ -81,7 +80,7 @@ def _still_to_earn(state: State, player: int, seat: Seat) -> float:
     """
     table, hand = state.table, state.hidden.hands[player]
     if not table.is_last:
-        return earnings(seat.buildings, seat.buildings, helpers_of(seat))
+        return earnings_of(seat)
     coins = harvest(seat, hand)
     if table.phase is not Phase.PRODUCTION:
         return coins
@@ -107,8 +106,6 @@ def _standing(seat: Seat, cards: int, left: float) -> float:
         if side is not None:
             points += COINS_PER_VP * SIDES[side].vp
     if left:
-        points += (
-            left * LATER * earnings(seat.buildings, seat.buildings, helpers_of(seat))
-        )
+        points += left * LATER * earnings_of(seat)
         points += CARD * cards
     return points

@@ -95,6 +95,11 @@ def earnings(own: tuple[int, ...], buildings: tuple[int, ...], helpers: int) -> 
     return incomes[0] + fsum(incomes[1 : helpers + 1]) / 2
 
 
+def earnings_of(seat: Seat) -> float:
+    """What a player's buildings earn together in a round."""
+    return earnings(seat.buildings, seat.buildings, helpers_of(seat))
+
+
 def helpers_of(seat: Seat) -> int:
     """How many Assistants a player has."""
     return sum(side is not None for side in seat.assistants)
@@ -108,18 +113,16 @@ def worth_of(seen: Observation, card: int) -> float:
         return points + left * DELIVERY - NEARER * bool(left)
     if KINDS[card] is EASTER_POST:
         return points + left * POST - NEARER * bool(left)
-    helpers = helpers_of(seat)
-    before = earnings(seat.buildings, seat.buildings, helpers)
-    after = earnings(seat.buildings, (*seat.buildings, card), helpers)
+    before = earnings_of(seat)
+    after = earnings(seat.buildings, (*seat.buildings, card), helpers_of(seat))
     return points + left * (after - before) * 0.7 - NEARER * bool(left)
 
 
 def worth_of_assistant(seen: Observation, side: int) -> float:
     """What it is worth to have that Assistant: points, and what it will earn."""
     seat, left = own_seat(seen), rounds_left(seen)
-    helpers = helpers_of(seat)
-    before = earnings(seat.buildings, seat.buildings, helpers)
-    after = earnings(seat.buildings, seat.buildings, helpers + 1)
+    before = earnings_of(seat)
+    after = earnings(seat.buildings, seat.buildings, helpers_of(seat) + 1)
     return COINS_PER_VP * SIDES[side].vp + left * (after - before) * 1.6
 
 

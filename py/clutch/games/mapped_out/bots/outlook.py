@@ -7,7 +7,7 @@ from typing import NamedTuple
 from clutch.core.odds import odds
 from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
 from clutch.games.mapped_out.play.scoring import count_fish, score_of, scored_tiles
-from clutch.games.mapped_out.play.strides import LEADS, effect, ends, stride
+from clutch.games.mapped_out.play.strides import effect, ends, leads, stride
 from clutch.games.mapped_out.table.components import (
     CARDS,
     FISH_COUNTS,
@@ -89,7 +89,7 @@ Effect = tuple[tuple[int, ...], Move, Fish | None]
 @lru_cache(maxsize=64)
 def _effects(row: Row) -> tuple[Effect, ...]:
     moves = [effect(row, position) for position in range(len(row))]
-    return tuple([(LEADS.get(move, ()), move, fish) for move, fish in moves])
+    return tuple([(leads(move), move, fish) for move, fish in moves])
 
 
 def _outlook(state: State, course: "_Course", player: int) -> float:
@@ -109,7 +109,7 @@ class _Course(NamedTuple):
 
     sea: Mapping[int, int]
     row: Row
-    effects: Sequence["Effect"]
+    effects: Sequence[Effect]
     """What each card of it does."""
     hope: float
     """How many fish of each type will lie where there is no tile yet; 0: none will."""

@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import fsum
 
 from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
-from clutch.games.mapped_out.play.strides import LEADS, effect, landing
+from clutch.games.mapped_out.play.strides import LEADS, effect, landing, leads
 from clutch.games.mapped_out.table.components import CARDS, FISH_COUNTS, TILES, Move
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row, Rules
 from clutch.games.mapped_out.table.position import Observation
@@ -81,7 +81,7 @@ def _unseen(rules: Rules, rows: tuple[Row, ...], discards: Row) -> Chances:
     seen = {placed.card for row in (*rows, discards) for placed in row}
     hidden = [CARDS[card].move for card in rules.cards if card not in seen]
     moves = (move for move in Move if move in hidden)
-    return tuple((_leads(m), hidden.count(m) / len(hidden)) for m in moves)
+    return tuple((leads(m), hidden.count(m) / len(hidden)) for m in moves)
 
 
 # A change of one row, or of one pawn, leaves the prospects of the others alone.
@@ -101,7 +101,7 @@ def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
     wished: dict[int, float] = defaultdict(lambda: 1.0)
     for i, placed in enumerate(row, len(walked)):
         is_known = placed.card != UNKNOWN
-        chances = ((_leads(effect(open_row, i)[0]), 1.0),) if is_known else unseen
+        chances = ((leads(effect(open_row, i)[0]), 1.0),) if is_known else unseen
         there, came, tried = _spread(there, [(ways[m], c) for m, c in chances])
         for cell, likely in came.items():
             missed[cell] *= 1 - likely
@@ -114,10 +114,6 @@ def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
         visits=visits,
         points=fsum([LAND_POINTS_ON[sea[c]] * likely for c, likely in visits.items()]),
     )
-
-
-def _leads(move: Move) -> Leads:
-    return LEADS.get(move, ())
 
 
 _BLANK = Placed(next(i for i, card in enumerate(CARDS) if card.move is Move.NONE))

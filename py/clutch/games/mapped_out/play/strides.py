@@ -31,6 +31,12 @@ LEADS = {
 }
 """What each move can add to a cell, lowest first; match asks for fish (MO-022)."""
 
+
+def leads(move: Move) -> tuple[int, ...]:
+    """What a move can add to a cell; nothing where that is not all there is to it."""
+    return LEADS.get(move, ())
+
+
 _INVERTS = tuple(card.move is Move.INVERT for card in CARDS)
 """Which cards reverse the directions after them."""
 
