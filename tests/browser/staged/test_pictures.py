@@ -24,6 +24,8 @@ SHOWN = """() => {
   const texts = looks.flatMap((look) => names.map((name) => look[name])).join();
   return [...new Set(texts.matchAll(/url\\("(data:[^"]*)"\\)/g).map(([, url]) => url))];
 }"""
+# Signs stay the drawings that they are: as pictures, they would not tell of which.
+NO_PICTURES = "HTMLCanvasElement.prototype.toBlob = (made) => made(null);"
 READY = "(shown) => shown.every((one) => drawn.includes(one))"
 
 
@@ -32,7 +34,7 @@ def test_all_that_a_table_shows_was_made_ready_in_the_first_calm(
     game: AnyGame, new_stage: NewStage
 ) -> None:
     stage = new_stage()
-    stage.page.add_init_script(WATCH)
+    stage.page.add_init_script(WATCH + NO_PICTURES)
     stage.open(f"#/play/{game.key}?seats=human,easy&seed=K7Q2MX")
     shown = stage.page.evaluate(SHOWN)
     stage.page.wait_for_function(READY, arg=shown)
@@ -44,7 +46,7 @@ def test_all_that_a_table_shows_was_made_ready_in_the_first_calm(
 
 def test_what_only_another_game_draws_waits_for_it(new_stage: NewStage) -> None:
     stage = new_stage()
-    stage.page.add_init_script(WATCH)
+    stage.page.add_init_script(WATCH + NO_PICTURES)
     drawn = []
     for game in GAMES[-2:]:
         stage.open(f"#/play/{game.key}?seats=human,easy&seed=K7Q2MX")
@@ -58,7 +60,7 @@ def test_what_only_another_game_draws_waits_for_it(new_stage: NewStage) -> None:
 
 def test_what_two_games_share_is_made_ready_once(new_stage: NewStage) -> None:
     stage = new_stage()
-    stage.page.add_init_script(WATCH)
+    stage.page.add_init_script(WATCH + NO_PICTURES)
     stage.open("", "lobby")
     for game in GAMES[-2:]:
         stage.go(f"#/play/{game.key}?seats=human,easy&seed=K7Q2MX", "table")
@@ -78,8 +80,15 @@ SIZES = """(urls) => Promise.all(urls.map(async (url) => {
   await image.decode();
   return [image.naturalWidth, image.naturalHeight];
 }))"""
+# No picture is finished before the test asks for it.
+HOLD = """
+const make = HTMLCanvasElement.prototype.toBlob;
+const asked = new Promise((resolve) => { globalThis.finish = resolve; });
+HTMLCanvasElement.prototype.toBlob = function (made) {
+  asked.then(() => make.call(this, made));
+};
+"""
 SWAPPED = f"() => ({SIGNS})().every((source) => source.startsWith('url(\"blob:'))"
-NO_PICTURES = "HTMLCanvasElement.prototype.toBlob = (made) => made(null)"
 
 
 def table_of_signs(stage: Stage) -> None:
@@ -88,8 +97,10 @@ def table_of_signs(stage: Stage) -> None:
 
 def test_signs_become_pictures_of_the_same_shape(new_stage: NewStage) -> None:
     stage = new_stage()
+    stage.page.add_init_script(HOLD)
     table_of_signs(stage)
     drawn = stage.page.evaluate(SIZES, stage.page.evaluate(SIGNS))
+    stage.page.evaluate("finish()")
     stage.page.wait_for_function(SWAPPED)
     pictures = stage.page.evaluate(SIZES, stage.page.evaluate(SIGNS))
 
@@ -103,8 +114,7 @@ def test_signs_that_no_picture_can_be_made_of_stay_drawings(
     new_stage: NewStage,
 ) -> None:
     stage = new_stage()
-    stage.page.add_init_script(WATCH)
-    stage.page.add_init_script(NO_PICTURES)
+    stage.page.add_init_script(WATCH + NO_PICTURES)
     table_of_signs(stage)
     shown = stage.page.evaluate(SHOWN)
     stage.page.wait_for_function(READY, arg=shown)
