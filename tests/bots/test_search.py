@@ -70,7 +70,6 @@ def guessing(*, share_of_left: float = 0.5) -> Any:
         manners=lambda _, actions: actions,
         rate=lambda _, actions: [0.0] * len(actions),
         value=lambda _: (0.5, 0.5),
-        rollout=0,
         reply=None,
     )
 

@@ -7,8 +7,8 @@ player who makes it would know there. So nobody in the tree acts on what is hidd
 them, and the searcher's own plans do not depend on what it cannot see.
 
 Choices are weighed as in PUCT: what a player's `rate` likes best is tried first. An
-iteration goes down to the first position that is new to the tree, and from there some
-decisions on at random; the game values where it ends.
+iteration goes down to the first position that is new to the tree, and the game values
+where it ends.
 
 In a game with long turns and many hidden cards no two imagined turns of the others are
 alike, so the tree would end with the searcher's own turn. Such a game has a quick
@@ -193,7 +193,7 @@ class Search:
 
     def valued(self, state: AnyState) -> Sequence[float]:
         """How likely each player wins from there, as an iteration sees it that ends."""
-        state = self._rollout(self._replied(state))
+        state = self._replied(state)
         return state.returns() if state.is_terminal else self.game.value(state)
 
     def _replied(self, state: AnyState) -> AnyState:
@@ -206,18 +206,6 @@ class Search:
         if reply is not None and self.rng.random() < RELIANCE:
             while not state.is_terminal and state.current_player != self.root.player:
                 state = reply(state)
-        return state
-
-    def _rollout(self, state: AnyState) -> AnyState:
-        """The position some decisions later, when all play at random, with manners."""
-        for _ in range(self.game.rollout):
-            if state.is_terminal:
-                break
-            actions = state.legal_actions()
-            if len(actions) > 1:
-                observation = state.observation(state.current_player)
-                actions = self.game.manners(observation, actions)
-            state = state.step(self.rng.choice(actions))
         return state
 
     def node(self, state: AnyState) -> Node | None:

@@ -288,11 +288,6 @@ class Game(Generic[S, A, O]):
     """What each player has got in a finished game, in the game's own points."""
     count: Count = POINTS
     """What these points are called."""
-    rollout: int = 0
-    """How many decisions a bot plays on in its head before it asks for the value.
-
-    0 where a position can be valued at any moment.
-    """
     reply: Callable[[S], S] | None = None
     """The position after the current player's whole turn, played greedily and quickly.
 

@@ -49,7 +49,6 @@ GAME: Game[State, Action, Observation] = Game(
     idle=manners.idle,
     value=value.value,
     points=ending.points,
-    rollout=value.ROLLOUT,
     board=whole.draw,
     proposals=proposals.proposals,
     question=questions.question,

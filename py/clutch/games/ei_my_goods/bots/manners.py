@@ -20,7 +20,7 @@ from clutch.games.ei_my_goods.table.position import (
 )
 
 # Verbs, of which a class is told sooner than a value is looked up: searches ask this at
-# every step of a rollout.
+# every position that is new to them.
 _IDLE = (Rest, End, LayNothing)
 _LEFT = (*_IDLE, Move)
 _LINKS = (Add, Run)
