@@ -28,7 +28,7 @@ from clutch.core.match import AnyGame
 from clutch.core.position import AnyObservation, AnyState, Memory
 from clutch.core.rng import RngStream
 
-CURIOSITY = 0.6
+CURIOSITY = 1.2
 """How much is tried what has been tried little: PUCT's constant."""
 MODESTY = 0.05
 """How much worse than its position a choice is thought to be before it is tried."""
