@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from clutch.core.odds import odds
 from clutch.games.egg_thieves.bots.worth import (
     Nest,
+    best_plan,
     nest_of,
-    plans,
     prospect,
     tally,
     with_nest_card,
@@ -61,7 +61,7 @@ def reply(state: State) -> State:
         gains = [worth(with_nest_card(nest, *hand)) - worth(nest) for nest in nests]
         lay = LAYS_UP[gains.index(max(gains))]
         return state.step(PICKS[hand[0]]).step(lay).step(END)
-    plan = max(plans(nests, hand, NEST_PLACES))
+    plan = best_plan(nests, hand, NEST_PLACES)
     return (
         state.step(PICKS[plan.nest_card])
         .step(LAYS_UP[plan.nest])

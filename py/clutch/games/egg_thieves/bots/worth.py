@@ -210,6 +210,20 @@ def plans(
     nests: Sequence[Nest], hand: Sequence[int], targets: Sequence[int]
 ) -> list[Plan]:
     """All ways to scout with two cards of the hand, when these nests are open."""
+    return [Plan(*way) for way in _ways(nests, hand, targets)]
+
+
+def best_plan(
+    nests: Sequence[Nest], hand: Sequence[int], targets: Sequence[int]
+) -> Plan:
+    """The best of them."""
+    return Plan(*max(_ways(nests, hand, targets)))
+
+
+# Searches have others reply by it in every second iteration: all ways as plain tuples.
+def _ways(
+    nests: Sequence[Nest], hand: Sequence[int], targets: Sequence[int]
+) -> list[tuple[float, int, int, int, int]]:
     befores = [prospect(n.totals, n.triceratops, n.unknown) for n in nests]
     in_spot = [
         [_gain(before, nest.totals, nest.own, card) for card in hand]
@@ -232,7 +246,7 @@ def plans(
                         if spot == number
                         else gains[second]
                     )
-                    found.append(Plan(gain + more, card, number, other, spot))
+                    found.append((gain + more, card, number, other, spot))
     return found
 
 

@@ -85,7 +85,7 @@ def _unseen(rules: Rules, rows: tuple[Row, ...], discards: Row) -> Chances:
 
 
 # A change of one row, or of one pawn, leaves the prospects of the others alone.
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
     cells: tuple[int, ...],
     tiles: tuple[int, ...],
