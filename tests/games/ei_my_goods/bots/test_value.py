@@ -84,11 +84,21 @@ def test_chains_that_could_run_are_worth_more_in_the_last_round() -> None:
 
 
 def test_what_is_planned_counts_before_it_is_shown() -> None:
-    places = [Place("K01 Y09 Y01"), Place("K02 Y10 Y02")]
-    best = do(position(*places, decision=Planning), "work efficient Y01")
-    worst = do(position(*places, decision=Planning), "work efficient K01")
+    places = [Place("K01 Y09 Y01"), Place("K02 Y10 R02")]
+    state = position(*places, market=FEEDS_ONE_COOP, decision=Planning)
+    fed, lacking = (do(state, f"work efficient {card}") for card in ("K01", "Y01"))
 
-    assert value(best)[0] > value(worst)[0]
+    assert value(fed)[0] > value(lacking)[0]
+
+
+def test_a_row_that_is_still_to_come_is_looked_at() -> None:
+    places = [Place("K01"), Place("K02")]
+    feeding, other = (
+        do(position(*places, decision=Planning, pile=row), "work efficient K01")
+        for row in ("G02 Y03 Y04", "N01 N03 N05")
+    )
+
+    assert value(feeding)[0] > value(other)[0]
 
 
 def test_a_lead_counts_most_in_the_last_round() -> None:

@@ -1,18 +1,22 @@
 """How likely each player wins from a position, see `Game.value`.
 
 The weights are those that foretell best who won 1,600 games of two, three and four
-medium bots, half of which did something at random in every fifth decision. What a
-player's buildings could earn in rounds to come foretells nothing that their points do
-not.
+medium bots, half of which did something at random in every fifth decision; but `LATER`,
+for which bots do best that do not foretell best: who earns more has paid for it.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from clutch.core.odds import odds
+from clutch.games.ei_my_goods.bots.coming import (
+    Stock,
+    coming,
+    market_of,
+    stock_of,
+)
 from clutch.games.ei_my_goods.bots.worth import (
+    earnings,
     earnings_of,
-    earnings_placed,
     harvest,
     helpers_of,
     rounds_after,
@@ -21,15 +25,8 @@ from clutch.games.ei_my_goods.play.acting import Acting, Begin
 from clutch.games.ei_my_goods.play.building import Built
 from clutch.games.ei_my_goods.play.hiring import Hired, Placing
 from clutch.games.ei_my_goods.play.housing import Housing
-from clutch.games.ei_my_goods.play.market import resources_of, supply_of
 from clutch.games.ei_my_goods.play.paying import Bill, Paying
-from clutch.games.ei_my_goods.play.production import (
-    can_feed,
-    cards_missing,
-    coins_made,
-    has_bunny,
-)
-from clutch.games.ei_my_goods.play.turn import Turn, turn_on
+from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.components import (
     COINS_PER_VP,
     COSTS,
@@ -37,51 +34,40 @@ from clutch.games.ei_my_goods.table.components import (
     SIDES,
     Counts,
 )
-from clutch.games.ei_my_goods.table.position import (
-    Phase,
-    Seat,
-    State,
-    Table,
-)
+from clutch.games.ei_my_goods.table.position import Phase, State, Table
 
-LEAD_AT_END, LEAD_PER_ROUND = 2.8, 0.7
+LEAD_AT_END, LEAD_PER_ROUND = 3.0, 0.8
 """How many coins of a lead make a win e times as likely, with rounds to come."""
 
-# What is worth how much, where a coin on a building is worth 1.
-POINTS = 0.85
-"""A coin's worth of points: what is left over of 5 coins buys nothing."""
+# What is worth how much, where a coin that lies on a building is worth 1.
+POINTS = 0.9
+"""A coin's worth of points: goods pay for more than points."""
 HAND, HAND_AT_END = 0.75, 0.15
 """A hand card, before the last round and in it."""
-HELPER = 0.2
-"""An Assistant, for every round to come."""
-FED, FED_BY_HAND = 1.0, 1.25
-"""A coin that a turn to come will make, by the market alone or with hand cards."""
-HOPED = 0.2
-"""A coin that such a turn may make, as long as the market is not there."""
-HARVEST, HARVEST_AT_END, HARVEST_LATER = 0.4, 0.8, 0.25
-"""A coin that chains could make at once: in a turn to come, and in the next round."""
-LAID = 0.6
+LATER = 0.2
+"""A coin that buildings may earn in a round to come."""
+BY_MARKET, BY_HAND, CHAINS = 1.0, 1.2, 0.75
+"""A coin that a turn to come will make: by the market, with hand cards, by chains."""
+HOPED, HOPED_BY_HAND, HOPED_CHAINS, WORKER = 0.7, 0.5, 0.4, 0.8
+"""The same while the market is not there, and of a Worker who is nowhere yet."""
+HARVEST_AT_END, HARVEST_LATER = 0.75, 0.2
+"""A coin that all chains together could make at once."""
+LAID = 0.8
 """A coin by which a building that is laid down is worth more than it costs."""
-BOUGHT = 0.8
-"""The same of what is being paid for."""
+AT_ONCE, BY_WORK, BY_LUCK, HARDLY = 1.0, 0.85, 0.3, 0.05
+"""How likely it is paid for in this round, by what is lacking."""
+BOUGHT = 0.9
+"""A coin of what is being paid for."""
 
 
 def value(state: State) -> Sequence[float]:
-    """How likely each player wins, by what they have and will do in this round."""
-    table = state.table
-    stocks = [_stock(state, player) for player in range(len(table.seats))]
+    """How likely each player wins, as if all cards lay open."""
+    table, market = state.table, market_of(state)
+    stocks = [stock_of(state, player) for player in range(len(table.seats))]
     left = 0.0 if table.is_last else rounds_after([stock.seat for stock in stocks])
-    coming = set(to_come(table))
-    standings: list[float] = []
-    for player, stock in enumerate(stocks):
-        points = _standing(stock, left)
-        chains = harvest(stock.seat, stock.hand)
-        if player in coming:
-            points += (HARVEST if left else HARVEST_AT_END) * chains
-            points += _coming(table, player, stock, chains)
-        elif left:
-            points += HARVEST_LATER * chains
-        standings.append(points)
+    standings = [_standing(stock, left) for stock in stocks]
+    for player in to_come(table):
+        standings[player] += _coming(table, player, stocks[player], market, left)
     if isinstance(top := table.agenda[-1], Paying | Placing):
         standings[top.player] += BOUGHT * _bought(top, stocks[top.player])
     return odds(standings, LEAD_AT_END + LEAD_PER_ROUND * left)
@@ -95,78 +81,60 @@ def to_come(table: Table) -> Iterator[int]:
             yield entry.player
 
 
-@dataclass(frozen=True, slots=True)
-class _Stock:
-    """What a player has, when what has been chosen in secret is done."""
-
-    seat: Seat
-    hand: Sequence[int]
-    laid: int | None
-
-
-def _stock(state: State, player: int) -> _Stock:
-    hidden = state.hidden
-    plan, hand = hidden.plans[player], hidden.hands[player]
-    if plan is None:
-        return _Stock(state.table.seats[player], hand, hidden.laid[player])
-    return _Stock(plan.seat, [card for card in hand if card != plan.laid], plan.laid)
-
-
-def _standing(stock: _Stock, left: float) -> float:
+def _standing(stock: Stock, left: float) -> float:
     """What a player has, in coins, with so many rounds to come."""
     seat = stock.seat
     points = seat.coins + POINTS * COINS_PER_VP * seat.printed_vp
-    points += (HAND if left else HAND_AT_END) * len(stock.hand)
-    return points + HELPER * left * helpers_of(seat)
+    if not left:
+        return points + HAND_AT_END * len(stock.hand)
+    points += HAND * len(stock.hand) + HARVEST_LATER * harvest(seat, stock.hand)
+    return points + LATER * left * earnings_of(seat)
 
 
-def _coming(table: Table, player: int, stock: _Stock, chains: float) -> float:
-    """What a turn to come in this round will bring, but for its chains."""
-    earned: float
+def _coming(
+    table: Table, player: int, stock: Stock, market: Counts, left: float
+) -> float:
+    """What a turn to come in this round adds to that."""
+    turn = turn_on(table)
+    brings = coming(stock, market, turn if turn and turn.player == player else None)
     if table.phase is Phase.PRODUCTION:
-        turn = turn_on(table)
-        is_on = turn is not None and turn.player == player
-        coins, by_hand = _production(table, stock, turn if is_on else None)
-        points, earned = FED * coins + FED_BY_HAND * by_hand, coins + by_hand
+        points = BY_MARKET * brings.by_market + BY_HAND * brings.by_hand
     else:
-        is_planned = stock.seat.worker is not None or table.phase > Phase.FIRST_ROW
-        earned = earnings_placed(stock.seat) if is_planned else earnings_of(stock.seat)
-        points = HOPED * earned
+        points = HOPED * brings.by_market + HOPED_BY_HAND * brings.by_hand
+        points += WORKER * brings.hoped
+    if not left:
+        points += HARVEST_AT_END * harvest(stock.seat, stock.hand)
+    elif table.phase is Phase.PRODUCTION:
+        points += CHAINS * brings.chains
+    else:
+        points += HOPED_CHAINS * brings.chains
     if stock.laid is not None:
-        gain = COINS_PER_VP * KINDS[stock.laid].vp - COSTS[stock.laid]
-        points += LAID * gain * _affording(stock, earned, chains)
+        earned = brings.total + CHAINS * brings.chains
+        points += LAID * _paid(stock, earned) * _gain(stock, stock.laid, left)
     return points
 
 
-def _production(table: Table, stock: _Stock, turn: Turn | None) -> tuple[int, int]:
-    """The coins that bunnies will make, and those beyond the hand cards they take."""
-    seat, coins, by_hand = stock.seat, 0, 0
-    supply = supply_of(table.market, seat.buildings)
-    held: Counts = tuple(resources_of(stock.hand))
-    for place, building in enumerate(seat.buildings):
-        if not has_bunny(seat, place) or (turn and turn.has_produced(place)):
-            continue
-        missing, wanted = cards_missing(seat, place, supply)
-        made = coins_made(seat, place)
-        if not wanted:
-            coins += made
-        elif can_feed(building, missing, wanted, held):
-            by_hand += max(0, made - wanted)
-    return coins, by_hand
+def _gain(stock: Stock, card: int, left: float) -> float:
+    """By how much a building is worth more than it costs."""
+    seat = stock.seat
+    before, more = earnings_of(seat), (*seat.buildings, card)
+    after = earnings(seat.buildings, more, helpers_of(seat))
+    points = COINS_PER_VP * KINDS[card].vp - COSTS[card]
+    return points + LATER * left * (after - before)
 
 
-def _affording(stock: _Stock, earned: float, chains: float) -> float:
-    """How likely what is laid down can be paid for in this round, roughly."""
+def _paid(stock: Stock, earned: float) -> float:
+    """How likely what is laid down is paid for in this round, roughly."""
     assert stock.laid is not None
     lacking = COSTS[stock.laid] - stock.seat.coins
     if lacking <= 0:
-        return 1.0
+        return AT_ONCE
     if lacking <= earned:
-        return 0.8
-    return 0.3 if lacking <= 1.7 * earned + 0.5 * chains else 0.05
+        return BY_WORK
+    return BY_LUCK if lacking <= 1.5 * earned else HARDLY
 
 
-def _bought(top: Paying | Placing, stock: _Stock) -> float:
+def _bought(top: Paying | Placing, stock: Stock) -> float:
     """The points of what is being paid for, less what is still due."""
     if isinstance(top, Placing):
         return COINS_PER_VP * SIDES[top.side].vp

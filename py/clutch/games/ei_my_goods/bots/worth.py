@@ -39,8 +39,6 @@ FEEDING = {3: 0.8, 4: 0.6, 5: 0.42, 6: 0.25, 11: 0.4}
 """How likely a building with so many inputs can be fed, with some hand cards."""
 CHAIN_RUNS = 1.5
 """How often a chain runs when its building produces, roughly."""
-SLOPPY = 0.75
-"""What sloppy work earns where efficient work earns 1: half, but more often."""
 POST, DELIVERY = 1.5, 1.0
 """What an Easter Post and a Delivery Service bring in a round."""
 CARD = 1.0
@@ -100,18 +98,6 @@ def earnings(own: tuple[int, ...], buildings: tuple[int, ...], helpers: int) -> 
 def earnings_of(seat: Seat) -> float:
     """What a player's buildings earn together in a round."""
     return earnings(seat.buildings, seat.buildings, helpers_of(seat))
-
-
-def earnings_placed(seat: Seat) -> float:
-    """What the bunnies earn together in a round where they are, roughly."""
-    if seat.worker is None:
-        return 0.0
-    makes, buildings = _makes(seat.buildings), seat.buildings
-    share = 1.0 if seat.mode is Mode.EFFICIENT else SLOPPY
-    helped = zip(buildings, seat.assistants, strict=True)
-    return share * _income(makes, buildings[seat.worker]) + fsum(
-        _income(makes, building) / 2 for building, side in helped if side is not None
-    )
 
 
 def helpers_of(seat: Seat) -> int:

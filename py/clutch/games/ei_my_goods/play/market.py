@@ -105,11 +105,17 @@ def supply_of(
     for row in market:
         for card in row:
             counts[RESOURCES[card]] += 1
+    return with_deliveries(counts, buildings)
+
+
+def with_deliveries(counts: Iterable[int], buildings: Iterable[int]) -> Counts:
+    """The same with what one's own Delivery Services add (EG-078)."""
+    supply = [*counts]
     for building in buildings:
         resource = DELIVERS[building]
         if resource is not None:
-            counts[resource] += 1
-    return tuple(counts)
+            supply[resource] += 1
+    return tuple(supply)
 
 
 def market_rows(seen: Observation) -> tuple[Counts, Counts]:

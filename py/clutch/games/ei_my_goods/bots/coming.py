@@ -1,0 +1,165 @@
+"""What a turn to come in a round will bring, as if all cards lay open."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from clutch.games.ei_my_goods.bots.worth import CARD
+from clutch.games.ei_my_goods.play.chains import run_gain
+from clutch.games.ei_my_goods.play.market import (
+    ENOUGH,
+    resources_of,
+    with_deliveries,
+)
+from clutch.games.ei_my_goods.play.production import (
+    WORKER_MAKES,
+    can_feed,
+    cards_wanted,
+    shortfall,
+)
+from clutch.games.ei_my_goods.play.turn import Turn
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import (
+    CHAINS,
+    COINS,
+    GOODS,
+    HALF_EGGS,
+    Counts,
+    Good,
+)
+from clutch.games.ei_my_goods.table.position import Phase, Seat, State
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """What a player has, when what has been chosen in secret is done."""
+
+    seat: Seat
+    hand: Sequence[int]
+    laid: int | None
+    may_work: bool
+    """Whether the player can still say where the Worker goes in this round."""
+
+
+def stock_of(state: State, player: int) -> Stock:
+    """What that player has."""
+    table, hidden = state.table, state.hidden
+    plan, hand, seat = hidden.plans[player], hidden.hands[player], table.seats[player]
+    if plan is None:
+        may_work = table.phase <= Phase.FIRST_ROW and seat.worker is None
+        return Stock(seat, hand, hidden.laid[player], may_work)
+    left = [card for card in hand if card != plan.laid]
+    return Stock(plan.seat, left, plan.laid, may_work=False)
+
+
+def market_of(state: State) -> Counts:
+    """How often each resource will be there when both rows have been turned up."""
+    table, pile = state.table, state.hidden.draw_pile
+    cards, at = [*table.market[0], *table.market[1]], len(pile)
+    if table.phase < Phase.PRODUCTION:
+        for row in table.market:
+            half_eggs = sum([HALF_EGGS[card] for card in row])
+            while half_eggs < ENOUGH and at:
+                at -= 1
+                cards.append(pile[at])
+                half_eggs += HALF_EGGS[pile[at]]
+    return tuple(resources_of(cards))
+
+
+@dataclass(slots=True)
+class Coming:
+    """What a turn brings, in coins."""
+
+    by_market: int = 0
+    """What bunnies make out of the market alone."""
+    by_hand: float = 0
+    """What they make with hand cards, less those."""
+    hoped: float = 0
+    """The best that the Worker could make who is still to be put somewhere."""
+    chains: float = 0
+    """What chains of the buildings that produce can add, less the hand cards."""
+
+    @property
+    def total(self) -> float:
+        """All of it but chains, of which there are fewer when cards are used twice."""
+        return self.by_market + self.by_hand + self.hoped
+
+
+def coming(stock: Stock, market: Counts, turn: Turn | None) -> Coming:
+    """What the rest of a turn will bring; `turn` is what has come of it, if it is on.
+
+    A hand card counts as a coin, and each building as if it alone took cards.
+    """
+    seat, found = stock.seat, Coming()
+    supply, held = with_deliveries(market, seat.buildings), resources_of(stock.hand)
+    made: list[tuple[int, int]] = []  # places and how many goods
+    for place, mode, makes in _at_work(seat, turn):
+        building = seat.buildings[place]
+        wanted = _wanted(building, mode, supply, held)
+        if wanted is None:
+            continue
+        coins = makes * COINS[building]
+        if wanted:
+            found.by_hand += max(0.0, coins - CARD * wanted)
+        else:
+            found.by_market += coins
+        made.append((place, makes))
+    if stock.may_work:
+        hoped = [
+            (makes * COINS[seat.buildings[place]] - CARD * wanted, place, makes)
+            for place in seat.unassisted()
+            for mode, makes in WORKER_MAKES.items()
+            if (wanted := _wanted(seat.buildings[place], mode, supply, held))
+            is not None
+        ]
+        found.hoped, place, makes = max(hoped, default=(0.0, 0, 0))
+        if found.hoped > 0:
+            made.append((place, makes))
+    found.chains = _chains(seat, held, made, turn)
+    return found
+
+
+def _at_work(seat: Seat, turn: Turn | None) -> Iterator[tuple[int, Mode, int]]:
+    """Where bunnies have yet to produce: the place, how, and how many goods."""
+    for place, side in enumerate(seat.assistants):
+        if turn and turn.has_produced(place):
+            continue
+        if place == seat.worker:
+            yield place, seat.mode, WORKER_MAKES[seat.mode]
+        elif side is not None:
+            yield place, Mode.EFFICIENT, 1
+
+
+def _wanted(
+    building: int, mode: Mode, supply: Counts, held: Sequence[int]
+) -> int | None:
+    """How many hand cards a building takes; None: there are too few."""
+    missing, units = shortfall(building, supply)
+    wanted = cards_wanted(units, mode)
+    return wanted if can_feed(building, missing, wanted, held) else None
+
+
+def _chains(
+    seat: Seat,
+    held: Sequence[int],
+    made: Sequence[tuple[int, int]],
+    turn: Turn | None,
+) -> float:
+    """What the chains of those buildings, and the open one, can add."""
+    goods: dict[Good | None, int] = {}
+    for building, number in zip(seat.buildings, seat.goods, strict=True):
+        goods[GOODS[building]] = goods.get(GOODS[building], 0) + number
+    for place, number in made:
+        goods[GOODS[seat.buildings[place]]] += number
+    places = [place for place, _ in made]
+    if turn and turn.open is not None:
+        places.append(turn.open)
+    coins = 0.0
+    for building in [seat.buildings[place] for place in places]:
+        chain = CHAINS[building]
+        if chain is None:
+            continue
+        limits, gain = [goods.get(good, 0) for good in chain.goods], run_gain(building)
+        if chain.card is not None:
+            limits.append(held[chain.card])
+        coins += min(limits) * (gain - CARD * (chain.card is not None))
+    return coins
