@@ -28,8 +28,9 @@ from clutch.core.match import AnyGame
 from clutch.core.position import AnyObservation, AnyState, Memory
 from clutch.core.rng import RngStream
 
-CURIOSITY = 1.2
-"""How much is tried what has been tried little: PUCT's constant."""
+CURIOSITY, GROWING = 0.6, 300
+"""How much is tried what has been tried little: PUCT's constant, and after how many
+tries its square has doubled: who thinks long has time to look about."""
 MODESTY = 0.05
 """How much worse than its position a choice is thought to be before it is tried."""
 DEPTH = 60
@@ -76,7 +77,7 @@ class Node:
         if self.hopes is None:
             self.hopes = _hopes(game.rate(self.observation, self.actions))
         tries = self.tries
-        spread = CURIOSITY * sqrt(tries + 1)
+        spread = CURIOSITY * sqrt((tries + 1) * (1 + tries / GROWING))
         untried = (self.total / tries if tries else 0.5) - MODESTY
         best, chosen = -1.0, 0
         for i, (hope, visits, total) in enumerate(
