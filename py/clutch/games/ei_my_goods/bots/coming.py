@@ -14,6 +14,9 @@ from clutch.games.ei_my_goods.play.production import (
     WORKER_MAKES,
     can_feed,
     cards_wanted,
+    goods_made,
+    has_bunny,
+    mode_at,
     shortfall,
 )
 from clutch.games.ei_my_goods.play.turn import Turn
@@ -120,13 +123,9 @@ def coming(stock: Stock, market: Counts, turn: Turn | None) -> Coming:
 
 def _at_work(seat: Seat, turn: Turn | None) -> Iterator[tuple[int, Mode, int]]:
     """Where bunnies have yet to produce: the place, how, and how many goods."""
-    for place, side in enumerate(seat.assistants):
-        if turn and turn.has_produced(place):
-            continue
-        if place == seat.worker:
-            yield place, seat.mode, WORKER_MAKES[seat.mode]
-        elif side is not None:
-            yield place, Mode.EFFICIENT, 1
+    for place in range(len(seat.buildings)):
+        if has_bunny(seat, place) and not (turn and turn.has_produced(place)):
+            yield place, mode_at(seat, place), goods_made(seat, place)
 
 
 def _wanted(

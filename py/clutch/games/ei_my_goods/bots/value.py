@@ -98,16 +98,15 @@ def _coming(
     turn = turn_on(table)
     brings = coming(stock, market, turn if turn and turn.player == player else None)
     if table.phase is Phase.PRODUCTION:
-        points = BY_MARKET * brings.by_market + BY_HAND * brings.by_hand
+        market_coin, hand_coin, chain_coin = BY_MARKET, BY_HAND, CHAINS
     else:
-        points = HOPED * brings.by_market + HOPED_BY_HAND * brings.by_hand
-        points += WORKER * brings.hoped
-    if not left:
+        market_coin, hand_coin, chain_coin = HOPED, HOPED_BY_HAND, HOPED_CHAINS
+    points = market_coin * brings.by_market + hand_coin * brings.by_hand
+    points += WORKER * brings.hoped  # 0 once the market is there
+    if left:
+        points += chain_coin * brings.chains
+    else:
         points += HARVEST_AT_END * harvest(stock.seat, stock.hand)
-    elif table.phase is Phase.PRODUCTION:
-        points += CHAINS * brings.chains
-    else:
-        points += HOPED_CHAINS * brings.chains
     if stock.laid is not None:
         earned = brings.total + CHAINS * brings.chains
         points += LAID * _paid(stock, earned) * _gain(stock, stock.laid, left)
