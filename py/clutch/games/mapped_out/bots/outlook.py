@@ -1,13 +1,12 @@
 """What a whole position of Mapped Out is worth, as if all cards lay open."""
 
 from collections.abc import Container, Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core.odds import odds
 from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
 from clutch.games.mapped_out.play.scoring import count_fish, score_of, scored_tiles
-from clutch.games.mapped_out.play.strides import effect, ends, leads, stride
+from clutch.games.mapped_out.play.strides import LEADS, effects, ends, stride
 from clutch.games.mapped_out.table.components import (
     CARDS,
     FISH_COUNTS,
@@ -86,10 +85,8 @@ Effect = tuple[tuple[int, ...], Move, Fish | None]
 """What a move can add to a cell, if that is all, and the move."""
 
 
-@lru_cache(maxsize=64)
-def _effects(row: Row) -> tuple[Effect, ...]:
-    moves = [effect(row, position) for position in range(len(row))]
-    return tuple([(leads(move), move, fish) for move, fish in moves])
+def _effects(row: Row) -> list[Effect]:
+    return [(LEADS.get(move, ()), move, fish) for move, fish in effects(row)]
 
 
 def _outlook(state: State, course: "_Course", player: int) -> float:
@@ -132,17 +129,22 @@ def _reach(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     sea, row, effects, hope = course
     for i in range(position, len(row)):
         steps, move, wanted = effects[i]
+        if len(steps) == 1:
+            cell = here + steps[0]
+            if cell in sea:
+                here, extra = _visit(course, i, here, cell, seen, fish)
+                points += extra
+            elif hope:
+                here = cell
+                if cell not in seen:
+                    seen.add(cell)
+                    fish[:] = [count + hope for count in fish]
+            continue
         if steps:
             cells = [cell for step in steps if (cell := here + step) in sea]
         else:
             cells = ends(sea, move, wanted, here)
         if not cells:
-            if hope and len(steps) == 1:
-                [step] = steps
-                here += step
-                if here not in seen:
-                    seen.add(here)
-                    fish[:] = [count + hope for count in fish]
             continue
         if len(cells) > 1 and choices:
             reached = []

@@ -6,15 +6,16 @@ That gives for each cell how likely a pawn comes there, or would if there were a
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
+from typing import NamedTuple
 
 from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
-from clutch.games.mapped_out.play.strides import LEADS, effect, landing, leads
+from clutch.games.mapped_out.play.strides import effects, landing, leads
 from clutch.games.mapped_out.table.components import CARDS, FISH_COUNTS, TILES, Move
-from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row, Rules
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Rules
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import Sea
 
@@ -46,26 +47,32 @@ class Prospect:
 
 Leads = tuple[int, ...]
 """What a move can add to a cell."""
+Course = tuple[Leads | None, ...]
+"""Where the cards of a row lead, one after the other; None: a card is not known."""
 Chances = tuple[tuple[Leads, float], ...]
 
 
 def prospects(seen: Observation) -> tuple[Prospect, ...]:
     """What each player's walk is likely to be, as far as the viewer knows the cards."""
     table, known = seen.table, seen.known
-    chances = _unseen(table.rules, known.rows, known.discards)
+    lying = (*known.rows, known.discards)
+    faces = frozenset([placed.card for row in lying for placed in row])
+    unseen = _unseen(table.rules, faces)
+    chart = _chart(table.cells, table.tiles)
     return tuple(
-        _prospect(
-            table.cells,
-            table.tiles,
-            row[len(strides) :],
-            row[: len(strides)],
-            pawn,
-            chances,
-        )
-        for row, strides, pawn in zip(
-            known.rows, table.strides, table.pawns, strict=True
-        )
+        [
+            _prospect(chart, unseen, pawn, _course(row)[len(strides) :])
+            for row, strides, pawn in zip(
+                known.rows, table.strides, table.pawns, strict=True
+            )
+        ]
     )
+
+
+@lru_cache(maxsize=512)
+def _course(row: Row) -> Course:
+    does = zip(row, effects(row), strict=True)
+    return tuple([None if p.card == UNKNOWN else leads(move) for p, (move, _) in does])
 
 
 def standing(seen: Observation) -> float:
@@ -75,116 +82,162 @@ def standing(seen: Observation) -> float:
     return mine - ENVY * fsum(values) / len(values)
 
 
-@lru_cache(maxsize=8)
-def _unseen(rules: Rules, rows: tuple[Row, ...], discards: Row) -> Chances:
+@lru_cache(maxsize=64)
+def _unseen(rules: Rules, seen: frozenset[int]) -> Chances:
     """How likely each move is on a card that is not known."""
-    seen = {placed.card for row in (*rows, discards) for placed in row}
     hidden = [CARDS[card].move for card in rules.cards if card not in seen]
     moves = (move for move in Move if move in hidden)
     return tuple((leads(m), hidden.count(m) / len(hidden)) for m in moves)
 
 
-# A change of one row, or of one pawn, leaves the prospects of the others alone.
 @lru_cache(maxsize=512)
-def _prospect(  # noqa: PLR0913, PLR0917  (all that it depends on)
-    cells: tuple[int, ...],
-    tiles: tuple[int, ...],
-    row: Row,
-    walked: Row,
-    pawn: int,
-    unseen: Chances,
-) -> Prospect:
-    sea, ways = _map(cells, tiles)
-    open_row = [p if p.card != UNKNOWN else _BLANK for p in (*walked, *row)]
-    there: Likely = {pawn: 1.0}
-    missed: dict[int, float] = defaultdict(lambda: 1.0)
-    wished: dict[int, float] = defaultdict(lambda: 1.0)
-    for i, placed in enumerate(row, len(walked)):
-        is_known = placed.card != UNKNOWN
-        chances = ((leads(effect(open_row, i)[0]), 1.0),) if is_known else unseen
-        there, came, tried = _spread(there, [(ways[m], c) for m, c in chances])
-        for cell, likely in came.items():
-            missed[cell] *= 1 - likely
-        for cell, likely in tried.items():
-            wished[cell] *= 1 - likely
-    visits = {cell: 1 - not_there for cell, not_there in missed.items()}
+def _prospect(chart: "_Chart", unseen: Chances, pawn: int, course: Course) -> Prospect:
+    """What a walk is likely to be; a change of one row leaves the others' alone."""
+    walk, sea = _walk(chart, unseen, pawn, course), chart.sea
+    visits = {cell: 1 - not_there for cell, not_there in walk.missed.items()}
     return Prospect(
         fish=_fish(sea, visits),
-        wishes={cell: 1 - none for cell, none in wished.items()},
+        wishes={cell: 1 - none for cell, none in walk.wished.items()},
         visits=visits,
         points=fsum([LAND_POINTS_ON[sea[c]] * likely for c, likely in visits.items()]),
     )
 
 
-_BLANK = Placed(next(i for i, card in enumerate(CARDS) if card.move is Move.NONE))
-"""Stands for an unknown card: where a known one leads is told without it."""
+class _Walk(NamedTuple):
+    """A walk as far as it has got."""
 
-Way = tuple[Leads, tuple[tuple[int, int], ...]]
-"""Free cells that a move leads to, and tiles, each with where the pawn is then."""
+    there: Likely
+    """Where the pawn is."""
+    missed: Likely
+    """How likely it has not been on a tile, for those on which it may have been."""
+    wished: Likely
+    """How likely no card has led to a free cell."""
 
 
-class _Ways(dict[int, Way]):
-    """By cell where a move leads on a map, as far as it was asked for."""
+# Rows that begin alike are walked alike as far as that.
+@lru_cache(maxsize=1024)
+def _walk(chart: "_Chart", unseen: Chances, pawn: int, course: Course) -> _Walk:
+    """Where the cards of a row, as many as these, have led on that map."""
+    if not course:
+        return _Walk({pawn: 1.0}, {}, {})
+    *before, last = course
+    there, missed, wished = _walk(chart, unseen, pawn, tuple(before))
+    ways = chart.ways(unseen if last is None else ((last, 1.0),))
+    there, came, tried = _spread(there, ways)
+    return _Walk(there, _lessened(missed, came), _lessened(wished, tried))
 
-    def __init__(self, sea: Sea, leads: Leads) -> None:
+
+def _lessened(none: Likely, some: Likely) -> Likely:
+    """How likely nothing was there, when something is that likely there as well."""
+    less = {**none}
+    for cell, likely in some.items():
+        less[cell] = less.get(cell, 1.0) * (1 - likely)
+    return less
+
+
+Shares = tuple[tuple[int, float], ...]
+"""Cells, and how likely each is what it comes to."""
+
+
+class _Way(NamedTuple):
+    """Where a card leads from a cell."""
+
+    onto: Shares
+    """Tiles that the pawn visits and then is on."""
+    past: Shares
+    """Tiles that it visits, but that lead it elsewhere."""
+    ends: Shares
+    """Cells where it then is without a visit to what lies there."""
+    tries: Shares
+    """Free cells that it would go to if there were a tile."""
+
+
+class _Ways(dict[int, _Way]):
+    """By cell where a card leads on a map, as far as it was asked for."""
+
+    def __init__(self, sea: Sea, chances: Chances) -> None:
         super().__init__()
         self._sea = sea
-        self._leads = leads
+        self._chances = chances
 
-    def __missing__(self, here: int) -> Way:
-        way = self[here] = _way(self._sea, here, self._leads)
+    def __missing__(self, here: int) -> _Way:
+        way = self[here] = _way(self._sea, here, self._chances)
         return way
 
 
-@lru_cache(maxsize=8)
-def _map(
-    cells: tuple[int, ...], tiles: tuple[int, ...]
-) -> tuple[Sea, Mapping[Leads, _Ways]]:
-    """A map, and where the moves lead on it.
+class _Chart:
+    """A map, and where cards lead on it.
 
     All rows are walked on the same map, and most cards lead to the same few cells.
     """
-    sea = dict(zip(cells, tiles, strict=True))
-    return sea, {leads: _Ways(sea, leads) for leads in ((), *LEADS.values())}
+
+    def __init__(self, sea: Sea) -> None:
+        self.sea = sea
+        self._ways: dict[Chances, _Ways] = {}
+
+    def ways(self, chances: Chances) -> _Ways:
+        """Where a card leads that is one of those, as likely as each."""
+        ways = self._ways.get(chances)
+        if ways is None:
+            ways = self._ways[chances] = _Ways(self.sea, chances)
+        return ways
 
 
-def _way(sea: Sea, here: int, leads: Leads) -> Way:
+@lru_cache(maxsize=8)
+def _chart(cells: tuple[int, ...], tiles: tuple[int, ...]) -> _Chart:
+    return _Chart(dict(zip(cells, tiles, strict=True)))
+
+
+def _way(sea: Sea, here: int, chances: Chances) -> _Way:
     """Where a card leads; left open for a match card, and for the way on in a Tunnel.
 
     Where there is a choice, it is among tiles only.
     """
-    cells = [here + step for step in leads]
-    free = tuple(cell for cell in cells if cell not in sea)
-    come = tuple(
-        (cell, landing(TILES[sea[cell]].land, here, cell))
-        for cell in cells
-        if cell in sea
-    )
-    return () if len(cells) > 1 else free, come
+    onto, past, ends, tries = [defaultdict[int, float](float) for _ in _Way._fields]
+    for steps, chance in chances:
+        cells = [here + step for step in steps]
+        tiles = [cell for cell in cells if cell in sea]
+        for cell in tiles:
+            end, share = landing(TILES[sea[cell]].land, here, cell), chance / len(tiles)
+            if end == cell:
+                onto[cell] += share
+            else:
+                past[cell] += share
+                ends[end] += share
+        if not tiles:
+            ends[here] += chance
+            if len(cells) == 1:
+                tries[cells[0]] += chance
+    return _Way(*(tuple(shares.items()) for shares in (onto, past, ends, tries)))
 
 
 Spread = tuple[dict[int, float], dict[int, float], dict[int, float]]
 
 
-def _spread(there: Likely, led: Sequence[tuple[_Ways, float]]) -> Spread:
+def _spread(there: Likely, ways: _Ways) -> Spread:
     """Share out a card: where the pawn is after it, what it visits and tries."""
-    after: dict[int, float] = defaultdict(float)
     came: dict[int, float] = defaultdict(float)
+    passed: dict[int, float] = defaultdict(float)
+    ended: dict[int, float] = defaultdict(float)
     tried: dict[int, float] = defaultdict(float)
     for here, likely in there.items():
-        for ways, chance in led:
-            share = likely * chance
-            free, come = ways[here]
-            if come:
-                share /= len(come)
-                for cell, end in come:
-                    came[cell] += share
-                    after[end] += share
-            else:
-                after[here] += share
-                for cell in free:
-                    tried[cell] += share
-    return after, came, tried
+        onto, past, ends, tries = ways[here]
+        for cell, share in onto:
+            came[cell] += likely * share
+        for cell, share in past:
+            passed[cell] += likely * share
+        for cell, share in ends:
+            ended[cell] += likely * share
+        for cell, share in tries:
+            tried[cell] += likely * share
+    return _summed(came, ended), _summed(came, passed), tried
+
+
+def _summed(some: dict[int, float], more: dict[int, float]) -> dict[int, float]:
+    both = some.copy() if more else some
+    for cell, likely in more.items():
+        both[cell] += likely
+    return both
 
 
 def _fish(sea: Sea, visits: Likely) -> tuple[float, ...]:

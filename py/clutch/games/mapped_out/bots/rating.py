@@ -6,6 +6,7 @@ A tile is worth the fish that it is likely to bring me, less those for the other
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from clutch.core.values import latest
 from clutch.games.mapped_out.bots.prospects import ENVY, Prospect, prospects, standing
 from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
 from clutch.games.mapped_out.play.deciding import (
@@ -65,6 +66,11 @@ FORESIGHT = 3
 """How many choices of a walk are thought through."""
 
 
+# All actions are rated by one view, which is asked of again for each of them.
+_prospects = latest(prospects)
+_standing = latest(standing)
+
+
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better."""
     return [_rate(seen, action) for action in actions]
@@ -116,7 +122,7 @@ def _rate_play(seen: Observation, tile: int) -> float:
 
 
 def _rate_lay(seen: Observation, tile: int, cell: int) -> float:
-    gains = [_gain(p, tile, cell) for p in prospects(seen)]
+    gains = [_gain(p, tile, cell) for p in _prospects(seen)]
     mine = gains.pop(seen.current_player)
     return mine - ENVY * sum(gains) / len(gains)
 
@@ -169,7 +175,7 @@ def _chosen(seen: Observation) -> int:
 
 def _rate_change(seen: Observation, action: Action) -> float:
     """How much more the position is worth when that has been done."""
-    return standing(awaited(seen).foreseen(seen, action)) - standing(seen)
+    return standing(awaited(seen).foreseen(seen, action)) - _standing(seen)
 
 
 def _rate_exchange(seen: Observation, action: Exchange) -> float:
@@ -184,18 +190,21 @@ def _rate_pair(seen: Observation, action: Swap | Shift) -> float:
     decision = seen.decision
     if isinstance(decision, Swapping | Shifting) and decision.first:
         return _rate_change(seen, action)
-    rows, first, now = seen.known.rows, (action.row, action.position), standing(seen)
-    if found(rows, first) is None:
+    rows, first, now = seen.known.rows, (action.row, action.position), _standing(seen)
+    card = found(rows, first)
+    if card is None:
         return 0.0
     return max(
-        standing(with_rows(seen, exchanged(rows, first, other))) - now
+        0.0  # of two that look alike nothing changes
+        if found(rows, other) == card
+        else standing(with_rows(seen, exchanged(rows, first, other))) - now
         for other in _partners(seen, action)
     )
 
 
 def _wish_to_move(seen: Observation, cell: int) -> float:
     """How much a tile lies where the others, not I, come."""
-    likely = [p.visits.get(cell, 0.0) for p in prospects(seen)]
+    likely = [p.visits.get(cell, 0.0) for p in _prospects(seen)]
     mine = likely.pop(seen.current_player)
     fish = len(TILES[seen.table.sea[cell]].fish)
     return (max(likely) - mine) * fish

@@ -6,6 +6,7 @@ from clutch.core.rng import RngStream
 from clutch.core.values import latest
 from clutch.games.mapped_out.play.lands import Filling
 from clutch.games.mapped_out.play.turn import Laying
+from clutch.games.mapped_out.table.components import CARDS
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row
 from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, Observation, State
 
@@ -45,12 +46,15 @@ def _sample_tiles(
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """Hands and pile."""
     known = seen.known
-    draw = iter(rng.shuffle(_hidden_tiles(seen))).__next__
+    pile = iter(rng.shuffle(_hidden_tiles(seen)))
+    draw = pile.__next__
     hands = tuple(
-        tuple(sorted(draw() if tile == UNKNOWN else tile for tile in hand))
-        for hand in known.hands
+        [
+            tuple(sorted([draw() if tile == UNKNOWN else tile for tile in hand]))
+            for hand in known.hands
+        ]
     )
-    return hands, tuple(draw() for _ in range(known.tiles_left))
+    return hands, tuple(pile)
 
 
 @latest
@@ -85,23 +89,36 @@ def _sample_cards(
 ) -> tuple[tuple[Row, ...], Row, tuple[int, ...], Dealt]:
     """Rows, discards, pile, and what each player was dealt."""
     known = seen.known
-    lying = [*known.rows, known.discards]
+    lying = (*known.rows, known.discards)
     own, hidden = _hidden_cards(seen)
     draw_own = iter(rng.shuffle(own)).__next__
-    draw = iter(rng.shuffle(hidden)).__next__
-    deals = known.deals or [[UNKNOWN] * len(row) for row in lying]
+    pile = iter(rng.shuffle(hidden))
+    draw = pile.__next__
     me = seen.player if known.dealt else None
+    *rows, discards = [
+        tuple(
+            [
+                placed
+                if placed.card != UNKNOWN
+                else _DOWN[draw_own() if owner == me else draw()]
+                for placed, owner in zip(row, owners, strict=True)
+            ]
+        )
+        for row, owners in zip(lying, _owners(seen), strict=True)
+    ]
+    return tuple(rows), discards, tuple(pile), _dealt(seen, (*rows, discards))
 
-    def found(placed: Placed, owner: int) -> Placed:
-        if placed.card != UNKNOWN:
-            return placed
-        return Placed(draw_own() if owner == me else draw())
 
-    *rows, discards = (
-        tuple(map(found, row, owners)) for row, owners in zip(lying, deals, strict=True)
-    )
-    pile = tuple(draw() for _ in range(known.cards_left))
-    return tuple(rows), discards, pile, _dealt(seen, (*rows, discards))
+_DOWN = tuple(map(Placed, range(len(CARDS))))
+"""Each card, face down."""
+
+
+@latest
+def _owners(seen: Observation) -> tuple[tuple[int, ...], ...]:
+    """Who was dealt each card that lies, where the variant asks for that."""
+    known = seen.known
+    lying = (*known.rows, known.discards)
+    return known.deals or tuple((UNKNOWN,) * len(row) for row in lying)
 
 
 @latest
@@ -117,11 +134,13 @@ def _hidden_cards(seen: Observation) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 def _dealt(seen: Observation, lying: Sequence[Row]) -> Dealt:
     """Which cards each player was dealt, when they lie like this."""
+    if not seen.known.deals:
+        return ((),) * seen.table.rules.players
     return tuple(
         tuple(
             sorted(
                 placed.card
-                for row, owners in zip(lying, seen.known.deals, strict=False)
+                for row, owners in zip(lying, seen.known.deals, strict=True)
                 for placed, owner in zip(row, owners, strict=True)
                 if owner == player
             )

@@ -9,12 +9,13 @@ from clutch.games.mapped_out.table.components import (
     CARDS,
     FISH_COUNTS,
     TILES,
+    Card,
     Fish,
     Land,
     Move,
     Special,
 )
-from clutch.games.mapped_out.table.pieces import Placed, Stride
+from clutch.games.mapped_out.table.pieces import HIDDEN, UNKNOWN, Placed, Stride
 from clutch.games.mapped_out.table.sea import (
     AROUND,
     HOME,
@@ -37,44 +38,50 @@ def leads(move: Move) -> tuple[int, ...]:
     return LEADS.get(move, ())
 
 
-_INVERTS = tuple(card.move is Move.INVERT for card in CARDS)
-"""Which cards reverse the directions after them."""
+Effect = tuple[Move, Fish | None]
+"""What a card does; and to which fish, if it matches one."""
 
 
-def effect(row: Sequence[Placed], position: int) -> tuple[Move, Fish | None]:
-    """What the card at that position does, with copies and inversions worked out.
+def _doing(card: Card, *, is_turned: bool) -> Effect:
+    """What a card does by itself, as printed or the other way round."""
+    if is_turned and card.move in OPPOSITE:
+        return OPPOSITE[card.move], None
+    return card.move, card.fish
 
-    A card that lies upside down is walked as it lies (MO-075). Copy is printed like
-    the card that it copies, and obeys the inversion now in force (MO-095, MO-126).
+
+_DOING = {
+    card: (_doing(face, is_turned=False), _doing(face, is_turned=True))
+    for card, face in (*enumerate(CARDS), (UNKNOWN, Card(Move.NONE)))
+}
+"""What each card does, as printed and the other way round."""
+_COPIES = {card for card, face in enumerate(CARDS) if face.move is Move.COPY}
+_INVERTS = {card for card, face in enumerate(CARDS) if face.move is Move.INVERT}
+
+
+def effects(row: Sequence[Placed]) -> list[Effect]:
+    """What the cards of a row do, with copies and inversions worked out.
+
+    A card that lies upside down is walked as it lies (MO-075). Two inversions cancel
+    (MO-099). Copy is printed like the nearest earlier card that is neither copy nor
+    invert, and obeys the inversion now in force (MO-095, MO-126). Of an unknown card it
+    is told what a blank one would do.
     """
-    card = CARDS[row[position].card]
-    move, is_flipped = card.move, row[position].is_flipped
-    if move is Move.COPY:
-        source = _copied(row, position)
-        if source is None:
-            return Move.NONE, None
-        card = CARDS[source.card]
-        move, is_flipped = card.move, source.is_flipped
-    if move in OPPOSITE and is_flipped != is_inverted(row, position):
-        return OPPOSITE[move], None
-    return move, card.fish
+    found, copied, is_inverted = list[Effect](), HIDDEN, False
+    for placed in row:
+        card, _, is_flipped = placed
+        if card in _COPIES:
+            card, _, is_flipped = copied
+        elif card in _INVERTS:
+            is_inverted = not is_inverted
+        else:
+            copied = placed
+        found.append(_DOING[card][is_flipped != is_inverted])
+    return found
 
 
-def _copied(row: Sequence[Placed], position: int) -> Placed | None:
-    """The nearest earlier card that is neither copy nor invert (MO-095)."""
-    for placed in reversed(row[:position]):
-        if CARDS[placed.card].move not in {Move.COPY, Move.INVERT}:
-            return placed
-    return None
-
-
-def is_inverted(row: Sequence[Placed], position: int) -> bool:
-    """Whether directions are reversed there: two inversions cancel (MO-099)."""
-    inverted = False
-    for placed in row[:position]:
-        if _INVERTS[placed.card]:
-            inverted = not inverted
-    return inverted
+def effect(row: Sequence[Placed], position: int) -> Effect:
+    """What the card at that position does, see `effects`."""
+    return effects(row[: position + 1])[position]
 
 
 def ways(sea: Sea, row: Sequence[Placed], position: int, here: int) -> list[int]:
