@@ -3,7 +3,8 @@
 `python -m tests.bots.openspiel chicken-colorout --games 100 --iterations 50` lets it
 play against the hard bot, with the same number of iterations for both. A game follows
 from its number, so `--first 20` goes on after twenty of them. `--processes` says how
-many are played side by side: usually as many as there are processors.
+many are played side by side: usually as many as there are processors. `--sprt 0 200`
+stops as soon as it is as good as certain whether ours is the stronger one by so much.
 """
 
 import argparse
@@ -26,6 +27,7 @@ from clutch.core.match import AnyGame, SeatKind
 from clutch.core.position import AnyObservation, AnyState, Memory
 from clutch.core.rng import Rng, RngStream
 from clutch.games import game_of
+from tools.arena import sprt
 from tools.arena.figures import wilson
 
 EXPLORATION = 2**0.5
@@ -165,25 +167,31 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=50)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"))
     options = parser.parse_args()
-    ours = theirs = draws = 0
+    bounds = sprt.Bounds(*options.sprt) if options.sprt else None
+    counts, decision = [0, 0, 0], sprt.Decision.OPEN
     numbers = range(options.first, options.first + options.games)
     with ProcessPoolExecutor(options.processes) as pool:
         one = partial(play, options.game, options.iterations)
-        for their, our in pool.map(one, numbers):
-            theirs, ours = theirs + (their > our), ours + (our > their)
-            draws += their == our
-            print(
-                f"\rours {ours}, OpenSpiel's {theirs}, draws {draws}",
-                end="",
-                file=sys.stderr,
-                flush=True,
-            )
-    low, high = wilson((ours + draws / 2) / options.games, options.games)
+        for theirs, ours in pool.map(one, numbers):
+            counts[1 + (ours > theirs) - (ours < theirs)] += 1
+            lost, drawn, won = counts
+            said = f"ours {won}, OpenSpiel's {lost}, draws {drawn}"
+            print(f"\r{said}", end="", file=sys.stderr, flush=True)
+            if bounds is not None:
+                decision = bounds.decide(sprt.llr(counts, sprt.GAME, bounds))
+            if decision is not sprt.Decision.OPEN:
+                pool.shutdown(cancel_futures=True)
+                break
+    games = sum(counts)
+    low, high = wilson((won + drawn / 2) / games, games)
     print(
-        f"\n{options.game}: ours {ours}, OpenSpiel's {theirs}, draws {draws}; ours "
-        f"wins {low:.1%}-{high:.1%} of the games (95 %)"
+        f"\n{options.game}: {said}; ours wins {low:.1%}-{high:.1%} of the games (95 %)"
     )
+    if bounds is not None:
+        print(f"stronger by {options.sprt[0]:g} or {options.sprt[1]:g} Elo? ", end="")
+        print(decision.value)
 
 
 if __name__ == "__main__":
