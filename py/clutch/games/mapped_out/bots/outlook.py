@@ -4,15 +4,14 @@ from collections.abc import Container, Mapping, Sequence
 from typing import NamedTuple
 
 from clutch.core.odds import odds
-from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
+from clutch.games.mapped_out.bots.worth import FISH_ON, LAND_POINTS_ON, soft_most
 from clutch.games.mapped_out.play.scoring import count_fish, score_of, scored_tiles
-from clutch.games.mapped_out.play.strides import LEADS, effects, ends, stride
+from clutch.games.mapped_out.play.strides import Effect, effects, ends, stride
 from clutch.games.mapped_out.table.components import (
     CARDS,
     FISH_COUNTS,
     TILES,
     Fish,
-    Move,
     PlaceAction,
 )
 from clutch.games.mapped_out.table.pieces import Row
@@ -39,7 +38,7 @@ def value(state: State) -> Sequence[float]:
     to_come = _to_come(state)
     hope = MEAN_FISH if to_come else 0.0
     points = [
-        _outlook(state, _Course(sea, row, _effects(row), hope), player)
+        _outlook(state, _Course(sea, row, effects(row), hope), player)
         for player, row in enumerate(hidden.rows)
     ]
     if to_come:
@@ -81,23 +80,16 @@ def points(state: State) -> Sequence[float]:
     return [float(score_of(state.table, player).total) for player in players]
 
 
-Effect = tuple[tuple[int, ...], Move, Fish | None]
-"""What a move can add to a cell, if that is all, and the move."""
-
-
-def _effects(row: Row) -> list[Effect]:
-    return [(LEADS.get(move, ()), move, fish) for move, fish in effects(row)]
-
-
 def _outlook(state: State, course: "_Course", player: int) -> float:
     """About how many points a player's walk brings if its cards are as they lie."""
     table = state.table
-    strides = table.strides[player]
-    tiles = set(scored_tiles(table, player))
-    fish = [float(count) for count in count_fish(tiles)]
-    points = float(sum(done.bonus for done in strides))
-    points += sum([LAND_POINTS_ON[tile] for tile in tiles])
-    here = table.pawns[player]
+    here, strides = table.pawns[player], table.strides[player]
+    tiles, fish, points = set[int](), [0.0] * len(Fish), 0.0
+    if strides:
+        tiles.update(scored_tiles(table, player))
+        fish = [float(count) for count in count_fish(tiles)]
+        points += sum([done.bonus for done in strides])
+        points += sum([LAND_POINTS_ON[tile] for tile in tiles])
     return _reach(course, len(strides), here, tiles, fish, points, CHOICES)
 
 
@@ -128,7 +120,7 @@ def _reach(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     """
     sea, row, effects, hope = course
     for i in range(position, len(row)):
-        steps, move, wanted = effects[i]
+        move, wanted, steps = effects[i]
         if len(steps) == 1:
             cell = here + steps[0]
             if cell in sea:
@@ -162,11 +154,6 @@ def _reach(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
 
 
 _HAS_LAND = tuple(tile.land is not None for tile in TILES)
-_FISH_OF = tuple(
-    tuple((i, count) for i, count in enumerate(counts) if count)
-    for counts in FISH_COUNTS
-)
-"""For each tile the types of fish on it, and how many of each."""
 
 
 def _visit(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
@@ -189,7 +176,7 @@ def _visit(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     for visit in visits:
         if visit not in seen:
             seen.add(visit)
-            for i, count in _FISH_OF[visit]:
+            for i, count in FISH_ON[visit]:
                 fish[i] += count
             points += LAND_POINTS_ON[visit]
     return end, points

@@ -12,9 +12,9 @@ from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
 
-from clutch.games.mapped_out.bots.worth import LAND_POINTS_ON, soft_most
+from clutch.games.mapped_out.bots.worth import FISH_ON, LAND_POINTS_ON, soft_most
 from clutch.games.mapped_out.play.strides import effects, landing, leads
-from clutch.games.mapped_out.table.components import CARDS, FISH_COUNTS, TILES, Move
+from clutch.games.mapped_out.table.components import CARDS, TILES, Move
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Rules
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import Sea
@@ -72,7 +72,7 @@ def prospects(seen: Observation) -> tuple[Prospect, ...]:
 @lru_cache(maxsize=512)
 def _course(row: Row) -> Course:
     does = zip(row, effects(row), strict=True)
-    return tuple([None if p.card == UNKNOWN else leads(move) for p, (move, _) in does])
+    return tuple([None if p.card == UNKNOWN else steps for p, (_, _, steps) in does])
 
 
 def standing(seen: Observation) -> float:
@@ -120,8 +120,8 @@ def _walk(chart: "_Chart", unseen: Chances, pawn: int, course: Course) -> _Walk:
     """Where the cards of a row, as many as these, have led on that map."""
     if not course:
         return _Walk({pawn: 1.0}, {}, {})
-    *before, last = course
-    there, missed, wished = _walk(chart, unseen, pawn, tuple(before))
+    there, missed, wished = _walk(chart, unseen, pawn, course[:-1])
+    last = course[-1]
     ways = chart.ways(unseen if last is None else ((last, 1.0),))
     there, came, tried = _spread(there, ways)
     return _Walk(there, _lessened(missed, came), _lessened(wished, tried))
@@ -243,6 +243,6 @@ def _summed(some: dict[int, float], more: dict[int, float]) -> dict[int, float]:
 def _fish(sea: Sea, visits: Likely) -> tuple[float, ...]:
     fish = [0.0, 0.0, 0.0, 0.0]
     for cell, likely in visits.items():
-        for i, count in enumerate(FISH_COUNTS[sea[cell]]):
+        for i, count in FISH_ON[sea[cell]]:
             fish[i] += likely * count
     return tuple(fish)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import fsum
 
-from clutch.games.mapped_out.table.components import TILES, Land
+from clutch.games.mapped_out.table.components import FISH_COUNTS, TILES, Land
 
 SHARPNESS = 3
 """How much more the best type of fish counts than the others do."""
@@ -21,3 +21,8 @@ LAND_POINTS_ON = tuple(
     for tile in TILES
 )
 """For each tile about what it adds besides its fish."""
+FISH_ON = tuple(
+    tuple((i, count) for i, count in enumerate(counts) if count)
+    for counts in FISH_COUNTS
+)
+"""For each tile the types of fish on it, and how many of each."""

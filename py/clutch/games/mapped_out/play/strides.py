@@ -38,15 +38,15 @@ def leads(move: Move) -> tuple[int, ...]:
     return LEADS.get(move, ())
 
 
-Effect = tuple[Move, Fish | None]
-"""What a card does; and to which fish, if it matches one."""
+Effect = tuple[Move, Fish | None, tuple[int, ...]]
+"""What a card does; to which fish, if it matches one; and what it can add to a cell."""
 
 
 def _doing(card: Card, *, is_turned: bool) -> Effect:
     """What a card does by itself, as printed or the other way round."""
     if is_turned and card.move in OPPOSITE:
-        return OPPOSITE[card.move], None
-    return card.move, card.fish
+        return OPPOSITE[card.move], None, leads(OPPOSITE[card.move])
+    return card.move, card.fish, leads(card.move)
 
 
 _DOING = {
@@ -79,9 +79,10 @@ def effects(row: Sequence[Placed]) -> list[Effect]:
     return found
 
 
-def effect(row: Sequence[Placed], position: int) -> Effect:
-    """What the card at that position does, see `effects`."""
-    return effects(row[: position + 1])[position]
+def effect(row: Sequence[Placed], position: int) -> tuple[Move, Fish | None]:
+    """What the card at that position does, and to which fish; see `effects`."""
+    move, fish, _ = effects(row[: position + 1])[position]
+    return move, fish
 
 
 def ways(sea: Sea, row: Sequence[Placed], position: int, here: int) -> list[int]:
