@@ -234,6 +234,23 @@ def test_no_more_is_read_than_is_said() -> None:
     assert (grid.title, grid.rows[0].cells) == ("Sea", ("a1",))
 
 
+def test_what_a_grid_is_called_is_said_once() -> None:
+    board = Html(
+        '<section aria-label="Sea"><div role="grid" aria-label="Sea"><div role="row">'
+        '<div role="cell" aria-label="a1">x</div></div></div></section>'
+    )
+    (grid,) = read(board)
+
+    assert isinstance(grid, Grid)
+
+
+def test_how_large_a_page_shows_a_map_is_not_said() -> None:
+    words = [piece for board in boards() for piece in read(board)]
+
+    assert not any("Zoom" in str(word) or "Size of" in str(word) for word in words)
+    assert any("Zoom" in board for board in boards())
+
+
 def test_a_plain_table_fits_its_terminal() -> None:
     for board in boards():
         out = io.StringIO()

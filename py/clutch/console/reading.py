@@ -15,6 +15,8 @@ ROW, HEADER = "row", "rowheader"
 ITEMS = {"cell", "gridcell", "img", "listitem", "columnheader"}
 LINES = {"p", "h2", "h3", "li", "summary", "button", "strong", "small"}
 """What is a line of its own, whatever is in it."""
+ZOOM = "data-zoom"
+"""What a button of a page has that shows a map larger or smaller."""
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
 
@@ -57,10 +59,18 @@ class Element:
         return self.attributes.get("aria-hidden") == "true"
 
     @property
+    def is_of_page(self) -> bool:
+        """Whether it only changes how large a page shows something."""
+        within = [child for child in self.children if isinstance(child, Element)]
+        return ZOOM in self.attributes or (
+            bool(within) and all(child.is_of_page for child in within)
+        )
+
+    @property
     def inner(self) -> list["Element"]:
         """The elements directly in it that are to be read."""
         found = (child for child in self.children if isinstance(child, Element))
-        return [child for child in found if not child.is_hidden]
+        return [one for one in found if not (one.is_hidden or one.is_of_page)]
 
 
 class _Parser(HTMLParser):
@@ -99,10 +109,16 @@ def _pieces(element: Element) -> Iterator[Piece]:
     elif element.role in ITEMS or element.name in LINES or _speaks(element):
         yield text_of(element)
     else:
-        if label := _label(element):
+        found = [piece for child in element.inner for piece in _pieces(child) if piece]
+        label = _label(element)
+        if label and not (found and _says(found[0], label)):
             yield f"{label}:"
-        for child in element.inner:
-            yield from _pieces(child)
+        yield from found
+
+
+def _says(piece: Piece, label: str) -> bool:
+    """Whether it begins with that label by itself."""
+    return isinstance(piece, Grid) and piece.title == label
 
 
 def _speaks(element: Element) -> bool:
