@@ -244,6 +244,18 @@ def test_what_a_grid_is_called_is_said_once() -> None:
     assert isinstance(grid, Grid)
 
 
+def test_what_is_in_the_title_of_a_row_is_not_in_a_cell_too() -> None:
+    board = Html(
+        '<div role="grid"><div role="row"><div role="rowheader">Yours <span role="img" '
+        'aria-label="7 coins"></span></div><div role="cell" aria-label="a1"></div>'
+        "</div></div>"
+    )
+    (grid,) = read(board)
+
+    assert isinstance(grid, Grid)
+    assert (grid.rows[0].title, grid.rows[0].cells) == ("Yours 7 coins", ("a1",))
+
+
 def test_how_large_a_page_shows_a_map_is_not_said() -> None:
     words = [piece for board in boards() for piece in read(board)]
 

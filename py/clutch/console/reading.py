@@ -140,11 +140,11 @@ def _rows(element: Element) -> Iterator[Row]:
 
 
 def _within(element: Element, roles: set[str]) -> Iterator[Element]:
-    """The outermost elements in it of one of those roles."""
+    """The outermost elements in it of one of those roles; in a row's title none."""
     for child in element.inner:
         if child.role in roles:
             yield child
-        else:
+        elif child.role != HEADER:
             yield from _within(child, roles)
 
 
