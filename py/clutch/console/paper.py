@@ -64,7 +64,8 @@ class PlainPaper:
         if grid.title:
             self._fold(f"{grid.title}:")
         for row in grid.rows:
-            title = f"{row.title}: " if row.title else ""
+            colon = "" if row.title.endswith((".", ":")) else ":"
+            title = f"{row.title}{colon} " if row.title else ""
             self._fold(f"  {title}{'; '.join(filter(None, row.cells))}", "    ")
 
     def _fold(self, text: str, indent: str = "") -> None:
