@@ -7,6 +7,7 @@ import pytest
 from clutch.core.game import default_options
 from clutch.core.position import label
 from clutch.core.rng import Rng, RngStream
+from clutch.core.values import changed
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.powers.laying import Drawing
 from clutch.games.chicken_colorout.table.position import State
@@ -226,6 +227,15 @@ def test_numbers_and_letters_on_the_map_are_drawn_by_the_style_sheet() -> None:
 
     assert 'data-points="' in grid
     assert "" == re.sub(r"^[^>]*>|<[^>]*>", "", grid).strip("<div ")
+
+
+@pytest.mark.parametrize("idle", [1, 2, 5])
+def test_after_a_round_without_an_egg_hidden_the_end_is_told(idle: int) -> None:
+    state = position(square())
+    html = drawn(changed(state, table=changed(state.table, idle=idle)))
+
+    told = f"{idle} turns in a row without an egg hidden: after 6 the game ends."
+    assert (told in html) is (idle >= 2)
 
 
 def test_the_pile_and_storage_are_counted() -> None:

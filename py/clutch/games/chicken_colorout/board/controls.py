@@ -4,6 +4,7 @@ from clutch.core.message import msg
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.pads import arrow, draw_pad, draw_pawn_pad
 from clutch.games.chicken_colorout.board.scene import Scene
+from clutch.games.chicken_colorout.play.course import PATIENCE
 from clutch.games.chicken_colorout.play.hiding import Taking
 from clutch.games.chicken_colorout.play.setup import Facing
 from clutch.games.chicken_colorout.play.special_actions import words_of_power
@@ -40,6 +41,7 @@ def draw_controls(scene: Scene) -> Html:
         _rotations(scene),
         (_control(scene, action) for action in scene.legal.values()),
         _hint(scene),
+        _standstill(scene),
     )
 
 
@@ -91,6 +93,19 @@ def _hint(scene: Scene) -> Html | None:
         words = words_of_power(decision.egg, scene.table.power_of(decision.egg))
     about = TYPE_NAMES[decision.egg]
     return tag("p", scene.t(words), class_="hint", data_about=about)
+
+
+def _standstill(scene: Scene) -> Html | None:
+    """How near the end is, once nobody has hidden an egg for a round (CC-099)."""
+    table = scene.table
+    if table.is_over or table.idle < table.players:
+        return None
+    words = msg(
+        "{n} turns in a row without an egg hidden: after {most} the game ends.",
+        n=table.idle,
+        most=PATIENCE * table.players,
+    )
+    return tag("p", scene.t(words), class_="hint")
 
 
 def _control(scene: Scene, action: Action) -> Html | None:
