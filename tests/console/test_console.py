@@ -99,6 +99,13 @@ def test_what_is_typed_is_done() -> None:
     assert "Choose an egg of yours to move." in text
 
 
+def test_what_stands_in_the_list_can_be_typed() -> None:
+    history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
+    after, _ = sat_at(history, typing("", "take the egg on B6", "quit"))
+
+    assert after.match.actions == (history.legal[1],)
+
+
 def test_what_was_just_done_can_be_taken_back() -> None:
     history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
     after, _ = sat_at(history, typing("", "1", "undo", "quit"))

@@ -19,7 +19,7 @@ Answers = Callable[[str], str]
 """Asks and gives what was typed. Raises `EOFError`: nobody types any more."""
 
 HELP = (
-    ("3", "do what has that number; its own text will do as well"),
+    ("3", "do what has that number; what stands there will do as well"),
     ("table", "show the table again"),
     ("log", "what has been done so far"),
     ("why c3", "why that thing cannot be chosen now"),
@@ -101,7 +101,7 @@ class Playing:
             typed = self.answers(f"{self.words.name(self._player)}> ").strip()
             if typed in {"quit", "q"}:
                 return False
-            action = chosen(typed, legal)
+            action = chosen(typed, legal, labels)
             if action is not None:
                 self.history = self.history.apply(action)
                 return True
@@ -176,10 +176,17 @@ class Playing:
         self.paper.say(f"Link: {address(self.history)}")
 
 
-def chosen(typed: str, legal: Sequence[Action]) -> Action | None:
-    """The action that somebody typed: by number, by text, or the only one by Enter."""
+def chosen(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> Action | None:
+    """The action that somebody typed: by number, by text, or the only one by Enter.
+
+    Its text is that of links, or what it is called in the list.
+    """
     if not typed:
         return legal[0] if len(legal) == 1 else None
     if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(legal):
         return legal[int(typed) - 1]
-    return next((action for action in legal if str(action) == typed), None)
+    wanted = {typed, typed.lower()}
+    for action, label in zip(legal, labels, strict=True):
+        if wanted & {str(action), label.lower()}:
+            return action
+    return None
