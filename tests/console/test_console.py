@@ -128,6 +128,13 @@ def test_a_terminal_says_why_not_and_what_can_be_typed() -> None:
     assert "That is none of these" in text
 
 
+def test_what_can_be_chosen_is_not_said_to_be_out_of_reach() -> None:
+    history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
+    _, text = sat_at(history, typing("", "1", "why a5"))
+
+    assert "It can be chosen now: Step to a5" in text
+
+
 def test_the_next_player_sees_a_table_of_their_own() -> None:
     history = a_match("egg-thieves?seats=human,human&seed=EGGS")
     asked: list[str] = []

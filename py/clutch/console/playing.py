@@ -153,6 +153,11 @@ class Playing:
 
     def _why(self, thing: str) -> None:
         seen = self.history.state.observation(self._player)
+        for action in self.history.legal:
+            if thing in {str(action), action.target}:
+                label = self.words(position.label(seen, action))
+                self.paper.say(f"It can be chosen now: {label}")
+                return
         self.paper.say(self.words(position.why_not(seen, thing)))
 
     def _undo(self) -> None:
