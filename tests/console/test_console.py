@@ -145,6 +145,14 @@ def test_the_next_player_sees_a_table_of_their_own() -> None:
     assert all(part.count("Your hand:") >= 1 for part in curtains[1:-1])
 
 
+def test_what_has_ended_a_match_is_told() -> None:
+    history = a_match("mapped-out?seats=human,medium&seed=EGGS")
+    after, _ = sat_at(history, at_random(history, []))
+    _, text = sat_at(after, typing())
+
+    assert "Medium bot: " in text.partition("The sea")[0]
+
+
 def test_a_match_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     history = a_match()

@@ -127,10 +127,14 @@ class Playing:
             self.paper.say("\n" * CURTAIN)
             self.answers(f"{self.words.name(self._player)}, press Enter. ")
         self._reader = self._player
-        for player, lines in since.told_since(self.history, self._player).items():
+        self._tell_news(self._player)
+        self._show_table()
+
+    def _tell_news(self, reader: int) -> None:
+        """What has been done since that player's last turn."""
+        for player, lines in since.told_since(self.history, reader).items():
             if lines:
                 self.paper.say(self.words.in_short(player, lines))
-        self._show_table()
 
     @property
     def _turn_began(self) -> int:
@@ -176,6 +180,7 @@ class Playing:
 
     def _end(self) -> None:
         if self.history.state.is_terminal:
+            self._tell_news(self._reader or 0)
             tell_table(self.paper, self.history.match.setup, self.history.state, 0)
         tell_end(self.paper, self.history)
         self.paper.say(f"Link: {address(self.history)}")
