@@ -62,6 +62,21 @@ def test_two_eggs_are_better_than_one() -> None:
     assert best(state) == ["choose blue"]
 
 
+def test_an_egg_that_lets_another_be_hidden_is_the_better_one_to_keep() -> None:
+    even, blue = (
+        GAME.value(position(square(), hands=(hand, "red green red")))
+        for hand in ("red green red", "red green blue")
+    )
+
+    assert blue[0] > even[0]
+
+
+def test_who_waits_longer_is_behind_with_as_many_eggs() -> None:
+    odds = GAME.value(position(square(), hands=("red",) * 3))
+
+    assert odds[0] > odds[1] > odds[2]
+
+
 def test_nobody_with_manners_ends_the_turn_before_hiding() -> None:
     state = do(position(square()), "turn left")
 

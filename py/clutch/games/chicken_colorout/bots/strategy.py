@@ -32,14 +32,22 @@ from clutch.games.chicken_colorout.play.turn import PAWN_ACTIONS, Hiding, OnTurn
 from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT, SHORTAGE, shortage
 from clutch.games.chicken_colorout.table import actions as verbs
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.games.chicken_colorout.table.eggs import ONE, Type, present, size, types_of
+from clutch.games.chicken_colorout.table.eggs import (
+    ONE,
+    TYPES,
+    Type,
+    number,
+    present,
+    size,
+    types_of,
+)
 from clutch.games.chicken_colorout.table.position import (
     Hidden,
     Observation,
     State,
     Table,
 )
-from clutch.games.chicken_colorout.table.tiles import LAID, TILES
+from clutch.games.chicken_colorout.table.tiles import LAID, STARTING_TILES, TILES, Power
 
 CERTAIN = 1000.0
 """What a certain win or loss is worth."""
@@ -50,7 +58,16 @@ HINDRANCE = 0.4
 NEWS = 2.5
 """What a new tile is worth to somebody who can hide nothing."""
 LEAD = 5.0
-"""How much of a lead makes a win e times as likely as a defeat."""
+"""How much of a lead makes a win e times as likely as a defeat, with Special Scores."""
+AT_END, FOR_EGGS = 0.08, 0.1
+"""Without them: how many turns of a lead do so, and more for each egg that players have
+left on average."""
+AGAIN = 0.5
+"""How many turns it saves to have an egg that lets another one be hidden."""
+WAITING = 0.8
+"""How many turns it costs to wait for a whole round."""
+READY = 0.12
+"""How many turns it saves that an egg could be hidden next, and one of another type."""
 
 Move = verbs.Slide | verbs.Turn | verbs.Walk | verbs.Pivot
 
@@ -103,7 +120,26 @@ def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]
 def value(state: State) -> Sequence[float]:
     """How likely each player wins; nothing is expected of tiles to come."""
     table = state.table
-    return odds([_standing(table, player) for player in range(table.players)], LEAD)
+    players = range(table.players)
+    if table.variant.has_scores:
+        return odds([_standing(table, player) for player in players], LEAD)
+    left = [_turns_left(table, player) for player in players]
+    eggs = sum(map(size, table.hands)) / table.players
+    return odds([-turns for turns in left], AT_END + FOR_EGGS * eggs)
+
+
+def _turns_left(table: Table, player: int) -> float:
+    """About how many turns of their own a player needs to hide all eggs.
+
+    One an egg; an egg that lets another one be hidden saves some of one, and so does
+    it not to be stuck.
+    """
+    hand, powers = table.hands[player], STARTING_TILES[table.start].powers
+    ahead = (player - table.on_turn) % table.players
+    turns = size(hand) + WAITING * ahead / table.players
+    if Power.HIDE_AGAIN in powers:
+        turns -= AGAIN * number(hand, TYPES[powers.index(Power.HIDE_AGAIN)])
+    return turns - READY * min(2.0, _choices(table, player))
 
 
 def points(state: State) -> Sequence[float]:
@@ -115,13 +151,9 @@ def points(state: State) -> Sequence[float]:
 
 
 def _standing(table: Table, player: int) -> float:
-    """How far a player is."""
-    points = CHOICE * _choices(table, player) - HIDDEN * size(table.hands[player])
-    if table.variant.has_scores:
-        points += POINT * table.victory[player] + (HIDDEN - 2) * size(
-            table.hands[player]
-        )
-    return points
+    """How far a player is, with Special Scores."""
+    hand, victory = table.hands[player], table.victory[player]
+    return CHOICE * _choices(table, player) + POINT * victory - 2 * size(hand)
 
 
 def _rate(state: State, action: Action) -> float:  # noqa: C901  (a table)
