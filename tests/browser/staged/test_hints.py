@@ -97,21 +97,21 @@ def test_what_is_done_first_and_where_it_goes_are_seen_beside_a_hint(
     new_stage: NewStage,
 ) -> None:
     """On a phone, where the button for the hint lies far below them."""
-    link = "#/play/chicken-colorout?seats=human,medium&seed=K7Q2MX"
+    link = "#/play/chicken-colorout?seats=human,medium&seed=K7Q2MV"
     stage = new_stage(**PHONE).open(link, "table")
     stage.page.locator("#hint:not([aria-disabled])").click()
     stage.page.locator("#hint-text").wait_for()
 
     stage.page.wait_for_function(f"!({UNSEEN})().length")
-    expect(stage.page.locator("svg.hints rect")).to_have_count(3)
+    expect(stage.page.locator("svg.hints rect")).to_have_count(4)
     expect(stage.page.locator("svg.hints polygon")).to_have_count(1)
-    expect(stage.page.locator(".hints-later")).to_have_count(1)
+    expect(stage.page.locator(".hints-later")).to_have_count(2)
 
 
 def test_a_hint_is_not_seen_below_a_card_till_that_is_put_away(
     new_stage: NewStage,
 ) -> None:
-    link = "#/play/chicken-colorout?seats=human,medium&seed=K7Q2MX"
+    link = "#/play/chicken-colorout?seats=human,medium&seed=K7Q2MV"
     stage = new_stage(**PHONE).open(link, "table")
     stage.page.locator("#hint:not([aria-disabled])").click()
     stage.page.locator("#hint-text[data-low]").wait_for()
