@@ -4,6 +4,9 @@ A position is rated by the eggs a player still has, by how many of their types c
 hidden in the next turn, and with Special Scores by Victory Eggs. A choice in the middle
 of a turn is worth what the best end of it is worth; of tiles that are drawn nothing is
 expected.
+
+The weights of `_turns_left` lie between those that foretell best who won 1,500 games of
+two, three and four medium bots, and 500 of two that searched.
 """
 
 from collections.abc import Iterator, Sequence
