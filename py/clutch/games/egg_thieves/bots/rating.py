@@ -112,6 +112,7 @@ class Scene:
         )
         self.values = tuple(map(worth, self.nests))
         self.value = fsum(self.values)
+        self._laid: dict[tuple[int, int], float] = {}
 
     @cached_property
     def hand(self) -> tuple[int, ...]:
@@ -122,6 +123,17 @@ class Scene:
     def plans(self) -> Sequence[Plan]:
         """All ways to scout with two cards."""
         return plans(self.nests, self.hand, open_nests(self.seen.table))
+
+    def laid(self, card: int, place: int) -> float:
+        """The value with a card in a nest or in an own spot, whichever way it lies.
+
+        Several raptors let the same be done, so it is worked out once.
+        """
+        if (card, place) not in self._laid:
+            nest = self.nests[place % FIRST_SPOT]
+            add = with_nest_card if place < FIRST_SPOT else with_own_card
+            self._laid[card, place] = self.after((place % FIRST_SPOT, add(nest, card)))
+        return self._laid[card, place]
 
     def after(self, *nests: tuple[int, Nest]) -> float:
         """The value after some nests have changed."""
@@ -192,13 +204,8 @@ def _rate_lay(scene: Scene, action: Lay) -> float:
 
 def _lay(scene: Scene, card: int, action: Lay) -> float:
     """What it is worth to lay one card on a nest or on an own spot."""
-    number = action.place % FIRST_SPOT
-    nest = scene.nests[number]
-    if action.place < FIRST_SPOT:
-        bonus = 0 if action.is_up else HIDDEN_NEST
-        return scene.after((number, with_nest_card(nest, card))) + bonus
-    bonus = 0 if action.is_up else HIDDEN_SPOT
-    return scene.after((number, with_own_card(nest, card))) + bonus
+    hidden = HIDDEN_NEST if action.place < FIRST_SPOT else HIDDEN_SPOT
+    return scene.laid(card, action.place) + (0 if action.is_up else hidden)
 
 
 def _rate_first(scene: Scene, card: int, action: Lay) -> float:

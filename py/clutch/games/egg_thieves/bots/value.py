@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from clutch.core.odds import odds
 from clutch.games.egg_thieves.bots.worth import (
     Nest,
+    Totals,
     best_plan,
     nest_of,
     prospect,
-    tally,
     with_nest_card,
     worth,
 )
@@ -21,7 +21,12 @@ from clutch.games.egg_thieves.table.actions import (
     NEST_PLACES,
     PICKS,
 )
-from clutch.games.egg_thieves.table.components import RAIDS
+from clutch.games.egg_thieves.table.components import (
+    EGGS_ON,
+    FLAVOUR_OF,
+    FLAVOURS,
+    RAIDS,
+)
 from clutch.games.egg_thieves.table.position import (
     Stack,
     State,
@@ -38,14 +43,22 @@ def value(state: State) -> Sequence[float]:
     table, hidden = state.table, state.hidden
     points = list(map(float, table.eggs))
     for number, pile in enumerate(hidden.nests):
-        totals, _ = tally(laid.card for laid in pile)
+        totals = _eggs(pile)
         nearness, survival = prospect(totals, triceratops(pile), 0)
         for thief, board in enumerate(hidden.boards):
             if board[number]:
-                own, _ = tally(laid.card for laid in board[number])
+                own = _eggs(board[number])
                 points[thief] += nearness * expected(survival, totals, own)
     to_come = RAIDS - len(table.raids)
     return odds(points, LEAD_AT_END + LEAD_PER_RAID * to_come)[: table.seats]
+
+
+def _eggs(stack: Stack) -> Totals:
+    """For each flavour the eggs on the cards that lie there."""
+    totals = [0] * len(FLAVOURS)
+    for laid in stack:
+        totals[FLAVOUR_OF[laid.card]] += EGGS_ON[laid.card]
+    return tuple(totals)
 
 
 def reply(state: State) -> State:

@@ -5,16 +5,15 @@ others, the more the nearer the raid is. What is not known yet makes the guards
 uncertain: each flavour is guarded with a chance, not for sure.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import sqrt
+from math import fsum, sqrt
+from operator import mul
 from typing import NamedTuple
 
 from clutch.games.egg_thieves.play.spoils import (
     UNSTARTED,
-    eggs_by_flavour,
-    expected,
     survival,
 )
 from clutch.games.egg_thieves.table.components import (
@@ -71,9 +70,13 @@ class Nest:
 
 def tally(faces: Faces) -> tuple[Totals, int]:
     """For each flavour the eggs on the known cards, and how many are not known."""
-    cards = list(faces)
-    known = [card for card in cards if card is not None]
-    return tuple(eggs_by_flavour(known)), len(cards) - len(known)
+    totals, unknown = [0] * len(FLAVOURS), 0
+    for card in faces:
+        if card is None:
+            unknown += 1
+        else:
+            totals[FLAVOUR_OF[card]] += EGGS_ON[card]
+    return tuple(totals), unknown
 
 
 def nest_of(pile: Faces, triceratops: int, own: Faces, others: Sequence[Faces]) -> Nest:
@@ -109,30 +112,34 @@ def prospect(totals: Totals, triceratops: int, unknown: int) -> Prospect:
     return nearness, survival(totals, blur(unknown + missing // 2))
 
 
+def _prospect(nest: Nest) -> Prospect:
+    return prospect(nest.totals, nest.triceratops, nest.unknown)
+
+
 def worth(nest: Nest) -> float:
     """What a raid of that nest is worth to me in eggs, times how near it is."""
-    return _worth(nest, prospect(nest.totals, nest.triceratops, nest.unknown))
+    return _worth(_prospect(nest), _stakes(nest))
 
 
-def _worth(nest: Nest, prospect: Prospect) -> float:
-    nearness, chances = prospect
-    return nearness * (
-        expected(chances, nest.totals, nest.own)
-        - _cost(chances, nest.totals, nest.others)
-    )
+def _worth(prospect: Prospect, stakes: Iterable[float]) -> float:
+    nearness, survival = prospect
+    return nearness * fsum(map(mul, survival, stakes))
 
 
-def _cost(survival: Sequence[float], totals: Totals, others: Others) -> float:
-    """What the eggs that the others can expect cost me."""
-    cost = 0.0
-    for chance, eggs, holders, theirs, guesses in zip(
-        survival, totals, others.holders, others.eggs, others.guesses, strict=True
-    ):
-        if eggs:
-            cost += chance * (holders * eggs + theirs + guesses * (eggs + MEAN_EGGS))
-        else:
-            cost += chance * UNSTARTED * theirs
-    return cost
+def _stakes(nest: Nest) -> list[float]:
+    """For each flavour what it is worth to me if it survives."""
+    return [_stake(nest, flavour, eggs) for flavour, eggs in enumerate(nest.totals)]
+
+
+def _stake(nest: Nest, flavour: int, eggs: int) -> float:
+    """What I get of a flavour with so many eggs, less what others get costs me."""
+    mine, others = nest.own[flavour], nest.others
+    theirs = others.eggs[flavour]
+    if not eggs:  # the flavour has to come first
+        return UNSTARTED * (mine - theirs)
+    guessed = others.guesses[flavour] * (eggs + MEAN_EGGS)
+    cost = others.holders[flavour] * eggs + theirs + guessed
+    return eggs + mine - cost if mine else -cost
 
 
 # Changes to a nest
@@ -210,53 +217,88 @@ def plans(
     nests: Sequence[Nest], hand: Sequence[int], targets: Sequence[int]
 ) -> list[Plan]:
     """All ways to scout with two cards of the hand, when these nests are open."""
-    return [Plan(*way) for way in _ways(nests, hand, targets)]
+    elsewhere = _in_spots(nests, hand)
+    return [
+        Plan(gain + gains[second], hand[first], number, other, spot)
+        for gain, first, number, here in _firsts(nests, hand, targets)
+        for spot, there in enumerate(elsewhere)
+        for gains in [here if spot == number else there]
+        for second, other in enumerate(hand)
+        if second != first
+    ]
 
 
 def best_plan(
     nests: Sequence[Nest], hand: Sequence[int], targets: Sequence[int]
 ) -> Plan:
-    """The best of them."""
-    return Plan(*max(_ways(nests, hand, targets)))
+    """The best of them: searches have others reply by it in every second iteration.
+
+    What a card brings in the spot of a nest is the same whatever is laid in others. So
+    these ways are sorted once, and for each first card the best that goes with it is
+    one of the first few.
+    """
+    elsewhere = sorted(
+        [
+            (gain, card, spot, second)
+            for spot, gains in enumerate(_in_spots(nests, hand))
+            for second, (card, gain) in enumerate(zip(hand, gains, strict=True))
+        ],
+        reverse=True,
+    )
+    ways = []
+    for gain, first, number, here in _firsts(nests, hand, targets):
+        best = max(
+            [(here[i], card, number) for i, card in enumerate(hand) if i != first]
+        )
+        for more, card, spot, second in elsewhere:
+            if spot != number and second != first:
+                best = max(best, (more, card, spot))
+                break
+        more, other, spot = best
+        ways.append((gain + more, hand[first], number, other, spot))
+    return Plan(*max(ways))
 
 
-# Searches have others reply by it in every second iteration: all ways as plain tuples.
-def _ways(
+_First = tuple[float, int, int, Sequence[float]]
+"""How much more a nest is worth with a card in it, which card of the hand it is, which
+nest, and how much more a raid of it is worth then with each card in my spot."""
+
+
+def _firsts(
     nests: Sequence[Nest], hand: Sequence[int], targets: Sequence[int]
-) -> list[tuple[float, int, int, int, int]]:
-    befores = [prospect(n.totals, n.triceratops, n.unknown) for n in nests]
-    in_spot = [
-        [_gain(before, nest.totals, nest.own, card) for card in hand]
-        for before, nest in zip(befores, nests, strict=True)
-    ]
-    found = []
+) -> Iterator[_First]:
+    """All ways to lay a card in a nest."""
     for number in targets:
         nest = nests[number]
-        now = _worth(nest, befores[number])
+        stakes = _stakes(nest)
+        now = _worth(_prospect(nest), stakes)
         for first, card in enumerate(hand):
-            laid = with_nest_card(nest, card)
-            after = prospect(laid.totals, laid.triceratops, laid.unknown)
-            gain = _worth(laid, after) - now
-            for second, other in enumerate(hand):
-                if second == first:
-                    continue
-                for spot, gains in enumerate(in_spot):
-                    more = (
-                        _gain(after, laid.totals, laid.own, other)
-                        if spot == number
-                        else gains[second]
-                    )
-                    found.append((gain + more, card, number, other, spot))
-    return found
+            flavour, totals = FLAVOUR_OF[card], plus(nest.totals, card)
+            shown = nest.triceratops + TRICERATOPS_ON[card]
+            after = prospect(totals, shown, nest.unknown)
+            stakes_after = [*stakes]
+            stakes_after[flavour] = _stake(nest, flavour, totals[flavour])
+            gain = _worth(after, stakes_after) - now
+            yield gain, first, number, _in_spot(after, totals, nest.own, hand)
 
 
-def _gain(prospect: Prospect, totals: Totals, own: Totals, card: int) -> float:
-    """How much more a raid is worth to me with one more card in my spot."""
+def _in_spots(nests: Sequence[Nest], hand: Sequence[int]) -> list[list[float]]:
+    """For each nest how much more it is worth with each card in my spot."""
+    return [_in_spot(_prospect(nest), nest.totals, nest.own, hand) for nest in nests]
+
+
+def _in_spot(
+    prospect: Prospect, totals: Totals, own: Totals, hand: Iterable[int]
+) -> list[float]:
+    """How much more a raid is worth to me with one more card in my spot, for each."""
     nearness, survival = prospect
-    flavour, more = FLAVOUR_OF[card], float(EGGS_ON[card])
-    eggs = totals[flavour]
-    if not eggs:
-        more *= UNSTARTED
-    elif not own[flavour]:
-        more += eggs
-    return nearness * survival[flavour] * more
+    gains = []
+    for card in hand:
+        flavour, more = FLAVOUR_OF[card], float(EGGS_ON[card])
+        eggs = totals[flavour]
+        if not eggs:
+            more *= UNSTARTED
+        elif not own[flavour]:
+            more += eggs
+        gains.append(nearness * survival[flavour] * more)
+    return gains
