@@ -16,7 +16,7 @@ from clutch.games.egg_thieves.table.components import (
     Flavour,
     parse_card,
 )
-from clutch.games.egg_thieves.table.position import State, discarded, stacked
+from clutch.games.egg_thieves.table.position import State, discarded, own_hand, stacked
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import cards, eggbot_turn, position, seen, start
@@ -282,6 +282,14 @@ def test_a_sample_holds_in_spots_what_others_would_have_laid_there() -> None:
 
 def test_a_sample_holds_any_card_where_an_eggbot_has_laid_it_unseen() -> None:
     boards = {1: ("(green-1-1)", "", "")}
-    found = guesses(position(nests=NINE, boards=boards, players=1, eggbots=1))
+    state = position(nests=NINE, boards=boards, players=1, eggbots=1)
+    view = state.observation(0)
+    unseen = Counter(card for card in BOX if TRICERATOPS_ON[card] == 1)
+    unseen -= Counter(shown.card for shown in view.known.lying())
+    unseen -= Counter(own_hand(view))
+    of_flavour = Counter(CARDS[card].flavour for card in unseen.elements())
+    found = guesses(state)
+    often = [count / of_flavour[flavour] for flavour, count in found.items()]
 
-    assert max(found.values()) < 1.5 * min(found.values())
+    assert found.keys() == of_flavour.keys()
+    assert max(often) < 1.3 * min(often)

@@ -26,9 +26,9 @@ from clutch.games.egg_thieves.table.names import (
 )
 from clutch.games.egg_thieves.table.position import (
     IN_NEST,
+    Laid,
     Observation,
     State,
-    make_laid,
     own_hand,
 )
 from clutch.games.egg_thieves.table.raptors import (
@@ -82,7 +82,7 @@ class Look(Deed[Peek]):
         table, nests = state.table, state.hidden.nests
         nest, index = action.nest, action.index
         laid = nests[nest][index]
-        laid = make_laid(laid.card, laid.is_up, laid.seen_by | {table.thief})
+        laid = Laid(laid.card, laid.is_up, laid.seen_by | {table.thief})
         nests = put(nests, nest, put(nests[nest], index, laid))
         touched = laying.touch(table, (IN_NEST, nest, index))
         return with_both(

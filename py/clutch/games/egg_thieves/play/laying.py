@@ -36,7 +36,6 @@ from clutch.games.egg_thieves.table.position import (
     Touched,
     face_up,
     hand_of,
-    make_laid,
     own_hand,
     triceratops,
 )
@@ -122,7 +121,7 @@ def laid(state: State, action: Lay, agenda: Agenda) -> State:
     hand = list(hand_of(state))
     hand.remove(card)
     seen_by = NOBODY if action.is_up else frozenset((thief,))
-    lying = make_laid(card, action.is_up, seen_by)
+    lying = Laid(card, action.is_up, seen_by)
     return put_down(state, lying, action.place, tuple(hand), agenda, news=0)
 
 

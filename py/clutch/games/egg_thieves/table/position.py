@@ -5,6 +5,8 @@ A *thief* is whoever has a board: players and Eggbots.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from clutch.core import position
 from clutch.core.position import ONLOOKER, Memory
@@ -21,9 +23,8 @@ NOBODY: frozenset[int] = frozenset()
 ALL_OPEN: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A card on the table."""
+class Laid(NamedTuple):
+    """A card on the table; a tuple, since what is shown of it is looked up by it."""
 
     card: int
     is_up: bool
@@ -31,7 +32,6 @@ class Laid:
     """The players who have seen its face while it was down."""
 
 
-make_laid = maker(Laid)
 Stack = tuple[Laid, ...]
 """The cards in a nest or a spot, first to last."""
 
@@ -54,7 +54,6 @@ class Shown:
         return f"({figures}){''.join(map(str, sorted(self.seen_by)))}"
 
 
-_make_shown = maker(Shown)
 Pile = tuple[Shown, ...]
 """The cards in a nest or a spot, first to last, as a player knows them."""
 
@@ -117,7 +116,8 @@ class Table(position.Table):
     @property
     def player(self) -> int:
         """The one player of a solo game plays the turns of the Eggbots too (ET-047)."""
-        return self.thief if self.thief < self.seats else 0
+        thief = self.thief
+        return thief if thief < self.seats else 0
 
     @property
     def winners(self) -> tuple[bool, ...]:
@@ -222,7 +222,10 @@ class Known(position.Known):
 
     def triceratops(self, nest: int) -> int:
         """How many triceratops a nest shows, on faces and backs (ET-017)."""
-        return sum(shown.triceratops for shown in self.nests[nest])
+        return sum([shown.triceratops for shown in self.nests[nest]])
+
+
+_make_known = maker(Known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,22 +241,27 @@ class State(position.State[Table, Hidden, Known]):
         """
         table, hidden = self.table, self.hidden
         over, thief, is_eggbot = table.is_over, table.thief, table.is_eggbot
-        return Known(
+        viewer = None if over else player
+        return _make_known(
             hands=tuple(
-                hand
-                if over or owner == player
-                else _hand_of_other(hand, hidden.picked if is_eggbot else None)
-                if owner == thief
-                else (None,) * len(hand)
-                for owner, hand in enumerate(hidden.hands)
+                [
+                    hand
+                    if over or owner == player
+                    else _hand_of_other(hand, hidden.picked if is_eggbot else None)
+                    if owner == thief
+                    else (None,) * len(hand)
+                    for owner, hand in enumerate(hidden.hands)
+                ]
             ),
             next_back=TRICERATOPS_ON[hidden.hands[thief][-1]]
             if is_eggbot and hidden.hands[thief]
             else None,
-            nests=tuple(_shown(nest, player, reveal=over) for nest in hidden.nests),
+            nests=tuple([_shown(nest, viewer) for nest in hidden.nests]),
             boards=tuple(
-                tuple(_shown(spot, player, reveal=over) for spot in board)
-                for board in hidden.boards
+                [
+                    tuple([_shown(spot, viewer) for spot in board])
+                    for board in hidden.boards
+                ]
             ),
             buried=tuple(sorted(TRICERATOPS_ON[card] for card in hidden.buried)),
             raptors_ahead=tuple(sorted(hidden.raptor_deck)),
@@ -273,22 +281,22 @@ def _hand_of_other(
     return (*(None,) * (len(hand) - 1), flipped)
 
 
-def _shown(stack: Stack, player: int, *, reveal: bool) -> Pile:
+@lru_cache(maxsize=4096)
+def _shown(stack: Stack, viewer: int | None) -> Pile:
     """Cards in a nest or a spot as a player knows them (ET-020, ET-022, ET-086).
 
     Of a face-down card that they have not seen it is the back alone (ET-089, ET-101).
+    Without a viewer it is what is turned up for all.
     """
-    if not stack:
-        return ()
     return tuple(
         [
-            _make_shown(
-                laid.card if reveal or laid.is_up or player in laid.seen_by else None,
-                TRICERATOPS_ON[laid.card],
-                laid.is_up,
-                laid.seen_by,
+            Shown(
+                card if is_up or viewer is None or viewer in seen_by else None,
+                TRICERATOPS_ON[card],
+                is_up,
+                seen_by,
             )
-            for laid in stack
+            for card, is_up, seen_by in stack
         ]
     )
 
@@ -319,7 +327,7 @@ def stacked(seen: Observation) -> int:
 
 def triceratops(nest: Stack) -> int:
     """How many triceratops lie in a nest, on faces and backs (ET-017)."""
-    return sum(TRICERATOPS_ON[laid.card] for laid in nest)
+    return sum([TRICERATOPS_ON[laid.card] for laid in nest])
 
 
 def face_up(card: int) -> Shown:
