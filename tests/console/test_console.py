@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import clutch
+from clutch.app import since
 from clutch.bots.bot import Budget
 from clutch.console.command import main
 from clutch.console.opening import address, opened
@@ -23,6 +24,7 @@ from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.html import Html
 from clutch.ui.look import Look
+from clutch.ui.tables import table
 from clutch.ui.words import Words
 from tests.play import Case, play
 
@@ -67,6 +69,11 @@ def sat_at(
     out = io.StringIO()
     paper = PlainPaper(out, width)
     return Playing(history, paper, answers, Budget(iterations=5)).play(), out.getvalue()
+
+
+def listed(history: History) -> str:
+    """What can be chosen now, as a terminal lists it."""
+    return sat_at(history, typing())[1]
 
 
 def ran(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -151,6 +158,40 @@ def test_what_has_ended_a_match_is_told() -> None:
     _, text = sat_at(after, typing())
 
     assert "Medium bot: " in text.partition("The sea")[0]
+
+
+def test_what_somebody_has_done_is_told_at_once() -> None:
+    history = a_match("egg-thieves?seats=human,medium&seed=EGGS")
+    number = next(
+        i for i, action in enumerate(history.legal, 1) if str(action).startswith("hire")
+    )
+    _, text = sat_at(history, typing(str(number)))
+
+    assert "Player 1 hires" in text
+
+
+def test_a_table_is_shown_again_when_something_has_come_to_light() -> None:
+    history = a_match()
+    while "Explore" not in listed(history):
+        history = history.apply(history.legal[0])
+    number = listed(history).partition("Explore")[0].split()[-1]
+    _, text = sat_at(history, typing(number))
+    before, explored, told = text.partition("explores")
+
+    assert "The map:" in before
+    assert explored
+    assert "The map:" in told
+
+
+def test_turns_that_were_told_are_not_told_again_at_the_end() -> None:
+    history = a_match("egg-thieves?seats=human,easy&seed=B")
+    after, text = sat_at(history, at_random(history, []))
+    *_, turn = since.since(after, 0)
+    words = Words(names=("Player 1", "Easy bot"))
+    line = words.in_short(1, since.told(after, turn, 0))
+
+    assert after.states[-2].current_player == 0
+    assert " ".join(text.split()).count(" ".join(line.split())) == 1
 
 
 def test_a_match_is_saved_and_gone_on_with(tmp_path: Path) -> None:
@@ -276,6 +317,17 @@ def test_what_is_in_the_title_of_a_row_is_not_in_a_cell_too() -> None:
 
     assert isinstance(grid, Grid)
     assert (grid.rows[0].title, grid.rows[0].cells) == ("Yours 7 coins", ("a1",))
+
+
+def test_numbers_are_read_in_rows() -> None:
+    (title, grid) = read(table("Score", ("", "Ada", "Bo"), [("fish", "3", "4")]))
+
+    assert title == "Score:"
+    assert isinstance(grid, Grid)
+    assert [(row.title, row.cells) for row in grid.rows] == [
+        ("", ("", "Ada", "Bo")),
+        ("fish", ("3", "4")),
+    ]
 
 
 def test_how_large_a_page_shows_a_map_is_not_said() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from clutch.app import since
+from clutch.app.logs import told_by
 from clutch.bots import choose
 from clutch.bots.bot import Budget
 from clutch.console.opening import address
@@ -47,6 +48,8 @@ class Playing:
         """Who was asked last."""
         self._told = -1
         """How many actions there were when the table was shown last."""
+        self._lit = -1
+        """The checkpoint at that time: it grows when something comes to light."""
         self._does: Mapping[str, Callable[[str], None]] = {
             "help": lambda _: paper.offer(HELP),
             "table": lambda _: self._show_table(),
@@ -103,12 +106,19 @@ class Playing:
                 return False
             action = chosen(typed, legal, labels)
             if action is not None:
-                self.history = self.history.apply(action)
+                self._act(action)
                 return True
             before = self.history
             self._serve(typed)
             if self.history is not before:
                 return True
+
+    def _act(self, action: Action) -> None:
+        """Do it, and say what came of it: a tile that was drawn, a raid."""
+        reader, done = self._player, len(self.history.match.actions)
+        self.history = self.history.apply(action)
+        if line := told_by(self.history, done, reader):
+            self.paper.say(self.words(line))
 
     def _serve(self, typed: str) -> None:
         verb, _, rest = typed.partition(" ")
@@ -119,22 +129,34 @@ class Playing:
             service(rest.strip())
 
     def _hand_over(self) -> None:
-        """Show the table at the beginning of a turn, to nobody but whose turn it is."""
+        """Show the table to nobody but whose turn it is: when it begins, and anew.
+
+        That is when something has come to light in it: a tile, a card that was drawn.
+        """
         people = self.history.match.setup.people
-        if self._reader == self._player and self._told >= self._turn_began:
+        begins = self._reader != self._player or self._told < self._turn_began
+        if not begins and self._lit == self.history.state.checkpoint:
             return
         if len(people) > 1 and self._reader != self._player:
             self.paper.say("\n" * CURTAIN)
             self.answers(f"{self.words.name(self._player)}, press Enter. ")
         self._reader = self._player
-        self._tell_news(self._player)
+        if begins:
+            self._tell_news()
         self._show_table()
 
-    def _tell_news(self, reader: int) -> None:
-        """What has been done since that player's last turn."""
-        for player, lines in since.told_since(self.history, reader).items():
-            if lines:
-                self.paper.say(self.words.in_short(player, lines))
+    def _tell_news(self) -> None:
+        """What has been done since the last turn of who is on."""
+        for player, lines in since.told_since(self.history, self._player).items():
+            self.paper.say(self.words.in_short(player, lines))
+
+    def _tell_last_turns(self) -> None:
+        """What others have done since somebody was asked last."""
+        reader = self._reader or 0
+        for turn in since.since(self.history, reader):
+            lines = since.told(self.history, turn, reader)
+            if lines and turn.first >= self._told:
+                self.paper.say(self.words.in_short(turn.player, lines))
 
     @property
     def _turn_began(self) -> int:
@@ -147,6 +169,7 @@ class Playing:
 
     def _show_table(self) -> None:
         self._told = len(self.history.match.actions)
+        self._lit = self.history.state.checkpoint
         self.paper.head(self.history.match.setup.game.name)
         setup, state = self.history.match.setup, self.history.state
         tell_table(self.paper, setup, state, self._player)
@@ -180,7 +203,7 @@ class Playing:
 
     def _end(self) -> None:
         if self.history.state.is_terminal:
-            self._tell_news(self._reader or 0)
+            self._tell_last_turns()
             tell_table(self.paper, self.history.match.setup, self.history.state, 0)
         tell_end(self.paper, self.history)
         self.paper.say(f"Link: {address(self.history)}")

@@ -13,6 +13,9 @@ from clutch.ui.html import VOID, Html
 GRIDS = {"table", "grid"}
 ROW, HEADER = "row", "rowheader"
 ITEMS = {"cell", "gridcell", "img", "listitem", "columnheader"}
+ROLES = {"table": "table", "tr": ROW, "td": "cell"}
+"""What elements are that do not say it; what a heading is says its `scope`."""
+SCOPES = {"row": HEADER, "col": "columnheader"}
 LINES = {"p", "h2", "h3", "li", "summary", "button", "strong", "small"}
 """What is a line of its own, whatever is in it."""
 ZOOM = "data-zoom"
@@ -50,8 +53,9 @@ class Element:
 
     @property
     def role(self) -> str:
-        """What it is."""
-        return self.attributes.get("role", "")
+        """What it is, by what it says or by its name."""
+        own = self.attributes.get("role", "") or ROLES.get(self.name, "")
+        return own or SCOPES.get(self.attributes.get("scope", ""), "")
 
     @property
     def is_hidden(self) -> bool:
