@@ -55,9 +55,9 @@ from clutch.games.chicken_colorout.table.tiles import LAID, STARTING_TILES, TILE
 CERTAIN = 1000.0
 """What a certain win or loss is worth."""
 CHOICE = 1.0
-"""What it is worth that eggs of one more type could be hidden next."""
-HINDRANCE = 0.4
-"""What it is worth that another player has one such type less."""
+"""What it is worth with Special Scores that eggs of one more type could be hidden."""
+FLEXIBLE = 0.3
+"""What it is worth without them, where an egg less is worth `HIDDEN`."""
 NEWS = 2.5
 """What a new tile is worth to somebody who can hide nothing."""
 LEAD = 5.0
@@ -137,12 +137,17 @@ def _turns_left(table: Table, player: int) -> float:
     One an egg; an egg that lets another one be hidden saves some of one, and so does
     it not to be stuck.
     """
-    hand, powers = table.hands[player], STARTING_TILES[table.start].powers
     ahead = (player - table.on_turn) % table.players
-    turns = size(hand) + WAITING * ahead / table.players
-    if Power.HIDE_AGAIN in powers:
-        turns -= AGAIN * number(hand, TYPES[powers.index(Power.HIDE_AGAIN)])
+    turns = _turns(table, player) + WAITING * ahead / table.players
     return turns - READY * min(2.0, _choices(table, player))
+
+
+def _turns(table: Table, player: int) -> float:
+    """The same, whoever is on and whatever lies on the table."""
+    hand, powers = table.hands[player], STARTING_TILES[table.start].powers
+    if Power.HIDE_AGAIN not in powers:
+        return size(hand)
+    return size(hand) - AGAIN * number(hand, TYPES[powers.index(Power.HIDE_AGAIN)])
 
 
 def points(state: State) -> Sequence[float]:
@@ -219,19 +224,16 @@ def _value(table: Table, me: int) -> float:
     """What a table is worth to a player who is not on."""
     if table.is_over:
         return CERTAIN if table.winners[me] else -CERTAIN
-    value = CHOICE * _choices(table, me) - SHORTAGE * shortage(table)
     if table.variant.has_scores:
-        return value + POINT * table.victory[me] - 2 * size(table.hands[me])
-    value -= HIDDEN * size(table.hands[me])
+        return _standing(table, me) - SHORTAGE * shortage(table)
     others = [player for player in range(table.players) if player != me]
-    return value - sum(_danger(table, player) for player in others) / len(others)
+    nearest = min(_distance(table, player) for player in others)
+    return nearest - _distance(table, me) - SHORTAGE * shortage(table)
 
 
-def _danger(table: Table, player: int) -> float:
-    """How near another player is to the end."""
-    eggs = size(table.hands[player])
-    near = 2 if eggs <= 2 else 1 if table.players == 2 else 0
-    return near * HINDRANCE * _choices(table, player) - HIDDEN / 4 * eggs
+def _distance(table: Table, player: int) -> float:
+    """How far a player is from the end, where each egg counts."""
+    return HIDDEN * _turns(table, player) - FLEXIBLE * _choices(table, player)
 
 
 def _choices(table: Table, player: int) -> float:
