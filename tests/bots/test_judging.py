@@ -73,7 +73,7 @@ def _twins(history: History) -> Iterator[tuple[Stretch, History]]:
     """Some stretches, and a history in which hidden things lay otherwise then."""
     twins_in, rng = twins_of(history.match.setup.game), RngStream("T")
     assert twins_in is not None
-    for stretch in stretches(history)[1:60:2]:
+    for stretch in stretches(history)[:80]:
         state = history.states[stretch.choice]
         done = history.match.actions[stretch.choice : stretch.end]
         for twin in twins_in(state, stretch.player, rng):
