@@ -319,6 +319,15 @@ def test_what_is_in_the_title_of_a_row_is_not_in_a_cell_too() -> None:
     assert (grid.rows[0].title, grid.rows[0].cells) == ("Yours 7 coins", ("a1",))
 
 
+def test_pictures_beside_each_other_are_told_apart() -> None:
+    board = Html(
+        '<p>Ada <i role="img" aria-label="1 red egg"></i>'
+        '<i role="img" aria-label="2 blue eggs"></i></p>'
+    )
+
+    assert read(board) == ["Ada 1 red egg, 2 blue eggs"]
+
+
 def test_numbers_are_read_in_rows() -> None:
     (title, grid) = read(table("Score", ("", "Ada", "Bo"), [("fish", "3", "4")]))
 

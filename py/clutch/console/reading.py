@@ -153,15 +153,21 @@ def _within(element: Element, roles: set[str]) -> Iterator[Element]:
 
 
 def text_of(element: Element) -> str:
-    """What is read of an element: its label, else all that is in it."""
+    """What is read of an element: its label, else all that is in it.
+
+    Pictures beside each other, as of eggs of several colours, are told apart.
+    """
     if label := _label(element):
         return label
-    parts = (
-        child if isinstance(child, str) else text_of(child)
-        for child in element.children
-        if isinstance(child, str) or not child.is_hidden
-    )
-    return _clean(" ".join(parts))
+    text, before = "", False
+    for child in element.children:
+        if isinstance(child, Element) and child.is_hidden:
+            continue
+        is_picture = isinstance(child, Element) and bool(_label(child))
+        part = child if isinstance(child, str) else text_of(child)
+        text += (", " if before and is_picture else " ") + part
+        before = is_picture
+    return _clean(text)
 
 
 def _label(element: Element) -> str:
