@@ -2,19 +2,14 @@
 
 from collections.abc import Iterator
 
-import hypothesis.strategies as st
 import pytest
-from hypothesis import given
 
 from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.bots.value import reply
-from clutch.games.egg_thieves.bots.worth import Nest, best_plan, nest_of, plans
 from clutch.games.egg_thieves.play.turn import BEFORE_SCOUTING
-from clutch.games.egg_thieves.table.actions import NEST_PLACES
-from clutch.games.egg_thieves.table.components import BOX, FULL
 from clutch.games.egg_thieves.table.position import State
 from tests.games.egg_thieves.positions import eggbot_turn, position, start, with_raptors
 from tests.play import do
@@ -129,30 +124,6 @@ def test_a_reply_is_what_a_greedy_player_does_without_raptors(players: int) -> N
                     alone, alone.table.turn
                 )
             state = state.step(choose(GAME, SeatKind.MEDIUM, state, rng))
-
-
-CARDS_SEEN = st.lists(st.sampled_from(BOX), max_size=4)
-
-
-@st.composite
-def nests(draw: st.DrawFn) -> list[Nest]:
-    """Three nests with any cards, of which one may be unknown, and any spots."""
-
-    def seen() -> list[int | None]:
-        return [*draw(CARDS_SEEN), *draw(st.lists(st.none(), max_size=1))]
-
-    shown = draw(st.lists(st.integers(0, FULL), min_size=3, max_size=3))
-    return [nest_of(seen(), count, seen(), [seen(), seen()]) for count in shown]
-
-
-@given(nests(), st.lists(st.sampled_from(BOX), min_size=2, max_size=6))
-def test_the_best_plan_is_the_best_of_all_plans(
-    known: list[Nest], hand: list[int]
-) -> None:
-    best = best_plan(known, hand, NEST_PLACES)
-    gains = {plan[1:]: plan.gain for plan in plans(known, hand, NEST_PLACES)}
-
-    assert best.gain == gains[best[1:]] == max(gains.values())
 
 
 def test_a_reply_goes_by_what_the_player_knows() -> None:
