@@ -21,8 +21,12 @@ export function navigate(/** @type {Effects["navigate"]} */ { hash, replace }) {
   void painted().then(tellStep);
 }
 
-/** Has the address tell where somebody goes, if the browser has not done so itself. */
+/**
+ * Has the address tell where somebody goes, if the browser has not done so itself. What
+ * Python has just answered was about where they were before.
+ */
 export function follow(/** @type {string} */ hash) {
+  step = "";
   if (location.hash !== hash) history.pushState(null, "", hash);
 }
 

@@ -12,6 +12,8 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, finished, played, texts
 from tests.browser.visitor import CLIPBOARD, GAME, NAMED, TWO_PEOPLE, Visitor
 
+MOST_UNTIL_PAINTED = 100
+"""Milliseconds: see `web/painted.js`."""
 GOODS = "#/play/ei-my-goods?seats=human,human&seed=K7Q2MX"
 
 
@@ -43,6 +45,23 @@ def test_who_goes_on_before_the_answer_has_its_address(new_visitor: NewVisitor) 
     assert visitor.page.url.endswith("#/settings")
     visitor.goes(-1)
     assert "table" == visitor.sees("table").screen
+
+
+def test_who_goes_on_before_a_lesson_has_begun_is_elsewhere(
+    new_visitor: NewVisitor,
+) -> None:
+    """Its first step is the answer, and its address is told when it is painted."""
+    visitor = new_visitor().open("", "lobby")
+    visitor.page.evaluate(
+        """() => {
+          location.hash = "#/learn/egg-thieves";
+          location.hash = "#/settings";
+        }"""
+    )
+    visitor.sees("settings")
+    visitor.page.wait_for_timeout(2 * MOST_UNTIL_PAINTED)
+
+    assert visitor.page.url.endswith("#/settings")
 
 
 def test_who_leaves_a_step_at_once_stays_where_they_go(new_visitor: NewVisitor) -> None:
