@@ -25,10 +25,13 @@ ENGLISH = Words("en", NAMES)
 each_game = pytest.mark.parametrize("key", KEYS)
 
 
-@cache
 def finished(key: str) -> History:
-    """A whole match, in which everybody does what looks best."""
-    seats = "human,medium" if key == KEYS[0] else "human,medium,medium"
+    """A whole match of a person and bots, in which everybody does what looks best."""
+    return played(key, "human,medium" if key == KEYS[0] else "human,medium,medium")
+
+
+@cache
+def played(key: str, seats: str) -> History:
     history = begin(parse_setup(f"{key}?seats={seats}&seed=EGGS", GAMES))
     while not history.state.is_terminal:
         history = history.apply(best(history))
@@ -125,14 +128,15 @@ def test_the_page_tells_reason_parts_turns_and_ways_on(key: str, language: str) 
 
 
 def test_a_place_is_told_to_who_has_not_won() -> None:
-    key = next(key for key in KEYS[1:] if 0 not in winners(key))
-    points = finished(key).match.setup.game.points(finished(key).state)
-    place = results.place(read_by(key, 0))
+    history = played("mapped-out", "human,human,human")
+    points = history.match.setup.game.points(history.state)
+    winner, loser = points.index(max(points)), points.index(min(points))
+    place = results.place(MatchScreen("x", history, (loser,), loser))
 
     assert place
-    assert f"Place {1 + sum(p > points[0] for p in points)} of 3" == ENGLISH(place)
-    assert results.place(read_by(key, winners(key)[0])) is None
-    assert results.place(read_by(key)) is None
+    assert f"Place {1 + sum(p > points[loser] for p in points)} of 3" == ENGLISH(place)
+    assert results.place(MatchScreen("x", history, (winner,), winner)) is None
+    assert results.place(MatchScreen("x", history, (), ONLOOKER)) is None
 
 
 class TestRematch:
