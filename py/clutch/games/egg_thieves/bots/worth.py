@@ -64,6 +64,18 @@ class Others:
     """Those who may have it among what I do not know."""
 
 
+class Standing(NamedTuple):
+    """What a raid means to me besides the eggs that it brings."""
+
+    lead: int | None = None
+    """By how many eggs I lead if the next raid ends the game; None: it does not."""
+    has_rivals: bool = True
+    """Whether others choose how a nest fills up; Eggbots do not."""
+
+
+NO_STANDING = Standing()
+
+
 @dataclass(frozen=True, slots=True)
 class Nest:
     """A nest with its spots, as a thief knows it."""
@@ -75,8 +87,7 @@ class Nest:
     own: Totals
     """The known eggs in my spot."""
     others: Others
-    lead: int | None = None
-    """By how many eggs I lead if the next raid ends the game; None: it does not."""
+    standing: Standing = NO_STANDING
 
 
 def tally(faces: Faces) -> tuple[Totals, int]:
@@ -95,23 +106,23 @@ def nest_of(
     triceratops: int,
     own: Faces,
     others: Sequence[Faces],
-    lead: int | None = None,
+    standing: Standing = NO_STANDING,
 ) -> Nest:
-    """A nest with so many triceratops, my spot, and those of all other thieves.
-
-    `lead` is what `last_lead` says.
-    """
+    """A nest with so many triceratops, my spot, and those of all other thieves."""
     totals, unknown = tally(pile)
-    return Nest(totals, unknown, triceratops, tally(own)[0], _together(others), lead)
+    return Nest(
+        totals, unknown, triceratops, tally(own)[0], _together(others), standing
+    )
 
 
-def last_lead(table: Table, me: int) -> int | None:
-    """By how many eggs a thief leads if the next raid ends the game, else None."""
+def standing_of(table: Table, me: int) -> Standing:
+    """What a raid means to a thief."""
+    has_rivals = table.seats > 1
     if len(table.raids) < RAIDS - 1:
-        return None
+        return Standing(None, has_rivals)
     eggs = [*table.eggs]
     mine = eggs.pop(me)
-    return mine - max(eggs)
+    return Standing(mine - max(eggs), has_rivals)
 
 
 def _together(spots: Sequence[Faces]) -> Others:
@@ -151,7 +162,7 @@ def worth(nest: Nest) -> float:
     And what follows from how full it is: see `_follows`.
     """
     raided = _worth(_prospect(nest), _stakes(nest))
-    return raided + _follows(nest.triceratops, nest.lead, raided)
+    return raided + _follows(nest.triceratops, nest.standing, raided)
 
 
 def _worth(prospect: Prospect, stakes: Iterable[float]) -> float:
@@ -159,14 +170,14 @@ def _worth(prospect: Prospect, stakes: Iterable[float]) -> float:
     return nearness * fsum(map(mul, survival, stakes))
 
 
-def _follows(triceratops: int, lead: int | None, raided: float) -> float:
+def _follows(triceratops: int, standing: Standing, raided: float) -> float:
     """What it is worth besides that a nest has so many triceratops after my turn.
 
     `raided` is what its raid is worth.
     """
     if triceratops >= FULL:
-        return 0.0 if lead is None else _decided(lead + raided)
-    if triceratops < NEAR:
+        return 0.0 if standing.lead is None else _decided(standing.lead + raided)
+    if triceratops < NEAR or not standing.has_rivals:
         return 0.0
     # What is bad for me anyway cannot be spoilt.
     return -min(INVITATION, max(0.0, INVITATION + raided / 2))
@@ -214,7 +225,7 @@ def with_nest_card(nest: Nest, card: int) -> Nest:
         nest.triceratops + TRICERATOPS_ON[card],
         nest.own,
         nest.others,
-        nest.lead,
+        nest.standing,
     )
 
 
@@ -226,7 +237,7 @@ def with_unknown_card(nest: Nest, triceratops: int) -> Nest:
         nest.triceratops + triceratops,
         nest.own,
         nest.others,
-        nest.lead,
+        nest.standing,
     )
 
 
@@ -238,7 +249,7 @@ def with_own_card(nest: Nest, card: int) -> Nest:
         nest.triceratops,
         plus(nest.own, card),
         nest.others,
-        nest.lead,
+        nest.standing,
     )
 
 
@@ -250,7 +261,7 @@ def with_others(nest: Nest, spots: Sequence[Faces]) -> Nest:
         nest.triceratops,
         nest.own,
         _together(spots),
-        nest.lead,
+        nest.standing,
     )
 
 
@@ -265,7 +276,7 @@ def exchanged(nest: Nest, old: int, new: int) -> Nest:
         nest.triceratops + change,
         nest.own,
         nest.others,
-        nest.lead,
+        nest.standing,
     )
 
 
@@ -340,9 +351,9 @@ def _firsts(
     """All ways to lay a card in a nest."""
     for number in targets:
         nest = nests[number]
-        stakes, lead = _stakes(nest), nest.lead
+        stakes, standing = _stakes(nest), nest.standing
         now = _worth(_prospect(nest), stakes)
-        now += _follows(nest.triceratops, lead, now)
+        now += _follows(nest.triceratops, standing, now)
         for first, card in enumerate(hand):
             flavour, totals = FLAVOUR_OF[card], plus(nest.totals, card)
             shown = nest.triceratops + TRICERATOPS_ON[card]
@@ -351,8 +362,8 @@ def _firsts(
             stakes_after[flavour] = _stake(nest, flavour, totals[flavour])
             raided = _worth(after, stakes_after)
             here = _in_spot(after, totals, nest.own, hand)
-            gain = raided + _follows(shown, lead, raided) - now
-            yield gain, first, number, _followed(here, shown, lead, raided)
+            gain = raided + _follows(shown, standing, raided) - now
+            yield gain, first, number, _followed(here, shown, standing, raided)
 
 
 def _in_spots(nests: Sequence[Nest], hand: Sequence[int]) -> list[list[float]]:
@@ -363,20 +374,20 @@ def _in_spots(nests: Sequence[Nest], hand: Sequence[int]) -> list[list[float]]:
         here = _in_spot(raid, nest.totals, nest.own, hand)
         if shown >= NEAR:
             raided = _worth(raid, _stakes(nest))
-            here = _followed(here, shown, nest.lead, raided)
+            here = _followed(here, shown, nest.standing, raided)
         gains.append(here)
     return gains
 
 
 def _followed(
-    gains: list[float], triceratops: int, lead: int | None, raided: float
+    gains: list[float], triceratops: int, standing: Standing, raided: float
 ) -> list[float]:
     """The same gains with what follows from a raid that is worth so much more."""
     if triceratops < NEAR:
         return gains
-    before = _follows(triceratops, lead, raided)
+    before = _follows(triceratops, standing, raided)
     return [
-        gain + _follows(triceratops, lead, raided + gain) - before for gain in gains
+        gain + _follows(triceratops, standing, raided + gain) - before for gain in gains
     ]
 
 
