@@ -9,7 +9,6 @@ from clutch.games.egg_thieves.bots.worth import (
     best_plan,
     nest_of,
     prospect,
-    standing_of,
     with_nest_card,
     worth,
 )
@@ -96,5 +95,4 @@ def _nest_in(state: State, number: int, me: int) -> Nest:
     pile = state.hidden.nests[number]
     spots = [faces(board[number]) for board in state.hidden.boards]
     own = spots.pop(me)
-    standing = standing_of(state.table, me)
-    return nest_of(faces(pile), triceratops(pile), own, spots, standing)
+    return nest_of(faces(pile), triceratops(pile), own, spots)
