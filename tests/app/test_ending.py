@@ -32,6 +32,7 @@ def finished(key: str) -> History:
 
 @cache
 def played(key: str, seats: str) -> History:
+    """The same with others in the seats."""
     history = begin(parse_setup(f"{key}?seats={seats}&seed=EGGS", GAMES))
     while not history.state.is_terminal:
         history = history.apply(best(history))
@@ -49,7 +50,12 @@ def best(history: History) -> Action:
 
 def read_by(key: str, *mine: int) -> MatchScreen:
     """The end as people in these seats read it."""
-    return MatchScreen("x", finished(key), mine, mine[0] if mine else ONLOOKER)
+    return read(finished(key), *mine)
+
+
+def read(history: History, *mine: int) -> MatchScreen:
+    """The same of that match."""
+    return MatchScreen("x", history, mine, mine[0] if mine else ONLOOKER)
 
 
 def shown(key: str, language: str = "en") -> str:
@@ -131,12 +137,12 @@ def test_a_place_is_told_to_who_has_not_won() -> None:
     history = played("mapped-out", "human,human,human")
     points = history.match.setup.game.points(history.state)
     winner, loser = points.index(max(points)), points.index(min(points))
-    place = results.place(MatchScreen("x", history, (loser,), loser))
+    place = results.place(read(history, loser))
 
     assert place
     assert f"Place {1 + sum(p > points[loser] for p in points)} of 3" == ENGLISH(place)
-    assert results.place(MatchScreen("x", history, (winner,), winner)) is None
-    assert results.place(MatchScreen("x", history, (), ONLOOKER)) is None
+    assert results.place(read(history, winner)) is None
+    assert results.place(read(history)) is None
 
 
 class TestRematch:
