@@ -7,11 +7,20 @@ import pytest
 from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
+from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.bots.value import reply
+from clutch.games.egg_thieves.bots.worth import NEAR, nest_of, worth
 from clutch.games.egg_thieves.play.turn import BEFORE_SCOUTING
-from clutch.games.egg_thieves.table.position import State
-from tests.games.egg_thieves.positions import eggbot_turn, position, start, with_raptors
+from clutch.games.egg_thieves.table.components import FULL, RAIDS
+from clutch.games.egg_thieves.table.position import Raid, State
+from tests.games.egg_thieves.positions import (
+    cards,
+    eggbot_turn,
+    position,
+    start,
+    with_raptors,
+)
 from tests.play import do
 
 HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
@@ -76,6 +85,41 @@ def test_a_bot_makes_no_raid_that_pays_the_others() -> None:
         state = state.apply(choose(GAME, SeatKind.MEDIUM, state, rng))
 
     assert state.table.raids == ()
+
+
+def after_a_bots_turn(state: State) -> State:
+    rng, player = RngStream("A"), state.current_player
+    while state.current_player == player and not state.is_terminal:
+        state = state.apply(choose(GAME, SeatKind.MEDIUM, state, rng))
+    return state
+
+
+@pytest.mark.parametrize(("eggs", "raids"), [((5, 60), RAIDS - 1), ((60, 5), RAIDS)])
+def test_a_bot_ends_the_game_as_the_winner(eggs: tuple[int, int], raids: int) -> None:
+    """A raid that pays is none that it wants where the game would be lost with it."""
+    state = position(
+        nests=(NINE, "red-1-1", "green-1-1"),
+        hand="yellow-1-2 yellow-1-1",
+        boards={0: ("red-1-1", "", "")},
+        eggs=eggs,
+    )
+    earlier = tuple([Raid(0, 0, (), ((), ()), 0)] * (RAIDS - 1))
+    state = changed(state, table=changed(state.table, raids=earlier))
+
+    assert raids == len(after_a_bots_turn(state).table.raids)
+
+
+@pytest.mark.parametrize("shown", range(FULL))
+def test_a_nest_that_is_nearly_full_invites_others(shown: int) -> None:
+    """To raid it at their best moment, where now it would pay me."""
+    pile, mine, nothing = cards("red-2-2 white-3-2"), cards("red-4-1"), [()]
+
+    def worth_of(triceratops: int) -> float:
+        return worth(nest_of(pile, triceratops, mine, nothing))
+
+    gain = worth_of(shown) - worth_of(shown - 1) if shown else 0.0
+
+    assert (gain < 0) is (shown == NEAR)
 
 
 def test_an_extra_card_is_hired_when_it_pays() -> None:

@@ -15,6 +15,7 @@ from clutch.games.egg_thieves.bots.worth import (
     exchanged,
     nest_of,
     plans,
+    standing_of,
     with_nest_card,
     with_others,
     with_own_card,
@@ -101,12 +102,14 @@ class Scene:
         # An Eggbot's turn is played in the interest of the player.
         me = max(seen.current_player, 0)
         self.seen = seen
+        standing = standing_of(seen.table, me)
         self.nests = tuple(
             nest_of(
                 [shown.card for shown in pile],
                 seen.known.triceratops(number),
                 [shown.card for shown in seen.known.boards[me][number]],
                 _others(seen, number, me),
+                standing,
             )
             for number, pile in enumerate(seen.known.nests)
         )

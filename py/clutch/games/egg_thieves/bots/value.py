@@ -9,6 +9,7 @@ from clutch.games.egg_thieves.bots.worth import (
     best_plan,
     nest_of,
     prospect,
+    standing_of,
     with_nest_card,
     worth,
 )
@@ -95,4 +96,5 @@ def _nest_in(state: State, number: int, me: int) -> Nest:
     pile = state.hidden.nests[number]
     spots = [faces(board[number]) for board in state.hidden.boards]
     own = spots.pop(me)
-    return nest_of(faces(pile), triceratops(pile), own, spots)
+    standing = standing_of(state.table, me)
+    return nest_of(faces(pile), triceratops(pile), own, spots, standing)

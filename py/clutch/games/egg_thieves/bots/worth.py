@@ -2,7 +2,9 @@
 
 A nest is worth what a raid of it would bring me, less a part of what it would bring the
 others, the more the nearer the raid is. What is not known yet makes the guards
-uncertain: each flavour is guarded with a chance, not for sure.
+uncertain: each flavour is guarded with a chance, not for sure. A nest that is nearly
+full costs something, as others choose how it fills up; and the last raid counts by who
+wins the game.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,8 +24,10 @@ from clutch.games.egg_thieves.table.components import (
     FLAVOUR_OF,
     FLAVOURS,
     FULL,
+    RAIDS,
     TRICERATOPS_ON,
 )
+from clutch.games.egg_thieves.table.position import Table
 
 HINDRANCE = 0.6
 """What an egg that the others get on average costs me."""
@@ -31,6 +35,11 @@ MEAN_EGGS = sum(EGGS_ON[card] for card in BOX) / len(BOX)
 MATCH = 1 / len(FLAVOURS)
 CHANCE_PER_TRICERATOPS = 0.7 / FULL
 """How much nearer a nest is to its raid with each triceratops."""
+NEAR, INVITATION = FULL - 3, 2.5
+"""From so many triceratops on a nest invites the next thief to bring its raid, at the
+best moment for them, and what that costs me where a raid would pay me now."""
+DECIDED, DOUBT = 12.0, 3.0
+"""What it is worth to end the game as the winner, and with what lead half of that."""
 
 Totals = tuple[int, ...]
 """For each flavour so many eggs."""
@@ -55,6 +64,18 @@ class Others:
     """Those who may have it among what I do not know."""
 
 
+class Standing(NamedTuple):
+    """What a raid means to me besides the eggs that it brings."""
+
+    lead: int | None = None
+    """By how many eggs I lead if the next raid ends the game; None: it does not."""
+    has_rivals: bool = True
+    """Whether others choose how a nest fills up; Eggbots do not."""
+
+
+NO_STANDING = Standing()
+
+
 @dataclass(frozen=True, slots=True)
 class Nest:
     """A nest with its spots, as a thief knows it."""
@@ -66,6 +87,7 @@ class Nest:
     own: Totals
     """The known eggs in my spot."""
     others: Others
+    standing: Standing = NO_STANDING
 
 
 def tally(faces: Faces) -> tuple[Totals, int]:
@@ -79,10 +101,28 @@ def tally(faces: Faces) -> tuple[Totals, int]:
     return tuple(totals), unknown
 
 
-def nest_of(pile: Faces, triceratops: int, own: Faces, others: Sequence[Faces]) -> Nest:
+def nest_of(
+    pile: Faces,
+    triceratops: int,
+    own: Faces,
+    others: Sequence[Faces],
+    standing: Standing = NO_STANDING,
+) -> Nest:
     """A nest with so many triceratops, my spot, and those of all other thieves."""
     totals, unknown = tally(pile)
-    return Nest(totals, unknown, triceratops, tally(own)[0], _together(others))
+    return Nest(
+        totals, unknown, triceratops, tally(own)[0], _together(others), standing
+    )
+
+
+def standing_of(table: Table, me: int) -> Standing:
+    """What a raid means to a thief."""
+    has_rivals = table.seats > 1
+    if len(table.raids) < RAIDS - 1:
+        return Standing(None, has_rivals)
+    eggs = [*table.eggs]
+    mine = eggs.pop(me)
+    return Standing(mine - max(eggs), has_rivals)
 
 
 def _together(spots: Sequence[Faces]) -> Others:
@@ -117,13 +157,35 @@ def _prospect(nest: Nest) -> Prospect:
 
 
 def worth(nest: Nest) -> float:
-    """What a raid of that nest is worth to me in eggs, times how near it is."""
-    return _worth(_prospect(nest), _stakes(nest))
+    """What a raid of that nest is worth to me in eggs, times how near it is.
+
+    And what follows from how full it is: see `_follows`.
+    """
+    raided = _worth(_prospect(nest), _stakes(nest))
+    return raided + _follows(nest.triceratops, nest.standing, raided)
 
 
 def _worth(prospect: Prospect, stakes: Iterable[float]) -> float:
     nearness, survival = prospect
     return nearness * fsum(map(mul, survival, stakes))
+
+
+def _follows(triceratops: int, standing: Standing, raided: float) -> float:
+    """What it is worth besides that a nest has so many triceratops after my turn.
+
+    `raided` is what its raid is worth.
+    """
+    if triceratops >= FULL:
+        return 0.0 if standing.lead is None else _decided(standing.lead + raided)
+    if triceratops < NEAR or not standing.has_rivals:
+        return 0.0
+    # What is bad for me anyway cannot be spoilt.
+    return -min(INVITATION, max(0.0, INVITATION + raided / 2))
+
+
+def _decided(lead: float) -> float:
+    """What it is worth to end the game so far ahead."""
+    return DECIDED * lead / (abs(lead) + DOUBT)
 
 
 def _stakes(nest: Nest) -> list[float]:
@@ -163,6 +225,7 @@ def with_nest_card(nest: Nest, card: int) -> Nest:
         nest.triceratops + TRICERATOPS_ON[card],
         nest.own,
         nest.others,
+        nest.standing,
     )
 
 
@@ -174,19 +237,32 @@ def with_unknown_card(nest: Nest, triceratops: int) -> Nest:
         nest.triceratops + triceratops,
         nest.own,
         nest.others,
+        nest.standing,
     )
 
 
 def with_own_card(nest: Nest, card: int) -> Nest:
     """The nest with one more card in my spot."""
     return Nest(
-        nest.totals, nest.unknown, nest.triceratops, plus(nest.own, card), nest.others
+        nest.totals,
+        nest.unknown,
+        nest.triceratops,
+        plus(nest.own, card),
+        nest.others,
+        nest.standing,
     )
 
 
 def with_others(nest: Nest, spots: Sequence[Faces]) -> Nest:
     """The nest with these spots of the other thieves."""
-    return Nest(nest.totals, nest.unknown, nest.triceratops, nest.own, _together(spots))
+    return Nest(
+        nest.totals,
+        nest.unknown,
+        nest.triceratops,
+        nest.own,
+        _together(spots),
+        nest.standing,
+    )
 
 
 def exchanged(nest: Nest, old: int, new: int) -> Nest:
@@ -195,7 +271,12 @@ def exchanged(nest: Nest, old: int, new: int) -> Nest:
     totals[FLAVOUR_OF[old]] -= EGGS_ON[old]
     change = TRICERATOPS_ON[new] - TRICERATOPS_ON[old]
     return Nest(
-        tuple(totals), nest.unknown, nest.triceratops + change, nest.own, nest.others
+        tuple(totals),
+        nest.unknown,
+        nest.triceratops + change,
+        nest.own,
+        nest.others,
+        nest.standing,
     )
 
 
@@ -270,21 +351,44 @@ def _firsts(
     """All ways to lay a card in a nest."""
     for number in targets:
         nest = nests[number]
-        stakes = _stakes(nest)
+        stakes, standing = _stakes(nest), nest.standing
         now = _worth(_prospect(nest), stakes)
+        now += _follows(nest.triceratops, standing, now)
         for first, card in enumerate(hand):
             flavour, totals = FLAVOUR_OF[card], plus(nest.totals, card)
             shown = nest.triceratops + TRICERATOPS_ON[card]
             after = prospect(totals, shown, nest.unknown)
             stakes_after = [*stakes]
             stakes_after[flavour] = _stake(nest, flavour, totals[flavour])
-            gain = _worth(after, stakes_after) - now
-            yield gain, first, number, _in_spot(after, totals, nest.own, hand)
+            raided = _worth(after, stakes_after)
+            here = _in_spot(after, totals, nest.own, hand)
+            gain = raided + _follows(shown, standing, raided) - now
+            yield gain, first, number, _followed(here, shown, standing, raided)
 
 
 def _in_spots(nests: Sequence[Nest], hand: Sequence[int]) -> list[list[float]]:
     """For each nest how much more it is worth with each card in my spot."""
-    return [_in_spot(_prospect(nest), nest.totals, nest.own, hand) for nest in nests]
+    gains = []
+    for nest in nests:
+        raid, shown = _prospect(nest), nest.triceratops
+        here = _in_spot(raid, nest.totals, nest.own, hand)
+        if shown >= NEAR:
+            raided = _worth(raid, _stakes(nest))
+            here = _followed(here, shown, nest.standing, raided)
+        gains.append(here)
+    return gains
+
+
+def _followed(
+    gains: list[float], triceratops: int, standing: Standing, raided: float
+) -> list[float]:
+    """The same gains with what follows from a raid that is worth so much more."""
+    if triceratops < NEAR:
+        return gains
+    before = _follows(triceratops, standing, raided)
+    return [
+        gain + _follows(triceratops, standing, raided + gain) - before for gain in gains
+    ]
 
 
 def _in_spot(
