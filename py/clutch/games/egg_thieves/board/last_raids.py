@@ -1,4 +1,4 @@
-"""The raids of the last round: told step by step, or in a line each.
+"""The raids there have been: told step by step, or in a line each.
 
 The steps and their words come from `spoils`. What is drawn beside a step says the same
 once more.
@@ -27,18 +27,19 @@ from clutch.ui.widgets import fold
 
 
 def told_raids(seen: Observation, look: Look) -> Html | None:
-    """The raids of the last round: the first of the last turn is told unasked."""
-    recent = seen.table.recent_raids
-    if not recent:
-        return None
+    """All raids of the game: the first of the last turn is told unasked.
+
+    None of them goes, so those below it keep their places.
+    """
     turns = [raid.turn for raid in seen.table.raids]
+    if not turns:
+        return None
     unasked = turns.index(turns[-1]) if turns[-1] >= seen.table.turn - 1 else None
     return join(
         raid_steps(seen, raid, look, number=place + 1)
         if place == unasked or is_asked(look, f"raid-{place + 1}")
         else _raid_in_short(seen, raid, look, number=place + 1)
         for place, raid in enumerate(seen.table.raids)
-        if place >= len(seen.table.raids) - recent
     )
 
 

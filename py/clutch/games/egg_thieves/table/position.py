@@ -161,15 +161,6 @@ class Table(position.Table):
         """Whether the last move has touched the card that lies there."""
         return place in self.touched[1]
 
-    @property
-    def recent_raids(self) -> int:
-        """How many raids there have been since the end of the turn a round ago.
-
-        So everybody finds those that they could not see, because they had given the
-        device away, in their own next turn.
-        """
-        return sum(raid.turn >= self.turn - self.thieves for raid in self.raids)
-
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
