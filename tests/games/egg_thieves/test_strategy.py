@@ -9,7 +9,7 @@ from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.bots.value import reply
+from clutch.games.egg_thieves.bots.value import reply, value
 from clutch.games.egg_thieves.bots.worth import NEAR, nest_of, worth
 from clutch.games.egg_thieves.play.turn import BEFORE_SCOUTING
 from clutch.games.egg_thieves.table.components import FULL, RAIDS
@@ -85,6 +85,26 @@ def test_a_bot_makes_no_raid_that_pays_the_others() -> None:
         state = state.apply(choose(GAME, SeatKind.MEDIUM, state, rng))
 
     assert state.table.raids == ()
+
+
+def test_a_position_is_worth_more_to_who_can_bring_a_raid_that_pays() -> None:
+    """Two triceratops are missing, and a card has one of them or both."""
+
+    def chances(hand: str) -> float:
+        state = position(
+            nests=(NINE, "red-1-1", "green-1-1"),
+            hand=hand,
+            boards={0: ("red-4-1 green-4-2", "", "")},
+        )
+        return value(state)[0]
+
+    assert chances("yellow-1-2 yellow-1-1") > chances("yellow-1-1 yellow-2-1")
+
+
+def test_a_turn_that_is_done_is_worth_what_follows_its_end() -> None:
+    state = do(position(nests=(NINE, "", ""), hand=HAND), *SCOUTING)
+
+    assert value(state) == value(do(state, "end"))
 
 
 def after_a_bots_turn(state: State) -> State:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from clutch.core.odds import odds
 from clutch.games.egg_thieves.bots.worth import (
+    NEAR,
     Nest,
     Totals,
     best_plan,
@@ -14,6 +15,7 @@ from clutch.games.egg_thieves.bots.worth import (
     worth,
 )
 from clutch.games.egg_thieves.play.spoils import expected
+from clutch.games.egg_thieves.play.turn import AfterScouting, BeforeScouting
 from clutch.games.egg_thieves.table.actions import (
     END,
     FIRST_SPOT,
@@ -40,7 +42,13 @@ LEAD_AT_END, LEAD_PER_RAID = 2.0, 1.5
 
 
 def value(state: State) -> Sequence[float]:
-    """How likely each player wins, as if all cards lay open."""
+    """How likely each player wins, as if all cards lay open.
+
+    Where a nest is nearly full, after the next turn: it says how the raid comes.
+    """
+    state = _after_sure_ends(state)
+    if state.is_terminal:
+        return state.returns()
     table, hidden = state.table, state.hidden
     points = list(map(float, table.eggs))
     for number, pile in enumerate(hidden.nests):
@@ -52,6 +60,18 @@ def value(state: State) -> Sequence[float]:
                 points[thief] += nearness * expected(survival, totals, own)
     to_come = RAIDS - len(table.raids)
     return odds(points, LEAD_AT_END + LEAD_PER_RAID * to_come)[: table.seats]
+
+
+def _after_sure_ends(state: State) -> State:
+    """The position after a turn that is done, and after one that may bring a raid."""
+    if state.table.is_solo:
+        return state
+    if isinstance(state.decision, AfterScouting):
+        state = state.step(END)
+    if state.is_terminal or not isinstance(state.decision, BeforeScouting):
+        return state
+    fullest = max(map(triceratops, state.hidden.nests))
+    return state if fullest < NEAR else reply(state)
 
 
 def _eggs(stack: Stack) -> Totals:
