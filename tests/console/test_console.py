@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -111,6 +112,15 @@ def test_what_stands_in_the_list_can_be_typed() -> None:
     after, _ = sat_at(history, typing("", "take the egg on B6", "quit"))
 
     assert after.match.actions == (history.legal[1],)
+
+
+def test_a_choice_in_one_word_has_a_key_that_does_not_shift() -> None:
+    history = a_match("egg-thieves?seats=human,easy&seed=EGGS")
+    scouting = ("1", "1", "1", "lay spot-b-down")
+    after, text = sat_at(history, typing(*scouting, "end", "quit"))
+
+    assert re.search(r"\d or end +End the turn", text)
+    assert "end" in map(str, after.match.actions)
 
 
 def test_what_was_just_done_can_be_taken_back() -> None:

@@ -1,6 +1,7 @@
 """Playing in a terminal: people type, bots think."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 
 from clutch.app import since
@@ -99,7 +100,7 @@ class Playing:
         seen = self.history.state.observation(self._player)
         self.paper.say(self.words(position.prompt(seen)))
         labels = [self.words(position.label(seen, action)) for action in legal]
-        self.paper.offer([(str(i), label) for i, label in enumerate(labels, 1)])
+        self.paper.offer(list(zip(map(_key, count(1), legal), labels, strict=False)))
         while True:
             typed = self.answers(f"{self.words.name(self._player)}> ").strip()
             if typed in {"quit", "q"}:
@@ -207,6 +208,12 @@ class Playing:
             tell_table(self.paper, self.history.match.setup, self.history.state, 0)
         tell_end(self.paper, self.history)
         self.paper.say(f"Link: {address(self.history)}")
+
+
+def _key(number: int, action: Action) -> str:
+    """What can be typed for it: its number, which shifts, and a word that does not."""
+    word = str(action)
+    return str(number) if " " in word else f"{number} or {word}"
 
 
 def chosen(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> Action | None:
