@@ -71,6 +71,25 @@ def test_an_egg_that_lets_another_be_hidden_is_the_better_one_to_keep() -> None:
     assert blue[0] > even[0]
 
 
+@pytest.mark.parametrize(
+    ("egg", "theirs", "on_map"),
+    [("yellow", "blue blue red red", ""), ("cyan", "red red red red", "blue blue")],
+)
+def test_an_egg_is_hidden_early_that_gets_what_lets_others_be_hidden(
+    egg: str, theirs: str, on_map: str
+) -> None:
+    hands = (f"{egg} red orange orange", theirs)
+
+    assert best(position(square(), {"e5": on_map}, hands=hands)) == [f"choose {egg}"]
+
+
+def test_what_lets_others_be_hidden_is_what_a_bot_asks_for() -> None:
+    state = position(square(), hands=("yellow red green", "orange blue cyan"))
+    state = do(state, "choose yellow", best(do(state, "choose yellow"))[0])
+
+    assert best(state) == ["want 2-blue"]
+
+
 def test_who_waits_longer_is_behind_with_as_many_eggs() -> None:
     odds = GAME.value(position(square(), hands=("red",) * 3))
 

@@ -33,14 +33,19 @@ from clutch.games.chicken_colorout.play.requirements import (
 from clutch.games.chicken_colorout.play.scoring import distance_of, rule_of, score
 from clutch.games.chicken_colorout.play.special_actions import special_of
 from clutch.games.chicken_colorout.play.turn import PAWN_ACTIONS, Hiding, OnTurn
-from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT, SHORTAGE, shortage
+from clutch.games.chicken_colorout.play.worth import (
+    AGAIN,
+    HIDDEN,
+    POINT,
+    SHORTAGE,
+    helpful,
+    shortage,
+)
 from clutch.games.chicken_colorout.table import actions as verbs
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.eggs import (
     ONE,
-    TYPES,
     Type,
-    number,
     present,
     size,
     types_of,
@@ -51,7 +56,7 @@ from clutch.games.chicken_colorout.table.position import (
     State,
     Table,
 )
-from clutch.games.chicken_colorout.table.tiles import LAID, STARTING_TILES, TILES, Power
+from clutch.games.chicken_colorout.table.tiles import LAID, TILES
 
 CERTAIN = 1000.0
 """What a certain win or loss is worth."""
@@ -66,8 +71,6 @@ LEAD = 5.0
 AT_END, FOR_EGGS = 0.08, 0.3
 """Without them: how many turns of a lead do so, and more for each egg that players have
 left on average."""
-AGAIN = 0.5
-"""How many turns it saves to have an egg that lets another one be hidden."""
 WAITING = 0.4
 """How many turns it costs to wait for a whole round."""
 READY = 0.12
@@ -145,10 +148,8 @@ def _turns_left(table: Table, player: int) -> float:
 
 def _turns(table: Table, player: int) -> float:
     """The same, whoever is on and whatever lies on the table."""
-    hand, powers = table.hands[player], STARTING_TILES[table.start].powers
-    if Power.HIDE_AGAIN not in powers:
-        return size(hand)
-    return size(hand) - AGAIN * number(hand, TYPES[powers.index(Power.HIDE_AGAIN)])
+    hand = table.hands[player]
+    return size(hand) - AGAIN * helpful(table, hand)
 
 
 def points(state: State) -> Sequence[float]:

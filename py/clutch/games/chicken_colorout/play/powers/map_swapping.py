@@ -11,6 +11,7 @@ from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import EggOf, GivingFor
 from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
+from clutch.games.chicken_colorout.play.worth import worth_of_swaps
 from clutch.games.chicken_colorout.table.actions import FROMS, STOP, From, Give, Stop
 from clutch.games.chicken_colorout.table.eggs import ONE, Type, present, size, types_of
 from clutch.games.chicken_colorout.table.places import NAMES
@@ -27,6 +28,10 @@ class SwapWithMap(Special):
 
     words = msg("swap up to 2 of your eggs with eggs on the map")
     usual_worth = 0.6
+
+    def worth(self, table: Table) -> float:
+        """More where eggs lie there that let another one be hidden."""
+        return self.usual_worth + worth_of_swaps(table, table.eggs_on_map, SWAPS)
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """On which tile, if a swap would change anything."""

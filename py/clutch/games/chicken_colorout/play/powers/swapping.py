@@ -11,6 +11,7 @@ from clutch.games.chicken_colorout.play.deciding import Choice, then
 from clutch.games.chicken_colorout.play.powers.choosing import GivingFor
 from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
+from clutch.games.chicken_colorout.play.worth import worth_of_swaps
 from clutch.games.chicken_colorout.table.actions import STOP, WANTS, Give, Stop, Want
 from clutch.games.chicken_colorout.table.eggs import (
     ONE,
@@ -27,6 +28,12 @@ class SwapWithPlayer(Special):
 
     words = msg("swap up to 2 eggs with one other player")
     usual_worth = 0.6
+
+    def worth(self, table: Table) -> float:
+        """More where somebody has eggs that let another one be hidden."""
+        others = (hand for p, hand in enumerate(table.hands) if p != table.on_turn)
+        best = max(worth_of_swaps(table, hand, SWAPS) for hand in others)
+        return self.usual_worth + best
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
         """Whose egg, if a swap would change anything."""
