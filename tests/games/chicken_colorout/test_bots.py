@@ -96,6 +96,18 @@ def test_who_waits_longer_is_behind_with_as_many_eggs() -> None:
     assert odds[0] > odds[1] > odds[2]
 
 
+@pytest.mark.parametrize("idle", [0, 1])
+def test_who_can_hide_nothing_leaves_exploring_to_the_next(idle: int) -> None:
+    """Who explores lets the next player be the first to use the tile."""
+    full = tile("egg", "blue")
+    tiles = {"d5": full, "e4": full, "e5": full}
+    hands = ("red red", "red green")
+    state = position(tiles, hands=hands, pile=[tile()], idle=idle)
+    found = {action for action in best(state) if action.startswith("slide")}
+
+    assert bool(found - {"slide d5", "slide e4"}) == bool(idle)
+
+
 def test_nobody_with_manners_ends_the_turn_before_hiding() -> None:
     state = do(position(square()), "turn left")
 

@@ -12,7 +12,7 @@ from clutch.games.chicken_colorout.bots.strategy import (
     UNKNOWN,
     best_gain,
     could_hide,
-    rate_news,
+    explores,
 )
 from clutch.games.chicken_colorout.play.hiding import with_egg
 from clutch.games.chicken_colorout.play.powers.again import HidingAgain
@@ -93,7 +93,7 @@ def _of_move(
 ) -> Iterator[Message]:
     if hideable(table):
         return
-    if rate_news(table, action) > 0:
+    if explores(table, action):
         yield EXPLORES
         return
     state = State(table, Hidden((UNKNOWN,) * table.pile), Rng("strategy"))

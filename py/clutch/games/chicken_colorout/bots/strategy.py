@@ -64,8 +64,13 @@ CHOICE = 1.0
 """What it is worth with Special Scores that eggs of one more type could be hidden."""
 FLEXIBLE = 0.3
 """What it is worth without them, where an egg less is worth `HIDDEN`."""
-NEWS = 2.5
-"""What a new tile is worth to somebody who can hide nothing."""
+NEWS, NEWS_TO_HIDER = 2.5, -0.5
+"""What a new tile is worth to somebody who can hide nothing, and to others."""
+NEWS_AT_FIRST = -2.0
+"""The same to the first who can hide nothing: the next player is the first to use it.
+
+Not with pawns, where it lies before one's own.
+"""
 LEAD = 5.0
 """How much of a lead makes a win e times as likely as a defeat, with Special Scores."""
 AT_END, FOR_EGGS = 0.08, 0.3
@@ -187,7 +192,7 @@ def _rate(state: State, action: Action) -> float:  # noqa: C901  (a table)
         case verbs.Done():
             return _value(table, me) - HIDDEN / 2
         case verbs.Slide() | verbs.Turn() | verbs.Walk() | verbs.Pivot():
-            return _rate_moved(state.step(action).table, me) + rate_news(table, action)
+            return _rate_moved(state.step(action).table, me) + _rate_news(table, action)
         case verbs.Take() | verbs.TakeVictory() | verbs.TakeAll():
             assert isinstance(decision, Taking)
             return _rate_taken(state, decision, action)
@@ -310,15 +315,26 @@ def _hope_of_pawn(table: Table, steps: int) -> float | None:
     return max(found) - 0.5 if found else None
 
 
-def rate_news(table: Table, action: Move) -> float:
+def explores(table: Table, action: Move) -> bool:
+    """Whether a new tile is drawn for that move."""
+    return (
+        isinstance(action, verbs.Slide | verbs.Walk)
+        and table.tiles[action.place] is None
+    )
+
+
+def _rate_news(table: Table, action: Move) -> float:
     """What exploring is worth for its own sake; 0 if that action explores nothing."""
-    match action:
-        case verbs.Slide(place) if table.tiles[place] is None:
-            return NEWS if not hideable(table) else NEWS / 5
-        case verbs.Walk(place) if table.tiles[place] is None:
-            return (NEWS if not hideable(table) else NEWS / 5) / 2
-        case verbs.Slide() | verbs.Walk() | verbs.Turn() | verbs.Pivot():
-            return 0.0
+    if not explores(table, action):
+        return 0.0
+    return _news(table) / (2 if isinstance(action, verbs.Walk) else 1)
+
+
+def _news(table: Table) -> float:
+    """What a new tile is worth to whoever is on."""
+    if hideable(table):
+        return NEWS_TO_HIDER
+    return NEWS if table.idle or table.pawns else NEWS_AT_FIRST
 
 
 def _rate_hidden(
