@@ -5,8 +5,10 @@ from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.bots.rating import rate
+from clutch.games.ei_my_goods.bots.worth import worth_of
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import NUMBERS
 from clutch.games.ei_my_goods.table.position import State
 from tests.games.ei_my_goods.positions import Place, position
 from tests.play import do
@@ -57,6 +59,16 @@ def test_the_laid_down_building_is_built() -> None:
     state = position(Place("K01*9", laid="G15", worker="K01", mode=Mode.SLOPPY))
 
     assert best(state) == "build G15"
+
+
+def test_a_building_is_worth_more_in_a_colour_that_an_assistant_asks_for() -> None:
+    """Anni asks for green and yellow, Emil for blue."""
+    wanted, plain = (
+        worth_of(position(Place("K01 G15"), shown=shown).observation(0), NUMBERS["Y09"])
+        for shown in ("A01", "A05")
+    )
+
+    assert wanted > plain
 
 
 def test_payment_is_the_cheapest() -> None:

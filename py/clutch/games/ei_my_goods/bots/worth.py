@@ -39,12 +39,14 @@ FEEDING = {3: 0.8, 4: 0.6, 5: 0.42, 6: 0.25, 11: 0.4}
 """How likely a building with so many inputs can be fed, with some hand cards."""
 CHAIN_RUNS = 1.5
 """How often a chain runs when its building produces, roughly."""
-POST, DELIVERY = 1.5, 1.0
+POST, DELIVERY = 1.5, 0.5
 """What an Easter Post and a Delivery Service bring in a round."""
 CARD = 1.0
 """What a hand card is worth when nothing more is known."""
-NEARER = 6.0
-"""What it costs to bring the end nearer by a building: it leaves less time to earn."""
+EARNED = 4.0
+"""What an Assistant who is still to be hired will earn, roughly."""
+TOWARDS = {1: 1.0, 2: 0.5, 3: 0.2}
+"""What part of an Assistant's gain a colour is worth when so many are lacking."""
 
 
 def rounds_left(seen: Observation) -> float:
@@ -108,14 +110,29 @@ def helpers_of(seat: Seat) -> int:
 def worth_of(seen: Observation, card: int) -> float:
     """What it is worth to own a building more: points, and what it will earn."""
     seat, left = own_seat(seen), rounds_left(seen)
-    points = COINS_PER_VP * KINDS[card].vp
+    points: float = COINS_PER_VP * KINDS[card].vp
+    if left:
+        points += _towards(seat.buildings, seen.table.on_show, card)
     if DELIVERS[card] is not None:
-        return points + left * DELIVERY - NEARER * bool(left)
+        return points + left * DELIVERY
     if KINDS[card] is EASTER_POST:
-        return points + left * POST - NEARER * bool(left)
+        return points + left * POST
     before = earnings_of(seat)
     after = earnings(seat.buildings, (*seat.buildings, card), helpers_of(seat))
-    return points + left * (after - before) * 0.7 - NEARER * bool(left)
+    return points + left * (after - before) * 0.7
+
+
+@lru_cache(maxsize=2048)
+def _towards(buildings: tuple[int, ...], on_show: tuple[int, ...], card: int) -> float:
+    """What the colour of a card is worth for the Assistants who ask for it."""
+    have, best = resources_of(buildings[1:]), 0.0  # the Chicken Coop has none
+    for side in on_show:
+        needs, cost, points = SIDES[side].needs, SIDES[side].cost, SIDES[side].vp
+        lacking = [max(0, n - h) for n, h in zip(needs, have, strict=True)]
+        if lacking[RESOURCES[card]]:
+            gain = max(0.0, COINS_PER_VP * points + EARNED - cost)
+            best = max(best, TOWARDS.get(sum(lacking), 0.0) * gain)
+    return best
 
 
 def worth_of_assistant(seen: Observation, side: int) -> float:
