@@ -9,6 +9,7 @@ from functools import lru_cache
 from math import fsum
 
 from clutch.games.ei_my_goods.play.chains import run_gain, stocks
+from clutch.games.ei_my_goods.play.hiring import lacking_colours
 from clutch.games.ei_my_goods.play.market import resources_of
 from clutch.games.ei_my_goods.play.production import WORKER_MAKES
 from clutch.games.ei_my_goods.play.rounds import BUILDINGS
@@ -125,12 +126,12 @@ def worth_of(seen: Observation, card: int) -> float:
 @lru_cache(maxsize=2048)
 def _towards(buildings: tuple[int, ...], on_show: tuple[int, ...], card: int) -> float:
     """What the colour of a card is worth for the Assistants who ask for it."""
-    have, best = resources_of(buildings[1:]), 0.0  # the Chicken Coop has none
+    best = 0.0
     for side in on_show:
-        needs, cost, points = SIDES[side].needs, SIDES[side].cost, SIDES[side].vp
-        lacking = [max(0, n - h) for n, h in zip(needs, have, strict=True)]
+        lacking = lacking_colours(buildings, side)
         if lacking[RESOURCES[card]]:
-            gain = max(0.0, COINS_PER_VP * points + EARNED - cost)
+            points = COINS_PER_VP * SIDES[side].vp
+            gain = max(0.0, points + EARNED - SIDES[side].cost)
             best = max(best, TOWARDS.get(sum(lacking), 0.0) * gain)
     return best
 

@@ -17,9 +17,9 @@ from clutch.games.ei_my_goods.table.components import SIDES, Counts
 from clutch.games.ei_my_goods.table.position import Observation, Seat, State, Table
 
 
-def lacking_colours(seat: Seat, side: int) -> Counts:
-    """How many buildings of each colour are missing for an Assistant (EG-090)."""
-    have = resources_of(seat.buildings[1:])  # the Chicken Coop counts for no colour
+def lacking_colours(buildings: Sequence[int], side: int) -> Counts:
+    """How many more of each colour an Assistant asks for (EG-090)."""
+    have = resources_of(buildings[1:])  # the Chicken Coop counts for no colour
     return tuple(
         max(0, need - number)
         for need, number in zip(SIDES[side].needs, have, strict=True)
@@ -70,7 +70,7 @@ def label_of_hiring(side: int) -> Message:
 
 def why_not_hired(seat: Seat, side: int) -> Message:
     """What an Assistant on show asks for in vain."""
-    lacking = lacking_colours(seat, side)
+    lacking = lacking_colours(seat.buildings, side)
     if any(lacking):
         return msg(
             "This Assistant asks for buildings that you do not have: {colours}.",
