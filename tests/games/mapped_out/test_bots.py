@@ -1,5 +1,7 @@
 """What bots make of a position of Mapped Out."""
 
+from collections.abc import Sequence
+
 from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
@@ -11,11 +13,14 @@ from clutch.games.mapped_out.play.dealing import deal
 from clutch.games.mapped_out.table.actions import Action
 from clutch.games.mapped_out.table.pieces import Rules
 from clutch.games.mapped_out.table.position import State
-from tests.games.mapped_out.positions import laying, position, tile
+from tests.games.mapped_out.positions import laying, position, tile, with_hidden
 from tests.play import do
 
 P, PPP, DDD, MM, EMPTY = (tile(w) for w in ("P", "PPP", "DDD", "MM", "-"))
-SWAP_1, STUDY_1, REVEAL_2 = tile("swap 1"), tile("study 1"), tile("reveal 2")
+SWAP_1, STUDY_1 = tile("swap 1"), tile("study 1")
+REVEAL_1, REVEAL_2 = tile("reveal 1"), tile("reveal 2")
+SHORE = {"0,0": EMPTY, "1,0": PPP}
+"""A sea with three fish to the right."""
 
 
 def values(state: State) -> dict[str, float]:
@@ -33,6 +38,15 @@ def best(state: State) -> str:
 def polite(state: State) -> list[str]:
     seen = state.observation(state.current_player)
     return [str(a) for a in manners(seen, state.legal_actions())]
+
+
+def with_hand(state: State, hand: Sequence[int]) -> State:
+    """The state with these tiles in the hand of who begins."""
+    return with_hidden(state, hands=(tuple(sorted(hand)), *state.hidden.hands[1:]))
+
+
+def worth_of_swap(state: State) -> float:
+    return values(state)[f"play t{SWAP_1 + 1}"]
 
 
 class TestMap:
@@ -71,6 +85,38 @@ class TestMap:
         state = do(laying(state, SWAP_1, "0,-1"), "swap a1")
 
         assert best(state) == "swap b1"
+
+    def test_a_tile_that_swaps_is_worth_most_near_the_end(self) -> None:
+        sea = {"0,0": P, "1,0": PPP}
+        hidden, shown = (
+            position(sea, rows={0: "none! right! none", 1: rest}, hands={0: [SWAP_1]})
+            for rest in ("none none none none", "none! none! none! none")
+        )
+
+        assert worth_of_swap(hidden) < worth_of_swap(shown)
+
+    def test_who_is_ahead_turns_the_last_card_up(self) -> None:
+        state = position(SHORE, rows={0: "right! none", 1: "none! none none"})
+        state = laying(with_hand(state, [REVEAL_2, P]), REVEAL_2, "0,-1")
+
+        assert best(state) == "reveal a2"
+
+    def test_who_is_behind_does_not_turn_the_last_card_up(self) -> None:
+        state = position(SHORE, rows={0: "none! none", 1: "right! none none"})
+        state = laying(with_hand(state, [REVEAL_2, P]), REVEAL_2, "0,-1")
+
+        assert best(state) == "reveal b2"
+
+    def test_my_card_that_leads_anywhere_is_kept_from_the_others(self) -> None:
+        state = position(rows={0: "up any down", 1: "none! none! left"})
+        known = [placed.card for placed in state.hidden.rows[0][:2]]
+        studied = sum(1 << card for card in known), 0
+        state = with_hidden(with_hand(state, [REVEAL_2, P]), studied=studied)
+        of_any = values(laying(state, REVEAL_2, "1,0"))["reveal a2"]
+        state = with_hand(state, [REVEAL_1, P])
+        of_up = values(laying(state, REVEAL_1, "1,0"))["reveal a1"]
+
+        assert of_any < of_up < 0
 
 
 class TestWalk:

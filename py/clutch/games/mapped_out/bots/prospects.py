@@ -19,7 +19,7 @@ from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Rules
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import Sea
 
-ENVY = 0.6
+ENVY = 0.85
 """What a point of the others costs me, all of them together."""
 
 Likely = Mapping[int, float]

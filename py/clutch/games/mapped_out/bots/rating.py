@@ -51,15 +51,27 @@ from clutch.games.mapped_out.table.actions import (
     Teleport,
     Trade,
 )
-from clutch.games.mapped_out.table.components import FISH_COUNTS, TILES, PlaceAction
-from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Slot
+from clutch.games.mapped_out.table.components import (
+    CARDS,
+    FISH_COUNTS,
+    TILES,
+    Move,
+    PlaceAction,
+)
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Row, Slot
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import Sea, holes, places
 
 LOOK_OWN, LOOK_OTHER = 0.3, 0.1
 """What it is worth to study a card, in points."""
-REVEAL_OWN, REVEAL_OTHER, REVEAL_KNOWN = 0.2, 0.15, -0.15
-"""What it is worth to turn a card up; a card that I know already loses its secret."""
+REVEAL_OWN, REVEAL_OTHER, REVEAL_KNOWN, REVEAL_ANY = 0.2, 0.15, -0.15, -0.8
+"""What it is worth to turn a card up; a card that I know already loses its secret, and
+my card that leads anywhere is soon swapped away."""
+CLOSE, LEAD = 1.0, 2.0
+"""What it is worth to close the map, with a lead of so many points or more."""
+SWAP, FOR_LATER = 0.1, 0.8
+"""What a tile that swaps cards is worth at least, and what its best swap has to bring
+to be worth more: it brings more the later it is."""
 LAST_TILE = 0.9
 """Muddled Waters: what a tile has to bring when hand tiles are scarce."""
 FORESIGHT = 3
@@ -145,7 +157,7 @@ def _rate_action(seen: Observation, tile: int) -> float:
     if action is PlaceAction.STUDY:
         return LOOK_OWN * number
     if action is PlaceAction.SWAP:
-        return 0.1
+        return SWAP + max(0.0, _rate_swaps(seen, number - 1) - FOR_LATER)
     rows = range(seen.table.rules.players)
     return max(_rate_reveal(seen, row, number - 1) for row in rows)
 
@@ -158,9 +170,48 @@ def _rate_reveal(seen: Observation, row: int, position: int) -> float:
         case Hit.DOWN:
             return -0.1 if rules.muddled else 0.05
         case Hit.UP:
-            if rows[row][position].card != UNKNOWN:
-                return REVEAL_KNOWN
-            return REVEAL_OWN if row == seen.current_player else REVEAL_OTHER
+            is_last = _face_down(rows[row]) == 1
+            closing = CLOSE * _lead(seen) if is_last else 0.0
+            is_own = row == seen.current_player
+            return closing + _rate_news(rows[row][position], is_own=is_own)
+
+
+def _rate_news(placed: Placed, *, is_own: bool) -> float:
+    """What it is worth that a card is seen by all."""
+    if placed.card == UNKNOWN:
+        return REVEAL_OWN if is_own else REVEAL_OTHER
+    is_any = CARDS[placed.card].move is Move.ANY
+    return REVEAL_ANY if is_own and is_any else REVEAL_KNOWN
+
+
+def _lead(seen: Observation) -> float:
+    """How surely I win if it ends like this: 1 for surely, -1 for surely not."""
+    values = [prospect.value for prospect in _prospects(seen)]
+    mine = values.pop(seen.current_player)
+    return max(-1.0, min(1.0, (mine - max(values)) / LEAD))
+
+
+def _rate_swaps(seen: Observation, position: int) -> float:
+    """What the best swap in that position brings; little while the map can change."""
+    rows, now = seen.known.rows, _standing(seen)
+    swaps = [
+        standing(with_rows(seen, exchanged(rows, (row, position), (row, other)))) - now
+        for row, cards in enumerate(rows)
+        for other, card in enumerate(cards)
+        if position < len(cards) and card != cards[position]
+    ]
+    return max(swaps, default=0.0) * _progress(seen) ** 2
+
+
+def _progress(seen: Observation) -> float:
+    """How far the map is from its start, 0, to its end, 1."""
+    hidden = min(_face_down(row) / len(row) for row in seen.known.rows)
+    laid = len(seen.table.cells) / len(seen.table.rules.tiles)
+    return max(1 - hidden, laid)
+
+
+def _face_down(row: Row) -> int:
+    return sum([not placed.is_up for placed in row])
 
 
 def _chosen(seen: Observation) -> int:
