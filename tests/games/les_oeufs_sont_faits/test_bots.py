@@ -81,6 +81,16 @@ def test_a_long_chain_is_seen_ahead() -> None:
     assert best(do(taken, "jump a3")) == "jump a5"
 
 
+@pytest.mark.parametrize(
+    ("theirs", "stopped"), [("a6 b6 c6 d6 e6 f5", True), ("a6 b6 c6 d6 f5", False)]
+)
+def test_who_is_almost_ready_is_stopped(theirs: str, *, stopped: bool) -> None:
+    showing = {0: "e4"} if stopped else {0: "e4", 1: "a1"}
+    state = position(showing=showing, turned={0: "b1 c1 d1 e1 f1", 1: theirs})
+
+    assert (best(state) == "take f5") is stopped
+
+
 def test_ratings_do_not_fail_with_unknown_eggs() -> None:
     state = position(showing={0: "a3"}, turned={0: "b3", 1: "e4"})
 

@@ -106,6 +106,17 @@ def test_others_eggs_are_forgotten_sooner_than_own_ones() -> None:
 
 
 @pytest.mark.rule("OE-068")
+def test_with_one_rival_eggs_are_remembered_longer() -> None:
+    among_four = do(
+        position(showing={1: "f6", 2: "a6", 3: "f1"}, turned={0: "b3"}, players=4),
+        *("take b3", "look", "done"),
+    )
+    with_one = forgotten(SEEN, Memory.FADING, 60, owner=0)
+
+    assert with_one < forgotten(among_four, Memory.FADING, 60, owner=0)
+
+
+@pytest.mark.rule("OE-068")
 def test_easy_hardly_remembers() -> None:
     easy = forgotten(SEEN, Memory.HAZY, 8, owner=0)
     medium = forgotten(SEEN, Memory.FADING, 8, owner=0)

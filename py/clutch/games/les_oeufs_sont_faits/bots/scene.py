@@ -20,6 +20,9 @@ from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
 
 HINDRANCE = 0.25
 """What a step that the others lose is worth to me, in any turn (OE-070)."""
+ALMOST, THREAT = 2.0, 2.0
+"""How few steps somebody is from the end who has to be stopped, and what leaving them
+there costs me: with the next move they may be ready."""
 IN_THE_WAY = 0.5
 """What an egg that I know as another player's costs me on a cell that I need."""
 
@@ -83,9 +86,21 @@ class Scene:
 
     def value(self) -> float:
         """How far I am, less a part of how far the others are, in steps."""
-        missing = [self.missing(player) for player in range(self.board.players)]
-        mine = missing.pop(self.player)
-        return self.hindrance * sum(missing) / len(missing) - mine
+        players = range(self.board.players)
+        others = [
+            (player, self.missing(player))
+            for player in players
+            if player != self.player
+        ]
+        lead = self.hindrance * sum(missing for _, missing in others) / len(others)
+        threats = sum(self._is_threat(*other) for other in others)
+        return lead - self.missing(self.player) - THREAT * threats
+
+    def _is_threat(self, player: int, missing: float) -> bool:
+        """Whether somebody is almost at the end, as far as I know all their eggs."""
+        eggs = self.eggs.showing[player] | self.eggs.whose[player]
+        camp = self.board.camps[player]
+        return missing <= ALMOST and eggs.bit_count() == camp.bit_count()
 
     def missing(self, player: int) -> float:
         """How many steps a player's eggs have to go."""

@@ -15,10 +15,13 @@ from clutch.core.rng import RngStream
 from clutch.games.les_oeufs_sont_faits.table.components import Cells, cells_of
 from clutch.games.les_oeufs_sont_faits.table.sights import Sights, seen_at
 
+FEWEST = 2
+"""How many players there are at least."""
+
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """How well somebody remembers."""
+    """How well one of two players remembers; with twice as many it is half as long."""
 
     own: int
     """After so many turns, of all players, half of the own eggs seen are forgotten."""
@@ -28,7 +31,7 @@ class Person:
     """What part of what is forgotten is for as long again taken for somebody else's."""
 
 
-PEOPLE = {Memory.HAZY: Person(4, 2, 0.0), Memory.FADING: Person(60, 20, 0.06)}
+PEOPLE = {Memory.HAZY: Person(4, 2, 0.0), Memory.FADING: Person(120, 40, 0.06)}
 """The memories that fade."""
 
 
@@ -99,7 +102,8 @@ class Mind:
         person = PEOPLE[self.memory]
         half = person.own if owner == self.player else person.others
         # What is seen in this very turn is known, however poor the memory.
-        age, lasts = self.turn + 1 - turn, 1 + int(fate.lasts * half)
+        age = self.turn + 1 - turn
+        lasts = 1 + int(fate.lasts * half * FEWEST / players)
         if age < lasts:
             return owner
         if fate.is_mistaken and age < 2 * lasts:
