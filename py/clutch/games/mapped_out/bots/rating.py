@@ -69,7 +69,7 @@ REVEAL_OWN, REVEAL_OTHER, REVEAL_KNOWN, REVEAL_ANY = 0.2, 0.15, -0.15, -0.8
 my card that leads anywhere is soon swapped away."""
 CLOSE, LEAD = 1.0, 2.0
 """What it is worth to close the map, with a lead of so many points or more."""
-SWAP, FOR_LATER = 0.1, 0.8
+SWAP, FOR_LATER = 0.1, 0.4
 """What a tile that swaps cards is worth at least, and what its best swap has to bring
 to be worth more: it brings more the later it is."""
 LAST_TILE = 0.9
@@ -171,7 +171,7 @@ def _rate_reveal(seen: Observation, row: int, position: int) -> float:
             return -0.1 if rules.muddled else 0.05
         case Hit.UP:
             is_last = _face_down(rows[row]) == 1
-            closing = CLOSE * _lead(seen) if is_last else 0.0
+            closing = _rate_closing(seen) if is_last else 0.0
             is_own = row == seen.current_player
             return closing + _rate_news(rows[row][position], is_own=is_own)
 
@@ -184,23 +184,18 @@ def _rate_news(placed: Placed, *, is_own: bool) -> float:
     return REVEAL_ANY if is_own and is_any else REVEAL_KNOWN
 
 
-def _lead(seen: Observation) -> float:
-    """How surely I win if it ends like this: 1 for surely, -1 for surely not."""
-    values = [prospect.value for prospect in _prospects(seen)]
-    mine = values.pop(seen.current_player)
-    return max(-1.0, min(1.0, (mine - max(values)) / LEAD))
+def _rate_closing(seen: Observation) -> float:
+    """What it is worth to close the map now: good for who is ahead."""
+    values = [prospect.value for prospect in prospects(seen)]
+    lead = values.pop(seen.current_player) - max(values)
+    return CLOSE * max(-1.0, min(1.0, lead / LEAD))
 
 
 def _rate_swaps(seen: Observation, position: int) -> float:
     """What the best swap in that position brings; little while the map can change."""
-    rows, now = seen.known.rows, _standing(seen)
-    swaps = [
-        standing(with_rows(seen, exchanged(rows, (row, position), (row, other)))) - now
-        for row, cards in enumerate(rows)
-        for other, card in enumerate(cards)
-        if position < len(cards) and card != cards[position]
-    ]
-    return max(swaps, default=0.0) * _progress(seen) ** 2
+    rows = range(seen.table.rules.players)
+    best = max(_rate_first(seen, (row, position)) for row in rows)
+    return best * _progress(seen) ** 2
 
 
 def _progress(seen: Observation) -> float:
@@ -238,19 +233,37 @@ def _rate_exchange(seen: Observation, action: Exchange) -> float:
 
 def _rate_pair(seen: Observation, action: Swap | Shift) -> float:
     """The first of two cards is rated by the best that can come of it."""
-    decision = seen.decision
-    if isinstance(decision, Swapping | Shifting) and decision.first:
-        return _rate_change(seen, action)
-    rows, first, now = seen.known.rows, (action.row, action.position), _standing(seen)
+    decision, slot = seen.decision, (action.row, action.position)
+    assert isinstance(decision, Swapping | Shifting)
+    if decision.first:
+        return _rate_exchanged(seen, decision.first, slot)
+    return _rate_first(seen, slot, ups_only=isinstance(decision, Shifting))
+
+
+def _rate_first(seen: Observation, first: Slot, *, ups_only: bool = False) -> float:
+    """What it brings at best that this card changes places with another one."""
+    rows = seen.known.rows
     card = found(rows, first)
     if card is None:
         return 0.0
     return max(
         0.0  # of two that look alike nothing changes
         if found(rows, other) == card
-        else standing(with_rows(seen, exchanged(rows, first, other))) - now
-        for other in _partners(seen, action)
+        else _rate_exchanged(seen, first, other)
+        for other in _partners(seen, first[0], ups_only=ups_only)
     )
+
+
+def _rate_exchanged(seen: Observation, one: Slot, other: Slot) -> float:
+    """How much more the position is worth when two cards have changed places.
+
+    A face-up card may fill a row, and so close the map.
+    """
+    rows = exchanged(seen.known.rows, one, other)
+    after = with_rows(seen, rows)
+    change = standing(after) - _standing(seen)
+    is_full = 0 in map(_face_down, rows)
+    return change + _rate_closing(after) if is_full else change
 
 
 def _wish_to_move(seen: Observation, cell: int) -> float:
@@ -261,12 +274,11 @@ def _wish_to_move(seen: Observation, cell: int) -> float:
     return (max(likely) - mine) * fish
 
 
-def _partners(seen: Observation, action: Swap | Shift) -> Iterator[Slot]:
-    """The cards that may change places with that one, in its row or to do with mine."""
-    near = {seen.current_player, action.row}
+def _partners(seen: Observation, first: int, *, ups_only: bool) -> Iterator[Slot]:
+    """The cards that may change places with one of that row: in it, or mine to do."""
+    me = seen.current_player
     for row, position, placed in slots(seen.known.rows):
-        is_near = row in near or action.row == seen.current_player
-        if is_near and (placed.is_up or isinstance(action, Swap)):
+        if (row in {me, first} or first == me) and (placed.is_up or not ups_only):
             yield row, position
 
 
