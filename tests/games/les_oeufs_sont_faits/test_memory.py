@@ -17,7 +17,7 @@ from tests.play import Case, do, play
 
 PERSONS = sorted(PEOPLE, key=lambda memory: memory.value)
 A3, E4 = NAMES.index("a3"), NAMES.index("e4")
-GAMES_PLAYED = 8
+GAMES_PLAYED = 16
 BEFORE = -1
 """Back to the turn that is just over."""
 
@@ -259,13 +259,13 @@ def test_medium_bots_claim_rightly_and_now_and_then_wrongly() -> None:
 @pytest.mark.rule("OE-070")
 @pytest.mark.parametrize("rounds", [0, 33, 99])
 def test_hindering_does_not_fade(rounds: int) -> None:
-    state = position(showing={0: "a3", 1: "f3"}, turned={1: "c3"}, rounds=rounds)
+    state = position(showing={0: "a5", 1: "f3"}, turned={1: "c3"}, rounds=rounds)
 
     assert HINDRANCE == scene_of(state.observation(0)).hindrance
 
 
 @pytest.mark.rule("OE-066")
 def test_a_position_that_comes_back_is_rare_among_medium_bots() -> None:
-    ends = [before for before, actions in games() if actions[-1] == "claim"]
+    repeated = [before for before, actions in games() if actions[-1] != "claim"]
 
-    assert len(ends) >= GAMES_PLAYED - 1
+    assert len(repeated) <= GAMES_PLAYED / 5

@@ -20,9 +20,8 @@ from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
 
 HINDRANCE = 0.25
 """What a step that the others lose is worth to me, in any turn (OE-070)."""
-ALMOST, THREAT = 2.0, 2.0
-"""How few steps somebody is from the end who has to be stopped, and what leaving them
-there costs me: with the next move they may be ready."""
+STOPPING, ALMOST = 0.6, 8
+"""The same where the only rival is ahead of me and has fewer steps to go than that."""
 IN_THE_WAY = 0.5
 """What an egg that I know as another player's costs me on a cell that I need."""
 
@@ -86,21 +85,9 @@ class Scene:
 
     def value(self) -> float:
         """How far I am, less a part of how far the others are, in steps."""
-        players = range(self.board.players)
-        others = [
-            (player, self.missing(player))
-            for player in players
-            if player != self.player
-        ]
-        lead = self.hindrance * sum(missing for _, missing in others) / len(others)
-        threats = sum(self._is_threat(*other) for other in others)
-        return lead - self.missing(self.player) - THREAT * threats
-
-    def _is_threat(self, player: int, missing: float) -> bool:
-        """Whether somebody is almost at the end, as far as I know all their eggs."""
-        eggs = self.eggs.showing[player] | self.eggs.whose[player]
-        camp = self.board.camps[player]
-        return missing <= ALMOST and eggs.bit_count() == camp.bit_count()
+        missing = [self.missing(player) for player in range(self.board.players)]
+        mine = missing.pop(self.player)
+        return self.hindrance * sum(missing) / len(missing) - mine
 
     def missing(self, player: int) -> float:
         """How many steps a player's eggs have to go."""
@@ -115,14 +102,22 @@ def scene_of(seen: Observation) -> Scene:
     """What the viewer knows, and what others' steps are worth."""
     table, player = seen.table, seen.current_player
     deed = table.deeds[player]
-    return Scene(
+    scene = Scene(
         table.board,
         player,
         Eggs(table.showing, table.turned, seen.known.turned),
         table.occupied,
         (deed.path[0], deed.path[-1]) if deed and deed.path else (),
-        HINDRANCE,
     )
+    return changed(scene, hindrance=STOPPING if _must_stop(scene) else HINDRANCE)
+
+
+def _must_stop(scene: Scene) -> bool:
+    """Whether the only rival wins the race, as far as I know."""
+    if scene.board.players > 2:  # Who stops one of several helps the rest.
+        return False
+    theirs = scene.missing(1 - scene.player)
+    return theirs < min(ALMOST, scene.missing(scene.player))
 
 
 def whole_scene(state: State) -> Scene:
