@@ -101,6 +101,34 @@ def test_nobody_in_the_tree_acts_on_what_is_hidden_from_them() -> None:
     assert best.value > 0.4
 
 
+class Bet(Guess):
+    """Where the egg lies counts twenty times as much as where it is looked for."""
+
+    def returns(self) -> tuple[float, ...]:
+        value = 0.5 + self.luck + {None: 0.0, LEFT: -0.02, RIGHT: 0.02}[self.guessed]
+        return 1 - value, value
+
+    @property
+    def luck(self) -> float:
+        return 0.4 if self.hidden == LEFT else -0.4
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_luck_in_what_is_imagined_does_not_hide_which_choice_is_better(
+    seed: int,
+) -> None:
+    game = guessing()
+    game.sample = lambda _, rng: Bet(LEFT if rng.random() < 0.5 else RIGHT)
+    game.value = Bet.returns
+    seen = Bet(LEFT).observation(1)
+    search = Search(game, seen, (LEFT, RIGHT), RngStream(f"luck {seed}"))
+    for _ in range(60):
+        search.iterate()
+    value = {found.action: found.value for found in search.findings()}
+
+    assert value[RIGHT] > value[LEFT]
+
+
 def test_others_only_reply_in_a_game_that_has_replies() -> None:
     """Who looks left finds no egg that is hidden right; half the time nobody looks."""
     game = guessing()

@@ -8,7 +8,7 @@ them, and the searcher's own plans do not depend on what it cannot see.
 
 Choices are weighed as in PUCT: what a player's `rate` likes best is tried first. An
 iteration goes down to the first position that is new to the tree, and the game values
-where it ends.
+where it ends, less the luck that somebody had in what was imagined.
 
 In a game with long turns and many hidden cards no two imagined turns of the others are
 alike, so the tree would end with the searcher's own turn. Such a game has a quick
@@ -28,7 +28,7 @@ from clutch.core.match import AnyGame
 from clutch.core.position import AnyObservation, AnyState, Memory
 from clutch.core.rng import RngStream
 
-CURIOSITY, GROWING = 0.6, 300
+CURIOSITY, GROWING = 0.3, 300
 """How much is tried what has been tried little: PUCT's constant, and after how many
 tries its square has doubled: who thinks long has time to look about."""
 MODESTY = 0.05
@@ -142,6 +142,8 @@ class Search:
         self.rng = rng
         self.root = Node(observation, observation.current_player, actions)
         self._nodes: dict[AnyObservation, Node] = {observation: self.root}
+        self._imagined: Sequence[float] | None = None
+        """How likely each player wins in all that was imagined, added up."""
 
     @property
     def iterations(self) -> int:
@@ -175,10 +177,24 @@ class Search:
 
     def iterate(self) -> None:
         """Imagine one position, go down the tree, value where it ends, and learn."""
-        self.descend(self.game.sample(self.root.observation, self.rng), self.root)
+        state = self.game.sample(self.root.observation, self.rng)
+        self._descend(state, self._luck(state))
 
-    def descend(self, state: AnyState, node: Node | None) -> Sequence[float]:
-        """Go on from a position, whose decision is that node; how likely each wins."""
+    def _luck(self, state: AnyState) -> Sequence[float]:
+        """How much likelier each player wins in that than in all that was imagined.
+
+        It is nobody's choice, and mostly it is more than choices differ by: with it
+        taken off, fewer tries tell them apart.
+        """
+        values = self.game.value(state)
+        before = self._imagined or [0.0] * len(values)
+        self._imagined = [a + b for a, b in zip(before, values, strict=True)]
+        count = self.iterations + 1
+        return [a - b / count for a, b in zip(values, self._imagined, strict=True)]
+
+    def _descend(self, state: AnyState, luck: Sequence[float]) -> None:
+        """Go on from a position with the root's decision, and learn from the end."""
+        node: Node | None = self.root
         game, path = self.game, list[tuple[Node, int]]()
         while node is not None:
             choice = node.choose(game)
@@ -189,8 +205,8 @@ class Search:
             node = self.node(state)
         values = self.valued(state)
         for visited, choice in path:
-            visited.learn(choice, values[visited.player])
-        return values
+            player = visited.player
+            visited.learn(choice, values[player] - luck[player])
 
     def valued(self, state: AnyState) -> Sequence[float]:
         """How likely each player wins from there, as an iteration sees it that ends."""
@@ -239,12 +255,17 @@ class Search:
         """What is known about each action, most visited first."""
         root = self.root
         found = [
-            Finding(action, visits, total / visits if visits else 0.0)
+            Finding(action, visits, _likely(total / visits) if visits else 0.0)
             for action, visits, total in zip(
                 root.actions, root.visits, root.totals, strict=True
             )
         ]
         return sorted(found, key=lambda f: (f.visits, f.value), reverse=True)
+
+
+def _likely(value: float) -> float:
+    """A value as a likelihood: luck that was taken off can be more than there is."""
+    return max(0.0, min(1.0, value))
 
 
 def settled(state: AnyState) -> AnyState:
