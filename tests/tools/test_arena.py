@@ -251,7 +251,7 @@ def test_other_sources_are_not_gone_on_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played(tmp_path, range(1))
-    monkeypatch.setattr(contest, "sources", lambda _: "other")
+    monkeypatch.setattr(contest, "sources", lambda *_: "other")
     with pytest.raises(MissingError, match="other sources"):
         results.resumed(contest_of(), tmp_path)
 
@@ -382,7 +382,7 @@ def test_the_report_says_what_is_old(
     tmp_path: Path, documents: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     strong = played(tmp_path / "strong", range(1))
-    monkeypatch.setattr(results, "sources", lambda _: "other")
+    monkeypatch.setattr(results, "sources", lambda *_: "other")
 
     assert "medium - easy *" in written(documents, [strong])[0]
 

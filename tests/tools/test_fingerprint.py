@@ -9,13 +9,13 @@ from types import FrameType
 
 import pytest
 
-from clutch.bots import choose
+from clutch.bots import BOTS, choose
 from clutch.bots.bot import Budget
 from clutch.core.game import default_options
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
-from tools.arena.fingerprint import kept, shaken
+from tools.arena.fingerprint import Table, fingerprint, kept, shaken
 
 pytestmark = pytest.mark.cpython
 DECISIONS = 20
@@ -46,9 +46,9 @@ def overheard() -> Iterator[set[tuple[Path, str]]]:
         sys.setprofile(before)
 
 
-def played(game: AnyGame) -> None:
-    """The beginning of a game of two bots."""
-    seats = (Seat(SeatKind.HARD), Seat(SeatKind.MEDIUM))
+def played(game: AnyGame, *kinds: SeatKind) -> None:
+    """The beginning of a game of those bots."""
+    seats = tuple(map(Seat, kinds))
     setup = Setup(game, seats, default_options(game), "HEARD")
     state, rng = setup.initial_state(), RngStream("heard")
     for _ in range(DECISIONS):
@@ -58,13 +58,15 @@ def played(game: AnyGame) -> None:
         state = state.step(choose(game, kind, state, rng, Budget(iterations=4)))
 
 
+@pytest.mark.parametrize("kind", [SeatKind.HARD, SeatKind.EASY])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_all_that_runs_while_bots_play_counts(game: AnyGame) -> None:
+def test_all_that_runs_while_bots_play_counts(game: AnyGame, kind: SeatKind) -> None:
+    kinds = kind, SeatKind.MEDIUM
     with overheard() as called:
-        played(game)
+        played(game, *kinds)
     counting = {
         (Path(str(sys.modules[module].__file__)), node.name)
-        for module, tree in kept(game).items()
+        for module, tree in kept(Table(game, frozenset(kinds))).items()
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef)
     }
@@ -81,7 +83,7 @@ def test_all_that_runs_while_bots_play_counts(game: AnyGame) -> None:
 
 
 def test_who_judges_or_tells_does_not_play() -> None:
-    modules = kept(GAMES[0]).keys()
+    modules = kept(Table(GAMES[0], frozenset(BOTS))).keys()
 
     assert "clutch.bots.search" in modules
     assert set() == modules & {
@@ -89,6 +91,24 @@ def test_who_judges_or_tells_does_not_play() -> None:
         "clutch.bots.review",
         "clutch.games.les_oeufs_sont_faits.bots.reasons",
     }
+
+
+def test_a_search_does_not_count_where_nobody_searches() -> None:
+    table = Table(GAMES[0], frozenset({SeatKind.MEDIUM, SeatKind.EASY}))
+
+    assert {"clutch.bots.medium", "clutch.bots.easy"} == kept(table).keys() & {
+        bot.think.__module__ for bot in BOTS.values()
+    }
+    assert "clutch.bots.search" not in kept(table)
+
+
+def test_expert_is_hard_with_more_time() -> None:
+    hard, expert = (
+        fingerprint(Table(GAMES[0], frozenset({kind, SeatKind.MEDIUM})))
+        for kind in (SeatKind.HARD, SeatKind.EXPERT)
+    )
+
+    assert hard == expert
 
 
 def test_a_message_that_nobody_who_plays_asks_for_does_not_count() -> None:

@@ -12,7 +12,7 @@ from clutch.core import beginning
 from clutch.core.game import Option, default_options, options_for
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.games import GAMES, game_of
-from tools.arena.fingerprint import fingerprint
+from tools.arena.fingerprint import Table, fingerprint
 from tools.environment import MissingError
 
 LEVELS = tuple(kind.value for kind in BOTS)[::-1]
@@ -71,7 +71,7 @@ class Contest:
             "options": dict(self.options),
             "seats": list(self.seats),
             "version": self.the_game.version,
-            "sources": sources(self.game),
+            "sources": sources(self.game, frozenset(self.seats)),
         }
 
 
@@ -87,9 +87,9 @@ def contest_from(head: Mapping[str, Any]) -> Contest:
 
 
 @cache
-def sources(game: str) -> str:
-    """A word that changes with whatever decides how bots play that game."""
-    return fingerprint(game_of(game))
+def sources(game: str, kinds: frozenset[str]) -> str:
+    """A word that changes with whatever decides how those bots play that game."""
+    return fingerprint(Table(game_of(game), frozenset(map(SeatKind, kinds))))
 
 
 # Which there are

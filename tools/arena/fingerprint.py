@@ -1,8 +1,9 @@
 """A word for how bots play a game, which changes with all that can change a choice.
 
-Left out is what cannot: comments and what documents, and what does not run when bots
-play. That is told by imports and by names alone. A module that nobody who plays imports
-is left out, such as those that judge; so is a function whose name nobody who plays has
+Left out is what cannot: comments and what documents, and what does not run when these
+bots play. That is told by imports and by names alone. A module that nobody who plays
+imports is left out, such as those that judge, or the search where no bot of that kind
+plays; so is a function whose name nobody who plays has
 read, be it as a name, an attribute or a text: a module's own one, or one that makes a
 message and nothing else, as labels are made. In doubt a change counts.
 """
@@ -17,9 +18,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from inspect import unwrap
 from pathlib import Path
+from typing import NamedTuple
 
+from clutch.bots import BOTS
 from clutch.core.game import Game
-from clutch.core.match import AnyGame
+from clutch.core.match import AnyGame, SeatKind
 
 PLAYERS = ("tools.arena.contest", "tools.arena.pairs")
 """What plays: it changes no choice, but says which functions are called."""
@@ -31,60 +34,76 @@ HARMLESS = {"abstractmethod", "property"}
 """Decorators that hand what they decorate to nobody."""
 
 
-def fingerprint(game: AnyGame) -> str:
-    """The word for how bots play that game today."""
-    texts = map(ast.dump, kept(game).values())
-    return hashlib.sha256("\n".join([*texts, *_facts(game)]).encode()).hexdigest()[:12]
+class Table(NamedTuple):
+    """A game, and the kinds of bots that play it."""
+
+    game: AnyGame
+    kinds: frozenset[SeatKind]
+
+    @property
+    def absent(self) -> set[str]:
+        """The modules of all other kinds."""
+        modules = {kind: bot.think.__module__ for kind, bot in BOTS.items()}
+        return {*modules.values()} - {modules[kind] for kind in self.kinds}
 
 
-def _facts(game: AnyGame) -> Iterator[str]:
+def fingerprint(table: Table) -> str:
+    """The word for how those bots play that game today."""
+    texts = map(ast.dump, kept(table).values())
+    facts = _facts(table)
+    return hashlib.sha256("\n".join([*texts, *facts]).encode()).hexdigest()[:12]
+
+
+def _facts(table: Table) -> Iterator[str]:
     """The numbers that a game hands to bots beside its functions."""
-    for name in _asked(game):
-        if isinstance(value := getattr(game, name), int):
+    for name in _asked(table):
+        if isinstance(value := getattr(table.game, name), int):
             yield f"{name} {value}"
 
 
-def _handed(game: AnyGame) -> list[Callable[..., object]]:
+def _handed(table: Table) -> list[Callable[..., object]]:
     """The functions that a game hands to those who play it."""
-    values = (getattr(game, name) for name in _asked(game))
+    values = (getattr(table.game, name) for name in _asked(table))
     return [unwrap(value) for value in values if callable(value)]
 
 
 @cache
-def _asked(game: AnyGame) -> tuple[str, ...]:
+def _asked(table: Table) -> tuple[str, ...]:
     """What is asked of a game by those who play, in its own order."""
-    trees = shaken(map(_tree, _imported(set(ENTRIES), game)), set())
+    trees = shaken(map(_tree, _imported(set(ENTRIES), table)), set())
     asked = {word for tree in trees for node in ast.walk(tree) for word in _got(node)}
-    return tuple(field.name for field in fields(game) if field.name in asked)
+    return tuple(field.name for field in fields(table.game) if field.name in asked)
 
 
 # Modules
 
 
-def _modules(game: AnyGame) -> set[str]:
+def _modules(table: Table) -> set[str]:
     """Those that play: the entries, what the game hands to them, and all of these's."""
-    functions = {function.__module__ for function in _handed(game)}
-    if strange := [name for name in functions if not _plays(name, game)]:
-        raise ValueError(f"{game.name} has bots ask what is in none of {strange}.")
-    return _imported({*ENTRIES, *functions}, game)
+    functions = {function.__module__ for function in _handed(table)}
+    if strange := [name for name in functions if not _plays(name, table)]:
+        raise ValueError(
+            f"{table.game.name} has bots ask what is in none of {strange}."
+        )
+    return _imported({*ENTRIES, *functions}, table)
 
 
-def _imported(names: set[str], game: AnyGame) -> set[str]:
+def _imported(names: set[str], table: Table) -> set[str]:
     """Those modules, and whatever they import of core, of bots and of the game."""
     found, waiting = set[str](), list(names)
     while waiting:
         name = waiting.pop()
-        if name not in found and _plays(name, game):
+        if name not in found and _plays(name, table):
             found.add(name)
             waiting += _imports(_tree(name))
     return found
 
 
-def _plays(name: str, game: AnyGame) -> bool:
-    folder = f"clutch.games.{game.key.replace('-', '_')}"
+def _plays(name: str, table: Table) -> bool:
+    folder = f"clutch.games.{table.game.key.replace('-', '_')}"
     places = ("clutch.core", "clutch.bots", *(f"{folder}.{room}" for room in ROOMS))
     is_there = any(name == place or name.startswith(f"{place}.") for place in places)
-    return is_there and _is_module(name)
+    return is_there and name not in table.absent and _is_module(name)
 
 
 @cache
@@ -125,9 +144,9 @@ def _is_idle(line: ast.stmt) -> bool:
 # Names
 
 
-def kept(game: AnyGame) -> dict[str, ast.Module]:
-    """What counts in that game, by module."""
-    names, handed = sorted(_modules(game)), {one.__name__ for one in _handed(game)}
+def kept(table: Table) -> dict[str, ast.Module]:
+    """What counts there, by module."""
+    names, handed = sorted(_modules(table)), {one.__name__ for one in _handed(table)}
     return dict(zip(names, shaken(map(_tree, names), handed), strict=True))
 
 

@@ -37,7 +37,7 @@ class Results:
         contest = self.contest
         return (self.head["version"], self.head["sources"]) == (
             contest.the_game.version,
-            sources(contest.game),
+            sources(contest.game, frozenset(contest.seats)),
         )
 
 
