@@ -83,6 +83,7 @@ def test_every_action_gets_a_rating_with_any_memory(case: Case) -> None:
             legal = state.legal_actions()
 
             assert len(legal) == len(list(game.rate(known, legal)))
+            assert len(legal) == len(list((game.weigh or game.rate)(known, legal)))
 
 
 def returns(

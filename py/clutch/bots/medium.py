@@ -17,9 +17,9 @@ def _think(
     budget: Budget,  # noqa: ARG001  (needs none)
 ) -> Thinking:
     polite: Sequence[Action] = game.manners(observation, legal_actions)
-    ratings: list[float] = []
+    weigh, ratings = game.weigh or game.rate, list[float]()
     for action in polite:
-        ratings += game.rate(observation, [action])
+        ratings += weigh(observation, [action])
         yield
     best = max(ratings)
     return rng.choice(

@@ -296,6 +296,12 @@ class Game(Generic[S, A, O]):
     beginnings of turns in positions that they imagine, and must end the turn. What is
     hidden from the player who replies must not change the reply.
     """
+    weigh: Callable[[O, Sequence[A]], Sequence[float]] | None = None
+    """As `rate`, but thinks further and longer: for who takes what looks best.
+
+    A search thinks further by itself and is quicker with `rate`, as others are too in
+    a game without this.
+    """
     proposals: Callable[[O, Sequence[A]], Sequence[Proposal]] = _no_proposals
     """What the page offers to do in one go, best first."""
     question: Callable[[O, A], Message | None] = _own_question

@@ -7,7 +7,9 @@ from clutch.core.match import SeatKind
 from clutch.core.position import Memory
 from clutch.core.rng import RngStream
 from clutch.games.les_oeufs_sont_faits import GAME
-from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, rate
+from clutch.games.les_oeufs_sont_faits.bots.scene import scene_of
+from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, rate, weigh
+from clutch.games.les_oeufs_sont_faits.table.actions import Action
 from clutch.games.les_oeufs_sont_faits.table.position import Reason, State
 from tests.games.les_oeufs_sont_faits.positions import position
 from tests.play import Case, do, play
@@ -120,3 +122,47 @@ def test_easy_bots_come_to_an_end() -> None:
         state = do(state, str(choose(GAME, SeatKind.EASY, state, rng)))
 
     assert state.table.result is not None
+
+
+def rated(state: State, *actions: str) -> list[float]:
+    """What a player who does not look further gives each of these actions."""
+    return list(rate(state.observation(state.current_player), chosen(state, *actions)))
+
+
+def weighed(state: State, *actions: str) -> list[float]:
+    """What one does who thinks of the move after it, too."""
+    return list(weigh(state.observation(state.current_player), chosen(state, *actions)))
+
+
+def chosen(state: State, *actions: str) -> list[Action]:
+    by_name = {str(action): action for action in state.legal_actions()}
+    return [by_name[action] for action in actions]
+
+
+@pytest.mark.rule("OE-071")
+def test_medium_steps_to_where_it_can_jump_next() -> None:
+    """From a3 over a4; from a2 over nothing."""
+    state = position(showing={0: "a2 a4", 1: "f6"})
+    eggs = "take a2", "take a4"
+
+    assert len(set(rated(state, *eggs))) == 1
+    before_jump, without = weighed(state, *eggs)
+    assert before_jump > without
+
+
+@pytest.mark.rule("OE-071")
+def test_medium_leaves_a_rival_nothing_to_jump_over() -> None:
+    """From c4 over c3, while the egg on c5 keeps those on c3 and b3 from jumping."""
+    state = do(position(showing={0: "c2 c5", 1: "c4"}), "take c2")
+    steps = "step c3", "step b3"
+
+    assert len(set(rated(state, *steps))) == 1
+    bridge, none = weighed(state, *steps)
+    assert bridge < none
+
+
+@pytest.mark.rule("OE-071")
+def test_what_can_be_saved_next_is_the_best_of_all_moves() -> None:
+    state = position(showing={0: "a2 a3 c2", 1: "f6"})
+
+    assert scene_of(state.observation(0)).saved() == 2

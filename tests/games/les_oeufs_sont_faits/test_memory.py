@@ -264,6 +264,14 @@ def test_hindering_does_not_fade(rounds: int) -> None:
     assert HINDRANCE == scene_of(state.observation(0)).hindrance
 
 
+@pytest.mark.rule("OE-070")
+def test_nobody_hinders_in_a_position_that_has_come_back() -> None:
+    state = position(showing={0: "a5", 1: "f3"}, turned={1: "c3"})
+    again = changed(state, table=changed(state.table, times=2))
+
+    assert scene_of(again.observation(0)).hindrance == 0
+
+
 @pytest.mark.rule("OE-066")
 def test_a_position_that_comes_back_is_rare_among_medium_bots() -> None:
     ends = [before for before, actions in games() if actions[-1] == "claim"]

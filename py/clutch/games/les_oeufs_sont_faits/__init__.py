@@ -13,6 +13,7 @@ from clutch.games.les_oeufs_sont_faits.bots.strategy import (
     points,
     rate,
     value,
+    weigh,
 )
 from clutch.games.les_oeufs_sont_faits.lessons import lessons
 from clutch.games.les_oeufs_sont_faits.lessons.tips import tips
@@ -77,6 +78,7 @@ GAME: Game[State, Action, Observation] = Game(
     ending=ending,
     manners=manners,
     rate=rate,
+    weigh=weigh,
     reason=reason,
     idle=idle,
     value=value,

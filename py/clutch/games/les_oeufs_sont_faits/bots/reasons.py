@@ -9,7 +9,6 @@ from clutch.core.message import Message, msg
 from clutch.games.les_oeufs_sont_faits.bots.scene import Scene, scene_of
 from clutch.games.les_oeufs_sont_faits.bots.strategy import (
     chance_to_be_right,
-    ends_of,
     idle,
 )
 from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
@@ -59,7 +58,7 @@ def _ends_there(seen: Observation, cell: int) -> bool:
     """Whether no jump can follow one to that cell."""
     path = path_in_hand(seen)
     barred = (*path, *cells_of(seen.table.closed_to(path[0])))
-    return ends_of(scene_of(seen), path[-1], cell, barred) == {cell}
+    return scene_of(seen).ends(path[-1], cell, barred) == {cell}
 
 
 def _of_move(seen: Observation, end: int) -> Iterator[Message]:

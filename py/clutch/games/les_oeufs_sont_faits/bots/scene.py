@@ -3,8 +3,10 @@
 For each own egg that is the way to the nearest enemy camp and from there home.
 """
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import fsum
 
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, moved
@@ -19,11 +21,17 @@ from clutch.games.les_oeufs_sont_faits.table.components import (
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
 
 HINDRANCE = 0.25
-"""What a step that the others lose is worth to me, in any turn (OE-070)."""
+"""What a step that the others lose is worth to me, in any turn (OE-070).
+
+Nothing in a position that has come back.
+"""
 STOPPING, ALMOST = 0.6, 8
 """The same where the only rival is ahead of me and has fewer steps to go than that."""
 IN_THE_WAY = 0.5
 """What an egg that I know as another player's costs me on a cell that I need."""
+NEXT, REPLY = 0.4, 0.1
+"""What a step is worth that my best next move saves, and what one costs that the best
+moves of others save them (OE-071)."""
 
 
 def _ways(board: Board, player: int) -> tuple[int, ...]:
@@ -97,18 +105,89 @@ class Scene:
         in_the_way = (wanted & foreign).bit_count()
         return IN_THE_WAY * in_the_way + steps(self.board, player, showing, turned)
 
+    def ends(self, start: int, target: int, path: Sequence[int]) -> set[int]:
+        """Where an egg can come to that jumps from one cell to another and maybe on.
 
-def scene_of(seen: Observation) -> Scene:
+        Cells of the path it does not come to again.
+        """
+        occupied = self.occupied ^ 1 << start
+        shows = not self.eggs.turned >> start & 1
+        turning = self.board.enemy_camps[self.player] if shows else 0
+        ends, open_ends = {target}, [target]
+        while open_ends:
+            cell = open_ends.pop()
+            if turning >> cell & 1:
+                continue
+            onward = set(self.board.jumps_from(cell, occupied)) - ends - set(path)
+            ends |= onward
+            open_ends += onward
+        return ends
+
+    def moves(self, start: int) -> set[int]:
+        """Where the egg on that cell can come to, whatever was moved before."""
+        ends = set(cells_of(self.board.neighbours[start] & ~self.occupied))
+        for target in self.board.jumps_from(start, self.occupied):
+            if target not in ends:
+                ends |= self.ends(start, target, (start,))
+        return ends
+
+    def saved(self) -> int:
+        """How many steps the player's best move saves."""
+        savings = [
+            way[start] - min([way[end] for end in ends])
+            for start, way in self._known()
+            if (ends := self.moves(start))
+        ]
+        return max([0, *savings])
+
+    def _known(self) -> Iterator[tuple[int, Sequence[int]]]:
+        """Where known eggs of the player lie that are not home yet.
+
+        With each how many steps an egg of its kind has to go from every cell.
+        """
+        ways = THERE_AND_HOME[self.board][self.player]
+        for cell in cells_of(self.eggs.showing[self.player]):
+            yield cell, ways
+        camp, turned = self.board.camps[self.player], self.eggs.whose[self.player]
+        if away := tuple(cells_of(turned & ~camp)):
+            home = _home(camp & ~turned)
+            for cell in away:
+                yield cell, home
+
+
+@lru_cache(maxsize=512)
+def _home(wanted: Cells) -> tuple[int, ...]:
+    """From each cell, how far it is to the nearest of those."""
+    targets = [DISTANCES[target] for target in cells_of(wanted)]
+    return tuple(map(min, zip(*targets, strict=True)))
+
+
+class Onward(Scene):
+    """What somebody makes of it who also thinks of the move after it."""
+
+    __slots__ = ()
+
+    def value(self) -> float:
+        """The same, and what can be saved next."""
+        players = range(self.board.players)
+        saved = [changed(self, player=player).saved() for player in players]
+        mine = saved.pop(self.player)
+        return super().value() + NEXT * mine - REPLY * fsum(saved) / len(saved)
+
+
+def scene_of(seen: Observation, kind: type[Scene] = Scene) -> Scene:
     """What the viewer knows, and what others' steps are worth."""
     table, player = seen.table, seen.current_player
     deed = table.deeds[player]
-    scene = Scene(
+    scene = kind(
         table.board,
         player,
         Eggs(table.showing, table.turned, seen.known.turned),
         table.occupied,
         (deed.path[0], deed.path[-1]) if deed and deed.path else (),
     )
+    if table.times > 1:  # In the end nobody would get home.
+        return scene
     return changed(scene, hindrance=STOPPING if _must_stop(scene) else HINDRANCE)
 
 

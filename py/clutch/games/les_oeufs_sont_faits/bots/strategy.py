@@ -8,7 +8,12 @@ from collections.abc import Iterator, Sequence
 from math import comb
 
 from clutch.core.odds import odds
-from clutch.games.les_oeufs_sont_faits.bots.scene import Scene, scene_of, whole_scene
+from clutch.games.les_oeufs_sont_faits.bots.scene import (
+    Onward,
+    Scene,
+    scene_of,
+    whole_scene,
+)
 from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
 from clutch.games.les_oeufs_sont_faits.play.ending import tallies
 from clutch.games.les_oeufs_sont_faits.table.actions import (
@@ -69,6 +74,12 @@ def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
     return [_rate(seen, scene, action) for action in actions]
 
 
+def weigh(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
+    """The same to somebody who also thinks of the move after it."""
+    scene = scene_of(seen, Onward)
+    return [_rate(seen, scene, action) for action in actions]
+
+
 def value(state: State) -> Sequence[float]:
     """How likely each player wins, as if all knew where their eggs are."""
     scene = whole_scene(state)
@@ -92,7 +103,7 @@ def _rate(seen: Observation, scene: Scene, action: Action) -> float:
             return _after(scene, path[0], cell)
         case Jump(cell):
             closed = cells_of(seen.table.closed_to(path[0]))
-            ends = ends_of(scene, path[-1], cell, (*path, *closed))
+            ends = scene.ends(path[-1], cell, (*path, *closed))
             return max(_after(scene, path[-1], end) for end in ends)
         case Look():
             return _rate_look(seen, scene, path[0])
@@ -111,25 +122,9 @@ def _prospects(seen: Observation, scene: Scene, cell: int) -> Iterator[float]:
     barred = (cell, *cells_of(closed))
     for target in scene.board.jumps_from(cell, scene.occupied):
         if not closed >> target & 1:
-            ends |= ends_of(scene, cell, target, barred)
+            ends |= scene.ends(cell, target, barred)
     for end in sorted(ends):
         yield _after(scene, cell, end)
-
-
-def ends_of(scene: Scene, here: int, target: int, path: Sequence[int]) -> set[int]:
-    """Where an egg can come to that jumps from one cell to another and maybe on."""
-    occupied = scene.occupied ^ 1 << here
-    shows = not scene.eggs.turned >> here & 1
-    turning = scene.board.enemy_camps[scene.player] if shows else 0
-    ends, open_ends = {target}, [target]
-    while open_ends:
-        cell = open_ends.pop()
-        if turning >> cell & 1:
-            continue
-        onward = set(scene.board.jumps_from(cell, occupied)) - ends - set(path)
-        ends |= onward
-        open_ends += onward
-    return ends
 
 
 def _after(scene: Scene, start: int, end: int) -> float:
