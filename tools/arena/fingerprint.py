@@ -3,9 +3,9 @@
 Left out is what cannot: comments and what documents, and what does not run when these
 bots play. That is told by imports and by names alone. A module that nobody who plays
 imports is left out, such as those that judge, or the search where no bot of that kind
-plays; so is a function whose name nobody who plays has
-read, be it as a name, an attribute or a text: a module's own one, or one that makes a
-message and nothing else, as labels are made. In doubt a change counts.
+plays; so is a function whose name nobody who plays has read, be it as a name, an
+attribute or a text: a module's own one, or one that makes a message and nothing else,
+as labels are made. In doubt a change counts.
 """
 
 import ast

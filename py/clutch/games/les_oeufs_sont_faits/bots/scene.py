@@ -55,18 +55,37 @@ DISTANCES = tuple(
 )
 
 
+Way = tuple[int, ...]
+"""From each cell how many steps an egg has to go."""
+
+
 @lru_cache(maxsize=4096)
 def steps(board: Board, player: int, showing: Cells, turned: Cells) -> int:
     """How many steps a player's eggs have to go, if nobody is in their way.
 
     A move changes one player's eggs, and a search comes to the same ones by many ways.
     """
-    ways, camp = THERE_AND_HOME[board][player], board.camps[player]
-    wanted = tuple(cells_of(camp & ~turned))
-    there_and_home = sum([ways[cell] for cell in cells_of(showing)])
-    for cell in cells_of(turned & ~camp):
-        there_and_home += min([DISTANCES[cell][target] for target in wanted])
-    return there_and_home
+    return sum([way[cell] for cell, way in on_way(board, player, showing, turned)])
+
+
+def on_way(
+    board: Board, player: int, showing: Cells, turned: Cells
+) -> Iterator[tuple[int, Way]]:
+    """The cells of a player's eggs that are not home, each with the way of its egg."""
+    there_and_home, camp = THERE_AND_HOME[board][player], board.camps[player]
+    for cell in cells_of(showing):
+        yield cell, there_and_home
+    if away := turned & ~camp:
+        home = _home(camp & ~turned)
+        for cell in cells_of(away):
+            yield cell, home
+
+
+@lru_cache(maxsize=512)
+def _home(wanted: Cells) -> Way:
+    """The way to the nearest of those cells."""
+    targets = [DISTANCES[target] for target in cells_of(wanted)]
+    return tuple(map(min, zip(*targets, strict=True)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,43 +142,24 @@ class Scene:
             open_ends += onward
         return ends
 
-    def moves(self, start: int) -> set[int]:
-        """Where the egg on that cell can come to, whatever was moved before."""
-        ends = set(cells_of(self.board.neighbours[start] & ~self.occupied))
+    def moves(self, start: int, closed: Cells = 0) -> set[int]:
+        """Where the egg on that cell can come to, but for the closed ones."""
+        ends = set(cells_of(self.board.neighbours[start] & ~(self.occupied | closed)))
+        barred = (start, *cells_of(closed))
         for target in self.board.jumps_from(start, self.occupied):
-            if target not in ends:
-                ends |= self.ends(start, target, (start,))
+            if not closed >> target & 1 and target not in ends:
+                ends |= self.ends(start, target, barred)
         return ends
 
     def saved(self) -> int:
-        """How many steps the player's best move saves."""
+        """How many steps the player's best move saves, whatever was moved before."""
+        showing, turned = self.eggs.showing[self.player], self.eggs.whose[self.player]
         savings = [
             way[start] - min([way[end] for end in ends])
-            for start, way in self._known()
+            for start, way in on_way(self.board, self.player, showing, turned)
             if (ends := self.moves(start))
         ]
         return max([0, *savings])
-
-    def _known(self) -> Iterator[tuple[int, Sequence[int]]]:
-        """Where known eggs of the player lie that are not home yet.
-
-        With each how many steps an egg of its kind has to go from every cell.
-        """
-        ways = THERE_AND_HOME[self.board][self.player]
-        for cell in cells_of(self.eggs.showing[self.player]):
-            yield cell, ways
-        camp, turned = self.board.camps[self.player], self.eggs.whose[self.player]
-        if away := tuple(cells_of(turned & ~camp)):
-            home = _home(camp & ~turned)
-            for cell in away:
-                yield cell, home
-
-
-@lru_cache(maxsize=512)
-def _home(wanted: Cells) -> tuple[int, ...]:
-    """From each cell, how far it is to the nearest of those."""
-    targets = [DISTANCES[target] for target in cells_of(wanted)]
-    return tuple(map(min, zip(*targets, strict=True)))
 
 
 class Onward(Scene):

@@ -117,13 +117,7 @@ def _prospects(seen: Observation, scene: Scene, cell: int) -> Iterator[float]:
     """What each move with the egg on that cell would be worth, and a look at it."""
     if seen.table.turned >> cell & 1:
         yield _rate_look(seen, scene, cell)
-    closed = seen.table.closed_to(cell)
-    ends = set(cells_of(scene.board.neighbours[cell] & ~(scene.occupied | closed)))
-    barred = (cell, *cells_of(closed))
-    for target in scene.board.jumps_from(cell, scene.occupied):
-        if not closed >> target & 1:
-            ends |= scene.ends(cell, target, barred)
-    for end in sorted(ends):
+    for end in sorted(scene.moves(cell, seen.table.closed_to(cell))):
         yield _after(scene, cell, end)
 
 
