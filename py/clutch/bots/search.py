@@ -28,9 +28,12 @@ from clutch.core.match import AnyGame
 from clutch.core.position import AnyObservation, AnyState, Memory
 from clutch.core.rng import RngStream
 
-CURIOSITY, GROWING = 0.3, 300
-"""How much is tried what has been tried little: PUCT's constant, and after how many
-tries its square has doubled: who thinks long has time to look about."""
+CURIOSITY, YOUNG, GROWING = 0.3, 60, 300
+"""How much is tried what has been tried little: PUCT's constant.
+
+Twice as much where little is known, and half as much more after `YOUNG` tries; and after
+`GROWING` its square has doubled: who thinks long has time to look about.
+"""
 MODESTY = 0.05
 """How much worse than its position a choice is thought to be before it is tried."""
 DEPTH = 60
@@ -77,7 +80,8 @@ class Node:
         if self.hopes is None:
             self.hopes = _hopes(game.rate(self.observation, self.actions))
         tries = self.tries
-        spread = CURIOSITY * sqrt((tries + 1) * (1 + tries / GROWING))
+        curiosity = CURIOSITY * (1 + YOUNG / (YOUNG + tries))
+        spread = curiosity * sqrt((tries + 1) * (1 + tries / GROWING))
         untried = (self.total / tries if tries else 0.5) - MODESTY
         best, chosen = -1.0, 0
         for i, (hope, visits, total) in enumerate(
