@@ -31,7 +31,7 @@ from clutch.core.rng import RngStream
 CURIOSITY, YOUNG, GROWING = 0.3, 60, 300
 """How much is tried what has been tried little: PUCT's constant.
 
-Twice as much where little is known, and half as much more after `YOUNG` tries; and after
+Twice as much where little is known, and half as much more after `YOUNG` tries; after
 `GROWING` its square has doubled: who thinks long has time to look about.
 """
 MODESTY = 0.05
