@@ -29,7 +29,7 @@ STOPPING, ALMOST = 0.6, 8
 """The same where the only rival is ahead of me and has fewer steps to go than that."""
 IN_THE_WAY = 0.5
 """What an egg that I know as another player's costs me on a cell that I need."""
-NEXT, REPLY = 0.4, 0.1
+NEXT, REPLY = 0.4, 0.3
 """What a step is worth that my best next move saves, and what one costs that the best
 moves of others save them (OE-071)."""
 
