@@ -32,6 +32,7 @@ from tools.arena.sprt import (
     expected,
     llr,
 )
+from tools.arena.table import rows_in
 from tools.environment import MissingError
 
 pytestmark = pytest.mark.cpython
@@ -382,9 +383,55 @@ def test_the_report_says_what_is_old(
     tmp_path: Path, documents: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     strong = played(tmp_path / "strong", range(1))
-    monkeypatch.setattr(results, "sources", lambda *_: "other")
+    monkeypatch.setattr(contest, "sources", lambda *_: "other")
 
     assert "medium - easy *" in written(documents, [strong])[0]
+
+
+def test_rows_stay_of_which_there_are_no_results(
+    tmp_path: Path, documents: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = played(tmp_path / "two", range(2))
+    three = played(tmp_path / "three", range(1), seats="medium,easy,easy")
+    lines = written(documents, [two])[0].splitlines()
+    [row] = [line for line in lines if "Chicken Colorout" in line]
+    more = written(documents, [three])[0]
+    monkeypatch.setattr(contest, "sources", lambda *_: "other")
+    later = written(documents, [three])[0]
+
+    assert row in more
+    assert more.index(row) < more.index("medium - easy - easy |")
+    assert row.replace("easy |", "easy * |") in later
+
+
+def row(bots: str, sources: str = "older") -> str:
+    played_by = f"version 1, sources {sources}"
+    return (
+        f"| Egg Thieves | {bots} | 9 | 50.0% | 1.0%-99.0% | 50% <!-- {played_by} --> |"
+    )
+
+
+def test_an_old_row_gives_way_to_one_of_such_bots() -> None:
+    text = "\n".join([row("hard (9) - easy"), row("hard (9) - medium *")])
+    old, other = rows_in(text)
+    new = replace(old, bots=("hard (10)", "easy"))
+
+    assert new.replaces(old)
+    assert not new.replaces(other)
+
+
+def test_a_row_of_today_gives_way_only_to_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    [old] = rows_in(row("hard (9) - easy"))
+    new = replace(old, bots=("hard (10)", "easy"))
+    monkeypatch.setattr(
+        "tools.arena.table.today", lambda *_: {"version": 1, "sources": "older"}
+    )
+
+    assert old.is_current
+    assert replace(old, games=1).replaces(old)
+    assert not new.replaces(old)
 
 
 def test_a_document_without_results_stays_as_it_is(

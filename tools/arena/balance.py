@@ -1,16 +1,16 @@
 """What the documents say of balance and of the bots, written from results.
 
-Both are written whole and never by hand: `docs/balance.md`, and the table in the
-README between two marks.
+Neither is written by hand: `docs/balance.md`, and the table in the README between two
+marks, where rows stay of which there are no results here.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from tools.arena import showing
-from tools.arena.contest import LEVELS, Contest
+from tools.arena.contest import Contest
 from tools.arena.figures import Report
+from tools.arena.table import table
 from tools.environment import MissingError
 
 BEGIN, END = "<!-- arena --report: begin -->", "<!-- arena --report: end -->"
@@ -49,46 +49,21 @@ def write(reports: Sequence[Report], readme: Path, balance: Path) -> None:
         balance.write_text("\n".join([HEAD, *document(even)]), "utf-8")
     if others:
         text = readme.read_text("utf-8")
-        readme.write_text(_filled(text, "\n".join(strengths(others))), "utf-8")
+        readme.write_text(_filled(text, "\n".join(table(others, text))), "utf-8")
 
 
 def _place(report: Report) -> tuple[object, ...]:
-    """Games by their numbers; few players, usual options, strong bots first."""
+    """Games by their numbers; few players, usual options first."""
     contest = report.contest
-    size = len(contest.seats)
-    iterations = contest.budget.iterations or 0
-    ranks = tuple(-_strength(kind) for kind in contest.seats)
-    return (
-        contest.the_game.number,
-        size,
-        contest.chosen,
-        ranks,
-        iterations,
-        contest.seed,
-    )
+    return contest.the_game.number, len(contest.seats), contest.chosen
 
 
-def _strength(kind: str) -> int:
-    return len(LEVELS) - LEVELS.index(kind)
-
-
-def _filled(text: str, table: str) -> str:
+def _filled(text: str, lines: str) -> str:
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not (begin and end):
         raise MissingError(f"The README has no lines {BEGIN} and {END}.")
-    return f"{before}{begin}\n{table}\n{end}{after}"
-
-
-# The bots
-
-
-def strengths(reports: Sequence[Report]) -> Iterator[str]:
-    """How strong the bots are: a table in Markdown."""
-    yield from showing.summary(reports)
-    if not all(report.is_current for report in reports):
-        yield ""
-        yield "\\* Bots or rules have changed since."
+    return f"{before}{begin}\n{lines}\n{end}{after}"
 
 
 # Balance

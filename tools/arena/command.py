@@ -12,6 +12,7 @@ from tools.arena.contest import Contest
 from tools.arena.figures import Report, report_of
 from tools.arena.results import Results
 from tools.arena.running import Order
+from tools.arena.table import table
 from tools.environment import ROOT, MissingError, say
 
 README, BALANCE = ROOT / "README.md", ROOT / "docs" / "balance.md"
@@ -100,7 +101,7 @@ def _play(contests: Sequence[Contest], options: Namespace) -> None:
         if bounds is not None:
             print(showing.verdict(trial), flush=True)
     if len(reports) > 1:
-        print("\n".join(showing.summary(reports)))
+        print("\n".join(table(reports)))
     name = contests[0].name if len(contests) == 1 else "all"
     (options.out / f"{name}.svg").write_text(showing.chart(reports), "utf-8")
     say(f"wrote {options.out / name}.svg, and for each contest its games and figures")

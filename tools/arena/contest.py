@@ -1,6 +1,6 @@
 """A contest: which bots play how many games of what, and how long they may think."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import combinations
@@ -70,8 +70,7 @@ class Contest:
             **asdict(self),
             "options": dict(self.options),
             "seats": list(self.seats),
-            "version": self.the_game.version,
-            "sources": sources(self.game, frozenset(self.seats)),
+            **today(self.the_game, self.seats),
         }
 
 
@@ -84,6 +83,16 @@ def contest_from(head: Mapping[str, Any]) -> Contest:
         Budget(**head["budget"]),
         head["options"],
     )
+
+
+def today(game: AnyGame, kinds: Iterable[str]) -> dict[str, Any]:
+    """By what such bots play that game today: the version of its rules, and sources."""
+    return {"version": game.version, "sources": sources(game.key, frozenset(kinds))}
+
+
+def played_by(head: Mapping[str, Any]) -> str:
+    """The same in words, of today or of a contest's head."""
+    return f"version {head['version']}, sources {head['sources']}"
 
 
 @cache

@@ -63,6 +63,8 @@ class Report:
     """What was taken whenever it was there beside something else."""
     taken: Mapping[str, tuple[int, int]]
     """How often each action was taken, and how often it was there."""
+    played: str
+    """By what it was played, in words."""
     is_current: bool
     """Whether bots would play so today."""
 
@@ -84,6 +86,7 @@ def report_of(results: Results) -> Report:
         tuple(text for text in usual if not taken[text][0]),
         tuple(text for text in usual if taken[text][0] == taken[text][1]),
         taken,
+        results.played,
         results.is_current,
     )
 

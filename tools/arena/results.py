@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tools.arena.contest import Contest, contest_from, sources
+from tools.arena.contest import Contest, contest_from, played_by, today
 from tools.arena.pairs import Pair, pair_from
 from tools.environment import MissingError
 
@@ -32,13 +32,15 @@ class Results:
         return [self.pairs[number] for number in sorted(self.pairs)]
 
     @property
+    def played(self) -> str:
+        """By what it was played, in words."""
+        return played_by(self.head)
+
+    @property
     def is_current(self) -> bool:
         """Whether bots would play so today."""
         contest = self.contest
-        return (self.head["version"], self.head["sources"]) == (
-            contest.the_game.version,
-            sources(contest.game, frozenset(contest.seats)),
-        )
+        return self.played == played_by(today(contest.the_game, contest.seats))
 
 
 def empty(contest: Contest) -> Results:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from tools.arena import sprt
 from tools.arena.figures import Entrant, Report
-from tools.arena.ratings import bot_of
 from tools.arena.running import Trial
 
 
@@ -50,27 +49,6 @@ def verdict(trial: Trial) -> str:
         f"after {trial.seen} pairs ({counts}), LLR {trial.ratio:.2f} of "
         f"{sprt.LIMIT:.2f}; how much it is has to be played out"
     )
-
-
-def bots(report: Report) -> str:
-    """Who played, the first against the others."""
-    contest = report.contest
-    names = [bot_of(contest, i) for i in range(len(contest.seats))]
-    return " - ".join(names)
-
-
-def summary(reports: Sequence[Report]) -> Iterator[str]:
-    """Reports as a table in Markdown: how often the first won, and what is even."""
-    yield "| game | bots | games | won by the first | 95 % | even |"
-    yield "| --- | --- | --- | --- | --- | --- |"
-    for report in reports:
-        contest, one = report.contest, report.entrants[0].won
-        (low, high), star = one.interval, "" if report.is_current else " *"
-        name = ", ".join((contest.the_game.name, *contest.chosen))
-        yield (
-            f"| {name} | {bots(report)}{star} | {report.games} | {one.share:.1%} "
-            f"| {low:.1%}-{high:.1%} | {1 / len(contest.seats):.0%} |"
-        )
 
 
 def chart(reports: Sequence[Report]) -> str:
