@@ -106,3 +106,20 @@ def test_a_lead_counts_most_in_the_last_round() -> None:
     before, last = (first_wins(ahead, behind, is_last=last) for last in (False, True))
 
     assert 0.5 < before < last
+
+
+def test_a_colour_that_an_assistant_asks_for_counts_before_the_hire() -> None:
+    """Anni asks for green and yellow, Emil for blue."""
+    wanted, plain = (
+        first_wins(Place("K01 G15"), Place("K02 R15"), shown=shown)
+        for shown in ("A01", "A05")
+    )
+
+    assert wanted > plain
+
+
+def test_an_easter_post_counts_for_the_rounds_to_come() -> None:
+    post, delivery = Place("K01 N01"), Place("K02 N04")
+    now, later = (first_wins(post, delivery, is_last=last) for last in (True, False))
+
+    assert later > now

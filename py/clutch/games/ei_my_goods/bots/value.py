@@ -1,8 +1,9 @@
 """How likely each player wins from a position, see `Game.value`.
 
 The weights are about those that foretell best who won 1,500 games of two, three and
-four medium bots, in 650 of which every fifth decision was left to chance; but `LATER`:
-it would be 0, as who earns more has paid for it, and bots that count on it win more.
+four medium bots, in 650 of which every fifth decision was left to chance. But `LATER`
+would be 0, as who earns more has paid for it, and bots that count on it win more, as
+they do with `REACH` and `SERVICE`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,6 +21,8 @@ from clutch.games.ei_my_goods.bots.worth import (
     harvest,
     helpers_of,
     rounds_after,
+    services,
+    within_reach,
 )
 from clutch.games.ei_my_goods.play.acting import Acting, Begin
 from clutch.games.ei_my_goods.play.building import Built
@@ -34,7 +37,7 @@ from clutch.games.ei_my_goods.table.components import (
     SIDES,
     Counts,
 )
-from clutch.games.ei_my_goods.table.position import Phase, State, Table
+from clutch.games.ei_my_goods.table.position import Phase, Seat, State, Table
 
 LEAD_AT_END, LEAD_PER_ROUND = 3.0, 0.8
 """How many coins of a lead make a win e times as likely, with rounds to come."""
@@ -46,6 +49,8 @@ HAND, HAND_AT_END = 0.75, 0.15
 """A hand card, before the last round and in it."""
 LATER = 0.2
 """A coin that buildings may earn in a round to come."""
+REACH, SERVICE = 0.5, 0.3
+"""A coin that an Assistant within reach promises, or a service in a round to come."""
 BY_MARKET, BY_HAND, CHAINS = 1.0, 1.2, 0.75
 """A coin that a turn to come will make: by the market, with hand cards, by chains."""
 HOPED, HOPED_BY_HAND, HOPED_CHAINS, WORKER = 0.7, 0.5, 0.4, 0.8
@@ -65,7 +70,7 @@ def value(state: State) -> Sequence[float]:
     table, market = state.table, market_of(state)
     stocks = [stock_of(state, player) for player in range(len(table.seats))]
     left = 0.0 if table.is_last else rounds_after([stock.seat for stock in stocks])
-    standings = [_standing(stock, left) for stock in stocks]
+    standings = [_standing(stock, left, table.on_show) for stock in stocks]
     for player in to_come(table):
         standings[player] += _coming(table, player, stocks[player], market, left)
     if isinstance(top := table.agenda[-1], Paying | Placing):
@@ -81,14 +86,23 @@ def to_come(table: Table) -> Iterator[int]:
             yield entry.player
 
 
-def _standing(stock: Stock, left: float) -> float:
+def _standing(stock: Stock, left: float, on_show: tuple[int, ...]) -> float:
     """What a player has, in coins, with so many rounds to come."""
     seat = stock.seat
     points = seat.coins + POINTS * COINS_PER_VP * seat.printed_vp
     if not left:
         return points + HAND_AT_END * len(stock.hand)
     points += HAND * len(stock.hand) + HARVEST_LATER * harvest(seat, stock.hand)
+    points += _promised(seat.buildings, left, on_show)
     return points + LATER * left * earnings_of(seat)
+
+
+def _promised(
+    buildings: tuple[int, ...], left: float, on_show: tuple[int, ...]
+) -> float:
+    """What buildings promise beside what they earn: by colours, and by services."""
+    by_colours = REACH * within_reach(buildings, on_show)
+    return by_colours + SERVICE * left * services(buildings)
 
 
 def _coming(
@@ -109,17 +123,20 @@ def _coming(
         points += HARVEST_AT_END * harvest(stock.seat, stock.hand)
     if stock.laid is not None:
         earned = brings.total + CHAINS * brings.chains
-        points += LAID * _paid(stock, earned) * _gain(stock, stock.laid, left)
+        gain = _gain(stock.seat, stock.laid, left, table.on_show)
+        points += LAID * _paid(stock, earned) * gain
     return points
 
 
-def _gain(stock: Stock, card: int, left: float) -> float:
+def _gain(seat: Seat, card: int, left: float, on_show: tuple[int, ...]) -> float:
     """By how much a building is worth more than it costs."""
-    seat = stock.seat
-    before, more = earnings_of(seat), (*seat.buildings, card)
-    after = earnings(seat.buildings, more, helpers_of(seat))
-    points = COINS_PER_VP * KINDS[card].vp - COSTS[card]
-    return points + LATER * left * (after - before)
+    own, more = seat.buildings, (*seat.buildings, card)
+    points: float = COINS_PER_VP * KINDS[card].vp - COSTS[card]
+    if not left:
+        return points
+    points += _promised(more, left, on_show) - _promised(own, left, on_show)
+    after = earnings(own, more, helpers_of(seat))
+    return points + LATER * left * (after - earnings_of(seat))
 
 
 def _paid(stock: Stock, earned: float) -> float:

@@ -48,6 +48,8 @@ EARNED = 4.0
 """What an Assistant who is still to be hired will earn, roughly."""
 TOWARDS = {1: 1.0, 2: 0.5, 3: 0.2}
 """What part of an Assistant's gain a colour is worth when so many are lacking."""
+NEAR = (1.0, 0.5, 0.2)
+"""What part of an Assistant's gain counts already when so many colours are lacking."""
 
 
 def rounds_left(seen: Observation) -> float:
@@ -114,13 +116,35 @@ def worth_of(seen: Observation, card: int) -> float:
     points: float = COINS_PER_VP * KINDS[card].vp
     if left:
         points += _towards(seat.buildings, seen.table.on_show, card)
-    if DELIVERS[card] is not None:
-        return points + left * DELIVERY
-    if KINDS[card] is EASTER_POST:
-        return points + left * POST
+    if service := services((card,)):
+        return points + left * service
     before = earnings_of(seat)
     after = earnings(seat.buildings, (*seat.buildings, card), helpers_of(seat))
     return points + left * (after - before) * 0.7
+
+
+@lru_cache(maxsize=2048)
+def services(buildings: tuple[int, ...]) -> float:
+    """What the Easter Posts and Delivery Services among them bring in a round."""
+    posts = sum(KINDS[building] is EASTER_POST for building in buildings)
+    deliveries = sum(DELIVERS[building] is not None for building in buildings)
+    return POST * posts + DELIVERY * deliveries
+
+
+@lru_cache(maxsize=2048)
+def within_reach(buildings: tuple[int, ...], on_show: tuple[int, ...]) -> float:
+    """What the Assistant counts for whom those buildings are most nearly enough."""
+    best = 0.0
+    for side in on_show:
+        lacking = sum(lacking_colours(buildings, side))
+        if lacking < len(NEAR):
+            best = max(best, NEAR[lacking] * _gain(side))
+    return best
+
+
+def _gain(side: int) -> float:
+    """What an Assistant who is still to be hired brings, less the cost."""
+    return max(0.0, COINS_PER_VP * SIDES[side].vp + EARNED - SIDES[side].cost)
 
 
 @lru_cache(maxsize=2048)
@@ -130,9 +154,7 @@ def _towards(buildings: tuple[int, ...], on_show: tuple[int, ...], card: int) ->
     for side in on_show:
         lacking = lacking_colours(buildings, side)
         if lacking[RESOURCES[card]]:
-            points = COINS_PER_VP * SIDES[side].vp
-            gain = max(0.0, points + EARNED - SIDES[side].cost)
-            best = max(best, TOWARDS.get(sum(lacking), 0.0) * gain)
+            best = max(best, TOWARDS.get(sum(lacking), 0.0) * _gain(side))
     return best
 
 
