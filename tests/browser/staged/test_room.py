@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from clutch.core.link import game_word
-from clutch.core.match import History
+from clutch.core.match import AnyGame, History
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES, Words
 from tests.browser.game import begun, best, texts
@@ -44,6 +44,10 @@ OVERLAPPING = """() => [...document.querySelectorAll(".seat-facts")].flatMap((fa
   const { right } = facts.closest(".seat").getBoundingClientRect();
   return ends.filter((end, i) => end.right > (ends[i + 1]?.left ?? right));
 })"""
+# Half a pixel is lost by rounding.
+SHORTENED = """() => [...document.querySelectorAll(".seat-facts .count-word")]
+  .filter((word) => word.scrollWidth > word.clientWidth + 1)
+  .map((word) => word.textContent)"""
 IN_SEVERAL_ROWS = """(rows) => rows
   .map(({ children }) => [...children].map((one) => one.getBoundingClientRect()))
   .filter((boxes) =>
@@ -182,6 +186,19 @@ def test_numbers_on_plates_do_not_overlap(new_stage: NewStage) -> None:
     stage.uncovers()
 
     assert [] == stage.page.evaluate(OVERLAPPING)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_words_on_plates_are_whole_on_a_desktop(
+    new_stage: NewStage, game: AnyGame
+) -> None:
+    """Of two: with more there are numbers alone where words have no room."""
+    stage = new_stage(**DESK).open(f"#/play/{game.key}?seats=human,medium", "table")
+    for language in LANGUAGES:
+        stage.speaks(language)
+
+        assert stage.page.locator(".count-word").first.is_visible()
+        assert [] == stage.page.evaluate(SHORTENED)
 
 
 def test_a_games_buttons_stand_in_one_row_on_a_desktop(new_stage: NewStage) -> None:

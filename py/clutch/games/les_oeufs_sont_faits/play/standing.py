@@ -40,7 +40,7 @@ def _filled(table: Table, player: int) -> Fact:
         msg("of {cells} cells of the camp hold turned eggs", cells=camp.bit_count()),
         f"camp-count seat-{player}",
         f"camp-{player}",
-        msg("in the camp"),
+        msg("in camp"),
     )
 
 
