@@ -8,7 +8,12 @@ from clutch.core.position import Memory
 from clutch.core.rng import RngStream
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.bots.scene import scene_of
-from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, rate, weigh
+from clutch.games.les_oeufs_sont_faits.bots.strategy import (
+    manners,
+    rate,
+    value,
+    weigh,
+)
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
 from clutch.games.les_oeufs_sont_faits.table.position import Reason, State
 from tests.games.les_oeufs_sont_faits.positions import position
@@ -166,3 +171,13 @@ def test_what_can_be_saved_next_is_the_best_of_all_moves() -> None:
     state = position(showing={0: "a2 a3 c2", 1: "f6"})
 
     assert scene_of(state.observation(0)).saved() == 2
+
+
+@pytest.mark.rule("OE-071")
+def test_a_jump_that_could_be_made_next_counts_in_a_search_among_four() -> None:
+    bridge, gap = (
+        position(showing={0: f"c2 {other}", 1: "a6", 2: "f6", 3: "f1"}, players=4)
+        for other in ("d2", "d3")
+    )
+
+    assert value(bridge)[0] > value(gap)[0]

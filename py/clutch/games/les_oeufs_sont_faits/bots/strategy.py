@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from math import comb
 
 from clutch.core.odds import odds
+from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.bots.scene import (
     Onward,
     Scene,
@@ -48,6 +49,8 @@ LEAD = 16.0
 """How many steps of a lead make a win e times as likely as a defeat."""
 TEMPO = 1.0
 """How many steps it is worth to be the one to move."""
+PROSPECT = 0.5
+"""What a step is worth that a player's best move saves (OE-071)."""
 
 
 def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
@@ -83,7 +86,11 @@ def weigh(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
 def value(state: State) -> Sequence[float]:
     """How likely each player wins, as if all knew where their eggs are."""
     scene = whole_scene(state)
-    lead = [-scene.missing(player) for player in range(scene.board.players)]
+    players = range(scene.board.players)
+    lead = [-scene.missing(player) for player in players]
+    if len(players) > 2:  # With one rival a search sees it by itself, and is quicker.
+        for player in players:
+            lead[player] += PROSPECT * changed(scene, player=player).saved()
     lead[scene.player] += TEMPO
     return odds(lead, LEAD)
 
