@@ -404,11 +404,9 @@ def test_rows_stay_of_which_there_are_no_results(
     assert row.replace("easy |", "easy * |") in later
 
 
-def row(bots: str, sources: str = "older") -> str:
-    played_by = f"version 1, sources {sources}"
-    return (
-        f"| Egg Thieves | {bots} | 9 | 50.0% | 1.0%-99.0% | 50% <!-- {played_by} --> |"
-    )
+def row(bots: str) -> str:
+    share = "50.0% | 1.0%-99.0% | 50% <!-- version 1, sources older -->"
+    return f"| Egg Thieves | {bots} | 9 | {share} |"
 
 
 def test_an_old_row_gives_way_to_one_of_such_bots() -> None:

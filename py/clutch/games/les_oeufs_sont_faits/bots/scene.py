@@ -161,6 +161,11 @@ class Scene:
         ]
         return max([0, *savings])
 
+    def savings(self) -> list[int]:
+        """The same for each player, as if it were their turn."""
+        players = range(self.board.players)
+        return [changed(self, player=player).saved() for player in players]
+
 
 class Onward(Scene):
     """What somebody makes of it who also thinks of the move after it."""
@@ -169,8 +174,7 @@ class Onward(Scene):
 
     def value(self) -> float:
         """The same, and what can be saved next."""
-        players = range(self.board.players)
-        saved = [changed(self, player=player).saved() for player in players]
+        saved = self.savings()
         mine = saved.pop(self.player)
         return super().value() + NEXT * mine - REPLY * fsum(saved) / len(saved)
 

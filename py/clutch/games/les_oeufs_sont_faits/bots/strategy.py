@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from math import comb
 
 from clutch.core.odds import odds
-from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.bots.scene import (
     Onward,
     Scene,
@@ -86,11 +85,10 @@ def weigh(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
 def value(state: State) -> Sequence[float]:
     """How likely each player wins, as if all knew where their eggs are."""
     scene = whole_scene(state)
-    players = range(scene.board.players)
-    lead = [-scene.missing(player) for player in players]
-    if len(players) > 2:  # With one rival a search sees it by itself, and is quicker.
-        for player in players:
-            lead[player] += PROSPECT * changed(scene, player=player).saved()
+    lead = [-scene.missing(player) for player in range(scene.board.players)]
+    if len(lead) > 2:  # With one rival a search sees it by itself, and is quicker.
+        savings = scene.savings()
+        lead = [a + PROSPECT * b for a, b in zip(lead, savings, strict=True)]
     lead[scene.player] += TEMPO
     return odds(lead, LEAD)
 
