@@ -20,7 +20,7 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Step,
     Stop,
 )
-from clutch.games.les_oeufs_sont_faits.table.components import cells_of
+from clutch.games.les_oeufs_sont_faits.table.components import bits
 from clutch.games.les_oeufs_sont_faits.table.position import Observation
 
 SURE = msg("All your eggs lie turned in your camp, so it is right.")
@@ -57,8 +57,8 @@ def _reasons(seen: Observation, action: Action) -> Iterator[Message]:
 def _ends_there(seen: Observation, cell: int) -> bool:
     """Whether no jump can follow one to that cell."""
     path = path_in_hand(seen)
-    barred = (*path, *cells_of(seen.table.closed_to(path[0])))
-    return scene_of(seen).ends(path[-1], cell, barred) == {cell}
+    barred = bits(path) | seen.table.closed_to(path[0])
+    return scene_of(seen).ends(path[-1], cell, barred) == [cell]
 
 
 def _of_move(seen: Observation, end: int) -> Iterator[Message]:

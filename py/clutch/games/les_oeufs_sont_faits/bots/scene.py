@@ -3,7 +3,7 @@
 For each own egg that is the way to the nearest enemy camp and from there home.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
@@ -15,6 +15,7 @@ from clutch.games.les_oeufs_sont_faits.table.components import (
     CELLS,
     Board,
     Cells,
+    bits,
     cells_of,
     distance,
 )
@@ -124,42 +125,43 @@ class Scene:
         in_the_way = (wanted & foreign).bit_count()
         return IN_THE_WAY * in_the_way + steps(self.board, player, showing, turned)
 
-    def ends(self, start: int, target: int, path: Sequence[int]) -> set[int]:
+    def ends(self, start: int, target: int, barred: Cells) -> list[int]:
         """Where an egg can come to that jumps from one cell to another and maybe on.
 
-        Cells of the path it does not come to again.
+        To barred cells it does not come.
         """
-        occupied = self.occupied ^ 1 << start
-        shows = not self.eggs.turned >> start & 1
-        turning = self.board.enemy_camps[self.player] if shows else 0
-        ends, open_ends = {target}, [target]
-        while open_ends:
-            cell = open_ends.pop()
-            if turning >> cell & 1:
-                continue
-            onward = set(self.board.jumps_from(cell, occupied)) - ends - set(path)
-            ends |= onward
-            open_ends += onward
-        return ends
+        return self._jumping(start, [target], barred)
 
     def moves(self, start: int, closed: Cells = 0) -> set[int]:
         """Where the egg on that cell can come to, but for the closed ones."""
-        ends = set(cells_of(self.board.neighbours[start] & ~(self.occupied | closed)))
-        barred = (start, *cells_of(closed))
-        for target in self.board.jumps_from(start, self.occupied):
-            if not closed >> target & 1 and target not in ends:
-                ends |= self.ends(start, target, barred)
-        return ends
+        steps = self.board.neighbours[start] & ~(self.occupied | closed)
+        jumps = self.board.jumps_from(start, self.occupied)
+        targets = [target for target in jumps if not closed >> target & 1]
+        return {*cells_of(steps), *self._jumping(start, targets, closed)}
+
+    def _jumping(self, start: int, targets: list[int], barred: Cells) -> list[int]:
+        """These targets, and where an egg that jumps there can jump on to."""
+        jumps, free = self.board.jumps, ~(self.occupied | barred | bits(targets))
+        shows = not self.eggs.turned >> start & 1
+        turning = self.board.enemy_camps[self.player] if shows else 0
+        others = self.occupied ^ 1 << start
+        for cell in targets:  # It grows meanwhile.
+            if turning >> cell & 1:
+                continue
+            for over, behind, onward in jumps[cell]:
+                if over & others and behind & free:
+                    free ^= behind
+                    targets.append(onward)
+        return targets
 
     def saved(self) -> int:
         """How many steps the player's best move saves, whatever was moved before."""
         showing, turned = self.eggs.showing[self.player], self.eggs.whose[self.player]
-        savings = [
-            way[start] - min([way[end] for end in ends])
-            for start, way in on_way(self.board, self.player, showing, turned)
-            if (ends := self.moves(start))
-        ]
-        return max([0, *savings])
+        saved = 0
+        for start, way in on_way(self.board, self.player, showing, turned):
+            if way[start] > saved and (ends := self.moves(start)):
+                saved = max(saved, way[start] - min([way[end] for end in ends]))
+        return saved
 
     def savings(self) -> list[int]:
         """The same for each player, as if it were their turn."""

@@ -29,7 +29,7 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Stop,
     Take,
 )
-from clutch.games.les_oeufs_sont_faits.table.components import cells_of
+from clutch.games.les_oeufs_sont_faits.table.components import bits
 from clutch.games.les_oeufs_sont_faits.table.position import (
     Observation,
     State,
@@ -107,8 +107,8 @@ def _rate(seen: Observation, scene: Scene, action: Action) -> float:
         case Step(cell):
             return _after(scene, path[0], cell)
         case Jump(cell):
-            closed = cells_of(seen.table.closed_to(path[0]))
-            ends = scene.ends(path[-1], cell, (*path, *closed))
+            barred = bits(path) | seen.table.closed_to(path[0])
+            ends = scene.ends(path[-1], cell, barred)
             return max(_after(scene, path[-1], end) for end in ends)
         case Look():
             return _rate_look(seen, scene, path[0])
