@@ -56,6 +56,12 @@ DISTANCES = tuple(
 )
 
 
+def _nearness(board: Board, player: int) -> tuple[float, ...]:
+    camp, enemy_camp = board.camps[player], board.enemy_camps[player]
+    ways = zip(_home(camp), _home(enemy_camp), strict=True)
+    return tuple(away / (home + away) for home, away in ways)
+
+
 Way = tuple[int, ...]
 """From each cell how many steps an egg has to go."""
 
@@ -87,6 +93,16 @@ def _home(wanted: Cells) -> Way:
     """The way to the nearest of those cells."""
     targets = [DISTANCES[target] for target in cells_of(wanted)]
     return tuple(map(min, zip(*targets, strict=True)))
+
+
+NEARNESS = {
+    board: tuple(_nearness(board, player) for player in range(board.players))
+    for board in BOARDS.values()
+}
+"""For each player and cell how near it is to the own camp: 1 in it, 0 in an enemy one.
+
+Turned eggs are seldom far from where they go: so likely is one the player's (OE-069).
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from math import comb
 
 from clutch.core.odds import odds
 from clutch.games.les_oeufs_sont_faits.bots.scene import (
+    NEARNESS,
     Onward,
     Scene,
     scene_of,
@@ -42,8 +43,11 @@ GOING_BACK = 2.0
 """What it costs to take back my last move, lest two players do it for ever."""
 TUG = 1.0
 """What it costs to take the egg that was moved last: whoever did can do it again."""
-NEWS = 0.5
-"""What looking at an egg is worth whose owner is unknown or was forgotten (OE-069)."""
+NEWS = 2.0
+"""What looking at an egg in the own camp is worth, if its owner is not known (OE-069).
+
+The nearer to another camp, the less: nothing in one.
+"""
 LEAD = 16.0
 """How many steps of a lead make a win e times as likely as a defeat."""
 TEMPO = 1.0
@@ -133,7 +137,9 @@ def _after(scene: Scene, start: int, end: int) -> float:
 
 
 def _rate_look(seen: Observation, scene: Scene, cell: int) -> float:
-    return scene.value() + (NEWS if owner_at(seen, cell) is None else 0)
+    if owner_at(seen, cell) is not None:
+        return scene.value()
+    return scene.value() + NEWS * NEARNESS[scene.board][scene.player][cell]
 
 
 def chance_to_be_right(seen: Observation) -> float:

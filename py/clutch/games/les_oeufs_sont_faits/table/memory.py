@@ -31,7 +31,7 @@ class Person:
     """What part of what is forgotten is for as long again taken for somebody else's."""
 
 
-PEOPLE = {Memory.HAZY: Person(4, 2, 0.0), Memory.FADING: Person(140, 40, 0.1)}
+PEOPLE = {Memory.HAZY: Person(4, 2, 0.0), Memory.FADING: Person(800, 300, 0.1)}
 """The memories that fade."""
 
 
