@@ -126,7 +126,9 @@ SAVED_FAST = """async (times) => {
   const key = Object.keys(localStorage).find((key) => key.includes(":match."));
   for (let time = 0; time < times; time += 1)
     dispatchEvent(new StorageEvent("storage", { key }));
-  await new Promise((done) => setTimeout(done, 1_000));
+  const wait = (span) => new Promise((done) => setTimeout(done, span));
+  for (let tries = 0; !heard && tries < 100; tries += 1) await wait(100);
+  await wait(1_000);
   MessagePort.prototype.postMessage = send;
   return heard;
 }"""
