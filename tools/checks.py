@@ -128,28 +128,26 @@ def hashseed() -> Outcome:
 
     Of a third of the games Pyodide is asked, where sets are in another order, too.
     """
-    outcomes = [sights_in_pyodide()]
-    for part in OTHER_PARTS:
-        seen = [here([*SIGHTINGS, part], seed).splitlines() for seed in SEEDS]
-        outcomes.append(same(*seen))
-    return Outcome(all(outcome.is_good for outcome in outcomes))
-
-
-def here(command: Sequence[str | Path], seed: str) -> str:
-    """What a command prints on CPython, with sets in the order of a seed."""
-    return capture(command, environment={"PYTHONHASHSEED": seed, "PYTHONPATH": "py"})
-
-
-def sights_in_pyodide() -> Outcome:
-    """Whether a part of the games shows the same there as on CPython."""
     one, other = SEEDS
-    on_cpython = here([*SIGHTINGS, PART], one)
-    in_pyodide = capture(
-        [*site.in_pyodide("tests.sightings"), PART],
-        cwd=WEB,
-        environment={"PYTHONHASHSEED": other},
-    )
-    return same(on_cpython.splitlines(), in_pyodide.splitlines())
+    with ThreadPoolExecutor(CORES) as pool:
+        asked = [(pool.submit(there, PART, other), pool.submit(here, PART, one))] + [
+            (pool.submit(here, part, one), pool.submit(here, part, other))
+            for part in OTHER_PARTS
+        ]
+        answers = [[sights.result().splitlines() for sights in pair] for pair in asked]
+    return Outcome(all(same(*pair).is_good for pair in answers))
+
+
+def here(part: str, seed: str) -> str:
+    """What those games show on CPython, with sets in the order of a seed."""
+    environment = {"PYTHONHASHSEED": seed, "PYTHONPATH": "py"}
+    return capture([*SIGHTINGS, part], environment=environment)
+
+
+def there(part: str, seed: str) -> str:
+    """What those games show in Pyodide, with sets in the order of a seed."""
+    command = [*site.in_pyodide("tests.sightings"), part]
+    return capture(command, cwd=WEB, environment={"PYTHONHASHSEED": seed})
 
 
 def same(lines: Sequence[str], others: Sequence[str]) -> Outcome:

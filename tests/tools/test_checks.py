@@ -43,8 +43,8 @@ def test_a_part_of_the_games_is_compared_with_pyodide(
     monkeypatch.setattr(checks, "capture", capture)
     monkeypatch.setattr(checks.site, "in_pyodide", lambda name: ["node", name])
 
-    assert is_odd != checks.sights_in_pyodide().is_good
-    assert {(False, checks.PART, SEEDS[0]), (True, checks.PART, SEEDS[1])} == seen
+    assert is_odd != checks.hashseed().is_good
+    assert {(False, checks.PART, SEEDS[0]), (True, checks.PART, SEEDS[1])} <= seen
 
 
 @pytest.mark.cpython
