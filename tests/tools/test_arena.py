@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -298,7 +299,12 @@ def test_a_cluster_plays_what_one_machine_plays(
     monkeypatch.setattr(running, "play", partial(deadly, tmp_path / "killed"))
     one = contest_of()
     options = {"threads_per_worker": 1, "host": "127.0.0.1", "dashboard_address": None}
-    with distributed.LocalCluster(n_workers=2, **options) as cluster:
+    # Dask is imported once, and not by each worker that comes.
+    forked = {"distributed.worker.multiprocessing-method": "forkserver"}
+    with (
+        import_module("dask").config.set(forked),
+        distributed.LocalCluster(n_workers=2, **options) as cluster,
+    ):
         workers = running.cluster(cluster.scheduler_address)
         order = Order(one, range(PAIRS), many)
         running.run(order, results.empty(one), workers)
