@@ -116,6 +116,7 @@ FOR_TWO = {case.game: case for case in reversed(CASES) if case.players == 2}
 every_duel = pytest.mark.parametrize("game", sorted(FOR_TWO))
 
 
+@pytest.mark.cpython  # bots play the same in Pyodide, and take their time there
 @every_duel
 def test_medium_beats_easy_in_four_games_of_five(game: str) -> None:
     assert wins(FOR_TWO[game], SeatKind.MEDIUM, SeatKind.EASY, 10, BUDGET) >= 0.8
@@ -125,7 +126,7 @@ LITTLE = {"egg-thieves": 20}
 """Iterations, where chance decides so much that 10 do not always win."""
 
 
-@pytest.mark.cpython  # the search is the same in Pyodide, and takes its time there
+@pytest.mark.cpython
 @every_duel
 def test_hard_beats_easy_with_very_little_thought(game: str) -> None:
     little = Budget(iterations=LITTLE.get(game, 10))

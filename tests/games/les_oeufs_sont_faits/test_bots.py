@@ -106,18 +106,19 @@ def test_ratings_do_not_fail_with_unknown_eggs() -> None:
         best(do(state, "take b3"), memory)
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("size", ["6x6", "8x8"])
 def test_medium_bots_end_their_games_by_a_right_claim(players: int, size: str) -> None:
     reasons: list[Reason] = []
-    for seed in range(12):
+    for seed in range(8):
         case = Case(GAME.key, players, (size, "no-aid"), SeatKind.MEDIUM, f"{seed}")
         state = play(case).state
         assert isinstance(state, State)
         assert state.table.result is not None
         reasons.append(state.table.result.reason)
 
-    assert reasons.count(Reason.RIGHT_CLAIM) >= 9
+    assert reasons.count(Reason.RIGHT_CLAIM) >= 6
 
 
 def test_easy_bots_come_to_an_end() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from clutch.core.match import SeatKind
+from clutch.core.link import game_word
+from clutch.core.match import History, SeatKind
 from clutch.core.position import Memory
 from clutch.core.rng import Rng
 from clutch.core.values import changed
@@ -230,21 +231,20 @@ def test_what_is_imagined_is_known_as_if_just_seen() -> None:
 # What comes of it
 
 
-def games() -> list[tuple[State, list[str]]]:
-    """Some games of two medium bots: the state before a claim or the end, the turns."""
-    found = []
-    for seed in range(GAMES_PLAYED):
-        case = Case(GAME.key, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, f"{seed}")
-        history = play(case)
-        found.append((history.states[-2], [str(a) for a in history.match.actions]))
-    return found
+def games() -> list[History]:
+    """Some games of two medium bots, from their beginning to their end."""
+    return [
+        play(Case(GAME.key, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, f"{seed}"))
+        for seed in range(GAMES_PLAYED)
+    ]
 
 
+@pytest.mark.cpython
 @pytest.mark.rule("OE-069")
 def test_medium_bots_look_again() -> None:
-    looks = sum(actions.count("look") for _, actions in games())
+    looks = [history.match.actions.count(LOOK) for history in games()]
 
-    assert looks >= GAMES_PLAYED / 4
+    assert sum(looks) >= GAMES_PLAYED / 4
 
 
 @pytest.mark.rule("OE-069")
@@ -293,8 +293,16 @@ def test_nobody_hinders_in_a_position_that_has_come_back() -> None:
     assert scene_of(again.observation(0)).hindrance == 0
 
 
+@pytest.mark.cpython
 @pytest.mark.rule("OE-066")
 def test_a_position_that_comes_back_is_rare_among_medium_bots() -> None:
-    ends = [before for before, actions in games() if actions[-1] == "claim"]
+    claims = [history.match.actions[-1] == CLAIM for history in games()]
 
-    assert len(ends) >= GAMES_PLAYED - 1
+    assert sum(claims) >= GAMES_PLAYED - 1
+
+
+@pytest.mark.cpython
+def test_most_links_to_games_of_medium_bots_are_short() -> None:
+    lengths = sorted(len(game_word(history)) for history in games())
+
+    assert lengths[GAMES_PLAYED * 9 // 10] <= 180
