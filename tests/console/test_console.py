@@ -16,7 +16,7 @@ from clutch.bots.bot import Budget
 from clutch.console.command import main
 from clutch.console.opening import address, opened
 from clutch.console.paper import PlainPaper, RichPaper
-from clutch.console.playing import CURTAIN, Playing
+from clutch.console.playing import CURTAIN, NONE, WHICH, Playing
 from clutch.console.reading import Grid, read
 from clutch.core.link import LinkError, parse_game, parse_setup
 from clutch.core.match import History, SeatKind, begin
@@ -112,6 +112,26 @@ def test_what_stands_in_the_list_can_be_typed() -> None:
     after, _ = sat_at(history, typing("", "take the egg on B6", "quit"))
 
     assert after.match.actions == (history.legal[1],)
+
+
+def test_words_that_stand_in_one_choice_alone_can_be_typed() -> None:
+    history = a_match("mapped-out?seats=human,human&seed=EGGS")
+    after, _ = sat_at(history, typing("", "swap 6", "1 Left", "quit"))
+
+    assert ["play t34", "lay -1,0"] == list(map(str, after.match.actions))
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"), [("moonfish", WHICH), ("moon", NONE), ("6", NONE), ("", NONE)]
+)
+def test_what_stands_in_several_choices_or_none_is_not_done(
+    typed: str, said: str
+) -> None:
+    history = a_match("mapped-out?seats=human,human&seed=EGGS")
+    after, text = sat_at(history, typing("", typed, "quit"))
+
+    assert after.match.actions == ()
+    assert said in text
 
 
 def test_a_choice_in_one_word_has_a_key_that_does_not_shift() -> None:

@@ -1,5 +1,6 @@
 """Playing in a terminal: people type, bots think."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
@@ -21,7 +22,7 @@ Answers = Callable[[str], str]
 """Asks and gives what was typed. Raises `EOFError`: nobody types any more."""
 
 HELP = (
-    ("3", "do what has that number; what stands there will do as well"),
+    ("3", "do what has that number; what stands there will do, or words of it"),
     ("table", "show the table again"),
     ("log", "what has been done so far"),
     ("why c3", "why that thing cannot be chosen now"),
@@ -30,6 +31,8 @@ HELP = (
     ("save FILE", "the same as a file"),
     ("quit", "stop; the link is printed"),
 )
+NONE = "That is none of these; `help` says what can be typed."
+WHICH = "That stands in several of these: type more of it, or a number."
 CURTAIN = 60
 """So many empty lines hide what the player before has seen."""
 
@@ -101,18 +104,21 @@ class Playing:
         self.paper.say(self.words(position.prompt(seen)))
         labels = [self.words(position.label(seen, action)) for action in legal]
         self.paper.offer(list(zip(map(_key, count(1), legal), labels, strict=False)))
-        while True:
+        before = self.history
+        while self.history is before:
             typed = self.answers(f"{self.words.name(self._player)}> ").strip()
             if typed in {"quit", "q"}:
                 return False
-            action = chosen(typed, legal, labels)
-            if action is not None:
-                self._act(action)
-                return True
-            before = self.history
-            self._serve(typed)
-            if self.history is not before:
-                return True
+            action, (verb, _, rest) = chosen(typed, legal, labels), typed.partition(" ")
+            if action is None and verb in self._does:
+                self._does[verb](rest.strip())
+                continue
+            meant = [action] if action else fitting(typed, legal, labels)
+            if len(meant) == 1:
+                self._act(meant[0])
+            else:
+                self.paper.say(WHICH if meant else NONE)
+        return True
 
     def _act(self, action: Action) -> None:
         """Do it, and say what came of it: a tile that was drawn, a raid."""
@@ -120,14 +126,6 @@ class Playing:
         self.history = self.history.apply(action)
         if line := told_by(self.history, done, reader):
             self.paper.say(self.words(line))
-
-    def _serve(self, typed: str) -> None:
-        verb, _, rest = typed.partition(" ")
-        service = self._does.get(verb)
-        if service is None:
-            self.paper.say("That is none of these; `help` says what can be typed.")
-        else:
-            service(rest.strip())
 
     def _hand_over(self) -> None:
         """Show the table to nobody but whose turn it is: when it begins, and anew.
@@ -230,3 +228,12 @@ def chosen(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> Action
         if wanted & {str(action), label.lower()}:
             return action
     return None
+
+
+def fitting(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> list[Action]:
+    """The actions that have these words in what they are called; numbers are none."""
+    if not re.search(r"[^\W\d]", typed):
+        return []
+    words = re.compile(rf"(?<!\w){re.escape(typed)}(?!\w)", re.IGNORECASE)
+    named = zip(legal, labels, strict=True)
+    return [action for action, label in named if words.search(label)]
