@@ -73,9 +73,13 @@ class Row:
 
     @property
     def place(self) -> tuple[object, ...]:
-        """Games by their numbers; few players, usual options, strong bots first."""
+        """Games by their numbers; few players, usual options, strong bots first.
+
+        Among the same bots those that think longest.
+        """
         ranks = tuple(LEVELS.index(kind) for kind in self.kinds)
-        return self.game.number, len(self.bots), self.chosen, ranks, self.bots
+        thought = tuple(-int(n) for n in re.findall(r"\d+", " ".join(self.bots)))
+        return self.game.number, len(self.bots), self.chosen, ranks, thought
 
 
 def row_of(report: Report) -> Row:
