@@ -41,6 +41,9 @@ CORES = 2
 BALANCED = ("--dist=worksteal",)
 """Each takes a half, so that neighbours share what they have played; who has no test
 left takes some of the other's, so that both end together."""
+ONE_BY_ONE = ("--dist=load", "--maxschedchunk=1")
+"""Each takes the next test, for few that take long share little: of what is handed out
+in advance the last of them would stay with one, while the others wait."""
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
 PART = "--part=1/3"
 """Of the games that are compared between CPython and Pyodide."""
@@ -219,7 +222,7 @@ def browsed(
     """Run tests in a browser, on a site built for them."""
     workers = f"--numprocesses={CORES + WAITING}"
     place = {"CLUTCH_DIST": str(site.tested())}
-    return pytest([workers, *BALANCED, *options], {**environment, **place}, python)
+    return pytest([workers, *ONE_BY_ONE, *options], {**environment, **place}, python)
 
 
 def adapters() -> Outcome:

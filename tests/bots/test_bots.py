@@ -37,6 +37,7 @@ def decide(case: Case, kind: SeatKind, state: AnyState, seed: str = "bot") -> Ac
     return choose(case.setup.game, kind, state, RngStream(seed), BUDGET)
 
 
+@pytest.mark.cpython  # that Pyodide decides the same, sightings and sums tell
 @every_bot
 @every_case
 def test_a_bot_decides_by_chance_and_what_it_knows(kind: SeatKind, case: Case) -> None:
@@ -116,7 +117,7 @@ FOR_TWO = {case.game: case for case in reversed(CASES) if case.players == 2}
 every_duel = pytest.mark.parametrize("game", sorted(FOR_TWO))
 
 
-@pytest.mark.cpython  # bots play the same in Pyodide, and take their time there
+@pytest.mark.cpython
 @every_duel
 def test_medium_beats_easy_in_four_games_of_five(game: str) -> None:
     assert wins(FOR_TWO[game], SeatKind.MEDIUM, SeatKind.EASY, 10, BUDGET) >= 0.8

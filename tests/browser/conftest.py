@@ -78,6 +78,11 @@ LAUNCHES: Mapping[str, Callable[[], dict[str, Any]]] = {
 }
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long is begun first, lest it is waited for in the end."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture(scope="session")
 def dist() -> Path:
     folder = Path(os.environ.get("CLUTCH_DIST", ROOT / "dist"))

@@ -156,6 +156,7 @@ QUICK = """(text) => {
 }"""
 
 
+@pytest.mark.long
 def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) -> None:
     """To and fro: what was kept before is a part of whatever comes later."""
     first = new_visitor().open("", "lobby")

@@ -167,6 +167,7 @@ def done(history: History, action: str) -> History:
     return history.apply(chosen)
 
 
+@pytest.mark.long
 def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
     visitor: Visitor,
 ) -> None:

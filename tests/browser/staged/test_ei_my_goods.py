@@ -114,6 +114,7 @@ def acts(visitor: Visitor, history: History, memory: Memory) -> History:
     return memory.follow(history, *proposals[0].actions)
 
 
+@pytest.mark.long
 def test_a_whole_game_with_the_cover_shows_nobody_what_only_another_knows(
     new_visitor: NewVisitor,
 ) -> None:

@@ -64,6 +64,7 @@ def test_a_phone_shows_the_board_whole(new_visitor: NewVisitor, game: AnyGame) -
     assert not faults, pformat(faults)
 
 
+@pytest.mark.long
 @each_game
 @asks_axe
 def test_axe_finds_nothing_on_the_board_and_in_the_rules(

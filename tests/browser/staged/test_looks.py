@@ -12,6 +12,7 @@ from tests.browser.tour import speak, tour
 from tests.browser.visitor import TWO_PEOPLE
 
 
+@pytest.mark.long
 @pytest.mark.engines
 def test_a_phone_shows_every_screen_whole(new_visitor: NewVisitor) -> None:
     """360 pixels are enough: nothing is too wide, too small to be touched or read."""
@@ -26,6 +27,7 @@ def test_a_phone_shows_every_screen_whole(new_visitor: NewVisitor) -> None:
     assert not faults, pformat(faults)
 
 
+@pytest.mark.long
 @asks_axe
 def test_axe_finds_nothing_on_any_screen(new_visitor: NewVisitor) -> None:
     """Names, roles, contrast and order are right, on phones and on wide screens."""
