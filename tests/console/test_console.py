@@ -18,6 +18,7 @@ from clutch.console.opening import address, opened
 from clutch.console.paper import PlainPaper, RichPaper
 from clutch.console.playing import CURTAIN, NONE, WHICH, Playing
 from clutch.console.reading import Grid, read
+from clutch.console.telling import words_of
 from clutch.core.link import LinkError, parse_game, parse_setup
 from clutch.core.match import History, SeatKind, begin
 from clutch.core.record import to_json
@@ -180,6 +181,19 @@ def test_the_next_player_sees_a_table_of_their_own() -> None:
 
     assert any("press Enter" in question for question in asked)
     assert all(part.count("Your hand:") >= 1 for part in curtains[1:-1])
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_table_tells_how_all_stand(game: str) -> None:
+    history = a_match(f"{game}?seats=human,human&seed=EGGS")
+    setup, seen = history.match.setup, history.state.observation(0)
+    words = words_of(setup)
+    _, text = sat_at(history, typing("", "quit"), width=200)
+    for player, name in enumerate(words.names):
+        facts = setup.game.standing(seen, player).facts
+
+        assert all(f"{fact.value} {words(fact.label)}" in text for fact in facts)
+        assert f"{name}: {facts[0].value} {words(facts[0].label)}" in text
 
 
 def test_what_has_ended_a_match_is_told() -> None:

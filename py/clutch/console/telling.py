@@ -57,9 +57,14 @@ def tell_turns(paper: Paper, history: History, viewer: int = ONLOOKER) -> None:
 
 
 def tell_table(paper: Paper, setup: Setup, state: AnyState, viewer: int) -> None:
-    """What lies on the table, for the eyes of one player."""
-    look = Look(words_of(setup), lit=False, live=False)
-    paper.show(read(setup.game.board(state.observation(viewer), (), look)))
+    """What lies on the table, for the eyes of one player, and how all stand."""
+    words, seen = words_of(setup), state.observation(viewer)
+    look = Look(words, lit=False, live=False)
+    paper.show(read(setup.game.board(seen, (), look)))
+    for player, name in enumerate(words.names):
+        facts = setup.game.standing(seen, player).facts
+        numbers = "; ".join(f"{fact.value} {words(fact.label)}" for fact in facts)
+        paper.say(f"{name}: {numbers}")
 
 
 def tell_end(paper: Paper, history: History) -> None:
