@@ -49,7 +49,7 @@ PART = "--part=1/3"
 """Of the games that are compared between CPython and Pyodide."""
 OTHER_PARTS = ("--part=2/3", "--part=3/3")
 """All other games, which CPython compares with itself, with sets in another order."""
-WAITING = 1
+WAITING = 2
 """So many more tests in a browser run at once than there are cores, as some wait: for
 what the page does by the clock, for a browser that starts, for one that was killed."""
 SOAK_MINUTES, SOAK_SEED = 3, 1

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import (
@@ -79,7 +80,11 @@ LAUNCHES: Mapping[str, Callable[[], dict[str, Any]]] = {
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long is begun first, lest it is waited for in the end."""
+    """What takes long is begun first, lest it is waited for in the end.
+
+    The rest is mixed: where a page mostly waits another one can start meanwhile.
+    """
+    items.sort(key=lambda item: crc32(item.nodeid.encode()))
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
