@@ -13,13 +13,13 @@ from hashlib import sha256
 from clutch.bots.judging import Effort, judge, stretches
 from clutch.core import position
 from clutch.core.decision import Action
-from clutch.core.match import AnyGame, History, SeatKind
+from clutch.core.match import AnyGame, History, SeatKind, begin
 from clutch.core.position import ONLOOKER, AnyObservation, AnyState
 from clutch.core.rng import RngStream
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests import garbage
-from tests.play import Case, all_of, cases, decide, play
+from tests.play import Case, all_of, cases, decide
 
 WORDS = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))
 LONGEST = 300
@@ -34,17 +34,18 @@ OFTEN = 4
 def sightings(case: Case) -> Iterator[str]:
     """A line for each position of a game: what is seen and thought there, and told."""
     setup, rng = case.setup, RngStream(case.seed)
-    state, step = setup.initial_state(), 0
-    while not state.is_terminal and step < LONGEST:
+    state, actions = setup.initial_state(), list[Action]()
+    while not state.is_terminal and len(actions) < LONGEST:
+        step = len(actions)
         things = {} if step % OFTEN else dict(_seen(setup.game, state))
-        action = decide(state, setup, rng)
-        before, state = state, state.step(action)
-        things["told"] = _told(before, action, state)
+        actions.append(decide(state, setup, rng))
+        before, state = state, state.step(actions[-1])
+        things["told"] = _told(before, actions[-1], state)
         yield _line(case, step, things)
-        step += 1
-    yield _line(case, step, dict(_seen(setup.game, state)))
+    yield _line(case, len(actions), dict(_seen(setup.game, state)))
     if state.is_terminal and case.kind is SeatKind.MEDIUM:
-        yield _line(case, step, dict(_judged(play(case))))
+        played = begin(setup).apply(*actions)
+        yield _line(case, len(actions), dict(_judged(played)))
 
 
 def _judged(history: History) -> Iterator[tuple[str, object]]:
