@@ -31,8 +31,10 @@ HELP = (
     ("save FILE", "the same as a file"),
     ("quit", "stop; the link is printed"),
 )
-NONE = "That is none of these; `help` says what can be typed."
-WHICH = "That stands in several of these: type more of it, or a number."
+UNKNOWN = "That is none of these; `help` says what can be typed."
+AMBIGUOUS = "That stands in several of these: type more of it, or a number."
+SHORTEST = 4
+"""Words with fewer letters than that say nothing: to, in, the."""
 CURTAIN = 60
 """So many empty lines hide what the player before has seen."""
 
@@ -109,16 +111,20 @@ class Playing:
             typed = self.answers(f"{self.words.name(self._player)}> ").strip()
             if typed in {"quit", "q"}:
                 return False
-            action, (verb, _, rest) = chosen(typed, legal, labels), typed.partition(" ")
-            if action is None and verb in self._does:
-                self._does[verb](rest.strip())
-                continue
-            meant = [action] if action else fitting(typed, legal, labels)
-            if len(meant) == 1:
-                self._act(meant[0])
-            else:
-                self.paper.say(WHICH if meant else NONE)
+            self._take(typed, legal, labels)
         return True
+
+    def _take(self, typed: str, legal: Sequence[Action], labels: Sequence[str]) -> None:
+        """Do what was typed, look it up, or say what is wrong with it."""
+        action, (verb, _, rest) = chosen(typed, legal, labels), typed.partition(" ")
+        if action is None and verb in self._does:
+            self._does[verb](rest.strip())
+            return
+        meant = fitting(typed, legal, labels) if action is None else [action]
+        if len(meant) == 1:
+            self._act(meant[0])
+        else:
+            self.paper.say(AMBIGUOUS if meant else UNKNOWN)
 
     def _act(self, action: Action) -> None:
         """Do it, and say what came of it: a tile that was drawn, a raid."""
@@ -231,8 +237,13 @@ def chosen(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> Action
 
 
 def fitting(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> list[Action]:
-    """The actions that have these words in what they are called; numbers are none."""
-    if not re.search(r"[^\W\d]", typed):
+    """The actions that have these words in what they are called.
+
+    A number alone is none, and neither is a short word, which stands in many by chance.
+    """
+    if not re.search(r"[^\W\d]", typed) or (
+        len(typed) < SHORTEST and not re.search(r"\d", typed)
+    ):
         return []
     words = re.compile(rf"(?<!\w){re.escape(typed)}(?!\w)", re.IGNORECASE)
     named = zip(legal, labels, strict=True)
