@@ -10,6 +10,8 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 
+from clutch.bots import choose
+from clutch.bots.bot import Budget
 from clutch.bots.judging import Effort, judge, stretches
 from clutch.core import position
 from clutch.core.decision import Action
@@ -27,6 +29,9 @@ LONGEST = 300
 JUDGED = 3
 """About so many stretches of a game of bots are judged."""
 BRIEF = Effort(6, 2, 2)
+LITTLE = Budget(iterations=6)
+RARELY = 40
+"""Every so many decisions other bots are asked for theirs."""
 OFTEN = 4
 """Every so many decisions all is looked at, not only what is done and told."""
 
@@ -38,14 +43,23 @@ def sightings(case: Case) -> Iterator[str]:
     while not state.is_terminal and len(actions) < LONGEST:
         step = len(actions)
         things = {} if step % OFTEN else dict(_seen(setup.game, state))
-        actions.append(decide(state, setup, rng))
-        before, state = state, state.step(actions[-1])
-        things["told"] = _told(before, actions[-1], state)
+        if step % RARELY == 0:
+            things["chosen"] = _chosen(setup.game, state)
+        action = decide(state, setup, rng)
+        actions.append(action)
+        before, state = state, state.step(action)
+        things["told"] = _told(before, action, state)
         yield _line(case, step, things)
     yield _line(case, len(actions), dict(_seen(setup.game, state)))
     if state.is_terminal and case.kind is SeatKind.MEDIUM:
         played = begin(setup).apply(*actions)
         yield _line(case, len(actions), dict(_judged(played)))
+
+
+def _chosen(game: AnyGame, state: AnyState) -> list[str]:
+    """What bots do there that play none of the games."""
+    rng, kinds = RngStream("chosen"), (SeatKind.EASY, SeatKind.HARD)
+    return [str(choose(game, kind, state, rng, LITTLE)) for kind in kinds]
 
 
 def _judged(history: History) -> Iterator[tuple[str, object]]:

@@ -37,7 +37,7 @@ def decide(case: Case, kind: SeatKind, state: AnyState, seed: str = "bot") -> Ac
     return choose(case.setup.game, kind, state, RngStream(seed), BUDGET)
 
 
-@pytest.mark.cpython  # that Pyodide decides the same, sightings and sums tell
+@pytest.mark.cpython  # what bots choose in Pyodide is compared in the sightings
 @every_bot
 @every_case
 def test_a_bot_decides_by_chance_and_what_it_knows(kind: SeatKind, case: Case) -> None:
