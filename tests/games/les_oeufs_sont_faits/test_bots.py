@@ -3,6 +3,7 @@
 import pytest
 
 from clutch.bots import choose
+from clutch.core.link import game_word
 from clutch.core.match import SeatKind
 from clutch.core.position import Memory
 from clutch.core.rng import RngStream
@@ -119,6 +120,16 @@ def test_medium_bots_end_their_games_by_a_right_claim(players: int, size: str) -
         reasons.append(state.table.result.reason)
 
     assert reasons.count(Reason.RIGHT_CLAIM) >= 6
+
+
+@pytest.mark.cpython
+def test_most_links_to_games_of_medium_bots_are_short() -> None:
+    lengths = []
+    for seed in range(16):
+        case = Case(GAME.key, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, f"{seed}")
+        lengths.append(len(game_word(play(case))))
+
+    assert sorted(lengths)[14] <= 180
 
 
 def test_easy_bots_come_to_an_end() -> None:

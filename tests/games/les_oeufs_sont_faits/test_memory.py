@@ -2,7 +2,6 @@
 
 import pytest
 
-from clutch.core.link import game_word
 from clutch.core.match import History, SeatKind
 from clutch.core.position import Memory
 from clutch.core.rng import Rng
@@ -299,10 +298,3 @@ def test_a_position_that_comes_back_is_rare_among_medium_bots() -> None:
     claims = [history.match.actions[-1] == CLAIM for history in games()]
 
     assert sum(claims) >= GAMES_PLAYED - 1
-
-
-@pytest.mark.cpython
-def test_most_links_to_games_of_medium_bots_are_short() -> None:
-    lengths = sorted(len(game_word(history)) for history in games())
-
-    assert lengths[GAMES_PLAYED * 9 // 10] <= 180
