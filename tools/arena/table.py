@@ -78,8 +78,9 @@ class Row:
         Among the same bots those that think longest.
         """
         ranks = tuple(LEVELS.index(kind) for kind in self.kinds)
-        thought = tuple(-int(n) for n in re.findall(r"\d+", " ".join(self.bots)))
-        return self.game.number, len(self.bots), self.chosen, ranks, thought
+        numbers = re.findall(r"[\d.]+", " ".join(self.bots))
+        thought = tuple(-float(number) for number in numbers)
+        return self.game.number, len(self.bots), self.chosen, ranks, thought, self.bots
 
 
 def row_of(report: Report) -> Row:
