@@ -42,8 +42,8 @@ BALANCED = ("--dist=worksteal",)
 """Each takes a half, so that neighbours share what they have played; who has no test
 left takes some of the other's, so that both end together."""
 ONE_BY_ONE = ("--dist=load", "--maxschedchunk=1")
-"""Each takes the next test, for few that take long share little: of what is handed out
-in advance the last of them would stay with one, while the others wait."""
+"""Each has one test and the next: for few that take long and share little. With more in
+advance the last of them would stay with one, while the others wait."""
 SIGHTINGS = (str(PYTHON), "-m", "tests.sightings")
 PART = "--part=1/3"
 """Of the games that are compared between CPython and Pyodide."""
@@ -132,13 +132,12 @@ def hashseed() -> Outcome:
     Of a third of the games Pyodide is asked, where sets are in another order, too.
     """
     one, other = SEEDS
+    asked = [(there, PART, other), (here, PART, one)]
+    asked += [(here, part, seed) for part in OTHER_PARTS for seed in SEEDS]
     with ThreadPoolExecutor(CORES) as pool:
-        asked = [(pool.submit(there, PART, other), pool.submit(here, PART, one))] + [
-            (pool.submit(here, part, one), pool.submit(here, part, other))
-            for part in OTHER_PARTS
-        ]
-        answers = [[sights.result().splitlines() for sights in pair] for pair in asked]
-    return Outcome(all(same(*pair).is_good for pair in answers))
+        seen = list(pool.map(lambda ask: ask[0](*ask[1:]).splitlines(), asked))
+    outcomes = list(map(same, seen[::2], seen[1::2]))
+    return Outcome(all(outcome.is_good for outcome in outcomes))
 
 
 def here(part: str, seed: str) -> str:
@@ -268,8 +267,9 @@ ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
 """No part of the verdict: only where it is asked for by its name."""
 ALL_STEPS = {**STEPS, **ON_REQUEST}
 NARROW = ("soak", "lint", "types", "javascript", "words", "workflows", "hashseed")
-"""Steps that keep one core busy: they go side by side, in this order, before those
-that share themselves out. Whoever soaks does so for longest."""
+"""Steps that leave a core to others: they go side by side, in this order, before those
+that share themselves out. Whoever soaks does so for longest, and mostly waits for the
+page; the last of the others takes what it leaves."""
 
 
 def pytest(
@@ -334,7 +334,8 @@ def tested(call: Sequence[str]) -> Outcome:
     messages.compile_all()
     is_page = any("browser" in word for word in call)
     environment = {"CLUTCH_BROWSER": str(headless.ensure())} if is_page else {}
-    return pytest([f"--numprocesses={CORES}", *BALANCED, *call], environment)
+    shares = ONE_BY_ONE if is_page else BALANCED
+    return pytest([f"--numprocesses={CORES}", *shares, *call], environment)
 
 
 def judge(steps: Mapping[str, Callable[[], Outcome]]) -> int:

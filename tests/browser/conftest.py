@@ -22,7 +22,8 @@ from tools import headless
 from tools.engines import find_firefox
 from tools.server import Site, running
 
-ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 FOLDER = "/some/where/"
 """Not the root of its server: that is how GitHub Pages serves a project."""
 
@@ -82,10 +83,17 @@ LAUNCHES: Mapping[str, Callable[[], dict[str, Any]]] = {
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long is begun first, lest it is waited for in the end.
 
-    The rest is mixed: where a page mostly waits another one can start meanwhile.
+    The rest is mixed, in the same order for every worker: where a page mostly waits
+    another one can start meanwhile. Tests of elsewhere stay where they are.
     """
-    items.sort(key=lambda item: crc32(item.nodeid.encode()))
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+    def place(item: pytest.Item) -> tuple[bool, int]:
+        is_short = item.get_closest_marker("long") is None
+        return is_short, crc32(item.nodeid.encode())
+
+    ours = [i for i, item in enumerate(items) if HERE in item.path.parents]
+    for i, item in zip(ours, sorted([items[i] for i in ours], key=place), strict=True):
+        items[i] = item
 
 
 @pytest.fixture(scope="session")
