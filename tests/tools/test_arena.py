@@ -424,6 +424,14 @@ def test_an_old_row_gives_way_to_one_of_such_bots() -> None:
     assert not new.replaces(other)
 
 
+def test_bots_that_think_longest_come_first() -> None:
+    thought = ("hard (1000) - easy", "hard (200) - easy", "hard (0.5 s) - easy")
+    text = "\n".join(map(row, reversed(thought)))
+    rows = sorted(rows_in(text), key=lambda one: one.place)
+
+    assert list(thought) == [" - ".join(one.bots) for one in rows]
+
+
 def test_a_row_of_today_gives_way_only_to_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
