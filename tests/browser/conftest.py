@@ -84,16 +84,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long is begun first, lest it is waited for in the end.
 
     The rest is mixed, in the same order for every worker: where a page mostly waits
-    another one can start meanwhile. Tests of elsewhere stay where they are.
+    another one can start meanwhile. Tests of elsewhere come before, as they were.
     """
 
-    def place(item: pytest.Item) -> tuple[bool, int]:
-        is_short = item.get_closest_marker("long") is None
-        return is_short, crc32(item.nodeid.encode())
+    def place(item: pytest.Item) -> tuple[int, int]:
+        if HERE not in item.path.parents:
+            return 0, 0
+        is_long = item.get_closest_marker("long") is not None
+        return 1 if is_long else 2, crc32(item.nodeid.encode())
 
-    ours = [i for i, item in enumerate(items) if HERE in item.path.parents]
-    for i, item in zip(ours, sorted([items[i] for i in ours], key=place), strict=True):
-        items[i] = item
+    items.sort(key=place)
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,6 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -293,7 +292,7 @@ def test_a_test_decides_by_the_numbers_of_pairs() -> None:
 def test_a_cluster_plays_what_one_machine_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    distributed = pytest.importorskip("distributed")
+    dask, distributed = map(pytest.importorskip, ("dask", "distributed"))
     alone, many = tmp_path / "alone", tmp_path / "many"
     played(alone)
     monkeypatch.setattr(running, "play", partial(deadly, tmp_path / "killed"))
@@ -302,7 +301,7 @@ def test_a_cluster_plays_what_one_machine_plays(
     # Dask is imported once, and not by each worker that comes.
     forked = {"distributed.worker.multiprocessing-method": "forkserver"}
     with (
-        import_module("dask").config.set(forked),
+        dask.config.set(forked),
         distributed.LocalCluster(n_workers=2, **options) as cluster,
     ):
         workers = running.cluster(cluster.scheduler_address)
