@@ -4,7 +4,7 @@ import pytest
 
 from clutch.bots import choose
 from clutch.core.link import game_word
-from clutch.core.match import SeatKind
+from clutch.core.match import History, SeatKind
 from clutch.core.position import Memory
 from clutch.core.rng import RngStream
 from clutch.games.les_oeufs_sont_faits import GAME
@@ -107,29 +107,33 @@ def test_ratings_do_not_fail_with_unknown_eggs() -> None:
         best(do(state, "take b3"), memory)
 
 
+def games(number: int, players: int = 2, size: str = "6x6") -> list[History]:
+    """So many games of medium bots, from their beginning to their end."""
+    return [
+        play(Case(GAME.key, players, (size, "no-aid"), SeatKind.MEDIUM, f"{seed}"))
+        for seed in range(number)
+    ]
+
+
 @pytest.mark.cpython
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("size", ["6x6", "8x8"])
 def test_medium_bots_end_their_games_by_a_right_claim(players: int, size: str) -> None:
     reasons: list[Reason] = []
-    for seed in range(8):
-        case = Case(GAME.key, players, (size, "no-aid"), SeatKind.MEDIUM, f"{seed}")
-        state = play(case).state
+    for history in games(12, players, size):
+        state = history.state
         assert isinstance(state, State)
         assert state.table.result is not None
         reasons.append(state.table.result.reason)
 
-    assert reasons.count(Reason.RIGHT_CLAIM) >= 6
+    assert reasons.count(Reason.RIGHT_CLAIM) >= 9
 
 
 @pytest.mark.cpython
 def test_most_links_to_games_of_medium_bots_are_short() -> None:
-    lengths = []
-    for seed in range(16):
-        case = Case(GAME.key, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, f"{seed}")
-        lengths.append(len(game_word(play(case))))
+    lengths = sorted(len(game_word(history)) for history in games(40))
 
-    assert sorted(lengths)[14] <= 180
+    assert lengths[35] <= 180
 
 
 def test_easy_bots_come_to_an_end() -> None:

@@ -2,11 +2,9 @@
 
 import pytest
 
-from clutch.core.match import History, SeatKind
 from clutch.core.position import Memory
 from clutch.core.rng import Rng
 from clutch.core.values import changed
-from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.bots.scene import HINDRANCE, scene_of
 from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, rate
 from clutch.games.les_oeufs_sont_faits.table import sights
@@ -15,7 +13,8 @@ from clutch.games.les_oeufs_sont_faits.table.components import BOARDS, CELLS, NA
 from clutch.games.les_oeufs_sont_faits.table.memory import PEOPLE
 from clutch.games.les_oeufs_sont_faits.table.position import State
 from tests.games.les_oeufs_sont_faits.positions import cells, names, position
-from tests.play import Case, do, play
+from tests.games.les_oeufs_sont_faits.test_bots import games
+from tests.play import do
 
 PERSONS = sorted(PEOPLE, key=lambda memory: memory.value)
 MEDIUM = PEOPLE[Memory.FADING]
@@ -230,18 +229,10 @@ def test_what_is_imagined_is_known_as_if_just_seen() -> None:
 # What comes of it
 
 
-def games() -> list[History]:
-    """Some games of two medium bots, from their beginning to their end."""
-    return [
-        play(Case(GAME.key, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, f"{seed}"))
-        for seed in range(GAMES_PLAYED)
-    ]
-
-
 @pytest.mark.cpython
 @pytest.mark.rule("OE-069")
 def test_medium_bots_look_again() -> None:
-    looks = [history.match.actions.count(LOOK) for history in games()]
+    looks = [history.match.actions.count(LOOK) for history in games(GAMES_PLAYED)]
 
     assert sum(looks) >= GAMES_PLAYED / 4
 
@@ -295,6 +286,6 @@ def test_nobody_hinders_in_a_position_that_has_come_back() -> None:
 @pytest.mark.cpython
 @pytest.mark.rule("OE-066")
 def test_a_position_that_comes_back_is_rare_among_medium_bots() -> None:
-    claims = [history.match.actions[-1] == CLAIM for history in games()]
+    claims = [history.match.actions[-1] == CLAIM for history in games(GAMES_PLAYED)]
 
     assert sum(claims) >= GAMES_PLAYED - 1
