@@ -16,8 +16,6 @@ from tests.browser.staged.conftest import NewStage
 WINDOWS = {"phone": PHONE, "sideways": SIDEWAYS, "desk": DESK, "wall": WALL}
 DECISIONS = {"phone": 16, "sideways": 6, "desk": 16, "wall": 16}
 """So many of one's own are played in a window, and what others do between them."""
-ELSEWHERE = 6
-"""So many in other engines than Chromium, where each takes more than twice as long."""
 WHOLE = {
     "les-oeufs-sont-faits": ("phone", "EGGS2"),
     "egg-thieves": ("desk", "R5TT"),
@@ -217,9 +215,8 @@ def test_nothing_moves_and_what_one_plays_with_is_in_view(
     stage = new_stage(**WINDOWS[window]).open(most(game, seed), "table")
     stage.page.evaluate(WATCH)
     faults: dict[str, list[str]] = {}
-    is_chromium = browser_name == "chromium"
-    last, number = "", DECISIONS[window] if is_chromium else ELSEWHERE
-    is_whole = whole == window and is_chromium
+    last, number = "", DECISIONS[window]
+    is_whole = whole == window and browser_name == "chromium"
     for nth, what in enumerate(own_decisions(stage, None if is_whole else number)):
         if moved := stage.page.evaluate(MOVED):
             faults[f"moved after {last}"] = moved
