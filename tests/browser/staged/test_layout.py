@@ -50,15 +50,7 @@ QUESTION = """() => {
 """Puts a question over the page, and has the scripts look again."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-each_window = pytest.mark.parametrize(
-    "window",
-    [
-        pytest.param("phone", marks=pytest.mark.engines),
-        pytest.param("desk", marks=pytest.mark.engines),
-        "sideways",
-        "wall",
-    ],
-)
+each_window = pytest.mark.parametrize("window", WINDOWS)
 
 # Writes down what changes its place, also right after a click, which the browser's own
 # sum leaves out. Something has moved when it is the same as before and nothing like it
