@@ -101,7 +101,10 @@ class Worlds:
     def _look(self, state: AnyState) -> Chances:
         if state.is_terminal:
             return tuple(state.returns())
-        return tuple(self.game.value(state))
+        values = self.game.value(state)
+        # Of who plays alone the rest is likely: that nobody wins.
+        total = fsum(values) if len(values) > 1 else 1.0
+        return tuple([value / total for value in values])
 
 
 def _turn(state: AnyState, players: int) -> int:

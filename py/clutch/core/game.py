@@ -280,7 +280,8 @@ class Game(Generic[S, A, O]):
     value: Callable[[S], Sequence[float]]
     """How likely each player wins from a whole position that is not the end.
 
-    Bots ask this about positions that they imagine, see `sample`.
+    Bots ask this about positions that they imagine, see `sample`. Among several the
+    numbers need not add up to 1: then each player plays for their own.
     """
     board: "Callable[[O, Sequence[A], Look], Html]"
     """The table as HTML: exactly the given actions can be chosen on it."""

@@ -197,3 +197,19 @@ def test_a_jump_that_could_be_made_next_counts_in_a_search_among_four() -> None:
     )
 
     assert value(bridge)[0] > value(gap)[0]
+
+
+@pytest.mark.rule("OE-072")
+@pytest.mark.parametrize("players", [2, 4])
+def test_where_a_rivals_eggs_are_counts_in_a_search_between_two(players: int) -> None:
+    others = {2: "f6", 3: "f1"} if players == 4 else {}
+    near, far = (
+        position(showing={0: "a1", 1: rival, **others}, players=players)
+        for rival in ("e6", "d4")
+    )
+
+    mine_before, rivals_before, *_ = value(near)
+    mine, rivals, *_ = value(far)
+
+    assert rivals != rivals_before
+    assert (mine == mine_before) == (players == 4)

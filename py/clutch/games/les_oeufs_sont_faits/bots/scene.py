@@ -3,7 +3,7 @@
 For each own egg that is the way to the nearest enemy camp and from there home.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
@@ -56,12 +56,6 @@ DISTANCES = tuple(
 )
 
 
-def _nearness(board: Board, player: int) -> tuple[float, ...]:
-    camp, enemy_camp = board.camps[player], board.enemy_camps[player]
-    ways = zip(_home(camp), _home(enemy_camp), strict=True)
-    return tuple(away / (home + away) for home, away in ways)
-
-
 Way = tuple[int, ...]
 """From each cell how many steps an egg has to go."""
 
@@ -95,6 +89,12 @@ def _home(wanted: Cells) -> Way:
     return tuple(map(min, zip(*targets, strict=True)))
 
 
+def _nearness(board: Board, player: int) -> tuple[float, ...]:
+    camp, enemy_camp = board.camps[player], board.enemy_camps[player]
+    ways = zip(_home(camp), _home(enemy_camp), strict=True)
+    return tuple(away / (home + away) for home, away in ways)
+
+
 NEARNESS = {
     board: tuple(_nearness(board, player) for player in range(board.players))
     for board in BOARDS.values()
@@ -103,6 +103,8 @@ NEARNESS = {
 
 Turned eggs are seldom far from where they go: so likely is one the player's (OE-069).
 """
+HALF_WAY = {board: steps(board, 0, board.camps[0], 0) / 2 for board in BOARDS.values()}
+"""Half of the steps that the eggs of each player have to go in all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,25 +152,26 @@ class Scene:
 
     def moves(self, start: int, closed: Cells = 0) -> set[int]:
         """Where the egg on that cell can come to, but for the closed ones."""
-        steps = self.board.neighbours[start] & ~(self.occupied | closed)
+        beside = self.board.neighbours[start] & ~(self.occupied | closed)
         jumps = self.board.jumps_from(start, self.occupied)
         targets = [target for target in jumps if not closed >> target & 1]
-        return {*cells_of(steps), *self._jumping(start, targets, closed)}
+        return {*cells_of(beside), *self._jumping(start, targets, closed)}
 
-    def _jumping(self, start: int, targets: list[int], barred: Cells) -> list[int]:
+    def _jumping(self, start: int, targets: Sequence[int], barred: Cells) -> list[int]:
         """These targets, and where an egg that jumps there can jump on to."""
+        found = list(targets)
         jumps, free = self.board.jumps, ~(self.occupied | barred | bits(targets))
         shows = not self.eggs.turned >> start & 1
         turning = self.board.enemy_camps[self.player] if shows else 0
         others = self.occupied ^ 1 << start
-        for cell in targets:  # It grows meanwhile.
+        for cell in found:  # It grows meanwhile.
             if turning >> cell & 1:
                 continue
             for over, behind, onward in jumps[cell]:
                 if over & others and behind & free:
                     free ^= behind
-                    targets.append(onward)
-        return targets
+                    found.append(onward)
+        return found
 
     def saved(self) -> int:
         """How many steps the player's best move saves, whatever was moved before."""

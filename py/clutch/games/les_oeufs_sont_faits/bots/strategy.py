@@ -9,6 +9,7 @@ from math import comb
 
 from clutch.core.odds import odds
 from clutch.games.les_oeufs_sont_faits.bots.scene import (
+    HALF_WAY,
     NEARNESS,
     Onward,
     Scene,
@@ -87,14 +88,22 @@ def weigh(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
 
 
 def value(state: State) -> Sequence[float]:
-    """How likely each player wins, as if all knew where their eggs are."""
+    """How likely each player wins, as if all knew where their eggs are.
+
+    Among several each as if all the others were half way: then nobody plans to hinder
+    one of them, which helps the rest (OE-072).
+    """
     scene = whole_scene(state)
     lead = [-scene.missing(player) for player in range(scene.board.players)]
-    if len(lead) > 2:  # With one rival a search sees it by itself, and is quicker.
-        savings = scene.savings()
-        lead = [a + PROSPECT * b for a, b in zip(lead, savings, strict=True)]
+    if len(lead) == 2:
+        lead[scene.player] += TEMPO
+        return odds(lead, LEAD)
+    # With one rival a search sees by itself what can be saved next, and is quicker.
+    savings = scene.savings()
+    lead = [a + PROSPECT * b for a, b in zip(lead, savings, strict=True)]
     lead[scene.player] += TEMPO
-    return odds(lead, LEAD)
+    others = [-HALF_WAY[scene.board]] * (len(lead) - 1)
+    return [odds([mine, *others], LEAD)[0] for mine in lead]
 
 
 def points(state: State) -> Sequence[float]:
