@@ -95,6 +95,17 @@ def test_what_was_foreseen_before_something_else_happened_does_not_count(asked):
     assert 1 == len(asked)
 
 
+def test_what_was_foreseen_still_holds_after_a_rest(asked):
+    terminal = at_a_table("chicken-colorout")
+    first = acts(terminal)[0]
+    foresee(terminal, **first)
+    send(terminal, type="rest")
+    asked.clear()
+    send(terminal, **first)
+
+    assert not asked
+
+
 def test_a_fault_that_was_foreseen_is_told_when_it_happens(monkeypatch):
     terminal = at_a_table("egg-thieves")
     first = acts(terminal)[0]
