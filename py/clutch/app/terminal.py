@@ -110,13 +110,8 @@ class Terminal:
         """What comes of an event now; it may have been worked out already."""
         seen = self.foreseen
         if seen and seen.before is self.model and seen.event == event:
-            step = seen.step
-        else:
-            step = update(self.model, event)
-        # What leaves all as it is, as a rest does, spoils nothing that is ready.
-        if step[0] is not self.model:
-            self.foreseen = None
-        return step
+            return seen.step
+        return update(self.model, event)
 
     def _foresee(self, event: Event | None) -> None:
         """Work out what would come of an event: nothing of it happens yet."""
