@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 
 from clutch.bots.judging import Effort, Stretch, in_hindsight, judge, stretches
-from clutch.bots.review import LIMITS, Mark
+from clutch.bots.review import EXACT, LIMITS, Mark
 from clutch.bots.study import known
 from clutch.core.match import History, SeatKind
 from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
 from tests.games.twins import twins_of
-from tests.play import Case, all_of
+from tests.play import Case, all_of, play
 from tests.reviews import QUICK, case, reviewed
 
 pytestmark = pytest.mark.cpython  # that Pyodide thinks the same, sightings tell
@@ -42,6 +42,15 @@ def test_skill_and_luck_add_up_to_the_result(key: str) -> None:
             account + review.rest(player), abs=1e-9
         )
         assert abs(review.rest(player)) <= review.tolerance
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_chances_add_up_to_one_in_the_largest_company(key: str) -> None:
+    history = play(case(key, game_of(key).players[-1]))
+    found = all_of(judge(history, stretches(history)[9], QUICK))
+
+    for chances in (found.expected, found.before, found.after):
+        assert sum(chances) == pytest.approx(1, abs=len(chances) * 10**-EXACT)
 
 
 def test_without_chance_and_secrets_there_is_no_luck() -> None:
