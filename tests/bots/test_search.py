@@ -69,6 +69,7 @@ def guessing(*, share_of_left: float = 0.5) -> Any:
         sample=sample,
         manners=lambda _, actions: actions,
         rate=lambda _, actions: [0.0] * len(actions),
+        shortlist=lambda _, actions: actions,
         value=lambda _: (0.5, 0.5),
         reply=None,
     )
@@ -86,6 +87,13 @@ def test_a_search_finds_what_wins_most_often() -> None:
     found = searched(guessing(share_of_left=0.9), Guess(LEFT), 200).findings()
 
     assert LEFT == found[0].action
+
+
+def test_a_search_is_made_about_the_shortlist_alone() -> None:
+    game = guessing(share_of_left=0.9)
+    game.shortlist = lambda _, __: (RIGHT,)
+
+    assert [RIGHT] == [found.action for found in searched(game, Guess(), 50).findings()]
 
 
 def test_a_search_does_not_know_what_its_player_does_not_know() -> None:

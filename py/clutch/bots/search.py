@@ -14,6 +14,9 @@ In a game with long turns and many hidden cards no two imagined turns of the oth
 alike, so the tree would end with the searcher's own turn. Such a game has a quick
 `reply` of the others, and is valued in half of the iterations when it is the searcher's
 turn again.
+
+Where trying tells less than the rating knows, the game names the few that look best: a
+search is made among its `shortlist`.
 """
 
 from collections.abc import Generator, Sequence
@@ -144,7 +147,8 @@ class Search:
     ) -> None:
         self.game = game
         self.rng = rng
-        self.root = Node(observation, observation.current_player, actions)
+        tried: Sequence[Action] = game.shortlist(observation, actions)
+        self.root = Node(observation, observation.current_player, tried)
         self._nodes: dict[AnyObservation, Node] = {observation: self.root}
         self._imagined: Sequence[float] | None = None
         """How likely each player wins in all that was imagined, added up."""

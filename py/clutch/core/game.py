@@ -228,6 +228,10 @@ def _unreasoned(_: object, __: object) -> Message | None:
     return None
 
 
+def _all(_: object, actions: Sequence[Any]) -> Sequence[Any]:
+    return actions
+
+
 def _no_round(_: object) -> int:
     return 0
 
@@ -302,6 +306,12 @@ class Game(Generic[S, A, O]):
 
     A search thinks further by itself and is quicker with `rate`, as others are too in
     a game without this.
+    """
+    shortlist: Callable[[O, Sequence[A]], Sequence[A]] = _all
+    """Of the actions that a search is made about those that it tries, at least one.
+
+    A game has it where trying tells less about many actions than `rate` knows of them:
+    there the choice is among the few that look best at once.
     """
     proposals: Callable[[O, Sequence[A]], Sequence[Proposal]] = _no_proposals
     """What the page offers to do in one go, best first."""

@@ -9,6 +9,7 @@ from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.bots.manners import manners
 from clutch.games.mapped_out.bots.outlook import value
 from clutch.games.mapped_out.bots.rating import rate
+from clutch.games.mapped_out.bots.shortlist import FEW, MANY, shortlist
 from clutch.games.mapped_out.play.dealing import deal
 from clutch.games.mapped_out.table.actions import Action
 from clutch.games.mapped_out.table.pieces import Rules
@@ -40,6 +41,18 @@ def polite(state: State) -> list[str]:
     return [str(a) for a in manners(seen, state.legal_actions())]
 
 
+def listed(state: State) -> list[str]:
+    """What a search is made about."""
+    seen = state.observation(state.current_player)
+    return [str(a) for a in shortlist(seen, state.legal_actions())]
+
+
+def dealt(players: int) -> State:
+    """The beginning of a game."""
+    rules, chance = Rules(players), RngStream("shortlist")
+    return deal(rules, 0, chance.shuffle(rules.cards), chance.shuffle(rules.tiles))
+
+
 def with_hand(state: State, hand: Sequence[int]) -> State:
     """The state with these tiles in the hand of who begins."""
     return with_hidden(state, hands=(tuple(sorted(hand)), *state.hidden.hands[1:]))
@@ -47,6 +60,37 @@ def with_hand(state: State, hand: Sequence[int]) -> State:
 
 def worth_of_swap(state: State) -> float:
     return values(state)[f"play t{SWAP_1 + 1}"]
+
+
+class TestShortlist:
+    def test_among_many_the_tiles_that_look_best_are_worth_a_search(self) -> None:
+        state = dealt(MANY)
+        found = values(state)
+        best_first = sorted(found, key=lambda text: -found[text])
+
+        assert set(best_first[:FEW]) == set(listed(state))
+
+    def test_among_few_every_tile_is(self) -> None:
+        state = dealt(MANY - 1)
+
+        assert len(state.legal_actions()) > FEW
+        assert listed(state) == list(map(str, state.legal_actions()))
+
+    def test_among_many_two_places_for_a_tile_are(self) -> None:
+        state = dealt(MANY)
+        state = state.step(state.legal_actions()[0])
+
+        assert str(state.legal_actions()[0]).startswith("lay ")
+        assert best(state) in listed(state)
+        assert len(state.legal_actions()) > len(listed(state)) == FEW
+
+    def test_every_card_to_swap_is(self) -> None:
+        state = with_hand(dealt(MANY), [SWAP_1])
+        state = do(state, f"play t{SWAP_1 + 1}")
+        state = state.step(state.legal_actions()[0])
+
+        assert str(state.legal_actions()[0]).startswith("swap ")
+        assert listed(state) == list(map(str, state.legal_actions()))
 
 
 class TestMap:

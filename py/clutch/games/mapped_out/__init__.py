@@ -14,6 +14,7 @@ from clutch.games.mapped_out.bots.proposals import proposals
 from clutch.games.mapped_out.bots.rating import rate
 from clutch.games.mapped_out.bots.reasons import reason
 from clutch.games.mapped_out.bots.sampling import sample
+from clutch.games.mapped_out.bots.shortlist import shortlist
 from clutch.games.mapped_out.lessons import lessons
 from clutch.games.mapped_out.lessons.tips import tips
 from clutch.games.mapped_out.play.dealing import initial_state
@@ -131,6 +132,7 @@ GAME: Game[State, Action, Observation] = Game(
     ending=ending,
     manners=manners,
     rate=rate,
+    shortlist=shortlist,
     reason=reason,
     idle=idle,
     value=value,
