@@ -182,6 +182,13 @@ def add_contests(command: argparse.ArgumentParser) -> None:
     which.add_argument(
         "--merge", type=Path, nargs="+", metavar="FOLDER", help="put results together"
     )
+    which.add_argument(
+        "--confirm",
+        type=int,
+        metavar="N",
+        help="take results of older sources for today's where N of their pairs come "
+        "out the same",
+    )
     command.add_argument("--seats", default="hard,medium", help="hard,medium")
     command.add_argument("--games", type=int, default=200, help="at most (200)")
     command.add_argument("--seed", type=int, default=1, help="1")

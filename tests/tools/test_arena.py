@@ -495,6 +495,38 @@ def test_the_command_plays_resumes_and_merges(
     assert "Chicken Colorout: 4 games" in capsys.readouterr().out
 
 
+def older(folder: Path) -> Results:
+    """Results of sources before today's."""
+    found = played(folder)
+    found = replace(found, head={**found.head, "sources": "older"})
+    results.write(found, folder)
+    return found
+
+
+def test_older_results_are_todays_where_pairs_come_out_the_same(
+    tmp_path: Path,
+) -> None:
+    before = older(tmp_path)
+    command.arena(typed("--confirm=2", f"--out={tmp_path}"))
+    (after,) = results.all_of([tmp_path])
+
+    assert not before.is_current
+    assert after.is_current
+    assert after.pairs == before.pairs
+
+
+def test_older_results_stay_so_where_a_pair_comes_out_otherwise(
+    tmp_path: Path,
+) -> None:
+    before = older(tmp_path)
+    first = replace(before.pairs[0], games=before.pairs[0].games[::-1])
+    results.write(replace(before, pairs={**before.pairs, 0: first}), tmp_path)
+    written = text_of(tmp_path)
+    command.arena(typed("--confirm=2", f"--out={tmp_path}"))
+
+    assert text_of(tmp_path) == written
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
@@ -502,6 +534,7 @@ def test_the_command_plays_resumes_and_merges(
         (["--sprt", "0", "5", "--part=1/2"], "takes no --part"),
         (["--sprt", "0", "5", "--seats=hard,easy,easy"], "for two bots"),
         (["--sprt", "5", "0"], "above the first"),
+        (["--confirm=0"], "At least one pair"),
         (["no-game"], "There is no game"),
         (["--seats=human,easy"], "bots out of"),
         (["--set=gold"], "no choice gold"),

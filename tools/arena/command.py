@@ -3,7 +3,7 @@
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from clutch.bots.bot import Budget
@@ -25,6 +25,8 @@ def arena(options: Namespace) -> int:
         for one in results.all_of([*options.merge, *_own(options.out)]):
             options.out.mkdir(parents=True, exist_ok=True)
             say(f"wrote {results.write(one, options.out)}")
+    elif options.confirm is not None:
+        _confirm(options)
     elif options.rate:
         _rate(options.out)
     elif options.report:
@@ -52,6 +54,8 @@ def _check(options: Namespace) -> None:
         raise MissingError(
             "Machines differ, so a cluster counts --iterations, no seconds."
         )
+    if options.confirm is not None and options.confirm < 1:
+        raise MissingError("At least one pair is played again: --confirm 1.")
     if options.sprt and (options.part or len(options.seats.split(",")) != 2):
         raise MissingError("A test (--sprt) is for two bots, and takes no --part.")
     if options.sprt and options.sprt[0] >= options.sprt[1]:
@@ -105,6 +109,22 @@ def _play(contests: Sequence[Contest], options: Namespace) -> None:
     name = contests[0].name if len(contests) == 1 else "all"
     (options.out / f"{name}.svg").write_text(showing.chart(reports), "utf-8")
     say(f"wrote {options.out / name}.svg, and for each contest its games and figures")
+
+
+def _confirm(options: Namespace) -> None:
+    """Take older results for today's where some of their pairs come out the same.
+
+    Sources change with each new name in them, and most changes change no choice.
+    """
+    workers = running.cluster(options.cluster) if options.cluster else running.cores
+    for one in _all(options.out):
+        if one.is_current:
+            continue
+        if running.is_as_it_was(one, options.confirm, workers):
+            results.write(replace(one, head=one.contest.head()), options.out)
+            say(f"{one.contest.name}: as it was, so taken for today's")
+        else:
+            say(f"{one.contest.name}: comes out otherwise today, so left as it was")
 
 
 def _shown(report: Report, folder: Path) -> Report:
