@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from math import fsum, sqrt
 
-VERSION = 9
+VERSION = 10
 """Of the way to judge: what was judged in another one is judged anew."""
 
 Chances = tuple[float, ...]
