@@ -116,11 +116,10 @@ def _confirm(options: Namespace) -> None:
 
     Sources change with each new name in them, and most changes change no choice.
     """
-    workers = running.cluster(options.cluster) if options.cluster else running.cores
     for one in _all(options.out):
         if one.is_current:
             continue
-        if running.is_as_it_was(one, options.confirm, workers):
+        if running.is_as_it_was(one, options.confirm, running.cores):
             results.write(replace(one, head=one.contest.head()), options.out)
             say(f"{one.contest.name}: as it was, so taken for today's")
         else:

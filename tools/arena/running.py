@@ -116,10 +116,10 @@ def run(order: Order, found: Results, workers: Workers) -> tuple[Results, Trial]
 def is_as_it_was(found: Results, count: int, workers: Workers) -> bool:
     """Whether so many of its pairs, or all, come out the same today, to the byte.
 
-    They are taken from everywhere in it.
+    They are taken from everywhere in it; it has one at least.
     """
     had = found.in_order
-    some = {pair.number: pair for pair in had[:: max(1, -(-len(had) // count))]}
+    some = {pair.number: pair for pair in had[:: -(-len(had) // count)]}
     with (
         workers() as crew,
         closing(_as_they_end(found.contest, iter(some), crew)) as played,
