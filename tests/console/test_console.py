@@ -97,6 +97,20 @@ def test_every_game_is_played_to_its_end(game: str) -> None:
     assert parse_game(text.split("#/game/")[-1].strip(), GAMES).match == after.match
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_begins_is_said_first_and_once(seat: int) -> None:
+    setup = f"ei-my-goods?seats=human,human&name=Ann&name=Bo&seed=E&set=seat-{seat + 1}"
+    history = a_match(setup)
+    after, text = sat_at(history, typing("", "1", "quit"))
+
+    assert text.strip().startswith(f"{['Ann', 'Bo'][seat]} begins.")
+    assert " begins." not in sat_at(after, typing("", "quit"))[1]
+
+
+def test_nobody_begins_who_plays_alone() -> None:
+    assert " begins." not in listed(a_match("egg-thieves?seats=human&seed=EGGS"))
+
+
 def test_what_is_typed_is_done() -> None:
     history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
     first = str(history.legal[1])

@@ -68,6 +68,7 @@ class Playing:
 
     def play(self) -> History:
         """Play to the end, or until somebody stops; the match then."""
+        self._say_who_begins()
         try:
             while not self.history.state.is_terminal and self.history.room:
                 if self._seat.is_bot:
@@ -78,6 +79,12 @@ class Playing:
             self.paper.say()
         self._end()
         return self.history
+
+    def _say_who_begins(self) -> None:
+        """Mostly by lot, and not who was named first."""
+        match = self.history.match
+        if len(match.setup.seats) > 1 and not match.actions:
+            self.paper.say(f"{self.words.name(self._player)} begins.")
 
     @property
     def _player(self) -> int:
@@ -241,9 +248,8 @@ def fitting(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> list[
 
     A number alone is none, and neither is a short word, which stands in many by chance.
     """
-    if not re.search(r"[^\W\d]", typed) or (
-        len(typed) < SHORTEST and not re.search(r"\d", typed)
-    ):
+    has_letter, has_digit = (re.search(kind, typed) for kind in (r"[^\W\d]", r"\d"))
+    if not has_letter or (not has_digit and len(typed) < SHORTEST):
         return []
     words = re.compile(rf"(?<!\w){re.escape(typed)}(?!\w)", re.IGNORECASE)
     named = zip(legal, labels, strict=True)
