@@ -81,7 +81,7 @@ def test_a_second_tab_looks_on_until_it_takes_over(new_visitor: NewVisitor) -> N
     """One tab writes; the other shows the same, and may become the one that writes."""
     first = new_visitor().open(TWO_PEOPLE, "table")
     second = Visitor(first.page.context.new_page(), first.address)
-    second.open(first.page.url.removeprefix(first.address), "table")
+    second.open(first.table, "table")
 
     expect(second.page.locator("#notice-tab")).to_be_visible()
     assert set() == second.actions
@@ -162,9 +162,8 @@ def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) ->
     first = new_visitor().open("", "lobby")
     first.page.evaluate(QUICK, seal({"language": "en", "pace": "instant"}))
     first.open(BOTS, "table")
-    first.page.wait_for_url("**#/table/*")
     second = Visitor(first.page.context.new_page(), first.address)
-    second.open(first.page.url.removeprefix(first.address), "table")
+    second.open(first.table, "table")
     earlier = match_of(first)
     for tab in (second, first) * 3:
         tab.does("take-over").click()

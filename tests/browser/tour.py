@@ -27,7 +27,7 @@ def table(visitor: Visitor) -> None:
 
 
 def shared(visitor: Visitor) -> None:
-    link = f"#/play/{GAME}?seats=human,human,human,human&names=Bob,Alexandrine"
+    link = f"#/play/{GAME}?seats=human,human,human,human&name=Bob&name=Alexandrine"
     word = game_word(played(begun(link + "&seed=1"), 9))
     visitor.go("#/game/" + word, "shared")
 

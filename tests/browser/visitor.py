@@ -122,6 +122,12 @@ class Visitor:
         """The name of the screen that was painted last."""
         return self.page.locator("html").get_attribute("data-ready") or ""
 
+    @property
+    def table(self) -> str:
+        """The address of the table that is there; told only once that is painted."""
+        self.page.wait_for_url("**#/table/*")
+        return self.page.url.removeprefix(self.address)
+
     def does(self, verb: str, value: str | None = None) -> Locator:
         """The button of a verb."""
         which = "" if value is None else f'[data-value="{value}"]'

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
-from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
@@ -204,13 +203,13 @@ def test_a_bad_link_is_answered_by_one_sentence(visitor: Visitor) -> None:
 
 def test_so_is_each_other_kind_of_them(visitor: Visitor) -> None:
     visitor.open(TWO_PEOPLE, "table")
-    before, table = visitor.kept, urlsplit(visitor.page.url).fragment
+    before, table = visitor.kept, visitor.table
     for name, link in BAD.items():
         visitor.go(link(), "lobby")
 
         refused(visitor, before, name)
 
-        visitor.go(f"#{table}", "table")
+        visitor.go(table, "table")
 
 
 def refused(visitor: Visitor, before: dict[str, str], name: str) -> None:
