@@ -3,11 +3,15 @@
 What a test of looks wants is the page, not how it starts. Here `web/boot.js` is a line
 that hands every event to the app in the test's own process. So a stage opens at once,
 shows the tree as it is, and a test can look into the model behind the page.
+
+It does nothing ahead, which took more than half of what opening one costs: this Python
+is as quick the first time, and drawings show as well when they are drawn late.
 """
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
@@ -53,6 +57,8 @@ ASLEEP = "globalThis.pythonIsUp = new Promise((up) => (globalThis.wakePython = u
 OFFLINE = """export function keepOffline() {}
 export function activateUpdate() {}
 """
+AS_NEEDED = """export function prepare() {}
+"""
 BUILT = re.compile(
     r'<link rel="(?:manifest|preload|apple-touch-icon)".*\n|<script src=.*\n'
 )
@@ -64,6 +70,7 @@ class Watched(Terminal):
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__()
+        self.rehearsal = iter(())
         self._faults = faults
 
     def _failed(self, error: Exception) -> tuple[Effect, ...]:
@@ -76,6 +83,8 @@ class Stage(Visitor):
 
     settings: ClassVar[Mapping[str, str]] = QUICK
     """What they have chosen before."""
+    scripts: ClassVar[str] = "web/shell.js"
+    """Where their page has its own from."""
 
     def __init__(self, context: BrowserContext, **settings: str) -> None:
         super().__init__(context.new_page(), ADDRESS)
@@ -85,7 +94,7 @@ class Stage(Visitor):
         if chosen := dict(self.settings) | settings:
             context.add_init_script(KEEP.format(repr(seal(chosen))))
         context.expose_function("askPython", self._answer)
-        context.route(f"{ADDRESS}**", give_out)
+        context.route(f"{ADDRESS}**", self._give_out)
 
     def _answer(self, event: str) -> str:
         """The effects of an event, with chance that is the same in every run."""
@@ -94,6 +103,13 @@ class Stage(Visitor):
             number, self._chance = self._chance.randrange(10**9)
             event = json.dumps(json.loads(event) | {"entropy": f"{number}"})
         return self.terminal.dispatch(event)
+
+    def _give_out(self, route: Route) -> None:
+        """Answer with a file of the tree."""
+        name = urlsplit(route.request.url).path.removeprefix("/") or "index.html"
+        body = written(self.scripts if name == Stage.scripts else name)
+        kind = TYPES.get(f".{name.rpartition('.')[2]}")
+        route.fulfill(body=body, content_type=kind or KINDS[name.rpartition(".")[2]])
 
     @property
     def history(self) -> History:
@@ -123,12 +139,10 @@ class Newcomer(Stage):
     settings = MappingProxyType({})
 
 
-def give_out(route: Route) -> None:
-    """Answer with a file of the tree."""
-    name = urlsplit(route.request.url).path.removeprefix("/") or "index.html"
-    body = written(name)
-    kind = TYPES.get(f".{name.rpartition('.')[2]}")
-    route.fulfill(body=body, content_type=kind or KINDS[name.rpartition(".")[2]])
+class Painter(Stage):
+    """Somebody whose page makes drawings ready before they are needed."""
+
+    scripts = "web/painting.js"
 
 
 KINDS = {"html": "text/html", "css": "text/css", "svg": "image/svg+xml"}
@@ -150,18 +164,22 @@ def _read(name: str) -> bytes:
     return (WEB / name.removeprefix("web/")).read_bytes()
 
 
-def _shell() -> bytes:
+def _shell(script: Callable[[str], str]) -> bytes:
     """The page's scripts as one, as on the site: a stage opens in half the time.
 
     It gives out what a test looks into.
     """
     apart = (*site.AT_ONCE, *site.LATER)
-    whole = bundle.bundled("shell.js", _script, apart)
+    whole = bundle.bundled("shell.js", script, apart)
     return f"{whole}export const last = {bundle.variable('last.js')};\n".encode()
 
 
-def _script(name: str) -> str:
+def _painting(name: str) -> str:
     return OFFLINE if name == "offline.js" else site.script(name)
+
+
+def _script(name: str) -> str:
+    return AS_NEEDED if name == "pictures.js" else _painting(name)
 
 
 def _index() -> bytes:
@@ -171,6 +189,7 @@ def _index() -> bytes:
 MADE: Mapping[str, Any] = {
     "index.html": _index,
     "web/boot.js": BOOT.encode,
-    "web/shell.js": _shell,
+    Stage.scripts: partial(_shell, _script),
+    Painter.scripts: partial(_shell, _painting),
     "web/styles/main.css": lambda: styles.sheet().encode(),
 }

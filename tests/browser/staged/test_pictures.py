@@ -4,7 +4,8 @@ import pytest
 
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
-from tests.browser.staged.conftest import NewStage, Stage
+from tests.browser.stage import Painter, Stage
+from tests.browser.staged.conftest import Make, NewStage
 
 # Notes each drawing that was made ready.
 WATCH = """
@@ -27,6 +28,12 @@ SHOWN = """() => {
 # Signs stay the drawings that they are: as pictures, they would not tell of which.
 NO_PICTURES = "HTMLCanvasElement.prototype.toBlob = (made) => made(null);"
 READY = "(shown) => shown.every((one) => drawn.includes(one))"
+
+
+@pytest.fixture
+def new_stage(make: Make) -> NewStage:
+    """Makes somebody whose page does so."""
+    return lambda **options: make(Painter, **options)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
