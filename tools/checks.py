@@ -240,23 +240,26 @@ def soaked_quickly() -> Outcome:
     return Outcome(soak.soak(QUICK_SOAK_MINUTES, SOAK_SEED, None) == 0)
 
 
+ASIDE = "soak"
+"""Whoever soaks mostly waits for the page: this goes on beside other steps, from the
+beginning, and what it has found is told in the end."""
 STEPS: Mapping[str, Callable[[], Outcome]] = {
     "lint": lint,
     "types": types,
     "javascript": javascript,
     "words": words,
     "workflows": workflows,
-    "python": python,
     "hashseed": hashseed,
+    "python": python,
     "pyodide": pyodide,
     "browser": browser,
     "firefox": firefox,
-    "soak": soaked,
+    ASIDE: soaked,
 }
-"""The verdict."""
+"""The verdict. Those that leave a core to whoever soaks come first."""
 QUICK: Mapping[str, Callable[[], Outcome]] = {
     **{name: step for name, step in STEPS.items() if name != "firefox"},
-    "soak": soaked_quickly,
+    ASIDE: soaked_quickly,
 }
 """The verdict for whoever waits for it: in one browser, with shorter walks."""
 ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
@@ -266,10 +269,6 @@ ON_REQUEST: Mapping[str, Callable[[], Outcome]] = {
 }
 """No part of the verdict: only where it is asked for by its name."""
 ALL_STEPS = {**STEPS, **ON_REQUEST}
-NARROW = ("soak", "lint", "types", "javascript", "words", "workflows", "hashseed")
-"""Steps that leave a core to others: they go side by side, in this order, before those
-that share themselves out. Whoever soaks does so for longest, and mostly waits for the
-page; the last of the others takes what it leaves."""
 
 
 def pytest(
@@ -360,13 +359,13 @@ def prepare(steps: Collection[str]) -> None:
 def results(
     steps: Mapping[str, Callable[[], Outcome]],
 ) -> Iterator[tuple[str, Outcome]]:
-    """How each step goes: first the narrow ones, as many at once as there are cores."""
-    narrow = [name for name in NARROW if name in steps]
-    with ThreadPoolExecutor(CORES) as pool:
-        found = pool.map(lambda name: taken(name, steps[name]), narrow)
-        yield from zip(narrow, found, strict=True)
-    for name in [name for name in steps if name not in narrow]:
-        yield name, taken(name, steps[name])
+    """How each step goes: one after the other, and one beside them."""
+    aside = [ASIDE] if ASIDE in steps else []
+    with ThreadPoolExecutor(1) as pool:
+        found = pool.map(lambda name: taken(name, steps[name]), aside)
+        for name in (name for name in steps if name not in aside):
+            yield name, taken(name, steps[name])
+        yield from zip(aside, found, strict=True)
 
 
 def taken(name: str, function: Callable[[], Outcome]) -> Outcome:

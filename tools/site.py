@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from tools import bundle, messages, styles
@@ -53,6 +54,8 @@ UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 """How the names of PyScript's files begin that a page without editors never fetches."""
 MODULE, SCRIPT = "pyodide.asm.wasm", "pyodide.asm.mjs"
 LIBRARY = "stdlib.zip"
+TESTED = Lock()
+"""Steps that go side by side build one site for their tests."""
 PACKED = ".zst"
 """How the name of a file ends that is packed for its way through the network."""
 UNPACK, UNPACKER = "unpack.js", "unpack.wasm"
@@ -518,9 +521,14 @@ def build(dist: Path) -> None:
     say(f"built {dist}: {len(site)} files, {total:.1f} MB, {seconds:.1f} s")
 
 
-@cache
 def tested() -> Path:
     """A site as it is now, for all that is tested on one: built once."""
+    with TESTED:
+        return _tested()
+
+
+@cache
+def _tested() -> Path:
     dist = CACHE / "tested-site"
     build(dist)
     return dist
