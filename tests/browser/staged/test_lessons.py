@@ -7,9 +7,9 @@ import pytest
 
 from clutch.app import learning, teaching
 from clutch.app.model import MatchScreen
-from clutch.core.lesson import Lesson, lessons_of
+from clutch.core.lesson import lessons_of
 from clutch.core.match import AnyGame
-from clutch.games import GAMES
+from tests.browser.depths import each_game
 from tests.browser.looks import asks_axe, violations
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage
@@ -52,8 +52,6 @@ BOARD_TOP = "() => document.querySelector('.board').getBoundingClientRect().top"
 HEIGHT = "(one) => document.querySelector(one).getBoundingClientRect().height"
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 
-LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]
-
 
 def screen_of(stage: Stage) -> MatchScreen:
     screen = stage.terminal.model.screen
@@ -84,19 +82,21 @@ def moments(stage: Stage) -> Iterator[learning.Learning]:
     pytest.fail("the lesson does not end")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.parametrize(
-    ("game", "lesson"), LESSONS, ids=lambda one: getattr(one, "key", "")
-)
+@each_game
 def test_all_that_is_pointed_at_is_in_view(
-    new_stage: NewStage, game: AnyGame, lesson: Lesson, window: dict[str, Any]
+    new_stage: NewStage, game: AnyGame, window: dict[str, Any]
 ) -> None:
-    stage = new_stage(**window).open(learning.address_of(game, lesson, 0), "table")
+    stage = new_stage(**window).open("", "lobby")
     unseen = {}
-    for at in moments(stage):
-        hidden = stage.page.evaluate(HIDDEN)
-        if hidden or stage.page.evaluate(WIDER) > 0:
-            unseen[at.number + 1] = hidden
+    for lesson in lessons_of(game):
+        stage.go(learning.address_of(game, lesson, 0), "table")
+        for at in moments(stage):
+            assert at.lesson == lesson
+            hidden = stage.page.evaluate(HIDDEN)
+            if hidden or stage.page.evaluate(WIDER) > 0:
+                unseen[lesson.key, at.number + 1] = hidden
 
     assert {} == unseen
 
