@@ -50,7 +50,6 @@ def test_pictures_of_the_rules_keep_to_their_room(
 
 
 @each_game
-@pytest.mark.engines
 def test_a_phone_shows_the_board_whole(new_visitor: NewVisitor, game: AnyGame) -> None:
     """Nothing is too wide, too small for a finger or to be read, with everything."""
     visitor = new_visitor(**PHONE)

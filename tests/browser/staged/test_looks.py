@@ -13,7 +13,6 @@ from tests.browser.visitor import TWO_PEOPLE
 
 
 @pytest.mark.long
-@pytest.mark.engines
 def test_a_phone_shows_every_screen_whole(new_visitor: NewVisitor) -> None:
     """360 pixels are enough: nothing is too wide, too small to be touched or read."""
     visitor = new_visitor(**PHONE)
