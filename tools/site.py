@@ -54,7 +54,7 @@ UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 """How the names of PyScript's files begin that a page without editors never fetches."""
 MODULE, SCRIPT = "pyodide.asm.wasm", "pyodide.asm.mjs"
 LIBRARY = "stdlib.zip"
-TESTED = Lock()
+BUILDING = Lock()
 """Steps that go side by side build one site for their tests."""
 PACKED = ".zst"
 """How the name of a file ends that is packed for its way through the network."""
@@ -523,7 +523,7 @@ def build(dist: Path) -> None:
 
 def tested() -> Path:
     """A site as it is now, for all that is tested on one: built once."""
-    with TESTED:
+    with BUILDING:
         return _tested()
 
 

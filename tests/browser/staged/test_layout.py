@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from clutch.core.match import AnyGame
-from clutch.games import GAMES
+from tests.browser.depths import each_game
 from tests.browser.game import best
 from tests.browser.stage import DESK, PHONE, SIDEWAYS, WALL, Stage
 from tests.browser.staged.conftest import NewStage
@@ -49,7 +49,6 @@ QUESTION = """() => {
 }"""
 """Puts a question over the page, and has the scripts look again."""
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_window = pytest.mark.parametrize("window", WINDOWS)
 
 # Writes down what changes its place, also right after a click, which the browser's own
