@@ -1,6 +1,8 @@
 """Packs: functions sleep until the first is called, and are what they were then."""
 
+import asyncio
 import importlib.util
+import inspect
 import json
 import sys
 import zlib
@@ -24,6 +26,9 @@ def laid(hens, /, each=2, *, broken=0):
 def counted(limit):
     """Up to a limit."""
     yield from range(limit)
+
+async def hatched(eggs):
+    return eggs - 1
 
 @dataclass(frozen=True, slots=True)
 class Hen:
@@ -116,6 +121,7 @@ def test_a_function_wakes_up_when_it_is_called(
     ("ask", "answer"),
     [
         (lambda farm: list(farm.counted(3)), [0, 1, 2]),
+        (lambda farm: asyncio.run(farm.hatched(3)), 2),
         (lambda farm: farm.Hen("Ann").call(), "Ann!"),
         (lambda farm: farm.Hen("Ann").short, "A"),
         (lambda farm: farm.Hen("Ann") == farm.Hen("Ann"), True),
@@ -123,10 +129,29 @@ def test_a_function_wakes_up_when_it_is_called(
         (lambda farm: hash(farm.Hen("Ann")) == hash(farm.Hen("Ann")), True),
     ],
 )
-def test_methods_generators_and_what_a_decorator_makes_sleep_too(
+def test_methods_generators_coroutines_and_what_a_decorator_makes_sleep_too(
     farm: ModuleType, ask, answer
 ) -> None:
     assert answer == ask(farm)
+
+
+@pytest.mark.parametrize("name", ["laid", "counted", "hatched"])
+def test_a_sleeping_function_is_of_the_kind_that_it_is_when_awake(
+    farm: ModuleType, name: str
+) -> None:
+    """Python deprecates the assignment of code of another kind."""
+    function = getattr(farm, name)
+    asleep_as = (
+        inspect.isgeneratorfunction(function),
+        inspect.iscoroutinefunction(function),
+    )
+    farm.laid(1)
+
+    assert (name == "counted", name == "hatched") == asleep_as
+    assert asleep_as == (
+        inspect.isgeneratorfunction(function),
+        inspect.iscoroutinefunction(function),
+    )
 
 
 def test_faults_are_told_by_the_line_of_the_source(farm: ModuleType) -> None:

@@ -36,6 +36,18 @@ TOOL = 3
 """The number under which the rehearsal listens."""
 ROOM = 10_000
 """So many numbers are left in each pack for what is made while modules are imported."""
+GENERATOR, COROUTINE, ASYNC_GENERATOR = 0x20, 0x80, 0x200
+KIND = GENERATOR | COROUTINE | ASYNC_GENERATOR
+"""The flags of code that its function has to share: Python deprecates an assignment to
+`__code__` that changes them."""
+CALL = "__wake__()(*arguments, **named)"
+STUBS = {
+    0: ("def", CALL),
+    GENERATOR: ("def", f"(yield from {CALL})"),
+    COROUTINE: ("async def", f"await {CALL}"),
+}
+"""By kind: how a stub begins, and what it returns. An asynchronous generator returns
+nothing, so one of the library never sleeps; Clutch has none."""
 WAKEFUL = frozenset({"_pyodide", "codecs", "encodings", "os", "posixpath", "pyodide"})
 """What wakes others, or is called from outside: it never sleeps."""
 
@@ -269,14 +281,15 @@ def rehearse() -> str:
 
 
 @cache
-def stub(free: int) -> CodeType:
-    """What sleeping functions with so many variables from outside have for code."""
+def stub(kind: int, free: int) -> CodeType:
+    """The code of a sleeping function of a kind, with that number of free variables."""
+    start, result = STUBS[kind]
     names = [f"name{number}" for number in range(free)]
     lines = [
         "def around():",
         *(f"  {name} = None" for name in names),
-        "  def asleep(*arguments, **named):",
-        "    return __wake__()(*arguments, **named)",
+        f"  {start} asleep(*arguments, **named):",
+        f"    return {result}",
         *(f"    {name}" for name in names),
         "  return asleep",
     ]
@@ -344,7 +357,7 @@ class Thinner:
 
 def stub_of(code: CodeType, number: int) -> CodeType:
     """What a function has for code while it sleeps: a number says where its own is."""
-    return stub(len(code.co_freevars)).replace(
+    return stub(code.co_flags & KIND, len(code.co_freevars)).replace(
         co_name=code.co_name, co_qualname=code.co_qualname, co_firstlineno=number
     )
 
@@ -360,8 +373,12 @@ def library() -> dict[str, CodeType]:
 
 
 def is_shelved(thing: object, names: Collection[str]) -> bool:
-    """Whether something is a function of one of these modules, as it was written."""
-    return type(thing) is FunctionType and thing.__module__ in names
+    """Whether something is a function of one of these modules that may sleep."""
+    return (
+        type(thing) is FunctionType
+        and thing.__module__ in names
+        and thing.__code__.co_flags & KIND in STUBS
+    )
 
 
 def called_of_library() -> set[Key]:
