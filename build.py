@@ -65,18 +65,17 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def test(options: argparse.Namespace) -> int:
-    """Check and test everything."""
+    """Check and test: what is needed to say yes or no, or everything."""
     from tools import checks  # noqa: PLC0415 - needs .venv
 
-    unknown = set(options.steps) - set(checks.ALL_STEPS)
-    if unknown:
+    if unknown := set(options.steps) - set(checks.NAMES):
         raise environment.MissingError(
             f"There is no step {', '.join(sorted(unknown))}; "
-            f"there are: {', '.join(checks.ALL_STEPS)}."
+            f"there are: {', '.join(checks.NAMES)}."
         )
-    if options.quick:
-        return checks.test_quickly()
-    return checks.test_changed() if options.changed else checks.test(options.steps)
+    if options.changed:
+        return checks.test_changed()
+    return checks.test(options.steps, is_full=options.full)
 
 
 def bench(options: argparse.Namespace) -> int:
@@ -260,21 +259,24 @@ def make_parser() -> argparse.ArgumentParser:
     )
     verify_command.add_argument("folder", type=Path, metavar="FOLDER")
 
-    test_command = add("test", "check and test everything, or some steps of it", test)
+    test_command = add("test", "check everything in ten minutes, or in thirty", test)
     test_command.add_argument(
         "steps",
         nargs="*",
         metavar="STEP",
-        help="lint, types, javascript, words, workflows, python, hashseed, pyodide, "
-        "browser, firefox, soak (all of these); adapters, firefox-long, webkit",
+        help="only these, each whole: lint, types, javascript, words, workflows, "
+        "python, pyodide, browser, firefox, fuzz, adapters, firefox-long, webkit",
     )
-    test_command.add_argument(
+    which = test_command.add_mutually_exclusive_group()
+    which.add_argument(
+        "--full",
+        action="store_true",
+        help="the short check, then all that it leaves out",
+    )
+    which.add_argument(
         "--changed",
         action="store_true",
         help="only what the changes since the last commit touch, or else that commit",
-    )
-    test_command.add_argument(
-        "--quick", action="store_true", help="all but Firefox and longer walks"
     )
 
     soak_command = add(

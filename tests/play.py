@@ -101,6 +101,38 @@ def cases() -> Iterator[Case]:
                 yield Case(game.key, players, chosen, SeatKind.MEDIUM, "B")
 
 
+def short_cases() -> Iterator[Case]:
+    """The cases of the short check, which has no time for all.
+
+    Each number of players, each choice, and each pair of them that any case has, is in
+    one of these. They alternate between random play and bots.
+    """
+    for game in GAMES:
+        both = [case for case in cases() if case.game == game.key]
+        for number, setup in enumerate(_covering(both)):
+            yield [case for case in both if _parts(case) == setup][number % 2]
+
+
+def _covering(found: Sequence[Case]) -> Iterator[frozenset[object]]:
+    """Find few of the set-ups in these cases that hold all pairs of parts: greedily."""
+    setups = {_parts(case): None for case in found}
+    left = {pair for setup in setups for pair in _pairs(setup)}
+    while left:
+        best = max(setups, key=lambda setup: len(_pairs(setup) & left))
+        left -= _pairs(best)
+        yield best
+
+
+def _parts(case: Case) -> frozenset[object]:
+    """The number of players, and each choice with the place of its option."""
+    return frozenset({case.players, *enumerate(case.chosen)})
+
+
+def _pairs(setup: frozenset[object]) -> set[frozenset[object]]:
+    """Each pair of parts, and each part."""
+    return {frozenset(pair) for pair in product(setup, repeat=2)}
+
+
 def decide(state: AnyState, setup: Setup, rng: RngStream) -> Action:
     """What the player to move does; a human does anything."""
     kind = setup.seats[state.current_player].kind

@@ -3,9 +3,11 @@
 `python -m tests.sightings` plays every game with every number of players and prints a
 line for each position: a digest of each thing that comes out of it. Two runs that
 differ in nothing but the order of sets, or the Python they run on, print the same.
-With `--part=1/2` it is half of the games.
+`--scope=short` plays the games of the short check, `--scope=rest` all others, and
+`--part=1/2` the first half of them.
 """
 
+import argparse
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
@@ -21,7 +23,7 @@ from clutch.core.rng import RngStream
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests import garbage
-from tests.play import Case, all_of, cases, decide
+from tests.play import Case, all_of, cases, decide, short_cases
 
 WORDS = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))
 LONGEST = 300
@@ -125,15 +127,24 @@ def _told(state: AnyState, action: Action, after: AnyState) -> list[str]:
     return [str(action), *(WORDS(line) for line in lines if line is not None)]
 
 
-def main(words: list[str]) -> None:
+def main() -> None:
     """Print the sightings of all games, or of a part of them."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--scope", choices=["short", "rest", "all"], default="all")
+    parser.add_argument("--part", default="1/1")
+    options = parser.parse_args()
     garbage.look_seldom()
-    number, parts = 1, 1
-    for word in words:
-        number, parts = map(int, word.removeprefix("--part=").split("/"))
-    for case in list(cases())[number - 1 :: parts]:
+    number, parts = map(int, options.part.split("/"))
+    for case in games(options.scope)[number - 1 :: parts]:
         sys.stdout.writelines(f"{line}\n" for line in sightings(case))
 
 
+def games(scope: str) -> list[Case]:
+    """The games of the short check, all others, or all."""
+    short = set(short_cases())
+    kept = {"short": {True}, "rest": {False}, "all": {True, False}}[scope]
+    return [case for case in cases() if (case in short) in kept]
+
+
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -1,4 +1,4 @@
-"""What a change touches: which steps of the verdict and tests are to be run for it."""
+"""What a change touches: the steps of the check and the tests to run for it."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -24,10 +24,8 @@ TESTS: Mapping[str, tuple[str, ...]] = {
 }
 """What is tested where something in a folder has changed, but for games."""
 OF_ONE_GAME = ("tests/games", "tests/playthroughs", "tests/app")
-SUITES = ("tests/games/test_conformance.py", "tests/games/test_explaining.py")
-"""What is asked of every game in every way to play it, which takes longest by far."""
-PART = "--part=1/5"
-"""So much of that is asked at once; the verdict asks all."""
+SHORT = ("-m", "not full")
+"""Of a game's tests those of the short check."""
 TEST = re.compile(r"tests/(?!browser/test_|webkit/).*/test_\w+\.py")
 """A file that is run when it has changed; tests of the built site are not."""
 
@@ -38,7 +36,7 @@ class Touched:
 
     steps: tuple[str, ...]
     tests: tuple[tuple[str, ...], ...]
-    """What pytest is called with: once for all that is run whole, twice for games."""
+    """What pytest is called with: once for tests that run whole, once for games."""
 
 
 def paths() -> list[str]:
@@ -86,5 +84,4 @@ def _games(files: Collection[str]) -> tuple[tuple[str, ...], ...]:
     if any(DRAWN.match(path) for path in files):
         folders.append("tests/browser/staged")
     keys = " or ".join(key for name in names for key in (name, name.replace("_", "-")))
-    others = [f"--ignore={suite}" for suite in SUITES]
-    return (*folders, *others, "-k", keys), (*SUITES, PART, "-k", keys)
+    return ((*folders, *SHORT, "-k", keys),)

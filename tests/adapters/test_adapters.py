@@ -26,8 +26,6 @@ from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
 from tests.play import choices_of, played_options, setup_of
 
-pytestmark = pytest.mark.cpython
-
 SMALL = "chicken-colorout"
 PINNED = Path(__file__).with_name("spaces.csv")
 

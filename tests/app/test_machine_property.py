@@ -5,7 +5,6 @@
 
 from datetime import date, timedelta
 
-import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -32,8 +31,6 @@ from clutch.core.link import game_word
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb
 from tests.app.device import Device, Tab, settled
-
-pytestmark = pytest.mark.cpython
 
 DAY = date(2026, 11, 22)
 WHO = st.integers(0, 1)

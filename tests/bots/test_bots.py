@@ -11,17 +11,19 @@ from clutch.core.decision import Action
 from clutch.core.match import SeatKind
 from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
-from tests.play import Case, cases, play
+from tests.marks import CASES as ALL
+from tests.marks import each_case
+from tests.play import Case, play
 
 KINDS = [kind for kind in BOTS if kind is not SeatKind.EXPERT]
 """The expert is the hard bot, with more time."""
 BUDGET = Budget(iterations=10)
 POSITIONS = {SeatKind.HARD: 3}
 """Of a game, for bots that take their time."""
-CASES = [case for case in cases() if case.kind is SeatKind.MEDIUM]
+CASES = [case for case in ALL if case.kind is SeatKind.MEDIUM]
 
 every_bot = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.value)
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = each_case(CASES)
 
 
 def positions(case: Case, kind: SeatKind | None = None) -> Iterator[AnyState]:
@@ -37,7 +39,6 @@ def decide(case: Case, kind: SeatKind, state: AnyState, seed: str = "bot") -> Ac
     return choose(case.setup.game, kind, state, RngStream(seed), BUDGET)
 
 
-@pytest.mark.cpython  # what bots choose in Pyodide is compared in the sightings
 @every_bot
 @every_case
 def test_a_bot_decides_by_chance_and_what_it_knows(kind: SeatKind, case: Case) -> None:
@@ -117,7 +118,6 @@ FOR_TWO = {case.game: case for case in reversed(CASES) if case.players == 2}
 every_duel = pytest.mark.parametrize("game", sorted(FOR_TWO))
 
 
-@pytest.mark.cpython
 @every_duel
 def test_medium_beats_easy_in_four_games_of_five(game: str) -> None:
     assert wins(FOR_TWO[game], SeatKind.MEDIUM, SeatKind.EASY, 10, BUDGET) >= 0.8
@@ -127,7 +127,7 @@ LITTLE = {"egg-thieves": 20}
 """Iterations, where chance decides so much that 10 do not always win."""
 
 
-@pytest.mark.cpython
+@pytest.mark.full
 @every_duel
 def test_hard_beats_easy_with_very_little_thought(game: str) -> None:
     little = Budget(iterations=LITTLE.get(game, 10))

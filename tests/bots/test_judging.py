@@ -15,8 +15,6 @@ from tests.games.twins import twins_of
 from tests.play import Case, all_of, play
 from tests.reviews import QUICK, case, reviewed
 
-pytestmark = pytest.mark.cpython  # that Pyodide thinks the same, sightings tell
-
 FAIR = Effort(5, 6, 12)
 """Enough worlds to tell how far one may be off."""
 KEYS = [game.key for game in GAMES]
@@ -32,6 +30,7 @@ def test_the_same_question_gets_the_same_answer(key: str) -> None:
     assert [review.at(one.first) for one in part] == again
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("key", KEYS)
 def test_skill_and_luck_add_up_to_the_result(key: str) -> None:
     for player in range(2):
@@ -111,6 +110,7 @@ def _skill(judgement: object) -> object:
     return replace(judgement, is_news=False)  # type: ignore[type-var]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("key", KEYS)
 def test_who_plays_at_random_gets_more_marks(key: str) -> None:
     medium, easy = (

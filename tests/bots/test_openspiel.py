@@ -2,8 +2,6 @@
 
 import pytest
 
-pytestmark = pytest.mark.cpython
-
 
 @pytest.mark.parametrize("game", ["chicken-colorout", "egg-thieves"])
 def test_openspiel_plays_a_game_to_its_end(game: str) -> None:

@@ -96,7 +96,7 @@ def print_plans() -> None:
             sys.stdout.write(f"{case} {list(map(str, found.actions))} {values}\n")
 
 
-@pytest.mark.cpython  # starts processes
+@pytest.mark.full
 def test_a_plan_is_the_same_in_another_process() -> None:
     def said(seed: str) -> str:
         code = (

@@ -30,8 +30,6 @@ from clutch.ui.tables import table
 from clutch.ui.words import Words
 from tests.play import Case, play
 
-pytestmark = pytest.mark.cpython
-
 SETUP = "chicken-colorout?seats=human,easy&seed=EGGS"
 KEYS = [game.key for game in GAMES]
 

@@ -34,8 +34,6 @@ from clutch.core.match import (
 from clutch.games import GAMES
 from tests.play import choices_of, setup_of
 
-pytestmark = pytest.mark.cpython
-
 NAMES = st.text(max_size=40).map(clean_name)
 SEEDS = st.text(SEED_LETTERS, min_size=1, max_size=24)
 KINDS = st.sampled_from(SeatKind)

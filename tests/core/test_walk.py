@@ -12,8 +12,6 @@ from clutch.games import GAMES
 from tests.app.pages import Page
 from tests.play import Case, play
 
-pytestmark = pytest.mark.cpython
-
 CASES = [
     Case("les-oeufs-sont-faits", 2, ("6x6", "everything-seen"), SeatKind.MEDIUM, "A"),
     Case("egg-thieves", 2, (), SeatKind.MEDIUM, "A"),

@@ -9,8 +9,6 @@ import pytest
 
 from clutch.core.match import SeatKind
 
-pytestmark = pytest.mark.cpython
-
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 DOCUMENTS = ("README.md", "docs/library.md")

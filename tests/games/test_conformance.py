@@ -24,15 +24,13 @@ from clutch.games import GAMES
 from clutch.ui.look import Look
 from clutch.ui.words import LANGUAGES, Words
 from tests.games.twins import Twin, twins_of
+from tests.marks import every_case
 from tests.names import name_of
-from tests.play import Case, cases, play
+from tests.play import Case, play
 
-CASES = list(cases())
 WORDS = [
     Words(language, ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")) for language in LANGUAGES
 ]
-
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def some_steps(history: History, *, number: int) -> list[int]:

@@ -19,7 +19,8 @@ from clutch.ui.html import VOID
 from clutch.ui.look import Look
 from clutch.ui.words import LANGUAGES, Words
 from tests.games.twins import twins_of
-from tests.play import Case, cases, play
+from tests.marks import every_case
+from tests.play import Case, play
 
 ASKED = re.compile(r'data-(?:tried|about)="([^"]*)"')
 TAG = re.compile(r'<(/?)([a-zA-Z][\w-]*)((?:[^<>"/]|"[^"]*")*)(/?)>')
@@ -30,7 +31,6 @@ POSITIONS = 5
 """So many positions of each game are looked at, from the first to the last."""
 TWINS = 2
 
-every_case = pytest.mark.parametrize("case", list(cases()), ids=str)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 

@@ -10,8 +10,6 @@ from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from tests.play import choices_of, setup_of
 
-pytestmark = pytest.mark.cpython
-
 Policy = Callable[[Sequence[Action], RngStream], Action]
 """What somebody does who does not want the game to end."""
 

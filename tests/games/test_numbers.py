@@ -20,8 +20,6 @@ from tests.games.numbers import (
 )
 from tests.games.test_rule_ids import rows_of
 
-pytestmark = pytest.mark.cpython
-
 ENGLISH = Words("en")
 FREE = set(REASONS) - {"rule"}
 """Reasons by which a number need not stand in the rows of its sentence."""

@@ -34,8 +34,6 @@ DRAWN = {"board", "rulebook"}
 LONGEST = 400
 """Lines of a module that holds rules."""
 
-pytestmark = pytest.mark.cpython
-
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 

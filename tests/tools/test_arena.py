@@ -35,8 +35,6 @@ from tools.arena.sprt import (
 from tools.arena.table import rows_in
 from tools.environment import MissingError
 
-pytestmark = pytest.mark.cpython
-
 PAIRS = 6
 
 
@@ -289,6 +287,7 @@ def test_a_test_decides_by_the_numbers_of_pairs() -> None:
     assert trial.follow(dict.fromkeys(range(50), won))
 
 
+@pytest.mark.full
 def test_a_cluster_plays_what_one_machine_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,8 +11,6 @@ from tools.bench.figures import Main
 from tools.bench.starts import RESTED, Start, compared
 from tools.environment import MissingError
 
-pytestmark = pytest.mark.cpython
-
 
 def test_everything_is_measured_unless_something_is_named() -> None:
     assert NAMES == wanted([])

@@ -4,11 +4,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from tools.bench.memory import page_bytes, private_bytes, renderers
-
-pytestmark = pytest.mark.cpython
 
 ROLLUP = """\
 55d0c0a00000-7ffd3d5f2000 ---p 00000000 00:00 0                          [rollup]

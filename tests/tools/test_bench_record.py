@@ -9,8 +9,6 @@ from tools.bench.figures import Figure, Main, latest
 from tools.bench.machine import Load, processor
 from tools.bench.record import NONE, Run, merged, read, row_of, version, write
 
-pytestmark = pytest.mark.cpython
-
 FIGURES = (
     Figure("  lobby / bare", 0.412, "x", most=0.45, main=Main.FIRST),
     Figure("Egg Thieves: click until painted", 21.4, "ms", main=Main.CLICK),

@@ -4,26 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from tools.changed import OF_ONE_GAME, PART, SUITES, TESTS, touched
+from tools.changed import OF_ONE_GAME, SHORT, TESTS, touched
 from tools.environment import ROOT
 
 
-def test_rules_of_a_game_have_the_tests_of_that_game_run() -> None:
+def test_rules_of_a_game_have_the_short_tests_of_that_game_run() -> None:
     found = touched(["py/clutch/games/egg_thieves/play/turn.py"])
 
     assert ("lint", "types", "words") == found.steps
-    own, shared = found.tests
-    assert set(OF_ONE_GAME) <= set(own)
-    assert (*SUITES, PART) == shared[:-2]
-    for call in found.tests:
-        assert ("-k", "egg_thieves or egg-thieves") == call[-2:]
-
-
-def test_what_is_asked_of_every_game_is_asked_once() -> None:
-    own, shared = touched(["py/clutch/games/egg_thieves/play/turn.py"]).tests
-
-    assert {f"--ignore={suite}" for suite in SUITES} <= set(own)
-    assert set(SUITES) <= set(shared)
+    [call] = found.tests
+    assert (*OF_ONE_GAME, *SHORT, "-k", "egg_thieves or egg-thieves") == call
 
 
 def test_a_test_of_a_game_has_those_of_the_game_run() -> None:
@@ -64,6 +54,6 @@ def test_what_is_written_for_people_has_nothing_run() -> None:
 
 def test_all_that_may_be_run_is_there() -> None:
     folders = {path for found in TESTS.values() for path in found}
-    folders |= {*OF_ONE_GAME, *SUITES}
+    folders |= {*OF_ONE_GAME}
 
     assert [] == [path for path in sorted(folders) if not Path(ROOT, path).exists()]

@@ -1,13 +1,15 @@
-"""The verdict: what counts as the same."""
+"""The check: its two parts leave nothing out, and what it says is what was found."""
 
 from collections.abc import Callable
 from threading import Barrier
 
 import pytest
 
-from tests.play import cases
-from tools import checks
-from tools.checks import ASIDE, SEEDS, STEPS, Outcome, judge, same
+from tests.play import cases, short_cases
+from tests.sightings import games
+from tools import checks, steps
+from tools.checks import BESIDE, judge, named_plan, rest_plan, short_plan
+from tools.steps import CORES, Outcome, Scope, same
 
 
 def test_equal_lines_are_the_same() -> None:
@@ -26,88 +28,108 @@ def test_nothing_at_all_is_no_proof() -> None:
     assert not same([], []).is_good
 
 
-@pytest.mark.cpython
-@pytest.mark.parametrize("is_odd", [False, True])
-def test_a_part_of_the_games_is_compared_with_pyodide(
-    monkeypatch: pytest.MonkeyPatch, *, is_odd: bool
+@pytest.mark.parametrize("scope", Scope)
+@pytest.mark.parametrize("odd", [None, *range(1, CORES + 1)])
+def test_cpython_and_pyodide_print_the_same_of_each_part(
+    scope: Scope, odd: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """With sets in another order; one digest that differs in one part is a failure."""
     seen = set()
 
     def capture(
         command: list[object], *, environment: dict[str, str], **how: object
     ) -> str:
         is_there = "cwd" in how
-        seen.add((is_there, command[-1], environment["PYTHONHASHSEED"]))
-        return "otherwise\n" if is_there and is_odd else "a board\n"
+        seen.add((is_there, *command[-2:], environment["PYTHONHASHSEED"]))
+        is_odd = is_there and command[-1] == f"--part={odd}/{CORES}"
+        return "otherwise\n" if is_odd else "a board\n"
 
-    monkeypatch.setattr(checks, "capture", capture)
-    monkeypatch.setattr(checks.site, "in_pyodide", lambda name: ["node", name])
+    monkeypatch.setattr(steps, "capture", capture)
+    monkeypatch.setattr(steps.site, "in_pyodide", lambda name: ["node", name])
 
-    assert is_odd != checks.hashseed().is_good
-    mine = {one for one in seen if checks.PART in one}
-    assert {(False, checks.PART, SEEDS[0]), (True, checks.PART, SEEDS[1])} == mine
-
-
-@pytest.mark.cpython
-@pytest.mark.parametrize("odd", [None, *checks.OTHER_PARTS])
-def test_every_other_part_is_compared_with_sets_in_another_order(
-    odd: str | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def capture(command: list[str], *, environment: dict[str, str], **_: object) -> str:
-        is_other = environment["PYTHONHASHSEED"] == SEEDS[1] and command[-1] == odd
-        return "otherwise\n" if is_other else "a board\n"
-
-    monkeypatch.setattr(checks, "capture", capture)
-    monkeypatch.setattr(checks.site, "in_pyodide", lambda name: ["node", name])
-
-    assert (odd is None) == checks.hashseed().is_good
+    assert (odd is None) == steps.pyodide(scope).is_good
+    word = f"--scope={scope.name.lower()}"
+    assert seen == {
+        (is_there, word, f"--part={part}/{CORES}", seed)
+        for part in range(1, CORES + 1)
+        for is_there, seed in zip((False, True), steps.SEEDS, strict=True)
+    }
 
 
-def test_each_game_is_seen_with_sets_in_two_orders() -> None:
-    """Those that CPython does not compare with itself are compared with Pyodide."""
-    games = [str(case) for case in cases()]
-    seen = [
-        game
-        for word in (checks.PART, *checks.OTHER_PARTS)
-        for game in games[slice_of(word)]
-    ]
-
-    assert sorted(games) == sorted(seen)
+def test_each_game_is_compared_with_pyodide_once() -> None:
+    assert set(cases()) == {*games("short"), *games("rest")}
+    assert not {*games("short")} & {*games("rest")}
 
 
-def slice_of(word: str) -> slice:
-    number, parts = map(int, word.removeprefix("--part=").split("/"))
-    return slice(number - 1, None, parts)
+def test_the_short_check_plays_each_choice_and_each_pair() -> None:
+    def pairs(chosen) -> set[object]:
+        return {
+            (case.game, frozenset((one, other)))
+            for case in chosen
+            for parts in [(case.players, *enumerate(case.chosen))]
+            for one in parts
+            for other in parts
+        }
+
+    assert pairs(cases()) == pairs(short_cases())
+    assert len(list(short_cases())) < len(list(cases())) / 2
 
 
-def test_who_soaks_does_so_beside_the_others_and_each_step_counts(
+def test_the_two_parts_of_the_check_are_all_of_it() -> None:
+    short, rest = dict(short_plan()), dict(rest_plan())
+
+    assert {*short} | {*rest} == {*checks.NAMES} - {*checks.ON_REQUEST}
+    assert {*short} & {*rest} == {*checks.SPLIT}
+
+
+@pytest.mark.parametrize("name", checks.SPLIT)
+def test_a_step_that_is_asked_for_by_name_runs_whole(name: str) -> None:
+    assert [Scope.SHORT, Scope.REST] == [step.args[0] for _, step in named_plan([name])]
+
+
+def test_the_fuzzer_runs_beside_the_others_and_each_step_counts(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(checks, "prepare", lambda _: None)
-    last = list(STEPS)[-2]
+    monkeypatch.setattr(checks, "prepare", lambda *_: None)
+    names = [name for name, _ in rest_plan()]
+    last = next(name for name in reversed(names) if name != BESIDE)
     meet, went = Barrier(2, timeout=30), list[str]()
 
     def step(name: str) -> Callable[[], Outcome]:
         def take() -> Outcome:
             """A step."""
-            if name in {ASIDE, last}:
+            if name in {BESIDE, last}:
                 meet.wait()
             went.append(name)
-            return Outcome(name != ASIDE)
+            return Outcome(name != BESIDE)
 
         return take
 
-    steps = {name: step(name) for name in STEPS}
-
-    assert judge(steps) == 1
-    assert [n for n in STEPS if n != ASIDE] == [n for n in went if n != ASIDE]
-    assert ASIDE in went
-    assert f"1 failed, {len(STEPS) - 1} passed (soak) in" in capsys.readouterr().out
+    assert judge([[(name, step(name)) for name in names]]) == 1
+    assert [n for n in names if n != BESIDE] == [n for n in went if n != BESIDE]
+    assert BESIDE in went
+    assert f"1 failed, {len(names) - 1} passed (fuzz) in" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", STEPS)
+def test_the_short_check_has_its_answer_before_the_rest_begins(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "prepare", lambda *_: None)
+    said = list[str]()
+
+    def step() -> Outcome:
+        """A step."""
+        said.append(capsys.readouterr().out)
+        return Outcome(is_good=True)
+
+    assert judge([[("one", step)], [("two", step)]]) == 0
+    assert "1 passed in" in said[1]
+    assert "2 passed in" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", checks.NAMES)
 def test_each_step_can_go_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "prepare", lambda _: None)
+    monkeypatch.setattr(checks, "prepare", lambda *_: None)
     took = list[str]()
 
     def step() -> Outcome:
@@ -115,5 +137,5 @@ def test_each_step_can_go_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> N
         took.append(name)
         return Outcome(is_good=True)
 
-    assert judge({name: step}) == 0
+    assert judge([[(name, step)]]) == 0
     assert [name] == took

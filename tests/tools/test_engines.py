@@ -5,11 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tools import checks, engines
+from tools import checks, engines, steps
 from tools.engines import ensure_firefox, ensure_webkit
 from tools.environment import MissingError
-
-pytestmark = pytest.mark.cpython
 
 WORKFLOW = ".github/workflows/pages.yml"
 
@@ -47,10 +45,10 @@ def test_what_cannot_be_installed_is_named(
 def test_a_step_that_lacks_its_engine_fails(
     asked: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
 ) -> None:
-    monkeypatch.setattr(checks.site, "tested", lambda: pytest.fail("built for nothing"))
+    monkeypatch.setattr(steps.site, "tested", lambda: pytest.fail("built for nothing"))
 
-    assert not checks.attempt(checks.webkit).is_good
-    assert not checks.attempt(checks.firefox).is_good
+    assert not checks.attempt(steps.webkit).is_good
+    assert not checks.attempt(steps.firefox).is_good
     assert "CLUTCH_FIREFOX" in capsys.readouterr().out
     assert asked
 
@@ -65,15 +63,10 @@ def test_what_is_there_is_not_asked_for(
     assert [] == asked
 
 
-def test_what_is_run_on_request_is_no_part_of_the_verdict() -> None:
-    assert {"firefox-long", "webkit"} <= set(checks.ALL_STEPS)
-    assert not set(checks.STEPS) & set(checks.ON_REQUEST)
-
-
-def test_firefox_is_run_wherever_nobody_waits() -> None:
-    """Its core in the verdict, all of it where the page is published."""
+def test_firefox_is_run_wherever_no_person_waits() -> None:
+    """Its core in the full check, all of it where the page is published."""
     run, pages = (Path(name).read_text("utf-8") for name in (".ci/run", WORKFLOW))
 
-    assert run.endswith("exec python3 build.py test\n")
-    assert {*checks.STEPS} == {*checks.QUICK, "firefox"}
+    assert run.endswith("exec python3 build.py test --full\n")
+    assert "firefox" in dict(checks.rest_plan())
     assert "python3 build.py test firefox-long webkit" in pages

@@ -17,7 +17,6 @@ from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from tools.arena.fingerprint import Table, fingerprint, kept, shaken
 
-pytestmark = pytest.mark.cpython
 DECISIONS = 20
 ANONYMOUS = ("<", "__")
 """What no name calls: comprehensions, and what Python calls by itself."""

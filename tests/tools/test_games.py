@@ -22,8 +22,6 @@ PARTS = (
     "web/worker.py",
 )
 
-pytestmark = pytest.mark.cpython
-
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
@@ -59,6 +57,7 @@ def runs(folder: Path, *arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.full
 def test_a_new_game_is_one_as_all_games_are(project: Path) -> None:
     """In its writing, types and words; and it passes the tests that all games pass."""
     runs(project, "-m", "ruff", "check", "py", "tests")

@@ -6,8 +6,6 @@ import pytest
 
 from tools import environment, headless
 
-pytestmark = pytest.mark.cpython
-
 ANY = Path("/some/chromium")
 
 

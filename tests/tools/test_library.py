@@ -5,11 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from tools.site import MAKERS, PACKAGE
-
-pytestmark = pytest.mark.cpython
 
 ELSEWHERE = {"adapters", "console"}
 """What the page's wheel leaves out."""

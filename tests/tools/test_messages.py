@@ -11,8 +11,6 @@ from clutch.core.message import Message, msg_n
 from clutch.ui.words import LANGUAGES, SOURCE, Words
 from tools import messages, typography
 
-pytestmark = pytest.mark.cpython
-
 NUMBERS = (0, 1, 2, 5)
 JUST_ONE = re.compile(
     r"\bonce\b|\bone (hand card|more)\b|\béén\b|\bune fois\b|\bencore une?\b"

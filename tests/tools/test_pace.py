@@ -8,8 +8,6 @@ from clutch.core.position import State
 from clutch.games import game_of
 from tools.pace import ASKED, DONE, REST, shares_of_search
 
-pytestmark = pytest.mark.cpython
-
 
 def test_the_parts_of_a_search_are_all_of_it() -> None:
     step = State.step

@@ -11,8 +11,6 @@ import pytest
 
 from tools.server import Site, running
 
-pytestmark = pytest.mark.cpython
-
 PAGE = "<!doctype html>"
 BESIDE = "a file beside the site"
 

@@ -9,8 +9,6 @@ import pytest
 from tools import environment
 from tools.locks import LOCKS
 
-pytestmark = pytest.mark.cpython
-
 ROOT = Path(__file__).parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 each_lock = pytest.mark.parametrize("lock", [lock.file for lock in LOCKS])

@@ -11,8 +11,6 @@ import pytest
 from tools import site
 from tools.environment import ROOT
 
-pytestmark = pytest.mark.cpython
-
 ELSEWHERE = re.compile(r"ELSEWHERE = \((.*)\)")
 PACKAGE = ROOT / "py" / "clutch"
 

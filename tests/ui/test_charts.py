@@ -170,7 +170,6 @@ def test_numbers_are_written_as_the_reader_writes_them() -> None:
     assert "\N{MINUS SIGN}3" == Words("fr").number(-3.0)
 
 
-@pytest.mark.cpython
 def test_words_in_a_chart_are_never_small_and_never_stretched() -> None:
     sheet = Path(__file__).parents[2] / "web" / "styles" / "charts.css"
     made = lines(T, HEAD, PLOT)

@@ -37,7 +37,6 @@ def test_drawings_are_for_eyes_only() -> None:
     assert 'aria-hidden="true"' in symbol_mark("star")
 
 
-@pytest.mark.cpython
 def test_patterns_are_cut_off_along_the_shell() -> None:
     sheet = (STYLES / "board.css").read_text(encoding="utf-8")
 

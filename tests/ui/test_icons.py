@@ -36,7 +36,6 @@ def asked_for(module: ast.Module) -> set[str]:
     return names
 
 
-@pytest.mark.cpython
 def test_the_icons_are_those_that_the_source_asks_for() -> None:
     sources = (path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
     names = set().union(*(asked_for(ast.parse(source)) for source in sources))

@@ -160,7 +160,6 @@ def test_nobody_with_manners_who_can_hide_nothing_declines_to_clear() -> None:
     assert "stop" in polite(open_state)
 
 
-@pytest.mark.cpython
 def test_medium_beats_easy() -> None:
     wins = 0
     for seed in range(30):
@@ -170,7 +169,7 @@ def test_medium_beats_easy() -> None:
     assert wins >= 22
 
 
-@pytest.mark.cpython
+@pytest.mark.full
 @pytest.mark.rule("CC-158")
 @pytest.mark.parametrize(
     "chosen", [{}, {"tiles": "terrific"}, {"pawns": "pawns"}], ids=str

@@ -14,7 +14,8 @@ from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import eggbot_turn, position, start
-from tests.play import Case, cases, do, play
+from tests.marks import CASES, each_case
+from tests.play import Case, do, play
 
 LOOK = Look(Words(names=("Ada", "Bo", "Cy")), lit=False, live=False)
 SCENE = position(
@@ -24,7 +25,7 @@ SCENE = position(
     raptors="sniffer ringleader switcher hoarder",
     payment=3,
 )
-OWN = [case for case in cases() if case.setup.game is GAME]
+OWN = [case for case in CASES if case.setup.game is GAME]
 
 
 def about(state: State, target: str, player: int = 0) -> Explanation:
@@ -197,7 +198,7 @@ class TestStanding:
             assert [fact.value for fact in stands.facts] == [5, 4]
             assert stands.score == START_EGGS
 
-    @pytest.mark.parametrize("case", OWN, ids=str)
+    @each_case(OWN)
     def test_at_the_end_is_made_up_of_raids_and_what_was_paid(self, case: Case) -> None:
         seen = play(case).states[-1].observation(0)
         parts = ending(seen).parts

@@ -176,6 +176,7 @@ def after_greedy_turns(state: State, turn: int) -> Iterator[Table]:
             yield from after_greedy_turns(state.step(action), turn)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_reply_is_what_a_greedy_player_does_without_raptors(players: int) -> None:
     for game in range(3):

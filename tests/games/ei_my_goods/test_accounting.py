@@ -91,7 +91,7 @@ def test_random_games_end_with_every_card_in_its_place(players: int) -> None:
     assert sorted(lengths)[int(len(lengths) * 0.95) - 1] <= LONGEST_LINK
 
 
-@pytest.mark.cpython
+@pytest.mark.full
 def test_greedy_games_end_in_time_with_short_links() -> None:
     built: Counter[str] = Counter()
     hired: Counter[str] = Counter()

@@ -115,7 +115,7 @@ def games(number: int, players: int = 2, size: str = "6x6") -> list[History]:
     ]
 
 
-@pytest.mark.cpython
+@pytest.mark.full
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("size", ["6x6", "8x8"])
 def test_medium_bots_end_their_games_by_a_right_claim(players: int, size: str) -> None:
@@ -129,7 +129,7 @@ def test_medium_bots_end_their_games_by_a_right_claim(players: int, size: str) -
     assert reasons.count(Reason.RIGHT_CLAIM) >= 9
 
 
-@pytest.mark.cpython
+@pytest.mark.full
 def test_most_links_to_games_of_medium_bots_are_short() -> None:
     lengths = sorted(len(game_word(history)) for history in games(40))
 

@@ -229,7 +229,7 @@ def test_what_is_imagined_is_known_as_if_just_seen() -> None:
 # What comes of it
 
 
-@pytest.mark.cpython
+@pytest.mark.full
 @pytest.mark.rule("OE-069")
 def test_medium_bots_look_again() -> None:
     looks = [history.match.actions.count(LOOK) for history in games(GAMES_PLAYED)]
@@ -283,7 +283,6 @@ def test_nobody_hinders_in_a_position_that_has_come_back() -> None:
     assert scene_of(again.observation(0)).hindrance == 0
 
 
-@pytest.mark.cpython
 @pytest.mark.rule("OE-066")
 def test_a_position_that_comes_back_is_rare_among_medium_bots() -> None:
     claims = [history.match.actions[-1] == CLAIM for history in games(GAMES_PLAYED)]

@@ -364,7 +364,6 @@ def test_the_chain_is_in_the_words_of_every_card() -> None:
 
 
 @pytest.mark.rule("EG-137")
-@pytest.mark.cpython  # the page never loads what the build writes style sheets with
 def test_every_chain_has_its_drawing() -> None:
     art = import_module("clutch.games.ei_my_goods.board.art")
     drawn_ones = {name for i in range(len(CHAINS)) if (name := links_class(i))}

@@ -1,0 +1,28 @@
+"""Parametrizations that several tests of every game share."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from tests.play import Case, cases, short_cases
+
+SHORT = frozenset(short_cases())
+CASES = list(cases())
+
+
+def each_case(chosen: Iterable[Case]) -> pytest.MarkDecorator:
+    """Run a test for each case; those that the short check leaves out are `full`.
+
+    All tests of a module that take the same case run one after the other: they share
+    the game, which is played once.
+    """
+    parameters = [
+        pytest.param(
+            case, id=str(case), marks=() if case in SHORT else pytest.mark.full
+        )
+        for case in chosen
+    ]
+    return pytest.mark.parametrize("case", parameters, scope="module")
+
+
+every_case = each_case(CASES)
