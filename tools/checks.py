@@ -125,7 +125,8 @@ def judge(plans: Sequence[Plan]) -> int:
         for plan in plans:
             for name, outcome in results(plan):
                 verdict.note(name, outcome)
-            print(closing_line(verdict, time.monotonic() - started), flush=True)
+            seconds = time.monotonic() - started
+            print(closing_line(verdict, seconds), flush=True)
     return 1 if verdict.failed else 0
 
 

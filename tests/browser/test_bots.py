@@ -22,6 +22,7 @@ def test_a_hint_is_thought_about_shown_and_done(visitor: Visitor) -> None:
     assert before + 1 == len(kept(visitor).match.actions)
 
 
+@pytest.mark.full
 def test_a_hint_can_be_given_up(visitor: Visitor) -> None:
     visitor.open(f"#/play/{GAME}?seats=human,medium&seed=EGGS", "table")
     visitor.page.locator("#hint:not([aria-disabled])").click()
@@ -31,6 +32,7 @@ def test_a_hint_can_be_given_up(visitor: Visitor) -> None:
     expect(visitor.page.locator("#hint-text")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_the_lobby_can_be_reached_while_a_hard_bot_thinks(visitor: Visitor) -> None:
     visitor.open(f"#/play/{GAME}?seats=hard,hard&seed=EGGS", "table")
     expect(visitor.page.locator("#stop-thinking")).to_be_visible()

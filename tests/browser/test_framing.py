@@ -9,6 +9,7 @@ FRAME = "<iframe src='{}' width='800' height='500'></iframe>"
 TO_CLICK = "a, button, input, select, summary, [tabindex]"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("language", "words"),
     [("en", "another site"), ("nl", "andere site"), ("fr", "autre site")],
@@ -28,6 +29,7 @@ def test_framed_by_another_site_it_is_a_sentence(
     expect(inside.locator("script[type=module]")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_framed_by_a_page_of_its_own_site_it_can_be_used(
     new_visitor: NewVisitor,
 ) -> None:

@@ -108,6 +108,7 @@ def test_a_second_tab_looks_on_until_it_takes_over(new_visitor: NewVisitor) -> N
     first.page.locator("[data-action]").first.wait_for()
 
 
+@pytest.mark.full
 def test_what_another_tab_saves_fast_is_looked_at_once(visitor: Visitor) -> None:
     """Whoever clicks does not wait until all that has been overtaken was looked at."""
     visitor.open(TWO_PEOPLE, "table")
@@ -134,6 +135,7 @@ SAVED_FAST = """async (times) => {
 }"""
 
 
+@pytest.mark.full
 def test_settings_stay_and_are_the_same_in_every_tab(new_visitor: NewVisitor) -> None:
     """A language or a theme chosen once is there before Python is, next time."""
     first = new_visitor().open("#/settings", "settings")
@@ -156,6 +158,7 @@ QUICK = """(text) => {
 }"""
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) -> None:
     """To and fro: what was kept before is a part of whatever comes later."""

@@ -4,7 +4,10 @@ import hashlib
 import shutil
 from pathlib import Path
 
+from tests.browser.conftest import FOLDER, NewVisitor
+from tests.budgets import budgets
 from tools import site
+from tools.server import Site, running
 
 
 def test_each_file_has_its_fingerprint(dist: Path) -> None:
@@ -35,3 +38,27 @@ def test_what_somebody_changed_in_a_site_is_told(dist: Path, tmp_path: Path) -> 
         "index.html: differs",
         "manifest.webmanifest: missing",
     ] == site.verify(folder)
+
+
+def test_the_first_screen_comes_within_its_budget(
+    dist: Path, new_visitor: NewVisitor
+) -> None:
+    """Counted is what was asked for until Python had painted the lobby."""
+    with running(Site(dist, prefix=FOLDER)) as served:
+        visitor = new_visitor(served.address)
+        visitor.page.add_init_script(PAINTED)
+        visitor.page.goto(served.address)
+        painted = visitor.page.evaluate("painted") / 1000
+
+        assert 0 < served.sent_by(painted) <= budgets()["bytes.first_screen"]
+
+
+PAINTED = """window.painted = new Promise((done) => {
+  const look = (_, observer) => {
+    if (!("ready" in (document.documentElement?.dataset ?? {}))) return;
+    observer.disconnect();
+    done(performance.timeOrigin + performance.now());
+  };
+  const all = { attributes: true, childList: true, subtree: true };
+  new MutationObserver(look).observe(document, all);
+});"""

@@ -80,6 +80,7 @@ def test_what_will_not_be_shown_is_not_laid_out(new_visitor: NewVisitor) -> None
     expect(visitor.page.locator("#screen > *").first).to_be_hidden()
 
 
+@pytest.mark.full
 def test_python_wakes_up_when_the_last_screen_is_seen(visitor: Visitor) -> None:
     """Both at once, each would wait for the other."""
     visitor.open(TWO_PEOPLE, "table")
@@ -91,6 +92,7 @@ def test_python_wakes_up_when_the_last_screen_is_seen(visitor: Visitor) -> None:
     assert ["clutch:last", "clutch:runtime"] == visitor.page.evaluate(MARKS)
 
 
+@pytest.mark.full
 def test_what_does_not_hold_any_more_keeps_nothing_back(visitor: Visitor) -> None:
     """A last screen of another version is not shown, and nobody waits for it."""
     visitor.open(TWO_PEOPLE, "table")
@@ -126,6 +128,7 @@ READY = """() => new Promise((done) => {
 """Waits until Python's program is compiled, ahead of being asked for."""
 
 
+@pytest.mark.full
 @pytest.mark.engines
 @pytest.mark.only_browser("firefox")
 @pytest.mark.parametrize("_attempt", range(3))
@@ -149,6 +152,7 @@ def test_what_was_compiled_ahead_comes_through(visitor: Visitor, _attempt: int) 
     assert 1 == sum(".asm.wasm" in url for url in fetched)
 
 
+@pytest.mark.full
 def test_nothing_on_the_screen_waits_for_the_standard_library(
     visitor: Visitor,
 ) -> None:
@@ -170,6 +174,7 @@ def test_nothing_on_the_screen_waits_for_the_standard_library(
     assert "xhr" not in kinds
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("is_there", [True, False])
 def test_who_is_faster_than_the_library_gets_it_packed_if_it_can_be(
     new_visitor: NewVisitor, dist: Path, faults: list[str], *, is_there: bool
@@ -301,6 +306,7 @@ SPOIL = """
 """
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("harm", [CLEAR, SPOIL], ids=["cleared", "spoiled"])
 @pytest.mark.engines
 def test_what_was_kept_heals_by_itself(
@@ -319,6 +325,7 @@ def test_what_was_kept_heals_by_itself(
     faults.clear()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("page", ["other/", "paper.html", "clutch-000000000000/"])
 def test_pages_of_others_are_left_to_them(
     new_visitor: NewVisitor, copy: Site, page: str
@@ -355,6 +362,7 @@ def flipped(whole: bytes) -> bytes:
     return whole[:middle] + bytes([whole[middle] ^ 255]) + whole[middle + 1 :]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("spoil", [cut, flipped, of_another_version])
 def test_without_its_snapshot_it_starts_the_longer_way(
     new_visitor: NewVisitor,
@@ -376,6 +384,7 @@ def test_without_its_snapshot_it_starts_the_longer_way(
     faults.clear()
 
 
+@pytest.mark.full
 def test_code_that_does_not_arrive_is_told_and_asked_for_again(
     new_visitor: NewVisitor, dist: Path, faults: list[str]
 ) -> None:
@@ -393,6 +402,7 @@ def test_code_that_does_not_arrive_is_told_and_asked_for_again(
     faults.clear()
 
 
+@pytest.mark.full
 @pytest.mark.engines
 def test_python_travels_packed_and_is_kept_unpacked(
     new_visitor: NewVisitor, dist: Path
@@ -409,6 +419,7 @@ def test_python_travels_packed_and_is_kept_unpacked(
         assert [f"{MODULE}.zst", f"{LIBRARY}.zst"] == sorted(sent)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("file", "spoil"),
     [
@@ -442,6 +453,7 @@ def test_where_it_cannot_be_unpacked_it_comes_whole(
     faults.clear()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", [MODULE, LIBRARY])
 def test_what_comes_cut_is_kept_whole(
     new_visitor: NewVisitor, dist: Path, faults: list[str], name: str

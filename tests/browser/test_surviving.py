@@ -107,6 +107,7 @@ def spoiled(dist: Path, first: str, second: str) -> bytes:
     return f"{script}{ends}__export__{exports}".encode()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "end", [pytest.param("hangs", marks=pytest.mark.engines), *list(ENDS)[1:]]
 )
@@ -146,6 +147,7 @@ SEALED = """(text) => {
 }"""
 
 
+@pytest.mark.full
 def test_nesting_in_what_is_kept_never_stops_the_start(visitor: Visitor) -> None:
     """It would end Python itself, at every later start; it is set aside instead."""
     visitor.open(TWO_PEOPLE, "table")
@@ -163,6 +165,7 @@ def test_nesting_in_what_is_kept_never_stops_the_start(visitor: Visitor) -> None
 DEEP_KEYS = ["match.DEEP", "match.RAW", "records", "settings"]
 
 
+@pytest.mark.full
 @downloads
 @pytest.mark.parametrize("language", ["en", "nl", "fr"])
 def test_a_start_that_fails_twice_leads_to_what_still_works(
@@ -240,6 +243,7 @@ def test_a_start_that_fails_once_is_tried_again_without_the_cache(
 PARTS = ["boot.js", "early.js", "shell.js", "main.css"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("missing", PARTS)
 def test_a_first_visit_with_a_missing_file_is_no_blank_page(
     new_visitor: NewVisitor, dist: Path, faults: list[str], missing: str

@@ -27,6 +27,8 @@ from tests.browser.looks import (
 from tests.browser.stage import PHONE
 from tests.browser.visitor import Visitor
 
+pytestmark = pytest.mark.full
+
 EVERYTHING = "#/play/chicken-colorout?set=terrific-a,scores,pawns&seed=EGGS8&seats="
 FOUR, SIX = (EVERYTHING + ",".join(["human"] * players) for players in (4, 6))
 TWO_PEOPLE = "#/play/chicken-colorout?seats=human,human&seed=K7Q2MX"

@@ -167,6 +167,7 @@ def done(history: History, action: str) -> History:
     return history.apply(chosen)
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
     visitor: Visitor,
@@ -229,6 +230,7 @@ MOVING = """() => document.querySelector("#raid-1").getAnimations({ subtree: tru
   .filter((one) => one instanceof CSSAnimation).length"""
 
 
+@pytest.mark.full
 @round_by_tab
 def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> None:
     """Each step is said once when it comes; the buttons never lose the focus."""
@@ -271,6 +273,7 @@ def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> Non
     assert 0 == visitor.page.evaluate(MOVING)
 
 
+@pytest.mark.full
 def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
     """Who ended the turn with it could not see it: the cover came first."""
     visitor.open("", "lobby")
@@ -321,6 +324,7 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
     assert not faults, pformat(faults)
 
 
+@pytest.mark.full
 def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
     new_visitor: NewVisitor,
 ) -> None:
@@ -337,6 +341,7 @@ def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
         expect(prompt).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.full
 def test_a_phone_stays_where_it_is_while_there_is_something_to_choose(
     new_visitor: NewVisitor,
 ) -> None:
@@ -358,6 +363,7 @@ TOPS = """() => ["hand", "cards", "front", "raptors"]
   .map((row) => row.getBoundingClientRect().top + scrollY)"""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("language", ["en", "nl", "fr"])
 def test_no_row_moves_when_places_and_buttons_come(
     new_visitor: NewVisitor, language: str

@@ -17,6 +17,8 @@ from tests.browser.stage import PHONE, SMALL
 from tests.browser.staged.conftest import NewStage
 from tests.browser.visitor import Visitor
 
+pytestmark = pytest.mark.full
+
 LINK = "#/play/ei-my-goods?seats=human,human&seed=EGGS"
 BOT = "#/play/ei-my-goods?seats=human,medium&seed=K7Q2MX"
 WIDE = {"width": 1280, "height": 800}

@@ -34,6 +34,7 @@ OUTSIDE = """(longest) => {
 }"""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 def test_pictures_of_the_rules_keep_to_their_room(
     new_visitor: NewVisitor, window: dict[str, Any]
@@ -63,6 +64,7 @@ def test_a_phone_shows_the_board_whole(new_visitor: NewVisitor, game: AnyGame) -
     assert not faults, pformat(faults)
 
 
+@pytest.mark.full
 @pytest.mark.long
 @each_game
 @asks_axe

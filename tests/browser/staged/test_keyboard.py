@@ -85,6 +85,7 @@ def test_escape_takes_back(visitor: Visitor) -> None:
     assert str(best(history)).removeprefix("take ") == at(visitor)
 
 
+@pytest.mark.full
 @pytest.mark.long
 @each_game
 @round_by_tab

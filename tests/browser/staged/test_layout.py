@@ -23,8 +23,10 @@ WHOLE = {
     "chicken-colorout": ("phone", "EGGS2"),
     "ei-my-goods": ("phone", "EGGS2"),
 }
-"""In this window of each game a whole one is played, from the seed that shows most; in
-Chromium, because only that tells what has moved."""
+"""The window in which a whole game is played, and the seed that shows most; also of the
+games that are looked at for a few decisions."""
+SHORT_WINDOWS = {"phone", "desk"}
+"""The windows of the short check."""
 
 BEGUN = "#/play/egg-thieves?seats=human,medium&seed=HATCH"
 """Cards of the hand can be chosen, and raptors further down."""
@@ -49,7 +51,13 @@ QUESTION = """() => {
 }"""
 """Puts a question over the page, and has the scripts look again."""
 
-each_window = pytest.mark.parametrize("window", WINDOWS)
+each_window = pytest.mark.parametrize(
+    "window",
+    [
+        pytest.param(name, marks=() if name in SHORT_WINDOWS else pytest.mark.full)
+        for name in WINDOWS
+    ],
+)
 
 # Writes down what changes its place, also right after a click, which the browser's own
 # sum leaves out. Something has moved when it is the same as before and nothing like it
@@ -192,7 +200,7 @@ def out_of_view(stage: Stage, window: str) -> list[str]:
 @each_window
 @each_game
 def test_nothing_moves_and_what_one_plays_with_is_in_view(
-    new_stage: NewStage, game: AnyGame, window: str, browser_name: str
+    new_stage: NewStage, game: AnyGame, window: str
 ) -> None:
     """Neither by itself nor after a click: what changes does so in its place.
 
@@ -202,24 +210,44 @@ def test_nothing_moves_and_what_one_plays_with_is_in_view(
     sideways it shows a part of the board, and goes to what can be chosen. While a tip
     lies over the page, the page has gone to where there is something to choose.
     """
-    whole, seed = WHOLE[game.key]
+    _, seed = WHOLE[game.key]
     stage = new_stage(**WINDOWS[window]).open(most(game, seed), "table")
-    stage.page.evaluate(WATCH)
     faults: dict[str, list[str]] = {}
-    last, number = "", DECISIONS[window]
-    is_whole = whole == window and browser_name == "chromium"
-    for nth, what in enumerate(own_decisions(stage, None if is_whole else number)):
-        if moved := stage.page.evaluate(MOVED):
-            faults[f"moved after {last}"] = moved
-        last = f"{len(stage.history.match.actions)} {what}"
-        if nth >= number:
-            continue
+    for last in watched(stage, DECISIONS[window], faults):
         if out := read_tip(stage):
             faults[f"out of view beside a tip before {last}"] = out
         if out := out_of_view(stage, window):
             faults[f"out of view before {last}"] = out
 
     assert not faults, pformat(faults, width=160)
+
+
+@pytest.mark.full
+@pytest.mark.long
+@pytest.mark.chromium("only it tells what has moved")
+@each_game
+def test_nothing_moves_in_a_whole_game(new_stage: NewStage, game: AnyGame) -> None:
+    window, seed = WHOLE[game.key]
+    stage = new_stage(**WINDOWS[window]).open(most(game, seed), "table")
+    faults: dict[str, list[str]] = {}
+    for _ in watched(stage, None, faults):
+        read_tip(stage)
+
+    assert "over" == stage.screen
+    assert not faults, pformat(faults, width=160)
+
+
+def watched(
+    stage: Stage, number: int | None, faults: dict[str, list[str]]
+) -> Iterator[str]:
+    """Play on, and write down what moves; stop before each click to name it."""
+    stage.page.evaluate(WATCH)
+    last = ""
+    for what in own_decisions(stage, number):
+        if moved := stage.page.evaluate(MOVED):
+            faults[f"moved after {last}"] = moved
+        last = f"{len(stage.history.match.actions)} {what}"
+        yield last
 
 
 def test_that_button_keeps_off_questions_and_other_buttons(new_stage: NewStage) -> None:

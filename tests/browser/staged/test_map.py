@@ -115,6 +115,7 @@ def zoom(visitor: Visitor, how: str) -> Locator:
     return visitor.page.locator(f'[data-zoom="{how}"]')
 
 
+@pytest.mark.full
 def test_a_large_map_is_played_on_with_a_finger(phone: Visitor) -> None:
     """Fifty tiles on a phone: a whole turn by taps, nothing too small or too wide."""
     at(phone, grown(LARGE, "play"))
@@ -127,6 +128,7 @@ def test_a_large_map_is_played_on_with_a_finger(phone: Visitor) -> None:
     assert tiles < phone.page.locator("#sea .place--tile").count()
 
 
+@pytest.mark.full
 def test_a_large_map_is_played_on_by_keyboard(visitor: Visitor) -> None:
     """Arrow keys lead to a place out of view, and Enter lays the tile there."""
     narrow(visitor)
@@ -161,6 +163,7 @@ def keys_to(here: list[int], goal: list[int]) -> str:
     return "ArrowRight" if goal[0] > here[0] else "ArrowLeft"
 
 
+@pytest.mark.full
 def test_a_gap_in_a_row_does_not_shift_the_column(visitor: Visitor) -> None:
     """Up and down lead to the place right above or below, if there is one."""
     history = grown(LARGE, "lay")
@@ -181,6 +184,7 @@ def test_a_gap_in_a_row_does_not_shift_the_column(visitor: Visitor) -> None:
         assert f"{x},{y + 1}" == focused(visitor)
 
 
+@pytest.mark.full
 def test_buttons_zoom_and_the_zoom_is_kept(phone: Visitor) -> None:
     """In, out, the whole map, and back; a move on the map leaves the size alone."""
     at(phone, grown(LARGE, "play"))
@@ -197,6 +201,7 @@ def test_buttons_zoom_and_the_zoom_is_kept(phone: Visitor) -> None:
     assert smaller == cell(phone)
 
 
+@pytest.mark.full
 def test_the_whole_map_stays_whole_as_it_grows(phone: Visitor) -> None:
     history = grown(LARGE, "play")
     at(phone, history)
@@ -228,6 +233,7 @@ def test_keys_zoom_while_the_focus_is_on_the_map(visitor: Visitor) -> None:
     assert usual == pytest.approx(cell(visitor), abs=0.1)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", ["first", "last"])
 def test_the_last_tile_is_brought_into_view(visitor: Visitor, name: str) -> None:
     """Of a map that was scrolled elsewhere before."""
@@ -243,12 +249,14 @@ def test_the_last_tile_is_brought_into_view(visitor: Visitor, name: str) -> None
     assert [] == visitor.page.evaluate(BROUGHT_IN, ".place.last")
 
 
+@pytest.mark.full
 def test_the_page_goes_where_there_is_something_to_choose(phone: Visitor) -> None:
     """From the map down to the cards."""
     at(phone, grown(LARGE, "reveal"))
     assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="reveal"]')
 
 
+@pytest.mark.full
 def test_the_page_goes_back_to_the_hand(phone: Visitor) -> None:
     """From far below, where a tile is taken back."""
     at(phone, grown(LARGE, "lay"))
@@ -257,6 +265,7 @@ def test_the_page_goes_back_to_the_hand(phone: Visitor) -> None:
     assert phone.page.evaluate(COMES_INTO_VIEW, '[data-action^="play"]')
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("down", [0, 329, 2000])
 def test_the_map_is_in_view_where_a_place_is_chosen(phone: Visitor, down: int) -> None:
     """However far down the page a tile of the hand was chosen."""
@@ -270,6 +279,7 @@ def test_the_map_is_in_view_where_a_place_is_chosen(phone: Visitor, down: int) -
     assert lit == phone.page.evaluate(FREE_TO_CLICK, '[data-action^="lay"]')
 
 
+@pytest.mark.full
 def test_the_hand_is_in_view_beside_the_map(phone: Visitor) -> None:
     """There is room for both, whatever the page showed before."""
     begin(phone)
@@ -316,6 +326,7 @@ def test_a_map_is_shown_whole_while_a_finger_fits_its_places(
     assert cell(phone) >= 44
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("verb", ["play", "lay", "reveal"])
 def test_no_part_of_the_window_is_empty_while_another_hides_the_map(
     phone: Visitor, verb: str
@@ -349,6 +360,7 @@ WASTED = """async () => {
 }"""
 
 
+@pytest.mark.full
 def test_a_soft_edge_says_where_there_is_more(phone: Visitor) -> None:
     at(phone, grown(LARGE, "lay"))
     page = phone.page.locator("html")
@@ -371,6 +383,7 @@ SCROLL_TO = """document.querySelector("[data-map]")
   .scrollTo({ left: [AT][0], top: [AT][1], behavior: "instant" })"""
 
 
+@pytest.mark.full
 def test_what_is_asked_is_as_wide_as_the_page(phone: Visitor) -> None:
     """Nothing of what is scrolled below it sticks out."""
     begin(phone)
@@ -380,6 +393,7 @@ def test_what_is_asked_is_as_wide_as_the_page(phone: Visitor) -> None:
     assert (0, SMALL["width"]) == (box["x"], box["width"])
 
 
+@pytest.mark.full
 def test_the_focus_is_seen_whatever_else_is_marked(visitor: Visitor) -> None:
     """The start, the last tile and any other one have the same ring."""
     at(visitor, grown(LARGE, "play"))
@@ -403,6 +417,7 @@ RING = """() => {
 }"""
 
 
+@pytest.mark.full
 def test_a_crowd_of_pawns_leaves_the_fish_to_be_seen(phone: Visitor) -> None:
     """The fish lowest on the left reaches to a little before the middle."""
     begin(phone)
@@ -414,6 +429,7 @@ def test_a_crowd_of_pawns_leaves_the_fish_to_be_seen(phone: Visitor) -> None:
     assert first["x"] >= place["x"] + 0.44 * place["width"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_tile_does_can_be_read_on_a_phone(phone: Visitor, language: str) -> None:
     begin(phone)
@@ -434,6 +450,7 @@ TEXT_SIZES = """(all) => all.map((label) => {
 })"""
 
 
+@pytest.mark.full
 def test_what_is_asked_stays_in_view(phone: Visitor) -> None:
     at(phone, grown(LARGE, "reveal"))
     phone.page.locator('[data-action^="reveal"]').last.scroll_into_view_if_needed()
@@ -457,6 +474,7 @@ COMES_INTO_VIEW = """async (selector) => {
 }"""
 
 
+@pytest.mark.full
 def test_the_walking_pawn_stays_in_view(visitor: Visitor) -> None:
     narrow(visitor)
     at(visitor, grown(LARGE, "follow"))
@@ -465,6 +483,7 @@ def test_the_walking_pawn_stays_in_view(visitor: Visitor) -> None:
         visitor.changes(visitor.page.locator("[data-action]").first.click)
 
 
+@pytest.mark.full
 def test_a_drag_moves_the_map_and_chooses_nothing(visitor: Visitor) -> None:
     narrow(visitor)
     at(visitor, grown(LARGE, "lay"))
@@ -484,6 +503,7 @@ def test_a_drag_moves_the_map_and_chooses_nothing(visitor: Visitor) -> None:
     assert [] == visitor.page.locator("#reply").all()
 
 
+@pytest.mark.full
 def test_a_turn_of_the_wheel_with_ctrl_zooms(visitor: Visitor) -> None:
     at(visitor, grown(LARGE, "play"))
     usual = cell(visitor)
@@ -515,6 +535,7 @@ PINCH = """(apart) => {
 }"""
 
 
+@pytest.mark.full
 def test_another_match_begins_with_the_usual_size(visitor: Visitor) -> None:
     at(visitor, grown(LARGE, "play"))
     usual = cell(visitor)
@@ -526,6 +547,7 @@ def test_another_match_begins_with_the_usual_size(visitor: Visitor) -> None:
     assert usual == cell(visitor)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 def test_a_way_that_somebody_asks_for_comes_into_view(
     window: dict[str, object], new_stage: NewStage
@@ -553,6 +575,7 @@ CRAMPED = """() => {
 }"""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_tile_does_is_whole_within_its_frame(
     language: str, new_visitor: NewVisitor

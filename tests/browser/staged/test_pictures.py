@@ -36,6 +36,7 @@ def new_stage(make: Make) -> NewStage:
     return lambda **options: make(Painter, **options)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_all_that_a_table_shows_was_made_ready_in_the_first_calm(
     game: AnyGame, new_stage: NewStage
@@ -51,6 +52,7 @@ def test_all_that_a_table_shows_was_made_ready_in_the_first_calm(
     assert len(set(drawn)) == len(drawn)
 
 
+@pytest.mark.full
 def test_what_only_another_game_draws_waits_for_it(new_stage: NewStage) -> None:
     stage = new_stage()
     stage.page.add_init_script(WATCH + NO_PICTURES)
@@ -65,6 +67,7 @@ def test_what_only_another_game_draws_waits_for_it(new_stage: NewStage) -> None:
     assert second - first
 
 
+@pytest.mark.full
 def test_what_two_games_share_is_made_ready_once(new_stage: NewStage) -> None:
     stage = new_stage()
     stage.page.add_init_script(WATCH + NO_PICTURES)
@@ -117,6 +120,7 @@ def test_signs_become_pictures_of_the_same_shape(new_stage: NewStage) -> None:
     )
 
 
+@pytest.mark.full
 def test_signs_that_no_picture_can_be_made_of_stay_drawings(
     new_stage: NewStage,
 ) -> None:

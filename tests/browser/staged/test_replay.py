@@ -167,6 +167,7 @@ def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
     stage.sees("replay")
 
 
+@pytest.mark.full
 @WINDOWS
 @pytest.mark.parametrize("key", KEYS)
 def test_the_board_and_the_ways_on_are_in_view_and_keep_still_as_it_plays(
@@ -216,6 +217,7 @@ def reviewed_by(stage: Stage, key: str) -> Stage:
     return stage
 
 
+@pytest.mark.full
 @WINDOWS
 @asks_axe
 def test_a_replay_is_for_everybody(
@@ -243,6 +245,7 @@ def test_keys_go_by_turns_and_by_steps(new_stage: NewStage) -> None:
     assert looking_back(stage).step == ends[-1]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("key", KEYS)
 def test_a_phone_stays_at_its_head_from_turn_to_turn(
     new_stage: NewStage, key: str
@@ -259,6 +262,7 @@ FITS = """([prompt]) => prompt.scrollHeight <= prompt.clientHeight"""
 HIGH = "document.querySelector('.table-board').clientHeight / innerHeight"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("key", KEYS)
 def test_a_board_has_half_of_a_phone_until_it_is_judged(
     new_stage: NewStage, key: str
@@ -273,6 +277,7 @@ def test_a_board_has_half_of_a_phone_until_it_is_judged(
     assert stage.page.evaluate(HIGH) < 0.5
 
 
+@pytest.mark.full
 def test_nothing_is_thought_before_an_answer_is_painted(new_stage: NewStage) -> None:
     stage = growing(new_stage(**DESK))
     stage.changes(stage.does("step", "ArrowRight").click)
@@ -285,6 +290,7 @@ def test_nothing_is_thought_before_an_answer_is_painted(new_stage: NewStage) -> 
         assert "painted" == notes[click + 1]
 
 
+@pytest.mark.full
 def test_nothing_is_thought_from_a_press_to_its_click(new_stage: NewStage) -> None:
     stage = growing(new_stage(**DESK))
     stage.does("step", "ArrowRight").hover()
@@ -299,6 +305,7 @@ def test_nothing_is_thought_from_a_press_to_its_click(new_stage: NewStage) -> No
     assert "think-on" not in seen[seen.index("foresee") :]
 
 
+@pytest.mark.full
 def test_a_press_that_is_no_click_stops_no_thought(new_stage: NewStage) -> None:
     stage = growing(new_stage(**DESK))
     stage.does("step", "ArrowRight").hover()
@@ -307,6 +314,7 @@ def test_a_press_that_is_no_click_stops_no_thought(new_stage: NewStage) -> None:
     stage.page.wait_for_function(THINKS)
 
 
+@pytest.mark.full
 def test_the_curve_leads_to_a_turn(new_stage: NewStage) -> None:
     stage = reviewed_by(new_stage(**DESK), "chicken-colorout")
     links = stage.page.locator("#review-chart .chart-links a")
@@ -316,6 +324,7 @@ def test_the_curve_leads_to_a_turn(new_stage: NewStage) -> None:
     assert looking_back(stage).review is not None
 
 
+@pytest.mark.full
 def test_a_mistake_is_mended_on_the_board(new_stage: NewStage) -> None:
     """On a phone: the position is played in, with the room of a table, and answered."""
     whole = thrown_away()

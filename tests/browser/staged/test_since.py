@@ -101,6 +101,7 @@ def seated(visitor: Visitor, history: History) -> Visitor:
     return visitor
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("key", KEYS)
 def test_lines_point_at_places_and_steps_go_through_what_was(
@@ -134,6 +135,7 @@ def test_lines_point_at_places_and_steps_go_through_what_was(
     assert page.locator("[data-action]").count()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 def test_nothing_moves_while_the_others_fill_their_lines(
     window: dict[str, object],
@@ -157,6 +159,7 @@ def test_nothing_moves_while_the_others_fill_their_lines(
     assert [] == page.evaluate(MOVED)
 
 
+@pytest.mark.full
 def test_with_many_others_the_last_line_is_in_view_on_a_phone(
     new_visitor: NewVisitor,
 ) -> None:
@@ -167,6 +170,7 @@ def test_with_many_others_the_last_line_is_in_view_on_a_phone(
     assert page.evaluate(IN_VIEW, f"#since-{last}")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("others", range(2, 6))
 def test_lines_are_whole_or_out_of_view(
@@ -186,6 +190,7 @@ TOLD_WHOLE = """() => {
 }"""
 
 
+@pytest.mark.full
 def test_a_raid_waits_until_one_goes_on(new_visitor: NewVisitor) -> None:
     history = begun("#/play/egg-thieves?seats=human,easy,easy&seed=EGGS2")
     while not (since.moment(history, 0) and history.state.current_player):
@@ -221,6 +226,7 @@ def test_the_steps_go_by_keys_too(new_visitor: NewVisitor) -> None:
     assert visitor.page.locator("[data-action]").count()
 
 
+@pytest.mark.full
 def test_the_log_has_the_last_turn_in_view(new_visitor: NewVisitor) -> None:
     history = answered("mapped-out")
     page = seated(new_visitor(**DESK), history).page

@@ -46,6 +46,7 @@ def kept(stage: Stage, today: str = DAY) -> Stage:
     return stage
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("options", [PHONE, DESK], ids=["phone", "desk"])
 def test_charts_fit_their_room_and_can_be_read(
     new_stage: NewStage, options: dict[str, object]
@@ -64,6 +65,7 @@ def test_charts_fit_their_room_and_can_be_read(
     assert not faults
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("today", [DAY, "2026-11-23", "2026-11-25", "2027-01-01"])
 def test_on_a_phone_each_number_stands_below_its_name_and_none_is_cut_off(
     new_stage: NewStage, today: str
@@ -80,6 +82,7 @@ def test_on_a_phone_each_number_stands_below_its_name_and_none_is_cut_off(
             assert not any(rooms.evaluate_all(SCROLLS))
 
 
+@pytest.mark.full
 @asks_axe
 def test_axe_finds_nothing_in_statistics(new_stage: NewStage) -> None:
     stage = kept(new_stage(bypass_csp=True, **PHONE))
@@ -94,6 +97,7 @@ def test_axe_finds_nothing_in_statistics(new_stage: NewStage) -> None:
     assert [] == found
 
 
+@pytest.mark.full
 def test_on_paper_the_tables_are_there_and_ink_is_dark(new_stage: NewStage) -> None:
     stage = kept(new_stage(**DESK))
     stage.open("#/statistics/egg-thieves", "statistics")
@@ -122,6 +126,7 @@ def test_by_keys_one_comes_from_the_lobby_to_a_chart_and_its_table(
     assert stage.page.get_by_role("img", name="Eggs over time").count()
 
 
+@pytest.mark.full
 def test_the_game_of_the_day_begins_once_and_is_practice_then(
     new_stage: NewStage,
 ) -> None:

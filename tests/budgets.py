@@ -1,0 +1,175 @@
+"""Budgets: what grows unnoticed, and how much of it there may be (`budgets.toml`).
+
+To raise a budget is a commit of its own, with the reason. `python -m tests.budgets`
+prints each with what there is now.
+"""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from clutch.games import GAMES
+from tools.environment import ROOT
+
+PACKAGE = ROOT / "py" / "clutch"
+FILE = Path(__file__).parent / "budgets.toml"
+LONG = 350
+"""Lines of a module that should be two."""
+ROOMS = ("table", "play", "board", "bots", "lessons", "rulebook")
+
+
+def budgets() -> dict[str, int]:
+    """All budgets by name: `lines.tools`, `lines.egg_thieves.play`, and so on.
+
+    A game without a row of its own has the row `game`.
+    """
+    found = tomllib.loads(FILE.read_text("utf-8"))
+    games = found["lines"].pop("games")
+    for name in game_names():
+        found["lines"] |= {
+            f"{name}.{room}": most
+            for room, most in games.get(name, games["game"]).items()
+        }
+    return {
+        f"{kind}.{name}": most
+        for kind, rows in found.items()
+        for name, most in rows.items()
+    }
+
+
+def measured() -> dict[str, int]:
+    """What there is now of all that can be counted without a browser."""
+    measures: Mapping[str, Callable[[], int]] = {
+        "lines.style_sheets": lambda: lines(
+            [*(ROOT / "web/styles").glob("*.css"), *PACKAGE.rglob("*.css")]
+        ),
+        "lines.tools": lambda: lines((ROOT / "tools").rglob("*.py")),
+        "lines.web": lambda: lines(
+            path
+            for path in (ROOT / "web").rglob("*")
+            if path.suffix in {".js", ".mjs", ".py"}
+            and "node_modules" not in path.parts
+        ),
+        "modules.over_350_lines": lambda: sum(
+            lines([path]) > LONG for path in modules()
+        ),
+        "imports.floors": lambda: max(floors().values()),
+        "imports.app_floors": lambda: max(floors("clutch.app").values()),
+        "imports.circles": lambda: len(circles()),
+        "words.README": lambda: words("README.md"),
+        "words.ARCHITECTURE": lambda: words("ARCHITECTURE.md"),
+    }
+    rooms = {
+        f"lines.{name}.{room}": lines(room_files(PACKAGE / "games" / name / room))
+        for name in game_names()
+        for room in ROOMS
+    }
+    return {name: measure() for name, measure in measures.items()} | rooms
+
+
+def game_names() -> list[str]:
+    """The folders of the games."""
+    return [game.key.replace("-", "_") for game in GAMES]
+
+
+def room_files(room: Path) -> list[Path]:
+    """The modules of a room: a package, or one module."""
+    return [*room.rglob("*.py")] or [room.with_suffix(".py")]
+
+
+def lines(paths: Iterable[Path]) -> int:
+    """The number of lines of some files."""
+    return sum(len(path.read_text("utf-8").splitlines()) for path in paths)
+
+
+def words(name: str) -> int:
+    """The number of words of a document, without comments."""
+    text = re.sub(r"<!--.*?-->", "", (ROOT / name).read_text("utf-8"), flags=re.DOTALL)
+    return len(text.split())
+
+
+def modules() -> Iterator[Path]:
+    """The modules that people read: the package, the tools and the tests."""
+    for folder in ("py", "tools", "tests"):
+        yield from sorted((ROOT / folder).rglob("*.py"))
+
+
+# Imports
+
+
+@cache
+def imports() -> dict[str, set[str]]:
+    """By module of the package: the modules that it imports, for types too."""
+    paths = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+    return {
+        name: set(imported(ast.parse(path.read_text("utf-8")), paths)) - {name}
+        for name, path in paths.items()
+    }
+
+
+def module_name(path: Path) -> str:
+    """A file of the package as imports call it."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
+
+
+def imported(tree: ast.AST, known: Mapping[str, object]) -> Iterator[str]:
+    """The known modules that the import statements of a module name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                yield from (inner,) if inner in known else {node.module} & {*known}
+        elif isinstance(node, ast.Import):
+            yield from {alias.name for alias in node.names} & {*known}
+
+
+@cache
+def reached() -> dict[str, set[str]]:
+    """By module: all that it imports, directly or not."""
+    found = {name: set(others) for name, others in imports().items()}
+    for middle, further in found.items():
+        for others in found.values():
+            if middle in others:
+                others.update(further)
+    return found
+
+
+def circles() -> set[frozenset[str]]:
+    """Groups of modules that import each other."""
+    return {
+        frozenset({name, *(one for one in others if name in reached()[one])})
+        for name, others in reached().items()
+        if name in others
+    }
+
+
+def floors(package: str = "clutch") -> dict[str, int]:
+    """By module of a package: the number of modules of it in the longest chain of
+    imports that ends there, with a circle as one floor."""  # fmt: skip
+
+    @cache
+    def floor(name: str) -> int:
+        below = [
+            other
+            for other in imports()[name]
+            if other.startswith(package) and name not in reached()[other]
+        ]
+        return 1 + max(map(floor, below), default=0)
+
+    return {name: floor(name) for name in imports() if name.startswith(package)}
+
+
+def main() -> None:
+    """Print each budget with what there is."""
+    now = measured()
+    for name, most in budgets().items():
+        sys.stdout.write(f"{name:48} {now.get(name, '-'):>7} of {most}\n")
+
+
+if __name__ == "__main__":
+    main()
