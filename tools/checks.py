@@ -5,6 +5,7 @@ full check (`--full`) runs the short one first, and then all that it leaves out.
 """
 
 import time
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,8 +13,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 
-from tools import changed, engines, headless, messages, site, steps
-from tools.environment import MissingError, ensure_node, say
+from tools import changed, engines, environment, headless, messages, site, steps
+from tools.environment import ROOT, MissingError, ensure_node, say
 from tools.steps import BALANCED, CORES, ONE_BY_ONE, Check, Outcome, Scope
 
 WIDTH = 80
@@ -89,7 +90,15 @@ def test(names: Sequence[str], *, is_full: bool) -> int:
     """Run the short check, the full one or named steps; return the exit status."""
     if names:
         return judge([named_plan(names)])
-    return judge([short_plan(), rest_plan()] if is_full else [short_plan()])
+    plans = [short_plan(), rest_plan()] if is_full else [short_plan()]
+    return judge(plans, budget=budget())
+
+
+def budget() -> int:
+    """The seconds that the short check should take, which is told and no failure."""
+    found = tomllib.loads((ROOT / "tests" / "budgets.toml").read_text("utf-8"))
+    seconds: int = found["seconds"]["short_check"]
+    return seconds
 
 
 def test_changed() -> int:
@@ -113,19 +122,22 @@ def _tested(call: Sequence[str]) -> Outcome:
     return steps.pytest([f"--numprocesses={CORES}", *shares, *call], environment)
 
 
-def judge(plans: Sequence[Plan]) -> int:
+def judge(plans: Sequence[Plan], *, budget: int = 0) -> int:
     """Run plans one after the other, and say how each went; return the exit status.
 
     What a plan finds is said when it has ended, together with all that came before: so
-    the short check has its answer while the full one goes on.
+    the short check has its answer while the full one goes on. Its seconds, with those
+    in which .venv was made, are told beside its budget.
     """
-    started, verdict = time.monotonic(), Verdict()
+    started, verdict = environment.started(), Verdict()
     with ThreadPoolExecutor(2) as pool:
         prepare({name for plan in plans for name, _ in plan}, pool)
         for plan in plans:
             for name, outcome in results(plan):
                 verdict.note(name, outcome)
-            seconds = time.monotonic() - started
+            seconds = time.time() - started
+            if budget and plan is plans[0]:
+                say(f"the short check took {seconds:.0f} of {budget} seconds")
             print(closing_line(verdict, seconds), flush=True)
     return 1 if verdict.failed else 0
 

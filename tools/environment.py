@@ -22,6 +22,8 @@ NODE_MODULES = WEB / "node_modules"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 OLDEST_NODE = 20
+STARTED = "CLUTCH_STARTED"
+"""The variable that takes the start of a command into the Python of .venv."""
 BROWSERS = (
     "chromium",
     "chromium-browser",
@@ -165,9 +167,15 @@ def is_inside() -> bool:
 
 def enter() -> None:
     """Go on in the Python of .venv, after making it where it is missing."""
+    os.environ.setdefault(STARTED, str(time.time()))
     ensure_python()
     if not is_inside():
         os.execv(PYTHON, [str(PYTHON), *sys.argv])  # noqa: S606 - our own Python
+
+
+def started() -> float:
+    """When the command began, before .venv was made: in seconds since the epoch."""
+    return float(os.environ.pop(STARTED, time.time()))
 
 
 def node_version(node: str) -> int:

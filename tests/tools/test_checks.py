@@ -1,5 +1,6 @@
 """The check: its two parts leave nothing out, and what it says is what was found."""
 
+import time
 from collections.abc import Callable
 from threading import Barrier
 
@@ -7,7 +8,7 @@ import pytest
 
 from tests.play import cases, short_cases
 from tests.sightings import games
-from tools import checks, steps
+from tools import checks, environment, steps
 from tools.checks import BESIDE, judge, named_plan, rest_plan, short_plan
 from tools.steps import CORES, Outcome, Scope, same
 
@@ -139,3 +140,19 @@ def test_each_step_can_go_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> N
 
     assert judge([[(name, step)]]) == 0
     assert [name] == took
+
+
+def test_the_seconds_of_the_short_check_are_told_beside_its_budget(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Counted from when the command began, with .venv still to be made."""
+    monkeypatch.setattr(checks, "prepare", lambda *_: None)
+    monkeypatch.setenv(environment.STARTED, str(time.time() - 60))
+
+    def step() -> Outcome:
+        """A step."""
+        return Outcome(is_good=True)
+
+    judge([[("one", step)], [("two", step)]], budget=600)
+
+    assert 1 == capsys.readouterr().out.count("took 60 of 600 seconds")
