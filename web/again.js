@@ -126,6 +126,7 @@ function reload() {
   location.reload();
 }
 
+// biome-ignore lint/suspicious/noImportCycles: fetched when this one has long been there
 const rescue = async () => (await import("./rescue.js")).show();
 
 /** @returns {[number, number]} how often something has happened, and when last */

@@ -4,6 +4,7 @@
  * theirs and get rid of what is in the way.
  */
 
+// biome-ignore lint/suspicious/noImportCycles: that one fetches this one when it is wanted
 import { afresh, dropCaches } from "./again.js";
 import * as store from "./store.js";
 
