@@ -21,8 +21,7 @@ from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tools.environment import ROOT, ensure_browser, say
 from tools.server import Site, running
-from tools.site import FONTS, font_file
-from tools.styles import sheet
+from tools.site import FONTS, bundled, font_file
 
 PICTURE = ROOT / "docs" / "table.png"
 DECISIONS = 40
@@ -71,7 +70,8 @@ def write_page(folder: Path) -> None:
     for name in FONTS:
         font = font_file(name)
         (folder / "fonts" / font.name).write_bytes(font.read_bytes())
-    (folder / "styles" / "main.css").write_text(sheet() + LAYOUT, "utf-8")
+    sheet = bundled()["styles/main.css"]
+    (folder / "styles" / "main.css").write_bytes(sheet + LAYOUT.encode())
     tables = tag("main", [table(game) for game in GAMES])
     head = '<link rel="stylesheet" href="styles/main.css">'
     page = f'<!doctype html><html lang="en">{head}{tables}</html>'

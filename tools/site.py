@@ -20,7 +20,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from tools import bundle, messages, styles
+from tools import messages, styles
 from tools.environment import (
     CACHE,
     NODE_MODULES,
@@ -59,6 +59,8 @@ BUILDING = Lock()
 PACKED = ".zst"
 """How the name of a file ends that is packed for its way through the network."""
 UNPACK, UNPACKER = "unpack.js", "unpack.wasm"
+RUNTIME, SERVICE_WORKER = "runtime.mjs", "service-worker.js"
+"""Scripts that are not in the folder of the page's own."""
 HEAD = "<!-- build.py: what the start needs -->"
 LOBBY = "<!-- build.py: the lobby -->"
 FINGERPRINTS = "fingerprints.txt"
@@ -304,19 +306,18 @@ def without_map(data: bytes) -> bytes:
     return re.sub(rb"\n//# sourceMappingURL=\S+", b"", data)
 
 
-def runtime_files(python: Python, pyodide: str, web: str) -> Files:
+def runtime_files(script: bytes, python: Python, pyodide: str, web: str) -> Files:
     """The folder of what the worker starts from."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    source = script("runtime.mjs")
     constants = {
-        "SNAPSHOT": json.dumps(python.layout),
-        "LOCK": json.dumps(json.dumps(lock | {"packages": {}})),
-        "PACKS": json.dumps(python.marks),
+        "PYODIDE_FOLDER": f"../{pyodide}/",
+        "WEB_FOLDER": f"../{web}/",
+        "SNAPSHOT": python.layout,
+        "LOCK": json.dumps(lock | {"packages": {}}),
+        "PACKS": python.marks,
     }
-    source = fill(source, constants).replace('"../pyodide/"', f'"../{pyodide}/"')
-    source = source.replace('"../web/"', f'"../{web}/"')
     return {
-        "runtime.mjs": source.encode(),
+        RUNTIME: told(script, constants),
         "worker.py": (WEB / "worker.py").read_bytes(),
         "snapshot.bin": python.snapshot.read_bytes(),
         "empty.zip": EMPTY_ZIP,
@@ -325,26 +326,32 @@ def runtime_files(python: Python, pyodide: str, web: str) -> Files:
     }
 
 
-def fill(source: str, constants: Mapping[str, str]) -> str:
-    """A script with the values of its constants that the build knows."""
-    for name, value in constants.items():
-        lines = re.findall(rf"^const {name} = .*", source, flags=re.MULTILINE)
-        if len(lines) != 1:
-            raise MissingError(f"The build found {len(lines)} lines `const {name} = `.")
-        source = source.replace(lines[0], f"const {name} = {value};")
-    return source
+def told(script: bytes, constants: Mapping[str, Any]) -> bytes:
+    """A script behind the constants that `web/types/build.d.ts` declares for it."""
+    lines = [
+        f"const {name} = {json.dumps(value)};\n" for name, value in constants.items()
+    ]
+    return "".join(lines).encode() + script
 
 
-def web_files() -> Files:
+def bundled(web: Path = WEB) -> Files:
+    """The scripts of a folder such as web/ and its style sheet, as they are served."""
+    ensure_node()
+    with tempfile.TemporaryDirectory() as name:
+        written, made = Path(name, "written"), Path(name, "made")
+        styles.write(written)
+        run_maker("bundle.mjs", web, written, made)
+        paths = sorted(path for path in made.rglob("*") if path.is_file())
+        return {path.relative_to(made).as_posix(): path.read_bytes() for path in paths}
+
+
+def web_files(bundle: Files) -> Files:
     """The page's scripts, styles, icons and fonts."""
-    apart = (*AT_ONCE, *LATER)
     icons = {p.name: p for p in (WEB / "icons").glob("*.svg")}
     icons |= {name: make_icons() / name for _, _, name in ICONS}
     fonts = (font_file(name) for name in FONTS)
     return {
-        **{name: script(name).encode() for name in apart},
-        "shell.js": bundle.bundled("shell.js", script, apart).encode(),
-        "styles/main.css": styles.sheet().encode(),
+        **{k: v for k, v in bundle.items() if k not in {RUNTIME, SERVICE_WORKER}},
         **unpacker_files(),
         **{f"icons/{name}": path.read_bytes() for name, path in icons.items()},
         **{f"fonts/{path.name}": path.read_bytes() for path in fonts},
@@ -366,14 +373,6 @@ def font_file(name: str) -> Path:
     """The file of a font with the signs of western languages, in every weight."""
     package = NODE_MODULES / "@fontsource-variable" / name
     return package / "files" / f"{name}-latin-wght-normal.woff2"
-
-
-def script(name: str) -> str:
-    """A script of the page without comments; Idiomorph's smallest file as one."""
-    if name != "vendor/idiomorph.js":
-        return bundle.plain((WEB / name).read_text("utf-8"))
-    file = NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
-    return f"{file.read_text('utf-8')}\nexport {{ Idiomorph }};\n"
 
 
 def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) -> str:
@@ -418,15 +417,10 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
     return "\n".join(lines)
 
 
-AT_ONCE = ("early.js", "boot.js", "store.js", "copies.js", UNPACK)
-"""Scripts of the start that others share, so that they stay files of their own."""
-LATER = ("again.js", "rescue.js", "sounds.js")
-"""Scripts that are fetched when they are wanted."""
-
-
 def assemble() -> Files:
     """Every file of the site."""
     python = make_python()
+    bundle = bundled()
     pages = {
         path.removeprefix("pages/"): html.encode()
         for path, html in make_pages().items()
@@ -434,11 +428,12 @@ def assemble() -> Files:
     parts: dict[str, Files] = {
         "pyodide": pyodide_files(python),
         "pyscript": pyscript_files(),
-        "web": web_files(),
+        "web": web_files(bundle),
         "pages": pages,
     }
     folders = {name: hashed(name, files) for name, files in parts.items()}
-    parts["clutch"] = runtime_files(python, folders["pyodide"], folders["web"])
+    others = (folders["pyodide"], folders["web"])
+    parts["clutch"] = runtime_files(bundle[RUNTIME], python, *others)
     folders["clutch"] = hashed("clutch", parts["clutch"])
     site = {
         f"{folders[name]}/{path}": data
@@ -459,7 +454,7 @@ def assemble() -> Files:
         ).encode(),
         "pyscript.toml": config.replace("./web/", f"./{folders['clutch']}/").encode(),
     }
-    site |= {"service-worker.js": service_worker(site)}
+    site |= {SERVICE_WORKER: service_worker(bundle[SERVICE_WORKER], site)}
     return site | {FINGERPRINTS: fingerprints(site)}
 
 
@@ -479,9 +474,8 @@ def check_config(text: str) -> None:
             raise MissingError(f"pyscript.toml: web/boot.js reads no {key} like that.")
 
 
-def service_worker(site: Files) -> bytes:
+def service_worker(script: bytes, site: Files) -> bytes:
     """The service worker, which knows every file of the site and its hash."""
-    source = script("service-worker.js")
     packed = {name.removesuffix(PACKED): name for name in site if name.endswith(PACKED)}
     sums = {
         "./" if name == "index.html" else name: hashlib.sha256(data).hexdigest()
@@ -493,13 +487,13 @@ def service_worker(site: Files) -> bytes:
         for file in (UNPACK, UNPACKER)
     )
     constants = {
-        "FILES": json.dumps(sums),
-        "PACKED": json.dumps(packed),
-        "UNPACK": json.dumps(unpack),
-        "UNPACKER": json.dumps(unpacker),
-        "VERSION": json.dumps(hashed("v", site).removeprefix("v-")),
+        "FILES": sums,
+        "PACKED": packed,
+        "UNPACK": unpack,
+        "UNPACKER": unpacker,
+        "VERSION": hashed("v", site).removeprefix("v-"),
     }
-    return fill(source, constants).encode()
+    return told(script, constants)
 
 
 def build(dist: Path) -> None:

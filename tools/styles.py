@@ -1,42 +1,33 @@
-"""Puts the page's one style sheet together: from sheets, and from drawings in Python.
+"""Writes what the page's style sheet has from Python: drawings and the games' sheets.
 
-The shared sheets are those that `web/styles/main.css` names, each in its layer. A
-game's sheet is `board.css` in its folder. It comes into a layer of games, inside a rule
-for what its game draws, so that a class of one game cannot dress another. Selectors are
-nested in that rule as CSS nests them: `&` is what the page has marked as the game's.
+`web/styles/main.css` imports each of these files into its layer. A game's sheet is
+`board.css` in its folder. It is nested in a rule for what its game draws, so that a
+class of one game cannot dress another.
 
-What no sheet has by hand is written by the function `css` of some modules: the drawings
-in `art.py`, and the counts of `clutch.ui.board`.
+What no sheet has by hand is returned by the function `css` of some modules: the
+drawings in `art.py`, and the counts of `clutch.ui.board`.
 """
 
 import json
-import re
 from collections.abc import Mapping
 from pathlib import Path
 
 from tools.environment import PYTHON, ROOT, WEB, capture
 
 SHEETS = WEB / "styles"
-PACKAGE = ROOT / "py" / "clutch"
-GAMES = PACKAGE / "games"
-SHARED = {"clutch.ui.art": "tokens", "clutch.ui.board": "board"}
-"""The modules that write CSS for every page, and the layers that it goes into."""
-IMPORT = re.compile(r'@import url\("(.+)"\) layer\((.+)\);')
-COMMENT = re.compile(r"/\*.*?\*/\s*", flags=re.DOTALL)
+GAMES = ROOT / "py" / "clutch" / "games"
+SHARED = {"tokens": "clutch.ui.art", "board": "clutch.ui.board"}
+"""The modules that write CSS for every page, by the layers that it goes into."""
 
 
-def sheet() -> str:
-    """The style sheet of the page."""
-    written = written_by([*SHARED, *map(module_of, art_of_games())])
-
-    def layer(found: re.Match[str]) -> str:
-        text = (SHEETS / found[1]).read_text("utf-8")
-        modules = [module for module, name in SHARED.items() if name == found[2]]
-        return in_layer(found[2], *(written[module] for module in modules), text)
-
-    shared = IMPORT.sub(layer, (SHEETS / "main.css").read_text("utf-8"))
-    games = (game_rules(path, written) for path in sheets_of_games())
-    return packed(shared + in_layer("games", *games))
+def write(folder: Path) -> None:
+    """Write the files that `main.css` imports from `clutch/`, into that subfolder."""
+    written = written_by([*SHARED.values(), *map(module_of, art_of_games())])
+    games = [game_rules(path, written) for path in sheets_of_games()]
+    texts = {name: written[module] for name, module in SHARED.items()}
+    (folder / "clutch").mkdir(parents=True)
+    for name, text in {**texts, "games": "".join(games)}.items():
+        (folder / "clutch" / f"{name}.css").write_text(text, "utf-8")
 
 
 def sheets_of_games() -> list[Path]:
@@ -71,13 +62,3 @@ def game_rules(path: Path, written: Mapping[str, str]) -> str:
     art = "".join(css for module, css in written.items() if module.startswith(package))
     key = path.parent.name.replace("_", "-")
     return f":where(.game--{key}) {{\n{art}{path.read_text('utf-8')}}}\n"
-
-
-def in_layer(name: str, *texts: str) -> str:
-    """Some CSS in a layer."""
-    return f"@layer {name} {{\n{''.join(texts)}}}\n"
-
-
-def packed(text: str) -> str:
-    """The same CSS without comments and indents."""
-    return re.sub(r"\n\s*", "\n", COMMENT.sub("", text))

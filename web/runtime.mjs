@@ -1,29 +1,14 @@
 // @ts-check
+/// <reference path="./types/build.d.ts" />
 // Stands in for pyodide.mjs as PyScript's interpreter: boots from the snapshot, else
-// plainly from the packs (web/packs.py). build.py fills in the places below. web/boot.js
-// hears what is posted here.
+// plainly from the packs (web/packs.py). web/boot.js hears what is posted here.
 
 /** @typedef {Record<string, any>} Settings */
 
-/**
- * @typedef {object} Snapshot
- * @property {string} mark
- * @property {number} head
- * @property {[number, number, number][]} pieces where each lies, its length, and packed
- * @property {number} fresh
- * @property {number} low below it nothing can be unpacked in its place
- * @property {number} memory
- */
-
-// build.py: where pyodide.mjs lies
-const PYODIDE = new URL("../pyodide/", import.meta.url).href;
-// build.py: where unpack.js lies
-const UNPACK = new URL("../web/", import.meta.url).href;
-/** @type {Snapshot | null} */
-const SNAPSHOT = null; // build.py: how the snapshot is laid out
-const LOCK = ""; // build.py: Pyodide's lock file without its packages
-/** @type {Record<string, string>} */
-const PACKS = {}; // build.py: every pack of Clutch's code, and its mark
+/** Where pyodide.mjs lies. */
+const PYODIDE = new URL(PYODIDE_FOLDER, import.meta.url).href;
+/** Where unpack.js lies. */
+const WEB = new URL(WEB_FOLDER, import.meta.url).href;
 
 // Pyodide looks at once whether this is a worker of the classic kind, by having it fetch
 // a script. It is a module, so that only throws, but Firefox calls it a breach of the
@@ -169,9 +154,9 @@ function keep(name, file) {
 async function getLibrary() {
   if (isKept) return bytesOf(WHOLE);
   try {
-    const [file, program] = [fetch(`${WHOLE}.zst`), fetch(`${UNPACK}unpack.wasm`)];
+    const [file, program] = [fetch(`${WHOLE}.zst`), fetch(`${WEB}unpack.wasm`)];
     for (const promise of [file, program]) promise.catch(() => {}); // seen below
-    await import(`${UNPACK}unpack.js`);
+    await import(`${WEB}unpack.js`);
     const answer = await unpacked(file, program, "application/zip");
     return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {
@@ -283,7 +268,6 @@ function lay(layout, snapshot, fresh, made) {
  * @param {Settings} options
  */
 async function restore(options) {
-  if (!SNAPSHOT) throw new Error("built without a snapshot");
   const layout = SNAPSHOT;
   const asked = ask("snapshot");
   const packed = ask("packs");

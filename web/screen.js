@@ -1,6 +1,7 @@
 // @ts-check
 /** The screen: Python's HTML, morphed into the page so that what is equal is kept. */
 
+import { Idiomorph } from "idiomorph";
 import * as choices from "./choices.js";
 import * as drag from "./drag.js";
 import * as explain from "./explain.js";
@@ -10,7 +11,6 @@ import * as grid from "./grid.js";
 import * as hint from "./hint.js";
 import * as map from "./map.js";
 import * as motion from "./motion.js";
-import { Idiomorph } from "./vendor/idiomorph.js";
 
 /** @import { Effects, ScreenName } from "./types/messages.js" */
 

@@ -1,16 +1,8 @@
 // @ts-check
 /// <reference lib="webworker" />
+/// <reference path="./types/build.d.ts" />
 // Keeps the whole site, so that it works offline. A new version waits until the page
 // asks for it.
-
-/** @type {Record<string, string>} */
-// build.py: every file of the site and its SHA-256; its folder has the hash of all in it
-const FILES = {};
-const VERSION = ""; // build.py: hash of all of them
-/** @type {Record<string, string>} */
-const PACKED = {}; // build.py: those that travel packed, and as which file
-const UNPACK = ""; // build.py: the script that unpacks them
-const UNPACKER = ""; // build.py: the program that it does so with
 
 importScripts(UNPACK);
 

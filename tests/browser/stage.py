@@ -10,8 +10,11 @@ is as quick the first time, and drawings show as well when they are drawn late.
 
 import json
 import re
-from collections.abc import Callable, Mapping
-from functools import partial
+import shutil
+import tempfile
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
@@ -26,7 +29,7 @@ from clutch.app.terminal import Terminal
 from clutch.core.match import History
 from clutch.core.rng import Rng
 from tests.browser.visitor import Visitor
-from tools import bundle, site, styles
+from tools import site
 from tools.environment import ROOT, WEB
 from tools.server import TYPES
 
@@ -59,6 +62,11 @@ export function activateUpdate() {}
 """
 AS_NEEDED = """export function prepare() {}
 """
+STAND_INS = {"boot.js": BOOT, "offline.js": OFFLINE, "pictures.js": AS_NEEDED}
+"""Scripts that a stage has in place of the page's own."""
+LOOKED_INTO = """export * as last from "./last.js";
+"""
+"""Added to the page's scripts: what a test looks into."""
 BUILT = re.compile(
     r'<link rel="(?:manifest|preload|apple-touch-icon)".*\n|<script src=.*\n'
 )
@@ -83,8 +91,8 @@ class Stage(Visitor):
 
     settings: ClassVar[Mapping[str, str]] = QUICK
     """What they have chosen before."""
-    scripts: ClassVar[str] = "web/shell.js"
-    """Where their page has its own from."""
+    stand_ins: ClassVar[tuple[str, ...]] = tuple(STAND_INS)
+    """The scripts that their page has stand-ins of."""
 
     def __init__(self, context: BrowserContext, **settings: str) -> None:
         super().__init__(context.new_page(), ADDRESS)
@@ -107,7 +115,7 @@ class Stage(Visitor):
     def _give_out(self, route: Route) -> None:
         """Answer with a file of the tree."""
         name = urlsplit(route.request.url).path.removeprefix("/") or "index.html"
-        body = written(self.scripts if name == Stage.scripts else name)
+        body = written(name, self.stand_ins)
         kind = TYPES.get(f".{name.rpartition('.')[2]}")
         route.fulfill(body=body, content_type=kind or KINDS[name.rpartition(".")[2]])
 
@@ -142,54 +150,33 @@ class Newcomer(Stage):
 class Painter(Stage):
     """Somebody whose page makes drawings ready before they are needed."""
 
-    scripts = "web/painting.js"
+    stand_ins = ("boot.js", "offline.js")
 
 
 KINDS = {"html": "text/html", "css": "text/css", "svg": "image/svg+xml"}
-_written: dict[str, bytes] = {}
-"""The files that were given out already."""
 
 
-def written(name: str) -> bytes:
+@cache
+def written(name: str, stand_ins: tuple[str, ...]) -> bytes:
     """What is in a file of the site."""
-    if name not in _written:
-        _written[name] = MADE[name]() if name in MADE else _read(name)
-    return _written[name]
+    if name == "index.html":
+        return BUILT.sub("", (ROOT / name).read_text("utf-8")).encode()
+    name = name.removeprefix("web/")
+    if name.startswith("fonts/"):
+        font = name.removeprefix("fonts/").partition("-")[0]
+        return site.font_file(font).read_bytes()
+    bundle = bundled(stand_ins)
+    return bundle[name] if name in bundle else (WEB / name).read_bytes()
 
 
-def _read(name: str) -> bytes:
-    folder, _, font = name.rpartition("fonts/")
-    if folder:
-        return site.font_file(font.partition("-")[0]).read_bytes()
-    return (WEB / name.removeprefix("web/")).read_bytes()
-
-
-def _shell(script: Callable[[str], str]) -> bytes:
-    """The page's scripts as one, as on the site: a stage opens in half the time.
-
-    It gives out what a test looks into.
-    """
-    apart = (*site.AT_ONCE, *site.LATER)
-    whole = bundle.bundled("shell.js", script, apart)
-    return f"{whole}export const last = {bundle.variable('last.js')};\n".encode()
-
-
-def _painting(name: str) -> str:
-    return OFFLINE if name == "offline.js" else site.script(name)
-
-
-def _script(name: str) -> str:
-    return AS_NEEDED if name == "pictures.js" else _painting(name)
-
-
-def _index() -> bytes:
-    return BUILT.sub("", (ROOT / "index.html").read_text("utf-8")).encode()
-
-
-MADE: Mapping[str, Any] = {
-    "index.html": _index,
-    "web/boot.js": BOOT.encode,
-    Stage.scripts: partial(_shell, _script),
-    Painter.scripts: partial(_shell, _painting),
-    "web/styles/main.css": lambda: styles.sheet().encode(),
-}
+@cache
+def bundled(stand_ins: tuple[str, ...]) -> site.Files:
+    """The page's scripts and its sheet as on the site, but for those stand-ins."""
+    with tempfile.TemporaryDirectory() as folder:
+        web = Path(folder, "web")
+        shutil.copytree(WEB, web, ignore=shutil.ignore_patterns("node_modules"))
+        for name in stand_ins:
+            (web / name).write_text(STAND_INS[name], "utf-8")
+        with (web / "shell.js").open("a", encoding="utf-8") as shell:
+            shell.write(LOOKED_INTO)
+        return site.bundled(web)

@@ -1,12 +1,14 @@
 """The folder of a built site: what is in it, and that anybody can check that."""
 
 import hashlib
+import re
 import shutil
 from pathlib import Path
 
 from tests.browser.conftest import FOLDER, NewVisitor
 from tests.budgets import budgets
 from tools import site
+from tools.environment import WEB
 from tools.server import Site, running
 
 
@@ -38,6 +40,17 @@ def test_what_somebody_changed_in_a_site_is_told(dist: Path, tmp_path: Path) -> 
         "index.html: differs",
         "manifest.webmanifest: missing",
     ] == site.verify(folder)
+
+
+def test_scripts_have_the_constants_that_are_declared_for_them(dist: Path) -> None:
+    declared = (WEB / "types" / "build.d.ts").read_text("utf-8")
+    names = re.findall(r"^declare const (\w+):", declared, re.MULTILINE)
+    (runtime,) = dist.glob(f"*/{site.RUNTIME}")
+    scripts = [runtime, dist / site.SERVICE_WORKER]
+    text = "".join(path.read_text("utf-8") for path in scripts)
+
+    assert names
+    assert sorted(names) == sorted(re.findall(r"^const (\w+) = ", text, re.MULTILINE))
 
 
 def test_the_first_screen_comes_within_its_budget(

@@ -1,115 +1,95 @@
-"""The page's modules in one file: what they say to each other stays what it was."""
+"""The page's scripts as esbuild bundles them: all there, as the start wants them."""
 
-import json
+import re
+import shutil
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tools import bundle, site
-from tools.environment import MissingError, capture, node
+from tools import site
+from tools.environment import WEB, MissingError
 
-MODULES = {
-    "shell.js": """
-import * as eggs from "./eggs.js";
-import { lay as bring, HENS } from "./hens.js";
-import { shared } from "./apart.js";
+pytestmark = pytest.mark.cpython
 
-const count = 1;
-console.log(JSON.stringify([count, eggs.count, bring(2), HENS, shared]));
-""",
-    "hens.js": """
-import { count } from "./eggs.js";
-export const HENS = 3;
-export function lay(each) {
-  return each * HENS + count;
-}
-""",
-    "eggs.js": "console.log('once');\nexport const count = 5;\n",
-}
+IMPORTED = re.compile(r"\bfrom ?\"\./([\w.-]+)\"")
+FETCHED = re.compile(r"\bimport\(\"\./([\w.-]+)\"\)")
 
 
-def test_modules_in_one_file_do_what_they_did(tmp_path: Path) -> None:
-    """Names of one are unknown to the others, and each runs once."""
-    made = bundle.bundled("shell.js", MODULES.__getitem__, {"apart.js"})
-    (tmp_path / "shell.mjs").write_text(made.replace("apart.js", "apart.mjs"), "utf-8")
-    (tmp_path / "apart.mjs").write_text("export const shared = 7;\n", "utf-8")
-
-    once, told = capture([node(), tmp_path / "shell.mjs"]).splitlines()
-    assert "once" == once
-    assert [1, 5, 11, 3, 7] == json.loads(told)
+@cache
+def scripts() -> dict[str, str]:
+    """The scripts as they are served, by their names."""
+    bundle = site.bundled().items()
+    return {name: data.decode() for name, data in bundle if name.endswith("js")}
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "export let count = 1;\n",
-        'export * from "./eggs.js";\n',
-        'import eggs from "./eggs.js";\n',
-    ],
-)
-def test_what_the_build_does_not_know_stops_it(line: str) -> None:
-    with pytest.raises(MissingError, match="does not know"):
-        bundle.bundled("shell.js", {"shell.js": line}.__getitem__, ())
+def changed(folder: Path, name: str, text: str) -> Path:
+    """A copy of web/ with something added to one of its files."""
+    web = folder / "web"
+    shutil.copytree(WEB, web, ignore=shutil.ignore_patterns("node_modules"))
+    with (web / name).open("a", encoding="utf-8") as file:
+        file.write(text)
+    return web
+
+
+def test_every_script_is_served() -> None:
+    """As a file of its own, or in the file of those that import it."""
+    sources = {path.name: path.read_text("utf-8") for path in WEB.glob("*.*js")}
+    imported = {name for text in sources.values() for name in IMPORTED.findall(text)}
+
+    assert sources.keys() == scripts().keys() | imported
+
+
+def test_what_a_script_asks_for_is_served() -> None:
+    wanted = {
+        name
+        for text in scripts().values()
+        for name in IMPORTED.findall(text) + FETCHED.findall(text)
+    }
+
+    assert {"boot.js", "store.js", "again.js", "rescue.js"} <= wanted
+    assert wanted <= scripts().keys()
+
+
+def test_shared_scripts_of_the_start_are_in_no_other_file() -> None:
+    """Else each file that has them would have a state of its own."""
+    assert {"boot.js", "store.js"} <= set(IMPORTED.findall(scripts()["shell.js"]))
+    assert "copies.js" in IMPORTED.findall(scripts()["store.js"])
+
+
+def test_what_the_start_runs_first_is_no_module() -> None:
+    for name in ("early.js", "unpack.js", "service-worker.js"):
+        assert not re.search(r"\b(?:ex|im)port ?[{*\"]", scripts()[name]), name
 
 
 def test_comments_are_for_those_who_read_the_sources() -> None:
-    commented = """
-/**
- * What lies there.
- * @type {number}
- */
-const eggs = /** @type {number} */ (
-  /** @type {unknown} */ (3)
-); // of hens
-  // Not // of ducks.
-const link = "https://example.org";
-//# allFunctionsCalledOnLoad
-"""
-    assert """
-const eggs = /** @type {number} */ (
-  /** @type {unknown} */ (3)
-); // of hens
-const link = "https://example.org";
-//# allFunctionsCalledOnLoad
-""" == bundle.plain(commented)
+    for name, text in scripts().items():
+        assert "@ts-check" not in text, name
 
 
-@pytest.mark.parametrize("name", sorted(p.name for p in site.WEB.glob("*.*js")))
-def test_scripts_without_comments_are_whole(name: str, tmp_path: Path) -> None:
-    (tmp_path / "script.mjs").write_text(site.script(name), "utf-8")
-
-    capture([node(), "--check", tmp_path / "script.mjs"])
-
-
-def test_no_text_of_a_script_looks_like_a_comment() -> None:
-    """A text of several lines stands between backquotes."""
-    for path in site.WEB.glob("*.*js"):
-        source = path.read_text("utf-8")
-        for found in bundle.COMMENT.finditer(source):
-            before = bundle.COMMENT.sub("", source[: found.start()])
-            assert before.count("`") % 2 == 0, (path.name, found[0])
-
-
-def test_modules_that_import_each_other_stop_the_build() -> None:
-    circle = {
-        "shell.js": 'import { b } from "./b.js";\nexport const a = 1;\n',
-        "b.js": 'import { a } from "./shell.js";\nexport const b = a;\n',
-    }
-    with pytest.raises(MissingError, match="import each other"):
-        bundle.bundled("shell.js", circle.__getitem__, ())
-
-
-def test_every_script_of_the_page_is_served() -> None:
-    """In the one file, or as one of its own."""
-    apart = {*site.AT_ONCE, *site.LATER}
-    inside = set(bundle.reached("shell.js", site.script, apart, ()))
-    scripts = {path.name for path in site.WEB.glob("*.js")}
-
-    assert scripts | {"vendor/idiomorph.js"} == inside | apart | {"service-worker.js"}
+def test_the_same_sources_make_the_same_bytes() -> None:
+    assert site.bundled() == site.bundled()
 
 
 def test_nothing_is_compiled_in_the_first_click() -> None:
     """Chromium takes the hint in the first line, or nowhere."""
-    made = bundle.bundled("shell.js", MODULES.__getitem__, {"apart.js"})
+    assert scripts()["shell.js"].startswith("//# allFunctionsCalledOnLoad\n")
 
-    assert made.startswith("//# allFunctionsCalledOnLoad\n")
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("shell.js", 'import "./missing.js";\n'),
+        ("styles/base.css", "a { color: red;\n"),
+        ("sounds.js", 'if (typeof played === "nothing") play();\n'),
+    ],
+)
+def test_what_looks_wrong_stops_the_build(name: str, text: str, tmp_path: Path) -> None:
+    with pytest.raises(MissingError):
+        site.bundled(changed(tmp_path, name, text))
+
+
+def test_a_file_that_is_changed_is_built_as_the_others(tmp_path: Path) -> None:
+    made = site.bundled(changed(tmp_path, "styles/base.css", "a { color: #123456 }\n"))
+
+    assert b"a{color:#123456}" in made["styles/main.css"]

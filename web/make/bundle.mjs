@@ -1,0 +1,67 @@
+// @ts-check
+// bundle.mjs SCRIPTS WRITTEN OUT: the scripts of a folder such as web/ and its style
+// sheet, bundled and minified by esbuild. WRITTEN has what Python writes of the sheet
+// (tools/styles.py). A warning stops the build.
+
+import path from "node:path";
+import { build } from "esbuild";
+
+/** Scripts of the start that others share, so that they stay files of their own. */
+const AT_ONCE = ["boot.js", "store.js", "copies.js"];
+/** Scripts that are fetched when they are wanted. */
+const LATER = ["again.js", "rescue.js", "sounds.js"];
+/** Scripts that are no modules. */
+const CLASSIC = ["early.js", "unpack.js", "service-worker.js"];
+/** Has Chromium compile functions while it loads them, not in the first click. */
+const EAGER = "//# allFunctionsCalledOnLoad";
+
+const [scripts = "", written = "", outdir = ""] = process.argv
+  .slice(2)
+  .map((folder) => path.resolve(folder));
+
+/**
+ * @param {string[]} entryPoints
+ * @param {import("esbuild").BuildOptions} options
+ */
+async function make(entryPoints, options) {
+  const { warnings } = await build({
+    absWorkingDir: scripts,
+    charset: "utf8",
+    entryPoints,
+    logLevel: "warning",
+    minify: true,
+    outbase: scripts,
+    outdir,
+    target: "es2022",
+    tsconfigRaw: {},
+    ...options,
+  });
+  if (warnings.length) process.exitCode = 1;
+}
+
+const apart = [...AT_ONCE, ...LATER];
+const made = Promise.all([
+  make(["shell.js"], {
+    banner: { js: EAGER },
+    bundle: true,
+    external: apart.map((name) => `./${name}`),
+    format: "esm",
+    nodePaths: [path.resolve("node_modules")],
+  }),
+  make(apart, { format: "esm" }),
+  make(["runtime.mjs"], { format: "esm", outExtension: { ".js": ".mjs" } }),
+  make(CLASSIC, { format: "iife" }),
+  // Rules stay as they are written: web/pictures.js reads them, and rules that esbuild
+  // has merged are larger when packed.
+  make(["styles/main.css"], {
+    bundle: true,
+    external: ["../fonts/*", "../icons/*"],
+    minify: false,
+    minifyWhitespace: true,
+    nodePaths: [written],
+  }),
+]);
+// esbuild has said what is wrong, and where.
+await made.catch(() => {
+  process.exitCode = 1;
+});
