@@ -1,7 +1,8 @@
 """Golden playthroughs: games written out step by step, to be read by people.
 
-A playthrough holds what could be done, what was done, and what could be seen of it. A
-change of the rules shows as a change of these files:
+A playthrough holds what could be done, what was done, and what could be seen of it, but
+no sentence: those stand in `tests/texts`. A change of the rules shows as a change of
+these files:
 `python3 build.py playthroughs` writes the missing ones and, with names of games, theirs
 again, chosen anew by today's bots; `--all` does so for every game.
 """
@@ -13,17 +14,14 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import Match, SeatKind, Setup, parse_action
 from clutch.core.position import ONLOOKER, AnyObservation, AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
-from clutch.ui.words import Words
 from tests.play import choices_of, decide, played_options, setup_of
 
 FOLDER = Path(__file__).parent
-ENGLISH = Words("en")
 LONGEST = 50
 """Steps of a playthrough that is not played to its end.
 
@@ -115,12 +113,7 @@ def _lines(match: Match) -> Iterator[str]:
         yield f"  action: {action}"
         yield ""
         yield f"{number}"
-        last, state = state, state.apply(action)
-        line = position.log(
-            last.observation(ONLOOKER), action, state.observation(ONLOOKER)
-        )
-        if line:
-            yield f"  log: {ENGLISH(line)}"
+        state = state.apply(action)
         before, views = views, _views(setup, state)
         yield from _shown(before, views)
     if state.is_terminal:
