@@ -1,9 +1,11 @@
 """A contest: which bots play how many games of what, and how long they may think."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
+from hashlib import sha256
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from clutch.bots import BOTS
@@ -12,11 +14,14 @@ from clutch.core import beginning
 from clutch.core.game import Option, default_options, options_for
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.games import GAMES, game_of
-from tools.arena.fingerprint import Table, fingerprint
-from tools.environment import MissingError
+from tools.environment import ROOT, MissingError
 
 LEVELS = tuple(kind.value for kind in BOTS)[::-1]
 """The kinds of bots, as in links, the strongest first."""
+PACKAGE = ROOT / "py" / "clutch"
+SHARED = ("core", "bots")
+ROOMS = {"__init__", "table", "play", "bots"}
+"""What of a game decides how it is played; each room is a module or a folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ class Contest:
             **asdict(self),
             "options": dict(self.options),
             "seats": list(self.seats),
-            **today(self.the_game, self.seats),
+            **today(self.the_game),
         }
 
 
@@ -85,9 +90,9 @@ def contest_from(head: Mapping[str, Any]) -> Contest:
     )
 
 
-def today(game: AnyGame, kinds: Iterable[str]) -> dict[str, Any]:
-    """By what such bots play that game today: the version of its rules, and sources."""
-    return {"version": game.version, "sources": sources(game.key, frozenset(kinds))}
+def today(game: AnyGame) -> dict[str, Any]:
+    """By what bots play that game today: the version of its rules, and sources."""
+    return {"version": game.version, "sources": sources(game.key)}
 
 
 def played_by(head: Mapping[str, Any]) -> str:
@@ -96,9 +101,25 @@ def played_by(head: Mapping[str, Any]) -> str:
 
 
 @cache
-def sources(game: str, kinds: frozenset[str]) -> str:
-    """A word that changes with whatever decides how those bots play that game."""
-    return fingerprint(Table(game_of(game), frozenset(map(SeatKind, kinds))))
+def sources(key: str) -> str:
+    """A hash of the files that decide how bots play a game."""
+    total = sha256()
+    for path in files(key):
+        total.update(f"{path.relative_to(PACKAGE).as_posix()}\0".encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()[:12]
+
+
+def files(key: str) -> list[Path]:
+    """Those files: of what all games share, and of the game's own rooms."""
+    game = PACKAGE / "games" / key.replace("-", "_")
+    shared = (path for name in SHARED for path in (PACKAGE / name).rglob("*.py"))
+    own = (
+        path
+        for path in game.rglob("*.py")
+        if path.relative_to(game).parts[0].removesuffix(".py") in ROOMS
+    )
+    return sorted([*shared, *own])
 
 
 # Which there are

@@ -39,8 +39,7 @@ class Results:
     @property
     def is_current(self) -> bool:
         """Whether bots would play so today."""
-        contest = self.contest
-        return self.played == played_by(today(contest.the_game, contest.seats))
+        return self.played == played_by(today(self.contest.the_game))
 
 
 def empty(contest: Contest) -> Results:

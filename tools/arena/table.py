@@ -49,7 +49,7 @@ class Row:
     @property
     def is_current(self) -> bool:
         """Whether its bots would play so today."""
-        return self.played == played_by(today(self.game, self.kinds))
+        return self.played == played_by(today(self.game))
 
     @property
     def line(self) -> str:
