@@ -221,7 +221,7 @@ def add_contests(command: argparse.ArgumentParser) -> None:
         type=Path,
         default=environment.ROOT / "arena",
         metavar="FOLDER",
-        help="where results, figures and chart go (arena)",
+        help="where results go (arena)",
     )
 
 

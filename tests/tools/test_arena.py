@@ -17,9 +17,10 @@ from clutch.bots.bot import Budget
 from clutch.core.link import parse_game
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
-from tools.arena import balance, command, contest, pairs, ratings, results, running
+from tools.arena import command, contest, pairs, ratings, reports, results, running
 from tools.arena.contest import Contest
 from tools.arena.figures import report_of, share_of, wilson
+from tools.arena.reports import rows_in
 from tools.arena.results import Results
 from tools.arena.running import Crew, Order
 from tools.arena.sprt import (
@@ -28,11 +29,9 @@ from tools.arena.sprt import (
     PAIR,
     Bounds,
     Decision,
-    bayes_llr,
     expected,
     llr,
 )
-from tools.arena.table import rows_in
 from tools.environment import MissingError
 
 PAIRS = 6
@@ -67,7 +66,6 @@ def text_of(folder: Path) -> bytes:
 def test_the_ratio_of_single_games_is_that_of_other_programs() -> None:
     bounds = Bounds(0, 3)
 
-    assert round(bayes_llr(4307, 4063, 8620, bounds), 2) == 2.47
     assert round(llr((4063, 8620, 4307), GAME, bounds), 2) == 2.99
 
 
@@ -357,13 +355,13 @@ def test_bots_that_think_are_called_by_how_long() -> None:
 @pytest.fixture
 def documents(tmp_path: Path) -> tuple[Path, Path]:
     readme = tmp_path / "README.md"
-    readme.write_text(f"Before\n{balance.BEGIN}\nold\n{balance.END}\nAfter\n")
+    readme.write_text(f"Before\n{reports.BEGIN}\nold\n{reports.END}\nAfter\n")
     return readme, tmp_path / "balance.md"
 
 
 def written(documents: tuple[Path, Path], some: Sequence[Results]) -> tuple[str, str]:
     readme, even = documents
-    balance.write([report_of(one) for one in some], readme, even)
+    reports.write([report_of(one) for one in some], readme, even)
     return readme.read_text(), even.read_text() if even.exists() else ""
 
 
@@ -436,7 +434,7 @@ def test_a_row_of_today_gives_way_only_to_the_same(
     [old] = rows_in(row("hard (9) - easy"))
     new = replace(old, bots=("hard (10)", "easy"))
     monkeypatch.setattr(
-        "tools.arena.table.today", lambda *_: {"version": 1, "sources": "older"}
+        "tools.arena.reports.today", lambda *_: {"version": 1, "sources": "older"}
     )
 
     assert old.is_current
@@ -458,7 +456,7 @@ def test_a_document_without_results_stays_as_it_is(
 def test_the_readme_has_a_place_for_the_table() -> None:
     text = command.README.read_text("utf-8")
 
-    assert text.count(balance.BEGIN) == text.count(balance.END) == 1
+    assert text.count(reports.BEGIN) == text.count(reports.END) == 1
 
 
 def test_balance_is_played_in_every_game_number_and_set() -> None:

@@ -1,18 +1,16 @@
 """The command: what is typed becomes contests, and results become something to read."""
 
-import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 
 from clutch.bots.bot import Budget
-from tools.arena import balance, contest, ratings, results, running, showing, sprt
+from tools.arena import contest, ratings, reports, results, running, sprt
 from tools.arena.contest import Contest
-from tools.arena.figures import Report, report_of
+from tools.arena.figures import report_of
 from tools.arena.results import Results
 from tools.arena.running import Order
-from tools.arena.table import table
 from tools.environment import ROOT, MissingError, say
 
 README, BALANCE = ROOT / "README.md", ROOT / "docs" / "balance.md"
@@ -30,8 +28,8 @@ def arena(options: Namespace) -> int:
     elif options.rate:
         _rate(options.out)
     elif options.report:
-        reports = [report_of(one) for one in _all(options.out)]
-        balance.write(reports, README, BALANCE)
+        some = [report_of(one) for one in _all(options.out)]
+        reports.write(some, README, BALANCE)
         say("wrote what there are results of: docs/balance.md, the README's table")
     else:
         _play(list(_contests(options)), options)
@@ -94,21 +92,20 @@ def numbers(games: int, size: int, part: str) -> range:
 def _play(contests: Sequence[Contest], options: Namespace) -> None:
     workers = running.cluster(options.cluster) if options.cluster else running.cores
     bounds = sprt.Bounds(*options.sprt) if options.sprt else None
-    reports: list[Report] = []
+    played = []
     for one in contests:
         part = numbers(options.games, len(one.seats), options.part)
         order = Order(one, part, options.out, bounds)
         had = results.resumed(one, options.out) if options.resume else None
         found, trial = running.run(order, had or results.empty(one), workers)
         if found.pairs:
-            reports.append(_shown(report_of(found), options.out))
+            played.append(report_of(found))
+            print("\n".join(reports.lines(played[-1])), flush=True)
         if bounds is not None:
-            print(showing.verdict(trial), flush=True)
-    if len(reports) > 1:
-        print("\n".join(table(reports)))
-    name = contests[0].name if len(contests) == 1 else "all"
-    (options.out / f"{name}.svg").write_text(showing.chart(reports), "utf-8")
-    say(f"wrote {options.out / name}.svg, and for each contest its games and figures")
+            print(reports.verdict(trial), flush=True)
+    if len(played) > 1:
+        print("\n".join(reports.table(played)))
+    say(f"wrote each contest's games to {options.out}")
 
 
 def _confirm(options: Namespace) -> None:
@@ -124,14 +121,6 @@ def _confirm(options: Namespace) -> None:
             say(f"{one.contest.name}: as it was, so taken for today's")
         else:
             say(f"{one.contest.name}: comes out otherwise today, so left as it was")
-
-
-def _shown(report: Report, folder: Path) -> Report:
-    """The same report, printed and written down."""
-    print("\n".join(showing.table(report)), flush=True)
-    text = json.dumps(asdict(report), indent=1, default=dict)
-    (folder / f"{report.contest.name}.json").write_text(text, "utf-8")
-    return report
 
 
 def _rate(folder: Path) -> None:

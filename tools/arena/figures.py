@@ -1,7 +1,7 @@
 """Figures: what a contest has shown, with how sure that is."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import fsum, sqrt
 from statistics import mean, quantiles, stdev, variance
@@ -61,8 +61,6 @@ class Report:
     """What was there often and never taken."""
     always: tuple[str, ...]
     """What was taken whenever it was there beside something else."""
-    taken: Mapping[str, tuple[int, int]]
-    """How often each action was taken, and how often it was there."""
     played: str
     """By what it was played, in words."""
     is_current: bool
@@ -85,7 +83,6 @@ def report_of(results: Results) -> Report:
         mean(max(game.points) - min(game.points) for game in games),
         tuple(text for text in usual if not taken[text][0]),
         tuple(text for text in usual if taken[text][0] == taken[text][1]),
-        taken,
         results.played,
         results.is_current,
     )

@@ -12,7 +12,7 @@ Elo says what share is expected against another: 1 / (1 + 10 ** (-elo / 400)).
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from math import fsum, log, log10
+from math import fsum, log
 
 ALPHA = BETA = 0.05
 """How often each hypothesis may be taken where the other one is true; they are equal,
@@ -95,20 +95,3 @@ def _likeliest(
         left = fsum(s * o / (1 + x * o) for s, o in zip(shares, off, strict=True))
         low, high = (x, high) if left > 0 else (low, x)
     return [s / (1 + low * o) for s, o in zip(shares, off, strict=True)]
-
-
-def bayes_llr(wins: int, losses: int, draws: int, bounds: Bounds) -> float:
-    """The older form, for games one by one: bounds in BayesElo, draws as seen.
-
-    >>> round(bayes_llr(4307, 4063, 8620, Bounds(0, 3)), 2)
-    2.47
-    """
-    total = wins + losses + draws
-    won, lost = wins / total, losses / total
-    drawing = 200 * log10((1 - lost) / lost * (1 - won) / won)
-
-    def likelihood(elo: float) -> float:
-        win, loss = expected(elo - drawing), expected(-elo - drawing)
-        return fsum((wins * log(win), losses * log(loss), draws * log(1 - win - loss)))
-
-    return likelihood(bounds.elo1) - likelihood(bounds.elo0)

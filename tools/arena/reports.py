@@ -1,0 +1,285 @@
+"""What is read of contests: lines on the screen, and two documents that it writes.
+
+Neither is written by hand: `docs/balance.md`, and the table in the README between two
+marks. To play everything takes hours, and results are not kept with the sources. So a
+row of that table says, in a comment, by what its games were played: a report of one
+contest writes its row alone, and marks in the others what bots might play otherwise by
+now.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from tools.arena import sprt
+from tools.arena.contest import LEVELS, played_by, today
+from tools.arena.figures import Entrant, Report
+from tools.arena.ratings import bot_of
+from tools.arena.running import Trial
+from tools.environment import MissingError
+
+BEGIN, END = "<!-- arena --report: begin -->", "<!-- arena --report: end -->"
+MOST = 12
+"""So many of the actions that nobody takes are named, or that everybody does."""
+
+HEAD = """\
+# Balance
+
+Written by `python3 build.py arena --report`, never by hand; [rulings.md](rulings.md)
+says what was mended for it and why.
+
+Medium bots play each other: every game, every number of players, the usual options and
+each other choice by itself (`python3 build.py arena --balance --games 400`).
+*Begins* is the part of the games that the first player wins, *even* what would be
+fair; shared wins count by their part, and where nobody wins all have equal parts.
+*Decisions* are those of a game: the median, and where 90 % of the games lie.
+*Apart* is how many points lie between the best and the worst.
+"""
+
+
+ROW = re.compile(
+    r"\| (?P<name>.+?) \| (?P<bots>.+?)(?: \*)? \| (?P<games>\d+) \| (?P<won>\S+) "
+    r"\| (?P<interval>\S+) \| \S+ <!-- (?P<played>.+?) --> \|"
+)
+HEADINGS = (
+    "| game | bots | games | won by the first | 95 % | even |",
+    "| --- | --- | --- | --- | --- | --- |",
+)
+CHANGED = ("", "\\* Bots or rules have changed since.")
+
+
+def lines(report: Report) -> Iterator[str]:
+    """A report as lines to read."""
+    contest = report.contest
+    chosen = f" with {', '.join(contest.chosen)}" if contest.chosen else ""
+    yield (
+        f"{contest.the_game.name}{chosen}: {report.games} games, seed {contest.seed}"
+    )
+    yield f"{'bot':8} {'wins':>5} {'draws':>6} {'share':>7} {'95 %':>13} {'points':>16}"
+    yield from map(_entrant, report.entrants)
+    for one in report.entrants:
+        tenths = " ".join(f"{points:.1f}" for points in one.deciles)
+        yield f"{one.kind:8} tenths of the games stay below {tenths} points"
+    median, fewest, most = report.decisions
+    yield (
+        f"decisions: median {median}, 90 % between {fewest} and {most}; who begins "
+        f"wins {report.first.share:.1%}; {report.margin:.1f} points between best and "
+        "worst"
+    )
+    for what, texts in (("never", report.never), ("always", report.always)):
+        if texts:
+            yield f"{what} taken: {', '.join(texts[:30])}"
+
+
+def _entrant(one: Entrant) -> str:
+    low, high = one.won.interval
+    off = one.points_interval[1] - one.points
+    thought = f"   {one.seconds:.3f} s a move" if one.seconds else ""
+    return (
+        f"{one.kind:8} {one.wins:5} {one.draws:6} {one.won.share:7.1%}"
+        f" {low:6.1%}-{high:.1%} {one.points:9.2f} +-{off:5.2f}{thought}"
+    )
+
+
+def verdict(trial: Trial) -> str:
+    """What a sequential test has come to, in a line."""
+    assert trial.bounds is not None
+    counts = ", ".join(map(str, trial.counts))
+    return (
+        f"{trial.bounds.elo0:g} or {trial.bounds.elo1:g} Elo: {trial.decision.value} "
+        f"after {trial.seen} pairs ({counts}), LLR {trial.ratio:.2f} of "
+        f"{sprt.LIMIT:.2f}; how much it is has to be played out"
+    )
+
+
+# The README's table
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How often the first of some bots has won a game."""
+
+    game: AnyGame
+    chosen: tuple[str, ...]
+    """The choices that are not the usual ones."""
+    bots: tuple[str, ...]
+    """What they are called, with how long they think."""
+    games: int
+    won: str
+    interval: str
+    played: str
+    """By what: it changes with whatever decides how these bots play."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of its bots, as in links."""
+        return tuple(bot.split()[0] for bot in self.bots)
+
+    @property
+    def is_current(self) -> bool:
+        """Whether its bots would play so today."""
+        return self.played == played_by(today(self.game))
+
+    @property
+    def line(self) -> str:
+        """The row in Markdown."""
+        name = ", ".join((self.game.name, *self.chosen))
+        star = "" if self.is_current else " *"
+        return (
+            f"| {name} | {' - '.join(self.bots)}{star} | {self.games} | {self.won} "
+            f"| {self.interval} | {1 / len(self.bots):.0%} <!-- {self.played} --> |"
+        )
+
+    def replaces(self, other: "Row") -> bool:
+        """Whether the other one is the same contest, or an old one of such bots."""
+        if (self.game, self.chosen, self.kinds) != (
+            other.game,
+            other.chosen,
+            other.kinds,
+        ):
+            return False
+        return self.bots == other.bots or not other.is_current
+
+    @property
+    def place(self) -> tuple[object, ...]:
+        """Games by their numbers; few players, usual options, strong bots first.
+
+        Among the same bots those that think longest.
+        """
+        ranks = tuple(LEVELS.index(kind) for kind in self.kinds)
+        numbers = re.findall(r"[\d.]+", " ".join(self.bots))
+        thought = tuple(-float(number) for number in numbers)
+        return self.game.number, len(self.bots), self.chosen, ranks, thought, self.bots
+
+
+def row_of(report: Report) -> Row:
+    """A contest's row."""
+    contest, won = report.contest, report.entrants[0].won
+    low, high = won.interval
+    return Row(
+        contest.the_game,
+        contest.chosen,
+        tuple(bot_of(contest, i) for i in range(len(contest.seats))),
+        report.games,
+        f"{won.share:.1%}",
+        f"{low:.1%}-{high:.1%}",
+        report.played,
+    )
+
+
+def rows_in(text: str) -> Iterator[Row]:
+    """The rows that a text has, but those of games that are no more."""
+    games = {game.name: game for game in GAMES}
+    for found in ROW.finditer(text):
+        name, *chosen = found["name"].split(", ")
+        if name in games:
+            yield Row(
+                games[name],
+                tuple(chosen),
+                tuple(found["bots"].split(" - ")),
+                int(found["games"]),
+                found["won"],
+                found["interval"],
+                found["played"],
+            )
+
+
+def table(reports: Sequence[Report], before: str = "") -> Iterator[str]:
+    """Rows for those reports, among what stays of the rows that a text has."""
+    new = [row_of(report) for report in reports]
+    old = [row for row in rows_in(before) if not any(one.replaces(row) for one in new)]
+    rows = sorted([*new, *old], key=lambda row: row.place)
+    yield from HEADINGS
+    yield from (row.line for row in rows)
+    if not all(row.is_current for row in rows):
+        yield from CHANGED
+
+
+# Balance
+
+
+def write(reports: Sequence[Report], readme: Path, balance: Path) -> None:
+    """Write the documents of which there are results; the other one stays as it is.
+
+    Raises `MissingError`: the README has no place for its table.
+    """
+    ordered = sorted(reports, key=_place)
+    # Where equal bots play, what differs is the game's doing.
+    even = [report for report in ordered if len(set(report.contest.seats)) == 1]
+    others = [report for report in ordered if report not in even]
+    if even:
+        balance.write_text("\n".join([HEAD, *document(even)]), "utf-8")
+    if others:
+        text = readme.read_text("utf-8")
+        readme.write_text(_filled(text, "\n".join(table(others, text))), "utf-8")
+
+
+def _place(report: Report) -> tuple[object, ...]:
+    """Games by their numbers; few players, usual options first."""
+    contest = report.contest
+    return contest.the_game.number, len(contest.seats), contest.chosen
+
+
+def _filled(text: str, lines: str) -> str:
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not (begin and end):
+        raise MissingError(f"The README has no lines {BEGIN} and {END}.")
+    return f"{before}{begin}\n{lines}\n{end}{after}"
+
+
+def document(reports: Sequence[Report]) -> Iterator[str]:
+    """A section for each game."""
+    for name, some in groupby(reports, key=lambda one: one.contest.the_game.name):
+        yield from _section(name, list(some))
+
+
+def _section(name: str, reports: Sequence[Report]) -> Iterator[str]:
+    yield f"## {name}\n"
+    yield "| players | options | games | begins | even | nobody | decisions | apart |"
+    yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
+    yield from map(_balance, reports)
+    yield ""
+    yield from _wanted(reports)
+
+
+def _balance(report: Report) -> str:
+    contest = report.contest
+    size = len(contest.seats)
+    options = ", ".join(contest.chosen) or "usual"
+    star = "" if report.is_current else " *"
+    low, high = report.first.interval
+    median, fewest, most = report.decisions
+    begins = f"{report.first.share:.0%} ({low:.0%}-{high:.0%})"
+    return (
+        f"| {size} | {options}{star} | {report.games} | {begins} | {1 / size:.0%} "
+        f"| {report.nobody:.0%} | {median} ({fewest}-{most}) | {report.margin:.1f} |"
+    )
+
+
+def _wanted(reports: Sequence[Report]) -> Iterator[str]:
+    """What is never taken, and what always, for each number of players and set."""
+    unwanted = [
+        f"- {_where(report)}: {what} taken: {_named(texts)}"
+        for report in reports
+        for what, texts in (("never", report.never), ("always", report.always))
+        if texts
+    ]
+    yield from unwanted or ["Everything is taken now and then, and nothing always."]
+    if not all(report.is_current for report in reports):
+        yield "\n\\* Bots or rules have changed since."
+    yield ""
+
+
+def _where(report: Report) -> str:
+    contest = report.contest
+    return ", ".join((f"{len(contest.seats)} players", *contest.chosen))
+
+
+def _named(texts: Sequence[str]) -> str:
+    more = f" and {len(texts) - MOST} more" if len(texts) > MOST else ""
+    return ", ".join(f"`{text}`" for text in texts[:MOST]) + more
