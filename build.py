@@ -32,7 +32,7 @@ def serve(options: argparse.Namespace) -> int:
 
 
 def soak(options: argparse.Namespace) -> int:
-    """Do whatever the page offers, by chance, until something is amiss."""
+    """Run the fuzzer: do whatever the page offers, until something is amiss."""
     from tools import soak as soaks  # noqa: PLC0415 - needs .venv
 
     return soaks.soak(options.minutes, options.seed, options.walk)
@@ -280,7 +280,7 @@ def make_parser() -> argparse.ArgumentParser:
     )
 
     soak_command = add(
-        "soak", "do whatever the page offers, by chance, in a browser", soak
+        "soak", "run the fuzzer: do whatever the page offers, in a browser", soak
     )
     soak_command.add_argument(
         "--minutes", type=float, default=3, help="how long (3)", metavar="N"
@@ -289,7 +289,11 @@ def make_parser() -> argparse.ArgumentParser:
         "--seed", type=int, default=1, help="which walks (1)", metavar="S"
     )
     soak_command.add_argument(
-        "--walk", type=Path, help="walk this one again, with its seed", metavar="FILE"
+        "--walk",
+        type=Path,
+        metavar="FILE",
+        help="do this walk again: the words that a fault was printed with, one a line, "
+        "and --seed as printed",
     )
 
     bench_command = add(

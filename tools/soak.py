@@ -1,117 +1,111 @@
-"""Soak: somebody who does whatever the page offers, for minutes or for hours.
+"""The fuzzer: does whatever the built page offers, at random, for minutes or for hours.
 
-Walks are made up by chance from a seed. Where one ends in a fault it is made shorter
-and printed, as words that `--walk FILE` takes again.
+Each walk is made up from a seed. One that ends in a fault is shortened and printed, as
+words that `--walk FILE` takes again.
 """
 
 import random  # noqa: TID251 - trying things out, not playing by a seed
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
+from itertools import count
 from pathlib import Path
 from time import monotonic
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from tools import headless, site, walks
 from tools.environment import CACHE, say
 from tools.server import Site, running
-from tools.walker import told, walked, walking
+from tools.walker import Walker, walking
 from tools.walks import FIRST, Walk
 
 LENGTH = 250
 """Words of a walk at most; the next one begins with an empty profile."""
-WALKS = 6
-"""A walk takes no more than such a part of the time, however slow the machine is."""
-LEAST = 30.0
-"""But so many seconds it may take, to come anywhere."""
+WALKS, LEAST = 6, 30.0
+"""A walk takes no more than such a part of the time, but so many seconds it may."""
 SHORTENING = 240.0
 """Seconds in which a walk that fails is tried without some of its words."""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 FOLDER = "/some/where/"
-
-
-@dataclass
-class Report:
-    """What has been walked, and what was found at the end of it."""
-
-    chance: int = 0
-    walk: Walk = ()
-    words: int = 0
-    faults: tuple[str, ...] = ()
+Opens = Callable[[int], AbstractContextManager[Walker]]
+"""Opens the page with an empty profile; its number decides what is drawn by lot."""
 
 
 def soak(minutes: float, seed: int, walk: Path | None) -> int:
     """Walk for so many minutes, or that walk again; 0 when nothing is amiss."""
-    with opened() as (browser, address):
+    with opened() as opens:
         if walk is not None:
-            words = walks.read(walk.read_text("utf-8"))
-            found = walked(browser, address, seed, words)
-            report = Report(seed, words, len(words), tuple(found))
-        else:
-            report = wandered(browser, address, minutes * 60, seed)
-        say(f"soak: {report.words} steps")
-        return closed(browser, address, report) if report.faults else 0
+            words = tuple(walk.read_text("utf-8").split("\n"))
+            faults = walked(opens, seed, tuple(filter(None, words)))
+            print(*faults, sep="\n", flush=True)
+            return 1 if faults else 0
+        return wandered(opens, minutes * 60, seed)
 
 
 @contextmanager
-def opened() -> Iterator[tuple[Browser, str]]:
-    """A browser, and the address of the site as it is built now."""
+def opened() -> Iterator[Opens]:
+    """Pages of the site as it is built now."""
     with (
         running(Site(site.tested(), prefix=FOLDER)) as served,
         sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(
+        playwright.chromium.launch(
             executable_path=headless.ensure(), args=list(FLAGS)
-        )
-        try:
-            yield browser, served.address
-        finally:
-            browser.close()
+        ) as browser,
+    ):
+        yield partial(walking, browser, served.address)
 
 
-def wandered(browser: Browser, address: str, seconds: float, seed: int) -> Report:
+def wandered(opens: Opens, seconds: float, first: int) -> int:
     """Walk after walk until the time is over, or something is amiss."""
-    report, end = Report(seed), monotonic() + seconds
-    while (now := monotonic()) < end and not report.faults:
-        last = min(end, now + max(LEAST, seconds / WALKS))
-        one = strolled(browser, address, report.chance, last)
-        one.words += report.words
-        report = one if one.faults else Report(report.chance + 1, words=one.words)
-    return report
+    steps, faults, end = 0, list[str](), monotonic() + seconds
+    for seed in count(first):
+        now = monotonic()
+        if now > end:
+            break
+        walk, faults = strolled(
+            opens, seed, min(end, now + max(LEAST, seconds / WALKS))
+        )
+        steps += len(walk)
+        if faults:
+            closed(opens, seed, walk, faults)
+            break
+    say(f"soak: {steps} steps")
+    return 1 if faults else 0
 
 
-def strolled(browser: Browser, address: str, chance: int, end: float) -> Report:
-    """One walk, made up as it goes."""
-    rng = random.Random(chance)
-    report = Report(chance)
+def strolled(opens: Opens, seed: int, end: float) -> tuple[Walk, list[str]]:
+    """One walk, made up as it goes, and the faults at its end."""
+    rng, walk, faults = random.Random(seed), list[str](), list[str]()
     beginning = iter((*FIRST, walks.arrival(rng)))
-    with walking(browser, address, chance) as walker:
-        while len(report.walk) < LENGTH and monotonic() < end and not report.faults:
-            word = next(beginning, None) or walks.chosen(walker.sight(), rng)
-            report.walk += (word,)
-            report.faults = tuple(walker.takes(word))
-    report.words = len(report.walk)
-    return report
+    with opens(seed) as walker:
+        while len(walk) < LENGTH and monotonic() < end and not faults:
+            walk.append(next(beginning, None) or walks.chosen(walker.sight(), rng))
+            faults = walker.takes(walk[-1])
+    return tuple(walk), faults
 
 
-def closed(browser: Browser, address: str, report: Report) -> int:
+def walked(opens: Opens, seed: int, walk: Walk) -> list[str]:
+    """The faults of a walk, up to the first word that has any."""
+    with opens(seed) as walker:
+        return next(filter(None, map(walker.takes, walk)), [])
+
+
+def closed(opens: Opens, seed: int, walk: Walk, faults: list[str]) -> None:
     """Say what was found, and the shortest walk that leads there."""
-    print(f"--seed {report.chance}: {told(list(report.faults))}", flush=True)
-    last = kind_of(report.faults)
-
-    def fails(walk: Walk) -> bool:
-        return kind_of(walked(browser, address, report.chance, walk)) == last
-
+    print(f"--seed {seed}:", *faults, sep="\n", flush=True)
     end = monotonic() + SHORTENING
-    walk = walks.shrunk(report.walk, fails, lambda: monotonic() < end)
-    file = CACHE / f"walk-{report.chance}.txt"
-    file.write_text(walks.written(walk), "utf-8")
-    say(f"the shortest walk found has {len(walk)} words: --walk {file}")
-    print(walks.written(walk), flush=True)
-    return 1
+
+    def fails(tried: Walk) -> bool:
+        return kind_of(walked(opens, seed, tried)) == kind_of(faults)
+
+    walk = walks.shrunk(walk, fails, lambda: monotonic() < end)
+    file = CACHE / f"walk-{seed}.txt"
+    file.write_text("\n".join(walk), "utf-8")
+    say(f"the shortest walk found has {len(walk)} words: --seed {seed} --walk {file}")
+    print(*walk, sep="\n", flush=True)
 
 
-def kind_of(faults: tuple[str, ...] | list[str]) -> str:
+def kind_of(faults: list[str]) -> str:
     """What a fault is about, whatever it is found in."""
     return faults[0][:24] if faults else ""

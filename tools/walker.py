@@ -1,6 +1,5 @@
 """A walker: does the words of a walk in a browser, and looks whether all is well."""
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from time import monotonic
@@ -19,7 +18,7 @@ from playwright.sync_api import (
 
 from tools.environment import NODE_MODULES
 from tools.glances import ABOVE, COPIES, LOOK, QUICK, SEE, misplaced, unlike_kept
-from tools.walks import SET, Sight, Walk
+from tools.walks import SET, Sight
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 OFTEN = 12
@@ -70,38 +69,27 @@ class Walker:
         self.page = context.new_page()
         self._context = context
         self._choosers: list[FileChooser] = []
-        self._saved: Download | None = None
+        self._saved: list[Download] = []
         self._words = 0
         self._is_offline = False
-        self._watch()
-
-    def _watch(self) -> None:
-        """Writes down errors and requests to elsewhere, of all pages and workers."""
-
-        def said(message: ConsoleMessage) -> None:
-            is_expected = self._is_offline and "ERR_INTERNET" in message.text
-            if message.type in {"error", "warning", "assert"} and not is_expected:
-                self.faults.append(f"console: {message.text}")
-
-        def asked(request: Request) -> None:
-            if not request.url.startswith((self.address, "data:", "blob:")):
-                self.faults.append(f"request outside the site: {request.url}")
-
-        context = self._context
-        context.on("console", said)
+        context.on("console", self._hears)
         context.on("weberror", lambda one: self.faults.append(f"error: {one.error}"))
-        context.on("request", asked)
-        self._meet(self.page)
+        context.on("request", self._is_asked)
+        self._meets(self.page)
 
-    def _meet(self, page: Page) -> None:
-        page.on("filechooser", self._is_asked)
-        page.on("download", self._keeps)
+    def _hears(self, message: ConsoleMessage) -> None:
+        is_expected = self._is_offline and "ERR_INTERNET" in message.text
+        if message.type in {"error", "warning", "assert"} and not is_expected:
+            self.faults.append(f"console: {message.text}")
 
-    def _is_asked(self, chooser: FileChooser) -> None:
-        self._choosers.append(chooser)
+    def _is_asked(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.faults.append(f"request outside the site: {request.url}")
 
-    def _keeps(self, download: Download) -> None:
-        self._saved = download
+    def _meets(self, page: Page) -> None:
+        # Playwright keeps something with its handlers, which no built-in method takes.
+        page.on("filechooser", lambda one: self._choosers.append(one))  # noqa: PLW0108
+        page.on("download", lambda one: self._saved.append(one))  # noqa: PLW0108
 
     # What somebody does
 
@@ -117,8 +105,6 @@ class Walker:
         self._words += 1
         try:
             self._does(verb, rest)
-        except _GoneError:
-            pass
         except Error as error:
             self.faults.append(f"cannot be done: {error.message}")
         self._sees()
@@ -146,7 +132,7 @@ class Walker:
     def _clicks(self, selector: str) -> None:
         found = self.page.locator(f"{selector}:visible").first
         if not found.count():
-            raise _GoneError
+            return  # it is gone
         try:
             found.click(timeout=CLICK)
         except Error:
@@ -154,14 +140,10 @@ class Walker:
             if self._offers(selector) and (above := found.evaluate(ABOVE)):
                 self.faults.append(f"cannot be reached: {selector} is below {above}")
 
-    def _offers(self, selector: str) -> bool:
-        sight = self.sight()
-        return selector in {*sight.actions, *sight.controls, *sight.tried}
-
     def _fills(self, selector: str, value: str) -> None:
         found = self.page.locator(f"{selector}:visible").first
         if not found.count():
-            raise _GoneError
+            return  # it is gone
         try:
             kind = found.evaluate("one => one.type", timeout=CLICK)
             if kind == "select-one":
@@ -171,8 +153,14 @@ class Walker:
             else:
                 found.fill(value, timeout=CLICK)
         except Error:
-            if any(selector == field for field, _ in self.sight().fields):
+            if self._offers(selector):
                 self.faults.append(f"cannot be filled in: {selector}")
+
+    def _offers(self, selector: str) -> bool:
+        sight = self.sight()
+        fields = [field for field, _ in sight["fields"]]
+        offered = (*sight["actions"], *sight["controls"], *sight["tried"], *fields)
+        return selector in offered
 
     def _goes_back(self) -> None:
         """Back, but not to where there was no page yet."""
@@ -191,7 +179,7 @@ class Walker:
         pages = self._context.pages
         if len(pages) == 1:
             self.page = self._context.new_page()
-            self._meet(self.page)
+            self._meets(self.page)
             self.page.goto(pages[0].url)
         else:
             self.page = next(page for page in pages if page is not self.page)
@@ -206,7 +194,7 @@ class Walker:
         """Bring in a file that nobody has saved here."""
         found = self.page.locator('[data-do="from-file"]:visible')
         if found.count():
-            self._saved = None
+            self._saved.clear()
             found.first.click(timeout=CLICK)
 
     def _serves_files(self) -> None:
@@ -214,8 +202,8 @@ class Walker:
         while self._choosers:
             chooser = self._choosers.pop()
             body = JUNK[self._words % len(JUNK)].encode()
-            if self._saved is not None:
-                body = self._saved.path().read_bytes()
+            if self._saved:
+                body = self._saved[-1].path().read_bytes()
             file: Any = {"name": "a.json", "mimeType": "text/json", "buffer": body}
             with suppress(Error):
                 chooser.set_files(file)
@@ -234,13 +222,8 @@ class Walker:
 
     def sight(self) -> Sight:
         """What the page offers."""
-        seen = self.page.evaluate(SEE)
-        return Sight(
-            tuple(seen["actions"]),
-            tuple(seen["controls"]),
-            tuple(seen["tried"]),
-            tuple((one, tuple(values)) for one, values in seen["fields"]),
-        )
+        seen: Sight = self.page.evaluate(SEE)
+        return seen
 
     def _amiss(self) -> list[str]:
         """What is not as it must be, and stays so."""
@@ -272,10 +255,6 @@ class Walker:
         return found
 
 
-class _GoneError(Exception):
-    """What a word is about is not on the page."""
-
-
 @contextmanager
 def walking(browser: Browser, address: str, chance: int) -> Iterator[Walker]:
     """A walker with a profile of their own; `chance` decides what is drawn by lot."""
@@ -292,17 +271,3 @@ def walking(browser: Browser, address: str, chance: int) -> Iterator[Walker]:
         yield walker
     finally:
         context.close()
-
-
-def walked(browser: Browser, address: str, chance: int, walk: Walk) -> list[str]:
-    """The faults of a walk, up to the first word that has any."""
-    with walking(browser, address, chance) as walker:
-        for word in walk:
-            if found := walker.takes(word):
-                return found
-    return []
-
-
-def told(found: list[str]) -> str:
-    """Faults as they are printed."""
-    return json.dumps(found, ensure_ascii=False, indent=2)

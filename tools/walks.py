@@ -1,14 +1,14 @@
-"""Walks: what somebody does at the page, as words; made up by chance, and shortened.
+"""Walks: what the fuzzer does at the page, as words; made up at random, and shortened.
 
 A word is a verb and what it is done to: `click [data-do="undo"]`, `fill #seed := EGGS`,
 `reload`. Each makes sense by itself, so a walk from which words are left out is a walk.
+A file of a walk has a word a line.
 """
 
 import random  # noqa: TID251 - trying things out, not playing by a seed
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from itertools import takewhile
+from typing import Any
 
 from clutch.core.game import options_for
 from clutch.core.lesson import lessons_of
@@ -16,70 +16,48 @@ from clutch.core.match import AnyGame
 from clutch.games import GAMES
 
 Walk = tuple[str, ...]
+Sight = Mapping[str, Sequence[Any]]
+"""What a page offers: selectors of `actions`, `controls` and what can be `tried`, and
+`fields`, each with its values."""
 SET = " := "
 """Stands between a field and what it is set to."""
-SIZES = ("360 640", "1280 800", "640 360", "800 600", "1920 1080")
-KEYS = ("Escape", "Tab", "Shift+Tab", "Enter", "ArrowDown", "ArrowLeft", "?", "u", "h")
-WORLD = ("reload", "back", "forward", "offline", "online", "tab", "close", "junk")
-"""What happens around the page; `tab` opens a second one, or goes to the other."""
+FIRST = ("go #/settings", "fill #choice-pace-instant := on")
+"""A walk begins with bots that do not let one wait."""
 KINDS = ("easy", "easy", "easy", "medium", "medium", "hard", "human", "human")
 """Who takes the other seats, and how often."""
 TEXTS = ("EGGS", "", "Zoë <b>", "🥚" * 30)
-"""What somebody writes into a field."""
-FIRST = ("go #/settings", "fill #choice-pace-instant := on")
-"""A walk begins with bots that do not let one wait."""
+"""What is written into a field."""
+KEYS = ("Escape", "Tab", "Shift+Tab", "Enter", "ArrowDown", "ArrowLeft", "?", "u", "h")
+SIZES = ("360 640", "1280 800", "640 360", "800 600", "1920 1080")
+WORLD = (
+    *("reload", "back", "forward", "offline", "online", "tab", "close", "junk"),
+    *(f"size {size}" for size in SIZES),
+)
+"""What happens around the page; `tab` opens a second one, or goes to the other."""
 PLAIN = ("#/", "#/settings", "#/statistics", "#/daily", "#/nowhere", "#/game/abc")
-WEIGHTS = {"action": 12, "control": 5, "tried": 1, "field": 2, "key": 1, "world": 1}
-ARRIVAL = 0.02
-"""How often an address is gone to, whatever the page offers."""
-MATCHES = 0.6
-"""How often that is a new match."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """What the page offers: selectors of what can be pressed, fields with values."""
-
-    actions: Walk = ()
-    controls: Walk = ()
-    tried: Walk = ()
-    fields: tuple[tuple[str, Walk], ...] = ()
+WEIGHTS = {"actions": 12, "controls": 5, "tried": 1, "fields": 2, "keys": 1, "world": 1}
+ARRIVAL, MATCHES = 0.02, 0.6
+"""How often an address is gone to, and how often that is a new match."""
 
 
 def chosen(sight: Sight, rng: random.Random) -> str:
     """The next word: something that the page offers, or that happens around it."""
     if rng.random() < ARRIVAL:
         return arrival(rng)
-    ways = {
-        "action": sight.actions,
-        "control": sight.controls,
-        "tried": sight.tried,
-        "field": sight.fields,
-        "key": KEYS,
-        "world": WORLD,
-    }
-    kinds = [kind for kind, found in ways.items() if found]
+    ways = {**sight, "keys": KEYS, "world": WORLD}
+    kinds = [kind for kind in WEIGHTS if ways.get(kind)]
     [kind] = rng.choices(kinds, [WEIGHTS[kind] for kind in kinds])
-    match kind:
-        case "field":
-            return _filled(sight, rng)
-        case "key":
-            return f"key {rng.choice(KEYS)}"
-        case "world":
-            return rng.choice((*WORLD, *(f"size {size}" for size in SIZES)))
-    return f"click {rng.choice(ways[kind])}"
-
-
-def _filled(sight: Sight, rng: random.Random) -> str:
-    field, values = rng.choice(sight.fields)
-    return f"fill {field}{SET}{rng.choice(values or TEXTS)}"
+    one = rng.choice(ways[kind])
+    if kind == "fields":
+        field, values = one
+        return f"fill {field}{SET}{rng.choice(values or TEXTS)}"
+    return one if kind == "world" else f"{'key' if kind == 'keys' else 'click'} {one}"
 
 
 def arrival(rng: random.Random) -> str:
     """An address to go to: mostly a new match of any game, set and number of seats."""
     game = rng.choice(GAMES)
-    lesson = rng.choice(lessons_of(game)).key
-    section = rng.choice(_sections(game))
+    lesson, section = rng.choice(lessons_of(game)).key, rng.choice(_sections(game))
     others = (
         f"#/learn/{game.key}/{lesson}",
         f"#/rules/{game.key}/{section}",
@@ -101,20 +79,12 @@ def match_link(game: AnyGame, rng: random.Random) -> str:
     players = rng.choice(game.players)
     seats = ["human", *(rng.choice(KINDS) for _ in range(players - 1))]
     rng.shuffle(seats)
-    options = options_for(game, players)
-    words = [
-        rng.choice([one.key for one in option.choices if _fits(one.players, players)])
-        for option in options
+    chosen = [
+        rng.choice([c.key for c in o.choices if players in (c.players or [players])])
+        for o in options_for(game, players)
     ]
-    query = f"seats={','.join(seats)}&set={','.join(words)}"
+    query = f"seats={','.join(seats)}&set={','.join(chosen)}"
     return f"#/play/{game.key}?{query}&seed={rng.randrange(10**6)}"
-
-
-def _fits(numbers: Sequence[int], players: int) -> bool:
-    return not numbers or players in numbers
-
-
-# Shorter walks
 
 
 def shrunk(
@@ -122,7 +92,8 @@ def shrunk(
 ) -> Walk:
     """The shortest walk found that still fails: halves are left out, then less.
 
-    `fails` is asked only while there is time.
+    A try takes seconds, and this comes to a few words in some thirty of them; the
+    shrinker of hypothesis, made for tests of milliseconds, would take hundreds.
     """
     size = max(1, len(walk) // 2)
     while has_time():
@@ -137,16 +108,3 @@ def shrunk(
             break
         size = max(1, size // 2)
     return walk
-
-
-# Walks as files
-
-
-def read(text: str) -> Walk:
-    """The words of a file: one a line, up to a line that is empty."""
-    return tuple(takewhile(bool, (line.strip() for line in text.splitlines())))
-
-
-def written(walk: Walk) -> str:
-    """A walk as a file's text."""
-    return "".join(f"{word}\n" for word in walk)

@@ -1,20 +1,24 @@
-"""Walks: words made up by chance, and left out again."""
+"""The fuzzer's walks: words made up at random, and left out again."""
 
 import random  # noqa: TID251 - trying things out, not playing by a seed
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
 
 import pytest
 
 from clutch.core.link import parse_setup
 from clutch.games import GAMES
 from tests.app.pages import Page
+from tools import soak
 from tools.glances import misplaced, unlike_kept
-from tools.walks import SET, Sight, Walk, arrival, chosen, read, shrunk, written
+from tools.walks import SET, Sight, Walk, arrival, chosen, shrunk
 
-SIGHT = Sight(
-    actions=('[data-action="take c1"]', '[data-action="claim"]'),
-    controls=('[data-do="undo"]:not([data-value])',),
-    fields=(("#seed", ()), ("#kind-0", ("human", "easy"))),
-)
+SIGHT: Sight = {
+    "actions": ['[data-action="take c1"]', '[data-action="claim"]'],
+    "controls": ['[data-do="undo"]:not([data-value])'],
+    "tried": [],
+    "fields": [["#seed", []], ["#kind-0", ["human", "easy"]]],
+}
 
 
 def words(seed: int, number: int = 2000) -> list[str]:
@@ -30,7 +34,7 @@ def test_a_seed_has_one_walk() -> None:
 def test_everything_that_is_offered_is_done_in_time() -> None:
     done = set(words(1))
 
-    for selector in (*SIGHT.actions, *SIGHT.controls):
+    for selector in (*SIGHT["actions"], *SIGHT["controls"]):
         assert f"click {selector}" in done
     for word in (f"fill #kind-0{SET}easy", f"fill #seed{SET}", "reload", "tab"):
         assert word in done
@@ -38,7 +42,7 @@ def test_everything_that_is_offered_is_done_in_time() -> None:
 
 def test_nothing_is_done_that_is_not_offered() -> None:
     rng = random.Random(1)
-    verbs = {chosen(Sight(), rng).partition(" ")[0] for _ in range(400)}
+    verbs = {chosen({}, rng).partition(" ")[0] for _ in range(400)}
 
     assert not verbs & {"click", "fill"}
 
@@ -80,10 +84,53 @@ def test_a_walk_of_one_word_is_short_enough() -> None:
     assert ("a",) == shrunk(("a",), lambda _: True, always)
 
 
-def test_a_walk_can_be_kept_in_a_file() -> None:
-    walk = tuple(words(5, 30))
+class Faulty:
+    """A page that does not bear `tab` after `offline`."""
 
-    assert walk == read(written(walk))
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def sight(self) -> Sight:
+        return SIGHT
+
+    def takes(self, word: str) -> list[str]:
+        is_amiss = word == "tab" and "offline" in self.done
+        self.done.append(word)
+        return ["two tabs offline"] if is_amiss else []
+
+
+def test_a_fault_is_found_shortened_and_met_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soak, "CACHE", tmp_path)
+    monkeypatch.setattr(
+        soak, "opened", lambda: nullcontext(lambda _: nullcontext(Faulty()))
+    )
+    found = soak.soak(1, 3, None)
+    [file] = tmp_path.iterdir()
+    words = file.read_text().split("\n")
+
+    assert found == soak.soak(1, 3, file) == 1
+    assert ["offline", "tab"] == words
+    assert f"--seed {file.stem.removeprefix('walk-')} --walk {file}" in (
+        capsys.readouterr().out
+    )
+
+
+def test_a_walk_without_a_fault_is_walked_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages: list[Faulty] = []
+
+    def opens(_: int) -> AbstractContextManager[Faulty]:
+        pages.append(Faulty())
+        return nullcontext(pages[-1])
+
+    monkeypatch.setattr(soak, "opened", lambda: nullcontext(opens))
+    (tmp_path / "walk").write_text("tab\noffline\n\n")
+
+    assert soak.soak(1, 3, tmp_path / "walk") == 0
+    assert [["tab", "offline"]] == [page.done for page in pages]
 
 
 def shown(address: str, screen: str, *actions: str, **kept: str) -> dict[str, object]:
