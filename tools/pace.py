@@ -3,30 +3,24 @@
 Plays every game with every number of players at random, going through all of its
 options, and prints as JSON how many decisions a second that is: legal actions listed,
 one of them applied. And how many iterations a second the search of the hard bot makes
-in the middle of a game, and what parts of its time it spends on what. On CPython these
-are seconds of the processor, so that other programs do not count. How fast that is
-itself is told by a fixed piece of Python.
+in the middle of a game. On CPython these are seconds of the processor, so that other
+programs do not count. How fast that is itself is told by a fixed piece of Python.
 """
 
 import json
 import random  # noqa: TID251 - what is measured is the game, not the drawing
 import sys
-from collections import defaultdict
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from dataclasses import replace
-from itertools import cycle, islice, product
-from math import fsum
+from collections.abc import Iterator
+from itertools import cycle, product
 from statistics import median
 from time import process_time
-from typing import Any
-from unittest.mock import patch
 
 from clutch.bots import choose
 from clutch.bots.search import Search
+from clutch.core.decision import Action
 from clutch.core.game import default_options, options_for
-from clutch.core.match import AnyGame, Seat, SeatKind, Setup
-from clutch.core.position import AnyState, Memory, State
+from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
+from clutch.core.position import Memory
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 
@@ -68,6 +62,21 @@ def setups(game: AnyGame, players: int, kind: SeatKind) -> Iterator[Setup]:
         yield Setup(game, (Seat(kind),) * players, usual | given, f"PACE{number}")
 
 
+def finished(setup: Setup, kind: SeatKind | None) -> History:
+    """A game played to its end: by bots of a kind, or at random."""
+    rng = RngStream(setup.seed)
+    state = setup.initial_state()
+    actions: list[Action] = []
+    while not state.is_terminal and len(actions) < LONGEST:
+        if kind is None:
+            action = rng.choice(state.legal_actions())
+        else:
+            action = choose(setup.game, kind, state, rng)
+        actions.append(action)
+        state = state.step(action)
+    return begin(setup).apply(*actions)
+
+
 def decisions_a_second(game: AnyGame, players: int, seconds: float) -> float:
     """The pace of random play."""
     draw = random.Random(players).random
@@ -87,70 +96,10 @@ def decisions_a_second(game: AnyGame, players: int, seconds: float) -> float:
     return decisions / spent
 
 
-ASKED = ("sample", "rate", "manners", "value", "reply")
-"""What a search asks of a game."""
-DONE = ("legal_actions", "step")
-"""What it has a state do."""
-REST = "tree"
-
-
-class Clock:
-    """Says on what time was spent: on the innermost thing that is timed."""
-
-    def __init__(self) -> None:
-        self.spent: defaultdict[str, float] = defaultdict(float)
-        self._doing = [REST]
-        self._since = process_time()
-
-    def timed(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
-        """A function whose time counts for that name."""
-
-        def call(*given: Any) -> Any:  # noqa: ANN401  (whatever it takes and gives)
-            self._turn()
-            self._doing.append(name)
-            try:
-                return function(*given)
-            finally:
-                self._turn()
-                self._doing.pop()
-
-        return call
-
-    def start(self) -> None:
-        """Count from now on."""
-        self._since = process_time()
-
-    def stop(self) -> None:
-        """Count what has been spent up to now."""
-        self._turn()
-
-    def _turn(self) -> None:
-        now = process_time()
-        self.spent[self._doing[-1]] += now - self._since
-        self._since = now
-
-
-def shares_of_search(game: AnyGame, seconds: float) -> dict[str, float]:
-    """What part of a search's time is spent on what; together they are 1."""
-    clock = Clock()
-    functions = {name: getattr(game, name) for name in ASKED}
-    timed: Any = {n: clock.timed(n, f) for n, f in functions.items() if f}
-    for search in islice(searches(game, replace(game, **timed)), MIDDLES):
-        with ExitStack() as stack:
-            for name in DONE:
-                method = clock.timed(name, getattr(State, name))
-                stack.enter_context(patch.object(State, name, method))
-            clock.start()
-            run(search, seconds / MIDDLES)
-            clock.stop()
-    total = fsum(clock.spent.values())
-    return {name: clock.spent[name] / total for name in (*ASKED, *DONE, REST)}
-
-
 def iterations_a_second(game: AnyGame, seconds: float) -> float:
     """The pace of the search, in positions from the middle of games of medium bots."""
     iterations, spent = 0, 0.0
-    for search in searches(game, game):
+    for search in searches(game):
         spent += run(search, seconds / MIDDLES)
         iterations += search.iterations
         if spent > seconds:
@@ -166,28 +115,16 @@ def run(search: Search, seconds: float) -> float:
     return process_time() - started
 
 
-def searches(game: AnyGame, searched: AnyGame) -> Iterator[Search]:
-    """Searches in positions from the middle of games of medium bots, without end.
-
-    They ask `searched`, which is that game, or one that is the same but for clocks.
-    """
+def searches(game: AnyGame) -> Iterator[Search]:
+    """Searches in positions from the middle of games of medium bots, without end."""
     players = next(players for players in game.players if players > 1)
     for setup in setups(game, players, SeatKind.MEDIUM):
-        state, rng = _middle(setup), RngStream(setup.seed)
+        states, rng = finished(setup, SeatKind.MEDIUM).states, RngStream(setup.seed)
+        state = states[len(states) // 2]
         known = state.recollection(state.current_player, Memory.EVERYTHING)
         polite = game.manners(known, state.legal_actions())
         if len(polite) > 1:
-            yield Search(searched, known, polite, rng)
-
-
-def _middle(setup: Setup) -> AnyState:
-    """A position halfway through a game of medium bots."""
-    rng = RngStream(setup.seed)
-    states = [setup.initial_state()]
-    while not states[-1].is_terminal:
-        action = choose(setup.game, SeatKind.MEDIUM, states[-1], rng)
-        states.append(states[-1].step(action))
-    return states[len(states) // 2]
+            yield Search(game, known, polite, rng)
 
 
 def main(seconds: float) -> None:
@@ -204,16 +141,10 @@ def main(seconds: float) -> None:
         f"{game.key}, iterations of a search": round(iterations_a_second(game, seconds))
         for game in GAMES
     }
-    shares = {
-        f"{game.key}, {name} in a search": round(100 * share, 1)
-        for game in GAMES
-        for name, share in shares_of_search(game, seconds).items()
-    }
     paces = {
         "work": {"a fixed piece of Python": round(median([before, piece_in_ms()]), 1)},
         "decisions": decisions,
         "iterations": iterations,
-        "shares": shares,
     }
     print(json.dumps(paces))
 

@@ -16,14 +16,13 @@ from itertools import chain
 from statistics import median
 from typing import Any
 
-from clutch.bots import choose
 from clutch.bots.judging import judge, stretches
 from clutch.bots.plans import plan
 from clutch.bots.study import known
 from clutch.core.game import default_options
-from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
-from clutch.core.rng import RngStream
+from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.games import GAMES
+from tools.pace import finished
 
 try:
     from js import process  # type: ignore[import-not-found]  # of Node, around Pyodide
@@ -38,20 +37,13 @@ else:
 
 
 SEED = "K7Q2MX"
-HINTS = 12
-"""At so many decisions of a game somebody asks for a hint."""
 
 
 def played(game: AnyGame) -> History:
     """A whole game of medium bots."""
     players = next(players for players in game.players if players > 1)
     seats = (Seat(SeatKind.MEDIUM),) * players
-    history = begin(Setup(game, seats, default_options(game), SEED))
-    state, rng, actions = history.state, RngStream(SEED), []
-    while not state.is_terminal:
-        actions.append(choose(game, SeatKind.MEDIUM, state, rng))
-        state = state.step(actions[-1])
-    return history.apply(*actions)
+    return finished(Setup(game, seats, default_options(game), SEED), SeatKind.MEDIUM)
 
 
 def steps(thought: Generator[None, Any, object]) -> list[float]:
@@ -100,7 +92,7 @@ def main(words: Sequence[str]) -> None:
     """Print the figures of those games, or of all."""
     parser = ArgumentParser()
     parser.add_argument("keys", nargs="*")
-    parser.add_argument("--hints", type=int, default=HINTS)
+    parser.add_argument("--hints", type=int, default=12)
     asked = parser.parse_args(words)
     games = [game for game in GAMES if not asked.keys or game.key in asked.keys]
     figures = {game.name: measured(game, asked.hints) for game in games}

@@ -6,8 +6,7 @@ import pytest
 
 from build import make_parser
 from tools.bench.command import NAMES, wanted
-from tools.bench.effort import QUICK, WHOLE
-from tools.bench.figures import Main
+from tools.bench.figures import QUICK, WHOLE, Main
 from tools.bench.starts import RESTED, Start, compared
 from tools.environment import MissingError
 

@@ -6,8 +6,17 @@ from pathlib import Path
 import pytest
 
 from tools.bench.figures import Figure, Main, latest
-from tools.bench.machine import Load, processor
-from tools.bench.record import NONE, Run, merged, read, row_of, version, write
+from tools.bench.record import (
+    NONE,
+    Load,
+    Run,
+    merged,
+    processor,
+    read,
+    row_of,
+    version,
+    write,
+)
 
 FIGURES = (
     Figure("  lobby / bare", 0.412, "x", most=0.45, main=Main.FIRST),

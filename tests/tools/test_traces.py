@@ -2,7 +2,7 @@
 
 import json
 
-from tools.traces import longest_task, worker_times
+from tools.bench.traces import longest_task, worker_times
 
 TASK = "ThreadControllerImpl::RunTask"
 

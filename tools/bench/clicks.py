@@ -12,10 +12,9 @@ from clutch.core.link import game_word
 from clutch.core.match import AnyGame, SeatKind
 from tools import reviewing
 from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash, worked
-from tools.bench.effort import WHOLE, Effort
-from tools.bench.figures import Figure, Main, latest
+from tools.bench.figures import WHOLE, Effort, Figure, Main, latest
+from tools.bench.traces import longest_task, worker_times
 from tools.server import Site, running
-from tools.traces import longest_task, worker_times
 
 OPENING = 20
 """Clicks until a game is under way, and the browser has warmed up."""

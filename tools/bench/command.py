@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, sync_playwright
 import clutch
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
-from tools.bench import machine, record
+from tools.bench import record
 from tools.bench.browsers import FLAGS, Browsers
 from tools.bench.clicks import (
     measure_clicks,
@@ -25,8 +25,7 @@ from tools.bench.clicks import (
     measure_slowed,
     measure_thinking,
 )
-from tools.bench.effort import QUICK, WHOLE, Effort
-from tools.bench.figures import Figure
+from tools.bench.figures import QUICK, WHOLE, Effort, Figure
 from tools.bench.memory import measure_memory
 from tools.bench.record import Run
 from tools.bench.rules import measure_links, measure_pace, measure_reviews
@@ -69,15 +68,15 @@ NAMES = tuple(dict.fromkeys([*ALONE, *OF_SITE, *OF_GAMES]))
 
 def bench(options: Namespace) -> int:
     """Measure everything, or what is named, and print it as a table."""
-    names, begun, loads = wanted(options.only), monotonic(), machine.load()
-    say(f"{machine.processor()}; load {machine.Load(loads)}")
+    names, begun, loads = wanted(options.only), monotonic(), record.load()
+    say(f"{record.processor()}; load {record.Load(loads)}")
     figures = []
     for figure in measured(names, QUICK if options.quick else WHOLE):
         figures.append(figure)
-        loads += machine.load()
+        loads += record.load()
     if options.lighthouse:
         figures += audited()
-    load = machine.Load(loads)
+    load = record.Load(loads)
     print(*figures, sep="\n", flush=True)
     say(f"measured in {(monotonic() - begun) / 60:.0f} minutes; load {load}")
     if options.json:
@@ -90,13 +89,13 @@ def bench(options: Namespace) -> int:
     return 0
 
 
-def run_of(figures: Sequence[Figure], load: machine.Load, *, is_quick: bool) -> Run:
+def run_of(figures: Sequence[Figure], load: record.Load, *, is_quick: bool) -> Run:
     """What is written down of a run."""
     changes = record.CHANGELOG.read_text("utf-8")
     return Run(
         version=record.version(clutch.__version__, changes),
         day=f"{datetime.now(UTC):%Y-%m-%d}",
-        processor=machine.processor(),
+        processor=record.processor(),
         browser=browser_version(),
         load=load,
         is_quick=is_quick,

@@ -10,8 +10,7 @@ from playwright.sync_api import BrowserContext
 
 from clutch.core.match import AnyGame
 from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash
-from tools.bench.effort import WHOLE, Effort
-from tools.bench.figures import Figure, Main
+from tools.bench.figures import WHOLE, Effort, Figure, Main
 from tools.environment import say
 from tools.server import Site, running
 

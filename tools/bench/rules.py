@@ -1,22 +1,25 @@
 """How fast the rules are by themselves, without a page, and how long links are."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tools import links, site
-from tools.bench.effort import WHOLE, Effort
-from tools.bench.figures import Figure, Main
+from clutch.core.link import game_word, setup_query
+from clutch.core.match import AnyGame, SeatKind, Setup
+from clutch.games import GAMES
+from tools import site
+from tools.bench.figures import WHOLE, Effort, Figure, Main
 from tools.environment import PYTHON, ROOT, WEB, capture, say
+from tools.pace import finished, setups
 
-UNITS = {"work": "ms", "shares": "%"}
+MOST_SETUP = 120
+MOST = 172
+MOST_IN = {"ei-my-goods": 400}
+"""Where a game takes many more decisions than the others."""
 
 
 def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
-    """Decisions a second in random play, and iterations a second of a search.
-
-    And what parts of its time a search spends on what it asks of a game.
-    """
+    """Decisions a second in random play, and iterations a second of a search."""
     module = "tools.pace"
     places: Sequence[tuple[str, list[str | Path], dict[str, float]]] = (
         ("CPython", [PYTHON, "-m", module], {"decisions": 60_000}),
@@ -40,7 +43,7 @@ def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
             Figure(
                 f"{name}, {place}",
                 value,
-                UNITS.get(kind, "1/s"),
+                "ms" if kind == "work" else "1/s",
                 least=least.get(kind),
                 main=mains.get(kind),
             )
@@ -81,7 +84,29 @@ def measure_reviews(effort: Effort = WHOLE) -> list[Figure]:
 def measure_links(effort: Effort = WHOLE) -> list[Figure]:
     """How long links are."""
     say("lengths of links")
-    return [
-        Figure(name, length, "letters", most=most)
-        for name, length, most in links.lengths(effort.random_games, effort.bot_games)
-    ]
+    return list(lengths(effort.random_games, effort.bot_games))
+
+
+def lengths(random_games: int, bot_games: int) -> Iterator[Figure]:
+    """The lengths of links to games, so many at random and so many by bots."""
+    for game in GAMES:
+        for kind, number in ((None, random_games), (SeatKind.MEDIUM, bot_games)):
+            who = "at random" if kind is None else f"by {kind.value} bots"
+            histories = [finished(setup, kind) for setup in some(game, kind, number)]
+            words = sorted(len(f"#/game/{game_word(one)}") for one in histories)
+            name = f"{game.name}: link of a game {who}"
+            late, most = words[int(len(words) * 0.95)], MOST_IN.get(game.key, MOST)
+            yield Figure(name, words[len(words) // 2], "letters")
+            yield Figure(f"{name}, 95 %", late, "letters", most=most)
+        queries = [setup_query(one) for one in some(game, None, random_games)]
+        longest = max(len(f"#/play/{query}") for query in queries)
+        name = f"{game.name}: longest set-up link"
+        yield Figure(name, longest, "letters", most=MOST_SETUP)
+
+
+def some(game: AnyGame, kind: SeatKind | None, number: int) -> Iterator[Setup]:
+    """So many set-ups, divided over the numbers of players."""
+    seats = kind or SeatKind.HUMAN
+    sources = [setups(game, players, seats) for players in game.players]
+    for i in range(number):
+        yield next(sources[i % len(sources)])

@@ -18,8 +18,7 @@ from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tools import site
 from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash
-from tools.bench.effort import WHOLE, Effort
-from tools.bench.figures import Figure, Main
+from tools.bench.figures import WHOLE, Effort, Figure, Main
 from tools.environment import CACHE, say
 from tools.server import Line, Site, running
 
