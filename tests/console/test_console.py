@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from inline_snapshot import snapshot
 
 import clutch
 from clutch.app import since
@@ -16,14 +17,16 @@ from clutch.bots.bot import Budget
 from clutch.console.command import main
 from clutch.console.opening import address, opened
 from clutch.console.paper import PlainPaper, RichPaper
-from clutch.console.playing import AMBIGUOUS, CURTAIN, UNKNOWN, Playing
+from clutch.console.playing import AMBIGUOUS, CURTAIN, HELP, UNKNOWN, Playing
 from clutch.console.reading import Grid, read
 from clutch.console.telling import words_of
+from clutch.core import position
+from clutch.core.decision import Action
 from clutch.core.link import LinkError, parse_game, parse_setup
 from clutch.core.match import History, SeatKind, begin
 from clutch.core.record import to_json
 from clutch.core.rng import RngStream
-from clutch.games import GAMES
+from clutch.games import GAMES, game_of
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.tables import table
@@ -76,6 +79,35 @@ def listed(history: History) -> str:
     return sat_at(history, typing())[1]
 
 
+def answered(history: History, *typed: str) -> str:
+    """What a terminal says to what is typed last, when that changes nothing."""
+    before = sat_at(history, typing(*typed[:-1]))[1]
+    after = sat_at(history, typing(*typed))[1]
+    begun, _, ending = before.rpartition("\n\n")
+    return after.removeprefix(f"{begun}\n").removesuffix(f"\n{ending}")
+
+
+def line_about(before: History, action: Action) -> str:
+    """The line about the next action, for the eyes of who does it."""
+    player, after = before.state.current_player, before.apply(action)
+    views = before.state.observation(player), after.state.observation(player)
+    line = position.log(views[0], action, views[1])
+    assert line is not None
+    return words_of(before.match.setup)(line)
+
+
+def brings_to_light(history: History, action: Action) -> bool:
+    """Whether it shows what nobody knew, and the same player goes on."""
+    state, after = history.state, history.apply(action).state
+    is_on = after.current_player == state.current_player
+    return is_on and after.checkpoint > state.checkpoint
+
+
+def heads(text: str) -> list[str]:
+    """What stands above a line across the terminal."""
+    return re.findall(r"^(.+)\n-+$", text, re.MULTILINE)
+
+
 def ran(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert main(words) == 0
 
@@ -91,7 +123,7 @@ def test_every_game_is_played_to_its_end(game: str) -> None:
     after, text = sat_at(history, at_random(history, []))
 
     assert after.state.is_terminal
-    assert "The end" in text
+    assert snapshot("The end") == heads(text)[-1]
     assert parse_game(text.split("#/game/")[-1].strip(), GAMES).match == after.match
 
 
@@ -101,12 +133,15 @@ def test_who_begins_is_said_first_and_once(seat: int) -> None:
     history = a_match(setup)
     after, text = sat_at(history, typing("", "1", "quit"))
 
-    assert text.strip().startswith(f"{['Ann', 'Bo'][seat]} begins.")
-    assert " begins." not in sat_at(after, typing("", "quit"))[1]
+    said = text.strip().partition("\n")[0]
+    assert [snapshot("Ann begins."), snapshot("Bo begins.")][seat] == said
+    assert said not in sat_at(after, typing("", "quit"))[1]
 
 
 def test_nobody_begins_who_plays_alone() -> None:
-    assert " begins." not in listed(a_match("egg-thieves?seats=human&seed=EGGS"))
+    text = listed(a_match("egg-thieves?seats=human&seed=EGGS"))
+
+    assert text.strip().partition("\n")[0] == game_of("egg-thieves").name
 
 
 def test_what_is_typed_is_done() -> None:
@@ -117,7 +152,8 @@ def test_what_is_typed_is_done() -> None:
 
     assert done[0] == first
     assert len(done) == 2
-    assert "Choose an egg of yours to move." in text
+    seen = history.state.observation(history.state.current_player)
+    assert words_of(history.match.setup)(position.prompt(seen)) in text.splitlines()
 
 
 def test_what_stands_in_the_list_can_be_typed() -> None:
@@ -159,7 +195,8 @@ def test_a_choice_in_one_word_has_a_key_that_does_not_shift() -> None:
     scouting = ("1", "1", "1", "lay spot-b-down")
     after, text = sat_at(history, typing(*scouting, "end", "quit"))
 
-    assert re.search(r"\d or end +End the turn", text)
+    [*_, line] = [line for line in text.splitlines() if " or end " in line]
+    assert snapshot("5 or end  End the turn") == line.strip()
     assert "end" in map(str, after.match.actions)
 
 
@@ -171,25 +208,29 @@ def test_what_was_just_done_can_be_taken_back() -> None:
 
 
 def test_nothing_is_taken_back_that_came_to_light() -> None:
-    _, text = sat_at(a_match(), typing("undo"))
-
-    assert "Nothing can be taken back" in text
+    assert snapshot(
+        "Nothing can be taken back: something has come to light.\n"
+    ) == answered(a_match(), "undo")
 
 
 def test_a_terminal_says_why_not_and_what_can_be_typed() -> None:
     history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
-    _, text = sat_at(history, typing("", "why c3", "help", "dance"))
+    helped = answered(history, "", "help")
 
-    assert "There is no egg on this cell" in text
-    assert "save FILE" in text
-    assert "That is none of these" in text
+    assert snapshot(
+        "There is no egg on this cell: choose the egg that you want to move.\n"
+    ) == answered(history, "", "why c3")
+    assert all(word in helped for word, _ in HELP)
+    assert f"{UNKNOWN}\n" == answered(history, "", "dance")
 
 
 def test_what_can_be_chosen_is_not_said_to_be_out_of_reach() -> None:
     history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
-    _, text = sat_at(history, typing("", "1", "why a5"))
+    later = history.apply(history.legal[0])
 
-    assert "It can be chosen now: Step to a5" in text
+    assert snapshot("It can be chosen now: Step to a5\n") == answered(
+        later, "", "why a5"
+    )
 
 
 def test_the_next_player_sees_a_table_of_their_own() -> None:
@@ -198,8 +239,16 @@ def test_the_next_player_sees_a_table_of_their_own() -> None:
     _, text = sat_at(history, at_random(history, asked))
     curtains = text.split("\n" * CURTAIN)
 
-    assert any("press Enter" in question for question in asked)
-    assert all(part.count("Your hand:") >= 1 for part in curtains[1:-1])
+    assert snapshot(
+        [
+            "Player 1, press Enter. ",
+            "Player 1> ",
+            "Player 2, press Enter. ",
+            "Player 2> ",
+        ]
+    ) == sorted(set(asked))
+    rows = [re.findall(r"^  (.+?):", part, re.MULTILINE) for part in curtains[1:-1]]
+    assert snapshot({"Your hand"}) == {first for first, *_ in rows}
 
 
 @pytest.mark.parametrize("game", KEYS)
@@ -220,7 +269,9 @@ def test_what_has_ended_a_match_is_told() -> None:
     after, _ = sat_at(history, at_random(history, []))
     _, text = sat_at(after, typing())
 
-    assert "Medium bot: " in text.partition("The sea")[0]
+    told = since.told(after, since.since(after, 0)[-1], 0)
+    line = words_of(after.match.setup).in_short(1, told)
+    assert " ".join(text.split()).startswith(" ".join(line.split()))
 
 
 def test_what_somebody_has_done_is_told_at_once() -> None:
@@ -228,22 +279,23 @@ def test_what_somebody_has_done_is_told_at_once() -> None:
     number = next(
         i for i, action in enumerate(history.legal, 1) if str(action).startswith("hire")
     )
-    _, text = sat_at(history, typing(str(number)))
+    after, text = sat_at(history, typing(str(number)))
+    *first, hires = after.match.actions
 
-    assert "Player 1 hires" in text
+    assert str(hires).startswith("hire")
+    assert line_about(history.apply(*first), hires) in text.splitlines()
 
 
 def test_a_table_is_shown_again_when_something_has_come_to_light() -> None:
     history = a_match()
-    while "Explore" not in listed(history):
+    while not (lights := [a for a in history.legal if brings_to_light(history, a)]):
         history = history.apply(history.legal[0])
-    number = listed(history).partition("Explore")[0].split()[-1]
-    _, text = sat_at(history, typing(number))
-    before, explored, told = text.partition("explores")
+    _, text = sat_at(history, typing(str(lights[0])))
+    before, explored, told = text.partition(line_about(history, lights[0]))
 
-    assert "The map:" in before
+    assert heads(before) == [history.match.setup.game.name]
     assert explored
-    assert "The map:" in told
+    assert heads(told) == [history.match.setup.game.name]
 
 
 def test_turns_that_were_told_are_not_told_again_at_the_end() -> None:
@@ -260,17 +312,20 @@ def test_turns_that_were_told_are_not_told_again_at_the_end() -> None:
 def test_a_match_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     history = a_match()
-    after, text = sat_at(history, typing("1", f"save {file}"))
+    after, _ = sat_at(history, typing("1", f"save {file}"))
+    said = answered(after, f"save {file}")
 
-    assert "It is in" in text
+    assert snapshot("It is in FILE now.") == " ".join(
+        said.replace(str(file), "FILE").split()
+    )
     assert opened(str(file)).match == after.match
     assert opened(address(after)).match == after.match
 
 
 def test_a_file_that_cannot_be_written_is_told() -> None:
-    _, text = sat_at(a_match(), typing("save /nowhere/at/all.json"))
-
-    assert "That did not work" in text
+    assert snapshot("That did not work: No such file or directory.\n") == answered(
+        a_match(), "save /nowhere/at/all.json"
+    )
 
 
 # Looking
@@ -284,9 +339,12 @@ def over() -> History:
 def test_a_link_is_read(over: History, capsys: pytest.CaptureFixture[str]) -> None:
     text = ran(capsys, "read", f"https://eggs.example/{address(over)}")
 
-    assert "Mapped Out, rules" in text
-    assert "Seed: EGGS" in text
-    assert "Won by" in text
+    title, end = heads(text)
+    lines = text.splitlines()
+    assert f"{game_of('mapped-out').name}, " in title
+    assert snapshot("Seed: EGGS") == next(line for line in lines if "EGGS" in line)
+    assert snapshot("The end") == end
+    assert snapshot("Won by Easy bot 1.") == lines[-1]
 
 
 def test_a_replay_tells_every_turn(
@@ -296,9 +354,9 @@ def test_a_replay_tells_every_turn(
     first = ran(capsys, "replay", address(over), "--steps=3", "--seat=1")
 
     assert "\n1. " in text
-    assert "The end" in text
+    assert snapshot("The end") == heads(text)[-1]
     assert len(first) < len(text)
-    assert "It is the turn of" in first
+    assert snapshot("It is the turn of Easy bot 1.") == first.splitlines()[-1]
 
 
 def test_a_match_goes_from_a_link_to_a_file_and_back(
@@ -319,13 +377,35 @@ def test_all_games_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ["AAAA", "#/game/AAAA", "#/play/chess?seats=human", "chess?seats=human"]
+    ("what", "said"),
+    [
+        (
+            "AAAA",
+            snapshot(
+                "clutch: This link is damaged: a part of it is missing or changed.\n"
+            ),
+        ),
+        (
+            "#/game/AAAA",
+            snapshot(
+                "clutch: This link is damaged: a part of it is missing or changed.\n"
+            ),
+        ),
+        (
+            "#/play/chess?seats=human",
+            snapshot("clutch: This link names a game that is not here.\n"),
+        ),
+        (
+            "chess?seats=human",
+            snapshot("clutch: This link names a game that is not here.\n"),
+        ),
+    ],
 )
 def test_what_cannot_be_opened_is_a_sentence(
-    what: str, capsys: pytest.CaptureFixture[str]
+    what: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["read", what]) == 1
-    assert capsys.readouterr().err.startswith("clutch: This link")
+    assert said == capsys.readouterr().err
 
 
 @pytest.mark.parametrize("text", ["{", "{}", "[" * 10_000, json.dumps({"schema": 1})])
@@ -403,10 +483,14 @@ def test_numbers_are_read_in_rows() -> None:
 
 
 def test_how_large_a_page_shows_a_map_is_not_said() -> None:
-    words = [piece for board in boards() for piece in read(board)]
+    words = " ".join(str(piece) for board in boards() for piece in read(board))
+    zoom = re.compile(
+        r'(?:class="zooms" role="group"|data-zoom="\w+") aria-label="(.+?)"'
+    )
+    labels = {label for board in boards() for label in zoom.findall(board)}
 
-    assert not any("Zoom" in str(word) or "Size of" in str(word) for word in words)
-    assert any("Zoom" in board for board in boards())
+    assert labels
+    assert not any(label in words for label in labels)
 
 
 def test_a_plain_table_fits_its_terminal() -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.link import (
     FORMAT,
@@ -79,24 +80,42 @@ def test_the_longest_setup_link_is_read(game: AnyGame) -> None:
 @pytest.mark.parametrize(
     ("link", "said"),
     [
-        ("", "a game that is not here"),
-        ("chess?seats=human,human", "a game that is not here"),
-        (KEY, "does not say who plays"),
-        (f"{KEY}?seats=", "does not say who plays"),
-        (f"{KEY}?seats=human,robot", "does not say who plays"),
-        (f"{KEY}?seats=human", "cannot be played by 1"),
-        (f"{KEY}?seats={'human,' * 4}human", "cannot be played by 5"),
-        (f"{KEY}?seats=human,human&set=9x9", "no option “9x9”"),
-        (f"{KEY}?seats=human,human&seed=!", "A seed has 1 to 24"),
-        (f"{KEY}?seats=human,human&seed={'A' * 25}", "A seed has 1 to 24"),
-        (f"{KEY}?seats=human,human&{'x' * MAX_SETUP}", "too long"),
+        ("", snapshot("This link names a game that is not here.")),
+        (
+            "chess?seats=human,human",
+            snapshot("This link names a game that is not here."),
+        ),
+        (KEY, snapshot("This link does not say who plays.")),
+        (f"{KEY}?seats=", snapshot("This link does not say who plays.")),
+        (f"{KEY}?seats=human,robot", snapshot("This link does not say who plays.")),
+        (f"{KEY}?seats=human", snapshot("Les œufs sont faits! cannot be played by 1.")),
+        (
+            f"{KEY}?seats={'human,' * 4}human",
+            snapshot("Les œufs sont faits! cannot be played by 5."),
+        ),
+        (
+            f"{KEY}?seats=human,human&set=9x9",
+            snapshot("Les œufs sont faits! has no option “9x9”."),
+        ),
+        (
+            f"{KEY}?seats=human,human&seed=!",
+            snapshot("A seed has 1 to 24 letters and digits, no spaces."),
+        ),
+        (
+            f"{KEY}?seats=human,human&seed={'A' * 25}",
+            snapshot("A seed has 1 to 24 letters and digits, no spaces."),
+        ),
+        (
+            f"{KEY}?seats=human,human&{'x' * MAX_SETUP}",
+            snapshot("This link is too long for a set-up."),
+        ),
     ],
 )
 def test_a_bad_setup_link_says_what_is_wrong(link: str, said: str) -> None:
     with pytest.raises(LinkError) as error:
         parse_setup(link, GAMES)
 
-    assert said in sentence(error)
+    assert said == sentence(error)
 
 
 @pytest.mark.parametrize(
@@ -249,7 +268,9 @@ def test_a_changed_letter_is_found() -> None:
         with pytest.raises(LinkError) as error:
             parse_game(word[:place] + letter + word[place + 1 :], GAMES)
 
-        assert "damaged" in sentence(error)
+        assert snapshot(
+            "This link is damaged: a part of it is missing or changed."
+        ) == sentence(error)
 
 
 def test_a_changed_name_is_found() -> None:
@@ -264,7 +285,7 @@ def test_a_word_that_is_too_long_is_not_even_read() -> None:
     with pytest.raises(LinkError) as error:
         parse_game("A" * (MAX_WORD + 1), GAMES)
 
-    assert "too long" in sentence(error)
+    assert snapshot("This link is too long for a game.") == sentence(error)
 
 
 @pytest.mark.parametrize("word", ["", "A", "AAAA", "AAAAAA", "é", "a b", "..", "%00"])
@@ -279,7 +300,9 @@ def test_a_match_of_an_older_version_offers_its_setup() -> None:
 
     with pytest.raises(LinkError) as error:
         parse_game(word, GAMES)
-    assert "other rules" in sentence(error)
+    assert snapshot(
+        "This game was played with other rules of Les œufs sont faits! than today's. You can play its set-up with the rules of today."
+    ) == sentence(error)
     assert SETUP == error.value.setup
 
 
@@ -303,7 +326,7 @@ def test_a_match_of_an_unknown_game_is_refused() -> None:
 
     with pytest.raises(LinkError) as error:
         parse_game(word, [])
-    assert "a game that is not here" in sentence(error)
+    assert snapshot("This link names a game that is not here.") == sentence(error)
 
 
 def test_options_of_other_numbers_of_players_are_refused_in_setups() -> None:

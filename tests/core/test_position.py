@@ -7,6 +7,7 @@ both; a bell rings between the turns, and after two turns the higher card has wo
 from dataclasses import dataclass
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core import decision, position
 from clutch.core.decision import Action, IllegalAction
@@ -193,7 +194,7 @@ def test_an_onlooker_is_answered_as_who_is_on() -> None:
 
 
 def test_who_is_not_on_is_told_whose_turn_it_is() -> None:
-    expected = msg("It is the turn of {player}.", player=Player(0))
+    expected = msg(snapshot("It is the turn of {player}."), player=Player(0))
 
     assert expected == why_not(seen(START, 1), "x")
 

@@ -5,6 +5,7 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.game import default_options, options_for
 from clutch.core.link import LinkError, game_word
@@ -68,39 +69,58 @@ def test_a_record_knows_itself() -> None:
 
 
 def test_other_rules_are_never_played_as_these() -> None:
-    assert "other rules of Chicken Colorout" in refused(a_record(rules=1_000))
+    assert snapshot(
+        "This game was played with other rules of Chicken Colorout than today's. You can play its set-up with the rules of today."
+    ) == refused(a_record(rules=1_000))
 
 
 def test_an_action_that_is_not_legal_is_named() -> None:
     actions = a_record()["actions"]
     wrong = refused(a_record(actions=[*actions[:2], "fly a1", *actions[3:]]))
 
-    assert wrong == "Action 3 of this file, “fly a1”, cannot be done there."
+    assert wrong == snapshot("Action 3 of this file, “fly a1”, cannot be done there.")
 
 
 def test_a_record_does_not_go_on_after_the_end() -> None:
     data = a_record()
 
-    assert "cannot be done" in refused(data | {"actions": [*data["actions"], "end"]})
+    assert snapshot("Action 80 of this file, “end”, cannot be done there.") == refused(
+        data | {"actions": [*data["actions"], "end"]}
+    )
 
 
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"edition": 2}, "later version"),
-        ({"edition": None}, "later version"),
-        ({"game": "chess"}, "not here"),
-        ({"game": 7}, "not here"),
-        ({"seats": []}, "who plays"),
-        ({"seats": [{"kind": "queen"}, {"kind": "easy"}]}, "who plays"),
-        ({"seats": [{"kind": "easy"}]}, "cannot be played by 1"),
-        ({"options": {"hands": "gold"}}, "no option"),
-        ({"seed": "?"}, "A seed has"),
-        ({"actions": ["x"] * (MAX_ACTIONS + 1)}, "too long"),
+        ({"edition": 2}, snapshot("This file was made by a later version of Clutch.")),
+        (
+            {"edition": None},
+            snapshot("This file was made by a later version of Clutch."),
+        ),
+        ({"game": "chess"}, snapshot("This link names a game that is not here.")),
+        ({"game": 7}, snapshot("This link names a game that is not here.")),
+        ({"seats": []}, snapshot("This link does not say who plays.")),
+        (
+            {"seats": [{"kind": "queen"}, {"kind": "easy"}]},
+            snapshot("This link does not say who plays."),
+        ),
+        (
+            {"seats": [{"kind": "easy"}]},
+            snapshot("Chicken Colorout cannot be played by 1."),
+        ),
+        (
+            {"options": {"hands": "gold"}},
+            snapshot("Chicken Colorout has no option “gold”."),
+        ),
+        ({"seed": "?"}, snapshot("A seed has 1 to 24 letters and digits, no spaces.")),
+        (
+            {"actions": ["x"] * (MAX_ACTIONS + 1)},
+            snapshot("This link is too long for a game."),
+        ),
     ],
 )
 def test_what_is_no_match_is_told(changes: dict[str, Any], why: str) -> None:
-    assert why in refused(a_record(**changes))
+    assert why == refused(a_record(**changes))
 
 
 @pytest.mark.parametrize("field", ["game", "rules", "seats", "options", "actions"])
@@ -116,4 +136,4 @@ def test_a_record_without_a_field_is_none(field: str) -> None:
     data = a_record()
     del data[field]
 
-    assert refused(data) == "This file holds no games of Clutch."
+    assert refused(data) == snapshot("This file holds no games of Clutch.")

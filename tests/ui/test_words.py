@@ -1,6 +1,7 @@
 """What is said in the language of the page."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.message import Player, Weight, aside, followed, msg
 from clutch.ui.words import LANGUAGES, Words
@@ -50,5 +51,7 @@ def test_that_a_turn_was_ended_is_told_only_where_there_is_nothing_else() -> Non
     ends = msg("{player} ends the turn.", player=Player(0))
     raid = msg("Nest A is raided.")
 
-    assert words.in_short(0, [followed(ends, raid)]) == "Ann: Nest A is raided"
-    assert words.in_short(0, [ends]) == "Ann: ends the turn"
+    assert words.in_short(0, [followed(ends, raid)]) == snapshot(
+        "Ann: Nest A is raided"
+    )
+    assert words.in_short(0, [ends]) == snapshot("Ann: ends the turn")
