@@ -1,5 +1,7 @@
 """Why an action is good in Chicken Colorout: each reason where it is so."""
 
+from inline_snapshot import snapshot
+
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.bots import reasons
 from clutch.games.chicken_colorout.table.position import State
@@ -62,14 +64,17 @@ def test_colours_stay_open_for_the_next_turn() -> None:
     state = hiding(do(position(square(), hands=hands), "turn left"), "red")
     said = {why(state, text) for text in places(state)}
 
-    assert "As the tiles lie then, two of your colours could be hidden next." in said
+    assert (
+        snapshot({"As the tiles lie then, two of your colours could be hidden next."})
+        == said
+    )
 
 
 def test_an_egg_scores() -> None:
     state = position(square(), hands=("red red blue", "red"), scores=True)
 
-    assert why(hiding(state, "red"), "hide e4") == "It scores 1 point."
-    assert why(hiding(state, "red"), "hide e5") == "It scores 2 points."
+    assert why(hiding(state, "red"), "hide e4") == snapshot("It scores 1 point.")
+    assert why(hiding(state, "red"), "hide e5") == snapshot("It scores 2 points.")
 
 
 NARROW = {"d5": tile("egg", "blue", slots=1), "e4": RED, "e5": RED}
@@ -79,7 +84,7 @@ NARROW = {"d5": tile("egg", "blue", slots=1), "e4": RED, "e5": RED}
 def test_an_egg_takes_the_last_place_of_another_player() -> None:
     state = do(position(NARROW, hands=("blue red red", "blue blue")), "turn right")
 
-    expected = "As the tiles lie then, Bo can hide nothing."
+    expected = snapshot("As the tiles lie then, Bo can hide nothing.")
     assert expected == why(hiding(state, "blue"), "hide d5")
 
 

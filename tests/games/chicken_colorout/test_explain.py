@@ -1,6 +1,7 @@
 """Chicken Colorout: what its things are, told on their cards."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.table.position import State
@@ -30,99 +31,237 @@ def name(state: State, target: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("sign", "called", "first"),
+    ("sign", "called", "asks"),
     [
-        (tile("egg", "red blue"), "e5: Egg", "only red and blue"),
-        (tile("egg", "red", crossed=True), "e5: Egg, crossed", "not red"),
-        (tile("board"), "e5: Board", "the most or the least common type on the map"),
-        (tile("rainbow"), "e5: Rainbow", "a type that is not on this tile yet"),
+        (
+            tile("egg", "red blue"),
+            snapshot("e5: Egg"),
+            snapshot(
+                [
+                    "An egg on it has to be: only red and blue.",
+                    "5 slots, 5 free slots",
+                    "Now this fits: red and blue.",
+                ]
+            ),
+        ),
+        (
+            tile("egg", "red", crossed=True),
+            snapshot("e5: Egg, crossed"),
+            snapshot(
+                [
+                    "An egg on it has to be: not red.",
+                    "The red cross turns the sign into its contrary.",
+                    "5 slots, 5 free slots",
+                    "Now this fits: green, yellow, blue, orange and cyan.",
+                ]
+            ),
+        ),
+        (
+            tile("board"),
+            snapshot("e5: Board"),
+            snapshot(
+                [
+                    "An egg on it has to be: the most or the least common type on the map.",
+                    "5 slots, 5 free slots",
+                    "Now every type fits.",
+                ]
+            ),
+        ),
+        (
+            tile("rainbow"),
+            snapshot("e5: Rainbow"),
+            snapshot(
+                [
+                    "An egg on it has to be: a type that is not on this tile yet.",
+                    "5 slots, 5 free slots",
+                    "Now every type fits.",
+                ]
+            ),
+        ),
         (
             tile("arrow", arrow="south"),
-            "e5: Rainbow arrow",
-            "a type that is not on the neighbour to the south",
+            snapshot("e5: Rainbow arrow"),
+            snapshot(
+                [
+                    "An egg on it has to be: a type that is not on the neighbour to the south.",
+                    "5 slots, 5 free slots",
+                    "Now every type fits.",
+                ]
+            ),
         ),
-        (tile("seeker"), "e5: Seeker", "a type that the Seeker sees"),
-        (tile("hand"), "e5: Hand", "the type you have most or least of"),
+        (
+            tile("seeker"),
+            snapshot("e5: Seeker"),
+            snapshot(
+                [
+                    "An egg on it has to be: a type that the Seeker sees.",
+                    "5 slots, 5 free slots",
+                    "Now nothing fits.",
+                ]
+            ),
+        ),
+        (
+            tile("hand"),
+            snapshot("e5: Hand"),
+            snapshot(
+                [
+                    "An egg on it has to be: the type you have most or least of.",
+                    "5 slots, 5 free slots",
+                    "Now every type fits.",
+                ]
+            ),
+        ),
         (
             tile("skull"),
-            "e5: Skull",
-            "a type that somebody has hidden since your last turn",
+            snapshot("e5: Skull"),
+            snapshot(
+                [
+                    "An egg on it has to be: a type that somebody has hidden since your last turn.",
+                    "5 slots, 5 free slots",
+                    "Now nothing fits.",
+                ]
+            ),
         ),
         (
             tile("pawn", crossed=True, arrow="west"),
-            "e5: Pawn arrow, crossed",
-            (
-                "any type, if neither the Seeker nor a pawn stands on the neighbour to "
-                "the west"
+            snapshot("e5: Pawn arrow, crossed"),
+            snapshot(
+                [
+                    "An egg on it has to be: any type, if neither the Seeker nor a pawn stands on the neighbour to the west.",
+                    "The red cross turns the sign into its contrary.",
+                    "5 slots, 5 free slots",
+                    "Now every type fits.",
+                ]
             ),
         ),
     ],
 )
 def test_a_tile_is_called_by_its_sign_and_says_what_it_asks(
-    sign: Laid, called: str, first: str
+    sign: Laid, called: str, asks: list[str]
 ) -> None:
     state = position(square(e5=sign))
 
     assert called == name(state, "tile-e5")
-    assert lines(state, "tile-e5")[0] == f"An egg on it has to be: {first}."
-    assert ("contrary" in " ".join(lines(state, "tile-e5"))) == sign.is_crossed
+    assert asks == lines(state, "tile-e5")
 
 
 def test_a_tile_says_what_it_holds_and_what_fits_now() -> None:
     state = position(square(e5=tile("rainbow", slots=3)), {"e5": "red blue"})
 
-    assert "3 slots, holds red and blue, 1 free slot" in lines(state, "tile-e5")
-    assert "Now this fits: green, yellow, orange and cyan." in lines(state, "tile-e5")
+    assert snapshot(
+        [
+            "An egg on it has to be: a type that is not on this tile yet.",
+            "3 slots, holds red and blue, 1 free slot",
+            "Now this fits: green, yellow, orange and cyan.",
+        ]
+    ) == lines(state, "tile-e5")
 
 
 def test_what_fits_on_a_hand_is_told_to_each_reader_of_their_own() -> None:
     state = position(square(e5=tile("hand")), hands=("red red blue", "cyan"))
 
-    assert "Now this fits: red and blue." in lines(state, "tile-e5", 0)
-    assert "Now this fits: cyan." in lines(state, "tile-e5", 1)
+    assert snapshot(
+        [
+            "An egg on it has to be: the type you have most or least of.",
+            "5 slots, 5 free slots",
+            "Now this fits: red and blue.",
+        ]
+    ) == lines(state, "tile-e5", 0)
+    assert snapshot(
+        [
+            "An egg on it has to be: the type you have most or least of.",
+            "5 slots, 5 free slots",
+            "Now this fits: cyan.",
+        ]
+    ) == lines(state, "tile-e5", 1)
 
 
 def test_a_full_tile_says_nothing_of_what_fits() -> None:
     state = position(square(e5=tile(slots=1)), {"e5": "red"})
 
-    assert not [line for line in lines(state, "tile-e5") if line.startswith("Now")]
+    assert snapshot(
+        [
+            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "1 slot, holds red, 0 free slots",
+        ]
+    ) == lines(state, "tile-e5")
 
 
 def test_a_tile_says_who_stands_there_and_what_the_look_forbids() -> None:
     watched = position(square(), seeker="e4", facing="north")
     spared = position(square(), seeker="e4", facing="north", spared={0: 0})
 
-    assert "Here stands: the Seeker, looking north." in lines(watched, "tile-e4")
-    assert "It lies in the Seeker's look: nothing can be hidden here." in lines(
-        watched, "tile-e5"
-    )
-    assert "It lies in the Seeker's look, which forbids Ada nothing now." in lines(
-        spared, "tile-e5"
-    )
+    assert snapshot(
+        [
+            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "5 slots, 5 free slots",
+            "Now every type fits.",
+            "Here stands: the Seeker, looking north.",
+            "It lies in the Seeker's look: nothing can be hidden here.",
+        ]
+    ) == lines(watched, "tile-e4")
+    assert snapshot(
+        [
+            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "5 slots, 5 free slots",
+            "Now every type fits.",
+            "It lies in the Seeker's look: nothing can be hidden here.",
+        ]
+    ) == lines(watched, "tile-e5")
+    assert snapshot(
+        [
+            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "5 slots, 5 free slots",
+            "Now every type fits.",
+            "It lies in the Seeker's look, which forbids Ada nothing now.",
+        ]
+    ) == lines(spared, "tile-e5")
 
 
-@pytest.mark.parametrize(("place", "is_near"), [("e4", True), ("d5", False)])
-def test_a_tile_says_whether_the_own_pawn_reaches_it(
-    place: str,
-    is_near: bool,  # noqa: FBT001 - a table of expected values
-) -> None:
+@pytest.mark.parametrize(
+    ("place", "reached"),
+    [
+        ("e4", snapshot("Your pawn reaches it.")),
+        ("d5", snapshot("Your pawn does not reach it.")),
+    ],
+)
+def test_a_tile_says_whether_the_own_pawn_reaches_it(place: str, reached: str) -> None:
     state = position(square(), pawns=("e4 north", "d5 east"))
 
-    assert ("Your pawn reaches it." in lines(state, f"tile-{place}")) == is_near
-    assert ("Your pawn does not reach it." in lines(state, f"tile-{place}")) != is_near
+    assert reached == lines(state, f"tile-{place}")[-1]
 
 
 def test_a_tile_says_what_it_scores_only_with_special_scores() -> None:
     tiles = square(e5=tile(score=ScoreRule.EGGS_HERE))
     without = position(tiles)
     state = position(tiles, {"e5": "blue blue"}, scores=True)
-    strip = "The strip below, for Special Scores: eggs here − 2."
 
-    assert strip not in lines(without, "tile-e5")
-    assert {strip, "Its distance now: 2."} < {*lines(state, "tile-e5")}
-    assert "The chosen egg would score 3 points: distance 2, this tile +1." in lines(
-        do(state, "choose red"), "tile-e5"
-    )
+    assert snapshot(
+        [
+            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "5 slots, 5 free slots",
+            "Now every type fits.",
+        ]
+    ) == lines(without, "tile-e5")
+    assert snapshot(
+        [
+            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "5 slots, holds blue and blue, 3 free slots",
+            "Now every type fits.",
+            "The strip below, for Special Scores: eggs here − 2.",
+            "Its distance now: 2.",
+        ]
+    ) == lines(state, "tile-e5")
+    assert snapshot(
+        [
+            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "5 slots, holds blue and blue, 3 free slots",
+            "Now every type fits.",
+            "The strip below, for Special Scores: eggs here − 2.",
+            "Its distance now: 2.",
+            "The chosen egg would score 3 points: distance 2, this tile +1.",
+        ]
+    ) == lines(do(state, "choose red"), "tile-e5")
 
 
 def test_a_tile_is_drawn_as_it_lies_there() -> None:
@@ -139,62 +278,91 @@ def test_a_tile_is_drawn_as_it_lies_there() -> None:
 @pytest.mark.parametrize("start", ["standard", "a", "b", "c"])
 def test_the_starting_tile_says_what_each_type_does(start: str) -> None:
     state = position(square(), start=start)
-    told = [line for line in lines(state, "tile-d4") if line.startswith("Special")]
+    eggs = ("red", "green", "yellow", "blue", "orange", "cyan")
+    actions = [lines(state, egg)[0] for egg in eggs]
 
-    assert [line.split()[3].rstrip(":") for line in told] == [
-        "red",
-        "green",
-        "yellow",
-        "blue",
-        "orange",
-        "cyan",
-    ]
-    assert told == [lines(state, egg)[0] for egg in ("red", "green", "yellow")] + [
-        lines(state, egg)[0] for egg in ("blue", "orange", "cyan")
-    ]
+    assert len(set(actions)) == len(eggs)
+    assert actions == [line for line in lines(state, "tile-d4") if line in actions]
 
 
 def test_an_empty_place_says_whether_a_tile_can_come_there() -> None:
     state = position(square(), pile=(tile(),))
 
-    assert name(state, "tile-d6") == "d6: no tile"
-    assert lines(state, "tile-d6")[0].startswith("A tile can come here")
-    assert lines(state, "tile-a1")[0].startswith("Here the map would become larger")
-    assert lines(position(square()), "tile-d6")[0].startswith("There are no tiles left")
+    assert name(state, "tile-d6") == snapshot("d6: no tile")
+    assert (
+        snapshot("A tile can come here: by exploring, or by a special action.")
+        == lines(state, "tile-d6")[0]
+    )
+    assert (
+        snapshot("Here the map would become larger than 5 × 5, or leave a gap.")
+        == lines(state, "tile-a1")[0]
+    )
+    assert (
+        snapshot("There are no tiles left, so nothing new can be explored.")
+        == lines(position(square()), "tile-d6")[0]
+    )
 
 
 def test_an_egg_says_how_it_is_known_and_how_many_there_are() -> None:
     state = position(square(), {"e5": "red"}, hands=("red red", "red"))
 
-    assert "Known by its pattern, zigzag, and its letter, R." in lines(state, "red")
-    assert "Ada: 2. Storage: 6. On the map: 1." in lines(state, "own-red")
+    assert snapshot(
+        [
+            "Special action of red: put the Seeker on any tile, or turn it any way.",
+            "That follows if you hide it without having moved anything in this turn.",
+            "Known by its pattern, zigzag, and its letter, R.",
+            "Ada: 2. Storage: 6. On the map: 1.",
+        ]
+    ) == lines(state, "red")
+    assert snapshot(
+        [
+            "Special action of red: put the Seeker on any tile, or turn it any way.",
+            "That follows if you hide it without having moved anything in this turn.",
+            "Known by its pattern, zigzag, and its letter, R.",
+            "Ada: 2. Storage: 6. On the map: 1.",
+        ]
+    ) == lines(state, "own-red")
     assert card(state, "red") == card(state, "own-red") == card(state, "tile-red")
 
 
 def test_the_eggs_of_another_player_lie_open() -> None:
     state = position(square(), hands=("red", "red green green"))
 
-    assert name(state, "2-green") == "2 green eggs of Bo"
-    assert "3 eggs left" in lines(state, "hoard-1")
-    assert "1 red egg, 2 green eggs" in lines(state, "hoard-1")
+    assert name(state, "2-green") == snapshot("2 green eggs of Bo")
+    assert snapshot(
+        [
+            "3 eggs left",
+            "1 red egg, 2 green eggs",
+            "Whoever has hidden every egg first wins at once.",
+        ]
+    ) == lines(state, "hoard-1")
 
 
 def test_victory_eggs_are_counted_for_everybody_where_they_count() -> None:
     state = position(square(), scores=True, victory=(3, 1))
 
-    assert "Ada: 3 Victory Eggs" in lines(state, "victory")
-    assert "Bo: 1 Victory Egg" in lines(state, "victory")
+    assert snapshot(
+        [
+            "With Special Scores, whoever has most of these at the end wins.",
+            "You take them for points, one for each. They never run out.",
+            "Victory Eggs are never hidden, traded or swapped.",
+            "Ada: 3 Victory Eggs",
+            "Bo: 1 Victory Egg",
+        ]
+    ) == lines(state, "victory")
     assert not [line for line in lines(position(square()), "victory") if "Bo" in line]
 
 
 def test_the_seeker_says_what_it_watches_and_sees() -> None:
     state = position(square(), {"d5": "red", "e5": "blue"}, facing="north")
 
-    assert lines(state, "seeker")[:3] == [
-        "It stands on d4 and looks north.",
-        "It watches d4, d5: no egg is hidden there.",
-        "It sees red.",
-    ]
+    assert lines(state, "seeker")[:3] == snapshot(
+        [
+            "It stands on d4 and looks north.",
+            "It watches d4, d5: no egg is hidden there.",
+            "It sees red.",
+        ]
+    )
 
 
 def test_a_pawn_says_what_it_reaches() -> None:
@@ -202,7 +370,7 @@ def test_a_pawn_says_what_it_reaches() -> None:
 
     assert "It reaches e4, e5." in lines(state, "own-pawn")
     assert "It reaches d5." in lines(state, "pawn-2")
-    assert name(state, "pawn-2") == "Pawn of Bo"
+    assert name(state, "pawn-2") == snapshot("Pawn of Bo")
 
 
 def test_the_legend_has_the_signs_of_the_tiles_that_are_played_with() -> None:
@@ -223,7 +391,7 @@ def test_the_legend_has_the_score_texts_that_are_on_the_map() -> None:
     ]
 
     assert scores == ["score-eggs-here", "score-lead"]
-    assert lines(with_scores, "score-lead")[0] == "On the map: d5."
+    assert lines(with_scores, "score-lead")[0] == snapshot("On the map: d5.")
     assert not [
         sign
         for sign in GAME.signs(position(tiles).observation(0))

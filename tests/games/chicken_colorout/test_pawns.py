@@ -1,6 +1,7 @@
 """Chicken Colorout with Peering Pawns: own pawns, and what they change."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
 from clutch.core.game import default_options
@@ -167,7 +168,7 @@ def test_eggs_are_hidden_on_the_pawns_tile_or_the_one_it_faces() -> None:
         with pytest.raises(IllegalAction):
             chosen.apply(HIDES[NAMES.index(name)])
         assert why_not(chosen, name) == (
-            "You hide eggs only on your pawn's tile or on the one it faces."
+            snapshot("You hide eggs only on your pawn's tile or on the one it faces.")
         )
 
 

@@ -4,6 +4,7 @@ Eggs are hidden on e5 and the Seeker stands on d4: the distance is 2.
 """
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
 from clutch.core.position import why_not
@@ -111,7 +112,7 @@ def test_a_preview_says_what_an_egg_would_score_and_why() -> None:
     seen = preview(state.table, NAMES.index("e5"), egg_type("red"))
 
     assert scored(state) == seen.points
-    assert said(describe_points(seen)) == "4 points: distance 2, this tile +2"
+    assert said(describe_points(seen)) == snapshot("4 points: distance 2, this tile +2")
 
 
 # The 18 rules
@@ -362,7 +363,7 @@ def test_a_type_that_storage_does_not_hold_is_refused() -> None:
     with pytest.raises(IllegalAction):
         after.apply(TAKES[0])
     message = why_not(after.observation(0), "red")
-    assert said(message) == "There is no red left in storage."
+    assert said(message) == snapshot("There is no red left in storage.")
 
 
 @pytest.mark.rule("CC-039")
@@ -426,7 +427,9 @@ def test_a_victory_egg_cannot_be_hidden() -> None:
 
     assert "victory" not in can(state)
     message = why_not(state.observation(0), "victory")
-    assert said(message) == "Victory Eggs are never hidden, traded or swapped."
+    assert said(message) == snapshot(
+        "Victory Eggs are never hidden, traded or swapped."
+    )
 
 
 @pytest.mark.rule("CC-147")

@@ -1,6 +1,7 @@
 """Chicken Colorout: how players stand, and what is big enough to be read first."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.game import Moment
 from clutch.games.chicken_colorout import GAME
@@ -86,7 +87,7 @@ def test_an_egg_that_is_swapped_with_the_reader_is_a_big_moment() -> None:
     state = do(state, "choose yellow", "hide e5", "want 2-green")
 
     assert read(state, "give red", 1) == (
-        "Ada has changed your eggs. You lost 1 green egg and got 1 red egg."
+        snapshot("Ada has changed your eggs. You lost 1 green egg and got 1 red egg.")
     )
     assert moment(state, "give red", 0) is None
 
@@ -96,7 +97,7 @@ def test_an_egg_that_is_given_to_the_reader_is_a_big_moment() -> None:
     state = do(state, "choose yellow", "hide e5")
 
     assert read(state, "give red", 1) == (
-        "Ada has changed your eggs. You got 1 red egg."
+        snapshot("Ada has changed your eggs. You got 1 red egg.")
     )
 
 
@@ -106,7 +107,9 @@ def test_an_egg_that_is_given_to_the_reader_is_a_big_moment() -> None:
         (
             "red blue",
             ["turn left", "choose red", "hide e5"],
-            "Ada has one egg left. It is blue. Whoever has none left ends the game.",
+            snapshot(
+                "Ada has one egg left. It is blue. Whoever has none left ends the game."
+            ),
         ),
         ("red blue", ["turn left", "done"], ""),
         ("red", ["turn left", "done"], ""),

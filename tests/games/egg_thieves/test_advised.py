@@ -1,5 +1,7 @@
 """Why an action is good in Egg Thieves: each reason where it is so."""
 
+from inline_snapshot import snapshot
+
 from clutch.core.match import SeatKind
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.bots import reasons
@@ -27,7 +29,7 @@ def picked(card: str, nests: tuple[str, str, str] = QUIET, spots: str = "") -> S
 def test_the_eleventh_triceratops_brings_a_raid() -> None:
     state = picked("yellow-1-2", (TEN, "red-1-1", "green-1-1"))
 
-    expected = "It fills nest A: a raid follows at the end of your turn."
+    expected = snapshot("It fills nest A: a raid follows at the end of your turn.")
     assert expected == why(state, "lay nest-a-up")
     assert not why(state, "lay nest-b-up")
 
@@ -35,7 +37,7 @@ def test_the_eleventh_triceratops_brings_a_raid() -> None:
 def test_a_flavour_of_the_nest_gives_a_share_in_it() -> None:
     state = picked("white-2-1")
 
-    expected = "Nest A holds white: with it, those eggs can become yours."
+    expected = snapshot("Nest A holds white: with it, those eggs can become yours.")
     assert expected == why(state, "lay spot-a-up")
     assert not why(state, "lay spot-b-up")
 
@@ -43,7 +45,7 @@ def test_a_flavour_of_the_nest_gives_a_share_in_it() -> None:
 def test_a_card_for_a_nest_adds_to_what_one_holds() -> None:
     state = picked("white-2-1", spots="white-1-2")
 
-    expected = "You have white in your spot A: its eggs can become yours."
+    expected = snapshot("You have white in your spot A: its eggs can become yours.")
     assert expected == why(state, "lay nest-a-up")
     assert not why(state, "lay nest-b-up")
 

@@ -4,6 +4,7 @@ import re
 from html import unescape
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.position import ONLOOKER
 from clutch.core.rng import RngStream
@@ -72,15 +73,32 @@ def text(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
 
 
+def heads(html: str) -> list[str]:
+    """What is said above the cards of each nest."""
+    return re.findall(r'class="thieves-head.*?visually-hidden">([^<]*)<', html)
+
+
+def steps(html: str) -> list[str]:
+    """What is told of raids, step by step."""
+    return re.findall(r'<li class="row thieves-step[^>]*>([^<]*)<', html)
+
+
+def inside(html: str, name: str, tag: str) -> str:
+    """The words in the element of that id."""
+    found = re.search(rf' id="{name}"[^>]*>(.*?)</{tag}>', html)
+    assert found, name
+    return text(found[1])
+
+
 class TestCards:
     def test_say_in_words_what_they_are(self) -> None:
         html = drawn(SCENE)
 
-        assert "A1: face-down, unknown, 2 triceratops" == label(html, "a1")
+        assert snapshot("A1: face-down, unknown, 2 triceratops") == label(html, "a1")
         assert "A2: red, 1 egg, 2 triceratops" == label(html, "a2")
-        assert "B2: white, 1 egg, 1 triceratops, face-down, known to you" == label(
-            html, "b2"
-        )
+        assert snapshot(
+            "B2: white, 1 egg, 1 triceratops, face-down, known to you"
+        ) == label(html, "b2")
 
     def test_have_their_letter_on_the_egg_unless_unknown(self) -> None:
         html = drawn(SCENE)
@@ -116,7 +134,9 @@ class TestCards:
         swapping = drawn(do(SCENE, "hire switcher", "swap b1"))
 
         assert label(picked, "hand-2").endswith("chosen")
-        assert label(swapping, "b1").endswith("chosen for the swap")
+        assert snapshot(
+            "B1: green, 3 eggs, 2 triceratops, chosen for the swap"
+        ) == label(swapping, "b1")
         assert label(swapping, "a2").startswith("Swap with A2: red")
 
     def test_are_no_buttons_in_an_example(self) -> None:
@@ -133,9 +153,22 @@ class TestNests:
     def test_tell_what_a_raid_would_pay_now(self) -> None:
         state = position(nests=NESTS, boards={0: ("", "white-2-1", "")}, hand=HAND)
 
-        told = "Raid now: you get 3 eggs; guarded (struck out): green."
-        assert told in text(drawn(state))
-        assert "Raid now" not in text(board.draw(state.observation(ONLOOKER), [], LOOK))
+        onlooker = board.draw(state.observation(ONLOOKER), [], LOOK)
+
+        assert snapshot(
+            [
+                "Nest A 4 of 11 triceratops red 1 and 1 unknown card Raid now, as far as you know: you get 0 eggs; guarded (struck out): red. 1 unknown card (?) may change it.",
+                "Nest B 3 of 11 triceratops green 3 and white 1 Raid now: you get 3 eggs; guarded (struck out): green.",
+                "Nest C 2 of 11 triceratops white 3 Raid now: you get 0 eggs; guarded (struck out): white.",
+            ]
+        ) == heads(drawn(state))
+        assert snapshot(
+            [
+                "Nest A 4 of 11 triceratops red 1 and 1 unknown card",
+                "Nest B 3 of 11 triceratops green 3 and 1 unknown card",
+                "Nest C 2 of 11 triceratops white 3",
+            ]
+        ) == heads(onlooker)
 
     def test_answer_what_a_raid_would_pay_where_somebody_can_ask(self) -> None:
         asks = 'data-tried="raid-b"'
@@ -144,7 +177,13 @@ class TestNests:
         assert asks in element(drawn(SCENE), "raid-b")
         assert asks not in drawn(SCENE, ONLOOKER)
         assert asks not in drawn(SCENE, look=examples)
-        assert "Raid now" in text(drawn(SCENE, look=examples))
+        assert snapshot(
+            [
+                "Nest A 4 of 11 triceratops red 1 and 1 unknown card Raid now, as far as you know: you get 1 egg as consolation; guarded (struck out): red. 2 unknown cards (?) may change it.",
+                "Nest B 3 of 11 triceratops green 3 and white 1 Raid now: you get 1 egg as consolation; guarded (struck out): green.",
+                "Nest C 2 of 11 triceratops white 3 Raid now: you get 1 egg as consolation; guarded (struck out): white.",
+            ]
+        ) == heads(drawn(SCENE, look=examples))
 
     def test_show_in_short_what_is_guarded_and_what_a_raid_would_pay(self) -> None:
         html = drawn(SCENE)
@@ -163,28 +202,30 @@ class TestNests:
     def test_take_a_card_either_way(self) -> None:
         html = drawn(do(SCENE, "card red-1-1"))
 
-        assert "Lay red 1 face-up in nest A" == label(html, "lay-nest-a-up")
+        assert snapshot("Lay red 1 face-up in nest A") == label(html, "lay-nest-a-up")
         assert 'data-action="lay nest-a-down"' in element(html, "lay-nest-a-down")
 
     def test_that_take_no_card_can_be_tried(self) -> None:
         html = drawn(do(SCENE, "card red-1-1", "lay nest-a-up", "card green-2-1"))
 
         assert 'data-tried="nest-b"' in element(html, "lay-nest-b")
-        assert "Nest B: takes no card now" == label(html, "lay-nest-b")
+        assert snapshot("Nest B: takes no card now") == label(html, "lay-nest-b")
 
 
 class TestRaptors:
     def test_that_can_be_hired_say_so(self) -> None:
         poor = drawn(SCENE, 1)
 
-        assert label(poor, "raptor-sniffer").startswith("Sniffer, 1 egg: Look at")
+        assert snapshot("Sniffer, 1 egg: Look at 1 face-down card in a nest.") == label(
+            poor, "raptor-sniffer"
+        )
 
     def test_show_cost_and_effect_in_words(self) -> None:
         html = drawn(SCENE)
 
-        assert label(html, "raptor-ringleader").startswith(
-            "Hire Ringleader for 3 eggs: Look at"
-        )
+        assert snapshot(
+            "Hire Ringleader for 3 eggs: Look at 1 face-down card in a nest, draw 1, and swap two face-up cards of different nests, in any order."
+        ) == label(html, "raptor-ringleader")
         assert "Payment area: 3 eggs" in text(html)
 
     def test_are_drawn_with_what_they_do_and_cost(self) -> None:
@@ -198,7 +239,9 @@ class TestRaptors:
     def test_that_were_hired_say_so(self) -> None:
         html = drawn(do(SCENE, "hire sniffer", "peek a1"))
 
-        assert label(html, "raptor-sniffer").endswith("hired in this turn")
+        assert snapshot(
+            "Sniffer, 1 egg: Look at 1 face-down card in a nest. hired in this turn"
+        ) == label(html, "raptor-sniffer")
         assert 'data-tried="sniffer"' in element(html, "raptor-sniffer")
 
 
@@ -207,7 +250,7 @@ class TestSecrets:
     def test_of_others_are_nowhere_in_the_page(self, player: int) -> None:
         html = drawn(SCENE, player)
 
-        assert "B2: face-down, unknown, 1 triceratops" == label(html, "b2")
+        assert snapshot("B2: face-down, unknown, 1 triceratops") == label(html, "b2")
         assert "red-1-1" not in html
         assert "purple, 2 eggs" not in html
 
@@ -247,10 +290,12 @@ class TestLastMove:
         state = do(state, "card green-2-1", "lay spot-a-up", "end")
         html = drawn(state, 1)
 
-        assert [
-            "C2: face-down, unknown, 1 triceratops, last move",
-            "G2",
-        ] == marked(html)
+        assert snapshot(
+            [
+                "C2: face-down, unknown, 1 triceratops, last move",
+                "G2",
+            ]
+        ) == marked(html)
         assert "green, 2 eggs, 1 triceratops (last move)" in html
 
     def test_gives_way_to_the_next_one(self) -> None:
@@ -270,10 +315,10 @@ class TestLastMove:
         peeked = do(SCENE, "hire sniffer", "peek a1")
         swapped = do(SCENE, "hire switcher", "swap b1", "with a2")
 
-        assert [
-            "A1: red, 3 eggs, 2 triceratops, face-down, known to you, last move"
-        ] == marked(drawn(peeked, 0))
-        assert ["A1: face-down, unknown, 2 triceratops, last move"] == marked(
+        assert snapshot(
+            ["A1: red, 3 eggs, 2 triceratops, face-down, known to you, last move"]
+        ) == marked(drawn(peeked, 0))
+        assert snapshot(["A1: face-down, unknown, 2 triceratops, last move"]) == marked(
             drawn(peeked, 1)
         )
         assert [
@@ -296,8 +341,10 @@ class TestEggbots:
         assert "Eggbot 1's board, 0 eggs" in text(html)
         assert 'data-action="lay spot-c-down"' in element(html, "lay-spot-c-down")
         assert "face-down" in label(html, "lay-spot-c-down")
-        assert "Next card: face-down, unknown, 1 triceratops. 6 cards left." in text(
-            html
+        [said] = re.findall(r'data-about="next"[^>]*>.*?hidden">([^<]*)<', html)
+        assert (
+            snapshot("Next card: face-down, unknown, 1 triceratops. 6 cards left.")
+            == said
         )
 
     def test_have_their_eggs_told_above_the_board(self) -> None:
@@ -314,9 +361,10 @@ class TestEggbots:
         assert "Discard: Eggbot +2" in html
 
     def test_show_the_card_that_was_flipped(self) -> None:
-        html = text(drawn(do(eggbot_turn(), "flip")))
+        html = drawn(do(eggbot_turn(), "flip"))
+        [said] = re.findall(r'data-about="next"[^>]*>.*?hidden">([^<]*)<', html)
 
-        assert "Next card: red, 1 egg, 1 triceratops. 6 cards left." in html
+        assert snapshot("Next card: red, 1 egg, 1 triceratops. 6 cards left.") == said
 
 
 def after_raid() -> State:
@@ -341,29 +389,46 @@ class TestRaids:
         state = do(state, "card yellow-1-1", "lay nest-a-up", "card yellow-2-1")
         html = drawn(do(state, "lay spot-b-down", "end"), 1)
 
-        assert "The raid of nest A Bo +9" in text(html)
-        assert "Bo: red 5 + 4 = 9 eggs." in text(html)
+        assert snapshot("The raid of nest A Bo +9") == inside(
+            html, "raid-1-title", "summary"
+        )
+        assert snapshot(
+            [
+                "All cards in nest A and in the spots A are turned up.",
+                "The nest holds white 6, red 5, green 4 and yellow 1.",
+                "Guarded: white. Surviving: red, green and yellow.",
+                "Ada: nothing of a flavour that survives, no eggs.",
+                "Bo: red 5 + 4 = 9 eggs.",
+            ]
+        ) == steps(html)
         assert re.search(r"<s [^>]*>W 6</s>", html)
-        assert "The raid of nest" not in text(drawn(state))
+        assert 'id="raid-1"' not in drawn(state)
 
     def test_are_told_up_to_the_step_that_the_reader_is_at(self) -> None:
         html = drawn(after_raid(), 1, Look(LOOK.t, told=(("raid-1", 3),)))
 
         assert ["1", "2", "3"] == re.findall(r'<li [^>]*id="raid-1-(\d)"', html)
-        assert "Guarded: white." in text(html)
-        assert "Bo: red 5 + 4" not in text(html)
+        assert snapshot(
+            [
+                "All cards in nest A and in the spots A are turned up.",
+                "The nest holds white 6, red 5, green 4 and yellow 1.",
+                "Guarded: white. Surviving: red, green and yellow.",
+            ]
+        ) == steps(html)
         assert "3 of 5 Next Show all" in text(html)
 
     def test_can_be_read_as_long_as_the_game_goes_on(self) -> None:
         state = after_raid()
-        seen = ["The raid of nest A" in text(drawn(state, 1))]
+        assert 'id="raid-1"' in drawn(state, 1)
+        told = set()
         for _ in range(3):
             hand = [str(CARDS[card]) for card in hand_of(state)[:2]]
             state = do(state, f"card {hand[0]}", "lay nest-b-up", f"card {hand[1]}")
             state = do(state, "lay spot-c-down", "end")
-            seen.append("The raid of nest A" in text(drawn(state, state.table.thief)))
+            html = drawn(state, state.table.thief)
+            told.add(tuple(re.findall(r'<p class="telling-short">([^<]*)<', html)))
 
-        assert all(seen)
+        assert snapshot({("The raid of nest A: Ada +0 and Bo +9",)}) == told
 
     def test_leave_room_on_the_board_even_if_all_of_them_are_told(self) -> None:
         """With most players, every raid told to its end."""

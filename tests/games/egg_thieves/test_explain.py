@@ -1,6 +1,7 @@
 """What is explained of things on the table of Egg Thieves, and how players stand."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.position import ONLOOKER
 from clutch.games.egg_thieves import GAME
@@ -43,35 +44,58 @@ def told(state: State, target: str, player: int = 0) -> str:
 class TestCards:
     def test_of_the_hand_name_every_sign_and_how_many_there_are(self) -> None:
         assert told(SCENE, "red-1-1") == (
-            "Egg card: red 1 | The egg with the letter R: its flavour is red. | "
-            "The number: 1 egg of this flavour. | "
-            "The horned head: 1 triceratops. It is on the back as well. | "
-            "You hold 2 of this kind. | The box holds 2 such cards."
+            snapshot(
+                "Egg card: red 1 | The egg with the letter R: its flavour is red. | "
+                "The number: 1 egg of this flavour. | "
+                "The horned head: 1 triceratops. It is on the back as well. | "
+                "You hold 2 of this kind. | The box holds 2 such cards."
+            )
         )
 
     def test_in_a_nest_are_told_as_far_as_they_are_known(self) -> None:
-        assert "Nest A: a face-down card" in told(SCENE, "a1")
+        assert snapshot(
+            "Nest A: a face-down card | Its face is hidden from you: its flavour, and how many eggs it has. | The horned heads: 2 triceratops. They are on the back as well. | Nobody has seen its face. | Its triceratops count towards the 11 of nest A."
+        ) == told(SCENE, "a1")
         assert "Nest B: white 1" in told(SCENE, "b2")
-        assert "Nest B: a face-down card" in told(SCENE, "b2", 1)
-        assert "Nest B: a face-down card" in told(SCENE, "b2", ONLOOKER)
+        assert snapshot(
+            "Nest B: a face-down card | Its face is hidden from you: its flavour, and how many eggs it has. | The horned head: 1 triceratops. It is on the back as well. | Its face has been seen by Ada. | Its triceratops count towards the 11 of nest B."
+        ) == told(SCENE, "b2", 1)
+        assert snapshot(
+            "Nest B: a face-down card | Its face is hidden from you: its flavour, and how many eggs it has. | The horned head: 1 triceratops. It is on the back as well. | Its face has been seen by Ada. | Its triceratops count towards the 11 of nest B."
+        ) == told(SCENE, "b2", ONLOOKER)
 
     def test_that_lie_face_down_say_who_has_seen_them(self) -> None:
-        assert "Nobody has seen its face." in told(SCENE, "a1")
-        assert "Its face has been seen by Ada." in told(SCENE, "b2", 1)
+        assert snapshot(
+            "Nest A: a face-down card | Its face is hidden from you: its flavour, and how many eggs it has. | The horned heads: 2 triceratops. They are on the back as well. | Nobody has seen its face. | Its triceratops count towards the 11 of nest A."
+        ) == told(SCENE, "a1")
+        assert snapshot(
+            "Nest B: a face-down card | Its face is hidden from you: its flavour, and how many eggs it has. | The horned head: 1 triceratops. It is on the back as well. | Its face has been seen by Ada. | Its triceratops count towards the 11 of nest B."
+        ) == told(SCENE, "b2", 1)
 
     def test_that_were_moved_last_or_chosen_say_so(self) -> None:
         looked = do(SCENE, "hire sniffer", "peek a1")
         swapping = do(SCENE, "hire switcher", "swap b1")
 
-        assert "the last move was about this card" in told(looked, "a1")
-        assert "It has been chosen for the swap." in told(swapping, "b1")
+        assert snapshot(
+            "Nest A: red 3 | The egg with the letter R: its flavour is red. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It lies face-down. Its back shows through, because you know it. | Its face has been seen by Ada. | Its triceratops count towards the 11 of nest A. | Marked: the last move was about this card."
+        ) == told(looked, "a1")
+        assert snapshot(
+            "Nest B: green 3 | The egg with the letter G: its flavour is green. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It lies face-up: everybody sees it. | Its triceratops count towards the 11 of nest B. | A raptor can swap it into another nest. | It has been chosen for the swap."
+        ) == told(swapping, "b1")
 
     def test_in_spots_tell_of_their_raid(self) -> None:
         card = told(SCENE, "spot-0-a-1")
 
         assert card.startswith("Spot A of Ada: purple 2")
-        assert "In the raid of nest A its eggs are scored" in card
-        assert "a face-down card" in told(SCENE, "spot-1-a-1")
+        assert (
+            snapshot(
+                "Spot A of Ada: purple 2 | The egg with the letter P: its flavour is purple. | The number: 2 eggs of this flavour. | The horned head: 1 triceratops. It is on the back as well. | It lies face-down. Its back shows through, because you know it. | Its face has been seen by Ada. | In the raid of nest A its eggs are scored with those of its flavour in the nest, unless these are guarded. | In a spot triceratops count nothing."
+            )
+            == card
+        )
+        assert snapshot(
+            "Spot A of Bo: a face-down card | Its face is hidden from you: its flavour, and how many eggs it has. | The horned head: 1 triceratops. It is on the back as well. | Its face has been seen by Bo. | In the raid of nest A its eggs are scored with those of its flavour in the nest, unless these are guarded. | In a spot triceratops count nothing."
+        ) == told(SCENE, "spot-1-a-1")
 
     @pytest.mark.parametrize("target", ["a3", "a0", "d1", "spot-0-a-2", "spot-2-a"])
     def test_that_are_not_there_are_not_explained(self, target: str) -> None:
@@ -82,21 +106,35 @@ class TestNests:
     def test_name_all_that_stands_at_their_heads(self) -> None:
         head = told(SCENE, "raid-b")
 
-        assert "The horned heads of its cards: 3 of 11." in head
-        assert "The eggs that you know of in it: green 3 and white 1." in head
-        assert "Struck out, because nothing has more eggs: green." in head
+        assert (
+            snapshot(
+                "Nest B | The horned heads of its cards: 3 of 11. With 11 at the end of a turn it is raided. | The eggs that you know of in it: green 3 and white 1. | Struck out, because nothing has more eggs: green. It is guarded, and brings nobody anything."
+            )
+            == head
+        )
         assert "Raid now" not in head  # the page adds it, as the answer to a click
-        assert "Raid now, as far as you know: you get" in told(SCENE, "raid-b", 1)
+        assert snapshot(
+            "Nest B | The horned heads of its cards: 3 of 11. With 11 at the end of a turn it is raided. | The eggs that you know of in it: green 3. | Struck out, because nothing has more eggs: green. It is guarded, and brings nobody anything. | The question mark: 1 card here lies face-down and is unknown to you. It may change what is guarded. | Raid now, as far as you know: you get 1 egg as consolation; guarded (struck out): green. 1 unknown card (?) may change it. Consolation out of 3 eggs: 1 egg each for Ada and Bo, the rest is discarded."
+        ) == told(SCENE, "raid-b", 1)
 
     def test_tell_an_onlooker_what_everybody_sees(self) -> None:
         head = told(SCENE, "raid-b", ONLOOKER)
 
-        assert "The question mark: 1 card here" in head
+        assert (
+            snapshot(
+                "Nest B | The horned heads of its cards: 3 of 11. With 11 at the end of a turn it is raided. | The eggs that you know of in it: green 3. | Struck out, because nothing has more eggs: green. It is guarded, and brings nobody anything. | The question mark: 1 card here lies face-down and is unknown to you. It may change what is guarded."
+            )
+            == head
+        )
         assert "Raid now" not in head
 
     def test_tell_which_flavour_is_guarded_and_who_gets_the_others(self) -> None:
-        assert "it is guarded, and so struck out" in told(SCENE, "total-b-green")
-        assert "With yours that is 2 eggs." in told(SCENE, "total-b-white")
+        assert snapshot(
+            "Nest B: green, 3 eggs | So many eggs on the 1 card of this flavour that you know here. | No flavour has more: it is guarded, and so struck out. Nobody gets it."
+        ) == told(SCENE, "total-b-green")
+        assert snapshot(
+            "Nest B: white, 1 egg | So many eggs on the 1 card of this flavour that you know here. | As far as you know it is not guarded: whoever has it in spot B gets these eggs and their own. | With yours that is 2 eggs."
+        ) == told(SCENE, "total-b-white")
         assert explain(SCENE.observation(1), "total-b-white", LOOK) is None
 
     def test_that_are_full_or_closed_say_so(self) -> None:
@@ -105,13 +143,23 @@ class TestNests:
         full = do(state, "card green-1-1", "lay nest-a-up")
 
         assert "It is full" not in told(state, "triceratops-a")
-        assert "It is full" in told(full, "triceratops-a")
-        assert "It takes no more cards in this turn." in told(full, "raid-a")
+        assert snapshot(
+            "Triceratops in nest A | The horned heads of its cards: 11 of 11. With 11 at the end of a turn it is raided. | It is full, and will be raided if it still is when the turn ends. | It takes no more cards in this turn. | The bar fills up with them, and has 11 places. | Face-down cards count too: the heads are on their backs."
+        ) == told(full, "triceratops-a")
+        assert snapshot(
+            "Nest A | The horned heads of its cards: 11 of 11. With 11 at the end of a turn it is raided. | It is full, and will be raided if it still is when the turn ends. | It takes no more cards in this turn. | The eggs that you know of in it: white 5, red 5 and green 4. | Struck out, because nothing has more eggs: white and red. It is guarded, and brings nobody anything."
+        ) == told(full, "raid-a")
 
     def test_say_what_it_means_to_lay_a_card_either_way(self) -> None:
-        assert "face-up: everybody sees it" in told(SCENE, "nest-a-up")
-        assert "who lays it knows it" in told(SCENE, "spot-b-down")
-        assert "nobody knows its face" in told(eggbot_turn(), "nest-a-down")
+        assert snapshot(
+            "Nest A, face-up | A card that is laid here lies face-up: everybody sees it. | In a nest its triceratops bring the raid nearer, and its eggs help to decide which flavour is guarded."
+        ) == told(SCENE, "nest-a-up")
+        assert snapshot(
+            "Spot B of Ada, face-down | A card that is laid here lies face-down: who lays it knows it, and the others see its triceratops only. | In the raid of nest B its owner gets the eggs of its flavour, those in the nest and these, unless it is guarded."
+        ) == told(SCENE, "spot-b-down")
+        assert snapshot(
+            "Nest A, face-down | A card of the Eggbot is laid here unseen: nobody knows its face. | In a nest its triceratops bring the raid nearer, and its eggs help to decide which flavour is guarded."
+        ) == told(eggbot_turn(), "nest-a-down")
         assert told(eggbot_turn(), "spot-b").startswith("Spot B of Eggbot 1")
 
 
@@ -119,16 +167,22 @@ class TestRaptors:
     def test_name_each_sign_once_and_what_it_lets_one_do(self) -> None:
         card = told(SCENE, "hoarder")
 
-        assert card.startswith("Hoarder | Draw 3, then play 1 more card face-down.")
-        assert "you pay 3 eggs, which go to the payment area" in card
-        assert "Draw: you draw an egg card. It is there 3 times." in card
-        assert "Face-down: you play one more card, face-down." in card
+        assert (
+            snapshot(
+                "Hoarder | Draw 3, then play 1 more card face-down. | The eggs below its name: you pay 3 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. It is there 3 times. | The card with an arrow down. Face-down: you play one more card, face-down. | From left to right; you may leave the rest once one is done."
+            )
+            == card
+        )
 
     def test_say_whether_they_can_be_hired_at_all(self) -> None:
         used = do(SCENE, "hire sniffer", "peek a1")
 
-        assert "it has been hired in this turn" in told(used, "sniffer")
-        assert "It is not for hire now" in told(SCENE, "courier")
+        assert snapshot(
+            "Sniffer | Look at 1 face-down card in a nest. | The egg below its name: you pay 1 egg, which goes to the payment area. | The eye. Peek: of a face-down card in a nest you alone see the face. | Each raptor helps once a turn; you may hire several. | It stands back: it has been hired in this turn."
+        ) == told(used, "sniffer")
+        assert snapshot(
+            "Courier | Draw 1, then play 1 more card face-up. | The eggs below its name: you pay 2 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. | The card with an arrow up. Face-up: you play one more card, face-up. | From left to right; you may leave the rest once one is done. | It is not for hire now: it does not lie at the nests."
+        ) == told(SCENE, "courier")
         assert "hire" not in told(SCENE, "ringleader")
 
     @pytest.mark.parametrize("raptor", RAPTORS, ids=lambda raptor: raptor.key)
@@ -142,9 +196,9 @@ class TestRaptors:
 
 class TestThieves:
     def test_show_what_is_known_of_their_boards(self) -> None:
-        assert "Spot A: purple, 2 eggs, 1 triceratops, face-down, known to you" in told(
-            SCENE, "board-0"
-        )
+        assert snapshot(
+            "The board of Ada | A board has the spots A, B and C, which belong to the nests. | Ada has 5 eggs. | Spot A: purple, 2 eggs, 1 triceratops, face-down, known to you | Spot B: white, 1 egg, 2 triceratops | Spot C: empty"
+        ) == told(SCENE, "board-0")
         assert "Bo has 5 eggs." in told(SCENE, "eggs-1")
 
     def test_have_hands_that_only_they_see(self) -> None:
@@ -155,10 +209,18 @@ class TestThieves:
         state = eggbot_turn()
 
         assert "Eggbot 1 has 0 eggs." in told(state, "eggbots")
-        assert "A rival without a player" in told(state, "board-1")
-        assert "its flavour, and how many eggs it has" in told(state, "next")
-        assert "It has been flipped: red 1." in told(do(state, "flip"), "next")
-        assert "done 1 times of 2" in told(do(state, "discard"), "duty-discard")
+        assert snapshot(
+            "The board of Eggbot 1 | A rival without a player: you play its turns, card by card. | In its turn it draws 6 cards; 2 are flipped and placed, 2 placed unseen, 2 discarded. | Eggbot 1 has 0 eggs. | Spot A: empty | Spot B: empty | Spot C: empty"
+        ) == told(state, "board-1")
+        assert snapshot(
+            "The next card of Eggbot 1 | Its face is hidden from you: its flavour, and how many eggs it has. | The horned head: 1 triceratops. It is on the back as well. | 6 cards are left in this turn."
+        ) == told(state, "next")
+        assert snapshot(
+            "The next card of Eggbot 1 | It has been flipped: red 1. | 6 cards are left in this turn."
+        ) == told(do(state, "flip"), "next")
+        assert snapshot(
+            "Discard the next card | Nobody sees the card, and it is out of the way. | If more than 2 cards are left after it, the Eggbot gets 2 eggs. | The dots: done 1 times of 2 in this turn."
+        ) == told(do(state, "discard"), "duty-discard")
         assert explain(SCENE.observation(0), "next", LOOK) is None
         assert explain(SCENE.observation(0), "duty-flip", LOOK) is None
         assert explain(SCENE.observation(0), "eggbots", LOOK) is None
@@ -173,9 +235,15 @@ class TestRaids:
         state = do(state, "card green-1-1", "lay nest-a-up")
         state = do(state, "card green-2-1", "lay spot-a-down", "end")
 
-        assert told(state, "told-1").startswith("The raid of nest A | All cards")
-        assert "Eggs are counted, not cards" in told(state, "told-1-2")
-        assert "1 of 5" in told(state, "raids")
+        assert snapshot(
+            "The raid of nest A | All cards in nest A and in the spots A are turned up. | The nest holds white 5, red 5 and green 4. | Guarded: white and red. Surviving: green. | Ada: green 4 + 2 = 6 eggs. | Bo: nothing of a flavour that survives, no eggs."
+        ) == told(state, "told-1")
+        assert snapshot(
+            "The raid of nest A | The nest holds white 5, red 5 and green 4. | Eggs are counted, not cards, and only those in the nest."
+        ) == told(state, "told-1-2")
+        assert snapshot(
+            "Raids | Each filled dot is a raid: 1 of 5. | After each raid new raptors come. | After 5 raids whoever has most eggs wins."
+        ) == told(state, "raids")
         assert explain(state.observation(0), "told-2", LOOK) is None
         assert explain(state.observation(0), "told-1-9", LOOK) is None
 

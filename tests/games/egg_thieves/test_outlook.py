@@ -1,6 +1,7 @@
 """Egg Thieves: the numbers that the board shows."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.position import why_not
 from clutch.games.egg_thieves.play.outlook import column_of, doubt, known_eggs, what_if
@@ -53,20 +54,22 @@ def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
     view = position(nests=NESTS, boards=boards, payment=4).observation(0)
     asked = [WORDS(why_not(view, f"raid-{nest}")) for nest in "abc"]
 
-    assert asked == [
-        (
-            "Raid now, as far as you know: you get 5 eggs; guarded (struck out): "
-            "red. 1 unknown card (?) may change it. Ada: white 3 + 2 = 5 eggs."
-        ),
-        (
-            "Raid now: you get 2 eggs as consolation; guarded (struck out): red. "
-            "Consolation out of 4 eggs: 2 eggs each for Ada and Bo."
-        ),
-        (
-            "Raid now: you get 2 eggs as consolation; guarded (struck out): green. "
-            "Consolation out of 4 eggs: 2 eggs each for Ada and Bo."
-        ),
-    ]
+    assert asked == snapshot(
+        [
+            (
+                "Raid now, as far as you know: you get 5 eggs; guarded (struck out): "
+                "red. 1 unknown card (?) may change it. Ada: white 3 + 2 = 5 eggs."
+            ),
+            (
+                "Raid now: you get 2 eggs as consolation; guarded (struck out): red. "
+                "Consolation out of 4 eggs: 2 eggs each for Ada and Bo."
+            ),
+            (
+                "Raid now: you get 2 eggs as consolation; guarded (struck out): green. "
+                "Consolation out of 4 eggs: 2 eggs each for Ada and Bo."
+            ),
+        ]
+    )
 
 
 def test_who_asks_for_what_there_is_not_is_told_something() -> None:

@@ -1,6 +1,7 @@
 """Egg Thieves: raids, a test for each rule, and the examples of the rules text."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.games.egg_thieves.play.spoils import (
     Gain,
@@ -350,12 +351,15 @@ def test_a_raid_is_told_step_by_step() -> None:
     told = [(step.kind, WORDS(step.text)) for step in steps(2, raid)]
 
     assert told == [
-        (StepKind.FLIP, "All cards in nest C and in the spots C are turned up."),
-        (StepKind.COUNT, "The nest holds white 6, red 5 and green 4."),
-        (StepKind.GUARD, "Guarded: white. Surviving: red and green."),
-        (StepKind.GAIN, "Ada: red 5 + 2 and green 4 + 2 = 13 eggs."),
-        (StepKind.GAIN, "Bo: nothing of a flavour that survives, no eggs."),
-        (StepKind.CONSOLE, "Consolation: 3 eggs for Bo."),
+        (
+            StepKind.FLIP,
+            snapshot("All cards in nest C and in the spots C are turned up."),
+        ),
+        (StepKind.COUNT, snapshot("The nest holds white 6, red 5 and green 4.")),
+        (StepKind.GUARD, snapshot("Guarded: white. Surviving: red and green.")),
+        (StepKind.GAIN, snapshot("Ada: red 5 + 2 and green 4 + 2 = 13 eggs.")),
+        (StepKind.GAIN, snapshot("Bo: nothing of a flavour that survives, no eggs.")),
+        (StepKind.CONSOLE, snapshot("Consolation: 3 eggs for Bo.")),
     ]
 
 
@@ -364,5 +368,7 @@ def test_the_rest_of_the_consolation_is_told() -> None:
     *_, last = steps(2, raid)
 
     assert WORDS(last.text) == (
-        "Consolation out of 7 eggs: 3 eggs each for Ada and Bo, the rest is discarded."
+        snapshot(
+            "Consolation out of 7 eggs: 3 eggs each for Ada and Bo, the rest is discarded."
+        )
     )

@@ -1,6 +1,7 @@
 """What the plates of the players show, and the account of a finished game."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.position import ONLOOKER
 from clutch.games.les_oeufs_sont_faits import GAME
@@ -45,20 +46,24 @@ def facts(state: State, player: int, viewer: int = 0) -> list[str]:
 @pytest.mark.parametrize("state", [HALFWAY, REMINDED], ids=["no-aid", "own-looks"])
 @pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
 def test_plates_count_what_all_can_see(state: State, viewer: int) -> None:
-    assert [
-        "4 of 6 eggs turned",
-        "2 of 6 cells of the camp hold turned eggs",
-        "90 turns left",
-    ] == facts(state, 0, viewer)
+    assert snapshot(
+        [
+            "4 of 6 eggs turned",
+            "2 of 6 cells of the camp hold turned eggs",
+            "90 turns left",
+        ]
+    ) == facts(state, 0, viewer)
     assert GAME.standing(state.observation(viewer), 0).score is None
 
 
 def test_plates_count_the_eggs_at_home_where_all_know_them() -> None:
-    assert [
-        "1 of 6 eggs turned at home",
-        "4 of 6 eggs turned",
-        "90 turns left",
-    ] == facts(OPEN, 0)
+    assert snapshot(
+        [
+            "1 of 6 eggs turned at home",
+            "4 of 6 eggs turned",
+            "90 turns left",
+        ]
+    ) == facts(OPEN, 0)
 
 
 @pytest.mark.rule("OE-060")
@@ -90,7 +95,7 @@ def test_turns_left_count_the_one_that_is_on(
 def test_who_is_out_has_nothing_to_count() -> None:
     state = position(players=4, showing={0: "c3"}, out=frozenset({1}))
 
-    assert ["– out after a wrong “The eggs are ready!”"] == facts(state, 1)
+    assert snapshot(["– out after a wrong “The eggs are ready!”"]) == facts(state, 1)
 
 
 def test_what_counts_is_explained() -> None:
@@ -104,7 +109,7 @@ def test_the_account_says_where_all_eggs_are_at_the_end() -> None:
     parts = GAME.ending(WRONG.observation(0)).parts
 
     assert [
-        ("Turned at home", (5, 0)),
-        ("Turned elsewhere", (1, 2)),
-        ("Never turned", (0, 4)),
+        (snapshot("Turned at home"), (5, 0)),
+        (snapshot("Turned elsewhere"), (1, 2)),
+        (snapshot("Never turned"), (0, 4)),
     ] == [(WORDS(part.title), part.amounts) for part in parts]

@@ -1,6 +1,7 @@
 """Why an action is good in Mapped Out: each reason where it is so."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.match import SeatKind
 from clutch.core.message import Message
@@ -44,8 +45,8 @@ def test_a_card_that_is_not_known_tells_of_a_route() -> None:
     state = position("0,0", rows=rows, hands={0: [STUDY_1, P], 1: [MM]})
     state = laying(state, STUDY_1, "1,0")
 
-    assert why(state, "study a1") == "You learn more of your own route."
-    assert why(state, "study b1") == "You learn more of the route of Bo."
+    assert why(state, "study a1") == snapshot("You learn more of your own route.")
+    assert why(state, "study b1") == snapshot("You learn more of the route of Bo.")
 
 
 def test_a_card_that_is_turned_up_tells_of_a_route() -> None:
@@ -53,7 +54,7 @@ def test_a_card_that_is_turned_up_tells_of_a_route() -> None:
     state = position("0,0", rows=rows, hands={0: [REVEAL_1, P], 1: [MM]})
     state = laying(state, REVEAL_1, "1,0")
 
-    assert why(state, "reveal a1") == "You learn more of your own route."
+    assert why(state, "reveal a1") == snapshot("You learn more of your own route.")
 
 
 def test_a_swap_makes_a_route_better() -> None:
@@ -124,8 +125,8 @@ def test_a_way_of_the_walk_brings_points() -> None:
     sea = {"0,0": EMPTY, "1,0": PPP, "0,1": P}
     state = position(sea, rows={0: "any", 1: "none"}, walk=True)
 
-    assert why(state, "go 1,0") == "You can come to 3 points that way."
-    assert why(state, "go 0,1") == "You can come to 1 point that way."
+    assert why(state, "go 1,0") == snapshot("You can come to 3 points that way.")
+    assert why(state, "go 0,1") == snapshot("You can come to 1 point that way.")
 
 
 @pytest.mark.parametrize("seed", "AB")

@@ -1,9 +1,10 @@
 """What things are, in words: all that is on them, and nothing that is hidden."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.table.components import CARDS, TILES, Fish
+from clutch.games.mapped_out.table.components import CARDS, Fish
 from clutch.games.mapped_out.table.position import State
 from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
@@ -37,32 +38,44 @@ class TestCards:
     def test_a_card_says_where_it_lies_how_and_what_it_does(self) -> None:
         words = told(position(rows={0: "none up+draw!", 1: "down"}), "a2")
 
-        assert words.startswith("Movement card: up, Draw / Card 2 in the row of Ada")
-        assert "It lies face up: everybody sees it." in words
-        assert "one tile up" in words
-        assert "Draw: put an unseen card face down" in words
+        assert (
+            snapshot(
+                "Movement card: up, Draw / Card 2 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / It moves the pawn one tile up. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited. / Draw: put an unseen card face down anywhere into your row; nothing if the pile is empty. / A simple card of the set has an action. It happens when the card is revealed, not when it is walked."
+            )
+            == words
+        )
 
     def test_a_hidden_card_says_no_more_than_that(self) -> None:
         one = position(rows={0: "none", 1: "left"})
         other = position(rows={0: "none", 1: "any+draw"})
 
         assert about(one, "b1") == about(other, "b1")
-        assert "you do not know which card it is" in told(one, "b1")
+        assert snapshot(
+            "Movement card, face down / Card 1 in the row of Bo, counted from the left. / It lies face down: you do not know which card it is."
+        ) == told(one, "b1")
 
     def test_a_studied_card_is_told_to_who_studied_it(self) -> None:
         study = tile("study 1")
         state = position(rows={0: "none", 1: "left"}, hands={0: [study], 1: [1]})
         state = do(laying(state, study, "1,0"), "study b1")
 
-        assert "but you know it" in told(state, "b1")
-        assert "face down: you do not know" in told(state, "b1", viewer=1)
+        assert snapshot(
+            "Movement card: left / Card 1 in the row of Bo, counted from the left. / The last place action was about it. / It lies face down, but you know it. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+        ) == told(state, "b1")
+        assert snapshot(
+            "Movement card, face down / Card 1 in the row of Bo, counted from the left. / The last place action was about it. / It lies face down: you do not know which card it is."
+        ) == told(state, "b1", viewer=1)
 
     @pytest.mark.rule("MO-099")
     def test_an_inverted_card_says_what_it_does_now(self) -> None:
         state = position(rows={0: "invert! left! copy!", 1: "down"})
 
-        assert "it does this now: right." in told(state, "a2")
-        assert "it does this now: right." in told(state, "a3")
+        assert snapshot(
+            "Movement card: left / Card 2 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / After the cards before it, it does this now: right. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+        ) == told(state, "a2")
+        assert snapshot(
+            "Movement card: copy / Card 3 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / After the cards before it, it does this now: right. / Copy does what the nearest card before it does that is neither copy nor invert; choices are made anew. The inversion now in force counts. Only the move is copied. / If a card leads nowhere, the pawn stays."
+        ) == told(state, "a3")
 
     def test_behind_a_hidden_card_nobody_knows_what_is_inverted(self) -> None:
         state = position(rows={0: "invert left!", 1: "down"})
@@ -74,23 +87,36 @@ class TestCards:
         words = told(position(rows={0: "~left! none", 1: "down"}), "a1")
 
         assert "Movement card: right" in words
-        assert "It lies upside down" in words
+        assert (
+            snapshot(
+                "Movement card: right / Card 1 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / It lies upside down: it leads the other way. / It moves the pawn one tile to the right. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+            )
+            == words
+        )
 
     @pytest.mark.rule("MO-129")
     def test_much_easier_it_says_who_was_dealt_a_card(self) -> None:
         state = position(rows={0: "none", 1: "left"}, much_easier=True)
 
-        assert "It was dealt to Bo." in told(state, "b1")
+        assert snapshot(
+            "Movement card, face down / Card 1 in the row of Bo, counted from the left. / It lies face down: you do not know which card it is. / It was dealt to Bo."
+        ) == told(state, "b1")
 
     def test_in_the_walk_it_says_what_is_done_and_what_is_next(self) -> None:
         state = position("0,0 1,0", rows={0: "right none", 1: "none"}, walk=True)
         state = do(state, "follow a1")
 
-        assert "The walk has carried it out." in told(state, "a1")
-        assert "It is carried out next in this row." in told(state, "a2")
+        assert snapshot(
+            "Movement card: right / Card 1 in the row of Ada, counted from the left. / The walk has carried it out. / It lies face up: everybody sees it. / It moves the pawn one tile to the right. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+        ) == told(state, "a1")
+        assert snapshot(
+            "Movement card: stay / Card 2 in the row of Ada, counted from the left. / It is carried out next in this row. / It lies face up: everybody sees it. / The pawn stays where it is."
+        ) == told(state, "a2")
 
     def test_the_room_for_a_card_is_told(self) -> None:
-        assert "There is no card 8 in the row of Ada." in told(position(), "a8")
+        assert snapshot(
+            "Room for a card / There is no card 8 in the row of Ada. / A number beyond the end of a row does nothing there. You may aim a reveal where it changes nothing."
+        ) == told(position(), "a8")
 
     def test_every_card_of_the_box_has_a_name_of_its_own(self) -> None:
         faces = {spelling(card) for card in CARDS}
@@ -106,21 +132,28 @@ class TestTiles:
         swapper = tile("swapper P")
         words = told(position(hands={0: [swapper]}), f"t{swapper + 1}")
 
-        assert words.startswith("Map tile: Swapper / On it: 1 puffer.")
-        assert "Swapper: two tiles change places." in words
-        assert f"Reveal {TILES[swapper].number}:" in words
+        assert (
+            snapshot(
+                "Map tile: Swapper / On it: 1 puffer. / Swapper: two tiles change places. Pawns stay where they are. / Reveal 7: when the tile is laid, card 7 of a row that you choose is turned up for everybody. / The place action comes first, then what the tile does. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            )
+            == words
+        )
 
     @pytest.mark.rule("MO-091")
     def test_a_score_tile_says_its_own_number(self) -> None:
         minus = tile("score reveal 4")
 
-        assert "adds its number, −2," in told(position(), f"t{minus + 1}")
+        assert snapshot(
+            "Map tile: Score / On it: 1 moonfish, 2 rays. / Score, in the end: adds its number, −2, and its fish count as on any tile. / Reveal 4: when the tile is laid, card 4 of a row that you choose is turned up for everybody. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+        ) == told(position(), f"t{minus + 1}")
 
     @pytest.mark.rule("MO-081")
     def test_in_the_walk_a_tile_does_not_act(self) -> None:
         state = position(walk=True, muddled=True)
 
-        assert "does not act" in told(state, "t1")
+        assert snapshot(
+            "Map tile: reveal 1 / On it: 1 ray. / A tile that is laid in the walk does not act. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+        ) == told(state, "t1")
 
 
 class TestSea:
@@ -128,28 +161,38 @@ class TestSea:
         state = position({"0,0": tile("PPD"), "1,0": tile("island DR")})
 
         assert "On it: 2 puffers, 1 dart." in told(state, "0,0")
-        assert "Ada's pawn stands here." in told(state, "0,0")
-        assert "Island, on a visit:" in told(state, "1,0")
+        assert snapshot(
+            "Tile: the start / On it: 2 puffers, 1 dart. / Ada's pawn stands here. / Bo's pawn stands here. / The dashed line marks the place of the starting tile. / The starting tile counts only if you walk onto it later. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+        ) == told(state, "0,0")
+        assert snapshot(
+            "Tile: 1 right from the start / On it: 1 dart, 1 ray. / Island, on a visit: it counts, and you go back where you came from. Going back is no new visit. / It is marked as the last one, or as chosen. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+        ) == told(state, "1,0")
 
     def test_a_free_place_beside_a_tile_is_told_and_no_other(self) -> None:
         state = position()
 
-        assert told(state, "0,1").startswith("Free place: 1 up from the start")
+        assert snapshot(
+            "Free place: 1 up from the start / A tile is laid side by side with another one, anywhere. The map may become as large as it likes."
+        ) == told(state, "0,1")
         assert GAME.explain(state.observation(0), "5,5", LOOK) is None
 
     def test_in_the_walk_it_says_whose_it_is_and_what_is_next(self) -> None:
         state = position("0,0 1,0 2,0", rows={0: "right right", 1: "none"}, walk=True)
         state = do(state, "follow a1")
 
-        assert "Its fish count for Ada, once." in told(state, "1,0")
-        assert "The next card leads here." in told(state, "2,0")
+        assert snapshot(
+            "Tile: 1 right from the start / On it: 1 dart. / Ada's pawn stands here. / Ada has come here in the walk. / Its fish count for Ada, once. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+        ) == told(state, "1,0")
+        assert snapshot(
+            "Tile: 2 right from the start / On it: 1 ray. / The next card leads here. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+        ) == told(state, "2,0")
 
 
 class TestPlayers:
     def test_a_row_says_how_full_it_is(self) -> None:
-        assert "1 of 2 cards are face up." in told(
-            position(rows={0: "left! up", 1: "none"}), "row-a"
-        )
+        assert snapshot(
+            "Ada's row / 1 of 2 cards are face up. / Positions are counted from the left. / The map is finished the moment somebody's row is all face up, or when all tiles have been laid."
+        ) == told(position(rows={0: "left! up", 1: "none"}), "row-a")
 
     def test_points_are_told_line_by_line(self) -> None:
         sea = {"0,0": tile("D"), "1,0": tile("MM")}
@@ -157,18 +200,24 @@ class TestPlayers:
         state = do(state, "follow a1")
 
         assert "2 × moonfish" in told(state, "points-a")
-        assert "So far for Ada: 2 moonfish." in told(state, "fish-moonfish-a")
+        assert snapshot(
+            "moonfish / So far for Ada: 2 moonfish. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+        ) == told(state, "fish-moonfish-a")
 
     @pytest.mark.rule("MO-037")
     def test_a_score_pile_says_that_only_it_counts(self) -> None:
         state = with_table(position(walk=True, muddled=True), taken=((tile("MM"),), ()))
 
-        assert "Only the score pile counts in the end." in told(state, "pile-a")
+        assert snapshot(
+            "Ada's score pile / 1 tile in the score pile / After moving you may take your new tile to your score pile. A tile of your hand replaces it. With an empty hand you take no more. / Only the score pile counts in the end."
+        ) == told(state, "pile-a")
 
     def test_a_way_is_told_as_far_as_it_is_known(self) -> None:
         state = position("0,0 1,0", rows={0: "right! none", 1: "down"})
 
-        assert "Card 1: 1 right from the start." in told(state, "way-a")
+        assert snapshot(
+            "The way of Ada / The way of the cards of Ada from here: the start. / Card 1: 1 right from the start. / Card 2: the pawn may then stand on one of 2 tiles. / The line branches where a card is hidden or leaves a choice. A bar: there is no tile that way. Rings: where the pawn may end."
+        ) == told(state, "way-a")
 
 
 class TestLists:

@@ -1,6 +1,7 @@
 """One click for several actions, and what the page asks before production ends."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app.events import Tried
 from clutch.bots import choose
@@ -30,13 +31,10 @@ def proposed(state: State) -> dict[str, tuple[str, ...]]:
 def test_production_with_the_cheapest_cards_is_proposed() -> None:
     state = position(Place("K01*2", "G01 Y10", worker="K01"), market="willow")
 
-    assert proposed(state) == {
-        "Chicken Coop: produce with 2 hand cards, +2 coins": (
-            "produce K01",
-            *proposed(state)["Chicken Coop: produce with 2 hand cards, +2 coins"][1:],
-        )
-    }
-    [actions] = proposed(state).values()
+    [(label, actions)] = proposed(state).items()
+
+    assert snapshot("Chicken Coop: produce with 2 hand cards, +2 coins") == label
+    assert "produce K01" == actions[0]
     assert goods(do(state, *actions)) == "K01*4"
 
 
@@ -44,17 +42,18 @@ def test_a_run_of_a_chain_is_proposed() -> None:
     state = position(Place("K01 R15*3 Y15", worker="Y15"), market="willow*3 grain*3")
     state = do(state, "produce Y15")
 
-    assert proposed(state) == {
-        "Apiary: use the chain 3 times, +6 coins": ("run Y15",) * 3
-    }
+    [(label, actions)] = proposed(state).items()
+
+    assert snapshot("Apiary: use the chain 3 times, +6 coins") == label
+    assert ("run Y15",) * 3 == actions
 
 
 def test_building_is_proposed_with_its_payment() -> None:
     state = position(Place("K01 G09*3 Y09*2", laid="B04"))
-    found = proposed(state)
+    [(label, actions)] = proposed(state).items()
 
-    assert list(found) == ["Build for 7 coins: Florist"]
-    after = do(state, *found["Build for 7 coins: Florist"])
+    assert snapshot("Build for 7 coins: Florist") == label
+    after = do(state, *actions)
     assert names(after.table.seats[0].buildings) == "K01 G09 Y09 B04"
 
 
@@ -63,16 +62,18 @@ def test_what_a_purchase_overpays_is_told() -> None:
         Place("K01*0 G09*2 Y09*1 R09", laid="B04"), Place("K04"), shown="A03"
     )
 
-    assert [
-        "Build for 8 coins (1 too many): Florist",
-        "Hire Cleo for 6 coins",
-    ] == list(proposed(state))
+    assert snapshot(
+        ["Build for 8 coins (1 too many): Florist", "Hire Cleo for 6 coins"]
+    ) == list(proposed(state))
 
 
 def test_a_payment_is_proposed() -> None:
     state = do(position(Place("K01*9", laid="G15")), "build G15", "pay K01")
 
-    assert proposed(state) == {"Pay 3 coins as cheaply as possible": ("pay K01",) * 3}
+    [(label, actions)] = proposed(state).items()
+
+    assert snapshot("Pay 3 coins as cheaply as possible") == label
+    assert ("pay K01",) * 3 == actions
 
 
 def test_one_click_on_a_proposal_does_all_of_it_and_undo_takes_all_back() -> None:
@@ -128,7 +129,7 @@ def test_in_the_last_round_what_feeds_others_is_proposed_first() -> None:
     first, everything, *_ = proposed(state)
 
     assert first == "Apiary: produce, +16 coins"
-    assert everything == "All that pays, one thing after the other: +32 coins"
+    assert everything == snapshot("All that pays, one thing after the other: +32 coins")
     assert goods(do(state, *proposed(state)[everything])) == "Y15*7"
 
 
@@ -151,7 +152,9 @@ def test_a_hand_card_that_production_needs_is_not_proposed_for_a_chain() -> None
         market="willow*2 grain*3",
     )
 
-    assert next(iter(proposed(state))).startswith("Apiary: produce with 1 hand card")
+    assert snapshot("Apiary: produce with 1 hand card, +8 coins") == next(
+        iter(proposed(state))
+    )
 
 
 @pytest.mark.parametrize(
@@ -180,10 +183,15 @@ def test_a_purchase_is_never_proposed_before_production() -> None:
     )
     labels = list(proposed(state))
 
-    assert [
-        "Chicken Coop: produce with 2 hand cards, +2 coins",
-        "Build for 4 coins: Grain Mill",
-    ] == labels
+    assert (
+        snapshot(
+            [
+                "Chicken Coop: produce with 2 hand cards, +2 coins",
+                "Build for 4 coins: Grain Mill",
+            ]
+        )
+        == labels
+    )
 
 
 def test_all_in_one_go_is_not_proposed_where_cards_to_draw_might_run_out() -> None:
@@ -194,10 +202,19 @@ def test_all_in_one_go_is_not_proposed_where_cards_to_draw_might_run_out() -> No
         for pile in ("R01 R02", "")
     )
 
-    assert ["All that pays" in " ".join(found) for found in (some, none)] == [
-        True,
-        False,
-    ]
+    assert snapshot(
+        [
+            [
+                "Woodcarver: produce, +4 coins",
+                "All that pays, one thing after the other: +6 coins",
+                "Woodcarver: use the chain once, +2 coins",
+            ],
+            [
+                "Woodcarver: use the chain once, +2 coins",
+                "Woodcarver: produce, +4 coins",
+            ],
+        ]
+    ) == [list(found) for found in (some, none)]
 
 
 # Questions
@@ -214,7 +231,9 @@ def asked(state: State, text: str) -> str:
 def test_a_turn_that_ends_with_production_left_is_asked_about() -> None:
     state = position(Place("K01", worker="K01"), market="willow*2 grain")
 
-    assert "Chicken Coop: produce, +2 coins" in asked(state, "end")
+    assert snapshot(
+        "Still to be had: Chicken Coop: produce, +2 coins. After this your production is over. Go on all the same?"
+    ) == asked(state, "end")
     assert not asked(do(state, "produce K01"), "end")
 
 
@@ -222,7 +241,9 @@ def test_a_turn_that_ends_with_a_paying_chain_left_is_asked_about() -> None:
     state = position(Place("K01 R15*3 Y15", worker="Y15"), market="willow*3 grain*3")
     state = do(state, "produce Y15")
 
-    assert "Apiary: use the chain 3 times, +6 coins" in asked(state, "end")
+    assert snapshot(
+        "Still to be had: Apiary: use the chain 3 times, +6 coins. After this your production is over. Go on all the same?"
+    ) == asked(state, "end")
     assert not asked(do(state, "run Y15", "run Y15", "run Y15"), "end")
 
 
@@ -254,7 +275,9 @@ def test_in_the_last_round_hand_cards_are_worth_nothing_more() -> None:
         Place("K01", "B01 Y06", worker="K01"), market="willow grain", is_last=True
     )
 
-    assert "Chicken Coop: produce with 1 hand card, +2 coins" in asked(state, "end")
+    assert snapshot(
+        "Still to be had: Chicken Coop: produce with 1 hand card, +2 coins. After this your production is over. Go on all the same?"
+    ) == asked(state, "end")
 
 
 @pytest.mark.rule("EG-131")
@@ -266,8 +289,10 @@ def test_production_that_closes_a_paying_chain_is_asked_about() -> None:
     state = do(state, "produce Y15")
 
     assert asked(state, "produce K01") == (
-        "The chain that is open would still pay: Apiary. Production closes it. Go on "
-        "all the same?"
+        snapshot(
+            "The chain that is open would still pay: Apiary. Production closes it. Go on "
+            "all the same?"
+        )
     )
     assert not asked(do(state, *["run Y15"] * 3), "produce K01")
 
@@ -309,7 +334,7 @@ def test_a_card_for_a_chain_that_production_needs_is_asked_about(
     )
 
     assert asked(do(lacking, "produce Y12"), "add Y10") == (
-        "After this your hand can no longer feed: Apiary. Go on all the same?"
+        snapshot("After this your hand can no longer feed: Apiary. Go on all the same?")
     )
 
 
@@ -333,9 +358,13 @@ def test_a_card_played_for_one_building_that_another_needs_is_asked_about() -> N
     feeding = do(coop, "produce K01")
 
     assert not asked(state, "produce K01")
-    assert "no longer feed: Woodcarver" in asked(feeding, "use Y10")
+    assert snapshot(
+        "After this your hand can no longer feed: Woodcarver. Go on all the same?"
+    ) == asked(feeding, "use Y10")
     assert not asked(feeding, "use G01")
-    assert proposed(feeding) == {"Play the card that you miss least": ("use G01",)}
+    assert proposed(feeding) == snapshot(
+        {"Play the card that you miss least": ("use G01",)}
+    )
 
 
 @pytest.mark.rule("EG-131")

@@ -1,6 +1,7 @@
 """Building what was laid down."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.games.ei_my_goods.table.components import (
     KINDS,
@@ -33,7 +34,9 @@ def test_a_laid_down_card_shows_when_it_is_built() -> None:
     assert paying.observation(1).known.laid[0] is None
     built = do(paying, "pay K01")
     assert names(built.observation(1).table.seats[0].buildings) == "K01 G15"
-    assert logged(paying, "pay K01", 1) == "Ada builds for 4 coins: Grain Mill."
+    assert logged(paying, "pay K01", 1) == snapshot(
+        "Ada builds for 4 coins: Grain Mill."
+    )
 
 
 @pytest.mark.rule("EG-122")

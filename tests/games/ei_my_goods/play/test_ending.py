@@ -1,6 +1,7 @@
 """The end of the game."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.position import ONLOOKER
 from clutch.games.ei_my_goods import GAME
@@ -54,7 +55,7 @@ def test_most_points_win() -> None:
 
     assert state.returns() == (0.0, 1.0)
     ending = GAME.ending(state.observation(ONLOOKER))
-    assert ENGLISH(ending.reason) == "Bo has most victory points."
+    assert ENGLISH(ending.reason) == snapshot("Bo has most victory points.")
     assert [player for player, _ in ending.lines] == [1, 0]
 
 
@@ -64,7 +65,7 @@ def test_coins_left_break_a_tie() -> None:
 
     assert state.returns() == (1.0, 0.0, 0.0)
     assert ENGLISH(GAME.ending(state.observation(0)).reason) == (
-        "Level in victory points, Ada has most coins left."
+        snapshot("Level in victory points, Ada has most coins left.")
     )
 
 
@@ -82,7 +83,9 @@ def test_a_full_tie_is_shared() -> None:
     state = finished(Place("K01*4 Y09"), Place("K02*4 Y10"), Place("K03"))
 
     assert state.returns() == (1.0, 1.0, 0.0)
-    assert "share" in ENGLISH(GAME.ending(state.observation(0)).reason)
+    assert snapshot(
+        "The best are level in points and coins: they share the win."
+    ) == ENGLISH(GAME.ending(state.observation(0)).reason)
 
 
 def test_points_are_accounted_for_by_what_they_come_from() -> None:

@@ -1,6 +1,7 @@
 """Phase 2: Assistants who change buildings."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
 from clutch.games.ei_my_goods.play.planning import Planning
@@ -37,7 +38,7 @@ def test_with_one_coin_no_assistant_is_moved() -> None:
     with pytest.raises(IllegalAction):
         state.apply(MOVES[side("A01")])
     assert why_not(state, "A01") == (
-        "Moving an Assistant costs 2 coins, and you have fewer."
+        snapshot("Moving an Assistant costs 2 coins, and you have fewer.")
     )
 
 
@@ -90,5 +91,5 @@ def test_assistants_are_moved_before_the_worker_is_placed() -> None:
     with pytest.raises(IllegalAction):
         placed.apply(MOVES[side("A01")])
     assert why_not(placed, "A01") == (
-        "Assistants are moved before the Worker is placed."
+        snapshot("Assistants are moved before the Worker is placed.")
     )

@@ -1,6 +1,7 @@
 """Phase 2: the Worker, in secret."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
 from clutch.core.position import ONLOOKER
@@ -62,8 +63,12 @@ def test_the_worker_goes_to_an_own_production_building() -> None:
     for name in ("N01", "Y10"):
         with pytest.raises(IllegalAction):
             state.apply(Work(NUMBERS[name], EFFICIENT))
-    assert why_not(state, "N01").startswith("Brown buildings are no production")
-    assert "not yours" in why_not(state, "Y10")
+    assert snapshot(
+        "Brown buildings are no production buildings: no bunny works there."
+    ) == why_not(state, "N01")
+    assert snapshot(
+        "This is not yours: you only use your own buildings and cards."
+    ) == why_not(state, "Y10")
 
 
 @pytest.mark.rule("EG-021")
@@ -128,7 +133,9 @@ def test_one_bunny_in_a_building() -> None:
     state = position(Place("K01*9 Y09 R10", assistants="A01@Y09"), decision=Planning)
 
     assert can(state, "work sloppy") == "K01 R10"
-    assert "one bunny" in why_not(state, "Y09")
+    assert snapshot("There is only ever one bunny in a building.") == why_not(
+        state, "Y09"
+    )
     with pytest.raises(IllegalAction):
         state.apply(Work(NUMBERS["Y09"], EFFICIENT))
     hiring = position(Place("K01*9 Y09 R10", assistants="A01@Y09"), shown="A03 A04")

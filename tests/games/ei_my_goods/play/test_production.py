@@ -1,6 +1,7 @@
 """Phase 4: what buildings take and make."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.games.ei_my_goods.table.components import (
     GOODS,
@@ -37,7 +38,9 @@ def test_without_the_full_amount_there_is_no_production() -> None:
 
     assert not can(state, "produce")
     assert why_not(state, "K01") == (
-        "Missing are 1 grain, 1 willow, and your hand cannot make up for that."
+        snapshot(
+            "Missing are 1 grain, 1 willow, and your hand cannot make up for that."
+        )
     )
 
 

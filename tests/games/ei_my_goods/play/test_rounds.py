@@ -1,6 +1,7 @@
 """The end of a round."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.games.ei_my_goods.play.rounds import PATIENCE, ROUNDS
 from clutch.games.ei_my_goods.table.position import State
@@ -130,8 +131,17 @@ def test_the_log_warns_and_then_says_why() -> None:
     state = position(*RESTING)
     told = [told_at_end(rested(state, rounds)) for rounds in range(4)]
 
-    assert ["in this round either" in line for line in told] == [0, 0, 1, 0]
-    assert "Nobody has built, hired or produced for four rounds" in told[-1]
+    assert (
+        snapshot(
+            [
+                "Bo ends the turn. Round 4 begins; Bo is the active player.",
+                "Ada ends the turn. Round 5 begins; Ada is the active player.",
+                "Bo ends the turn. Round 6 begins; Bo is the active player. If nobody builds, hires or produces in this round either, the next one is the last.",
+                "Ada ends the turn. Nobody has built, hired or produced for four rounds: the last round begins.",
+            ]
+        )
+        == told
+    )
 
 
 @pytest.mark.rule("EG-143")
@@ -141,4 +151,6 @@ def test_the_fortieth_round_is_the_last_one() -> None:
 
     assert not end_turns(before).table.is_last
     assert end_turns(then).table.is_last
-    assert f"Round {ROUNDS} begins, the last one." in told_at_end(then)
+    assert snapshot("Bo ends the turn. Round 40 begins, the last one.") == told_at_end(
+        then
+    )

@@ -14,6 +14,8 @@ from clutch.games.chicken_colorout.table.position import Table
 from clutch.games.chicken_colorout.table.tiles import Laid
 from clutch.games.chicken_colorout.table.variants import Variant
 
+LAST_MOVE = msg("last move")
+
 
 class Spot(NamedTuple):
     """Everything that is to be said of a place of the map."""
@@ -76,7 +78,7 @@ def _parts(spot: Spot, variant: Variant) -> Iterator[Message]:
     if spot.is_watched:
         yield msg("watched")
     if spot.is_last:
-        yield msg("last move")
+        yield LAST_MOVE
     if spot.is_chosen:
         yield msg("chosen")
     if spot.preview is not None:

@@ -27,7 +27,12 @@ from clutch.games.chicken_colorout.play.requirements import (
     hiding_places,
 )
 from clutch.games.chicken_colorout.play.special_actions import special_of
-from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS, filled
+from clutch.games.chicken_colorout.play.words import (
+    FACING_WORDS,
+    FITS,
+    TYPE_WORDS,
+    filled,
+)
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import ONE, Type, types_of
 from clutch.games.chicken_colorout.table.places import LARGEST, NAMES, WIDTH, Direction
@@ -295,7 +300,7 @@ class Hiding(OnMap[actions.Hide]):
     def why_not_place(self, table: Table, place: int) -> Message:
         """Why the egg does not fit there."""
         refused = refusal(table, place, self.egg, table.reach())
-        return refused or msg("It fits here.")
+        return refused or FITS
 
     def why_not_end(self) -> Message:
         """An egg that is chosen is hidden."""

@@ -29,6 +29,7 @@ DIRECTION_WORDS = (
     msg("to the south"),
     msg("to the west"),
 )
+FITS = msg("It fits here.")
 
 
 def eggs_in_words(egg: Type, count: int) -> Message:

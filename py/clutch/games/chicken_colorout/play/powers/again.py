@@ -15,7 +15,7 @@ from clutch.games.chicken_colorout.play.previews import (
     refusal,
 )
 from clutch.games.chicken_colorout.play.requirements import allowed
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS
+from clutch.games.chicken_colorout.play.words import FITS, TYPE_WORDS
 from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT
 from clutch.games.chicken_colorout.table.actions import ADDS, STOP, Add, Stop
 from clutch.games.chicken_colorout.table.eggs import Type, present, types_of
@@ -84,7 +84,7 @@ class HidingAgain(Decision[Add | Stop]):
     def why_not_own(self, table: Table, egg: Type) -> Message:
         """It does not fit there."""
         refused = refusal(table, self.place, egg, table.reach())
-        return refused or msg("It fits here.")
+        return refused or FITS
 
     def tells(
         self, before: Observation, action: Add | Stop, after: Observation
