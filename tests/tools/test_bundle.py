@@ -10,8 +10,6 @@ import pytest
 from tools import site
 from tools.environment import WEB, MissingError
 
-pytestmark = pytest.mark.cpython
-
 IMPORTED = re.compile(r"\bfrom ?\"\./([\w.-]+)\"")
 FETCHED = re.compile(r"\bimport\(\"\./([\w.-]+)\"\)")
 

@@ -17,7 +17,6 @@ from clutch.games import GAMES
 from tools.arena import contest
 from tools.arena.contest import PACKAGE, files, sources
 
-pytestmark = pytest.mark.cpython
 DECISIONS = 20
 
 
