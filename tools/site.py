@@ -317,7 +317,7 @@ def runtime_files(script: bytes, python: Python, pyodide: str, web: str) -> File
         "PACKS": python.marks,
     }
     return {
-        RUNTIME: told(script, constants),
+        RUNTIME: with_constants(script, constants),
         "worker.py": (WEB / "worker.py").read_bytes(),
         "snapshot.bin": python.snapshot.read_bytes(),
         "empty.zip": EMPTY_ZIP,
@@ -326,7 +326,7 @@ def runtime_files(script: bytes, python: Python, pyodide: str, web: str) -> File
     }
 
 
-def told(script: bytes, constants: Mapping[str, Any]) -> bytes:
+def with_constants(script: bytes, constants: Mapping[str, Any]) -> bytes:
     """A script behind the constants that `web/types/build.d.ts` declares for it."""
     lines = [
         f"const {name} = {json.dumps(value)};\n" for name, value in constants.items()
@@ -493,7 +493,7 @@ def service_worker(script: bytes, site: Files) -> bytes:
         "UNPACKER": unpacker,
         "VERSION": hashed("v", site).removeprefix("v-"),
     }
-    return told(script, constants)
+    return with_constants(script, constants)
 
 
 def build(dist: Path) -> None:
