@@ -2,7 +2,9 @@
 
 import io
 import re
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from threading import Lock
 
@@ -70,23 +72,14 @@ def update() -> None:
 def write(language: str, catalogue: Catalog) -> None:
     """Write the catalogue of a language, well set, and say what it misses."""
     for message in catalogue:
-        message.string = set_as(language, message.string or "")
+        said = tuple(well_set(language, one) for one in forms(message.string or ""))
+        message.string = said if isinstance(message.id, tuple) else said[0]
     text = io.BytesIO()
-    write_po(
-        text, catalogue, width=88, sort_output=True, include_lineno=False,
-        omit_header=False,
-    )  # fmt: skip
+    write_po(text, catalogue, width=88, sort_output=True, include_lineno=False)
     path = catalogue_path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(without_dates(text.getvalue()))
     say(f"{path.relative_to(ROOT)}: {len(missing(language))} messages are missing")
-
-
-def set_as(language: str, said: Text) -> Text:
-    """What is said, each form of it set as that language does."""
-    if isinstance(said, str):
-        return well_set(language, said)
-    return tuple(well_set(language, form) for form in said)
 
 
 def fill_in(folder: Path) -> None:
@@ -116,9 +109,10 @@ def missing(language: str) -> list[str]:
     return [text for text in wanted() if not is_translated(catalogue, text)]
 
 
-def wanted() -> list[str]:
+@cache
+def wanted() -> tuple[str, ...]:
     """The texts that every catalogue must have, in English."""
-    return [forms(message.id)[0] for message in extract() if message.id]
+    return tuple(forms(message.id)[0] for message in extract() if message.id)
 
 
 def is_translated(catalogue: Catalog, text: str) -> bool:
@@ -131,31 +125,27 @@ def is_translated(catalogue: Catalog, text: str) -> bool:
 
 def faults(language: str) -> list[str]:
     """What is wrong with a catalogue: missing, left over, or with other holes."""
-    known = set(wanted())
-    said = [message for message in read(language) if message.id]
-    odd = [forms(m.id)[0] for m in said if m.string and not has_same_holes(m)]
-    left = [text for text, *_ in (forms(m.id) for m in said) if text not in known]
+    known, said = set(wanted()), [one for one in read(language) if one.id]
+    wrong: Mapping[str, Callable[[Message], bool]] = {
+        "no longer said": lambda one: forms(one.id)[0] not in known,
+        "other holes": lambda one: bool(one.string) and not has_same_holes(one),
+        "a sign was lost": has_lost_a_sign,
+        "not well set": lambda one: is_ill_set(language, one),
+    }
     return [
         *(f"{language}: not translated: {text}" for text in missing(language)),
-        *(f"{language}: no longer said: {text}" for text in left),
-        *(f"{language}: other holes: {text}" for text in odd),
         *(
-            f"{language}: a sign was lost: {text}"
-            for text in map(lost_sign, said)
-            if text
-        ),
-        *(
-            f"{language}: not well set: {forms(m.id)[0]}"
-            for m in said
-            if is_ill_set(language, m)
+            f"{language}: {what}: {forms(message.id)[0]}"
+            for what, is_wrong in wrong.items()
+            for message in said
+            if is_wrong(message)
         ),
     ]
 
 
-def lost_sign(message: Message) -> str:
-    """The text of a message if its translation holds what nobody can read."""
-    whole = "".join(forms(message.string or "")).replace(THIN, " ")
-    return "" if whole.isprintable() else forms(message.id)[0]
+def has_lost_a_sign(message: Message) -> bool:
+    """Whether a translation holds what nobody can read."""
+    return not "".join(forms(message.string or "")).replace(THIN, " ").isprintable()
 
 
 def is_ill_set(language: str, message: Message) -> bool:

@@ -1,7 +1,6 @@
 """Translations show the number given, are well set, and have one word for a thing."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -32,8 +31,10 @@ def said(language: str) -> tuple[tuple[str, str, str], ...]:
     )
 
 
-def numbered() -> Iterator[tuple[str, Message]]:
+@cache
+def numbered() -> tuple[tuple[str, Message], ...]:
     """Every text that depends on a number, with each of some numbers."""
+    texts = []
     for found in messages.extract():
         if isinstance(found.id, str):
             continue
@@ -42,7 +43,9 @@ def numbered() -> Iterator[tuple[str, Message]]:
             continue  # the number stands beside it, as on the plates
         holes = {*messages.HOLE.findall(one + many)} - {"n"}
         for n in NUMBERS:
-            yield str(n), msg_n(one, many, n=n, **dict.fromkeys(holes, "Ada"))
+            text = msg_n(one, many, n=n, **dict.fromkeys(holes, "Ada"))
+            texts.append((str(n), text))
+    return tuple(texts)
 
 
 def shows(text: str, number: str) -> bool:
