@@ -316,9 +316,6 @@ def make_parser() -> argparse.ArgumentParser:
         "--record", action="store_true", help="write docs/speed.md too"
     )
     bench_command.add_argument(
-        "--json", type=Path, metavar="FILE", help="write the figures to a file too"
-    )
-    bench_command.add_argument(
         "--lighthouse",
         action="store_true",
         help="ask Lighthouse too (fetches some 100 MB, once)",

@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from clutch.core.game import default_options
 from clutch.core.link import setup_query
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
+from tools.bench.figures import Effort
+from tools.server import Site, running
 
 FLAGS = (
     "--no-sandbox",
@@ -66,22 +70,40 @@ navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"
 """Waits until everything has been fetched that the page wants when it is offline."""
 
 
-class Browsers:
-    """Fresh browsers, one after the other."""
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """A built site, browsers to measure it in, and how often that is done."""
 
-    def __init__(self, launch: Callable[[], Browser]) -> None:
-        self._launch = launch
+    launch: Callable[[], Browser]
+    dist: Path
+    effort: Effort
 
     @contextmanager
     def fresh(self) -> Iterator[BrowserContext]:
         """A browser that has never been anywhere."""
-        browser = self._launch()
+        browser = self.launch()
         try:
             context = browser.new_context(viewport={"width": 1000, "height": 800})
             context.add_init_script(WATCH)
             yield context
         finally:
             browser.close()
+
+    @contextmanager
+    def opened(self) -> Iterator[tuple[Site, BrowserContext]]:
+        """The site as it is served, and such a browser."""
+        with running(Site(self.dist, prefix="/clutch/")) as at, self.fresh() as context:
+            yield at, context
+
+    @contextmanager
+    def visited(self, address: str, rest: int) -> Iterator[Page]:
+        """A page of the site in such a browser, at rest, with all for being offline."""
+        with self.opened() as (at, context):
+            page = context.new_page()
+            ready(page, at.address + address)
+            page.evaluate(KEPT_OFFLINE)
+            page.wait_for_timeout(rest)
+            yield page
 
 
 def ready(page: Page, address: str) -> float:

@@ -2,19 +2,17 @@
 
 import random  # noqa: TID251 - measuring, not playing by a seed
 import statistics
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import cycle, islice
-from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
 from clutch.core.link import game_word
 from clutch.core.match import AnyGame, SeatKind
 from tools import reviewing
-from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash, worked
-from tools.bench.figures import WHOLE, Effort, Figure, Main, latest
+from tools.bench.browsers import KEPT_OFFLINE, Bench, ready, table_hash, worked
+from tools.bench.figures import Figure, Main, latest
 from tools.bench.traces import longest_task, worker_times
-from tools.server import Site, running
 
 OPENING = 20
 """Clicks until a game is under way, and the browser has warmed up."""
@@ -47,16 +45,9 @@ class Clicked:
     """How long the fixed piece of work takes in that browser, before and after."""
 
 
-def clicked(
-    browsers: Browsers,
-    dist: Path,
-    game: AnyGame,
-    effort: Effort = WHOLE,
-    *,
-    slowed: int = 1,
-) -> Clicked:
+def clicked(bench: Bench, game: AnyGame, clicks: int, slowed: int = 1) -> Clicked:
     """Play on in a game that is under way, on a processor so many times slower."""
-    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+    with bench.opened() as (at, context):
         work = worked(context)
         page = context.new_page()
         ready(page, at.address + table_hash(game))
@@ -68,7 +59,7 @@ def clicked(
         page.evaluate("measured = { clicks: [], tasks: [] }")
         assert context.browser
         context.browser.start_tracing(page=page, categories=CATEGORIES)
-        play(page, effort.clicks)
+        play(page, clicks)
         trace = context.browser.stop_tracing()
         measured: dict[str, list[float]] = page.evaluate("measured")
         page.close()
@@ -78,15 +69,13 @@ def clicked(
     )
 
 
-def measure_clicks(
-    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
-) -> list[Figure]:
+def measure_clicks(bench: Bench, game: AnyGame) -> list[Figure]:
     """How long a click takes until it is painted, in the middle of a game.
 
     And how that compares with a fixed piece of work: on a slow or a busy machine both
     take longer.
     """
-    seen = clicked(browsers, dist, game, effort)
+    seen = clicked(bench, game, bench.effort.clicks)
     median, late = statistics.median(seen.times), latest(seen.times)
     name = f"{game.name}:"
     return [
@@ -113,73 +102,55 @@ def measure_clicks(
     ]
 
 
-def measure_slowed(
-    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
-) -> list[Figure]:
+def measure_slowed(bench: Bench, game: AnyGame) -> list[Figure]:
     """How long a click takes on a processor that is four times slower.
 
     Browsers slow the page's own thread and no worker, so what Python took of the
     processor for each click is added as often as it is missing.
     """
-    fewer = replace(effort, clicks=effort.slowed_clicks)
-    seen = clicked(browsers, dist, game, fewer, slowed=SLOWED)
+    seen = clicked(bench, game, bench.effort.slowed_clicks, SLOWED)
     python = worker_times(seen.trace)
     times = [
         time + (SLOWED - 1) * work
         for time, work in zip(seen.times, python, strict=True)
     ]
     name = f"{game.name}, processor slowed {SLOWED} times: click until painted"
+    return until(name, times, 200)
+
+
+def until(name: str, times: list[float], most: float) -> list[Figure]:
+    """How long something took, and what 95 % of it stay within."""
     return [
         Figure(name, statistics.median(times), "ms"),
-        Figure(f"{name}, 95 %", latest(times), "ms", most=200),
+        Figure(f"{name}, 95 %", latest(times), "ms", most=most),
     ]
 
 
-def measure_lesson(
-    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
-) -> list[Figure]:
+def measure_lesson(bench: Bench, game: AnyGame) -> list[Figure]:
     """How long a step of a game's lesson takes to be painted, for those who read.
 
     A lesson has some twenty steps, so the slowest of one walk would stand for all.
     """
-    steps = [
-        step
-        for _ in range(effort.lessons)
-        for step in lesson_steps(browsers, dist, game)
-    ]
-    name = f"{game.name}, a step of the lesson until painted"
-    return [
-        Figure(name, statistics.median(steps), "ms"),
-        Figure(f"{name}, 95 %", latest(steps), "ms", most=50),
-    ]
+    steps: list[float] = []
+    for _ in range(bench.effort.lessons):
+        with bench.visited(f"#/learn/{game.key}", READING) as page:
+            page.evaluate("measured.clicks.length = 0")
+            while page.locator("[data-do=lesson-on]").count():
+                click(page.locator("#lesson-on"))
+                page.wait_for_timeout(GLANCE)
+            steps += page.evaluate("measured.clicks")
+    return until(f"{game.name}, a step of the lesson until painted", steps, 50)
 
 
-def lesson_steps(browsers: Browsers, dist: Path, game: AnyGame) -> list[float]:
-    """The milliseconds until each step of a game's lesson was painted."""
-    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
-        page = context.new_page()
-        ready(page, f"{at.address}#/learn/{game.key}")
-        page.evaluate(KEPT_OFFLINE)
-        page.wait_for_timeout(READING)
-        page.evaluate("measured.clicks.length = 0")
-        while page.locator("[data-do=lesson-on]").count():
-            click(page.locator("#lesson-on"))
-            page.wait_for_timeout(GLANCE)
-        steps: list[float] = page.evaluate("measured.clicks")
-    return steps
-
-
-def measure_thinking(
-    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
-) -> list[Figure]:
+def measure_thinking(bench: Bench, game: AnyGame) -> list[Figure]:
     """Whether the page stays free while a hard bot thinks."""
-    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+    with bench.opened() as (at, context):
         page = context.new_page()
         ready(page, at.address + table_hash(game, SeatKind.HARD))
         page.evaluate("measured.tasks.length = 0")
         assert context.browser
         context.browser.start_tracing(page=page, categories=["toplevel"])
-        play(page, effort.thoughts)
+        play(page, bench.effort.thoughts)
         busiest = longest_task(context.browser.stop_tracing())
         tasks: list[float] = page.evaluate("measured.tasks")
     name = f"{game.name}, a hard bot thinks:"
@@ -189,29 +160,22 @@ def measure_thinking(
     ]
 
 
-def measure_reviewing(
-    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
-) -> list[Figure]:
+def measure_reviewing(bench: Bench, game: AnyGame) -> list[Figure]:
     """How long a click takes until it is painted, while a review grows."""
     word = game_word(reviewing.played(game))
-    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
-        page = context.new_page()
-        ready(page, f"{at.address}#/replay/{word}/0")
-        page.evaluate(KEPT_OFFLINE)
-        page.wait_for_timeout(READING)
+    with bench.visited(f"#/replay/{word}/0", READING) as page:
         click(page.locator("[data-do=review]"))
         page.evaluate("measured.clicks.length = 0")
-        for key in islice(cycle(["ArrowRight"] * LOOKS + ["Home"]), effort.clicks):
+        for key in islice(
+            cycle(["ArrowRight"] * LOOKS + ["Home"]), bench.effort.clicks
+        ):
             if not page.locator("progress").count():
                 break
             click(page.locator(f"[data-do=step][data-value={key}]"))
             page.wait_for_timeout(40)
         clicks: list[float] = page.evaluate("measured.clicks")
     name = f"{game.name}, {len(clicks)} clicks in a review until painted"
-    return [
-        Figure(name, statistics.median(clicks), "ms"),
-        Figure(f"{name}, 95 %", latest(clicks), "ms", most=50),
-    ]
+    return until(name, clicks, 50)
 
 
 def play(page: Page, clicks: int) -> None:

@@ -1,15 +1,12 @@
 """`python3 build.py bench`: what is measured, and shown as a table."""
 
-import json
 from argparse import Namespace
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -17,7 +14,7 @@ import clutch
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tools.bench import record
-from tools.bench.browsers import FLAGS, Browsers
+from tools.bench.browsers import FLAGS, Bench
 from tools.bench.clicks import (
     measure_clicks,
     measure_lesson,
@@ -47,13 +44,13 @@ ALONE: Mapping[str, Callable[[Effort], list[Figure]]] = {
     "reviews": measure_reviews,
 }
 """What is measured without a browser."""
-OF_SITE: Mapping[str, Callable[[Browsers, Path, Effort], list[Figure]]] = {
+OF_SITE: Mapping[str, Callable[[Bench], list[Figure]]] = {
     "starts": partial(measure_starts, visits=STARTS),
     "rested": partial(measure_starts, visits=RESTED),
     "slow": partial(measure_starts, visits=SLOW),
-    "bytes": lambda browsers, dist, _: measure_bytes(browsers, dist),
+    "bytes": measure_bytes,
 }
-OF_GAMES: Mapping[str, Callable[[Browsers, Path, AnyGame, Effort], list[Figure]]] = {
+OF_GAMES: Mapping[str, Callable[[Bench, AnyGame], list[Figure]]] = {
     "memory": measure_memory,
     "last": measure_last,
     "clicks": measure_clicks,
@@ -79,10 +76,6 @@ def bench(options: Namespace) -> int:
     load = record.Load(loads)
     print(*figures, sep="\n", flush=True)
     say(f"measured in {(monotonic() - begun) / 60:.0f} minutes; load {load}")
-    if options.json:
-        data: list[dict[str, Any]] = [asdict(figure) for figure in figures]
-        options.json.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
-        say(f"written to {options.json}")
     if options.record:
         record.write(run_of(figures, load, is_quick=options.quick))
         say(f"written to {record.DOCUMENT.relative_to(ROOT)}")
@@ -105,7 +98,7 @@ def run_of(figures: Sequence[Figure], load: record.Load, *, is_quick: bool) -> R
 
 def browser_version() -> str:
     """The name of the browser in which is measured, and its version."""
-    with opened() as browsers, browsers.fresh() as context:
+    with opened(Path(), WHOLE) as bench, bench.fresh() as context:
         assert context.browser
         return f"Chromium {context.browser.version}"
 
@@ -127,27 +120,20 @@ def measured(names: Collection[str], effort: Effort) -> Iterator[Figure]:
     """The figures of that name, those first that need no browser."""
     for name in (name for name in ALONE if name in names):
         yield from ALONE[name](effort)
-    if not {*OF_SITE, *OF_GAMES}.isdisjoint(names):
-        dist = bench_site()
-        with opened() as browsers:
-            yield from seen(names, effort, browsers, dist)
-
-
-def seen(
-    names: Collection[str], effort: Effort, browsers: Browsers, dist: Path
-) -> Iterator[Figure]:
-    """The figures of that name that are measured in a browser."""
-    for name in (name for name in OF_SITE if name in names):
-        yield from OF_SITE[name](browsers, dist, effort)
-    for game in GAMES:
-        for name in (name for name in OF_GAMES if name in names):
-            say(f"{game.name}: {name}")
-            yield from OF_GAMES[name](browsers, dist, game, effort)
+    if {*OF_SITE, *OF_GAMES}.isdisjoint(names):
+        return
+    with opened(bench_site(), effort) as bench:
+        for name in (name for name in OF_SITE if name in names):
+            yield from OF_SITE[name](bench)
+        for game in GAMES:
+            for name in (name for name in OF_GAMES if name in names):
+                say(f"{game.name}: {name}")
+                yield from OF_GAMES[name](bench, game)
 
 
 @contextmanager
-def opened() -> Iterator[Browsers]:
-    """Browsers to measure in."""
+def opened(dist: Path, effort: Effort) -> Iterator[Bench]:
+    """Browsers to measure a site in."""
     chromium = ensure_browser()
     with sync_playwright() as playwright:
 
@@ -156,7 +142,7 @@ def opened() -> Iterator[Browsers]:
                 executable_path=chromium, args=list(FLAGS)
             )
 
-        yield Browsers(launch)
+        yield Bench(launch, dist, effort)
 
 
 def audited() -> list[Figure]:

@@ -9,10 +9,9 @@ from typing import Any
 from playwright.sync_api import BrowserContext
 
 from clutch.core.match import AnyGame
-from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash
-from tools.bench.figures import WHOLE, Effort, Figure, Main
+from tools.bench.browsers import Bench, table_hash
+from tools.bench.figures import Figure, Main
 from tools.environment import say
-from tools.server import Site, running
 
 PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)
 """What Linux tells of a process that shares these pages with no other one."""
@@ -21,21 +20,15 @@ SETTLED = 2_000
 """Milliseconds after which a new table has done what it does for itself."""
 
 
-def measure_memory(
-    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
-) -> list[Figure]:
+def measure_memory(bench: Bench, game: AnyGame) -> list[Figure]:
     """The private bytes of the process that shows a new table: Python, page and all.
 
     Only Linux says them.
     """
     found = []
-    for _ in range(effort.tables):
-        with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
-            page = context.new_page()
-            ready(page, at.address + table_hash(game))
-            page.evaluate(KEPT_OFFLINE)
-            page.wait_for_timeout(SETTLED)
-            found += page_bytes(context)
+    for _ in range(bench.effort.tables):
+        with bench.visited(table_hash(game), SETTLED) as page:
+            found += page_bytes(page.context)
     if not found:
         say("memory is left out: this system does not tell it")
         return []

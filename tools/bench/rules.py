@@ -8,7 +8,7 @@ from clutch.core.link import game_word, setup_query
 from clutch.core.match import AnyGame, SeatKind, Setup
 from clutch.games import GAMES
 from tools import site
-from tools.bench.figures import WHOLE, Effort, Figure, Main
+from tools.bench.figures import Effort, Figure, Main
 from tools.environment import PYTHON, ROOT, WEB, capture, say
 from tools.pace import finished, setups
 
@@ -18,7 +18,7 @@ MOST_IN = {"ei-my-goods": 400}
 """Where a game takes many more decisions than the others."""
 
 
-def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
+def measure_pace(effort: Effort) -> list[Figure]:
     """Decisions a second in random play, and iterations a second of a search."""
     module = "tools.pace"
     places: Sequence[tuple[str, list[str | Path], dict[str, float]]] = (
@@ -53,7 +53,7 @@ def measure_pace(effort: Effort = WHOLE) -> list[Figure]:
     return figures
 
 
-def measure_reviews(effort: Effort = WHOLE) -> list[Figure]:
+def measure_reviews(effort: Effort) -> list[Figure]:
     """How long reviews of whole games and hints take in Pyodide, and hold up clicks."""
     say("reviews of whole games, and hints, Pyodide")
     text = capture(
@@ -81,7 +81,7 @@ def measure_reviews(effort: Effort = WHOLE) -> list[Figure]:
     return figures
 
 
-def measure_links(effort: Effort = WHOLE) -> list[Figure]:
+def measure_links(effort: Effort) -> list[Figure]:
     """How long links are."""
     say("lengths of links")
     return list(lengths(effort.random_games, effort.bot_games))

@@ -17,8 +17,8 @@ from playwright.sync_api import BrowserContext, Page
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tools import site
-from tools.bench.browsers import KEPT_OFFLINE, Browsers, ready, table_hash
-from tools.bench.figures import WHOLE, Effort, Figure, Main
+from tools.bench.browsers import KEPT_OFFLINE, Bench, ready, table_hash
+from tools.bench.figures import Figure, Main
 from tools.environment import CACHE, say
 from tools.server import Line, Site, running
 
@@ -149,15 +149,13 @@ def bench_site() -> Path:
     return dist
 
 
-def measure_starts(
-    browsers: Browsers, dist: Path, effort: Effort = WHOLE, *, visits: Visits = STARTS
-) -> list[Figure]:
+def measure_starts(bench: Bench, visits: Visits) -> list[Figure]:
     """How long it takes until Python has painted, compared with bare Pyodide.
 
     Bare Pyodide goes before every other visit, so that a machine that slows down does
     so for both.
     """
-    served = Site(dist, prefix="/clutch/")
+    served, effort = Site(bench.dist, prefix="/clutch/"), bench.effort
     if visits.line:
         served.line = visits.line
     is_long = visits.line or visits.rest
@@ -172,8 +170,8 @@ def measure_starts(
         for number in range(repetitions):
             say(f"starts{visits.name}: {number + 1} of {repetitions}")
             for start in (lobby, *tables):
-                measure_start(browsers, bare, visits.rest)
-                measure_start(browsers, start, visits.rest)
+                measure_start(bench, bare, visits.rest)
+                measure_start(bench, start, visits.rest)
     return [
         Figure(f"first visit until {bare.name}{visits.name}", bare.median, "ms"),
         *compared(lobby, bare, visits, (None, None)),
@@ -201,9 +199,9 @@ def compared(
         yield Figure(f"  {name} / bare", part, "x", most=most, main=main)
 
 
-def measure_start(browsers: Browsers, start: Start, rest: int = AT_ONCE) -> None:
+def measure_start(bench: Bench, start: Start, rest: int = AT_ONCE) -> None:
     """One first visit with a fresh browser, and one more without a network."""
-    with browsers.fresh() as context:
+    with bench.fresh() as context:
         page = rested(context, rest)
         start.times.append(ready(page, start.address))
         if "bare" in start.address:
@@ -221,19 +219,17 @@ def rested(context: BrowserContext, milliseconds: int) -> Page:
     return page
 
 
-def measure_last(
-    browsers: Browsers, dist: Path, game: AnyGame, effort: Effort = WHOLE
-) -> list[Figure]:
+def measure_last(bench: Bench, game: AnyGame) -> list[Figure]:
     """How soon a second visit shows the last screen, and has done a tap on it."""
     seen: list[float] = []
     done: list[float] = []
-    with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+    with bench.opened() as (at, context):
         context.add_init_script(WATCH_LAST)
         page = context.new_page()
         ready(page, at.address + table_hash(game))
         page.evaluate(KEPT_OFFLINE)
         address, since = page.url, page.evaluate(KEEPS_SCREEN, 0)
-        for _ in range(effort.last_screens):
+        for _ in range(bench.effort.last_screens):
             page.close()
             page = rested(context, AT_REST)
             page.goto(address, wait_until="commit")
@@ -249,28 +245,23 @@ def measure_last(
     ]
 
 
-def measure_bytes(browsers: Browsers, dist: Path) -> list[Figure]:
+def measure_bytes(bench: Bench) -> list[Figure]:
     """What a first visit sends: until Python has painted, and altogether."""
     figures = []
     for name, address, main in (
         ("the lobby", "", Main.BYTES),
         ("a table", table_hash(GAMES[0]), None),
     ):
-        with running(Site(dist, prefix="/clutch/")) as at, browsers.fresh() as context:
+        with bench.opened() as (at, context):
             page = context.new_page()
             taken = ready(page, at.address + address)
             opened: float = page.evaluate("performance.timeOrigin")
             early = at.sent_by((opened + taken) / 1e3) / 1e3
             page.evaluate(KEPT_OFFLINE)
             whole = sum(at.sent.values()) / 1e3
+        painted = f"bytes until Python has painted {name}"
         figures += [
-            Figure(
-                f"bytes until Python has painted {name}",
-                early,
-                "kB",
-                most=6_500,
-                main=main,
-            ),
+            Figure(painted, early, "kB", most=6_500, main=main),
             Figure(f"bytes until {name} works offline", whole, "kB", most=9_000),
         ]
     return figures
