@@ -131,22 +131,16 @@ def main(seconds: float) -> None:
     """Print the pace of every game with every number of players."""
     before = piece_in_ms()
     decisions = {
-        f"{game.key}, {players} players": round(
-            decisions_a_second(game, players, seconds)
-        )
+        f"{game.key}, {players} players": decisions_a_second(game, players, seconds)
         for game in GAMES
         for players in game.players
     }
     iterations = {
-        f"{game.key}, iterations of a search": round(iterations_a_second(game, seconds))
+        f"{game.key}, iterations of a search": iterations_a_second(game, seconds)
         for game in GAMES
     }
-    paces = {
-        "work": {"a fixed piece of Python": round(median([before, piece_in_ms()]), 1)},
-        "decisions": decisions,
-        "iterations": iterations,
-    }
-    print(json.dumps(paces))
+    work = {"a fixed piece of Python": median([before, piece_in_ms()])}
+    print(json.dumps({"work": work, "decisions": decisions, "iterations": iterations}))
 
 
 if __name__ == "__main__":

@@ -71,15 +71,14 @@ class Walker:
         self._choosers: list[FileChooser] = []
         self._saved: list[Download] = []
         self._words = 0
-        self._is_offline = False
         context.on("console", self._hears)
         context.on("weberror", lambda one: self.faults.append(f"error: {one.error}"))
         context.on("request", self._is_asked)
         self._meets(self.page)
 
     def _hears(self, message: ConsoleMessage) -> None:
-        is_expected = self._is_offline and "ERR_INTERNET" in message.text
-        if message.type in {"error", "warning", "assert"} and not is_expected:
+        is_offline = "ERR_INTERNET_DISCONNECTED" in message.text
+        if message.type in {"error", "warning", "assert"} and not is_offline:
             self.faults.append(f"console: {message.text}")
 
     def _is_asked(self, request: Request) -> None:
@@ -121,8 +120,8 @@ class Walker:
             "reload": self.page.reload,
             "back": self._goes_back,
             "forward": self.page.go_forward,
-            "offline": lambda: self._is_without_network(is_offline=True),
-            "online": lambda: self._is_without_network(is_offline=False),
+            "offline": lambda: self._context.set_offline(offline=True),
+            "online": lambda: self._context.set_offline(offline=False),
             "tab": self._changes_tab,
             "close": self._closes_tab,
             "junk": self._brings_junk,
@@ -170,10 +169,6 @@ class Walker:
 
     def _is_sized(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
-
-    def _is_without_network(self, *, is_offline: bool) -> None:
-        self._is_offline = is_offline
-        self._context.set_offline(is_offline)
 
     def _changes_tab(self) -> None:
         pages = self._context.pages

@@ -334,11 +334,11 @@ def test_a_game_that_nobody_wins_is_shared_by_all() -> None:
 def test_ratings_put_the_better_bot_first(tmp_path: Path) -> None:
     pytest.importorskip("openskill")
     some = [played(tmp_path / "2"), played(tmp_path / "3", seats="medium,easy,easy")]
-    best, worst = ratings.rated(some)
+    (best, *games), (worst, *others) = ratings.rated(some)
 
-    assert (best.bot, worst.bot) == ("medium", "easy")
-    assert best.mean > worst.mean
-    assert best.games == worst.games == PAIRS * 2 + PAIRS * 3
+    assert (best.name, worst.name) == ("medium", "easy")
+    assert best.mu > worst.mu
+    assert games == others == [PAIRS * 2 + PAIRS * 3]
 
 
 def test_bots_that_think_are_called_by_how_long() -> None:

@@ -111,7 +111,7 @@ def _play(contests: Sequence[Contest], options: Namespace) -> None:
 def _confirm(options: Namespace) -> None:
     """Take older results for today's where some of their pairs come out the same.
 
-    Sources change with each new name in them, and most changes change no choice.
+    Sources change with each line of them, and most changes change no choice.
     """
     for one in _all(options.out):
         if one.is_current:

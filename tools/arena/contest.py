@@ -11,7 +11,7 @@ from typing import Any
 from clutch.bots import BOTS
 from clutch.bots.bot import Budget
 from clutch.core import beginning
-from clutch.core.game import Option, default_options, options_for
+from clutch.core.game import default_options, options_for
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.games import GAMES, game_of
 from tools.environment import ROOT, MissingError
@@ -180,11 +180,6 @@ def sets(game: AnyGame, players: int) -> Iterator[dict[str, str]]:
     """The usual options, and each choice beside the usual ones by itself."""
     usual = default_options(game)
     yield usual
-    for option in _varied(game, players):
-        for choice in option.choices[1:]:
+    for option in options_for(game, players):
+        for choice in option.choices[1:] if option.key != beginning.KEY else ():
             yield usual | {option.key: choice.key}
-
-
-def _varied(game: AnyGame, players: int) -> Iterator[Option]:
-    options = options_for(game, players)
-    return (option for option in options if option.key != beginning.KEY)

@@ -76,9 +76,11 @@ def report_of(results: Results) -> Report:
     return Report(
         results.contest,
         len(games),
-        tuple(_entrant(results.contest, pairs, i) for i in range(_size(results))),
+        tuple(_entrant(results.contest, pairs, i) for i in range(len(games[0].shares))),
         _lengths(games),
-        share_of([fsum(_first(g) for g in p.games) / len(p.games) for p in pairs]),
+        share_of(
+            [fsum(g.shares[g.first] for g in p.games) / len(p.games) for p in pairs]
+        ),
         mean(not any(game.returns) for game in games),
         mean(max(game.points) - min(game.points) for game in games),
         tuple(text for text in usual if not taken[text][0]),
@@ -97,14 +99,6 @@ def taken_in(pairs: Sequence[Pair]) -> dict[str, tuple[int, int]]:
             taken[text] += often
             there[text] += offered
     return {text: (taken[text], there[text]) for text in sorted(there)}
-
-
-def _size(results: Results) -> int:
-    return len(results.contest.seats)
-
-
-def _first(game: Game) -> float:
-    return game.shares[game.first]
 
 
 def _lengths(games: Sequence[Game]) -> tuple[int, int, int]:

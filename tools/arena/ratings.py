@@ -7,7 +7,6 @@ are one, whatever game they play it in: rate the contests of one game at a time.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from statistics import mean
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -16,21 +15,6 @@ from clutch.bots import BOTS, THINKERS
 from clutch.core.match import SeatKind
 from tools.arena.contest import Contest
 from tools.arena.results import Results
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """How strong one bot is."""
-
-    bot: str
-    mean: float
-    off: float
-    games: int
-
-    @property
-    def sure(self) -> float:
-        """What it is worth at least, nearly certainly."""
-        return self.mean - 3 * self.off
 
 
 def bot_of(contest: Contest, entrant: int) -> str:
@@ -42,8 +26,8 @@ def bot_of(contest: Contest, entrant: int) -> str:
     return f"{kind.value} ({budget.iterations or f'{budget.seconds:g} s'})"
 
 
-def rated(some: Iterable[Results]) -> list[Rating]:
-    """Every bot of some contests, best first.
+def rated(some: Iterable[Results]) -> list[tuple[PlackettLuceRating, int]]:
+    """The rating of every bot of some contests, best first, and its number of games.
 
     Games are taken in the order of contests' names and pairs' numbers, since later
     games count for a little more. Who has several seats at a table learns from each.
@@ -60,10 +44,11 @@ def rated(some: Iterable[Results]) -> list[Rating]:
         for name in before:
             own = [r for n, (r,) in zip(names, after, strict=True) if n == name]
             middle = mean([rating.mu for rating in own])
-            found[name] = model.create_rating([middle, mean([r.sigma for r in own])])
+            off = mean([rating.sigma for rating in own])
+            found[name] = model.create_rating([middle, off], name)
         played.update(before.keys())
-    ratings = [Rating(bot, r.mu, r.sigma, played[bot]) for bot, r in found.items()]
-    return sorted(ratings, key=lambda rating: (-rating.mean, rating.bot))
+    best = sorted(found, key=lambda name: (-found[name].mu, name))
+    return [(found[name], played[name]) for name in best]
 
 
 def _games(
@@ -78,10 +63,9 @@ def _games(
                 yield from ((names, game.shares) for game in pair.games)
 
 
-def lines(ratings: Iterable[Rating]) -> Iterator[str]:
+def lines(ratings: Iterable[tuple[PlackettLuceRating, int]]) -> Iterator[str]:
     """Ratings as lines to read."""
     yield f"{'bot':20} {'rating':>8} {'off':>6} {'at least':>9} {'games':>6}"
-    for one in ratings:
-        yield (
-            f"{one.bot:20} {one.mean:8.2f} {one.off:6.2f} {one.sure:9.2f} {one.games:6}"
-        )
+    for one, games in ratings:
+        figures = f"{one.mu:8.2f} {one.sigma:6.2f} {one.ordinal():9.2f} {games:6}"
+        yield f"{one.name or '':20} {figures}"
