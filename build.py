@@ -80,9 +80,9 @@ def test(options: argparse.Namespace) -> int:
 
 def bench(options: argparse.Namespace) -> int:
     """Measure everything, or some of it."""
-    from tools import bench as benches  # noqa: PLC0415 - needs .venv
+    from tools.bench import command  # noqa: PLC0415 - needs .venv
 
-    return benches.bench(options)
+    return command.bench(options)
 
 
 def arena(options: argparse.Namespace) -> int:

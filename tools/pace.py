@@ -30,7 +30,7 @@ MIDDLES = 8
 
 
 PIECES = 40
-"""So often the fixed piece is measured."""
+"""How often the fixed piece is measured."""
 
 
 def piece() -> int:

@@ -3,7 +3,7 @@
 Has bots play a game of two, reviews all of it as the page does, asks for hints at some
 of its decisions, and prints as JSON how long that took. The longest step between two
 looks at the clock is how long a click waits at most before it is served. With the
-keys of games it is those only; `--hints N` asks for about so many.
+keys of games it is those only; `--hints N` asks for about N.
 
 All times are of the processor, so that other programs do not count.
 """

@@ -23,17 +23,17 @@ from tools.walks import FIRST, Walk
 LENGTH = 250
 """Words of a walk at most; the next one begins with an empty profile."""
 WALKS, LEAST = 6, 30.0
-"""A walk takes no more than such a part of the time, but so many seconds it may."""
+"""A walk takes at most a sixth of the time, or these seconds if they are more."""
 SHORTENING = 240.0
 """Seconds in which a walk that fails is tried without some of its words."""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 FOLDER = "/some/where/"
 Opens = Callable[[int], AbstractContextManager[Walker]]
-"""Opens the page with an empty profile; its number decides what is drawn by lot."""
+"""Opens the page with an empty profile; the number seeds what the page draws."""
 
 
 def soak(minutes: float, seed: int, walk: Path | None) -> int:
-    """Walk for so many minutes, or that walk again; 0 when nothing is amiss."""
+    """Run the fuzzer for some minutes, or do that walk again; 0 without a fault."""
     with opened() as opens:
         if walk is not None:
             words = tuple(walk.read_text("utf-8").split("\n"))
@@ -57,7 +57,7 @@ def opened() -> Iterator[Opens]:
 
 
 def wandered(opens: Opens, seconds: float, first: int) -> int:
-    """Walk after walk until the time is over, or something is amiss."""
+    """Walk after walk until the time is over, or one has a fault."""
     steps, faults, end = 0, list[str](), monotonic() + seconds
     for seed in count(first):
         now = monotonic()
@@ -107,5 +107,5 @@ def closed(opens: Opens, seed: int, walk: Walk, faults: list[str]) -> None:
 
 
 def kind_of(faults: list[str]) -> str:
-    """What a fault is about, whatever it is found in."""
+    """The beginning of the first fault, which says its kind."""
     return faults[0][:24] if faults else ""

@@ -1,4 +1,4 @@
-"""A walker: does the words of a walk in a browser, and looks whether all is well."""
+"""The fuzzer's user: does the words of a walk in a browser, and checks the page."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -22,7 +22,7 @@ from tools.walks import SET, Sight
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 OFTEN = 12
-"""Axe looks at the page after so many words."""
+"""Axe looks at the page after this number of words."""
 PATIENCE = 6.0
 """Seconds that the page has to come to what must hold."""
 CLICK = 4_000
@@ -61,7 +61,7 @@ REST = """async () => {
 
 
 class Walker:
-    """Somebody at the page, with one tab or two, who notes every fault."""
+    """A user of the page, in one tab or two; notes every fault."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.address = address
@@ -90,7 +90,7 @@ class Walker:
         page.on("filechooser", lambda one: self._choosers.append(one))  # noqa: PLW0108
         page.on("download", lambda one: self._saved.append(one))  # noqa: PLW0108
 
-    # What somebody does
+    # What it does
 
     def begins(self) -> None:
         """Open the page, and wait until it can do without a network."""
@@ -186,7 +186,7 @@ class Walker:
             [self.page] = self._context.pages
 
     def _brings_junk(self) -> None:
-        """Bring in a file that nobody has saved here."""
+        """Bring in a file that was not saved here."""
         found = self.page.locator('[data-do="from-file"]:visible')
         if found.count():
             self._saved.clear()
@@ -204,7 +204,7 @@ class Walker:
                 chooser.set_files(file)
             self._sees()
 
-    # What somebody sees
+    # What it sees
 
     def _sees(self) -> None:
         """Wait until Python has painted, and the page is at rest."""
@@ -252,7 +252,7 @@ class Walker:
 
 @contextmanager
 def walking(browser: Browser, address: str, chance: int) -> Iterator[Walker]:
-    """A walker with a profile of their own; `chance` decides what is drawn by lot."""
+    """A user with an empty profile; `chance` seeds what the page draws."""
     context = browser.new_context(
         viewport={"width": 1000, "height": 800},
         locale="en-GB",

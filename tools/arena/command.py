@@ -75,7 +75,7 @@ def _contests(options: Namespace) -> Iterator[Contest]:
 
 
 def numbers(games: int, size: int, part: str) -> range:
-    """The pairs of so many games of so many bots, or a part of them: `1/2`, `2/2`.
+    """The numbers of the pairs in some games of `size` bots, or a part: `1/2`, `2/2`.
 
     Raises `MissingError`: there is no such part.
     """

@@ -12,7 +12,7 @@ from tools.arena.results import Results
 from tools.arena.sprt import CERTAINTY
 
 ENOUGH = 40
-"""How often something has to be there before it is said that nobody wants it."""
+"""How often an action has to be legal before it is called never or always taken."""
 
 Interval = tuple[float, float]
 """Between these a figure truly lies, with a certainty of 95 %."""
@@ -52,7 +52,7 @@ class Report:
     decisions: tuple[int, int, int]
     """Of a game: the median, and where 5 % and 95 % of the games lie below."""
     first: Share
-    """Of whoever began."""
+    """Of the bot that began."""
     nobody: float
     """The part of the games that nobody has won."""
     margin: float
@@ -127,7 +127,7 @@ def _entrant(contest: Contest, pairs: Sequence[Pair], i: int) -> Entrant:
 
 
 def share_of(shares: Sequence[float], games: int = 1) -> Share:
-    """The mean of what pairs of so many games brought, and where it truly lies.
+    """The mean of what pairs of that many games brought, and where it truly lies.
 
     Each pair is one sample, so that what its games have in common (the deal) is in the
     interval: it is Wilson's for as many games as are worth that much.
@@ -140,7 +140,7 @@ def share_of(shares: Sequence[float], games: int = 1) -> Share:
 
 
 def wilson(share: float, games: float) -> Interval:
-    """Where a part that was seen in so many games truly lies (Wilson's interval).
+    """Where a share seen in a number of games truly lies (Wilson's interval).
 
     >>> wilson(1.0, 200)
     (0.9811553510288049, 1.0)

@@ -24,7 +24,7 @@ from tools.environment import MissingError
 
 BEGIN, END = "<!-- arena --report: begin -->", "<!-- arena --report: end -->"
 MOST = 12
-"""So many of the actions that nobody takes are named, or that everybody does."""
+"""How many of the actions that are never or always taken are named."""
 
 HEAD = """\
 # Balance

@@ -79,7 +79,7 @@ def resumed(contest: Contest, folder: Path) -> Results:
     if found.head != empty(contest).head:
         raise MissingError(
             f"{path} was played by other sources or other rules than these. "
-            "Play it anew (without --resume), or name another folder (--out)."
+            "Play it again (without --resume), or name another folder (--out)."
         )
     return found
 
@@ -113,7 +113,7 @@ def all_of(folders: Sequence[Path]) -> list[Results]:
 
 
 def write(results: Results, folder: Path) -> Path:
-    """Write a file anew, its pairs in order; it is whole at any moment."""
+    """Write a whole file, its pairs in order; it replaces the old one at once."""
     path = path_of(results.contest, folder)
     made = path.with_suffix(".new")
     lines = (pair.line for pair in results.in_order)

@@ -32,7 +32,7 @@ from tools.environment import MissingError, say
 PATIENCE = 3
 """So often in a row workers may break without having played a pair."""
 AHEAD = 2
-"""So many pairs for each worker are handed out at once."""
+"""How many pairs each worker has in its queue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def run(order: Order, found: Results, workers: Workers) -> tuple[Results, Trial]
 
 
 def is_as_it_was(found: Results, count: int, workers: Workers) -> bool:
-    """Whether so many of its pairs, or all, come out the same today, to the byte.
+    """Whether `count` of its pairs, or all, come out the same today, to the byte.
 
     They are taken from everywhere in it; it has one at least.
     """

@@ -42,7 +42,7 @@ class Decision(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """The two hypotheses: the first bot is so many Elo stronger."""
+    """The two hypotheses: how much stronger the first bot is, in Elo."""
 
     elo0: float
     elo1: float
@@ -57,7 +57,7 @@ class Bounds:
 
 
 def expected(elo: float) -> float:
-    """What part of the games somebody wins who is so much stronger.
+    """What share of the games a player wins who is stronger by that many Elo.
 
     >>> expected(0)
     0.5

@@ -17,13 +17,13 @@ from tools.bench.traces import longest_task, worker_times
 OPENING = 20
 """Clicks until a game is under way, and the browser has warmed up."""
 LOOKS = 20
-"""So many turns of a replay are looked at before it is begun again."""
+"""Turns of a replay that are looked at before it is begun again."""
 READING, GLANCE = 3_000, 300
 """Milliseconds for what is read once, and for each step of a lesson at least."""
 CATEGORIES = ["toplevel", "blink.user_timing"]
 """What is traced while clicks are measured: tasks, and when one began and ended."""
 SLOWED = 4
-"""So many times slower than it is the processor is made, as Lighthouse does it."""
+"""How many times slower the processor is made, as Lighthouse does it."""
 PRESS = 60
 """Milliseconds from pressing to letting go, which makes the click: a quick finger."""
 STILL = "html:not([data-going])"
@@ -46,7 +46,7 @@ class Clicked:
 
 
 def clicked(bench: Bench, game: AnyGame, clicks: int, slowed: int = 1) -> Clicked:
-    """Play on in a game that is under way, on a processor so many times slower."""
+    """Play on in a game that is under way, on a slower processor."""
     with bench.opened() as (at, context):
         work = worked(context)
         page = context.new_page()

@@ -78,14 +78,14 @@ class Effort:
     """Of those that take long: on a slow line, or with a rest before."""
     last_screens: int = 4
     tables: int = 2
-    """So many new tables of each game, for their memory."""
+    """New tables of each game, for their memory."""
     clicks: int = 60
     slowed_clicks: int = 30
     lessons: int = 3
-    """So often each lesson is taken, each time by somebody else."""
+    """Times each lesson is taken, each in a fresh browser."""
     thoughts: int = 4
     hints: int = 12
-    """At so many decisions of a game somebody asks for a hint."""
+    """Decisions of a game at which a hint is asked for."""
     pace_seconds: float = 1.0
     random_games: int = 200
     """For links; and of bots, who take longer:"""

@@ -88,7 +88,7 @@ def measure_links(effort: Effort) -> list[Figure]:
 
 
 def lengths(random_games: int, bot_games: int) -> Iterator[Figure]:
-    """The lengths of links to games, so many at random and so many by bots."""
+    """The lengths of links to games, some at random and some by bots."""
     for game in GAMES:
         for kind, number in ((None, random_games), (SeatKind.MEDIUM, bot_games)):
             who = "at random" if kind is None else f"by {kind.value} bots"
@@ -105,7 +105,7 @@ def lengths(random_games: int, bot_games: int) -> Iterator[Figure]:
 
 
 def some(game: AnyGame, kind: SeatKind | None, number: int) -> Iterator[Setup]:
-    """So many set-ups, divided over the numbers of players."""
+    """That number of set-ups, divided over the numbers of players."""
     seats = kind or SeatKind.HUMAN
     sources = [setups(game, players, seats) for players in game.players]
     for i in range(number):

@@ -112,7 +112,7 @@ class Visits:
     again: float
     line: Line | None = None
     rest: int = AT_ONCE
-    """So many milliseconds a new tab is left to itself before it goes anywhere."""
+    """Milliseconds that a new tab is left to itself before it goes anywhere."""
     games: Sequence[AnyGame] = GAMES[:1]
     """Those whose tables are visited."""
     mains: tuple[Main | None, Main | None] = (None, None)
