@@ -31,11 +31,11 @@ def serve(options: argparse.Namespace) -> int:
     return 0
 
 
-def soak(options: argparse.Namespace) -> int:
+def fuzz(options: argparse.Namespace) -> int:
     """Run the fuzzer: do whatever the page offers, until something is amiss."""
-    from tools import soak as soaks  # noqa: PLC0415 - needs .venv
+    from tools import fuzz as fuzzer  # noqa: PLC0415 - needs .venv
 
-    return soaks.soak(options.minutes, options.seed, options.walk)
+    return fuzzer.fuzz(options.minutes, options.seed, options.walk)
 
 
 def snapshot(options: argparse.Namespace) -> int:
@@ -279,16 +279,16 @@ def make_parser() -> argparse.ArgumentParser:
         help="only what the changes since the last commit touch, or else that commit",
     )
 
-    soak_command = add(
-        "soak", "run the fuzzer: do whatever the page offers, in a browser", soak
+    fuzz_command = add(
+        "fuzz", "run the fuzzer: do whatever the page offers, in a browser", fuzz
     )
-    soak_command.add_argument(
+    fuzz_command.add_argument(
         "--minutes", type=float, default=3, help="how long (3)", metavar="N"
     )
-    soak_command.add_argument(
+    fuzz_command.add_argument(
         "--seed", type=int, default=1, help="which walks (1)", metavar="S"
     )
-    soak_command.add_argument(
+    fuzz_command.add_argument(
         "--walk",
         type=Path,
         metavar="FILE",

@@ -11,7 +11,8 @@ from enum import StrEnum
 from itertools import zip_longest
 from pathlib import Path
 
-from tools import declarations, headless, messages, site, soak
+from tools import declarations, headless, messages, site
+from tools import fuzz as fuzzer
 from tools.engines import XVFB, ensure_drivers, ensure_firefox, ensure_webkit
 from tools.environment import NODE_MODULES, PYTHON, ROOT, WEB, capture, node, run
 
@@ -183,7 +184,7 @@ def adapters() -> Outcome:
 
 def fuzz() -> Outcome:
     """Random walks through the site in Chromium: the same walks each time."""
-    return Outcome(soak.soak(FUZZ_MINUTES, FUZZ_SEED, None) == 0)
+    return Outcome(fuzzer.fuzz(FUZZ_MINUTES, FUZZ_SEED, None) == 0)
 
 
 def pytest(

@@ -34,8 +34,8 @@ JUNK = ('{"app": "clutch"', "[" * 5_000, '{"schema": 1, "entries": {"match.x": "
 CHANCE = """(() => {
   let state = %d;
   try {
-    localStorage.soak = Number(localStorage.soak ?? 0) + 1;
-    state += Number(localStorage.soak) * 7919;
+    localStorage.fuzz = Number(localStorage.fuzz ?? 0) + 1;
+    state += Number(localStorage.fuzz) * 7919;
   } catch {}
   Crypto.prototype.getRandomValues = function (bytes) {
     for (let i = 0; i < bytes.length; i++) {

@@ -9,7 +9,7 @@ import pytest
 from clutch.core.link import parse_setup
 from clutch.games import GAMES
 from tests.app.pages import Page
-from tools import soak
+from tools import fuzz
 from tools.glances import misplaced, unlike_kept
 from tools.walks import SET, Sight, Walk, arrival, chosen, shrunk
 
@@ -102,15 +102,15 @@ class Faulty:
 def test_a_fault_is_found_shortened_and_met_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(soak, "CACHE", tmp_path)
+    monkeypatch.setattr(fuzz, "CACHE", tmp_path)
     monkeypatch.setattr(
-        soak, "opened", lambda: nullcontext(lambda _: nullcontext(Faulty()))
+        fuzz, "opened", lambda: nullcontext(lambda _: nullcontext(Faulty()))
     )
-    found = soak.soak(1, 3, None)
+    found = fuzz.fuzz(1, 3, None)
     [file] = tmp_path.iterdir()
     words = file.read_text().split("\n")
 
-    assert found == soak.soak(1, 3, file) == 1
+    assert found == fuzz.fuzz(1, 3, file) == 1
     assert ["offline", "tab"] == words
     assert f"--seed {file.stem.removeprefix('walk-')} --walk {file}" in (
         capsys.readouterr().out
@@ -126,10 +126,10 @@ def test_a_walk_without_a_fault_is_walked_to_its_end(
         pages.append(Faulty())
         return nullcontext(pages[-1])
 
-    monkeypatch.setattr(soak, "opened", lambda: nullcontext(opens))
+    monkeypatch.setattr(fuzz, "opened", lambda: nullcontext(opens))
     (tmp_path / "walk").write_text("tab\noffline\n\n")
 
-    assert soak.soak(1, 3, tmp_path / "walk") == 0
+    assert fuzz.fuzz(1, 3, tmp_path / "walk") == 0
     assert [["tab", "offline"]] == [page.done for page in pages]
 
 

@@ -32,7 +32,7 @@ Opens = Callable[[int], AbstractContextManager[Walker]]
 """Opens the page with an empty profile; the number seeds what the page draws."""
 
 
-def soak(minutes: float, seed: int, walk: Path | None) -> int:
+def fuzz(minutes: float, seed: int, walk: Path | None) -> int:
     """Run the fuzzer for some minutes, or do that walk again; 0 without a fault."""
     with opened() as opens:
         if walk is not None:
@@ -70,7 +70,7 @@ def wandered(opens: Opens, seconds: float, first: int) -> int:
         if faults:
             closed(opens, seed, walk, faults)
             break
-    say(f"soak: {steps} steps")
+    say(f"fuzz: {steps} steps")
     return 1 if faults else 0
 
 
