@@ -115,6 +115,13 @@ def write_playthroughs(options: argparse.Namespace) -> int:
     return 0
 
 
+def accept_texts(options: argparse.Namespace) -> int:
+    """Show what has changed in what people are told, and accept it."""
+    from tools import texts  # noqa: PLC0415 - needs .venv
+
+    return texts.texts(only_check=options.check)
+
+
 def new_game(options: argparse.Namespace) -> int:
     """Add a game that plays already, to be changed."""
     from tools import games  # noqa: PLC0415 - needs .venv
@@ -340,6 +347,13 @@ def make_parser() -> argparse.ArgumentParser:
     )
     playthroughs_command.add_argument(
         "--all", action="store_true", help="write them all again"
+    )
+
+    texts_command = add(
+        "texts", "show what has changed in what is said, and accept it", accept_texts
+    )
+    texts_command.add_argument(
+        "--check", action="store_true", help="only show it; 1 if there is anything"
     )
 
     game_command = add("new-game", "add a game, to be changed then", new_game)

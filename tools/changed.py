@@ -23,7 +23,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
     "tests/browser/": ("tests/browser/staged",),
 }
 """What is tested where something in a folder has changed, but for games."""
-OF_ONE_GAME = ("tests/games", "tests/playthroughs", "tests/app")
+OF_ONE_GAME = ("tests/games", "tests/playthroughs", "tests/texts", "tests/app")
 SHORT = ("-m", "not full")
 """Of a game's tests those of the short check."""
 TEST = re.compile(r"tests/(?!browser/test_|webkit/).*/test_\w+\.py")

@@ -11,11 +11,12 @@ TEMPLATE = ROOT / "tools" / "template"
 GAMES = ROOT / "py" / "clutch" / "games"
 TESTS = ROOT / "tests" / "games"
 PLAYTHROUGHS = "from tests.playthroughs.generate import main; main()"
+TEXTS = "from tests.texts.accept import write_missing; write_missing()"
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 def new_game(key: str, name: str) -> None:
-    """Write everything that a game needs, words and golden playthroughs included."""
+    """Write everything that a game needs: words, golden playthroughs, texts and all."""
     if not KEY.fullmatch(key):
         raise MissingError(
             f"{key} is no key: small letters and hyphens, as in my-game."
@@ -38,7 +39,8 @@ def new_game(key: str, name: str) -> None:
     messages.update()
     messages.fill_in(TEMPLATE / "locale")
     # In a Python of its own, to which the game is not news.
-    capture([PYTHON, "-c", PLAYTHROUGHS], environment={"PYTHONPATH": "py"})
+    for script in (PLAYTHROUGHS, TEXTS):
+        capture([PYTHON, "-c", script], environment={"PYTHONPATH": "py"})
     say(f"{words['@NAME@']} can be played now: python3 build.py serve")
     say("and passes all tests; CONTRIBUTING.md says how to make another game of it")
 

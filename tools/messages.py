@@ -29,11 +29,11 @@ Text = str | tuple[str, ...] | list[str]
 """A text, or its forms by number."""
 
 
-def extract() -> Catalog:
-    """Every message that the source says, with the files it stands in."""
+def extract(folder: Path = SOURCE) -> Catalog:
+    """Every message that the source in a folder says, with the files it stands in."""
     catalogue = Catalog(project="clutch", charset="utf-8")
     found = extract_from_dir(
-        str(SOURCE), [("**.py", "python")], keywords=KEYWORDS, comment_tags=["L10N:"]
+        str(folder), [("**.py", "python")], keywords=KEYWORDS, comment_tags=["L10N:"]
     )
     for file, _line, message, comments, context in sorted(found, key=lambda f: f[:2]):
         catalogue.add(

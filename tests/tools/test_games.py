@@ -72,6 +72,7 @@ def test_a_new_game_is_one_as_all_games_are(project: Path) -> None:
 SUITES = (
     "tests/games",
     "tests/playthroughs",
+    "tests/texts",
     "tests/bots",
     "tests/app/test_screens.py",
     "tests/app/test_lessons.py",
