@@ -59,6 +59,8 @@ EGGS, RAID, SEA, HENS = (
     "mapped-out",
     "chicken-colorout",
 )
+TOURED = GAMES[:5]
+"""The games that are looked at; one that is added later changes nothing here."""
 Does = Callable[[Page], object]
 
 
@@ -205,7 +207,7 @@ def lobby(tour: Tour) -> None:
     tour.open()
     tour.press()
     tour.open(day="")
-    tour.send(UpdateReady(), *(Click(Verb.PLAY_NOW, game.key) for game in GAMES * 2))
+    tour.send(UpdateReady(), *(Click(Verb.PLAY_NOW, game.key) for game in TOURED * 2))
     tour.go("#/")
     tour.press()
     tour.send(Today(DAY), Today(NEXT_DAY), Today(LATER))
@@ -240,7 +242,7 @@ def links(tour: Tour) -> None:
 
 
 def setup(tour: Tour) -> None:
-    for game in GAMES:
+    for game in TOURED:
         tour.open(f"#/new/{game.key}")
         tour.press()
         form = {"players": str(game.players[-1]), "seed": "<b>", "name-0": "x" * 99}
@@ -283,7 +285,7 @@ def storage(tour: Tour) -> None:
 
 def rules(tour: Tour) -> None:
     tour.open(f"#/rules/{EGGS}/pieces")
-    for game in GAMES:
+    for game in TOURED:
         tour.open(f"#/rules/{game.key}")
         tour.press()
         tried = [one.key for one in game.rulebook().sections if one.lesson]
@@ -293,7 +295,7 @@ def rules(tour: Tour) -> None:
 
 
 def lessons(tour: Tour) -> None:
-    for game in GAMES:
+    for game in TOURED:
         for lesson in game.lessons()[:2]:
             last = len(lesson.steps)
             for step in (1, 2, 3, last - 1, last):
@@ -309,7 +311,7 @@ def _done_wrong(page: Page) -> None:
 
 
 def table(tour: Tour) -> None:
-    for game in GAMES:
+    for game in TOURED:
         tour.open(f"#/play/{game.key}?seats=human,easy&seed=EGGS")
         tour.press()
         tour.send(Tried("nothing"))
@@ -345,7 +347,7 @@ def _play_a_step(page: Page) -> None:
 
 
 def hints(tour: Tour) -> None:
-    for game in GAMES:
+    for game in TOURED:
         tour.open(f"#/play/{game.key}?seats=human,human&seed=EGGS")
         for _ in range(3):
             tour.do(_uncover)
