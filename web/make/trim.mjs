@@ -32,15 +32,16 @@ const FEATURES =
 /** How the script asks the program for an export. */
 const ASKED = /\bwasmExports(?:\["([\w$]+)"\]|\.([\w$]+))/g;
 
-/** @typedef {{ imports: WebAssembly.ModuleImportDescriptor[], exports: WebAssembly.ModuleExportDescriptor[] }} Ends */
+/** @typedef {{ module: string, name: string }} Import */
+/** @typedef {{ imports: Import[], exports: WebAssembly.ModuleExportDescriptor[] }} Ends */
 
 /**
  * What a program imports and exports.
- * @param {binaryen.Module} program
+ * @param {Uint8Array<ArrayBuffer>} bytes
  * @returns {Ends}
  */
-function ends(program) {
-  const module = new WebAssembly.Module(Buffer.from(program.emitBinary()));
+function ends(bytes) {
+  const module = new WebAssembly.Module(bytes);
   return {
     imports: WebAssembly.Module.imports(module),
     exports: WebAssembly.Module.exports(module),
@@ -48,11 +49,29 @@ function ends(program) {
 }
 
 /**
+ * What a program imports by now. To write it down and compile it would tell as well,
+ * and take two seconds each time.
+ * @param {binaryen.Module} program
+ * @returns {Import[]}
+ */
+function imports(program) {
+  const functions = Array.from({ length: program.getNumFunctions() }, (_, at) =>
+    binaryen.getFunctionInfo(program.getFunctionByIndex(at)),
+  );
+  const globals = Array.from({ length: program.getNumGlobals() }, (_, at) =>
+    binaryen.getGlobalInfo(program.getGlobalByIndex(at)),
+  );
+  return [...functions, ...globals]
+    .filter(({ module }) => module)
+    .map(({ module, base }) => ({ module: module ?? "", name: base ?? "" }));
+}
+
+/**
  * The names by which a script gives the program what it imports. Addresses of functions
  * are found among what is exported, too.
- * @param {Ends} ends
+ * @param {Import[]} imports
  */
-const given = ({ imports }) =>
+const given = (imports) =>
   imports.flatMap(({ module, name }) =>
     module.startsWith("GOT") ? [imported(name), name] : [imported(name)],
   );
@@ -60,10 +79,11 @@ const given = ({ imports }) =>
 /**
  * Takes out of a program what nothing names: functions, and addresses of data.
  * @param {binaryen.Module} program
+ * @param {Ends} before
  * @param {Set<string>} named in scripts, where Emscripten's names begin with a dash
  */
-function trim(program, named) {
-  for (const { name, kind } of ends(program).exports) {
+function trim(program, { exports }, named) {
+  for (const { name, kind } of exports) {
     const isShared = !["function", "global"].includes(kind);
     if (!isShared && !named.has(name) && !named.has(`_${name}`))
       program.removeExport(name);
@@ -93,24 +113,24 @@ function check(before, after, script) {
 }
 
 await main(async (pyodide, out, ...users) => {
-  const program = binaryen.readBinary(fs.readFileSync(path.join(pyodide, PROGRAM)));
+  const bytes = fs.readFileSync(path.join(pyodide, PROGRAM));
+  const before = ends(bytes);
+  const program = binaryen.readBinary(bytes);
   program.setFeatures(FEATURES);
   const told = [path.join(pyodide, "pyodide.mjs"), ...users].flatMap((file) =>
     words(fs.readFileSync(file, "utf8")),
   );
-  const whole = fs.readFileSync(path.join(pyodide, SCRIPT), "utf8");
-  const before = ends(program);
-  let script = whole;
-  let after = before;
+  let script = fs.readFileSync(path.join(pyodide, SCRIPT), "utf8");
   // What the program does not import any more the script need not have, and so on.
   for (let size = Number.POSITIVE_INFINITY; script.length < size; ) {
     size = script.length;
-    script = shaken(script, [...told, ...given(after)]);
-    trim(program, new Set([...told, ...given(after), ...words(script)]));
-    after = ends(program);
+    const wanted = [...told, ...given(imports(program))];
+    script = shaken(script, wanted);
+    trim(program, before, new Set([...wanted, ...words(script)]));
   }
-  check(before, after, script);
-  fs.writeFileSync(path.join(out, PROGRAM), program.emitBinary());
+  const trimmed = Buffer.from(program.emitBinary());
+  check(before, ends(trimmed), script);
+  fs.writeFileSync(path.join(out, PROGRAM), trimmed);
   fs.writeFileSync(path.join(out, SCRIPT), script);
   for (const name of UNTOUCHED)
     fs.copyFileSync(path.join(pyodide, name), path.join(out, name));
