@@ -10,10 +10,12 @@ import json
 import os
 import re
 import shutil
+import sysconfig
 import tempfile
 import time
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -26,13 +28,11 @@ from tools.environment import (
     NODE_MODULES,
     PYTHON,
     ROOT,
-    VENV,
     WEB,
     MissingError,
     capture,
     digest,
     ensure_node,
-    ensure_pyodide_packages,
     node,
     say,
 )
@@ -158,7 +158,7 @@ def run_maker(name: str, *words: str | Path) -> str:
 def in_pyodide(module: str) -> list[str | Path]:
     """The command that runs a module inside Pyodide, with Clutch from its wheel."""
     ensure_node()
-    packages = ensure_pyodide_packages()
+    packages = sysconfig.get_path("purelib")
     maker, pyodide = MAKERS / "run.mjs", make_pyodide()
     return [node(), maker, pyodide, make_wheel(), packages, ROOT, module]
 
@@ -186,32 +186,42 @@ def make_library() -> Path:
     return cached("stdlib", key, make) / LIBRARY
 
 
-def make_packed(file: Path) -> Path:
-    """A big file as it travels: browsers unpack it by `web/unpack.js`."""
+def make_packed() -> list[Path]:
+    """Python's program and library as they travel: browsers use `web/unpack.js`."""
     makers = [MAKERS / "pack.mjs", MAKERS / "pyodide.mjs"]
-    name = f"{file.name}{PACKED}"
+    pyodide = make_pyodide()
+    files = [pyodide / MODULE, make_library()]
+    names = [f"{file.name}{PACKED}" for file in files]
 
     def make(folder: Path) -> None:
-        run_maker("pack.mjs", file, folder / name)
+        run_maker("pack.mjs", pyodide, folder, *files)
 
-    key = digest([*makers, WEB / "package-lock.json", file], file.name)
-    return cached("packed", key, make) / name
+    folder = cached("packed", digest([*makers, *files]), make)
+    return [folder / name for name in names]
+
+
+def make_compiled() -> Path:
+    """The project's wheel with its modules compiled, for the snapshot alone."""
+    wheel = make_wheel()
+    makers = [MAKERS / "wheel.mjs", MAKERS / "pyodide.mjs"]
+
+    def make(folder: Path) -> None:
+        run_maker("wheel.mjs", wheel, folder / wheel.name)
+
+    key = digest([*makers, WEB / "package-lock.json", wheel])
+    return only(cached("compiled", key, make), "*.whl")
 
 
 def make_python() -> Python:
     """Everything that the worker needs."""
     ensure_node()
-    ensure_pyodide_packages()
-    wheel, library, pyodide = make_wheel(), make_library(), make_pyodide()
+    wheel, library, pyodide = make_compiled(), make_library(), make_pyodide()
     makers = [*MAKERS.glob("*.mjs"), *MAKERS.glob("*.py"), WEB / "packs.py"]
     program = [pyodide / name for name in (SCRIPT, MODULE)]
     key = digest([*makers, WEB / "package-lock.json", wheel, library, *program])
 
     def make(folder: Path) -> None:
-        compiled = folder / wheel.name
-        run_maker("wheel.mjs", wheel, compiled)
-        words = (pyodide, library, compiled, VENV / "pyodide", folder)
-        made = run_maker("snapshot.mjs", *words)
+        made = run_maker("snapshot.mjs", pyodide, library, wheel, folder)
         (folder / "layout.json").write_text(made.splitlines()[-1], "utf-8")
 
     folder = cached("snapshot", key, make)
@@ -228,9 +238,7 @@ def make_python() -> Python:
 
 def explain_snapshot() -> str:
     """What the snapshot holds, as JSON; see `web/make/snapshot.mjs`."""
-    python = make_python()
-    wheel = only(python.snapshot.parent, "*.whl")
-    words = (make_pyodide(), python.library, wheel, VENV / "pyodide", "explain")
+    words = (make_pyodide(), make_library(), make_compiled(), "explain")
     return run_maker("snapshot.mjs", *words).splitlines()[-1]
 
 
@@ -277,11 +285,10 @@ def read_all(folder: Path, names: Iterable[str]) -> Files:
 def pyodide_files(python: Python) -> Files:
     """Pyodide's own folder; it stays the same over many versions of Clutch."""
     pyodide = make_pyodide()
-    packed = [make_packed(file) for file in (pyodide / MODULE, python.library)]
     return {
         **read_all(pyodide, ("pyodide.mjs", SCRIPT, MODULE)),
         LIBRARY: python.library.read_bytes(),
-        **{file.name: file.read_bytes() for file in packed},
+        **{file.name: file.read_bytes() for file in make_packed()},
     }
 
 
@@ -417,9 +424,22 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
     return "\n".join(lines)
 
 
+def make_all() -> Python:
+    """Make side by side, on two cores, what takes long; it is in .cache then."""
+    ensure_node()
+    with ThreadPoolExecutor() as pool:
+        parts = [pool.submit(m) for m in (make_pyodide, make_compiled, make_library)]
+        for part in parts:
+            part.result()
+        python = pool.submit(make_python)  # takes as long as all others together
+        for make in (make_packed, make_pages, make_icons):
+            make()
+        return python.result()
+
+
 def assemble() -> Files:
     """Every file of the site."""
-    python = make_python()
+    python = make_all()
     bundle = bundled()
     pages = {
         path.removeprefix("pages/"): html.encode()

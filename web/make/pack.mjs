@@ -1,10 +1,14 @@
 // @ts-check
-// pack.mjs IN OUT: a file as Zstandard packs it, for web/unpack.js.
+// pack.mjs PYODIDE OUT/ IN...: files as Zstandard packs them, for web/unpack.js.
 
 import fs from "node:fs";
-import { loadPyodide } from "pyodide";
-import { main, packed } from "./pyodide.mjs";
+import path from "node:path";
+import { main, packed, trimmed } from "./pyodide.mjs";
 
-await main(async (source, out) => {
-  fs.writeFileSync(out, packed(await loadPyodide(), fs.readFileSync(source)));
+await main(async (pyodide, out, ...sources) => {
+  const py = await trimmed(pyodide, {});
+  for (const source of sources) {
+    const made = path.join(out, `${path.basename(source)}.zst`);
+    fs.writeFileSync(made, packed(py, fs.readFileSync(source)));
+  }
 });

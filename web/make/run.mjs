@@ -1,7 +1,8 @@
 // @ts-check
 // run.mjs PYODIDE WHEEL.whl SITE-PACKAGES PROJECT MODULE [WORD...]: `python -m MODULE
-// WORD...` inside Pyodide as it is served, with the PYTHONHASHSEED that it has here. Clutch comes from its wheel,
-// installed by micropip; of the project's folder only tests/ and tools/ are seen.
+// WORD...` inside Pyodide as it is served, with the PYTHONHASHSEED that it has here.
+// Clutch comes from its wheel; of the project's folder only tests/ and tools/ are seen.
+// Of SITE-PACKAGES it runs what is plain Python: pytest, and what that needs.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -15,8 +16,9 @@ await main(async (pyodide, wheel, packages, project, module, ...words) => {
       PYTHONHASHSEED: process.env.PYTHONHASHSEED ?? "0",
     },
   });
-  const name = path.basename(wheel);
-  py.FS.writeFile(`/${name}`, fs.readFileSync(wheel));
+  py.FS.mkdirTree("/wheel");
+  const archive = new Uint8Array(fs.readFileSync(wheel));
+  py.unpackArchive(archive, "wheel", { extractDir: "/wheel" });
   const seen = ["tests", "tools"].map((folder) => [
     path.join(project, folder),
     `/project/${folder}`,
@@ -30,13 +32,11 @@ await main(async (pyodide, wheel, packages, project, module, ...words) => {
     fs.readFileSync(path.join(project, "pyproject.toml")),
   );
   py.globals.set("WORDS", py.toPy([module, ...words]));
-  process.exitCode = await py.runPythonAsync(`
+  process.exitCode = py.runPython(`
 import os, runpy, sys
-sys.path[:0] = ["/project"]
+sys.path[:0] = ["/project", "/wheel"]
 sys.path.append("/packages")
 sys.dont_write_bytecode = True
-import micropip
-await micropip.install("emfs:/${name}")
 os.chdir("/project")
 sys.argv = WORDS
 status = 0

@@ -1,7 +1,6 @@
 // @ts-check
-// snapshot.mjs PYODIDE STDLIB.zip WHEEL.whl SITE-PACKAGES OUT: Python's memory with all
-// of Clutch imported. Prints how the file is laid out. SITE-PACKAGES holds micropip,
-// which installs the wheel.
+// snapshot.mjs PYODIDE STDLIB.zip WHEEL.whl OUT: Python's memory with all of Clutch
+// imported, from its compiled wheel. Prints how the file is laid out.
 //
 // The file holds only what differs from the memory of a fresh WebAssembly instance
 // (exclusive or), which the visitor has anyway: 3.8 MB instead of 6.2. It must be
@@ -12,41 +11,10 @@ import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
-import { loadPyodide } from "pyodide";
 import { main, packed, trimmed } from "./pyodide.mjs";
 
 const PAGE = 4096;
 const GAP = 1 << 20;
-
-/**
- * Lets micropip install the wheel in a Pyodide of its own, so that nothing of micropip
- * stays in the snapshot.
- * @param {string} wheel
- * @param {string} packages
- * @returns {Promise<Uint8Array>} what it has installed, as an archive
- */
-async function installed(wheel, packages) {
-  const py = await loadPyodide();
-  const name = path.basename(wheel);
-  py.FS.mkdirTree("/packages");
-  py.mountNodeFS("/packages", packages);
-  py.FS.writeFile(`/${name}`, fs.readFileSync(wheel));
-  const data = await py.runPythonAsync(`
-import io, pathlib, sys, zipfile
-sys.path.append("/packages")
-import micropip, sysconfig
-await micropip.install("emfs:/${name}")
-site = pathlib.Path(sysconfig.get_path("purelib"))
-out = io.BytesIO()
-with zipfile.ZipFile(out, "w") as made:
-    for file in sorted(site.glob("clutch*/**/*")):
-        if file.is_file():
-            name = file.relative_to(site).as_posix()
-            made.writestr(zipfile.ZipInfo(name), file.read_bytes())
-out.getvalue()
-`);
-  return data.toJs();
-}
 
 /**
  * Where there is anything but zeros in one of these memories: where each piece begins
@@ -291,14 +259,13 @@ function marked(data) {
   return { file: Buffer.concat([mark, data]), mark: mark.toString("hex") };
 }
 
-await main(async (pyodide, stdlib, wheel, packages, out) => {
+await main(async (pyodide, stdlib, wheel, out) => {
   const from = { pyodide, stdlib };
-  const site = await installed(wheel, packages);
   repeatable();
   const stage = (await python(from)).py;
-  stage.FS.writeFile("/site.zip", site);
+  stage.FS.writeFile("/clutch.whl", fs.readFileSync(wheel));
   stage.runPython(IMPORT);
-  stage.runPython("asleep.make_packs(asleep.read('/site.zip'))");
+  stage.runPython("asleep.make_packs(asleep.read('/clutch.whl'))");
   const rehearsal = stage.runPython("asleep.rehearse()");
   stage.runPython("asleep.listen()");
   const awake = await woken(from, stage, rehearsal);
