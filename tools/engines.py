@@ -6,18 +6,13 @@ than Chromium.
 
 import os
 import shutil
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
+from threading import Lock
 
-from tools.environment import (
-    ROOT,
-    VENV,
-    MissingError,
-    capture,
-    digest,
-    install,
-    once,
-    say,
-)
+from tools import apt
+from tools.environment import ROOT, VENV, MissingError, digest, install, once, say
 
 DRIVERS = VENV / "engines"
 FIREFOXES = (
@@ -28,6 +23,15 @@ FIREFOXES = (
 XVFB = ("xvfb-run", "--auto-servernum")
 """Makes a screen for a browser that wants one."""
 WEBKIT = ("WebKitWebDriver", XVFB[0])
+INSTALLING = Lock()
+"""Who asks while an engine is being installed waits for that one."""
+
+
+def prepare() -> None:
+    """Install Firefox and its driver beside other work; `ensure_` says what fails."""
+    with suppress(MissingError):
+        ensure_firefox()
+        ensure_drivers()
 
 
 def ensure_drivers() -> Path:
@@ -39,7 +43,8 @@ def ensure_drivers() -> Path:
         shutil.rmtree(DRIVERS, ignore_errors=True)
         install(lock, "--target", str(DRIVERS))
 
-    once(VENV / ".stamp-engines", digest([lock]), make)
+    with INSTALLING:
+        once(VENV / ".stamp-engines", digest([lock]), make)
     return DRIVERS
 
 
@@ -53,10 +58,11 @@ def find_firefox() -> Path | None:
 
 def ensure_firefox() -> Path:
     """Find a Firefox, or install one."""
-    if find_firefox() is None:
-        install_packages("firefox-esr")
-    if found := find_firefox():
-        return found
+    with INSTALLING:
+        if find_firefox() is None:
+            ask_for("firefox-esr")
+        if found := find_firefox():
+            return found
     raise MissingError(
         "Install Firefox (on Debian: apt-get install firefox-esr), "
         "or name one in the variable CLUTCH_FIREFOX."
@@ -65,8 +71,9 @@ def ensure_firefox() -> Path:
 
 def ensure_webkit() -> None:
     """See to it that there is a WebKitGTK, with what drives it and a screen for it."""
-    if not has_webkit():
-        install_packages("webkit2gtk-driver", "xvfb")
+    with INSTALLING:
+        if not has_webkit():
+            ask_for("webkit2gtk-driver", "xvfb")
     if not has_webkit():
         raise MissingError(
             f"Install WebKitGTK with its driver: {' and '.join(WEBKIT)} are wanted. "
@@ -79,13 +86,8 @@ def has_webkit() -> bool:
     return all(shutil.which(name) for name in WEBKIT)
 
 
-def install_packages(*names: str) -> None:
-    """Ask the system for packages; where that cannot be, say so and go on."""
-    say(f"installing {' and '.join(names)} from the system (minutes, once)")
-    is_root = not hasattr(os, "geteuid") or os.geteuid() == 0
-    apt = [*([] if is_root else ["sudo", "--non-interactive"]), "apt-get"]
-    try:
-        capture([*apt, "update"])
-        capture([*apt, "install", "--yes", *names])
-    except (MissingError, OSError):
-        say("that did not work")
+@cache
+def ask_for(*names: str) -> None:
+    """Ask the system for packages, once; where that cannot be, say so and go on."""
+    if not apt.install(*names):
+        say(f"{' and '.join(names)} could not be installed")

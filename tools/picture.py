@@ -19,7 +19,8 @@ from clutch.ui.board import scope
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tools.environment import ROOT, ensure_browser, say
+from tools.environment import ROOT, say
+from tools.headless import ensure_browser
 from tools.server import Site, running
 from tools.site import FONTS, bundled, font_file
 

@@ -15,16 +15,17 @@ WORKFLOW = ".github/workflows/pages.yml"
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the system is asked for, on a machine that refuses and has no engine."""
-    commands: list[str] = []
+    asked: list[str] = []
 
-    def capture(command: list[str]) -> str:
-        commands.append(" ".join(command))
-        raise MissingError("no rights")
+    def install(*names: str) -> bool:
+        asked.extend(names)
+        return False
 
     monkeypatch.delenv("CLUTCH_FIREFOX", raising=False)
-    monkeypatch.setattr(engines, "capture", capture)
+    monkeypatch.setattr(engines.apt, "install", install)
     monkeypatch.setattr(engines.shutil, "which", lambda _: None)
-    return commands
+    engines.ask_for.cache_clear()
+    return asked
 
 
 @pytest.mark.parametrize(
@@ -37,9 +38,19 @@ def test_what_cannot_be_installed_is_named(
     with pytest.raises(MissingError) as said:
         ensure()
 
-    assert asked
+    assert wanted == asked
     for name in wanted:
         assert name in str(said.value)
+
+
+def test_firefox_is_prepared_without_a_word_and_asked_for_once(
+    asked: list[str],
+) -> None:
+    engines.prepare()
+
+    with pytest.raises(MissingError, match="CLUTCH_FIREFOX"):
+        ensure_firefox()
+    assert ["firefox-esr"] == asked
 
 
 def test_a_step_that_lacks_its_engine_fails(

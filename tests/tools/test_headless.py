@@ -1,61 +1,127 @@
 """Tests run in a browser without windows where there is one, and in any elsewhere."""
 
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from tools import environment, headless
+from tools import headless
+from tools.environment import MissingError
 
-ANY = Path("/some/chromium")
+
+ANY, WINDOWLESS = "chromium", headless.NAME
 
 
-@pytest.fixture(autouse=True)
-def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """One with apt, and with a Chromium."""
-    there = {"apt-get": "/usr/bin/apt-get", "chromium": str(ANY)}
-    folder = tmp_path / "headless"
+class Machine:
+    """A machine with some browsers, where some can be installed."""
+
+    def __init__(self, *there: str) -> None:
+        self.there = set(there)
+        self.to_be_had: set[str] = set()
+        self.asked: list[str] = []
+
+    def which(self, name: str) -> str | None:
+        return f"/bin/{name}" if name in self.there else None
+
+    def install(self, *names: str) -> bool:
+        self.asked += names
+        time.sleep(0.01)  # as long as it takes somebody else to ask
+        self.there |= {*names} & self.to_be_had
+        return {*names} <= self.there
+
+    def works(self, command: list[str], **_: object) -> bool:
+        self.asked.append("playwright" if "playwright" in command else command[0])
+        return False
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
+    """One without a browser, where none can be had."""
+    machine = Machine()
     monkeypatch.delenv("CLUTCH_BROWSER", raising=False)
-    monkeypatch.setattr(headless.shutil, "which", lambda name, **_: there.get(name))
-    monkeypatch.setattr(headless, "FOLDER", folder)
-    monkeypatch.setattr(headless, "FETCHED", folder / headless.NAME)
+    monkeypatch.setattr(headless.shutil, "which", machine.which)
+    monkeypatch.setattr(headless.apt, "install", machine.install)
+    monkeypatch.setattr(headless.apt, "works", machine.works)
+    monkeypatch.setattr(headless.apt, "apt_get", lambda: None)
+    monkeypatch.setattr(headless, "find_playwright_browser", lambda: None)
+    headless._install.cache_clear()
+    headless._download.cache_clear()
+    return machine
 
 
-def test_the_one_without_windows_is_fetched_once(
-    monkeypatch: pytest.MonkeyPatch,
+def test_the_one_without_windows_is_installed(machine: Machine) -> None:
+    machine.to_be_had = {WINDOWLESS}
+
+    assert Path("/bin") / WINDOWLESS == headless.ensure()
+    assert [WINDOWLESS] == machine.asked
+
+
+def test_the_one_without_windows_is_installed_beside_another(machine: Machine) -> None:
+    machine.there, machine.to_be_had = {ANY}, {WINDOWLESS}
+
+    assert Path("/bin") / WINDOWLESS == headless.ensure()
+
+
+def test_where_it_is_not_to_be_had_any_chromium_will_do(machine: Machine) -> None:
+    machine.there = {ANY}
+
+    assert Path("/bin") / ANY == headless.ensure()
+    assert [WINDOWLESS] == machine.asked
+
+
+def test_a_browser_is_asked_of_the_system_of_playwright_and_again(
+    machine: Machine,
 ) -> None:
-    commands: list[str] = []
+    machine.to_be_had = {ANY}
 
-    def capture(command: list[object], **_: object) -> str:
-        commands.append(" ".join(map(str, command)))
-        headless.FETCHED.touch()
-        return ""
-
-    monkeypatch.setattr(headless, "capture", capture)
-
-    assert headless.ensure() == headless.FETCHED
-    number = len(commands)
-    assert headless.ensure() == headless.FETCHED
-    assert len(commands) == number > 0
+    assert Path("/bin") / ANY == headless.ensure()
+    assert [WINDOWLESS, "playwright", ANY] == machine.asked
 
 
-def test_where_it_does_not_run_any_chromium_will_do(
-    monkeypatch: pytest.MonkeyPatch,
+def test_what_is_there_is_not_asked_for(machine: Machine) -> None:
+    machine.there = {WINDOWLESS}
+
+    assert Path("/bin") / WINDOWLESS == headless.ensure()
+    assert [] == machine.asked
+
+
+def test_what_is_named_is_taken(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def capture(command: list[object], **_: object) -> str:
-        headless.FETCHED.touch()
-        if command == [headless.FETCHED, "--version"]:
-            raise environment.MissingError
-        return ""
-
-    monkeypatch.setattr(headless, "capture", capture)
-
-    assert headless.ensure() == ANY
-    assert not headless.FETCHED.exists()
-
-
-def test_what_is_named_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    machine.there = {WINDOWLESS}
     monkeypatch.setenv("CLUTCH_BROWSER", "/named")
-    headless.FOLDER.mkdir()
-    headless.FETCHED.touch()
 
-    assert headless.ensure() == Path("/named")
+    assert Path("/named") == headless.ensure()
+
+
+def test_who_asks_beside_another_waits_for_what_is_being_installed(
+    machine: Machine,
+) -> None:
+    machine.to_be_had = {WINDOWLESS}
+    calls: list[Callable[[], object]] = [headless.prepare, *[headless.ensure] * 3]
+    with ThreadPoolExecutor(len(calls)) as pool:
+        found = list(pool.map(lambda call: call(), calls))
+
+    assert [None, *[Path("/bin") / WINDOWLESS] * 3] == found
+    assert [WINDOWLESS] == machine.asked
+
+
+def test_what_is_not_to_be_had_is_asked_for_once(machine: Machine) -> None:
+    machine.there = {ANY}
+    headless.ensure()
+    headless.ensure()
+
+    assert [WINDOWLESS] == machine.asked
+
+
+def test_a_machine_without_a_browser_is_prepared_without_a_word(
+    machine: Machine,
+) -> None:
+    """What is missing is said by the step that wants it."""
+    headless.prepare()
+
+    assert machine.asked
+    with pytest.raises(MissingError, match="CLUTCH_BROWSER"):
+        headless.ensure()

@@ -35,7 +35,8 @@ from tools.bench.starts import (
     measure_last,
     measure_starts,
 )
-from tools.environment import ROOT, MissingError, ensure_browser, say
+from tools.environment import ROOT, MissingError, say
+from tools.headless import ensure_browser
 from tools.lighthouse import marks
 
 ALONE: Mapping[str, Callable[[Effort], list[Figure]]] = {

@@ -1,0 +1,75 @@
+"""Asks Debian and its relatives for packages, one request at a time."""
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Lock
+
+from tools.environment import say
+
+PATIENCE = 120
+"""Seconds to wait while another apt or dpkg is at work on this machine."""
+LOCKED = "Could not get lock"
+"""What apt says where it does not wait by itself: while it fetches lists."""
+ONE_AT_A_TIME = Lock()
+
+
+def install(*names: str) -> bool:
+    """Install packages with all that they need; whether that has worked.
+
+    The lists of packages are fetched only where the packages are not to be had by those
+    that are there.
+    """
+    command = apt_get()
+    if command is None:
+        return False
+    wanted = [*command, "install", "--yes", *names]
+    with ONE_AT_A_TIME:
+        say(f"installing {' and '.join(names)} with apt (a minute, once)")
+        if works(wanted):
+            return True
+        return works([*command, "update"]) and works(wanted, is_last=True)
+
+
+def apt_get() -> list[str] | None:
+    """The command, where there is one and this user may install packages."""
+    found = shutil.which("apt-get")
+    if found is None:
+        return None
+    sudo = [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
+    if sudo and not works([*sudo, "true"]):
+        return None
+    quiet = ("env", "LC_ALL=C", "DEBIAN_FRONTEND=noninteractive")
+    return [*sudo, *quiet, found, "-o", f"DPkg::Lock::Timeout={PATIENCE}"]
+
+
+def works(command: Sequence[str | Path], *, is_last: bool = False) -> bool:
+    """Run a command; whether it succeeded. Of the last one is said why not."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        code, text = ran(command)
+        if code and LOCKED in text and time.monotonic() < end:
+            time.sleep(1)
+            continue
+        if code and is_last:
+            say(text.strip())
+        return code == 0
+
+
+def ran(command: Sequence[str | Path]) -> tuple[int, str]:
+    """The exit status of a command, and what it has printed."""
+    try:
+        done = subprocess.run(
+            [str(word) for word in command],
+            check=False,
+            text=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+    except OSError as error:
+        return 1, str(error)
+    return done.returncode, done.stdout
