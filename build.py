@@ -27,7 +27,8 @@ def serve(options: argparse.Namespace) -> int:
     """Build the site and serve it."""
     from tools import server, site  # noqa: PLC0415 - needs .venv
 
-    server.serve(options.dist.resolve(), options.port, site.build)
+    served = server.Site(options.dist.resolve(), is_newest=not options.published)
+    server.serve(served, options.port, site.build)
     return 0
 
 
@@ -254,6 +255,11 @@ def make_parser() -> argparse.ArgumentParser:
     add_dist(serve_command)
     serve_command.add_argument(
         "--port", type=int, default=8000, help="the port (8000); 0 finds a free one"
+    )
+    serve_command.add_argument(
+        "--published",
+        action="store_true",
+        help="as a host does: kept for offline, and asking before it updates",
     )
 
     snapshot_command = add("snapshot", "make Python's memory that is sent", snapshot)

@@ -3,6 +3,10 @@
 It answers as GitHub Pages does: the right types, big texts packed with gzip, a
 validator for each file. For measuring it can be as slow as a line of a given speed;
 for the tests it can give out broken files.
+
+While one develops, the page has to be the one that was built last. The site's service
+worker keeps an older one until people agree to have the newer; so its place is taken by
+one that keeps nothing, and drops what others have kept.
 """
 
 import gzip
@@ -38,6 +42,32 @@ TYPES = {
 }
 PACKED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".wasm"}
 WORTH_PACKING = 1000
+SERVICE_WORKER = "service-worker.js"
+KEEP_NOTHING = b"""\
+// In place of the service worker: the page is always the one that was built last.
+self.addEventListener("install", () => {
+  self.skipWaiting();
+  // Once more, for a browser that has found the other worker at work.
+  setTimeout(() => self.skipWaiting(), 2_000);
+});
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+async function takeOver() {
+  const prefix = `clutch ${new URL(self.registration.scope).pathname} `;
+  const kept = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  await Promise.all(kept.map((name) => caches.delete(name)));
+  if (!kept.length) return;
+  await self.clients.claim();
+  // These pages have come from what was kept. They wait until this worker is active,
+  // so it must not wait for them.
+  const pages = await self.clients.matchAll();
+  for (const page of pages) void page.navigate(another(page.url));
+}
+
+// An address that differs in what follows its "#" alone would not be loaded.
+const another = (url) => Object.assign(new URL(url), { search: "newest" }).href;
+"""
+"""A service worker without a cache. It is the same for every build, so none waits."""
 HASHED = re.compile(r"-[0-9a-f]{12}/")
 CHUNK = 16_384
 
@@ -70,6 +100,8 @@ class Site:
 
     dist: Path
     prefix: str = "/"
+    is_newest: bool = False
+    """Whether pages are never kept, so that what was built last is what is seen."""
     line: Line | None = None
     broken: Mapping[str, bytes | None] = field(default_factory=dict)
     """By the end of an address: what is sent instead; None says that it is missing."""
@@ -92,6 +124,8 @@ class Site:
         for end, data in self.broken.items():
             if file.as_posix().endswith(end):
                 return None if data is None else (file, data)
+        if self.is_newest and file == self.dist.resolve() / SERVICE_WORKER:
+            return file, KEEP_NOTHING
         return (file, file.read_bytes()) if file.is_file() else None
 
     def sent_by(self, moment: float) -> int:
@@ -261,12 +295,11 @@ def running(site: Site, port: int = 0) -> Iterator[Site]:
         thread.join()
 
 
-def serve(dist: Path, port: int, build: Callable[[Path], None]) -> None:
+def serve(site: Site, port: int, build: Callable[[Path], None]) -> None:
     """Build a site and serve it until the user stops it; the port is taken first."""
-    site = Site(dist)
     server = listen(site, port)
-    build(dist)
-    say(f"serving {dist.name}/ on {site.address} (Ctrl-C stops it)")
+    build(site.dist)
+    say(f"serving {site.dist.name}/ on {site.address} (Ctrl-C stops it)")
     try:
         server.serve_forever()
     finally:

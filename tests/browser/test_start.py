@@ -244,6 +244,32 @@ def test_a_new_version_asks_before_it_takes_over(
     assert "step a2" in visitor.actions
 
 
+def test_what_was_built_last_is_shown_while_one_develops(
+    new_visitor: NewVisitor, copy: Site
+) -> None:
+    """Neither a click nor a second look is needed, from one build to the next."""
+    copy.is_newest = True
+    visitor = new_visitor(copy.address).open(TWO_PEOPLE, "table")
+    visitor.page.evaluate(KEPT)
+    publish(copy.dist, "<meta name=another>")
+    visitor.reload("table")
+
+    expect(visitor.page.locator("meta[name=another]")).to_have_count(1)
+
+
+def test_what_was_kept_before_gives_way_while_one_develops(
+    new_visitor: NewVisitor, copy: Site
+) -> None:
+    """A published site was at this address, whose worker gives out what it has kept."""
+    visitor = new_visitor(copy.address).open(TWO_PEOPLE, "table")
+    visitor.page.evaluate(KEPT)
+    copy.is_newest = True
+    publish(copy.dist, "<meta name=another>")
+    visitor.reload("table")
+
+    expect(visitor.page.locator("meta[name=another]")).to_have_count(1)
+
+
 NOT_KEPT = """async (sums) => {
   const hex = (bytes) =>
     [...new Uint8Array(bytes)].map((n) => n.toString(16).padStart(2, "0")).join("");

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tools.server import Site, running
+from tools.server import KEEP_NOTHING, SERVICE_WORKER, Site, running
 
 PAGE = "<!doctype html>"
 BESIDE = "a file beside the site"
@@ -101,3 +101,14 @@ def test_what_was_sent_is_counted_by_when_it_was_asked_for(site: Site) -> None:
     assert 0 == site.sent_by(before)
     assert len(PAGE) == site.sent_by(after)
     assert 2 * len(PAGE) == site.sent_by(time.time())
+
+
+@pytest.mark.parametrize(
+    ("is_newest", "worker"), [(False, "as it was built"), (True, KEEP_NOTHING.decode())]
+)
+def test_a_page_under_development_is_not_kept(
+    tmp_path: Path, *, is_newest: bool, worker: str
+) -> None:
+    (tmp_path / SERVICE_WORKER).write_text("as it was built", "utf-8")
+    with running(Site(tmp_path, is_newest=is_newest)) as site:
+        assert (HTTPStatus.OK, worker) == asked(site, f"/{SERVICE_WORKER}")
