@@ -43,7 +43,7 @@ def snapshot(options: argparse.Namespace) -> int:
     """Make the snapshot, and say what it holds."""
     from tools import site, snapshot  # noqa: PLC0415 - needs .venv
 
-    made = site.make_python()
+    made = site.make_all()
     environment.say(
         f"{made.snapshot_bytes / 1e6:.1f} MB, "
         f"{made.snapshot.stat().st_size / 1e6:.2f} MB as it is sent"
@@ -160,6 +160,16 @@ def setup(_: argparse.Namespace) -> int:
     environment.ensure_node()
     environment.say("ready: .venv and web/node_modules")
     return 0
+
+
+NEEDS: dict[Callable[[argparse.Namespace], int], environment.Need] = {
+    **dict.fromkeys((build, serve, snapshot, verify), environment.Need.SITE),
+    **dict.fromkeys(
+        (arena, update_messages, write_playthroughs, wheel, lock),
+        environment.Need.PYTHON,
+    ),
+}
+"""What commands need before they begin, where that is not everything."""
 
 
 def add_dist(command: argparse.ArgumentParser) -> None:
@@ -385,8 +395,8 @@ def main() -> int:
     """Run the command that the user typed."""
     options = make_parser().parse_args()
     try:
-        environment.enter()
         function: Callable[[argparse.Namespace], int] = options.function
+        environment.enter(NEEDS.get(function, environment.Need.ALL))
         return function(options)
     except environment.MissingError as error:
         print(f"build.py: {error}", file=sys.stderr)

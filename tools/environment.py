@@ -1,17 +1,27 @@
-"""What the commands need: the Python environment, the npm packages, a browser.
+"""What the commands need: the Python environment and the npm packages.
 
 Standard library only, because this runs before anything has been installed. What
 is there and current is not fetched again: a stamp beside it holds the hash of the
 lock file it was made from.
+
+uv installs the packages of Python in less than half the time that pip takes. Its own
+kind of lock file, uv.lock, names the index that it was made with, so ours are pip's,
+with hashes. pip installs uv, the few packages that build the site, and what uv cannot.
 """
 
+import ast
 import hashlib
 import os
+import platform
+import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from enum import Enum
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,17 +31,31 @@ WEB = ROOT / "web"
 NODE_MODULES = WEB / "node_modules"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
-OLDEST_NODE = 20
 STARTED = "CLUTCH_STARTED"
 """The variable that takes the start of a command into the Python of .venv."""
-BROWSERS = (
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+UV = SCRIPTS / f"uv{PYTHON.suffix}"
+REQUIREMENTS = ROOT / "requirements.txt"
+BUILDING = (
+    "babel",
+    "hatchling",
+    "packaging",
+    "pathspec",
+    "pluggy",
+    "tomlkit",
+    "trove-classifiers",
 )
+"""Packages of requirements.txt: those that build the site, and what they need."""
+UV_SETTINGS = {
+    "cert": ("SSL_CERT_FILE", " "),
+    "client-cert": ("SSL_CLIENT_CERT", " "),
+    "extra-index-url": ("UV_INDEX", " "),
+    "find-links": ("UV_FIND_LINKS", ","),
+    "index-url": ("UV_DEFAULT_INDEX", " "),
+    "proxy": ("ALL_PROXY", " "),
+    "trusted-host": ("UV_INSECURE_HOST", " "),
+}
+"""Settings of pip that name an index: uv's variables, and what parts their values."""
+OLDEST_NODE = 20
 
 
 class MissingError(Exception):
@@ -92,9 +116,14 @@ def digest(paths: Iterable[Path], *extra: str) -> str:
     return total.hexdigest()
 
 
+def is_current(stamp: Path, wanted: str) -> bool:
+    """Whether a stamp says that something is there and current."""
+    return stamp.is_file() and stamp.read_text("utf-8") == wanted
+
+
 def once(stamp: Path, wanted: str, make: Callable[[], None]) -> None:
     """Make something unless its stamp says that it is there and current."""
-    if stamp.is_file() and stamp.read_text("utf-8") == wanted:
+    if is_current(stamp, wanted):
         return
     stamp.unlink(missing_ok=True)
     make()
@@ -110,32 +139,88 @@ def has_module(name: str) -> bool:
     return True
 
 
-def ensure_python() -> None:
-    """Make .venv with exactly the packages of requirements.txt."""
-    lock = ROOT / "requirements.txt"
+class Need(Enum):
+    """What a command needs before it begins."""
 
-    def make() -> None:
-        started = time.monotonic()
-        say("making .venv with the tools of requirements.txt (a minute, once)")
-        if not (has_module("ensurepip") and has_module("venv")):
-            raise MissingError(
-                "This Python has no venv module. "
-                "On Debian and Ubuntu: apt-get install python3-venv"
-            )
-        if not PYTHON.exists():
-            capture([sys.executable, "-m", "venv", VENV])
-        install(lock)
-        say(f".venv is ready ({time.monotonic() - started:.0f} s)")
+    SITE = "the packages that build the site, and npm's"
+    ALL = "all packages, and npm's"
+    PYTHON = "all packages of Python"
 
-    once(VENV / ".stamp", digest([lock], sys.version), make)
+
+def ensure_python(need: Need = Need.ALL) -> None:
+    """Make .venv, with all packages of requirements.txt or with those for the site."""
+    all_of_them = digest([REQUIREMENTS], sys.version)
+    if is_current(VENV / ".stamp", all_of_them):
+        return
+    if need is Need.SITE:
+        few = digest([], locked(*BUILDING), sys.version)
+        once(VENV / ".stamp-site", few, lambda: make_python(*BUILDING))
+    else:
+        once(VENV / ".stamp", all_of_them, make_python)
+
+
+def make_python(*names: str) -> None:
+    """Make .venv where there is none of this Python, and install packages into it.
+
+    Those with these names, and nothing that they need; all if none is named.
+    """
+    started = time.monotonic()
+    say("making .venv with the packages that are needed (once)")
+    if not (has_module("ensurepip") and has_module("venv")):
+        raise MissingError(
+            "This Python has no venv module. "
+            "On Debian and Ubuntu: apt-get install python3-venv"
+        )
+    if not (is_inside() or is_of_this_python()):
+        capture([sys.executable, "-m", "venv", "--clear", VENV])
+    install_few(*(names or ("uv",)))
+    if not names:
+        install(REQUIREMENTS)
+    say(f".venv is ready ({time.monotonic() - started:.0f} s)")
+
+
+def is_of_this_python() -> bool:
+    """Whether .venv is of this very version of Python."""
+    config = VENV / "pyvenv.cfg"
+    version = f"version = {platform.python_version()}"
+    return PYTHON.exists() and version in config.read_text("utf-8").splitlines()
+
+
+def locked(*names: str) -> str:
+    """What requirements.txt says of some packages."""
+    entries = re.split(r"\n(?=\w)", REQUIREMENTS.read_text("utf-8"))
+    found = [entry for entry in entries if entry.partition("==")[0] in names]
+    return "".join(f"{entry.rstrip()}\n" for entry in found)
+
+
+def install_few(*names: str) -> None:
+    """Install some packages of requirements.txt with pip, and nothing they need."""
+    with tempfile.TemporaryDirectory() as folder:
+        few = Path(folder) / REQUIREMENTS.name
+        few.write_text(locked(*names), "utf-8")
+        pip_install(few, "--no-deps")
 
 
 def install(lock: Path, *options: str) -> None:
     """Install the packages of a lock file, into .venv unless options say otherwise.
 
     What has another hash than the lock file says is refused. Nothing is compiled but
-    what is imported then: most never is, and in Pyodide nothing of it would count.
+    what is imported then: most never is.
     """
+    if not UV.exists():
+        pip_install(lock, *options)
+        return
+    uv = [str(UV), "pip", "install", "--quiet", "--python", str(PYTHON), *options]
+    locking = ["--require-hashes", "--requirement", str(lock)]
+    try:
+        capture([*uv, *locking], environment=uv_environment())
+    except MissingError:
+        say("that did not work: pip is asked")
+        pip_install(lock, *options)
+
+
+def pip_install(lock: Path, *options: str) -> None:
+    """The same with pip."""
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-compile", *options]
     try:
         capture([*pip, "--require-hashes", "--requirement", lock])
@@ -145,19 +230,31 @@ def install(lock: Path, *options: str) -> None:
         ) from error
 
 
-def ensure_pyodide_packages() -> Path:
-    """Put what runs inside Pyodide (micropip, pytest) into .venv/pyodide."""
-    lock, folder = ROOT / "requirements-pyodide.txt", VENV / "pyodide"
+def uv_environment() -> dict[str, str]:
+    """The variables that tell uv what this machine's settings tell pip.
 
-    def make() -> None:
-        say("fetching micropip and pytest for Pyodide (seconds, once)")
-        shutil.rmtree(folder, ignore_errors=True)
-        # Another Python than this one will run them, so pip may not judge by ours.
-        other = ["--python-version", "3.14", "--ignore-requires-python", "--no-deps"]
-        install(lock, *other, "--only-binary=:all:", "--target", str(folder))
+    The user's own variables for uv come before these. As with pip, a package may come
+    from any index: its hash says whether it is the right one.
+    """
+    found = {"UV_INDEX_STRATEGY": "unsafe-best-match"}
+    settings = pip_settings(capture([PYTHON, "-m", "pip", "config", "list"]))
+    for name, (variable, comma) in UV_SETTINGS.items():
+        if name in settings:
+            found[variable] = comma.join(settings[name].split())
+    return {name: value for name, value in found.items() if name not in os.environ}
 
-    once(VENV / ".stamp-pyodide", digest([lock]), make)
-    return folder
+
+def pip_settings(listed: str) -> dict[str, str]:
+    """The settings of pip by their names, out of what `pip config list` prints.
+
+    Those of `install` count more than those of all commands, variables most.
+    """
+    found: dict[str, str] = {}
+    for section in ("global", "install", ":env:"):
+        settings = rf"^{section}\.([\w-]+)=(.+)$"
+        for name, value in re.findall(settings, listed, re.MULTILINE):
+            found[name] = ast.literal_eval(value)
+    return found
 
 
 def is_inside() -> bool:
@@ -165,12 +262,20 @@ def is_inside() -> bool:
     return Path(sys.prefix).resolve() == VENV.resolve()
 
 
-def enter() -> None:
-    """Go on in the Python of .venv, after making it where it is missing."""
+def enter(need: Need) -> None:
+    """Go on in the Python of .venv, after making what is missing, side by side."""
     os.environ.setdefault(STARTED, str(time.time()))
-    ensure_python()
-    if not is_inside():
-        os.execv(PYTHON, [str(PYTHON), *sys.argv])  # noqa: S606 - our own Python
+    if is_inside():
+        ensure_python(need)
+        return
+    with ThreadPoolExecutor(1) as pool:
+        # Where the machine has no Node.js, .venv will: then it has to come first.
+        has_npm = need is not Need.PYTHON and find_node() is not None
+        packages = pool.submit(ensure_node) if has_npm else None
+        ensure_python(need)
+        if packages:
+            packages.result()
+    os.execv(PYTHON, [str(PYTHON), *sys.argv])  # noqa: S606 - our own Python
 
 
 def started() -> float:
@@ -241,49 +346,3 @@ def ensure_node(folder: Path = WEB) -> None:
 
     modules = folder / "node_modules"
     once(modules / ".stamp", digest([folder / "package-lock.json"]), make)
-
-
-def find_browser() -> Path | None:
-    """A Chromium or Chrome of the machine, else the one Playwright has installed."""
-    if named := os.environ.get("CLUTCH_BROWSER"):
-        return Path(named)
-    for name in BROWSERS:
-        if found := shutil.which(name):
-            return Path(found)
-    return find_playwright_browser()
-
-
-def find_playwright_browser() -> Path | None:
-    """The Chromium that Playwright has downloaded, if it has."""
-    code = (
-        "from playwright.sync_api import sync_playwright as p\n"
-        "with p() as it: print(it.chromium.executable_path)"
-    )
-    path = Path(capture([PYTHON, "-c", code]).strip())
-    return path if path.exists() else None
-
-
-def ensure_browser() -> Path:
-    """Find a Chromium or Chrome, or install one."""
-    if found := find_browser():
-        return found
-    for text, command in (
-        (
-            "no Chromium here: asking Playwright for one (a minute, once)",
-            [str(PYTHON), "-m", "playwright", "install", "--with-deps", "chromium"],
-        ),
-        (
-            "installing the system's package chromium (minutes, once)",
-            ["sh", "-c", "apt-get update && apt-get install --yes chromium"],
-        ),
-    ):
-        say(text)
-        try:
-            capture(command)
-        except (MissingError, OSError):
-            say("that did not work")
-        if found := find_browser():
-            return found
-    raise MissingError(
-        "Install Chromium or Chrome, or name one in the variable CLUTCH_BROWSER."
-    )

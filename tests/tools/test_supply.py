@@ -58,6 +58,7 @@ def test_what_is_installed_is_checked_and_runs_nothing(
         return ""
 
     monkeypatch.setattr(environment, "capture", capture)
+    monkeypatch.setattr(environment, "UV", tmp_path / "no-uv")
     monkeypatch.setattr(environment, "node_environment", lambda: {"PATH": "/"})
     monkeypatch.setattr(environment.shutil, "which", lambda *_, **__: "npm")
     (tmp_path / "package-lock.json").write_text("{}", "utf-8")

@@ -186,8 +186,8 @@ def cluster(address: str) -> Workers:
     """
     if find_spec("distributed") is None:
         raise MissingError(
-            "--cluster needs Dask: .venv/bin/python -m pip install "
-            "--require-hashes -r requirements-cluster.txt"
+            "--cluster needs Dask, as all packages do that are in .venv: "
+            "python3 build.py setup"
         )
     distributed = import_module("distributed")  # optional
 
