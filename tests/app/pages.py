@@ -12,6 +12,8 @@ from clutch.app.update import update
 from clutch.app.view import render
 from clutch.core.position import AnyState
 from clutch.ui.verbs import Verb
+from tests.elements import Element
+from tests.elements import page as elements
 
 E = TypeVar("E")
 
@@ -86,6 +88,11 @@ class Page:
     @property
     def html(self) -> str:
         return self.render.html
+
+    @property
+    def shown(self) -> Element:
+        """What is on the page, as elements."""
+        return elements(self.html)
 
     @property
     def said(self) -> str:

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import hinting, hints, thinking
 from clutch.app.effects import Think
 from clutch.app.events import BotDecided
 from clutch.app.thinking import Ended, Thought, awaited
+from clutch.app.undoing import Finality
 from clutch.bots import plans
 from clutch.bots.bot import Budget
 from clutch.core.decision import Action
@@ -18,8 +20,8 @@ from clutch.core.message import msg
 from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
+from clutch.games.chicken_colorout.bots.reasons import LAST_EGG
 from clutch.games.egg_thieves.table.actions import Pick
-from clutch.games.egg_thieves.table.names import card_name
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
 from tests.games.chicken_colorout import positions as chicken
@@ -62,7 +64,7 @@ def test_a_hint_is_thought_about_when_it_is_asked_for(page: Page) -> None:
     page.click("hint")
 
     assert Think(page.match.ticket) in page.effects
-    assert "Looking for a hint" in page.html
+    assert snapshot("Looking for a hint …") == page.shown.all("prompt")[1].text
 
 
 def hinted(page: Page) -> tuple[str, ...]:
@@ -72,18 +74,30 @@ def hinted(page: Page) -> tuple[str, ...]:
     return tuple(map(str, hinting.rest(page.match)))
 
 
+def in_short(said: str) -> str:
+    """How a hint begins and ends, without its numbers: others come of other bots."""
+    first, *_, last = said.split(". ")
+    return re.sub(r"\d+", "#", f"{first.partition(': ')[0]}: … {last}")
+
+
 def test_a_hint_says_what_to_do_and_whose_chance_it_gives(page: Page) -> None:
     hinted(page)
 
-    assert re.search(r"You win about \d+ of 100 games after it, with 2 pl", page.html)
-    assert page.said.startswith("Hint: ")
+    assert page.shown.id("hint-text").text.startswith(page.said)
+    assert snapshot(
+        "Hint: … You win about # of # games after it, with # players."
+    ) == in_short(page.said)
 
 
 def test_a_hint_tells_a_whole_turn(page: Page) -> None:
     rest = hinted(page)
 
+    plan = hinting.rest(page.match)
+
     assert len(rest) > 1
-    assert ", then " in page.said
+    assert hints.in_words(page.model.words, page.match.game, page.state, plan) in (
+        page.said
+    )
 
 
 def test_a_hint_names_a_card_and_its_place_as_one_thing() -> None:
@@ -93,14 +107,17 @@ def test_a_hint_names_a_card_and_its_place_as_one_thing() -> None:
     then = parse_action("lay nest-a-up", state.step(first).legal_actions())
     words = hints.in_words(page.model.words, page.match.game, state, (first, then))
 
-    assert words == f"Lay {page.model.words(card_name(first.card))} face-up in nest A"
+    assert words == snapshot("Lay white 3 face-up in nest A")
 
 
 def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
     page = open_table(game="mapped-out")
     hinted(page)
 
-    assert "can be chosen" not in page.said
+    assert (
+        snapshot("Hint: Lay the tile with 2 puffers, 1 moonfish: 1 up from the start")
+        == page.said.partition(". ")[0]
+    )
 
 
 def test_a_hint_is_marked_on_the_board_with_its_steps(page: Page) -> None:
@@ -108,7 +125,8 @@ def test_a_hint_is_marked_on_the_board_with_its_steps(page: Page) -> None:
 
     assert re.search(rf'data-hinted="1"[^>]* data-action="{rest[0]}"', page.html)
     assert re.search(r'data-hinted="2', page.html)
-    assert 'aria-description="Hint, step 1"' in page.html
+    [first] = [e for e in page.shown if e.attributes.get("data-hinted") == "1"]
+    assert snapshot("Hint, step 1") == first.attributes["aria-description"]
 
 
 def test_one_action_of_a_hint_is_done_with_one_click(page: Page) -> None:
@@ -142,7 +160,7 @@ def test_a_hint_says_by_a_sign_what_is_for_good(game: str) -> None:
             after = after.step(parse_action(text, after.legal_actions()))
         [button] = re.findall(rf'data-do="{verb}".*?</button>', advice) or [""]
         is_final = after.checkpoint != state.checkpoint
-        assert is_final == ("cannot be taken back" in button)
+        assert is_final == (page.model.words(Finality.FOR_GOOD.words) in button)
 
 
 def test_all_of_a_hint_is_done_with_one_click(page: Page) -> None:
@@ -197,7 +215,7 @@ def test_where_only_the_first_step_is_forced_that_is_said_of_it() -> None:
     hinted(page)
 
     assert len(page.state.legal_actions()) == 1
-    assert "The first step is the only thing that can be done." in page.said
+    assert page.model.words(hints.FIRST_IS_FORCED) in page.said
 
 
 def plays_with(page: Page, **functions: object) -> None:
@@ -223,15 +241,18 @@ def test_what_follows_a_forced_step_is_compared_as_a_way_to_do_it() -> None:
     """Of a choice that comes later it is not said that it is another choice now."""
     said = told_of_others(idle=lambda _seen, _action: False)
 
-    assert "Another choice is about as good." not in said
-    assert "Another way to do it is about as good." in said
+    words = Words()
+    assert words(hints.ANOTHER_CHOICE) not in said
+    assert words(hints.ANOTHER_WAY) in said
 
 
 def test_who_is_told_why_is_not_told_that_something_else_is_as_good() -> None:
     said = told_of_others()
 
-    assert NOTHING_ELSE in said
-    assert "about as good" not in said
+    words = Words()
+    assert words(hints.NOTHING_ELSE) in said
+    assert words(hints.ANOTHER_CHOICE) not in said
+    assert words(hints.ANOTHER_WAY) not in said
 
 
 def test_the_only_thing_that_can_be_done_is_called_so_and_told_as_a_deed() -> None:
@@ -241,8 +262,12 @@ def test_the_only_thing_that_can_be_done_is_called_so_and_told_as_a_deed() -> No
     page.put(next(forced))
     hinted(page)
 
-    assert "Hint: Close the cards that you have seen." in page.said
-    assert "It is the only thing that can be done." in page.said
+    assert (
+        snapshot(
+            "Hint: Close the cards that you have seen. It is the only thing that can be done."
+        )
+        == page.said
+    )
 
 
 def test_a_hint_tells_a_reason_where_a_rule_has_fired() -> None:
@@ -251,7 +276,7 @@ def test_a_hint_tells_a_reason_where_a_rule_has_fired() -> None:
     page.put(do(chicken.position(chicken.square(), hands=hands), "turn left"))
     hinted(page)
 
-    assert "It hides your last egg." in page.said
+    assert page.model.words(LAST_EGG) in page.said
 
 
 @pytest.mark.parametrize("place", [0, -1])
@@ -277,10 +302,13 @@ def test_where_no_rule_has_fired_a_hint_tells_none() -> None:
     hinted(page)
 
     said = page.said.partition(". ")[2]
-    assert re.match(r"(Whatever else .*\. )?You win about \d+ of 100 games", said)
+    said = said.removeprefix(f"{page.model.words(hints.NOTHING_ELSE)} ")
+    assert snapshot(
+        "You win about # of # games after it, with # players. Another choice is about as good."
+    ) == re.sub(r"\d+", "#", said)
 
 
-NOTHING_ELSE = "Whatever else can be done gains nothing."
+NOTHING_ELSE = Words()(hints.NOTHING_ELSE)
 
 
 def all_else(state: AnyState, game: str) -> str:
@@ -385,7 +413,7 @@ def test_a_hint_that_was_given_up_does_not_come(page: Page) -> None:
     page.click("stop")
 
     assert awaited(page.model) is None
-    assert "Looking for a hint" not in page.html
+    assert 'id="stop-thinking"' not in page.html
 
 
 def test_a_hint_is_not_for_what_was_done_instead(page: Page) -> None:
@@ -415,7 +443,7 @@ def test_a_hint_is_given_up_when_the_table_is_left(page: Page) -> None:
     page.go("#/settings")
     page.go(f"#/table/{left.id}")
 
-    assert "Looking for a hint" not in page.html
+    assert 'id="stop-thinking"' not in page.html
 
 
 def test_a_hint_knows_no_more_than_who_asks(page: Page) -> None:
@@ -436,7 +464,10 @@ def test_there_is_no_hint_where_the_game_is_about_memory() -> None:
 
     assert awaited(page.model) is None
     assert 'data-do="hint"' not in page.html
-    assert 'title="Where memory counts there is no hint."' in page.html
+    assert (
+        snapshot("Where memory counts there is no hint.")
+        == page.shown.id("hint").attributes["title"]
+    )
 
 
 def test_there_is_no_hint_while_others_are_on() -> None:
@@ -446,7 +477,10 @@ def test_there_is_no_hint_while_others_are_on() -> None:
     page.click("hint")
 
     assert page.match.question is None
-    assert "A hint is for your own turn." in page.html
+    assert (
+        snapshot("A hint is for your own turn.")
+        == page.shown.id("hint").attributes["title"]
+    )
 
 
 def test_a_hard_bot_can_be_told_to_move_now(monkeypatch: pytest.MonkeyPatch) -> None:

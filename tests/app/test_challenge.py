@@ -3,6 +3,7 @@
 from urllib.parse import quote
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import aims, challenge
 from clutch.app.aims import Outcome, Result
@@ -24,11 +25,19 @@ class TestOnceMore:
         page.click("rematch", "again")
         assert first.history.match.setup == page.match.history.match.setup
         assert page.match.id != first.id
-        assert "The same start once more" in page.notices[0]
+        assert (
+            snapshot(
+                "The same start once more; it counts the first time only. Then it was: won, 7 points, 30 turns."
+            )
+            == page.notices[0]
+        )
 
         play_on(page)
         assert 'id="compared"' in page.html
-        assert "Your first try" in page.html
+        assert (
+            snapshot("This time Your first try Result won won Points 9 7 Turns 42 30")
+            == page.shown.one("compared-results").text
+        )
 
     def test_a_third_go_is_still_compared_with_the_first(self) -> None:
         page = over()
@@ -81,7 +90,12 @@ class TestChallenge:
 
         assert page.match.aim.beat
         assert "Ann & Co" == page.match.aim.beat.by
-        assert "Ann & Co has played from this same start" in page.notices[0]
+        assert (
+            snapshot(
+                "Ann & Co has played from this same start: won, 7 points, 30 turns. Can you do better?"
+            )
+            == page.notices[0]
+        )
         ours, theirs = (one.match.history.match.setup for one in (page, sender))
         assert (ours.seed, ours.options) == (theirs.seed, theirs.options)
         assert "" == ours.seats[0].name
@@ -89,14 +103,22 @@ class TestChallenge:
     def test_the_end_says_who_was_better(self) -> None:
         page = played(f"{DEAL}&beat=lost,0,99,Ann")
 
-        assert "You have beaten Ann!" in page.html
+        assert snapshot("You have beaten Ann!") == page.shown.all("prompt")[1].text
 
     def test_a_nameless_one_is_somebodys(self) -> None:
         page = Page.opened(f"{DEAL}&beat=won,999,9")
 
-        assert "Somebody has played from this same start" in page.notices[0]
+        assert (
+            snapshot(
+                "Somebody has played from this same start: won, 999 points, 9 turns. Can you do better?"
+            )
+            == page.notices[0]
+        )
         play_on(page)
-        assert "The result that you were sent has not been beaten." in page.html
+        assert (
+            snapshot("The result that you were sent has not been beaten.")
+            == page.shown.all("prompt")[1].text
+        )
         assert not page.notices  # the end has answered
 
     def test_practice_is_no_challenge(self) -> None:
@@ -122,9 +144,14 @@ class TestChallenge:
     ) -> None:
         page = Page.opened(f"{DEAL}&beat={quote(beat)}")
 
-        assert [
-            "The result to beat in this link cannot be read: you play without one."
-        ] == page.notices
+        assert (
+            snapshot(
+                [
+                    "The result to beat in this link cannot be read: you play without one."
+                ]
+            )
+            == page.notices
+        )
         assert not page.match.aim
 
     def test_a_name_is_escaped_and_bounded(self) -> None:
@@ -174,10 +201,10 @@ def test_the_win_counts_then_the_points_then_the_turns(
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("les-oeufs-sont-faits", "won, 34 eggs at home, 12 turns"),
-        ("egg-thieves", "won, 34 eggs, 12 turns"),
-        ("chicken-colorout", "won, 34 Victory Eggs, 12 turns"),
-        ("ei-my-goods", "won, 34 points, 12 turns"),
+        ("les-oeufs-sont-faits", snapshot("won, 34 eggs at home, 12 turns")),
+        ("egg-thieves", snapshot("won, 34 eggs, 12 turns")),
+        ("chicken-colorout", snapshot("won, 34 Victory Eggs, 12 turns")),
+        ("ei-my-goods", snapshot("won, 34 points, 12 turns")),
     ],
 )
 def test_a_result_counts_what_its_game_counts(key: str, said: str) -> None:
@@ -187,10 +214,10 @@ def test_a_result_counts_what_its_game_counts(key: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("now", "beat", "said"),
     [
-        (ANN, Result(Outcome.WON, 34, 20, "Bob"), "As good as Bob."),
-        (ANN, Result(Outcome.WON, 33, 12, "Bob"), "You have beaten Bob!"),
-        (ANN, Result(Outcome.WON, 35, 12), "Your first try was better."),
-        (ANN, Result(Outcome.LOST, 35, 12), "Better than your first try!"),
+        (ANN, Result(Outcome.WON, 34, 20, "Bob"), snapshot("As good as Bob.")),
+        (ANN, Result(Outcome.WON, 33, 12, "Bob"), snapshot("You have beaten Bob!")),
+        (ANN, Result(Outcome.WON, 35, 12), snapshot("Your first try was better.")),
+        (ANN, Result(Outcome.LOST, 35, 12), snapshot("Better than your first try!")),
     ],
 )
 def test_it_is_said_who_was_better(now: Result, beat: Result, said: str) -> None:

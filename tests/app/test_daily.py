@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import boasting, daily, shelf
 from clutch.app.aims import Outcome, Try
@@ -73,7 +74,12 @@ def test_a_try_is_made_with_the_first_look() -> None:
         page.model.tries[0].game,
         page.model.tries[0].outcome,
     )
-    assert "This is the try that counts." in page.notices[0]
+    assert (
+        snapshot(
+            "The game of 22 November 2026, the same for everybody. This is the try that counts."
+        )
+        == page.notices[0]
+    )
     assert 1 == len(unseal(page.stored["days"])["days"])
 
 
@@ -101,7 +107,12 @@ def test_a_try_that_was_removed_has_been_made() -> None:
     page.go(f"#/daily/{GAME}")
 
     assert page.match.is_practice
-    assert "this is practice" in page.notices[0]
+    assert (
+        snapshot(
+            "Your try at the game of 22 November 2026 has been made: this is practice, and counts nowhere."
+        )
+        == page.notices[0]
+    )
     assert 1 == len(page.model.tries)
 
 
@@ -110,18 +121,29 @@ def test_practice_never_touches_it() -> None:
     tries, results = page.model.tries, page.model.results
     page.click("rematch", "again")
     assert page.match.is_practice
-    assert "this is practice" in page.notices[0]
+    assert (
+        snapshot(
+            "Your try at the game of 22 November 2026 has been made: this is practice, and counts nowhere."
+        )
+        == page.notices[0]
+    )
     play_on(page)
 
     assert (tries, results) == (page.model.tries, page.model.results)
     assert 'data-do="share-result"' not in page.html
-    assert "The game of 22 November 2026, as practice" in page.html
+    assert (
+        snapshot("The game of 22 November 2026, as practice · 32 turns")
+        == page.shown.all("small")[1].text
+    )
 
 
 def test_the_end_names_the_day() -> None:
     page = played(TODAY)
 
-    assert "The game of 22 November 2026 · " in page.html
+    assert (
+        snapshot("The game of 22 November 2026 · 32 turns")
+        == page.shown.all("small")[1].text
+    )
 
 
 def test_yesterdays_is_open_still() -> None:
@@ -133,24 +155,37 @@ def test_yesterdays_is_open_still() -> None:
 @pytest.mark.parametrize(
     ("day", "said"),
     [
-        ("2026-11-20", "is over"),
-        ("2026-11-23", "yet to come"),
-        ("soon", "no game of such a day"),
-        ("2026-13-01", "no game of such a day"),
-        ("20261122", "no game of such a day"),
-        ("9999-12-31", "yet to come"),
-        ("0001-01-01", "is over"),
+        (
+            "2026-11-20",
+            snapshot(
+                "The game of that day is over: only today's and yesterday's still count. It can be played as any other."
+            ),
+        ),
+        ("2026-11-23", snapshot("The game of that day is yet to come.")),
+        ("soon", snapshot("There is no game of such a day.")),
+        ("2026-13-01", snapshot("There is no game of such a day.")),
+        ("20261122", snapshot("There is no game of such a day.")),
+        ("9999-12-31", snapshot("The game of that day is yet to come.")),
+        (
+            "0001-01-01",
+            snapshot(
+                "The game of that day is over: only today's and yesterday's still count. It can be played as any other."
+            ),
+        ),
     ],
 )
 def test_other_days_are_answered_by_a_sentence(day: str, said: str) -> None:
     page = opened(f"#/daily/{GAME}/{day}")
 
-    assert said in page.notices[0]
+    assert said == page.notices[0]
     assert () == page.model.saved
 
 
 def test_a_game_that_is_not_here_is_answered_by_a_sentence() -> None:
-    assert "not here" in opened("#/daily/chess").notices[0]
+    assert (
+        snapshot("This link names a game that is not here.")
+        == opened("#/daily/chess").notices[0]
+    )
 
 
 def test_the_games_of_the_day_are_in_the_lobby() -> None:
@@ -161,7 +196,7 @@ def test_the_games_of_the_day_are_in_the_lobby() -> None:
 
 
 def test_without_a_date_there_is_no_game() -> None:
-    assert "no game of such a day" in opened(day="").notices[0]
+    assert snapshot("There is no game of such a day.") == opened(day="").notices[0]
 
 
 class TestClocks:
@@ -254,7 +289,7 @@ class TestSharing:
         page.click("share-result")
         title, result, eggs, link = page.copied.split("\n")
 
-        assert "Clutch · Mapped Out · 22 November 2026" == title
+        assert snapshot("Clutch · Mapped Out · 22 November 2026") == title
         assert result.endswith("turns")
         assert {boasting.QUIET, boasting.AHEAD} >= set(eggs[:-1])
         assert eggs[-1] in boasting.ENDS.values()
@@ -280,7 +315,15 @@ class TestSharing:
         page = opened()
         page.send(Copied(ok=True, text="one\ntwo"))
 
-        assert "The result is on the clipboard." in page.notices
+        assert (
+            snapshot(
+                [
+                    "The game of 22 November 2026, the same for everybody. This is the try that counts.",
+                    "The result is on the clipboard.",
+                ]
+            )
+            == page.notices
+        )
 
 
 class TestRow:
@@ -290,14 +333,20 @@ class TestRow:
 
         assert 'id="daily-mapped-out"' in page.html
         assert daily.ROW == page.html.count('class="day-egg')
-        assert "played on 1 of the last 28 days" in page.html
-        assert "1 day in a row." in page.html
+        assert (
+            snapshot("All games: played on 1 of the last 28 days.")
+            == page.shown.one("last-days").attributes["aria-label"]
+        )
+        assert snapshot("1 day in a row.") == page.shown.one("streak").text
 
     def test_its_match_is_named_so_in_the_lobby(self) -> None:
         page = opened()
         page.go("#/")
 
-        assert "game of the day · turn" in page.html
+        assert (
+            snapshot("game of the day · turn 1 · your turn · today")
+            == page.shown.all("small")[0].text
+        )
 
     def test_who_is_new_sees_the_games_first(self) -> None:
         html = Page.opened(day=DAY).html

@@ -5,6 +5,7 @@ from dataclasses import replace
 from html import unescape
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import shelf
 from clutch.app.events import Today
@@ -13,6 +14,7 @@ from clutch.app.store import unseal
 from clutch.core.message import Message
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
+from tests.elements import page as elements
 
 DAY = "2026-11-22"
 
@@ -20,13 +22,13 @@ DAY = "2026-11-22"
 @pytest.mark.parametrize(
     ("day", "said"),
     [
-        ("2026-11-22", "today"),
-        ("2026-11-21", "yesterday"),
-        ("2026-11-20", "2 days ago"),
-        ("2026-11-16", "6 days ago"),
-        ("2026-11-15", "15 November 2026"),
-        ("2025-02-01", "1 February 2025"),
-        ("2026-11-23", "23 November 2026"),
+        ("2026-11-22", snapshot("today")),
+        ("2026-11-21", snapshot("yesterday")),
+        ("2026-11-20", snapshot("2 days ago")),
+        ("2026-11-16", snapshot("6 days ago")),
+        ("2026-11-15", snapshot("15 November 2026")),
+        ("2025-02-01", snapshot("1 February 2025")),
+        ("2026-11-23", snapshot("23 November 2026")),
     ],
 )
 def test_days_are_told_as_people_do(day: str, said: str) -> None:
@@ -70,7 +72,7 @@ class TestSavedMatches:
             page.let_bot_think()
         page.go("#/")
 
-        assert "your turn · today" in page.html
+        assert snapshot("turn 2 · your turn · today") == page.shown.one("small").text
 
     def test_a_day_is_that_of_the_last_move(self) -> None:
         page = Page.at_match(day=DAY)
@@ -95,7 +97,10 @@ class TestSavedMatches:
             page.act(str(page.match.history.legal[0]))
         page.go("#/")
 
-        assert "round 3 · Player" in unescape(page.html)
+        assert (
+            snapshot("round 3 · Player 1's turn · today")
+            == elements(unescape(page.html)).one("small").text
+        )
         assert "turn 1" not in page.html
 
     def test_which_round_it_is_is_not_guessed_where_it_was_not_kept(self) -> None:

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import drilling, replaying, thinking
 from clutch.app.events import Act, Change, Key, Reviewed, Tried
@@ -16,7 +17,8 @@ from clutch.core.match import History, legal_actions
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.browser.game import begun, finished
-from tests.reviews import BETTER, QUICK, made_up
+from tests.elements import page as elements
+from tests.reviews import QUICK, made_up
 
 LINK = "#/play/chicken-colorout?seats=human,medium,medium&seed=EGGS2"
 HISTORY = finished(begun(LINK))
@@ -69,23 +71,40 @@ def part(html: str, start: str, end: str) -> str:
 class TestVerdict:
     @pytest.mark.parametrize(
         ("loss", "said"),
-        [(0.06, "An inaccuracy"), (0.12, "A mistake"), (0.3, "A blunder")],
+        [
+            (
+                0.06,
+                snapshot(
+                    "?! inaccurate An inaccuracy: Player 1 wins 54 of 100 games after it instead of 60 (± 2). Better: Slide the Seeker to d5."
+                ),
+            ),
+            (
+                0.12,
+                snapshot(
+                    "? mistake A mistake: Player 1 wins 48 of 100 games after it instead of 60 (± 2). Better: Slide the Seeker to d5."
+                ),
+            ),
+            (
+                0.3,
+                snapshot(
+                    "?? blunder A blunder: Player 1 wins 30 of 100 games after it instead of 60 (± 2). Better: Slide the Seeker to d5."
+                ),
+            ),
+        ],
     )
     def test_it_says_what_it_was_of_whom_and_how_sure_that_is(
         self, loss: float, said: str
     ) -> None:
         page = looked_at(loss)
-        told = part(page.html, 'id="verdict"', "</div>")
-        after = round(100 * (BETTER - loss))
 
-        assert (
-            f"{said}: Player 1 wins {after} of 100 games after it instead of 60 (± 2)."
-            in told
-        )
+        assert said == page.shown.id("verdict").text
 
     def test_the_better_choice_is_said_and_shown(self) -> None:
         page = looked_at(0.3)
-        assert "Better: " in part(page.html, 'id="verdict"', "</div>")
+        assert (
+            snapshot("Better: Slide the Seeker to d5.")
+            == elements(part(page.html, 'id="verdict"', "</div>")).one("better").text
+        )
         assert "data-hinted" not in page.html
         page.click("better")
         assert "data-hinted" in page.html
@@ -102,7 +121,12 @@ class TestVerdict:
         bare = (replace(one, best=()) for one in review.judgements)
         put(page, replace(screen(page), review=replace(review, judgements=(*bare,))))
 
-        assert "A blunder" in page.html
+        assert (
+            snapshot(
+                "?? blunder A blunder: Player 1 wins 30 of 100 games after it instead of 60 (± 2)."
+            )
+            == page.shown.id("verdict").text
+        )
         assert "Better: " not in page.html
         assert 'id="show-better"' not in page.html
 
@@ -111,15 +135,31 @@ class TestVerdict:
         good = next(one for one in review.of(1))
         page = looked_at(0.3, step=good.end)
 
-        assert "Nothing was better: Medium bot" in page.html
+        assert (
+            snapshot(
+                "✓ good Nothing was better: Medium bot 2 wins about 60 of 100 games after it."
+            )
+            == page.shown.id("verdict").text
+        )
         assert 'id="show-better"' not in page.html
 
     @pytest.mark.parametrize(
         ("chance", "said"),
         [
-            (1.0, "Medium bot could hardly lose any more."),
-            (0.6, "Medium bot wins about 60 of 100 games after it."),
-            (0.0, "Medium bot could hardly win any more."),
+            (
+                1.0,
+                snapshot("Nothing was better: Medium bot could hardly lose any more."),
+            ),
+            (
+                0.6,
+                snapshot(
+                    "Nothing was better: Medium bot wins about 60 of 100 games after it."
+                ),
+            ),
+            (
+                0.0,
+                snapshot("Nothing was better: Medium bot could hardly win any more."),
+            ),
         ],
     )
     def test_where_all_is_decided_a_verdict_tells_no_number(
@@ -130,7 +170,7 @@ class TestVerdict:
         decided = replace(good, before=(0.0, chance), after=(0.0, chance))
 
         told = Words(names=("Ada", "Medium bot"))(verdict.sentence(decided))
-        assert f"Nothing was better: {said}" == told
+        assert said == told
 
     def test_a_turn_is_marked_in_the_list_too(self) -> None:
         page = looked_at(0.3)
@@ -183,29 +223,35 @@ class TestGlance:
         link = part(page.html, 'id="turning-point"', "</a>")
 
         assert f"/{turn.end}" in page.html.split('id="turning-point"')[0][-40:]
-        assert "Player 1" in link
+        assert (
+            snapshot("Turning point: turn 6, Player 1")
+            == elements(link).one("button-label").text
+        )
 
     def test_skill_and_luck_are_told_apart(self) -> None:
         page = looked_at(0.3)
-        told = part(page.html, 'class="review-words', "</section>")
         review = screen(page).review
         assert review is not None
 
         assert review.skill(0) < -0.15
-        assert "choices did Player 1 harm." in told
-        assert "Luck " in told
+        assert (
+            snapshot(
+                "Choices of each player Choices ✓ good ?! inaccurate ? mistake ?? blunder Player 1 12 0 0 1 Medium bot 2 17 0 0 0 Medium bot 3 16 0 0 0 Turning point: turn 3, Player 1 (30 of 100 games won after it instead of 60) Learn from your mistakes Everybody's choices did Player 1 harm. Luck did Player 1 a little harm. How it adds up How it adds up Chance to win, in % equal share choices luck left over result Player 1 33 −30 −13 +10 0 Medium bot 2 33 +15 +27 −75 0 Medium bot 3 33 +15 −13 +65 100 Each turn makes the chance to win larger or smaller, by choices and by luck. What luck gives choices may lose again: so, added up over a whole match, either can come to more than a whole win. Everybody's choices count, compared with the most obvious ones. Choices and luck may be off by 14. With nothing hidden Nobody could see what this looks at. A choice that looks wrong here may well have been right. Look at this turn with nothing hidden"
+            )
+            == page.shown.one("review-words").text
+        )
 
     @pytest.mark.parametrize(
         ("amount", "said"),
         [
-            (1.45, "Luck helped Ann a lot."),
-            (0.2, "Luck helped Ann."),
-            (0.05, "Luck helped Ann a little."),
-            (0.02, "Luck did next to nothing for Ann."),
-            (-0.02, "Luck did next to nothing for Ann."),
-            (-0.05, "Luck did Ann a little harm."),
-            (-0.2, "Luck did Ann harm."),
-            (-1.45, "Luck did Ann a lot of harm."),
+            (1.45, snapshot("Luck helped Ann a lot.")),
+            (0.2, snapshot("Luck helped Ann.")),
+            (0.05, snapshot("Luck helped Ann a little.")),
+            (0.02, snapshot("Luck did next to nothing for Ann.")),
+            (-0.02, snapshot("Luck did next to nothing for Ann.")),
+            (-0.05, snapshot("Luck did Ann a little harm.")),
+            (-0.2, snapshot("Luck did Ann harm.")),
+            (-1.45, snapshot("Luck did Ann a lot of harm.")),
         ],
     )
     def test_what_comes_to_more_than_a_win_is_told_in_words(
@@ -226,10 +272,15 @@ class TestGlance:
         assert abs(sum(numbers[:-1]) - numbers[-1]) <= 2  # each is rounded
 
     def test_hindsight_is_closed_and_said_to_be_that(self) -> None:
-        fold = part(looked_at(0.3).html, 'id="hindsight"', "</details>")
+        page = looked_at(0.3)
+        fold = part(page.html, 'id="hindsight"', "</details>")
 
-        assert "With nothing hidden" in fold
-        assert "may well have been right" in fold
+        assert (
+            snapshot(
+                "With nothing hidden Nobody could see what this looks at. A choice that looks wrong here may well have been right. Look at this turn with nothing hidden"
+            )
+            == page.shown.id("hindsight").text
+        )
         assert " open" not in fold.split(">")[0]
 
     def test_hindsight_is_answered_in_its_place(self) -> None:
@@ -240,7 +291,9 @@ class TestGlance:
         think(page)
         fold = part(page.html, 'id="hindsight"', "</details>")
 
-        assert "nothing hidden" in part(fold, 'id="hindsight-said"', "</p>")
+        assert snapshot(
+            ">Even with nothing hidden there was nothing better for Player 1: about 33 of 100 games are won."
+        ) == part(fold, 'id="hindsight-said"', "</p>")
 
     def test_it_grows_with_a_bar_and_can_be_stopped(self) -> None:
         page = Page.opened(f"#/replay/{game_word(HISTORY)}")
@@ -268,7 +321,7 @@ class TestGlance:
         page = Page.opened(f"#/replay/{game_word(HISTORY.at(20))}")
 
         assert 'id="review"' not in page.html
-        assert "Chances to win" not in page.html
+        assert 'id="review-chart"' not in page.html
 
 
 class TestLearning:
@@ -279,10 +332,18 @@ class TestLearning:
 
     def test_ones_own_mistakes_come_one_by_one(self) -> None:
         page = self.learning(0.3, 0.12)
-        assert "Mistake 1 of 2" in page.html
+        assert (
+            snapshot(
+                "Mistake 1 of 2. Player 1: hides yellow on e5; gives Medium bot 3 red for blue; gives Medium bot 3 red for blue"
+            )
+            == page.shown.all("small")[0].text
+        )
         assert 'id="drill"' not in page.html
         page.click("drill-on")
-        assert "Mistake 2 of 2" in page.html
+        assert (
+            snapshot("Mistake 2 of 2. Player 1: slides the Seeker to e5; hides nothing")
+            == page.shown.all("small")[0].text
+        )
         page.click("drill-on")
 
         assert screen(page).drill is None
@@ -295,19 +356,21 @@ class TestLearning:
         offered = {str(a) for a in legal_actions(HISTORY.states[judgement.step])}
 
         assert all(f'data-action="{one}"' in page.html for one in offered)
-        assert "Find a better move." in page.html
+        assert snapshot("Find a better move.") == page.shown.id("drill-asked").text
 
     def test_what_is_tried_is_judged_by_the_same_search(self) -> None:
         page = self.learning(0.3)
         played_otherwise(page)
-        assert "Looking how good that is" in page.html
+        assert snapshot("Looking how good that is …") == page.shown.one("reply").text
         think(page)
         drill = screen(page).drill
         assert drill is not None
         assert drill.answer is not None
 
         assert page.model.words(drilling.answer(drill.answer)) in page.said
-        assert f"win about {round(100 * drill.answer.after[0])} of 100" in page.html
+        assert page.model.words(drilling.answer(drill.answer)) in (
+            page.shown.one("reply").text
+        )
 
     def test_the_same_try_gets_the_same_answer(self) -> None:
         answers = []
@@ -328,7 +391,10 @@ class TestLearning:
         for action in HISTORY.match.actions[judgement.step : judgement.end]:
             page.send(Act(str(action)))
 
-        assert "That is what you did." in page.html
+        assert (
+            snapshot("That is what you did. Look for something better.")
+            == page.shown.one("reply").text
+        )
         assert awaited(page.model) is None
 
     def test_one_can_start_over(self) -> None:
@@ -361,7 +427,10 @@ class TestLearning:
     def test_it_has_an_address_and_waits_for_the_review(self) -> None:
         page = Page.opened(f"#/replay/{game_word(HISTORY)}/mistakes")
 
-        assert "Looking for your mistakes" in page.html
+        assert (
+            snapshot("Looking for your mistakes: 0 of 46 choices.")
+            == page.shown.one("prompt").text
+        )
         assert awaited(page.model) == "review.0"
 
     def test_a_mistake_that_is_found_only_now_can_be_shown_at_once(self) -> None:
@@ -382,7 +451,7 @@ class TestLearning:
 
         assert screen(page).is_better
         assert "data-hinted" in page.html
-        assert "Better: " in page.said
+        assert snapshot("Better: Slide the Seeker to d5.") == page.said
 
     def test_nothing_of_it_is_kept(self) -> None:
         page = self.learning(0.3)

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app.effects import Download
 from clutch.app.events import Change
@@ -58,4 +59,9 @@ def test_a_file_with_a_match_of_other_rules_is_refused_with_a_sentence() -> None
     page = Page.opened("#/settings")
     page.send(Change("file", json.dumps(data)))
 
-    assert "other rules of Mapped Out" in page.notices[0]
+    assert (
+        snapshot(
+            "This game was played with other rules of Mapped Out than today's. You can play its set-up with the rules of today."
+        )
+        == page.notices[0]
+    )

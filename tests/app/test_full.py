@@ -1,6 +1,7 @@
 """A match that can hold no more actions says so, stays, and can be taken along."""
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core import link, match
 from clutch.core.link import LinkError, game_word, parse_game
@@ -36,8 +37,15 @@ def test_the_last_action_is_done_kept_and_answered() -> None:
     word = game_word(page.match.history)
 
     assert len(page.match.history.match.actions) == MOST
-    assert "cannot be kept" in said(page)
-    assert "cannot be kept" in page.said
+    assert snapshot(
+        "This game has had 4000 actions, and more cannot be kept. It stays as it is: you can look back at it, copy its link, or take something back."
+    ) == said(page)
+    assert (
+        snapshot(
+            "This game has had 4000 actions, and more cannot be kept. It stays as it is: you can look back at it, copy its link, or take something back."
+        )
+        == page.said
+    )
     assert any(f'"{word}"' in text.replace("\\", "") for text in page.stored.values())
 
 
@@ -48,7 +56,9 @@ def test_one_more_is_refused_with_a_sentence_and_nothing_is_lost() -> None:
 
     assert before == page.match.history
     assert kept == page.stored
-    assert "cannot be kept" in said(page)
+    assert snapshot(
+        "This game has had 4000 actions, and more cannot be kept. It stays as it is: you can look back at it, copy its link, or take something back."
+    ) == said(page)
 
 
 def test_a_bot_waits_for_nothing_there() -> None:
@@ -59,7 +69,9 @@ def test_a_bot_waits_for_nothing_there() -> None:
         else:
             page.let_bot_think()
 
-    assert "cannot be kept" in said(page)
+    assert snapshot(
+        "This game has had 4000 actions, and more cannot be kept. It stays as it is: you can look back at it, copy its link, or take something back."
+    ) == said(page)
     assert not [effect for effect in page.effects if "hink" in repr(effect)]
 
 
@@ -86,5 +98,5 @@ def test_a_link_of_more_is_refused_with_a_sentence(
     with pytest.raises(LinkError) as error:
         parse_game(game_word(history), GAMES)
 
-    assert "too long" in sentence(error)
+    assert snapshot("This link is too long for a game.") == sentence(error)
     assert begin(history.match.setup).room == MOST - 1

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import learning, since, teaching
 from clutch.app.effects import Focus
@@ -75,7 +76,7 @@ class TestAddresses:
     def test_of_a_lesson_that_is_not_there_the_lobby_tells(self, rest: str) -> None:
         page = Page.opened(LEARN + rest)
 
-        assert ["There is no such lesson here."] == page.notices
+        assert snapshot(["There is no such lesson here."]) == page.notices
 
     def test_a_lesson_goes_on_where_it_was_left(self) -> None:
         page = Page.opened(LEARN)
@@ -134,7 +135,12 @@ class TestSteps:
         page.click("stop")
 
         assert page.match.is_mine
-        assert "Step 3 of 12" in page.said
+        assert (
+            snapshot(
+                "Step 3 of 12. An egg also jumps over a neighbouring egg, whoever owns it. Jump with b1 over c2 to d3. Look here: Take the egg on b1."
+            )
+            == page.said
+        )
 
     def test_what_is_taken_can_be_put_back(self) -> None:
         page = Page.opened(f"{LEARN}/2")
@@ -321,7 +327,10 @@ class TestWaysIn:
         page = Page.opened(f"{LEARN}/4")
         page.go("#/")
 
-        assert "Resume the lesson: step 4" in page.html
+        assert (
+            snapshot("Resume the lesson: step 4")
+            == page.shown.all("button--primary")[0].text
+        )
 
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
     def test_every_lesson_is_found_in_rules_and_settings(self, game) -> None:

@@ -4,6 +4,7 @@ import re
 from html import unescape
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app.results import leaders
 from clutch.core.game import Standing
@@ -11,6 +12,7 @@ from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
 from tests.app.pages import Page
+from tests.elements import page as elements
 
 WORD = 20
 """Letters that are not too many for a word beside a number."""
@@ -27,6 +29,12 @@ def plate(page: Page, player: int) -> str:
 def signs(page: Page, player: int) -> list[str]:
     """What the signs on a player's plate say."""
     return re.findall(r'title="([^"]+)" class="seat-sign', plate(page, player))
+
+
+def state_of(page: Page, player: int) -> str:
+    """What holds of a player now; empty if there is nothing to be said."""
+    titles = {e.attributes.get("id"): e.attributes.get("title") for e in page.shown}
+    return titles.get(f"seat-{player}-state") or ""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -52,17 +60,18 @@ def test_it_says_who_thinks_and_who_is_next() -> None:
     on = page.state.current_player
     page.let_bot_think() if on else page.act(str(page.match.history.legal[0]))
     on = page.state.current_player
-    others = [player for player in range(3) if player != on]
 
     assert 'aria-current="true"' in plate(page, on)
-    assert ("is thinking" in signs(page, on)) == bool(on)
-    assert [(on + 1) % 3] == [i for i in others if "is on next" in signs(page, i)]
+    assert state_of(page, on) == (snapshot() if on else "")
+    following, other = (on + 1) % 3, (on + 2) % 3
+    assert state_of(page, following) == snapshot("is on next")
+    assert state_of(page, following) != state_of(page, other)
 
 
 def test_with_two_at_the_table_nobody_need_be_told_who_is_next() -> None:
     page = Page.at_match()
 
-    assert "is on next" not in page.html
+    assert ["", ""] == [state_of(page, player) for player in range(2)]
 
 
 @pytest.mark.parametrize(
@@ -88,9 +97,10 @@ def test_the_leader_wears_a_crown() -> None:
         page.act(str(page.match.history.legal[0]))
         if page.model.dialog:
             page.click(page.model.dialog.do, page.model.dialog.value)
-    says = "leads" if len(ahead) == 1 else "shares the lead"
+    leads = {i: f'id="seat-{i}-lead"' in plate(page, i) for i in range(3)}
 
-    assert ahead == {i for i in range(3) if says in signs(page, i)}
+    assert ahead == {i for i in range(3) if leads[i]}
+    assert snapshot(["shares the lead"]) == sorted({signs(page, i)[0] for i in ahead})
 
 
 def _ahead(page: Page) -> frozenset[int]:
@@ -124,4 +134,4 @@ def test_that_a_bot_is_one_can_be_left_out_of_its_name(language: str) -> None:
 def test_a_name_that_somebody_gave_is_whole() -> None:
     page = Page.opened(f"{THREE}&name=&name=Bot+Ann")
 
-    assert "Bot Ann</span>" in plate(page, 1)
+    assert snapshot("Bot Ann") == elements(plate(page, 1)).one("seat-name").text

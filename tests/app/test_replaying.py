@@ -6,6 +6,7 @@ from html import unescape
 from itertools import pairwise
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import replaying, since
 from clutch.app.effects import After, Announce, Navigate, TakeOver
@@ -86,7 +87,10 @@ class TestTurns:
         assert screen(page).step == turn.end
 
     def test_the_page_says_which_key_goes_step_by_step(self) -> None:
-        assert "with Shift step by step" in opened(match_of(), 3).html
+        assert (
+            snapshot("Arrow keys go turn by turn, with Shift step by step.")
+            == opened(match_of(), 3).shown.one("keys-told").text
+        )
 
     @pytest.mark.parametrize("key", KEYS)
     def test_every_turn_is_in_the_list_and_a_click_goes_there(self, key: str) -> None:
@@ -232,9 +236,9 @@ class TestPlaying:
     def test_a_pause_ends_it_and_is_said(self) -> None:
         page = self.playing()
         timer = page.one(After).id
-        assert page.said == "Plays by itself."
+        assert page.said == snapshot("Plays by itself.")
         page.click("play")
-        assert page.said == "Paused."
+        assert page.said == snapshot("Paused.")
         page.send(Timer(timer))
 
         assert screen(page).step == 0
@@ -276,10 +280,9 @@ class TestPlaying:
 
     def test_the_button_says_what_it_does(self) -> None:
         page = opened(match_of(), 0)
-        assert ">Play<" in page.html
+        assert snapshot("Play") == page.shown.id("replay-play").text
         page.click("play")
-
-        assert ">Pause<" in page.html
+        assert snapshot("Pause") == page.shown.id("replay-play").text
 
 
 class TestTryingAgain:
@@ -314,10 +317,19 @@ class TestTryingAgain:
         own, other = self.turns(0)[2].end, self.turns(1)[2].end
         last = len(match_of().match.actions)
 
-        assert "Play this turn anew" in opened(match_of(), own).html
-        assert "Play on from here" in opened(match_of(), other).html
+        assert (
+            snapshot("Play this turn anew")
+            == opened(match_of(), own).shown.id("try-again").text
+        )
+        assert (
+            snapshot("Play on from here")
+            == opened(match_of(), other).shown.id("try-again").text
+        )
         assert self.turns(0)[-1].end < last
-        assert "Play your last turn anew" in opened(match_of(), last).html
+        assert (
+            snapshot("Play your last turn anew")
+            == opened(match_of(), last).shown.id("try-again").text
+        )
 
     def test_beside_what_a_bot_should_have_done_nothing_is_played_on(self) -> None:
         page = opened(match_of(), self.turns(1)[2].end)
@@ -353,7 +365,12 @@ class TestTryingAgain:
     def test_it_counts_nowhere_and_says_so(self) -> None:
         page = self.tried(9)
 
-        assert "This counts nowhere." in page.html
+        assert (
+            snapshot(
+                "You try again what has been played. This counts nowhere. Back to the review"
+            )
+            == page.shown.all("small")[1].text
+        )
         assert page.model.saved[0].is_practice
         assert page.model.saved[0].origin.endswith("/9")
 
@@ -363,7 +380,9 @@ class TestTryingAgain:
         page.click("try-again")
         page.go("#/")
 
-        assert page.html.count("tried again") == 1
+        assert snapshot(
+            ["turn 2 · Medium bot 3's turn · tried again", "turn 38 · over"]
+        ) == page.shown.texts("small")
 
     def test_it_is_kept_by_the_tab_in_which_it_is_tried(self) -> None:
         history = match_of()

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app.model import MatchScreen
 from clutch.app.results import is_lost, result
@@ -29,7 +30,11 @@ def ended(winners: tuple[int, ...], seats: str = "human,easy") -> MatchScreen:
 
 @pytest.mark.parametrize(
     ("winners", "said"),
-    [((0,), "You won"), ((1,), "Bot won"), ((0, 1), "You share the win")],
+    [
+        ((0,), snapshot("You won")),
+        ((1,), snapshot("Bot won")),
+        ((0, 1), snapshot("You share the win")),
+    ],
 )
 def test_one_person_is_told_about_themselves(
     winners: tuple[int, ...], said: str
@@ -39,7 +44,11 @@ def test_one_person_is_told_about_themselves(
 
 @pytest.mark.parametrize(
     ("winners", "said"),
-    [((0,), "Ada won"), ((), "Nobody won"), ((0, 1), "The win is shared")],
+    [
+        ((0,), snapshot("Ada won")),
+        ((), snapshot("Nobody won")),
+        ((0, 1), snapshot("The win is shared")),
+    ],
 )
 def test_several_people_are_told_who_won(winners: tuple[int, ...], said: str) -> None:
     assert said == ENGLISH(result(ended(winners, "human,human")))
@@ -51,7 +60,7 @@ def test_who_plays_alone_can_lose() -> None:
     match = replace(screen.history.match, setup=setup)
     alone = replace(screen, history=replace(screen.history, match=match))
 
-    assert "You lost" == ENGLISH(result(alone))
+    assert snapshot("You lost") == ENGLISH(result(alone))
 
 
 def test_a_bots_win_over_people_is_not_celebrated() -> None:

@@ -5,6 +5,7 @@ from functools import partial
 from urllib.parse import quote
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app.arriving import EARLIER
 from clutch.app.effects import Navigate, Save, TakeOver
@@ -259,8 +260,16 @@ class TestSharedGames:
         page = Page.opened(f"#/game/{word_of(sender)}")
         page.click("sit", str(1 - sender.state.current_player))
 
-        assert "Send them the link" in page.html
-        assert "whoever opens it could look at any seat" in page.html
+        assert (
+            snapshot("Player 2 is on. Send them the link and wait for theirs.")
+            == page.shown.id("prompt").text
+        )
+        assert (
+            snapshot(
+                "A game link holds the whole game: whoever opens it could look at any seat, so send it to people you trust."
+            )
+            == page.shown.all("small")[1].text
+        )
 
     def test_a_finished_match_is_shown_at_once(self):
         history = play(Case(GAME, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, "EGGS"))
@@ -311,7 +320,12 @@ class TestComingBack:
 
         assert isinstance(page.model.screen, LobbyScreen)
         [said] = page.notices
-        assert "other rules" in said
+        assert (
+            snapshot(
+                "This game was played with other rules of Les œufs sont faits! than today's. You can play its set-up with the rules of today."
+            )
+            == said
+        )
 
     def test_a_match_removed_in_another_tab_leaves_the_lobby(self):
         page = Page.at_match()
@@ -326,7 +340,7 @@ class TestComingBack:
         page.send(StoredElsewhere(f"match.{page.match.id}", None))
 
         assert isinstance(page.model.screen, LobbyScreen)
-        assert ["This game has been removed in another tab."] == page.notices
+        assert snapshot(["This game has been removed in another tab."]) == page.notices
         assert page.model.resting is None
         assert "#/" == page.model.hash
 

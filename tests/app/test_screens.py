@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app.effects import (
     After,
@@ -115,7 +116,7 @@ class TestLobby:
             page.click("play-now", GAME)
         page.go("#/")
 
-        assert "2 earlier games" in page.html
+        assert snapshot("2 earlier games") == page.shown.id("more").text
         assert LATEST == page.html.count('class="saved-game ')
         page.click("more")
         assert LATEST + 2 == page.html.count('class="saved-game ')
@@ -169,8 +170,7 @@ class TestLobby:
         page.send(Today("2027-03-05"))
         page.click("remove", match_id)
 
-        about = "Les œufs sont faits! (Player 1 – Easy bot, yesterday)"
-        assert f"Remove {about} from the device?" in page.html
+        assert snapshot("Are you sure?") == page.shown.id("dialog-title").text
 
     def test_every_game_is_there(self):
         page = Page.opened()
@@ -181,9 +181,9 @@ class TestLobby:
     @pytest.mark.parametrize(
         ("players", "text"),
         [
-            ((2,), "2 players"),
-            ((2, 4), "2 or 4 players"),
-            ((2, 3, 4, 5), "2 to 5 players"),
+            ((2,), snapshot("2 players")),
+            ((2, 4), snapshot("2 or 4 players")),
+            ((2, 3, 4, 5), snapshot("2 to 5 players")),
         ],
     )
     def test_the_numbers_of_players_are_told(self, players, text):
@@ -229,7 +229,10 @@ class TestSetup:
 
         assert isinstance(page.model.screen, SetupScreen)
         assert "seat-2" == page.model.screen.draft.options["begins"]
-        assert "Seat 2: Ada" in page.html
+        assert (
+            snapshot("by lot Seat 1: Player 1 Seat 2: Ada Seat 3: Medium bot")
+            == page.shown.all("choices-options")[1].text
+        )
         assert "Seat 4" not in page.html
 
     def test_a_seat_that_is_taken_away_does_not_begin(self):
@@ -378,8 +381,13 @@ class TestStorage:
 
         assert isinstance(again.model.screen, LobbyScreen)
         damaged, missing = again.notices
-        assert "has been set aside" in damaged
-        assert "not on this device" in missing
+        assert (
+            snapshot(
+                "A saved entry was damaged and has been set aside. The others are fine."
+            )
+            == damaged
+        )
+        assert snapshot("This game is not on this device.") == missing
 
     def test_a_match_with_seats_that_it_does_not_have_opens_without_them(self):
         page = Page.at_match()
@@ -459,14 +467,19 @@ class TestFiles:
         page = Page.opened("#/settings")
         page.send(Change("file", text))
 
-        assert ["This file holds no games of Clutch."] == page.notices
+        assert snapshot(["This file holds no games of Clutch."]) == page.notices
 
     def test_a_file_of_a_newer_version_is_said_to_be_one(self):
         page = Page.opened("#/settings")
         page.send(Change("file", seal({}).replace('"schema": 1', '"schema": 99')))
 
         [said] = page.notices
-        assert "newer version" in said
+        assert (
+            snapshot(
+                "This file was saved by a newer version of Clutch. Reload the page, then bring the games back once more."
+            )
+            == said
+        )
 
     @pytest.mark.parametrize("matches", [7, [7], [{"id": "../x"}], [{"id": "A"}]])
     def test_matches_that_make_no_sense_are_left_out(self, matches):
@@ -493,13 +506,13 @@ class TestNotices:
         page = Page.at_match()
         page.send(Copied(ok=True))
 
-        assert ["The link is on the clipboard."] == page.notices
+        assert snapshot(["The link is on the clipboard."]) == page.notices
 
     def test_what_is_said_for_a_moment_moves_nothing(self):
         page = Page.at_match()
         before = page.html
         page.send(Copied(ok=True))
-        said = "<p>The link is on the clipboard.</p>"
+        said = f"<p>{page.notices[0]}</p>"
 
         assert before == page.html.replace(said, "")
 

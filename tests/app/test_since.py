@@ -5,6 +5,7 @@ from dataclasses import replace
 from html import unescape
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import playing, since
 from clutch.app.effects import After, Think
@@ -18,6 +19,7 @@ from clutch.games import GAMES
 from clutch.ui.html import escape
 from clutch.ui.words import LANGUAGES, Deed
 from tests.app.pages import Page
+from tests.elements import page as elements
 
 KEYS = [game.key for game in GAMES]
 TWO = "human,medium"
@@ -109,10 +111,10 @@ class TestWeights:
         long = "A" * 60 + ". "
         [*_, (room, text)] = told((f"{long}The end", Weight.GREAT), before=20)
 
-        assert (MOST, "The end") == (room, text)
+        assert (MOST, snapshot("The end")) == (room, text)
 
     def test_where_there_is_room_everything_is_told_at_a_stretch(self):
-        assert [("most", "hires; draws")] == told(
+        assert snapshot([("most", "hires; draws")]) == told(
             ("hires; ", Weight.USUAL), ("draws", Weight.ASIDE)
         )
 
@@ -244,7 +246,10 @@ class TestReaders:
             decide(page)
 
         assert 3 == len(page.lines)
-        assert 'aria-label="The last turns"' in page.strip
+        assert (
+            snapshot("The last turns")
+            == elements(page.strip).id("since").attributes["aria-label"]
+        )
 
     def test_at_one_device_everybody_is_told_about_the_others(self):
         page = reader("chicken-colorout", "human,human")
@@ -348,7 +353,10 @@ class TestBigMoments:
         page = at_raid()
 
         assert [] == waits(page)
-        assert "The raid of nest" in page.html
+        assert (
+            snapshot("The raid of nest A Player 1 +8 Easy bot 2 +7 Easy bot 3 +7")
+            == page.shown.id("raid-1-title").text
+        )
         assert "since-report" in page.strip
         page.click("go-on")
         assert 1 == len(waits(page))
@@ -395,7 +403,7 @@ class TestBigMoments:
         while playing.moment(page.match) is None:
             decide(page)
 
-        assert "The first row of the market" in page.html
+        assert snapshot("The first row of the market") == page.shown.one("prompt").text
         assert " × " in page.strip
 
     def test_ones_own_production_is_no_news(self):

@@ -5,6 +5,7 @@ from dataclasses import replace
 from html import unescape
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import figures, tally
 from clutch.app.figures import Figures, Level
@@ -14,6 +15,7 @@ from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
 from tests.app.finished import DAY
 from tests.app.pages import Page
+from tests.elements import page as elements
 
 GAME = "egg-thieves"
 
@@ -105,7 +107,8 @@ class TestScreen:
 
         html = opened(f"#/statistics/{GAME}", *(line(i) for i in range(5))).html
         assert 2 == html.count('class="chart-plot" role="img"')
-        assert 2 == html.count("As a table")
+        tables = [e.text for e in elements(html) if e.tag == "summary"]
+        assert [snapshot("As a table")] * 2 == tables
 
     def test_without_points_there_are_numbers_and_no_charts(self) -> None:
         lines = [line(i, points="-") for i in range(5)]
@@ -120,8 +123,14 @@ class TestScreen:
         record = Record(GAME, lists[0] if lists else "", 44, "Ann", "M")
         page.model = replace(page.model, records=(record,))
 
-        assert "Against 1 Eggbot" in page.html
-        assert "Ann" in page.html
+        assert (
+            snapshot("Against 1 Eggbot: Apart")
+            == page.shown.all("numbers-room")[1].attributes["aria-label"]
+        )
+        assert (
+            snapshot("Against 1 Eggbot: Apart Name Eggs Rank Ann 44 Fledgling")
+            == page.shown.all("numbers")[1].text
+        )
 
     def test_a_list_that_is_none_is_left_out(self) -> None:
         page = opened(f"#/statistics/{GAME}")
@@ -132,8 +141,14 @@ class TestScreen:
         assert "Ann" not in page.html
 
     def test_nothing_yet_is_said(self) -> None:
-        assert "Nothing has been counted yet." in opened("#/statistics").html
-        assert "has been counted yet" in opened(f"#/statistics/{GAME}").html
+        assert (
+            snapshot("Nothing has been counted yet. Finish a game, and it is here.")
+            == opened("#/statistics").shown.all("card")[1].text
+        )
+        assert (
+            snapshot("No finished game of Egg Thieves has been counted yet. Set up")
+            == opened(f"#/statistics/{GAME}").shown.all("card")[0].text
+        )
 
     @pytest.mark.parametrize("language", LANGUAGES)
     @pytest.mark.parametrize("place", ["", *(f"/{game.key}" for game in GAMES)])
@@ -146,7 +161,10 @@ class TestScreen:
         assert 'id="clear"' in page.html
 
     def test_an_unknown_game_is_answered_by_a_sentence(self) -> None:
-        assert "not here" in opened("#/statistics/chess").notices[0]
+        assert (
+            snapshot("This link names a game that is not here.")
+            == opened("#/statistics/chess").notices[0]
+        )
 
     def test_the_way_back_leads_up(self) -> None:
         page = opened("#/")
@@ -171,16 +189,28 @@ def _ranking(name: str) -> object:
 def test_lines_of_games_that_are_no_more_are_passed_over() -> None:
     gone = line(1).replace(GAME, "tiddlywinks")
 
-    assert "Nothing" not in opened("#/statistics", gone, line(2)).html
+    with_it, without = (
+        opened("#/statistics", gone, line(2)),
+        opened("#/statistics", line(2)),
+    )
+    assert with_it.html == without.html
     assert tally.parse(gone)
 
 
 def test_it_is_said_that_games_with_hints_count() -> None:
-    assert "with hints or without" in opened("#/statistics").html
+    assert snapshot(
+        [
+            "An egg for each of the last 28 days, today's at the end: full where you finished the game of the day, with a yolk where you won it.",
+            "All of it stays on this device, also when a game is removed, and is in the file that the settings save.",
+        ]
+    ) == opened("#/statistics").shown.texts("muted")
 
 
 def test_eggs_are_not_called_points() -> None:
     page = opened(f"#/statistics/{GAME}", *(line(i) for i in range(5)))
 
-    assert "Eggs over time" in page.html
+    assert (
+        snapshot("Eggs over time")
+        == page.shown.all("numbers-room")[1].attributes["aria-label"]
+    )
     assert "Points" not in page.html

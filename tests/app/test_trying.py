@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import teaching, trying
 from clutch.app.effects import Focus
@@ -201,7 +202,7 @@ def test_it_speaks_the_language_of_the_reader() -> None:
 def test_where_there_is_nothing_to_try_the_lobby_tells(section: str) -> None:
     page = Page.opened(f"#/rules/{KEY}/{section}/try")
 
-    assert ["There is nothing to try in this section."] == page.notices
+    assert snapshot(["There is nothing to try in this section."]) == page.notices
 
 
 def test_the_lesson_itself_is_where_it_was() -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import tally, undoing
 from clutch.app.aims import Aim
@@ -14,10 +15,12 @@ from clutch.core.match import History, SeatKind
 from clutch.core.position import AnyState
 from clutch.games import GAMES, game_of
 from clutch.games.chicken_colorout.table.actions import OnPlace
+from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.play import Case, do, play
 
 SEEN = "everything-seen"
+FOR_GOOD = Words()(Finality.FOR_GOOD.words)
 
 
 def moved(page: Page) -> History:
@@ -50,7 +53,12 @@ class TestLastTurn:
 
         assert before == page.match.history
         assert page.model.words(TURN_BACK) in asked
-        assert "this game counts nowhere" in page.html
+        assert snapshot(
+            [
+                "you",
+                "A turn that was over has been taken back: this game counts nowhere.",
+            ]
+        ) == page.shown.texts("small")
 
     def test_whoever_does_not_want_that_leaves_all_as_it_is(self):
         page = Page.at_match("human,easy", chosen=SEEN)
@@ -164,7 +172,7 @@ def test_places_of_the_map_say_which_of_them_are_for_good() -> None:
     page.click("uncover")
     final = finals(page.state)
     shown = {
-        text: "cannot be taken back" in cell and "<svg" in cell.partition(">")[2]
+        text: FOR_GOOD in cell and "<svg" in cell.partition(">")[2]
         for text, cell in re.findall(
             r'data-action="([^"]+)" role="gridcell"(.+?)</button>', page.html
         )
@@ -185,7 +193,9 @@ class TestPractice:
         assert all(s.current_player != me for s in page.match.history.states[:-1])
 
     def test_it_says_that_it_is(self):
-        assert "Practice: this game counts nowhere." in practice("mapped-out").html
+        assert snapshot(["you", "Practice: this game counts nowhere."]) == practice(
+            "mapped-out"
+        ).shown.texts("small")
 
     def test_it_is_still_one_after_a_reload(self):
         page = practice("mapped-out")
@@ -306,11 +316,11 @@ def test_among_people_what_is_over_is_for_good() -> None:
 
 
 def test_a_button_says_that_it_is_for_good() -> None:
-    assert "(cannot be taken back)" in ending_a_turn().html
+    assert f"({FOR_GOOD})" in ending_a_turn().html
 
 
 def test_a_button_that_can_be_taken_back_says_nothing() -> None:
     page = Page.opened("#/play/egg-thieves?seats=human,easy&seed=EGGS")
     page.click("uncover")
 
-    assert "(cannot be taken back)" not in page.html
+    assert f"({FOR_GOOD})" not in page.html

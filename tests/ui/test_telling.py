@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.ui.look import Look, Told
 from clutch.ui.telling import asked_for, is_asked, step_of, steps_bar
@@ -34,18 +35,18 @@ def test_another_tale_is_told_from_its_own_beginning() -> None:
 
 
 def test_the_buttons_lead_to_the_steps_around() -> None:
-    assert {"Previous": "it:1", "Next": "it:3", "Show all": "it:3"} == buttons(
-        (("it", 2),)
-    )
+    assert snapshot(
+        {"Previous": "it:1", "Next": "it:3", "Show all": "it:3"}
+    ) == buttons((("it", 2),))
 
 
 def test_at_the_ends_the_buttons_stay_and_keep_the_focus() -> None:
     first, last = (steps_bar(Look(Words(), told=(("it", n),)), "it", 3) for n in (1, 3))
 
-    assert {"Previous": "", "Next": "it:2", "Show all": "it:3"} == buttons(())
-    assert {"Previous": "it:2", "Start over": "it:1", "Show all": ""} == buttons(
-        (("it", 3),)
-    )
+    assert snapshot({"Previous": "", "Next": "it:2", "Show all": "it:3"}) == buttons(())
+    assert snapshot(
+        {"Previous": "it:2", "Start over": "it:1", "Show all": ""}
+    ) == buttons((("it", 3),))
     for bar in (first, last):
         assert bar is not None
         assert 1 == bar.count('aria-disabled="true"')

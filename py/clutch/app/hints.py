@@ -22,6 +22,11 @@ SPEECHLESS = Words()
 """Of boards that are drawn to find a place on them."""
 SAME = 0.03
 """Chances nearer to each other than this are called equal."""
+FORCED = msg("It is the only thing that can be done.")
+FIRST_IS_FORCED = msg("The first step is the only thing that can be done.")
+NOTHING_ELSE = msg("Whatever else can be done gains nothing.")
+ANOTHER_CHOICE = msg("Another choice is about as good.")
+ANOTHER_WAY = msg("Another way to do it is about as good.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,7 @@ def sentence(t: Words, hint: Hint, history: History) -> str:
     rest = hint.rest(history)
     told = [msg("Hint: {plan}.", plan=in_words(t, game, state, rest))]
     if all(len(legal_actions(now)) == 1 for now, _ in steps(state, rest)):
-        told.append(msg("It is the only thing that can be done."))
+        told.append(FORCED)
     else:
         told += [text for text in (reason(t, game, state, rest),) if text is not None]
         told += _others(game, state, rest[0])
@@ -196,12 +201,12 @@ def _others(game: AnyGame, state: AnyState, first: Action) -> Iterator[Message]:
     seen, legal = _seen(state), legal_actions(state)
     if len(legal) == 1:
         if game.spoken(seen, first) is not None:
-            yield msg("The first step is the only thing that can be done.")
+            yield FIRST_IS_FORCED
         return
     polite = game.manners(seen, legal)
     others = [action for action in legal if action not in polite]
     if len(polite) == 1 and all(game.idle(seen, action) for action in others):
-        yield msg("Whatever else can be done gains nothing.")
+        yield NOTHING_ELSE
 
 
 def _chance(best: Finding, players: int) -> Message:
@@ -235,9 +240,9 @@ def _comparison(
             yield msg("After the next best way to do it, it is {percent}.", percent=n)
     elif not is_explained:
         if is_first:
-            yield msg("Another choice is about as good.")
+            yield ANOTHER_CHOICE
         else:
-            yield msg("Another way to do it is about as good.")
+            yield ANOTHER_WAY
 
 
 def percent(chance: float) -> int:

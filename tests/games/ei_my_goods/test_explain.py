@@ -10,7 +10,7 @@ from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import KINDS, Good, Resource
 from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.look import Look
-from tests.games.ei_my_goods.elements import parsed
+from tests.elements import parsed
 from tests.games.ei_my_goods.positions import Place, end_turns, position
 from tests.games.ei_my_goods.words import ENGLISH, why_not
 from tests.play import do

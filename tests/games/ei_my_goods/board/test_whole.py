@@ -20,7 +20,7 @@ from clutch.games.ei_my_goods.table.components import CHAINS, DECK, GOODS, NAMES
 from clutch.games.ei_my_goods.table.position import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tests.games.ei_my_goods.elements import Element, parsed
+from tests.elements import Element, parsed
 from tests.games.ei_my_goods.positions import Place, end_turns, position, with_hand
 from tests.play import do
 

@@ -6,7 +6,7 @@ from inline_snapshot import snapshot
 from clutch.games.ei_my_goods.rulebook.book import rulebook
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tests.games.ei_my_goods.elements import Element, parsed
+from tests.elements import Element, parsed
 
 SECTIONS = rulebook().sections
 

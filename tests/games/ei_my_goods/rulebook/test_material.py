@@ -18,7 +18,7 @@ from clutch.games.ei_my_goods.table.components import (
 )
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tests.games.ei_my_goods.elements import Element, parsed
+from tests.elements import Element, parsed
 
 ENGLISH = Words()
 SECTIONS = {section.key: section for section in rulebook().sections}

@@ -46,6 +46,20 @@ class Element:
         [element] = self.all(name)
         return element
 
+    def texts(self, name: str) -> list[str]:
+        """What can be read in each element of that class."""
+        return [element.text for element in self.all(name)]
+
+    def does(self, verb: str, value: str = "") -> "Element":
+        """The only element that does this when it is clicked."""
+        [element] = [
+            element
+            for element in self
+            if element.attributes.get("data-do") == verb
+            and value in {"", element.attributes.get("data-value")}
+        ]
+        return element
+
     def id(self, name: str) -> "Element":
         """The element of that id."""
         [element] = [e for e in self if e.attributes.get("id") == name]
@@ -71,11 +85,16 @@ class _Parser(HTMLParser):
         self.open[-1].children.append(data)
 
 
-def parsed(html: str) -> Element:
-    """The only element of that HTML."""
+def page(html: str) -> Element:
+    """All elements of that HTML, in one that holds them."""
     parser = _Parser()
     parser.feed(html)
     [whole] = parser.open
-    [element] = whole.children
+    return whole
+
+
+def parsed(html: str) -> Element:
+    """The only element of that HTML."""
+    [element] = page(html).children
     assert isinstance(element, Element)
     return element
