@@ -22,6 +22,7 @@ from clutch.ui.html import Html, classes
 from clutch.ui.look import Look
 
 MODES = {Mode.EFFICIENT: msg("efficient"), Mode.SLOPPY: msg("sloppy")}
+WITH_HAND = msg("second row and your hand: {n} %").text
 
 
 class Outlook(Named):
@@ -147,7 +148,7 @@ def _chance_of(way: Way) -> Iterator[Message]:
         return
     percent = round(100 * way.chance)
     if way.is_helped:
-        yield msg("second row and your hand: {n} %", n=percent)
+        yield msg(WITH_HAND, n=percent)
     else:
         yield msg("second row alone: {n} %", n=percent)
 
