@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from inline_snapshot import snapshot
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import FOLDER, NewVisitor
@@ -62,7 +63,7 @@ def test_lobby_and_rules_are_readable_before_python_is_there(
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Clutch")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "nl")
     rules = visitor.page.locator(f'a[href="#/rules/{GAME}"]')
-    expect(rules).to_have_text("Regels")
+    assert snapshot("Regels") == rules.inner_text()
     rules.click()
     expect(visitor.page.locator(".rulebook")).to_be_visible()
     assert visitor.page.locator("html").get_attribute("data-ready") is None
@@ -235,7 +236,8 @@ def test_a_new_version_asks_before_it_takes_over(
     publish(copy.dist, "<meta name=another>")
     visitor.reload("table")
 
-    expect(visitor.notices).to_contain_text("new version")
+    expect(visitor.does("update")).to_be_visible()
+    assert snapshot("A new version of Clutch is here.") == visitor.notices.inner_text()
     expect(visitor.page.locator("meta[name=another]")).to_have_count(0)
     with visitor.page.expect_navigation():
         visitor.does("update").click()
@@ -419,7 +421,13 @@ def test_code_that_does_not_arrive_is_told_and_asked_for_again(
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
         visitor = new_visitor(site.address).open("", "lobby")
         visitor.page.evaluate("location.hash = '#/rules/egg-thieves'")
-        expect(visitor.notices).to_contain_text("Something went wrong")
+        expect(visitor.notices).to_have_count(1)
+        assert (
+            snapshot(
+                "Something went wrong here, and it is not your fault. Your games are kept: go on, or load the page again."
+            )
+            == visitor.notices.inner_text()
+        )
 
         broken.clear()
         visitor.page.evaluate("location.hash = '#/'")
@@ -508,5 +516,8 @@ def test_where_it_cannot_start_it_says_so(
         visitor.page.goto(site.address)
 
         expect(visitor.page.locator("#rescue-reload")).to_be_visible(timeout=30_000)
-        expect(visitor.page.locator("#rescue h1")).to_contain_text("could not start")
+        assert (
+            snapshot("Clutch could not start")
+            == visitor.page.locator("#rescue h1").inner_text()
+        )
     faults.clear()

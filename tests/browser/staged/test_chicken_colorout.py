@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pprint import pformat
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.core.link import game_word
 from clutch.core.match import History
@@ -126,7 +127,10 @@ def test_a_phone_keeps_in_view_what_is_asked_and_explained(
     visitor.changes(lambda: end.tap(force=True))  # it only looks switched off
 
     assert visitor.page.locator("#reply").evaluate(IN_VIEW)
-    assert "take that back with Undo" in visitor.page.locator("#reply").inner_text()
+    assert (
+        snapshot("You have chosen an egg: hide it, or take that back with Undo.")
+        == visitor.page.locator("#reply").inner_text()
+    )
     assert visitor.page.locator("#own-green.chosen").count() == 1
 
 
@@ -163,15 +167,19 @@ def test_after_a_round_without_an_egg_a_tile_may_be_cleared_by_touch(
     for _ in range(2):
         visitor.taps(page.locator("#done"))
 
-    assert page.locator("#prompt").inner_text().startswith("A whole round without")
+    assert (
+        snapshot(
+            "A whole round without an egg hidden: you may clear a tile of all its eggs before your turn."
+        )
+        == page.locator("#prompt").inner_text()
+    )
 
     visitor.changes(page.locator("#hand [data-tried]").first.tap)
 
-    assert page.locator("#reply").inner_text() == (
-        "Something else comes first. A whole round without an egg hidden: you may "
-        "clear a tile of all its eggs before your turn."
+    assert page.locator("#reply").inner_text() == snapshot(
+        "Something else comes first. A whole round without an egg hidden: you may clear a tile of all its eggs before your turn."
     )
-    assert page.locator("#stop").inner_text() == "Clear no tile"
+    assert page.locator("#stop").inner_text() == snapshot("Clear no tile")
 
     clear = page.locator("[data-action^='clear ']").first
     cleared = (clear.get_attribute("data-action") or "").split()[1]

@@ -10,7 +10,7 @@ from clutch.core.position import AnyState
 from clutch.games.ei_my_goods.table.actions import Add, Use
 from clutch.games.ei_my_goods.table.components import DECK, KINDS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_laid
-from clutch.ui.words import LANGUAGES
+from clutch.ui.words import LANGUAGES, Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts
 from tests.browser.stage import PHONE, SMALL
@@ -163,7 +163,7 @@ def test_a_whole_game_with_the_cover_shows_nobody_what_only_another_knows(
     assert covers > 3 * history.state.table.round
     assert plans > history.state.table.round
     [winner] = [i for i, points in enumerate(history.state.returns()) if points]
-    expect(visitor.page.locator(".ending")).to_contain_text(f"Player {winner + 1}")
+    expect(visitor.page.locator(".ending")).to_contain_text(Words().name(winner))
 
 
 def test_hand_and_buildings_stay_where_they_are_from_phase_to_phase(

@@ -9,6 +9,7 @@ from clutch.app import learning, teaching
 from clutch.app.model import MatchScreen
 from clutch.core.lesson import lessons_of
 from clutch.core.match import AnyGame
+from clutch.ui.words import Words
 from tests.browser.depths import each_game
 from tests.browser.looks import asks_axe, violations
 from tests.browser.stage import DESK, PHONE, Stage
@@ -183,7 +184,7 @@ def test_in_the_rules_one_does_what_a_section_tells(
     assert [] == stage.page.evaluate(HIDDEN)
     assert stage.page.locator("#lesson-on:focus").count()
     stage.acts("work efficient K01")
-    assert stage.page.get_by_text("That is it!").count()
+    assert stage.page.get_by_text(Words()(teaching.TRIED)).count()
     stage.changes(stage.page.locator("#lesson-leave").click)
     assert stage.page.locator("#try-choices:focus").count()
     assert "rules" == stage.screen

@@ -3,14 +3,16 @@
 from dataclasses import replace
 
 import pytest
+from inline_snapshot import snapshot
 from playwright.sync_api import expect
 
-from clutch.app import replaying, thinking
+from clutch.app import drilling, replaying, thinking
 from clutch.app.model import SPEEDS, ReplayScreen
 from clutch.bots.judging import Effort
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games import GAMES
+from clutch.ui.words import Words
 from tests.browser.game import begun, best, finished
 from tests.browser.looks import TOO_SMALL, TOO_WIDE, asks_axe, seen, violations
 from tests.browser.stage import DESK, PHONE, SMALL, Stage
@@ -144,15 +146,16 @@ def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
             stage.acts(action)
     stage.sees("over")
 
-    page.get_by_role("link", name="See how it went").tap()
+    page.locator(".ending a[href^='#/replay/']").first.tap()
     stage.sees("replay")
     page.locator("#turning-point").wait_for(timeout=60_000)
     page.locator(".review-head:not(:has(progress))").wait_for(timeout=120_000)
     stage.changes(page.locator("#turning-point").tap)
 
     verdict = page.locator("#verdict")
-    expect(verdict).to_contain_text("Player 1 wins")
-    expect(verdict).to_contain_text("Better: ")
+    expect(page.locator("#show-better")).to_be_visible()
+    expect(verdict).to_contain_text(Words().name(0))
+    expect(verdict.locator(".better")).to_be_visible()
     stage.changes(page.locator("#show-better").tap)
     expect(page.locator(".table-board [data-hinted]").first).to_be_attached()
     start = replaying.try_start(looking_back(stage))
@@ -161,7 +164,13 @@ def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
 
     assert start is not None
     assert stage.history.at(start).match.actions == whole.match.actions[:start]
-    expect(page.locator(".page--table")).to_contain_text("This counts nowhere.")
+    assert (
+        snapshot("""\
+You try again what has been played. This counts nowhere. \n\
+Back to the review\
+""")
+        == page.locator("p:has(#origin)").inner_text()
+    )
     stage.acts(best(stage.history))
     stage.changes(page.locator("#origin").tap)
     stage.sees("replay")
@@ -224,7 +233,7 @@ def test_a_replay_is_for_everybody(
     window: dict[str, object], new_stage: NewStage
 ) -> None:
     stage = reviewed_by(new_stage(**window, bypass_csp=True), "chicken-colorout")
-    expect(stage.page.locator("#verdict")).to_contain_text("A blunder")
+    expect(stage.page.locator("#verdict.verdict--blunder")).to_be_visible()
 
     assert violations(stage) == []
 
@@ -344,10 +353,8 @@ def test_a_mistake_is_mended_on_the_board(new_stage: NewStage) -> None:
             stage.changes(stage.page.locator(f'[data-action="{choices[0]}"]').first.tap)
         else:
             stage.page.locator("#drill-reply .reply").wait_for(timeout=60_000)
-            if (
-                "That is what you did"
-                in stage.page.locator("#drill-reply").inner_text()
-            ):
+            said = stage.page.locator("#drill-reply").inner_text()
+            if Words()(drilling.AS_BEFORE) in said:
                 break
 
     expect(stage.page.locator("#drill-reply")).not_to_be_empty()

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from inline_snapshot import snapshot
 from playwright.sync_api import expect
 
 from clutch.app import store
@@ -73,7 +74,12 @@ def test_a_full_storage_is_said_and_the_game_goes_on(visitor: Visitor) -> None:
         history = history.apply(action)
 
     expect(visitor.notices).to_have_count(1)
-    expect(visitor.notices).to_contain_text("no room")
+    assert (
+        snapshot(
+            "This device has no room left to save the game. You can play on; remove old games in the lobby, or copy a link to this one."
+        )
+        == visitor.notices.inner_text()
+    )
     visitor.uncovers()
     assert texts(history) == visitor.actions
     assert kept.items() <= visitor.kept.items()
@@ -90,7 +96,12 @@ def test_forbidden_storage_is_said_and_the_game_is_played(visitor: Visitor) -> N
     visitor.acts("take a1")
 
     expect(visitor.notices).to_have_count(1)
-    expect(visitor.notices).to_contain_text("keep")
+    assert (
+        snapshot(
+            "This browser does not let the page keep anything. You can play on; copy a link to the game if you want to keep it."
+        )
+        == visitor.notices.inner_text()
+    )
     visitor.page.get_by_role("link", name="Lobby").click()
     visitor.sees("lobby")
     visitor.page.locator(".saved-game a").click()
@@ -109,7 +120,8 @@ def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> No
         here.does("to-file").click()
     there = new_visitor().open("#/settings", "settings")
     takes(there, __file__)
-    expect(there.notices).to_contain_text("no games")
+    expect(there.notices).to_have_count(1)
+    assert snapshot("This file holds no games of Clutch.") == there.notices.inner_text()
     takes(there, downloading.value.path())
     there.go("#/", "lobby")
     there.page.locator(".saved-game a").click()

@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app.store import seal
 from clutch.ui.words import LANGUAGES
@@ -123,7 +124,14 @@ def test_by_keys_one_comes_from_the_lobby_to_a_chart_and_its_table(
     stage.page.keyboard.press("Enter")
 
     assert fold.get_by_role("table").is_visible()
-    assert stage.page.get_by_role("img", name="Eggs over time").count()
+    chart = stage.page.locator("#time-egg-thieves-2-title")
+    assert snapshot("Eggs over time") == chart.text_content()
+
+
+def noticed(stage: Stage) -> str:
+    """What is said at the head of the page, whatever day it is."""
+    said = stage.page.locator("#notices .notice-text").inner_text()
+    return re.sub(r"\d+ \w+ \d{4}", "DAY", said)
 
 
 @pytest.mark.full
@@ -133,7 +141,9 @@ def test_the_game_of_the_day_begins_once_and_is_practice_then(
     stage = new_stage(**PHONE)
     stage.open("#/", "lobby")
     stage.changes(stage.page.locator("#daily-chicken-colorout").click)
-    assert "the try that counts" in stage.page.locator("#notices").inner_text()
+    assert snapshot(
+        "The game of DAY, the same for everybody. This is the try that counts."
+    ) == noticed(stage)
     first = stage.page.url
 
     stage.go("#/", "lobby")
@@ -144,4 +154,6 @@ def test_the_game_of_the_day_begins_once_and_is_practice_then(
     stage.changes(stage.page.locator("[data-do=remove]").click)
     stage.changes(stage.page.locator("#dialog-yes").click)
     stage.changes(stage.page.locator("#daily-chicken-colorout").click)
-    assert "this is practice" in stage.page.locator("#notices").inner_text()
+    assert snapshot(
+        "Your try at the game of DAY has been made: this is practice, and counts nowhere."
+    ) == noticed(stage)
