@@ -205,14 +205,20 @@ class TestGlance:
 
     def test_choices_are_counted_for_each_player_the_reader_first(self) -> None:
         page = looked_at(0.3, 0.12, 0.06, 0.06)
-        rows = part(page.html, ">Choices of each player", "</tbody>").split("<tr>")[2:]
+        words = page.shown.one("review-words")
+        counts, *_ = (e for e in words if e.tag == "table")
+        _, *rows = [
+            [c.text for c in e if c.tag in {"td", "th"}]
+            for e in counts
+            if e.tag == "tr"
+        ]
         review = screen(page).review
         assert review is not None
 
         assert len(rows) == 3
-        assert "Player 1" in rows[0]
+        assert page.model.words.name(0) in rows[0][0]
         good = review.counts(0)[Mark.GOOD]
-        assert f"<td>{good}</td><td>2</td><td>1</td><td>1</td>" in rows[0]
+        assert [f"{good}", "2", "1", "1"] == rows[0][1:]
 
     def test_the_turning_point_leads_there(self) -> None:
         page = looked_at(0.06, 0.3)

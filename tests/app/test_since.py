@@ -17,7 +17,7 @@ from clutch.core.message import Weight, sentences
 from clutch.core.position import ONLOOKER
 from clutch.games import GAMES
 from clutch.ui.html import escape
-from clutch.ui.words import LANGUAGES, Deed
+from clutch.ui.words import ENDED, LANGUAGES, Deed
 from tests.app.pages import Page
 from tests.elements import page as elements
 
@@ -164,7 +164,7 @@ class TestEveryGame:
 
         assert told
         for text in told:
-            is_end = text == "Medium bot ends the turn."
+            is_end = text == page.model.words(ENDED, player="Medium bot")
             deed = text.removeprefix("Medium bot ").removesuffix(".")
             assert is_end != (deed in page.lines[0])
 

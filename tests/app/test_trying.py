@@ -129,7 +129,10 @@ def test_a_wrong_move_is_answered_and_nothing_is_lost() -> None:
     page.act("take a1")
 
     assert before is table_of(page).history
-    assert "Any of your eggs may begin." in page.said
+    assert (
+        snapshot("Any of your eggs may begin. For what comes next, take c1.")
+        == page.said
+    )
     page.act("take c1", "step c2")
     assert is_over(page)
 

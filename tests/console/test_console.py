@@ -158,7 +158,9 @@ def test_what_is_typed_is_done() -> None:
 
 def test_what_stands_in_the_list_can_be_typed() -> None:
     history = a_match("les-oeufs-sont-faits?seats=human,human&seed=EGGS")
-    after, _ = sat_at(history, typing("", "take the egg on B6", "quit"))
+    seen = history.state.observation(history.state.current_player)
+    listed_as = words_of(history.match.setup)(position.label(seen, history.legal[1]))
+    after, _ = sat_at(history, typing("", listed_as.swapcase(), "quit"))
 
     assert after.match.actions == (history.legal[1],)
 
