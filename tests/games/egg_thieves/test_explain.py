@@ -112,7 +112,6 @@ class TestNests:
             )
             == head
         )
-        assert "Raid now" not in head  # the page adds it, as the answer to a click
         assert snapshot(
             "Nest B | The horned heads of its cards: 3 of 11. With 11 at the end of a turn it is raided. | The eggs that you know of in it: green 3. | Struck out, because nothing has more eggs: green. It is guarded, and brings nobody anything. | The question mark: 1 card here lies face-down and is unknown to you. It may change what is guarded. | Raid now, as far as you know: you get 1 egg as consolation; guarded (struck out): green. 1 unknown card (?) may change it. Consolation out of 3 eggs: 1 egg each for Ada and Bo, the rest is discarded."
         ) == told(SCENE, "raid-b", 1)
@@ -126,7 +125,6 @@ class TestNests:
             )
             == head
         )
-        assert "Raid now" not in head
 
     def test_tell_which_flavour_is_guarded_and_who_gets_the_others(self) -> None:
         assert snapshot(
@@ -142,7 +140,9 @@ class TestNests:
         state = position(nests=nests, hand="green-1-1 green-2-1 white-1-1")
         full = do(state, "card green-1-1", "lay nest-a-up")
 
-        assert "It is full" not in told(state, "triceratops-a")
+        assert snapshot(
+            "Triceratops in nest A | The horned heads of its cards: 10 of 11. With 11 at the end of a turn it is raided. | The bar fills up with them, and has 11 places. | Face-down cards count too: the heads are on their backs."
+        ) == told(state, "triceratops-a")
         assert snapshot(
             "Triceratops in nest A | The horned heads of its cards: 11 of 11. With 11 at the end of a turn it is raided. | It is full, and will be raided if it still is when the turn ends. | It takes no more cards in this turn. | The bar fills up with them, and has 11 places. | Face-down cards count too: the heads are on their backs."
         ) == told(full, "triceratops-a")
@@ -202,8 +202,12 @@ class TestThieves:
         assert "Bo has 5 eggs." in told(SCENE, "eggs-1")
 
     def test_have_hands_that_only_they_see(self) -> None:
-        assert "They are white 4, red 1, red 1 and green 2." in told(SCENE, "hand-0")
-        assert "They are" not in told(SCENE, "hand-0", 1)
+        assert snapshot(
+            "The hand of Ada | 4 cards in hand. | At the end of a turn the hand is filled up to 5 cards. | They are white 4, red 1, red 1 and green 2."
+        ) == told(SCENE, "hand-0")
+        assert snapshot(
+            "The hand of Ada | 4 cards in hand. | At the end of a turn the hand is filled up to 5 cards."
+        ) == told(SCENE, "hand-0", 1)
 
     def test_may_be_eggbots(self) -> None:
         state = eggbot_turn()

@@ -58,7 +58,20 @@ def test_a_card_is_told_alike_wherever_it_is_hidden() -> None:
     piled = position(Place("K01"), Place("K02"))
 
     assert told(held, "Y02") == told(laid, "Y02") == told(piled, "Y02")
-    assert not any("your hand" in line for line in told(held, "Y02")[1])
+    assert (
+        snapshot(
+            [
+                "In the market it shows half an egg: two of these end a row.",
+                "Its resource, by colour, sign and letter: 1 willow when it is played from the hand or lies in the market.",
+                "The victory points of the building: 3.",
+                "What it costs to build, in coins: 11.",
+                "What starts its production: 2 grain, 3 flowers.",
+                "What it makes, and the coins that each is worth: Easter egg stick, 4.",
+                "Its chain, which runs as often as you have what it takes: egg, stick → 2 × Easter egg stick.",
+            ]
+        )
+        == told(held, "Y02")[1]
+    )
 
 
 def test_a_card_laid_down_is_told_with_what_there_is_to_pay() -> None:

@@ -293,7 +293,9 @@ def test_it_is_not_told_again_that_an_egg_cannot_go_back_when_a_move_is_over() -
     )
 
     assert actions.CLAIM in moved.legal_actions()
-    assert "go back" not in told(moved, "a1")
+    assert snapshot(
+        "Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. It lies in the camp of Ada: if it is an egg of that player, it is home. It is in hand, so it is drawn lifted. The dotted line says where Ada has just moved it from: a2. Letters along the edge name the columns, and numbers the rows: this is a1."
+    ) == told(moved, "a1")
 
 
 def test_the_picture_of_a_cell_has_no_id_and_can_be_done_nothing_with() -> None:

@@ -80,7 +80,9 @@ class TestCards:
     def test_behind_a_hidden_card_nobody_knows_what_is_inverted(self) -> None:
         state = position(rows={0: "invert left!", 1: "down"})
 
-        assert "does this now" not in told(state, "a2")
+        assert snapshot(
+            "Movement card: left / Card 2 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+        ) == told(state, "a2")
 
     @pytest.mark.rule("MO-075")
     def test_a_card_upside_down_is_told_as_it_lies(self) -> None:
