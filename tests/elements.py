@@ -71,17 +71,17 @@ class _Parser(HTMLParser):
         super().__init__()
         self.open = [Element()]
 
-    def handle_starttag(self, tag, attrs):
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         element = Element(tag, {name: value or "" for name, value in attrs})
         self.open[-1].children.append(element)
         if tag not in VOID:
             self.open.append(element)
 
-    def handle_endtag(self, tag):
+    def handle_endtag(self, tag: str) -> None:
         element = self.open.pop()
         assert tag == element.tag
 
-    def handle_data(self, data):
+    def handle_data(self, data: str) -> None:
         self.open[-1].children.append(data)
 
 

@@ -9,7 +9,6 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -44,6 +43,7 @@ NAMES = (*PLAIN, *SPLIT, *LONG, *ON_REQUEST)
 BESIDE = "fuzz"
 """The fuzzer mostly waits for the page, so it runs beside the other steps."""
 IN_CHROMIUM = {"browser", "fuzz"}
+IN_FIREFOX = {"firefox", "firefox-long"}
 ON_SITE = {"browser", "fuzz", "firefox", "firefox-long", "webkit"}
 
 
@@ -130,7 +130,7 @@ def judge(plans: Sequence[Plan], *, budget: int = 0) -> int:
     in which .venv was made, are told beside its budget.
     """
     started, verdict = environment.started(), Verdict()
-    with ThreadPoolExecutor(2) as pool:
+    with ThreadPoolExecutor() as pool:
         prepare({name for plan in plans for name, _ in plan}, pool)
         for plan in plans:
             for name, outcome in results(plan):
@@ -151,16 +151,11 @@ def prepare(names: set[str], pool: ThreadPoolExecutor) -> None:
     ensure_node()
     messages.compile_all()
     if names & IN_CHROMIUM:
-        pool.submit(_quietly, headless.ensure)
+        pool.submit(headless.prepare)
+    if names & IN_FIREFOX:
+        pool.submit(engines.prepare)
     if names & ON_SITE:
-        pool.submit(_quietly, site.tested)
-    if "firefox" in names:
-        pool.submit(_quietly, engines.ensure_firefox)
-
-
-def _quietly(make: Callable[[], object]) -> None:
-    with suppress(MissingError, OSError):
-        make()
+        pool.submit(site.tested)
 
 
 def results(plan: Plan) -> Iterator[tuple[str, Outcome]]:

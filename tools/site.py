@@ -55,7 +55,7 @@ UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 MODULE, SCRIPT = "pyodide.asm.wasm", "pyodide.asm.mjs"
 LIBRARY = "stdlib.zip"
 BUILDING = Lock()
-"""Steps that go side by side build one site for their tests."""
+"""Steps that go side by side make what they share once."""
 PACKED = ".zst"
 """How the name of a file ends that is packed for its way through the network."""
 UNPACK, UNPACKER = "unpack.js", "unpack.wasm"
@@ -158,9 +158,10 @@ def run_maker(name: str, *words: str | Path) -> str:
 def in_pyodide(module: str) -> list[str | Path]:
     """The command that runs a module inside Pyodide, with Clutch from its wheel."""
     ensure_node()
-    packages = sysconfig.get_path("purelib")
-    maker, pyodide = MAKERS / "run.mjs", make_pyodide()
-    return [node(), maker, pyodide, make_wheel(), packages, ROOT, module]
+    packages, maker = sysconfig.get_path("purelib"), MAKERS / "run.mjs"
+    with BUILDING:
+        pyodide, wheel = make_pyodide(), make_wheel()
+    return [node(), maker, pyodide, wheel, packages, ROOT, module]
 
 
 def make_pyodide() -> Path:

@@ -132,6 +132,7 @@ def test_a_mark_needs_a_loss_beyond_its_error(key: str) -> None:
         assert one.first <= one.step < one.end
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("key", KEYS)
 def test_what_was_better_can_be_done(key: str) -> None:
     for seed in "BC":

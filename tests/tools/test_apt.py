@@ -6,7 +6,6 @@ import pytest
 
 from tools import apt
 
-
 INSTALL, UPDATE = "install --yes browser", "update"
 
 

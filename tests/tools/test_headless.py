@@ -10,7 +10,6 @@ import pytest
 from tools import headless
 from tools.environment import MissingError
 
-
 ANY, WINDOWLESS = "chromium", headless.NAME
 
 

@@ -283,6 +283,7 @@ def test_nobody_hinders_in_a_position_that_has_come_back() -> None:
     assert scene_of(again.observation(0)).hindrance == 0
 
 
+@pytest.mark.full
 @pytest.mark.rule("OE-066")
 def test_a_position_that_comes_back_is_rare_among_medium_bots() -> None:
     claims = [history.match.actions[-1] == CLAIM for history in games(GAMES_PLAYED)]
