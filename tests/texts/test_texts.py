@@ -8,6 +8,8 @@ import pytest
 from tests.texts import FOLDER
 from tests.texts.accept import COMMAND, accepted, corpora, difference
 
+LONG = {FOLDER / "app.txt"}
+"""A tour of all screens."""
 MOST = 60
 """Lines of a difference that are shown."""
 
@@ -18,7 +20,12 @@ def name_of(path: Path) -> str:
 
 every_corpus = pytest.mark.parametrize(
     ("path", "make"),
-    [pytest.param(path, make, id=name_of(path)) for path, make in corpora().items()],
+    [
+        pytest.param(
+            path, make, id=name_of(path), marks=pytest.mark.full if path in LONG else ()
+        )
+        for path, make in corpora().items()
+    ],
 )
 
 
