@@ -64,7 +64,7 @@ class MissingError(Exception):
 
 def say(text: str) -> None:
     """Print a line of progress."""
-    print(f"\N{MIDDLE DOT} {text}", flush=True)
+    print(f"\N{MIDDLE DOT} {text}\n", end="", flush=True)  # in one piece beside others
 
 
 def run(
