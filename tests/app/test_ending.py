@@ -1,9 +1,11 @@
 """The end as it is told: by how much, how it came about, and what to do next."""
 
+import re
 from functools import cache
 from html import unescape
 
 import pytest
+from inline_snapshot import snapshot
 
 from clutch.app import results
 from clutch.app.arriving import HARDER, SWAPPED
@@ -78,9 +80,14 @@ def test_the_result_gives_the_points_that_everybody_has(key: str) -> None:
 
     if len(won) > 1 or not points:
         assert not any(sign.isdigit() for sign in said)
-    elif points[won[0]] > max(p for i, p in enumerate(points) if i != won[0]):
-        assert f", {points[won[0]]} to " in said
-        assert ("your" in said) == (won != [0])
+    elif points[won[0]] > (best := max(p for i, p in enumerate(points) if i != won[0])):
+        told = (
+            snapshot("You won, # to #")
+            if won == [0]
+            else snapshot("Cem won, # to your #")
+        )
+        assert [points[won[0]], best] == list(map(int, re.findall(r"\d+", said)))
+        assert told == re.sub(r"\d+", "#", said)
 
 
 @each_game
