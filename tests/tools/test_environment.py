@@ -12,8 +12,6 @@ from packaging.requirements import Requirement
 from tools import environment
 from tools.environment import BUILDING, MissingError, Need
 
-pytestmark = pytest.mark.cpython
-
 SETTINGS = """\
 global.extra-index-url='file:///one file:///two'
 global.index-url='https://global.example/simple'
