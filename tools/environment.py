@@ -35,6 +35,7 @@ STARTED = "CLUTCH_STARTED"
 """The variable that takes the start of a command into the Python of .venv."""
 UV = SCRIPTS / f"uv{PYTHON.suffix}"
 REQUIREMENTS = ROOT / "requirements.txt"
+PYODIDE_LOCK = "requirements-pyodide.txt"
 BUILDING = (
     "babel",
     "hatchling",
@@ -228,6 +229,20 @@ def pip_install(lock: Path, *options: str) -> None:
         raise MissingError(
             f"pip could not install {lock.name}. Is there a network? Then try again."
         ) from error
+
+
+def ensure_micropip() -> Path:
+    """Put micropip, which runs inside Pyodide, into .venv/pyodide."""
+    lock, folder = ROOT / PYODIDE_LOCK, VENV / "pyodide"
+
+    def make() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        # Pyodide's Python will run it, so pip may not judge by this one.
+        other = ["--python-version", "3.14", "--ignore-requires-python", "--no-deps"]
+        pip_install(lock, *other, "--only-binary=:all:", "--target", str(folder))
+
+    once(VENV / ".stamp-pyodide", digest([lock]), make)
+    return folder
 
 
 def uv_environment() -> dict[str, str]:

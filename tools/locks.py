@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tools.environment import ROOT, UV, capture, say, uv_environment
+from tools.environment import PYODIDE_LOCK, ROOT, UV, capture, say, uv_environment
 
 HEADER = """\
 # Exact versions and hashes; made from the group {group} of pyproject.toml by
@@ -12,19 +12,19 @@ HEADER = """\
 
 @dataclass(frozen=True, slots=True)
 class Lock:
-    """A lock file, and the group that it is made from."""
+    """A lock file, the group that it is made from, and the oldest Python for it."""
 
     file: str
     group: str
+    python: str = "3.11"
 
 
 LOCKS = (
     Lock("requirements.txt", "dev"),
+    Lock(PYODIDE_LOCK, "pyodide", "3.14"),
     Lock("requirements-node.txt", "node"),
     Lock("requirements-engines.txt", "engines"),
 )
-PYTHON = "3.11"
-"""The oldest Python that they are for."""
 
 
 def lock() -> None:
@@ -37,7 +37,8 @@ def write(one: Lock) -> None:
     """Write a lock file with uv, which knows the hashes for every platform."""
     options = [
         *("--group", f"{ROOT / 'pyproject.toml'}:{one.group}"),
-        *("--python-version", PYTHON, "--universal", "--generate-hashes", "--upgrade"),
+        *("--python-version", one.python, "--universal"),
+        *("--generate-hashes", "--upgrade"),
         *("--no-header", "--no-annotate", "--quiet"),
     ]
     pinned = capture([UV, "pip", "compile", *options], environment=uv_environment())

@@ -26,12 +26,14 @@ from tools import messages, styles
 from tools.environment import (
     CACHE,
     NODE_MODULES,
+    PYODIDE_LOCK,
     PYTHON,
     ROOT,
     WEB,
     MissingError,
     capture,
     digest,
+    ensure_micropip,
     ensure_node,
     node,
     say,
@@ -54,6 +56,7 @@ UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 """How the names of PyScript's files begin that a page without editors never fetches."""
 MODULE, SCRIPT = "pyodide.asm.wasm", "pyodide.asm.mjs"
 LIBRARY = "stdlib.zip"
+INSTALLED = "clutch.zip"
 BUILDING = Lock()
 """Steps that go side by side make what they share once."""
 PACKED = ".zst"
@@ -202,15 +205,15 @@ def make_packed() -> list[Path]:
 
 
 def make_compiled() -> Path:
-    """The project's wheel with its modules compiled, for the snapshot alone."""
-    wheel = make_wheel()
+    """What micropip installs from the wheel, compiled: for the snapshot alone."""
+    wheel, lock = make_wheel(), ROOT / PYODIDE_LOCK
     makers = [MAKERS / "wheel.mjs", MAKERS / "pyodide.mjs"]
 
     def make(folder: Path) -> None:
-        run_maker("wheel.mjs", wheel, folder / wheel.name)
+        run_maker("wheel.mjs", wheel, ensure_micropip(), folder / INSTALLED)
 
-    key = digest([*makers, WEB / "package-lock.json", wheel])
-    return only(cached("compiled", key, make), "*.whl")
+    key = digest([*makers, WEB / "package-lock.json", lock, wheel])
+    return cached("compiled", key, make) / INSTALLED
 
 
 def make_python() -> Python:

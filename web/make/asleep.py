@@ -79,7 +79,7 @@ def catalogue_of(head: bytes) -> bytes:
 
 
 def make_packs(archive: bytes) -> None:
-    """Make packs of what is in a compiled wheel."""
+    """Make packs of what micropip has installed."""
     # Not at the top: this module is imported for the snapshot too.
     import io
     import zipfile

@@ -1,6 +1,6 @@
 // @ts-check
-// snapshot.mjs PYODIDE STDLIB.zip WHEEL.whl OUT: Python's memory with all of Clutch
-// imported, from its compiled wheel. Prints how the file is laid out.
+// snapshot.mjs PYODIDE STDLIB.zip CLUTCH.zip OUT: Python's memory with all of Clutch
+// imported, as wheel.mjs has made it. Prints how the file is laid out.
 //
 // The file holds only what differs from the memory of a fresh WebAssembly instance
 // (exclusive or), which the visitor has anyway: 3.8 MB instead of 6.2. It must be
@@ -259,13 +259,13 @@ function marked(data) {
   return { file: Buffer.concat([mark, data]), mark: mark.toString("hex") };
 }
 
-await main(async (pyodide, stdlib, wheel, out) => {
+await main(async (pyodide, stdlib, clutch, out) => {
   const from = { pyodide, stdlib };
   repeatable();
   const stage = (await python(from)).py;
-  stage.FS.writeFile("/clutch.whl", fs.readFileSync(wheel));
+  stage.FS.writeFile("/clutch.zip", fs.readFileSync(clutch));
   stage.runPython(IMPORT);
-  stage.runPython("asleep.make_packs(asleep.read('/clutch.whl'))");
+  stage.runPython("asleep.make_packs(asleep.read('/clutch.zip'))");
   const rehearsal = stage.runPython("asleep.rehearse()");
   stage.runPython("asleep.listen()");
   const awake = await woken(from, stage, rehearsal);

@@ -1,16 +1,24 @@
 // @ts-check
-// wheel.mjs IN.whl OUT.whl: the project's wheel with its modules compiled, and without
-// what no page uses: the terminal, what other libraries know the games by, and what the
-// Python index shows.
+// wheel.mjs IN.whl SITE-PACKAGES OUT.zip: what micropip, which is in SITE-PACKAGES,
+// installs from the project's wheel with its modules compiled, and without what no page
+// uses: the terminal, what other libraries know the games by, and what the Python index
+// shows.
 
 import fs from "node:fs";
+import path from "node:path";
 import { compiler, main } from "./pyodide.mjs";
 
-await main(async (source, out) => {
+await main(async (source, packages, out) => {
   const py = await compiler();
+  py.FS.mkdirTree("/packages");
+  py.mountNodeFS("/packages", packages);
   py.FS.writeFile("/in.whl", fs.readFileSync(source));
-  const data = py.runPython(`
-import base64, hashlib
+  const name = path.basename(source);
+  const data = await py.runPythonAsync(`
+import base64, hashlib, pathlib, sys, sysconfig
+
+sys.path.append("/packages")
+import micropip
 
 def digest(data):
     return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
@@ -36,7 +44,11 @@ def members():
         yield name, data
     yield record, "".join([*lines, f"{record},,\\n"]).encode()
 
-archive(members())
+pathlib.Path("/${name}").write_bytes(archive(members()))
+await micropip.install("emfs:/${name}")
+site = pathlib.Path(sysconfig.get_path("purelib"))
+files = (file for file in sorted(site.glob("clutch*/**/*")) if file.is_file())
+archive((file.relative_to(site).as_posix(), file.read_bytes()) for file in files)
 `);
   fs.writeFileSync(out, data.toJs());
 });
