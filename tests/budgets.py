@@ -93,8 +93,8 @@ def words(name: str) -> int:
 
 
 def modules() -> Iterator[Path]:
-    """The modules that people read: the package, the tools and the tests."""
-    for folder in ("py", "tools", "tests"):
+    """The modules of the package and of the tools."""
+    for folder in ("py", "tools"):
         yield from sorted((ROOT / folder).rglob("*.py"))
 
 
