@@ -41,9 +41,9 @@ def fuzz(options: argparse.Namespace) -> int:
 
 def snapshot(options: argparse.Namespace) -> int:
     """Make the snapshot, and say what it holds."""
-    from tools import site, snapshot  # noqa: PLC0415 - needs .venv
+    from tools import parts, snapshot  # noqa: PLC0415 - needs .venv
 
-    made = site.make_all()
+    made = parts.make_all()
     environment.say(
         f"{made.snapshot_bytes / 1e6:.1f} MB, "
         f"{made.snapshot.stat().st_size / 1e6:.2f} MB as it is sent"
@@ -133,9 +133,9 @@ def new_game(options: argparse.Namespace) -> int:
 
 def wheel(options: argparse.Namespace) -> int:
     """Make the wheel of the library."""
-    from tools import site  # noqa: PLC0415 - needs .venv
+    from tools import parts  # noqa: PLC0415 - needs .venv
 
-    environment.say(f"wrote {site.write_wheel(options.out.resolve())}")
+    environment.say(f"wrote {parts.write_wheel(options.out.resolve())}")
     return 0
 
 

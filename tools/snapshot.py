@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from tools import site
+from tools import parts
 
 BIGGEST = 30
 
@@ -70,7 +70,7 @@ def table(groups: list[Group], whole: int, sent: int) -> Iterator[str]:
 
 def explained() -> str:
     """The table of what the snapshot holds, as it is built now."""
-    python = site.make_python()
-    groups = [Group(*row) for row in json.loads(site.explain_snapshot())]
+    python = parts.make_python()
+    groups = [Group(*row) for row in json.loads(parts.explain_snapshot())]
     sent = python.snapshot.stat().st_size
     return "\n".join(table(groups, python.snapshot_bytes, sent))

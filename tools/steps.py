@@ -11,7 +11,7 @@ from enum import StrEnum
 from itertools import zip_longest
 from pathlib import Path
 
-from tools import declarations, headless, messages, site
+from tools import declarations, headless, messages, parts, site
 from tools import fuzz as fuzzer
 from tools.engines import XVFB, ensure_drivers, ensure_firefox, ensure_webkit
 from tools.environment import NODE_MODULES, PYTHON, ROOT, WEB, capture, node, run
@@ -102,20 +102,20 @@ def pyodide(scope: Scope) -> Outcome:
 
     Sets have another order there, so this also shows that nothing follows from it.
     """
-    parts = [f"{number}/{CORES}" for number in range(1, CORES + 1)]
+    shares = [f"{number}/{CORES}" for number in range(1, CORES + 1)]
     word = f"--scope={scope.name.lower()}"
-    there = [*site.in_pyodide("tests.sightings"), word]
+    there = [*parts.in_pyodide("tests.sightings"), word]
     here = [str(PYTHON), "-m", "tests.sightings", word]
 
-    def compare(part: str) -> Outcome:
-        seen = capture([*here, f"--part={part}"], environment=seeded(SEEDS[0]))
+    def compare(share: str) -> Outcome:
+        seen = capture([*here, f"--part={share}"], environment=seeded(SEEDS[0]))
         others = capture(
-            [*there, f"--part={part}"], cwd=WEB, environment=seeded(SEEDS[1])
+            [*there, f"--part={share}"], cwd=WEB, environment=seeded(SEEDS[1])
         )
         return same(seen.splitlines(), others.splitlines())
 
     with ThreadPoolExecutor(CORES) as pool:
-        outcomes = list(pool.map(compare, parts))
+        outcomes = list(pool.map(compare, shares))
     return Outcome(all(outcome.is_good for outcome in outcomes))
 
 

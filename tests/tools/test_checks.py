@@ -46,7 +46,7 @@ def test_cpython_and_pyodide_print_the_same_of_each_part(
         return "otherwise\n" if is_odd else "a board\n"
 
     monkeypatch.setattr(steps, "capture", capture)
-    monkeypatch.setattr(steps.site, "in_pyodide", lambda name: ["node", name])
+    monkeypatch.setattr(steps.parts, "in_pyodide", lambda name: ["node", name])
 
     assert (odd is None) == steps.pyodide(scope).is_good
     word = f"--scope={scope.name.lower()}"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import site
+from tools import parts
 from tools.environment import MissingError, capture, ensure_node, node
 
 SCRIPT = """async function create(Module){
@@ -43,7 +43,7 @@ def shaken(
     """What a script tells when it has been shaken, and what it shows."""
     ensure_node()
     values = {
-        "GLUE": (site.MAKERS / "glue.mjs").as_uri(),
+        "GLUE": (parts.MAKERS / "glue.mjs").as_uri(),
         "SCRIPT": script,
         "WANTED": wanted,
         "IMPORTS": imports,

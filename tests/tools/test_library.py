@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.site import MAKERS, PACKAGE
+from tools.parts import MAKERS, PACKAGE
 
 ELSEWHERE = {"adapters", "console"}
 """What the page's wheel leaves out."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import site
+from tools import parts
 from tools.environment import ROOT
 
 ELSEWHERE = re.compile(r"ELSEWHERE = \((.*)\)")
@@ -17,7 +17,7 @@ PACKAGE = ROOT / "py" / "clutch"
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    return zipfile.ZipFile(site.write_wheel(tmp_path_factory.mktemp("wheel")))
+    return zipfile.ZipFile(parts.write_wheel(tmp_path_factory.mktemp("wheel")))
 
 
 @pytest.fixture(scope="module")

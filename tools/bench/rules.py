@@ -7,7 +7,7 @@ from pathlib import Path
 from clutch.core.link import game_word, setup_query
 from clutch.core.match import AnyGame, SeatKind, Setup
 from clutch.games import GAMES
-from tools import site
+from tools import parts
 from tools.bench.figures import Effort, Figure, Main
 from tools.environment import PYTHON, ROOT, WEB, capture, say
 from tools.pace import finished, setups
@@ -25,7 +25,7 @@ def measure_pace(effort: Effort) -> list[Figure]:
         ("CPython", [PYTHON, "-m", module], {"decisions": 60_000}),
         (
             "Pyodide",
-            site.in_pyodide(module),
+            parts.in_pyodide(module),
             {"decisions": 35_000, "iterations": 1_000},
         ),
     )
@@ -36,7 +36,7 @@ def measure_pace(effort: Effort) -> list[Figure]:
         text = capture(
             [*command, str(effort.pace_seconds)],
             cwd=WEB if place == "Pyodide" else ROOT,
-            environment={"PYTHONPATH": str(site.PACKAGE.parent)},
+            environment={"PYTHONPATH": str(parts.PACKAGE.parent)},
         )
         paces: dict[str, dict[str, float]] = json.loads(text.splitlines()[-1])
         figures += [
@@ -57,7 +57,7 @@ def measure_reviews(effort: Effort) -> list[Figure]:
     """How long reviews of whole games and hints take in Pyodide, and hold up clicks."""
     say("reviews of whole games, and hints, Pyodide")
     text = capture(
-        [*site.in_pyodide("tools.reviewing"), "--hints", str(effort.hints)], cwd=WEB
+        [*parts.in_pyodide("tools.reviewing"), "--hints", str(effort.hints)], cwd=WEB
     )
     games: dict[str, dict[str, float]] = json.loads(text.splitlines()[-1])
     figures = []

@@ -16,7 +16,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
-from tools import site
+from tools import parts, site
 from tools.bench.browsers import KEPT_OFFLINE, Bench, ready, table_hash
 from tools.bench.figures import Figure, Main
 from tools.environment import CACHE, say
@@ -144,7 +144,7 @@ def bench_site() -> Path:
     site.build(dist)
     (dist / "bare").mkdir()
     for name in BARE_FILES:
-        shutil.copyfile(site.PYODIDE / name, dist / "bare" / name)
+        shutil.copyfile(parts.PYODIDE / name, dist / "bare" / name)
     (dist / "bare" / "index.html").write_text(BARE_PAGE, "utf-8")
     return dist
 
