@@ -6,11 +6,13 @@ tests as `snapshot("...")`.
 
 import sys
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests.texts.accept import accept, corpora, difference
-from tools import messages
+from tools import headless, messages, site
 from tools.environment import PYTHON, ROOT, run, say
+from tools.steps import CORES
 
 TESTS = ROOT / "tests"
 SNAPSHOT = "from inline_snapshot import"
@@ -41,7 +43,7 @@ def _compared(path: Path, *, only_check: bool) -> bool:
 
 
 def _coloured(lines: Iterable[str]) -> Iterable[str]:
-    """A diff in colours, if somebody reads it on a terminal."""
+    """A diff, in colours on a terminal."""
     if not sys.stdout.isatty():
         return lines
     return [
@@ -58,14 +60,23 @@ def _reach(corpus: str) -> str:
 def _snapshots(*, only_check: bool) -> bool:
     """Run the tests with inline snapshots, which accepts these; whether they pass.
 
-    Without workers, as inline-snapshot writes nothing beside them.
+    Without pytest's workers, beside which inline-snapshot writes nothing: each core has
+    a part of the files.
     """
     files = [
         path
         for path in sorted(TESTS.rglob("test_*.py"))
         if SNAPSHOT in path.read_text(encoding="utf-8")
     ]
-    if not files:
-        return True
     flag = f"--inline-snapshot={'disable' if only_check else 'fix'}"
-    return run([PYTHON, "-m", "pytest", "-q", flag, *files]) == 0
+    pages = {
+        "CLUTCH_BROWSER": str(headless.ensure()),
+        "CLUTCH_DIST": str(site.tested()),
+    }
+
+    def take(part: list[Path]) -> bool:
+        return run([PYTHON, "-m", "pytest", "-q", flag, *part], environment=pages) == 0
+
+    with ThreadPoolExecutor(CORES) as pool:
+        parts = [files[number::CORES] for number in range(CORES)]
+        return all(list(pool.map(take, filter(None, parts))))

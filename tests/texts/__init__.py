@@ -21,7 +21,7 @@ from tools import messages
 FOLDER = Path(__file__).parent
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
 INSTANCES = 2
-"""So many texts are kept of a message with holes."""
+"""The most texts that are kept of a message with holes."""
 
 Said = tuple[str, ...]
 """A text in each language, in the order of `LANGUAGES`."""

@@ -38,9 +38,9 @@ KINDS = (
     "board",
 )
 OFTEN = 8
-"""Every so many positions of a game the board is drawn, and things on it are tried."""
+"""The steps between positions whose board is drawn and tried."""
 RARELY = 48
-"""Every so many positions what is on it is explained."""
+"""The steps between positions that are explained."""
 WILD = 5
 """In games in which anything is done, all of that is done so much more rarely."""
 ASKED = re.compile(r'data-(?:tried|about)="([^"]*)"')
@@ -146,7 +146,7 @@ def _add_game(
     actions: Sequence[Action],
     every: int = 1,
 ) -> None:
-    """What is said in a game, in each of so many positions."""
+    """What is said in a game, at regular steps."""
     for step in range(0, len(actions), every):
         _add_position(corpus, game, states[step])
         _add_deed(corpus, game, states[step], actions[step], states[step + 1])

@@ -26,7 +26,7 @@ class Machine:
 
     def install(self, *names: str) -> bool:
         self.asked += names
-        time.sleep(0.01)  # as long as it takes somebody else to ask
+        time.sleep(0.01)  # long enough for another thread to ask
         self.there |= {*names} & self.to_be_had
         return {*names} <= self.there
 
