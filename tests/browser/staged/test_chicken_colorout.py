@@ -28,8 +28,6 @@ from tests.browser.looks import (
 from tests.browser.stage import PHONE
 from tests.browser.visitor import Visitor
 
-pytestmark = pytest.mark.full
-
 EVERYTHING = "#/play/chicken-colorout?set=terrific-a,scores,pawns&seed=EGGS8&seats="
 FOUR, SIX = (EVERYTHING + ",".join(["human"] * players) for players in (4, 6))
 TWO_PEOPLE = "#/play/chicken-colorout?seats=human,human&seed=K7Q2MX"
@@ -195,6 +193,7 @@ WHERE = """() => {
 }"""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("width", [360, 1280])
 def test_tiles_keep_their_size_and_their_column(
     new_visitor: NewVisitor, width: int

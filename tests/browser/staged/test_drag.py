@@ -152,7 +152,6 @@ def test_a_drag_does_what_two_clicks_do(hands: Hands, size: Size) -> None:
     expect(visitor.page.locator(".ghost, [data-dragged], [data-over]")).to_have_count(0)
 
 
-@pytest.mark.full
 @SIZES
 @pytest.mark.engines
 def test_what_is_let_go_elsewhere_is_put_back(hands: Hands, size: Size) -> None:
@@ -167,7 +166,6 @@ def test_what_is_let_go_elsewhere_is_put_back(hands: Hands, size: Size) -> None:
     expect(visitor.page.locator(".ghost")).to_have_count(0)
 
 
-@pytest.mark.full
 def test_a_place_that_is_the_only_one_need_not_be_aimed_at(hands: Hands) -> None:
     visitor, hand = hands()
     history, take = with_one_place()
@@ -199,7 +197,6 @@ def test_escape_or_a_second_finger_puts_it_back(hands: Hands) -> None:
     assert before == visitor.actions
 
 
-@pytest.mark.full
 def test_a_hand_that_hardly_moves_has_clicked(hands: Hands) -> None:
     visitor, hand = hands()
     visitor.open(TWO_PEOPLE, "table")
@@ -213,7 +210,6 @@ def test_a_hand_that_hardly_moves_has_clicked(hands: Hands) -> None:
     assert texts(begun(TWO_PEOPLE).apply(take)) == visitor.actions
 
 
-@pytest.mark.full
 def test_what_is_in_hand_after_a_click_can_be_dragged_on(hands: Hands) -> None:
     visitor, hand = hands()
     visitor.open(TWO_PEOPLE, "table")
@@ -228,7 +224,6 @@ def test_what_is_in_hand_after_a_click_can_be_dragged_on(hands: Hands) -> None:
     assert 2 == len(kept(visitor).match.actions)
 
 
-@pytest.mark.full
 def test_a_page_that_changes_meanwhile_changes_nothing(hands: Hands) -> None:
     visitor, hand = hands()
     visitor.open(TWO_PEOPLE, "table")
@@ -242,7 +237,6 @@ def test_a_page_that_changes_meanwhile_changes_nothing(hands: Hands) -> None:
     assert 2 == len(kept(visitor).match.actions)
 
 
-@pytest.mark.full
 @pytest.mark.engines
 def test_a_tile_is_dragged_onto_the_map(hands: Hands) -> None:
     visitor, hand = hands()
@@ -257,7 +251,6 @@ def test_a_tile_is_dragged_onto_the_map(hands: Hands) -> None:
     assert 2 <= len(kept(visitor).match.actions)
 
 
-@pytest.mark.full
 @pytest.mark.engines
 def test_a_card_with_one_place_to_go_is_dragged_out_of_the_hand(hands: Hands) -> None:
     visitor, hand = hands()
@@ -281,7 +274,6 @@ def test_a_card_with_one_place_to_go_is_dragged_out_of_the_hand(hands: Hands) ->
     assert text == str(kept(visitor).match.actions[done])
 
 
-@pytest.mark.full
 def test_who_wants_only_the_one_or_the_other_gets_it(hands: Hands) -> None:
     visitor, _ = hands()
     visitor.open("#/settings", "settings")
@@ -298,7 +290,6 @@ def test_who_wants_only_the_one_or_the_other_gets_it(hands: Hands) -> None:
     expect(visitor.page.locator("[data-drag]")).to_have_count(0)
 
 
-@pytest.mark.full
 def test_the_map_is_still_dragged_beside_its_things(new_visitor: NewVisitor) -> None:
     visitor = new_visitor(viewport=UPRIGHT)
     visitor.open("#/play/mapped-out?seats=human,human&seed=K7Q2MX", "table", "cover")
@@ -317,7 +308,6 @@ def test_the_map_is_still_dragged_beside_its_things(new_visitor: NewVisitor) -> 
     assert before != window.evaluate(at)
 
 
-@pytest.mark.full
 @fingers
 def test_a_long_press_explains_and_drags_nothing(new_visitor: NewVisitor) -> None:
     visitor = new_visitor(viewport=UPRIGHT, has_touch=True, is_mobile=True)
@@ -334,7 +324,6 @@ def test_a_long_press_explains_and_drags_nothing(new_visitor: NewVisitor) -> Non
     assert before == visitor.actions
 
 
-@pytest.mark.full
 def test_while_the_table_explains_nothing_is_dragged(hands: Hands) -> None:
     visitor, hand = hands()
     visitor.open(TWO_PEOPLE, "table")

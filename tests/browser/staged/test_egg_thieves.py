@@ -230,7 +230,6 @@ MOVING = """() => document.querySelector("#raid-1").getAnimations({ subtree: tru
   .filter((one) => one instanceof CSSAnimation).length"""
 
 
-@pytest.mark.full
 @round_by_tab
 def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> None:
     """Each step is said once when it comes; the buttons never lose the focus."""
@@ -273,7 +272,6 @@ def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> Non
     assert 0 == visitor.page.evaluate(MOVING)
 
 
-@pytest.mark.full
 def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
     """Who ended the turn with it could not see it: the cover came first."""
     visitor.open("", "lobby")
@@ -324,7 +322,6 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
     assert not faults, pformat(faults)
 
 
-@pytest.mark.full
 def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
     new_visitor: NewVisitor,
 ) -> None:
@@ -341,7 +338,6 @@ def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
         expect(prompt).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.full
 def test_a_phone_stays_where_it_is_while_there_is_something_to_choose(
     new_visitor: NewVisitor,
 ) -> None:
@@ -363,7 +359,6 @@ TOPS = """() => ["hand", "cards", "front", "raptors"]
   .map((row) => row.getBoundingClientRect().top + scrollY)"""
 
 
-@pytest.mark.full
 @pytest.mark.parametrize("language", ["en", "nl", "fr"])
 def test_no_row_moves_when_places_and_buttons_come(
     new_visitor: NewVisitor, language: str

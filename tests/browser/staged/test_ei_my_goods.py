@@ -17,8 +17,6 @@ from tests.browser.stage import PHONE, SMALL
 from tests.browser.staged.conftest import NewStage
 from tests.browser.visitor import Visitor
 
-pytestmark = pytest.mark.full
-
 LINK = "#/play/ei-my-goods?seats=human,human&seed=EGGS"
 BOT = "#/play/ei-my-goods?seats=human,medium&seed=K7Q2MX"
 WIDE = {"width": 1280, "height": 800}
@@ -116,6 +114,7 @@ def acts(visitor: Visitor, history: History, memory: Memory) -> History:
     return memory.follow(history, *proposals[0].actions)
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_a_whole_game_with_the_cover_shows_nobody_what_only_another_knows(
     new_visitor: NewVisitor,

@@ -63,7 +63,6 @@ def test_a_mouse_that_rests_has_it_explained_until_it_leaves(mouse: Visitor) -> 
     expect(page.locator(CARD)).to_have_count(0)
 
 
-@pytest.mark.full
 def test_a_mouse_that_does_not_rest_has_nothing_explained(mouse: Visitor) -> None:
     for place in (EGG, OTHER, FREE):
         mouse.page.locator(place).hover()
@@ -81,7 +80,6 @@ def test_a_long_press_has_it_explained_and_does_nothing_else(finger: Visitor) ->
     assert actions == finger.actions
 
 
-@pytest.mark.full
 def test_so_has_a_mouse_that_is_held_down(mouse: Visitor) -> None:
     page, actions = mouse.page, mouse.actions
     page.locator(EGG).hover()
@@ -95,7 +93,6 @@ def test_so_has_a_mouse_that_is_held_down(mouse: Visitor) -> None:
     assert actions == mouse.actions
 
 
-@pytest.mark.full
 @fingers
 def test_a_tap_beside_the_card_puts_it_away(finger: Visitor) -> None:
     actions = finger.actions
@@ -106,7 +103,6 @@ def test_a_tap_beside_the_card_puts_it_away(finger: Visitor) -> None:
     assert actions == finger.actions
 
 
-@pytest.mark.full
 def test_a_finger_that_moves_has_nothing_explained(finger: Visitor) -> None:
     finger.taps(finger.page.locator(EGG))
 
@@ -126,7 +122,6 @@ def test_a_key_has_explained_what_has_the_focus(mouse: Visitor, key: str) -> Non
     assert mouse.page.locator(CARD).count() == 0
 
 
-@pytest.mark.full
 @pytest.mark.parametrize("visitor", ["mouse", "finger"])
 def test_every_click_explains_while_that_is_on(
     visitor: str, request: pytest.FixtureRequest
@@ -144,7 +139,6 @@ def test_every_click_explains_while_that_is_on(
     assert actions != at_table.actions
 
 
-@pytest.mark.full
 def test_the_legend_begins_at_its_head(finger: Visitor) -> None:
     finger.changes(finger.page.locator("#explaining").click)
     finger.changes(finger.does("inspect", "?").click)

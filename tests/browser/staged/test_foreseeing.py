@@ -26,7 +26,6 @@ def foreseen(stage: Stage) -> object:
     return None
 
 
-@pytest.mark.full
 def test_a_mouse_comes_before_it_clicks(stage: Stage) -> None:
     choice = stage.page.locator(CHOICE).first
     before = stage.terminal.model
@@ -47,7 +46,6 @@ def test_what_was_foreseen_is_what_the_click_shows(stage: Stage) -> None:
     assert expected.step[0] is stage.terminal.model
 
 
-@pytest.mark.full
 def test_a_finger_presses_before_it_lets_go(new_stage: NewStage) -> None:
     stage = new_stage(**PHONE)
     stage.open(TABLE, "table")
@@ -57,7 +55,6 @@ def test_a_finger_presses_before_it_lets_go(new_stage: NewStage) -> None:
     assert Act(str(choice.get_attribute("data-action")), "click") == foreseen(stage)
 
 
-@pytest.mark.full
 def test_the_focus_comes_before_a_key(stage: Stage) -> None:
     choice = stage.page.locator(CHOICE).first
     stage.page.keyboard.press("Tab")
@@ -66,7 +63,6 @@ def test_the_focus_comes_before_a_key(stage: Stage) -> None:
     assert Act(str(choice.get_attribute("data-action")), "key") == foreseen(stage)
 
 
-@pytest.mark.full
 def test_nothing_is_foreseen_where_clicks_explain(stage: Stage) -> None:
     stage.changes(stage.page.locator("[data-do=explaining]").first.click)
     stage.terminal.foreseen = None

@@ -34,7 +34,6 @@ OUTSIDE = """(longest) => {
 }"""
 
 
-@pytest.mark.full
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 def test_pictures_of_the_rules_keep_to_their_room(
     new_visitor: NewVisitor, window: dict[str, Any]

@@ -70,7 +70,6 @@ def test_a_whole_hint_is_done_with_one_click(stage: Stage) -> None:
     expect(stage.page.locator("svg.hints")).to_have_count(0)
 
 
-@pytest.mark.full
 def test_a_hint_lies_over_nothing_that_it_is_about(new_stage: NewStage) -> None:
     link = "#/play/mapped-out?seats=human,medium&seed=K7Q2MX"
     stage = new_stage(**PHONE).open(link, "table")
@@ -94,7 +93,6 @@ UNSEEN = """() => [...document.querySelectorAll(".board [data-hinted]")]
   }).map((thing) => thing.dataset.hinted)"""
 
 
-@pytest.mark.full
 def test_what_is_done_first_and_where_it_goes_are_seen_beside_a_hint(
     new_stage: NewStage,
 ) -> None:
@@ -110,7 +108,6 @@ def test_what_is_done_first_and_where_it_goes_are_seen_beside_a_hint(
     expect(stage.page.locator(".hints-later")).to_have_count(3)
 
 
-@pytest.mark.full
 def test_a_hint_is_not_seen_below_a_card_till_that_is_put_away(
     new_stage: NewStage,
 ) -> None:

@@ -127,7 +127,6 @@ def test_nothing_moves_when_python_is_there_and_taps_are_done_once(
     assert [action] == [str(one) for one in stage.history.match.actions]
 
 
-@pytest.mark.full
 def test_a_tap_on_what_turns_out_another_screen_is_forgotten(
     new_stage: NewStage,
 ) -> None:
@@ -143,7 +142,6 @@ def test_a_tap_on_what_turns_out_another_screen_is_forgotten(
     assert () == stage.history.match.actions
 
 
-@pytest.mark.full
 def test_a_shared_device_is_covered_before_python_is_there(
     new_stage: NewStage,
 ) -> None:
@@ -162,7 +160,6 @@ def test_a_shared_device_is_covered_before_python_is_there(
     assert stage.actions
 
 
-@pytest.mark.full
 def test_the_lobby_is_there_with_its_games_and_leads_on(new_stage: NewStage) -> None:
     """From last screen to last screen; what was removed is in none of them."""
     stage = new_stage().open(ALONE, "table")

@@ -103,7 +103,6 @@ def test_all_that_is_pointed_at_is_in_view(
     assert {} == unseen
 
 
-@pytest.mark.full
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 def test_what_is_answered_leaves_the_step_to_be_read(
     new_stage: NewStage, window: dict[str, Any]
@@ -124,7 +123,6 @@ def test_what_is_answered_leaves_the_step_to_be_read(
     assert top == stage.page.evaluate(BOARD_TOP)
 
 
-@pytest.mark.full
 def test_the_game_after_it_begins_at_the_top(new_stage: NewStage) -> None:
     """However far down somebody was: it is another table."""
     stage = new_stage(**PHONE).open("#/learn/egg-thieves/99", "table")
@@ -160,7 +158,6 @@ def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
     assert screen_of(stage).learning is None
 
 
-@pytest.mark.full
 def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
     stage = new_stage(**PHONE).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:
@@ -172,7 +169,6 @@ def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
     assert screen_of(stage).learning is None
 
 
-@pytest.mark.full
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.engines
 def test_in_the_rules_one_does_what_a_section_tells(
@@ -190,7 +186,6 @@ def test_in_the_rules_one_does_what_a_section_tells(
     assert "rules" == stage.screen
 
 
-@pytest.mark.full
 def test_on_a_wide_screen_all_of_a_board_is_in_view_below_its_step(
     new_stage: NewStage,
 ) -> None:
@@ -204,7 +199,6 @@ def test_on_a_wide_screen_all_of_a_board_is_in_view_below_its_step(
     assert place["y"] + place["height"] <= stage.page.evaluate("innerHeight")
 
 
-@pytest.mark.full
 @asks_axe
 def test_axe_finds_nothing_in_what_is_tried(new_stage: NewStage) -> None:
     stage = new_stage(bypass_csp=True, **PHONE)
@@ -212,7 +206,6 @@ def test_axe_finds_nothing_in_what_is_tried(new_stage: NewStage) -> None:
     assert [] == violations(stage.open(f"#/rules/{KEY}/turn/try", "rules"))
 
 
-@pytest.mark.full
 @asks_axe
 def test_axe_finds_nothing_in_a_lesson(new_stage: NewStage) -> None:
     stage = new_stage(bypass_csp=True, **PHONE).open(f"#/learn/{KEY}/2", "table")

@@ -12,7 +12,6 @@ from tests.browser.tour import speak, tour
 from tests.browser.visitor import TWO_PEOPLE
 
 
-@pytest.mark.full
 @pytest.mark.long
 def test_a_phone_shows_every_screen_whole(new_visitor: NewVisitor) -> None:
     """360 pixels are enough: nothing is too wide, too small to be touched or read."""
@@ -70,7 +69,6 @@ def test_what_has_moved_glides_if_that_is_wanted(
     assert (["a2", "a5"] if glides else []) == visitor.page.evaluate("glided")
 
 
-@pytest.mark.full
 def test_what_a_piece_flies_over_can_be_clicked(new_visitor: NewVisitor) -> None:
     """It would take the click for the cell that it flies to."""
     visitor = new_visitor(reduced_motion=None)

@@ -15,8 +15,6 @@ from tests.browser.stage import DESK, PHONE, SIDEWAYS
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
 
-pytestmark = pytest.mark.full
-
 LARGE_TRAY = (
     "#/play/les-oeufs-sont-faits?seats=human,human,human,human&seed=EGGS2"
     "&set=8x8,everything-seen"

@@ -1,7 +1,5 @@
 """Sounds: nothing is made while they are off, and something is once they are on."""
 
-import pytest
-
 from tests.browser.game import begun, best
 from tests.browser.visitor import TWO_PEOPLE, Visitor
 
@@ -41,7 +39,6 @@ def test_nothing_is_made_while_sounds_are_off(visitor: Visitor) -> None:
     assert not [name for name in loaded if name.endswith("sounds.js")]
 
 
-@pytest.mark.full
 def test_a_move_is_heard_once_they_are_on(visitor: Visitor) -> None:
     """One context for all of them, and the setting itself is heard as a sample."""
     visitor.page.add_init_script(COUNTING)
