@@ -88,7 +88,13 @@ def slept(asleep: ModuleType, packs: ModuleType, *awake: list[object]) -> Module
     code = compile(FARM, "clutch/farm.py", "exec")
     pack = packs.Pack(modules={"clutch.farm": code})
     asleep.write(asleep.PACKS + packs.COMMON, pack.dumped())
-    sizes, places = asleep.thin(pack.modules, {tuple(one) for one in awake})
+    # What Python 3.14 calls for the types of a dataclass, while the module is imported.
+    called = {
+        asleep.place_of(one)
+        for one in packs.defined(code)
+        if one.co_name == "__annotate__"
+    }
+    sizes, places = asleep.thin(pack.modules, {*map(tuple, awake), *called})
     rehearsed = {"awake": awake, "modules": [*pack.modules], "heads": {}}
     dormitory = asleep.Dormitory(
         json.dumps(rehearsed | {"sizes": sizes, "places": places})
