@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Build, serve, test and measure Clutch; needs Python 3.11 and nothing else."""
+"""Build, serve, test and measure Clutch; needs nothing but Python 3.11 or newer."""
 
 import sys
 
@@ -282,7 +282,9 @@ def make_parser() -> argparse.ArgumentParser:
     )
     verify_command.add_argument("folder", type=Path, metavar="FOLDER")
 
-    test_command = add("test", "check everything in ten minutes, or in thirty", test)
+    test_command = add(
+        "test", "say yes or no within ten minutes, or check everything", test
+    )
     test_command.add_argument(
         "steps",
         nargs="*",

@@ -1,7 +1,7 @@
 """Budgets: what grows unnoticed, and how much of it there may be (`budgets.toml`).
 
-To raise a budget is a commit of its own, with the reason. `python -m tests.budgets`
-prints each with what there is now.
+To raise a budget is a commit of its own, with the reason.
+`PYTHONPATH=py:. .venv/bin/python -m tests.budgets` prints each with what there is now.
 """
 
 import ast
@@ -29,6 +29,7 @@ def budgets() -> dict[str, int]:
     """
     found = tomllib.loads(FILE.read_text("utf-8"))
     games = found["lines"].pop("games")
+    assert not {*games} - {"game", *game_names()}, "a row of a game that is gone"
     for name in game_names():
         found["lines"] |= {
             f"{name}.{room}": most

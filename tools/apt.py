@@ -12,6 +12,8 @@ from tools.environment import say
 
 PATIENCE = 120
 """Seconds to wait while another apt or dpkg is at work on this machine."""
+ANSWER = 30
+"""Seconds to wait for an answer of a server."""
 LOCKED = "Could not get lock"
 """What apt says where it does not wait by itself: while it fetches lists."""
 ONE_AT_A_TIME = Lock()
@@ -43,7 +45,14 @@ def apt_get() -> list[str] | None:
     if sudo and not works([*sudo, "true"]):
         return None
     quiet = ("env", "LC_ALL=C", "DEBIAN_FRONTEND=noninteractive")
-    return [*sudo, *quiet, found, "-o", f"DPkg::Lock::Timeout={PATIENCE}"]
+    options = {
+        "DPkg::Lock::Timeout": PATIENCE,
+        "Acquire::http::Timeout": ANSWER,
+        "Acquire::https::Timeout": ANSWER,
+        "Acquire::Retries": 1,
+    }
+    given = (f"-o{name}={value}" for name, value in options.items())
+    return [*sudo, *quiet, found, *given]
 
 
 def works(command: Sequence[str | Path], *, is_last: bool = False) -> bool:

@@ -6,6 +6,7 @@ full check (`--full`) runs the short one first, and then all that it leaves out.
 
 import time
 import tomllib
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -185,12 +186,14 @@ def taken(name: str, step: Check) -> Outcome:
 
 
 def attempt(step: Check) -> Outcome:
-    """Run a step; where it lacks something, say so and let the others go on."""
+    """Run a step; where it breaks or lacks something, say so and let others go on."""
     try:
         return step()
     except MissingError as error:
         print(error, flush=True)
-        return Outcome(is_good=False)
+    except Exception:  # noqa: BLE001 - it is a red step, whatever it is
+        traceback.print_exc()
+    return Outcome(is_good=False)
 
 
 def closing_line(verdict: Verdict, seconds: float) -> str:

@@ -12,7 +12,6 @@ with hashes. pip installs uv, the few packages that build the site, and what uv 
 import ast
 import hashlib
 import os
-import platform
 import re
 import shutil
 import subprocess
@@ -21,8 +20,10 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from enum import Enum
 from pathlib import Path
+from threading import Lock
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".cache"
@@ -31,6 +32,8 @@ WEB = ROOT / "web"
 NODE_MODULES = WEB / "node_modules"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+INSTALLING = Lock()
+"""Several threads may want Node.js at once: one installs it."""
 STARTED = "CLUTCH_STARTED"
 """The variable that takes the start of a command into the Python of .venv."""
 UV = SCRIPTS / f"uv{PYTHON.suffix}"
@@ -151,13 +154,16 @@ class Need(Enum):
 def ensure_python(need: Need = Need.ALL) -> None:
     """Make .venv, with all packages of requirements.txt or with those for the site."""
     all_of_them = digest([REQUIREMENTS], sys.version)
-    if is_current(VENV / ".stamp", all_of_them):
+    few = digest([], locked(*BUILDING), sys.version)
+    whole, site = VENV / ".stamp", VENV / ".stamp-site"
+    if is_current(whole, all_of_them):
         return
-    if need is Need.SITE:
-        few = digest([], locked(*BUILDING), sys.version)
-        once(VENV / ".stamp-site", few, lambda: make_python(*BUILDING))
-    else:
-        once(VENV / ".stamp", all_of_them, make_python)
+    if need is not Need.SITE:
+        site.unlink(missing_ok=True)
+        once(whole, all_of_them, make_python)
+    elif not is_current(site, few):
+        whole.unlink(missing_ok=True)
+        once(site, few, lambda: make_python(*BUILDING))
 
 
 def make_python(*names: str) -> None:
@@ -174,8 +180,11 @@ def make_python(*names: str) -> None:
         )
     if not (is_inside() or is_of_this_python()):
         capture([sys.executable, "-m", "venv", "--clear", VENV])
-    install_few(*(names or ("uv",)))
-    if not names:
+    if names:
+        install_few(*names)
+    else:
+        with suppress(MissingError):  # pip does without it
+            install_few("uv")
         install(REQUIREMENTS)
     say(f".venv is ready ({time.monotonic() - started:.0f} s)")
 
@@ -183,8 +192,9 @@ def make_python(*names: str) -> None:
 def is_of_this_python() -> bool:
     """Whether .venv is of this very version of Python."""
     config = VENV / "pyvenv.cfg"
-    version = f"version = {platform.python_version()}"
-    return PYTHON.exists() and version in config.read_text("utf-8").splitlines()
+    version = f"version = {'.'.join(map(str, sys.version_info[:3]))}"
+    is_whole = PYTHON.exists() and config.is_file()
+    return is_whole and version in config.read_text("utf-8").splitlines()
 
 
 def locked(*names: str) -> str:
@@ -320,11 +330,12 @@ def find_node() -> Path | None:
 
 def node_environment() -> dict[str, str]:
     """Environment variables with which node and npm are found."""
-    folder = find_node()
-    if folder is None:
-        say(f"no Node.js {OLDEST_NODE} with npm here: installing it into .venv, once")
-        install(ROOT / "requirements-node.txt")
+    with INSTALLING:
         folder = find_node()
+        if folder is None:
+            say(f"no Node.js {OLDEST_NODE} with npm here: installing it into .venv")
+            install(ROOT / "requirements-node.txt")
+            folder = find_node()
     if folder is None:
         raise MissingError(f"Install Node.js {OLDEST_NODE} or newer, with npm.")
     return {"PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}

@@ -1,4 +1,4 @@
-"""Chromium: one that knows no windows, what tests run in, and any, to measure.
+"""Finds or installs Chromium: one without windows for tests, any for measuring.
 
 Chromium's own headless mode makes a window for everyone who comes to a page, with all
 that is in one. That takes more than the page itself: 1.9 s of processor for each page
@@ -40,7 +40,7 @@ def find() -> Path | None:
     if named := os.environ.get("CLUTCH_BROWSER"):
         return Path(named)
     found = shutil.which(NAME)
-    return Path(found) if found else find_browser()
+    return Path(found) if found and runs(found) else find_browser()
 
 
 def ensure() -> Path:
@@ -77,7 +77,13 @@ def find_playwright_browser() -> Path | None:
         "with p() as it: print(it.chromium.executable_path)"
     )
     path = Path(capture([PYTHON, "-c", code]).strip())
-    return path if path.exists() else None
+    return path if path.exists() and runs(str(path)) else None
+
+
+@cache
+def runs(path: str) -> bool:
+    """Whether a browser starts; one that was downloaded may lack libraries."""
+    return apt.works([path, "--version"], is_last=True)
 
 
 def ensure_browser() -> Path:

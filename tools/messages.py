@@ -172,7 +172,7 @@ def has_same_holes(message: Message) -> bool:
 def compile_all() -> None:
     """Write the .mo file of each catalogue, where it is not there and current.
 
-    One caller at a time: steps of the verdict that go side by side do this, too.
+    One caller at a time: steps of the check that go side by side do this, too.
     """
     with COMPILING:
         for language in TRANSLATED:

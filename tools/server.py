@@ -4,7 +4,7 @@ It answers as GitHub Pages does: the right types, big texts packed with gzip, a
 validator for each file. For measuring it can be as slow as a line of a given speed;
 for the tests it can give out broken files.
 
-While one develops, the page has to be the one that was built last. The site's service
+During development the page has to be the one that was built last. The site's service
 worker keeps an older one until people agree to have the newer; so its place is taken by
 one that keeps nothing, and drops what others have kept.
 """

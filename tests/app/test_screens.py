@@ -170,7 +170,12 @@ class TestLobby:
         page.send(Today("2027-03-05"))
         page.click("remove", match_id)
 
-        assert snapshot("Are you sure?") == page.shown.id("dialog-title").text
+        assert (
+            snapshot(
+                "Remove Les œufs sont faits! (Player 1 – Easy bot, yesterday) from the device? It cannot be brought back."
+            )
+            == page.shown.id("dialog-text").text
+        )
 
     def test_every_game_is_there(self):
         page = Page.opened()

@@ -156,3 +156,22 @@ def test_the_seconds_of_the_short_check_are_told_beside_its_budget(
     judge([[("one", step)], [("two", step)]], budget=600)
 
     assert 1 == capsys.readouterr().out.count("took 60 of 600 seconds")
+
+
+def test_a_step_that_breaks_is_red_and_the_others_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "prepare", lambda *_: None)
+
+    def breaks() -> Outcome:
+        """A step."""
+        raise OSError("the browser is gone")
+
+    def fine() -> Outcome:
+        """A step."""
+        return Outcome(is_good=True)
+
+    assert judge([[(BESIDE, breaks), ("two", fine)]]) == 1
+    said = capsys.readouterr()
+    assert f"1 failed, 1 passed ({BESIDE}) in" in said.out
+    assert "the browser is gone" in said.err

@@ -206,3 +206,38 @@ def test_packages_of_npm_come_beside_those_of_python(
 
     assert packages == sorted(done[:-1])
     assert machine / "python" == done[-1]
+
+
+def test_one_environment_is_known_by_one_stamp(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where packages of another lock file have come in, neither stamp stays."""
+    monkeypatch.setattr(environment, "make_python", lambda *_: None)
+    locks = [f"{name}==1\n" for name in BUILDING], [f"{name}==2\n" for name in BUILDING]
+    file = machine / "requirements.txt"
+    monkeypatch.setattr(environment, "REQUIREMENTS", file)
+    made = []
+    for lock, need in ((0, Need.ALL), (1, Need.SITE), (0, Need.ALL), (1, Need.SITE)):
+        file.write_text("".join(locks[lock]), "utf-8")
+        environment.ensure_python(need)
+        made.append(sorted(path.name for path in machine.glob(".stamp*")))
+
+    assert [[".stamp"], [".stamp-site"]] * 2 == made
+
+
+def test_where_uv_is_not_to_be_had_pip_installs_all(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del machine
+    installed: list[str] = []
+
+    def pip_install(lock: Path, *_: str) -> None:
+        if "uv==" in lock.read_text("utf-8").splitlines()[0]:
+            raise MissingError("no wheel")
+        installed.append(lock.name)
+
+    monkeypatch.setattr(environment, "capture", lambda *_, **__: "")
+    monkeypatch.setattr(environment, "pip_install", pip_install)
+    environment.make_python()
+
+    assert [environment.REQUIREMENTS.name] == installed

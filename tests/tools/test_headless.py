@@ -20,6 +20,7 @@ class Machine:
         self.there = set(there)
         self.to_be_had: set[str] = set()
         self.asked: list[str] = []
+        self.broken: set[str] = set()
 
     def which(self, name: str) -> str | None:
         return f"/bin/{name}" if name in self.there else None
@@ -31,6 +32,8 @@ class Machine:
         return {*names} <= self.there
 
     def works(self, command: list[str], **_: object) -> bool:
+        if "--version" in command:
+            return command[0] not in self.broken
         self.asked.append("playwright" if "playwright" in command else command[0])
         return False
 
@@ -47,6 +50,7 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
     monkeypatch.setattr(headless, "find_playwright_browser", lambda: None)
     headless._install.cache_clear()
     headless._download.cache_clear()
+    headless.runs.cache_clear()
     return machine
 
 
@@ -61,6 +65,13 @@ def test_the_one_without_windows_is_installed_beside_another(machine: Machine) -
     machine.there, machine.to_be_had = {ANY}, {WINDOWLESS}
 
     assert Path("/bin") / WINDOWLESS == headless.ensure()
+
+
+def test_where_it_does_not_run_any_chromium_will_do(machine: Machine) -> None:
+    """A package may come without a library that the browser needs."""
+    machine.there, machine.broken = {ANY, WINDOWLESS}, {f"/bin/{WINDOWLESS}"}
+
+    assert Path("/bin") / ANY == headless.ensure()
 
 
 def test_where_it_is_not_to_be_had_any_chromium_will_do(machine: Machine) -> None:

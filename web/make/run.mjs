@@ -2,7 +2,7 @@
 // run.mjs PYODIDE WHEEL.whl SITE-PACKAGES PROJECT MODULE [WORD...]: `python -m MODULE
 // WORD...` inside Pyodide as it is served, with the PYTHONHASHSEED that it has here.
 // Clutch comes from its wheel; of the project's folder only tests/ and tools/ are seen.
-// Of SITE-PACKAGES it runs what is plain Python: pytest, and what that needs.
+// Of SITE-PACKAGES it runs what is plain Python.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -12,7 +12,6 @@ await main(async (pyodide, wheel, packages, project, module, ...words) => {
   const py = await trimmed(pyodide, {
     env: {
       HOME: "/home",
-      PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
       PYTHONHASHSEED: process.env.PYTHONHASHSEED ?? "0",
     },
   });
@@ -27,10 +26,6 @@ await main(async (pyodide, wheel, packages, project, module, ...words) => {
     py.FS.mkdirTree(at);
     py.mountNodeFS(at, folder);
   }
-  py.FS.writeFile(
-    "/project/pyproject.toml",
-    fs.readFileSync(path.join(project, "pyproject.toml")),
-  );
   py.globals.set("WORDS", py.toPy([module, ...words]));
   process.exitCode = py.runPython(`
 import os, runpy, sys
