@@ -124,7 +124,7 @@ def make_wheel() -> Path:
 
 
 def write_wheel(folder: Path) -> Path:
-    """The wheel, in a folder for whoever wants to install or publish it."""
+    """Copy the wheel into a folder, to be installed or published from there."""
     folder.mkdir(parents=True, exist_ok=True)
     return Path(shutil.copy(make_wheel(), folder))
 
