@@ -8,7 +8,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.arriving import EARLIER
-from clutch.app.effects import Navigate, Save, TakeOver
+from clutch.app.effects import Focus, Navigate, Save, TakeOver
 from clutch.app.events import StoredElsewhere
 from clutch.app.model import (
     LobbyScreen,
@@ -23,7 +23,7 @@ from clutch.app.store import seal, unseal
 from clutch.core.link import game_word, parse_setup, setup_query
 from clutch.core.match import History, SeatKind, begin
 from clutch.games import GAMES
-from tests.app.pages import Page
+from tests.app.pages import ADDRESS, Page
 from tests.play import Case, play
 
 GAME = "les-oeufs-sont-faits"
@@ -120,6 +120,115 @@ def test_every_shortened_game_link_is_refused():
         page = Page.opened(f"#/game/{word[:end]}")
 
         assert isinstance(page.model.screen, LobbyScreen), word[:end]
+
+
+class TestLinksOnTheirWay:
+    """What chats, mailers and trackers do to a link."""
+
+    SETUP = f"{GAME}?seats=human,medium&set=8x8&seed=K7Q2MX&beat=won,34,12,Ann"
+
+    def test_a_set_up_out_of_a_mail_in_html_is_the_one_that_was_sent(self):
+        page = Page.opened(f"#/play/{self.SETUP.replace('&', '&amp;')}")
+        setup = page.match.history.match.setup
+
+        assert "8x8" == setup.options["board"]
+        assert "K7Q2MX" == setup.seed
+        assert page.match.aim.beat is not None
+        assert "Ann" == page.match.aim.beat.by
+
+    @pytest.mark.parametrize(
+        ("address", "clean"),
+        [
+            ("#/settings.", "#/settings"),
+            ("#!/settings", "#/settings"),
+            (f"#/rules/{GAME})", f"#/rules/{GAME}"),
+            ("#/statistics?fbclid=IwAR0", "#/statistics"),
+        ],
+    )
+    def test_the_address_is_told_as_it_was_meant(self, address, clean):
+        page = Page.opened(address)
+
+        assert Navigate(clean, replace=True) in page.effects
+        assert clean == page.model.hash
+        assert [] == page.notices
+
+    def test_a_section_of_the_rules_is_found_in_spite_of_its_end(self):
+        page = Page.opened(f"#/rules/{GAME}/setup.")
+
+        assert "setup" == page.model.screen.section
+
+    @pytest.mark.parametrize("end", [".", ")", "%20", "?fbclid=IwAR0", "&si=Ab_9"])
+    def test_a_replay_is_at_its_step_in_spite_of_its_end(self, end):
+        played = Page.at_match(chosen="everything-seen")
+        for _ in range(6):
+            played.act(str(played.state.legal_actions()[0]))
+        page = Page.opened(f"#/replay/{word_of(played)}/2{end}")
+
+        assert 2 == page.model.screen.step
+
+    def test_what_means_nothing_in_a_link_is_told(self):
+        page = Page.opened(f"#/play/{self.SETUP}&board=8x8")
+
+        assert "board" in page.notices[-1]
+        assert "K7Q2MX" == page.match.history.match.setup.seed
+
+    def test_what_trackers_add_is_no_news(self):
+        page = Page.opened(f"#/new/{self.SETUP}&utm_source=mail&si=Ab_9")
+
+        assert [] == page.notices
+
+
+class TestRefusedLinks:
+    WORD = "AAAA" + "B" * 40
+
+    def test_the_link_stays_where_it_can_be_mended(self):
+        page = Page.opened(f"#/game/{self.WORD}")
+        field = page.shown.id("field-refused").attributes
+
+        assert f"{ADDRESS}#/game/{self.WORD}" == field["value"]
+
+    def test_it_opens_what_has_been_mended(self):
+        word = word_of(Page.at_match())
+        page = Page.opened(f"#/game/{word[:-1]}")
+        page.click("try-link", refused=f"{ADDRESS}#/game/{word}")
+
+        assert isinstance(page.model.screen, SharedScreen)
+        assert [] == page.notices
+        assert Navigate(f"#/game/{word}") in page.effects
+
+    @pytest.mark.parametrize("around", ["Look: {}!", "{}, see you", "> {}."])
+    def test_it_finds_a_link_in_a_whole_message(self, around):
+        word = word_of(Page.at_match())
+        page = Page.opened("#/game/AAAA")
+        page.click("try-link", refused=around.format(f"{ADDRESS}#/game/{word}"))
+
+        assert isinstance(page.model.screen, SharedScreen)
+
+    def test_a_word_alone_will_do(self):
+        page = Page.opened("#/game/AAAA")
+        page.click("try-link", refused=word_of(Page.at_match()))
+
+        assert isinstance(page.model.screen, SharedScreen)
+
+    def test_what_is_refused_again_stays_as_it_was_typed(self):
+        page = Page.opened(f"#/game/{self.WORD}")
+        page.click("try-link", refused="Hello")
+
+        assert "Hello" == page.shown.id("field-refused").attributes["value"]
+        assert 1 == len(page.notices)
+        assert Focus("field-refused") in page.effects
+
+    def test_it_goes_with_the_sentence_about_it(self):
+        page = Page.opened(f"#/game/{self.WORD}")
+        page.click("close", "0")
+
+        assert 'id="refused"' not in page.html
+
+    @pytest.mark.parametrize("address", ["#/table/NOTHERE", "#/game/" + "A" * 30_000])
+    def test_there_is_no_field_where_nothing_can_be_mended(self, address):
+        page = Page.opened(address)
+
+        assert 'id="refused"' not in page.html
 
 
 NAMES = ["Ann Bee", "Zoë", "50%", "a/b", "?", "a%20b", "Ann, Bo"]

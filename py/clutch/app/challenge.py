@@ -1,13 +1,13 @@
 """Challenges: results of one deal beside each other, and a deal to be sent with one."""
 
 from dataclasses import replace
-from urllib.parse import parse_qsl, quote
+from urllib.parse import parse_qsl
 
 from clutch.app import aims, results, tally
 from clutch.app.aims import Aim, Outcome, Result
 from clutch.app.model import MatchScreen, Notice
 from clutch.app.screens import days
-from clutch.core.link import setup_query
+from clutch.core.link import escaped, setup_query
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg
 
@@ -32,8 +32,8 @@ def query(screen: MatchScreen, person: int) -> str:
     mine = setup.seats[person]
     result = tally.result_of(screen.history, person, mine.name)
     seats = tuple(replace(s, name="") if s is mine else s for s in setup.seats)
-    beat = quote(aims.written(result), safe=",-")
-    return f"{setup_query(replace(setup, seats=seats))}&{BEAT}={beat}"
+    beat = escaped(aims.written(result), safe=",-")
+    return setup_query(replace(setup, seats=seats), **{BEAT: beat})
 
 
 def read(text: str, game: AnyGame) -> tuple[Aim, Notice | None]:

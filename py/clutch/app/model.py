@@ -65,6 +65,8 @@ class LobbyScreen:
     """Which of the matches on this device."""
     more: int = 0
     """How many more of them than at first."""
+    refused: str = ""
+    """The link that could not be opened, as it came."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,15 @@
 - `#/game/WORD` a match that came by link
 - `#/replay/WORD/STEP` a match to look at
 
-An address that leads nowhere leads to the lobby, with a sentence that says why, and is
-cleared, so that a reload is fine.
+An address that leads nowhere leads to the lobby, with a sentence that says why and with
+a field in which it can be mended. It is cleared, so that a reload is fine.
 """
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
-from urllib.parse import unquote
 
 from clutch.app import (
     arriving,
@@ -54,34 +53,39 @@ from clutch.app.model import (
     default_draft,
 )
 from clutch.core.link import (
-    DamagedLinkError,
     LinkError,
+    NowhereError,
     game_word,
     parse_game,
     parse_setup,
     setup_query,
+    too_long,
 )
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
 from clutch.core.position import ONLOOKER
+from clutch.core.readings import MAX_LINK, first_reading, unknown_fields
 from clutch.games import GAMES, game_of
 from clutch.ui.verbs import Verb
 
-T = TypeVar("T")
+ADDRESS = re.compile(r"#(?:!?/|%2F|%252F)", re.IGNORECASE)
+"""How addresses of screens begin; what else follows a `#` leads to the lobby."""
 
-MAX_HASH = 20_000
+MOST_TOLD = 3
+"""So many unknown fields of a link are named."""
 
 
 def go(model: Model, address: str) -> Step:
     """The screen of an address, with what opening it does."""
     model = _left(model)
-    if address.upper().startswith("#%2F"):
-        address = unquote(address)
-    address = address if address.startswith("#/") else "#/"
+    if not ADDRESS.match(address):
+        address = "#/"
+    if len(address) > MAX_LINK:
+        return _refused(model, too_long(), "")
     try:
-        return _go(replace(model, hash=address), address)
+        return first_reading(address, partial(_open, model, address))
     except LinkError as error:
-        return _refused(model, error)
+        return _refused(model, error, address)
 
 
 def set_up(model: Model, click: Click) -> Step:
@@ -99,34 +103,23 @@ def _left(model: Model) -> Model:
     return replace(model, dialog=None, share="").without(lambda notice: notice.passes)
 
 
+def _open(model: Model, came: str, address: str) -> Step:
+    """The screen of an address, which is told where another one came."""
+    model, effects = _go(model, address)
+    if address == came:
+        return model, effects
+    return model, (Navigate(address, replace=True), *effects)
+
+
 def _go(model: Model, address: str) -> Step:
-    if len(address) > MAX_HASH:
-        raise LinkError(msg("This link is too long for a game."))
     place, _, rest = address.removeprefix("#/").partition("/")
     if place not in PLACES:
-        raise LinkError(msg("There is no such place on this site."))
-    return PLACES[place](model, rest)
+        raise NowhereError(msg("There is no such place on this site."))
+    return PLACES[place](replace(model, hash=address), rest)
 
 
-def _whole(query: str) -> str:
-    """A set-up as it was written, where a messenger has escaped even its `?`."""
-    return query if "?" in query else unquote(query)
-
-
-def _read(text: str, read: Callable[[str], T]) -> T:
-    """What is read from a text as it came; if damaged, as messengers have escaped it.
-
-    As it came first: names that hold a space or an accent are escaped on purpose.
-    """
-    once = unquote(text)
-    *earlier, last = dict.fromkeys((text, once, unquote(once)))
-    for version in earlier:
-        with suppress(DamagedLinkError):
-            return read(version)
-    return read(last)
-
-
-def _refused(model: Model, error: LinkError) -> Step:
+def _refused(model: Model, error: LinkError, address: str) -> Step:
+    """The lobby, with what is wrong and with the address, so that it can be mended."""
     notice = Notice(error.message, passes=True)
     if error.setup is not None:
         notice = replace(
@@ -135,8 +128,27 @@ def _refused(model: Model, error: LinkError) -> Step:
             label=msg("Play this set-up"),
             value=setup_query(error.setup),
         )
-    model = replace(model.noticed(notice), screen=LobbyScreen(), hash="#/")
+        address = ""
+    if address.startswith("#/table/"):
+        address = ""
+    screen = LobbyScreen(refused=address and model.address + address)
+    model = replace(model.noticed(notice), screen=screen, hash="#/")
     return model, (Navigate("#/", replace=True),)
+
+
+def try_link(model: Model, screen: LobbyScreen, click: Click) -> Step:
+    """A link that was refused, as it has been mended; or another, in any text."""
+    text = click.form.get("refused", screen.refused).strip()
+    joined = re.sub("=[\r\n]+", "=", text)  # as mails break lines
+    begun = ADDRESS.search(joined)
+    place = "play" if "?" in text else "game"
+    address = joined[begun.start() :] if begun else f"#/{place}/{joined}"
+    address = "".join(address.split()[:1])
+    model, effects = go(model, address)
+    if isinstance(model.screen, LobbyScreen) and model.screen.refused:
+        screen = replace(model.screen, refused=text)
+        return replace(model, screen=screen), (*effects, Focus("field-refused"))
+    return model, (Navigate(address), *effects)
 
 
 def _back(model: Model) -> str:
@@ -173,12 +185,17 @@ def _settings(model: Model, _: str) -> Step:
 
 def _rules(model: Model, rest: str) -> Step:
     key, _, rest = rest.partition("/")
-    section, _, what = rest.partition("/")
+    section, _, what = map(_named, rest.partition("/"))
     screen = RulesScreen(_game(key), section, _back(model))
     if what == trying.TRY:
         return trying.opened(model, screen)
     effects = (Focus(_place_in_rules(model, section)),) if section else ()
     return replace(model, screen=screen), effects
+
+
+def _named(text: str) -> str:
+    """What names a section or a step, without what clings to it."""
+    return re.sub("[^0-9a-z-].*", "", text)
 
 
 def _place_in_rules(model: Model, section: str) -> str:
@@ -197,21 +214,33 @@ def _learn(model: Model, rest: str) -> Step:
 
 
 def _new(model: Model, rest: str) -> Step:
-    rest = _whole(rest)
     key, _, query = rest.partition("?")
     seed, model = model.new_seed()
     draft = default_draft(_game(key), seed)
     if query:
         draft = draft_from(draft, parse_setup(rest, GAMES))
-    return replace(model, screen=SetupScreen(draft)), ()
+    return replace(model.noticed(*_unknown(rest)), screen=SetupScreen(draft)), ()
+
+
+def _unknown(query: str) -> Iterator[Notice]:
+    """A sentence about fields of a set-up that mean nothing, if there are any."""
+    if names := unknown_fields(query, {challenge.BEAT}):
+        yield Notice(
+            msg(
+                "This link has a part that Clutch does not know: {parts}. "
+                "It was left out.",
+                parts=", ".join(names[:MOST_TOLD]),
+            ),
+            passes=True,
+        )
 
 
 def _play(model: Model, rest: str) -> Step:
-    rest = _whole(rest)
     setup = parse_setup(rest, GAMES)
     aim, notice = challenge.read(rest, setup.game)
     model, effects = arriving.start(replace(model, is_writer=True), setup, aim=aim)
-    return model.noticed(*filter(None, [notice])), (TakeOver(), *effects)
+    model = model.noticed(*filter(None, [notice]), *_unknown(rest))
+    return model, (TakeOver(), *effects)
 
 
 def _daily(model: Model, rest: str) -> Step:
@@ -265,7 +294,7 @@ def reopen(model: Model, saved: Saved) -> Step:
     try:
         return arriving.open_saved(model, saved, GAMES)
     except LinkError as error:
-        return _refused(model, error)
+        return _refused(model, error, "")
 
 
 def lose(model: Model) -> Step:
@@ -278,7 +307,7 @@ def lose(model: Model) -> Step:
 
 
 def _shared(model: Model, rest: str) -> Step:
-    history = _read(rest, partial(parse_game, games=GAMES))
+    history = parse_game(rest, GAMES)
     after, effects = arriving.open_shared(
         replace(model, is_writer=True), history, GAMES
     )
@@ -289,7 +318,7 @@ def _shared(model: Model, rest: str) -> Step:
 
 def _replay(model: Model, rest: str) -> Step:
     """A step of a match; who asks for none of a finished one sees how it went."""
-    screen, step = _read(rest, partial(_replayed, model))
+    screen, step = _replayed(model, rest)
     if step == drilling.ADDRESS and drilling.can_drill(screen):
         return drilling.begin(replace(model, screen=screen), screen)
     if step.isdecimal() or not screen.history.state.is_terminal:
@@ -300,6 +329,7 @@ def _replay(model: Model, rest: str) -> Step:
 def _replayed(model: Model, rest: str) -> tuple[ReplayScreen, str]:
     """The replay of a word at its step, and how that was written."""
     word, _, step = rest.partition("/")
+    step = _named(step)
     shown = model.screen
     if not (isinstance(shown, ReplayScreen) and game_word(shown.history) == word):
         shown = _new_replay(model, word)

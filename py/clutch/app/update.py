@@ -128,7 +128,11 @@ def _no(model: Model, _: Click) -> Step:
 
 def _close(model: Model, click: Click) -> Step:
     left = tuple(n for i, n in enumerate(model.notices) if str(i) != click.value)
-    return replace(model, notices=left), ()
+    model = replace(model, notices=left)
+    if isinstance(model.screen, LobbyScreen):
+        # What goes is what was said of that link.
+        model = replace(model, screen=replace(model.screen, refused=""))
+    return model, ()
 
 
 def _close_share(model: Model, _: Click) -> Step:
@@ -191,6 +195,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.SHOWN: (given(LobbyScreen, keeping.show),),
     Verb.MORE: (at(LobbyScreen, keeping.show_more),),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
+    Verb.TRY_LINK: (on(LobbyScreen, routes.try_link),),
     Verb.START: (on(SetupScreen, drafting.start),),
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
     Verb.PROPOSE: (given(MatchScreen, playing.propose),),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from clutch.core.link import (
     LinkError,
+    NowhereError,
     parse_game,
     parse_setup,
     seed_from_number,
@@ -14,6 +15,8 @@ from clutch.core.link import (
 )
 from clutch.core.link import game_word as word_of
 from clutch.core.match import History, Setup, begin
+from clutch.core.message import msg
+from clutch.core.readings import first_reading
 from clutch.core.record import MAX_RECORD, NO_MATCH, history_from, is_record
 from clutch.games import GAMES
 
@@ -31,13 +34,18 @@ def opened(text: str) -> History:
 
 
 def _linked(text: str) -> History:
+    if "#" not in text:
+        text = (PLAY if "?" in text else GAME) + text
+    return first_reading(text[text.index("#") :], _read)
+
+
+def _read(address: str) -> History:
+    if address.startswith(PLAY):
+        return begin(seeded(parse_setup(address.removeprefix(PLAY), GAMES)))
     for begun in (GAME, REPLAY):
-        if begun in text:
-            return parse_game(text.partition(begun)[2].split("/")[0], GAMES)
-    if "?" in text:
-        query = text.partition(PLAY)[2] or text
-        return begin(seeded(parse_setup(query, GAMES)))
-    return parse_game(text, GAMES)
+        if address.startswith(begun):
+            return parse_game(address.removeprefix(begun).split("/")[0], GAMES)
+    raise NowhereError(msg("There is no such place on this site."))
 
 
 def _from_file(path: Path) -> History:

@@ -8,12 +8,15 @@ stand, in the same integer, the format, the game, its version, the seats, the op
 that this format knows, and the seed. A checksum goes before all of it, the names of
 the seats after it.
 
+Neither ends in a character that programs leave out where they make a link of a text.
+
 A link is hostile until proven otherwise: its length is looked at first, then the
 checksum, then every field; an action is an index, and read as one of the legal ones.
 """
 
 import base64
 import binascii
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import parse_qsl, quote, unquote
 
@@ -58,8 +61,8 @@ class LinkError(ValueError):
         """What can still be played of it: the set-up of a match with older rules."""
 
 
-class DamagedLinkError(LinkError):
-    """A game's link that did not arrive as it was sent."""
+class NowhereError(LinkError):
+    """A link that leads to no place of the site."""
 
 
 def seed_from_number(number: int) -> str:
@@ -93,18 +96,34 @@ def clean_name(text: str) -> str:
 # Set-up links
 
 
-def setup_query(setup: Setup) -> str:
-    """`GAME?seats=...&set=...&seed=...`, without what is as usual."""
-    parts = ["seats=" + ",".join(seat.kind.value for seat in setup.seats)]
-    if any(seat.name for seat in setup.seats):
-        parts += [f"name={quote(seat.name, safe='')}" for seat in setup.seats]
+def setup_query(setup: Setup, **more: str) -> str:
+    """`GAME?seats=...&set=...&seed=...`, without what is as usual.
+
+    `more` are further fields, escaped already. The last field is none that people have
+    written: what clings to a link would be taken for a part of it.
+    """
+    seats = ["seats=" + ",".join(seat.kind.value for seat in setup.seats)]
+    names = [f"name={escaped(seat.name)}" for seat in setup.seats]
     usual = default_options(setup.game)
     chosen = [v for k, v in setup.relevant_options().items() if v != usual[k]]
-    if chosen:
-        parts.append("set=" + ",".join(chosen))
+    rest = ["set=" + ",".join(chosen)] if chosen else []
     if setup.seed:
-        parts.append("seed=" + setup.seed)
-    return f"{setup.game.key}?{'&'.join(parts)}"
+        rest.append("seed=" + setup.seed)
+    if not any(seat.name for seat in setup.seats):
+        names = []
+    parts = [*seats, *names, *rest] if rest else [*names, *seats]
+    written = [f"{key}={value}" for key, value in more.items()]
+    return f"{setup.game.key}?{'&'.join([*written, *parts])}"
+
+
+def escaped(text: str, safe: str = "") -> str:
+    """A text percent-encoded, so that a second encoding of its link shows.
+
+    That makes `%2520` of a space. So here no two hexadecimal digits follow `%25`.
+    """
+    digits = "%25([0-9A-Fa-f])(?=[0-9A-Fa-f])"
+    once = quote(text, safe=safe)
+    return re.sub(digits, lambda found: f"%25%{ord(found[1]):X}", once)
 
 
 def parse_setup(text: str, games: Iterable[AnyGame]) -> Setup:
@@ -178,7 +197,16 @@ def _pack(history: History) -> str:
         number = number * digit.radix + digit.value
     body = number.to_bytes((number.bit_length() + 7) // 8, "little")
     names = ",".join(quote(seat.name, safe="") for seat in setup.seats).rstrip(",")
+    if names and not names[-1].isalnum():
+        names = f"{names[:-1]}%{ord(names[-1]):X}"
     tail = f".{names}" if names else ""
+    word = _word(body, tail)
+    # A zero in front of a number changes nothing, and makes the last letter an A.
+    return word if word[-1].isalnum() else _word(body + b"\0", tail)
+
+
+def _word(body: bytes, tail: str) -> str:
+    """The letters of a number, with its checksum, and what comes after them."""
     packed = _checksum(body + tail.encode()) + body
     return base64.urlsafe_b64encode(packed).decode().rstrip("=") + tail
 
@@ -255,7 +283,7 @@ def _checksum(data: bytes) -> bytes:
 
 def _unpacked(letters: str, tail: str) -> bytes:
     """The bytes of a word without their checksum. Raises `LinkError`."""
-    damaged = DamagedLinkError(
+    damaged = LinkError(
         msg("This link is damaged: a part of it is missing or changed.")
     )
     try:

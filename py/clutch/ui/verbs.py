@@ -25,6 +25,8 @@ class Verb(StrEnum):
     """Some more of them."""
     NEW_SEED = "new-seed"
     START = "start"
+    TRY_LINK = "try-link"
+    """Open a link that was refused, as it has been mended."""
 
     # A match and its replay
     ACT = "act"

@@ -14,7 +14,7 @@ from clutch.ui.board import scope
 from clutch.ui.html import Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import button, link
+from clutch.ui.widgets import button, field, link
 from clutch.ui.words import LANGUAGES, Words
 
 ROUNDED = frozenset(game.key for game in GAMES if has_rounds(game))
@@ -25,13 +25,15 @@ LATEST = 3
 
 def view(model: Model, notices: Html) -> Html:
     """The first screen; also made when the site is built, for a quick first look."""
-    t = model.words
+    t, screen = model.words, model.screen
+    refused = screen.refused if isinstance(screen, LobbyScreen) else ""
     # Who is new finds the games first; who is not, what is new today.
     is_known = bool(model.saved or model.tries)
     return tag(
         "div",
         _bar(model),
         notices,
+        _refused(refused, t) if refused else None,
         _welcome(t),
         _own(model) if is_known else None,
         tag(
@@ -61,6 +63,22 @@ def _bar(model: Model) -> Html:
             class_="bar-actions row",
         ),
         class_="bar row",
+    )
+
+
+def _refused(address: str, t: Words) -> Html:
+    """A link that could not be opened, to be mended and tried again."""
+    return tag(
+        "form",
+        field(
+            t("The link that did not open"),
+            "refused",
+            address,
+            hint=t("Fix it here, or paste the whole message again."),
+        ),
+        button(t("Try again"), do=Verb.TRY_LINK, icon="link"),
+        class_="refused card stack tight",
+        id="refused",
     )
 
 

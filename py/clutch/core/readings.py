@@ -1,0 +1,131 @@
+"""Readings of a link that chats, mailers and trackers have changed on its way.
+
+They add characters at its end, escape it again, wrap it, or put parameters of their own
+behind it. Whether a reading is right only the reader of links knows: by the checksum of
+a game word, by the fields of a set-up.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+from urllib.parse import parse_qsl, quote, unquote
+
+from clutch.core.link import LinkError, NowhereError, clean_name
+
+T = TypeVar("T")
+
+FIELDS = {"seats", "name", "set", "seed"}
+"""What a set-up's link says."""
+MAX_LINK = 20_000
+MOST_CUTS = 24
+"""So many characters at the end are taken for what clings to a link."""
+
+CLINGING = ".,;:!?…)]}>*_~'\"’”»«“‘|\\`^-=&#/+%<\u00a0 "
+INVISIBLE = "\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\r\n\t" + "".join(
+    map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+)
+"""Soft hyphen, zero-width space, line breaks, signs of direction: in no link."""
+LOST = "-_."
+"""What old links may end in, and what programs then leave out."""
+
+
+def _either_way(characters: str) -> str:
+    """A pattern of these characters, as they are or percent-encoded."""
+    both = [form for c in characters for form in (quote(c, safe=""), c)]
+    return "|".join(map(re.escape, sorted(set(both), key=len, reverse=True)))
+
+
+_INVISIBLE = re.compile(_either_way(INVISIBLE), re.IGNORECASE)
+_LAST = re.compile(rf"(?:{_either_way(CLINGING)})\Z", re.IGNORECASE)
+_AMPERSAND = re.compile(r"&(?:amp;|#38;)+", re.IGNORECASE)
+_DOUBLE = re.compile(r"%25[0-9A-F]{2}", re.IGNORECASE)
+_TRACKER = re.compile(
+    r"[?&](?:utm_\w+|[a-z]{1,4}clk?id|igshi?d?|si|mc_[ce]id|ref(?:_src)?|share_id)"
+    r"=[^?&#]*",
+    re.IGNORECASE,
+)
+_MARKUP = re.compile(_either_way('<>|"'), re.IGNORECASE)
+_PARAMETERS = re.compile(r"(#/(?:game|replay)/[^?&]*)[?&].*")
+
+
+def first_reading(text: str, read: Callable[[str], T]) -> T:
+    """What `read` makes of the first reading of a link that it does not refuse.
+
+    `text` begins with the `#`. Raises the `LinkError` of the first reading that leads
+    anywhere; at once if a reading is right, but of other rules.
+    """
+    refused: LinkError | None = None
+    for reading in readings(text):
+        try:
+            return read(reading)
+        except LinkError as error:
+            if error.setup is not None:
+                raise
+            if refused is None or isinstance(refused, NowhereError):
+                refused = error
+    assert refused is not None  # there is a reading of everything
+    raise refused
+
+
+def unknown_fields(text: str, known: Iterable[str] = ()) -> tuple[str, ...]:
+    """The names of fields in a set-up's link that mean nothing in one."""
+    pairs = parse_qsl(text.partition("?")[2], keep_blank_values=True)
+    names = dict.fromkeys(clean_name(key) for key, _ in pairs)
+    return tuple(name for name in names if name not in {*FIELDS, *known})
+
+
+def readings(text: str) -> Iterator[str]:
+    """A link as it came, then as it may have been written; each once, likely first."""
+    seen: set[str] = set()
+    for whole in _unwrapped(text):
+        for reading in _cut(whole):
+            if reading not in seen:
+                seen.add(reading)
+                yield reading
+
+
+def _unwrapped(text: str) -> Iterator[str]:
+    """What is left when escapes are undone: none, one, two, or those of mails."""
+    once = _plain(unquote(text))
+    levels = [_plain(text), once, _plain(unquote(once))]
+    if _DOUBLE.search(text):
+        # We write no such escape: a name may hold it, but then it fits no checksum.
+        levels.insert(0, once)
+    yield from levels
+    yield _unfolded(levels[0])
+
+
+def _plain(text: str) -> str:
+    """A link without what is never written in one."""
+    text = _AMPERSAND.sub("&", _INVISIBLE.sub("", text))
+    text = _TRACKER.sub(lambda found: "?" if found[0][0] == "?" else "", text)
+    return re.sub(r"\A#!?/*", "#/", text.replace("?&", "?"))
+
+
+def _unfolded(text: str) -> str:
+    """A link out of a mail in quoted-printable: `=` ended its lines, `=3D` was one."""
+    parts = re.split("=3D", text, flags=re.IGNORECASE)
+    return "=".join(part.replace("=", "") for part in parts)
+
+
+def _cut(text: str) -> Iterator[str]:
+    """A link with less and less at its end; then with what may have been left out."""
+    for whole in dict.fromkeys((text, _PARAMETERS.sub(r"\1", text))):
+        yield whole
+        rest = whole
+        for _ in range(MOST_CUTS):
+            last = _LAST.search(rest)
+            if last is None or _is_emptied(rest := rest[: last.start()]):
+                break
+            yield rest
+    # The last first: a name may hold such a character too.
+    for markup in reversed([*_MARKUP.finditer(text)][-MOST_CUTS:]):
+        if not _is_emptied(text[: markup.start()]):
+            yield text[: markup.start()]
+    if text.startswith(("#/game/", "#/replay/")):
+        yield from (text + character for character in LOST)
+
+
+def _is_emptied(text: str) -> bool:
+    """Whether nothing is left of a field: then what was cut was meant, and is wrong."""
+    return text.endswith(("=", "/"))
