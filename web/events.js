@@ -38,7 +38,7 @@ export function listen(send) {
   on("click", (event) => clicked(event, send));
   on("change", (event) => changed(event, "change", send));
   on("input", (event) => changed(event, "input", send));
-  on("submit", (event) => event.preventDefault());
+  on("submit", submitted);
   on("keydown", (event) => pressed(event, send));
   on("focusin", grid.handleFocus);
   for (const coming of /** @type {const} */ (["pointerover", "pointerdown"]))
@@ -54,6 +54,13 @@ export function listen(send) {
   addEventListener("hashchange", ({ newURL }) =>
     send({ type: "hash-changed", hash: new URL(newURL).hash }),
   );
+}
+
+/** Enter in a form with one line to type presses the button that comes first there. */
+function submitted(/** @type {SubmitEvent} */ event) {
+  event.preventDefault();
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  /** @type {HTMLElement | null} */ (form.querySelector(".button--primary"))?.click();
 }
 
 /**

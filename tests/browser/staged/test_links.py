@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from clutch.core.link import game_word
@@ -219,6 +220,32 @@ def refused(visitor: Visitor, before: dict[str, str], name: str) -> None:
     expect(visitor.page, name).to_have_url(visitor.address + "#/")
     assert before == visitor.kept, name
     expect(visitor.page.locator(".saved-game"), name).to_have_count(1)
+
+
+@pytest.mark.engines
+def test_a_link_that_is_refused_can_be_mended(visitor: Visitor) -> None:
+    """It stays in a field; Enter tries it again, as it is then."""
+    visitor.open("#/game/" + word()[:-5], "lobby")
+    field = visitor.page.locator("#field-refused")
+    assert field.input_value().startswith(visitor.address + "#/game/")
+
+    field.fill(f"My turn is done ({visitor.address}#/game/{word()}).")
+    field.press("Enter")
+    visitor.sees("shared")
+
+    expect(visitor.page).to_have_url(f"{visitor.address}#/game/{word()}")
+    expect(visitor.notices).to_have_count(0)
+
+
+ENDS = [".", ")", "%20", "\u200b", "?fbclid=IwAR0", "&amp;"]
+
+
+def test_a_game_link_opens_in_spite_of_its_end(visitor: Visitor) -> None:
+    """The address is then as it was sent."""
+    for end in ENDS:
+        visitor.open("#/game/" + word() + end, "shared")
+
+        expect(visitor.page, end).to_have_url(f"{visitor.address}#/game/{word()}")
 
 
 def test_a_link_with_older_rules_offers_its_set_up(visitor: Visitor) -> None:

@@ -76,7 +76,11 @@ def _refused(address: str, t: Words) -> Html:
             address,
             hint=t("Fix it here, or paste the whole message again."),
         ),
-        button(t("Try again"), do=Verb.TRY_LINK, icon="link"),
+        tag(
+            "div",
+            button(t("Try again"), do=Verb.TRY_LINK, icon="link", kind="primary"),
+            class_="row",
+        ),
         class_="refused card stack tight",
         id="refused",
     )
