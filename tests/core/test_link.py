@@ -10,6 +10,7 @@ from clutch.core.link import (
     MAX_SEED,
     MAX_SETUP,
     MAX_WORD,
+    SEED_LENGTH,
     LinkError,
     clean_name,
     game_word,
@@ -75,6 +76,19 @@ def test_the_longest_setup_link_is_read(game: AnyGame) -> None:
     setup = Setup(game, seats, chosen, "A" * MAX_SEED)
 
     assert seats == parse_setup(setup_query(setup), GAMES).seats
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_setup_link_without_names_fits_a_message(game: AnyGame) -> None:
+    """`build.py bench` says how long the links of games are."""
+    seats = (Seat(SeatKind.EXPERT),) * max(game.players)
+    chosen = {
+        option.key: max((choice.key for choice in option.choices), key=len)
+        for option in game.options
+    }
+    setup = Setup(game, seats, chosen, "A" * SEED_LENGTH)
+
+    assert len(f"#/play/{setup_query(setup)}") <= 120
 
 
 @pytest.mark.parametrize(
