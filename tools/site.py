@@ -150,13 +150,14 @@ def web_files(bundle: Files) -> Files:
 
 
 def unpacker_files() -> Files:
-    """Zstandard's own program, which its package has in a script, and its licence."""
+    """Zstandard's own program, which its package has in a script; licences."""
     package = NODE_MODULES / "zstddec"
     source = (package / "dist" / "zstddec-stream.mjs").read_text("utf-8")
     (program,) = re.findall(r'^const wasm = "([\w+/=]+)";$', source, re.MULTILINE)
     return {
         UNPACKER: base64.b64decode(program),
         "unpack.LICENSE.txt": (package / "LICENSE").read_bytes(),
+        "qr.LICENSE.txt": (NODE_MODULES / "lean-qr" / "LICENSE").read_bytes(),
     }
 
 

@@ -106,8 +106,18 @@ function morph(screen, next, name) {
   explain.place();
   hint.show();
   drag.goOn();
+  void drawCodes(screen);
   stops.forEach(setStop);
   stops.clear();
+}
+
+/** @param {HTMLElement} screen */
+async function drawCodes(screen) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const hosts = screen.querySelectorAll("[data-qr]");
+  if (hosts.length === 0) return;
+  const drawn = await import("./qr.js").catch(() => null); // without it there is the link
+  if (drawn) hosts.forEach(drawn.draw);
 }
 
 /**

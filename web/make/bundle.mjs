@@ -40,14 +40,16 @@ async function make(entryPoints, options) {
 }
 
 const apart = [...AT_ONCE, ...LATER];
+/** @type {import("esbuild").BuildOptions} */
+const whole = {
+  bundle: true,
+  external: [...apart, "qr.js"].map((name) => `./${name}`),
+  format: "esm",
+  nodePaths: [path.resolve("node_modules")],
+};
 const made = Promise.all([
-  make(["shell.js"], {
-    banner: { js: EAGER },
-    bundle: true,
-    external: apart.map((name) => `./${name}`),
-    format: "esm",
-    nodePaths: [path.resolve("node_modules")],
-  }),
+  make(["shell.js"], { ...whole, banner: { js: EAGER } }),
+  make(["qr.js"], whole),
   make(apart, { format: "esm" }),
   make(["runtime.mjs"], { format: "esm", outExtension: { ".js": ".mjs" } }),
   make(CLASSIC, { format: "iife" }),

@@ -24,7 +24,7 @@ from clutch.app.screens import (
 )
 from clutch.ui.html import Html, join, tag
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import button, dialog, field, notice
+from clutch.ui.widgets import button, dialog, field, notice, qr_code
 from clutch.ui.words import Words
 
 
@@ -137,6 +137,13 @@ def _to_copy(text: str, t: Words) -> Html:
     )
 
 
+def _code(text: str, t: Words) -> Html | None:
+    """A link for the camera of whoever sits near; none of a result."""
+    if "\n" in text:
+        return None
+    return qr_code(text, t("The link as a QR code: point a camera at it."))
+
+
 def _above(model: Model) -> Html | None:
     """What lies over the screen: a question, or a link to copy by hand."""
     t = model.words
@@ -160,6 +167,7 @@ def _above(model: Model) -> Html | None:
                 "div",
                 tag("p", t("This browser does not let the page copy for you.")),
                 _to_copy(model.share, t),
+                _code(model.share, t),
             ),
             button(t("Close"), do=Verb.CLOSE_SHARE, kind="primary"),
         )

@@ -27,6 +27,7 @@ DRAWN: Mapping[str, str] = {
     "match": "which table it is: another one begins at its top",
     "latest": "the last of some lines: in view where they scroll, or were asked for",
     "pointed": "a line is about this place: the page goes there",
+    "qr": "a link that is shown as a QR code",
     "show": "has to be in view (must), or should where there is room (may)",
     "taught": "a lesson points at it: the page goes there",
     "told": "drawn for who has asked: when it comes, the page goes there",

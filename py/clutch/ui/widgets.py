@@ -225,6 +225,11 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
     )
 
 
+def qr_code(text: str, label: str) -> Html:
+    """A text for the camera of another device; `web/qr.js` draws it."""
+    return tag("div", class_="qr", role="img", aria_label=label, data_qr=text)
+
+
 def dialog(title: str, text: Child, *buttons: Html) -> Html:
     """A question in front of everything else; the app moves the focus into it."""
     return tag(

@@ -153,6 +153,14 @@ def test_where_the_clipboard_is_forbidden_the_link_is_shown(
 
     expect(field).to_be_focused()
     assert field.input_value().startswith(visitor.address + "#/game/")
+    code = visitor.page.locator("[data-qr]")
+    expect(code).to_have_attribute("data-qr", field.input_value())
+    paper, ink = code.locator("svg path").all()
+    box = paper.bounding_box()
+    assert box
+    assert box["width"] == box["height"] > 200
+    # Three squares of 33 cells that a camera looks for, and what is told.
+    assert (ink.get_attribute("d") or "").count("M") > 3 * 33
     visitor.changes(visitor.does("close-share").click)
     expect(field).to_have_count(0)
 

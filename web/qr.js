@@ -1,0 +1,44 @@
+// @ts-check
+/** A link as a QR code, which a camera reads. Fetched when one is shown. */
+
+import { generate } from "lean-qr/nano";
+
+const SVG = "http://www.w3.org/2000/svg";
+/** Cells of white around the code, as ISO 18004 has it. */
+const QUIET = 4;
+
+/**
+ * Draws the code of an element's `data-qr` into its shadow tree, which stays when the
+ * page is drawn anew.
+ * @param {HTMLElement} host
+ */
+export function draw(host) {
+  const code = generate(host.dataset.qr ?? "");
+  const whole = code.size + 2 * QUIET;
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", `${-QUIET} ${-QUIET} ${whole} ${whole}`);
+  svg.setAttribute("shape-rendering", "crispEdges");
+  const [paper, ink] = [path("#fff"), path("#000")];
+  paper.setAttribute("d", `M${-QUIET} ${-QUIET}h${whole}v${whole}h${-whole}z`);
+  ink.setAttribute("d", cells(code).join(""));
+  svg.append(paper, ink);
+  (host.shadowRoot ?? host.attachShadow({ mode: "open" })).replaceChildren(svg);
+}
+
+/** @param {string} colour */
+function path(colour) {
+  const made = document.createElementNS(SVG, "path");
+  made.setAttribute("fill", colour);
+  return made;
+}
+
+/** @param {import("lean-qr/nano").Bitmap2D} code */
+function cells(code) {
+  const places = Array.from({ length: code.size ** 2 }, (_, n) => [
+    n % code.size,
+    Math.floor(n / code.size),
+  ]);
+  return places.flatMap(([x = 0, y = 0]) =>
+    code.get(x, y) ? `M${x} ${y}h1v1h-1z` : [],
+  );
+}
