@@ -12,7 +12,6 @@ from clutch.core.link import (
     MAX_WORD,
     SEED_LENGTH,
     LinkError,
-    clean_name,
     game_word,
     parse_game,
     parse_seed,
@@ -152,20 +151,6 @@ def test_every_number_makes_a_seed(number: int) -> None:
 
     assert len(seed) == 6
     assert seed == parse_seed(seed)
-
-
-@pytest.mark.parametrize(
-    ("typed", "name"),
-    [
-        ("  Ada \t Bo\n", "Ada Bo"),
-        ("x" * 5000, "x" * MAX_NAME),
-        ("a\x00b\u202ec", "a b c"),
-        ("<b>", "<b>"),
-        ("", ""),
-    ],
-)
-def test_a_name_is_one_short_printable_line(typed: str, name: str) -> None:
-    assert name == clean_name(typed)
 
 
 # Game words

@@ -15,7 +15,6 @@ from clutch.core.link import (
     SEED_LETTERS,
     LinkError,
     _head,
-    clean_name,
     game_word,
     parse_game,
     parse_seed,
@@ -23,7 +22,6 @@ from clutch.core.link import (
     setup_query,
 )
 from clutch.core.match import (
-    MAX_NAME,
     Digit,
     History,
     Seat,
@@ -31,6 +29,7 @@ from clutch.core.match import (
     Setup,
     begin,
 )
+from clutch.core.naming import clean_name
 from clutch.games import GAMES
 from tests.play import choices_of, setup_of
 
@@ -139,12 +138,3 @@ def test_any_text_is_a_setup_or_refused(text: str) -> None:
 def test_any_text_is_a_seed_or_refused(text: str) -> None:
     with suppress(LinkError):
         assert not set(parse_seed(text)) - set(SEED_LETTERS)
-
-
-@given(st.text())
-def test_any_text_can_be_made_a_name(text: str) -> None:
-    name = clean_name(text)
-
-    assert len(name) <= MAX_NAME
-    assert name.isprintable()
-    assert name == clean_name(name)

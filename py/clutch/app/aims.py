@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from clutch.app import fields
-from clutch.core.link import clean_name
+from clutch.core.naming import clean_name
 
 
 class Outcome(StrEnum):

@@ -9,9 +9,10 @@ from clutch.app.events import Change, Click
 from clutch.app.model import Draft, Model, SetupScreen, Step, default_draft
 from clutch.core.game import options_for
 from clutch.core.lesson import lessons_of, setup_of
-from clutch.core.link import LinkError, clean_name, parse_seed
+from clutch.core.link import LinkError, parse_seed
 from clutch.core.match import MAX_NAME, AnyGame, Seat, SeatKind
 from clutch.core.message import Message, msg
+from clutch.core.naming import clean_name
 from clutch.games import game_of
 
 PRACTICE = "no", "yes"

@@ -24,7 +24,6 @@ from clutch.core.decision import Action
 from clutch.core.game import Option, Options, default_options, options_for
 from clutch.core.match import (
     MAX_ACTIONS,
-    MAX_NAME,
     AnyGame,
     Digit,
     History,
@@ -34,6 +33,7 @@ from clutch.core.match import (
     begin,
 )
 from clutch.core.message import Message, msg
+from clutch.core.naming import clean_name
 from clutch.core.position import AnyState
 from clutch.core.recall import Recall
 
@@ -85,12 +85,6 @@ def parse_seed(text: str) -> str:
             msg("A seed has 1 to {most} letters and digits, no spaces.", most=MAX_SEED)
         )
     return seed
-
-
-def clean_name(text: str) -> str:
-    """A name as it is kept: one line, printable, and not too long."""
-    printable = "".join(c if c.isprintable() else " " for c in text)
-    return " ".join(printable.split())[:MAX_NAME].strip()
 
 
 # Set-up links

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 from urllib.parse import parse_qsl, quote, unquote
 
-from clutch.core.link import LinkError, NowhereError, clean_name
+from clutch.core.link import LinkError, NowhereError
+from clutch.core.naming import clean_name
 
 T = TypeVar("T")
 
