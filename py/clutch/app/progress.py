@@ -1,5 +1,6 @@
 """Progress: how far somebody is with lessons, and which tips they have had."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 
@@ -9,7 +10,9 @@ from clutch.app.kept import Learned
 from clutch.app.model import Model
 
 LEARNED = "learned"
-MAX_TIP = 100
+TIP = re.compile(rf"{fields.KEY.pattern}/{fields.KEY.pattern}")
+"""As `clutch.app.tips` names one."""
+MOST_LESSONS, MOST_TIPS, MOST_STEPS = 500, 2_000, 999
 
 
 def saving(model: Model) -> tuple[Effect, ...]:
@@ -36,9 +39,10 @@ def merged(model: Model, data: store.Data | None) -> Model:
         further = max(one, theirs, key=lambda learned: learned.step)
         ours[one.game, one.lesson] = replace(further, is_finished=is_finished)
     kept = (data or {}).get("tips")
-    tips = (tip for tip in (kept if isinstance(kept, list) else ()) if _is_word(tip))
-    tipped = tuple(dict.fromkeys((*model.tipped, *tips)))
-    return replace(model, learned=tuple(ours.values()), tipped=tipped)
+    tips = (tip for tip in (kept if isinstance(kept, list) else ()) if _is_tip(tip))
+    tipped = tuple(dict.fromkeys((*model.tipped, *tips)))[:MOST_TIPS]
+    learned = tuple(ours.values())[:MOST_LESSONS]
+    return replace(model, learned=learned, tipped=tipped)
 
 
 def _lessons(data: store.Data | None) -> Iterator[Learned]:
@@ -47,14 +51,14 @@ def _lessons(data: store.Data | None) -> Iterator[Learned]:
     for entry in kept if isinstance(kept, list) else ():
         try:
             yield Learned(
-                game=fields.text(entry["game"]),
-                lesson=fields.text(entry["lesson"]),
-                step=fields.number(entry["step"]),
-                is_finished=bool(entry["is_finished"]),
+                game=fields.matching(entry["game"], fields.KEY),
+                lesson=fields.matching(entry["lesson"], fields.KEY),
+                step=fields.number(entry["step"], most=MOST_STEPS),
+                is_finished=fields.flag(entry["is_finished"]),
             )
-        except (KeyError, TypeError, ValueError, OverflowError):
+        except (KeyError, TypeError, ValueError):
             continue
 
 
-def _is_word(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= MAX_TIP
+def _is_tip(value: object) -> bool:
+    return isinstance(value, str) and TIP.fullmatch(value) is not None

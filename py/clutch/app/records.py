@@ -1,5 +1,6 @@
 """Records: the best finished games on this device."""
 
+import re
 from collections import Counter
 from dataclasses import asdict, replace
 
@@ -11,6 +12,10 @@ from clutch.app.model import MatchScreen, Model
 RECORDS = "records"
 MOST = 10
 """So many of each list are kept."""
+MOST_KEPT = 1_000
+MOST_POINTS = 999_999
+MAX_CALLED = 100
+LIST = re.compile(r"[a-z0-9 -]{0,100}")
 
 
 def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
@@ -50,17 +55,17 @@ def parse(data: store.Data | None) -> tuple[Record, ...]:
     """The best that were kept; what makes no sense is left out."""
     found = []
     kept = (data or {}).get("records")
-    for entry in kept if isinstance(kept, list) else ():
+    for entry in kept[:MOST_KEPT] if isinstance(kept, list) else ():
         try:
             found.append(
                 Record(
-                    game=fields.text(entry["game"]),
-                    list=fields.text(entry["list"]),
-                    points=fields.number(entry["points"], -fields.MOST),
-                    name=fields.text(entry["name"]),
-                    match=fields.text(entry["match"]),
+                    game=fields.matching(entry["game"], fields.KEY),
+                    list=fields.matching(entry["list"], LIST),
+                    points=fields.number(entry["points"], -MOST_POINTS, MOST_POINTS),
+                    name=fields.text(entry["name"], MAX_CALLED),
+                    match=fields.matching(entry["match"], fields.ID),
                 )
             )
-        except (KeyError, TypeError, ValueError, OverflowError):
+        except (KeyError, TypeError, ValueError):
             continue
     return best(tuple(found))

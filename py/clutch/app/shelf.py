@@ -37,7 +37,9 @@ from clutch.ui.words import Words, best_language
 
 MATCH, SETTINGS = "match.", "settings"
 RESCUE = '{"entries":'
-ID = re.compile(r"[0-9A-Z]{1,24}")
+ORIGIN = re.compile(rf"#/replay/[!-~]{{1,{MAX_WORD}}}/[0-9]{{1,5}}")
+"""A step of a replay, as an address."""
+MOST_TURNS = 99_999
 
 
 _fingerprints: Recall[str] = Recall(8)
@@ -233,7 +235,7 @@ def _matches_of(data: store.Data) -> Iterator[Saved]:
     kept = data.get("matches")
     for entry in kept if isinstance(kept, list) else ():
         match_id = entry.get("id") if isinstance(entry, dict) else None
-        if isinstance(match_id, str) and ID.fullmatch(match_id):
+        if isinstance(match_id, str):
             saved = parse_saved(match_id, entry)
             if saved is not None:
                 yield saved
@@ -272,27 +274,32 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
     """A match of the shelf; None if its fields are not what they should be."""
     try:
         saved = Saved(
-            id=match_id,
+            id=fields.matching(match_id, fields.ID),
             word=_word(data["word"]),
             setup=fields.text(data["setup"]),
-            mine=tuple(fields.number(seat, -1) for seat in data["mine"]),
+            mine=tuple(fields.number(seat, -1) for seat in fields.row(data["mine"])),
             touched=fields.number(data["touched"]),
-            game=fields.text(data["game"]),
-            names=tuple(map(fields.text, data["names"])),
-            is_over=bool(data["is_over"]),
-            is_practice=bool(data.get("is_practice", False)),
-            has_gone_back=bool(data.get("has_gone_back", False)),
+            game=fields.matching(data["game"], fields.KEY),
+            names=tuple(map(fields.text, fields.row(data["names"]))),
+            is_over=fields.flag(data["is_over"]),
+            is_practice=fields.flag(data.get("is_practice", False)),
+            has_gone_back=fields.flag(data.get("has_gone_back", False)),
             day=fields.day(data.get("day", "")),
-            turn=fields.number(data.get("turn", 0)),
-            round=fields.number(data.get("round", 0)),
-            on=fields.number(data.get("on", -1), -1),
+            turn=fields.number(data.get("turn", 0), most=MOST_TURNS),
+            round=fields.number(data.get("round", 0), most=MOST_TURNS),
+            on=fields.number(data.get("on", -1), -1, fields.SEATS - 1),
             aim=aims.parse_kept(data.get("aim", "")),
-            is_counted=bool(data.get("is_counted", False)),
-            origin=fields.text(data.get("origin", ""), 2 * MAX_WORD),
+            is_counted=fields.flag(data.get("is_counted", False)),
+            origin=_origin(data.get("origin", "")),
         )
-    except (KeyError, TypeError, ValueError, OverflowError):
+    except (KeyError, TypeError, ValueError):
         return None
     return saved
+
+
+def _origin(value: object) -> str:
+    """From where a match was tried again, which becomes an address; mostly nowhere."""
+    return "" if value == "" else fields.matching(value, ORIGIN)
 
 
 def _word(value: object) -> str:

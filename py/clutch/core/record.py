@@ -78,10 +78,12 @@ def history_from(data: Data, games: Iterable[AnyGame]) -> History:
     if data.get("edition") != EDITION:
         raise LinkError(msg("This file was made by a later version of Clutch."))
     try:
-        query, rules = _query(data), int(data["rules"])
+        query, rules = _query(data), data["rules"]
         texts = [str(text) for text in data["actions"]]
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise LinkError(NO_MATCH) from error
+    if isinstance(rules, bool) or not isinstance(rules, int):
+        raise LinkError(NO_MATCH)
     setup = parse_setup(query, games)
     if rules != setup.game.version:
         raise other_rules(setup)
