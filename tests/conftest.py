@@ -1,8 +1,11 @@
 """What all tests share."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import settings
 
+from clutch.app import faults
 from tests import garbage
 
 # How long an example takes says how busy the machine is. The check looks at the same
@@ -20,3 +23,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="ask about every game what is asked about one otherwise",
     )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """No fault of the app hides behind the sentence about it, but where one is meant."""
+    found: list[Exception] = []
+    with pytest.MonkeyPatch.context() as patch:
+        if item.get_closest_marker("faults") is None:
+            patch.setattr(faults, "report", found.append)
+        yield
+    for error in found:
+        raise error

@@ -106,6 +106,7 @@ def test_what_was_foreseen_still_holds_after_a_rest(asked):
     assert not asked
 
 
+@pytest.mark.faults
 def test_a_fault_that_was_foreseen_is_told_when_it_happens(monkeypatch):
     terminal = at_a_table("egg-thieves")
     first = acts(terminal)[0]

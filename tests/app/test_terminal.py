@@ -134,6 +134,7 @@ def test_a_thought_that_is_given_up_is_not_gone_on_with(monkeypatch):
 HIDDEN = "red-3-2 lies in nest a"
 
 
+@pytest.mark.faults
 class TestFaults:
     @pytest.fixture
     def terminal(self, monkeypatch):

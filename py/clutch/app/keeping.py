@@ -1,23 +1,9 @@
-"""Keeping: the page's start, what the device keeps, other tabs, files, settings."""
+"""Keeping: what the device keeps, other tabs, files, settings."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
-from clutch.app import (
-    copies,
-    daily,
-    damage,
-    last,
-    playing,
-    progress,
-    records,
-    reviews,
-    revisions,
-    routes,
-    shelf,
-    store,
-    tally,
-)
+from clutch.app import fields, last, playing, reviews, routes, shelf, store
 from clutch.app.effects import (
     Download,
     HandOn,
@@ -30,7 +16,6 @@ from clutch.app.events import (
     Change,
     Click,
     SaveFailed,
-    Start,
     StoredElsewhere,
     Today,
     UpdateReady,
@@ -50,22 +35,16 @@ from clutch.app.model import (
     Step,
 )
 from clutch.app.screens import days
+from clutch.app.starting import ENTRIES, NO_STORAGE
 from clutch.core.link import LinkError, game_word
 from clutch.core.message import msg, msg_n
 from clutch.core.record import MAX_RECORD, NO_MATCH, history_from, is_record
-from clutch.core.rng import Rng
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb
 
 PAGE = 20
 """So many matches more are shown at a time."""
 
-NO_STORAGE = Notice(
-    msg(
-        "This browser does not let the page keep anything. You can play on; "
-        "copy a link to the game if you want to keep it."
-    )
-)
 FULL = Notice(
     msg(
         "This device has no room left to save the game. You can play on; "
@@ -77,47 +56,6 @@ NEWER_FILE = msg(
     "games back once more."
 )
 
-Read = Callable[[Model, store.Data | None], Model]
-ENTRIES: Mapping[str, Read] = {
-    shelf.SETTINGS: lambda model, data: replace(
-        model, settings=shelf.parse_settings(data, (model.settings.language,))
-    ),
-    records.RECORDS: lambda model, data: replace(model, records=records.parse(data)),
-    tally.RESULTS: lambda model, data: replace(model, results=tally.read(data)),
-    daily.TRIES: lambda model, data: replace(model, tries=daily.read(data)),
-    progress.LEARNED: progress.merged,
-}
-"""How each entry that is no match is read: the model with what was kept in it."""
-
-
-def start(_: Model, event: Start) -> Step:
-    """The page is there: what was kept is read, and the address is gone to."""
-    chosen = copies.newest(event.stored, event.copies)
-    event = replace(event, stored=chosen.stored)
-    loaded = store.load(reviews.others(event.stored))
-    model = Model(
-        settings=shelf.parse_settings(None, event.languages),
-        saved=shelf.matches(loaded.entries),
-        can_store=event.storage == "ok",
-        is_writer=event.writer,
-        revisions=revisions.read(event.stored),
-        is_touched=event.touch,
-        address=event.address,
-        day=event.day,
-        chance=Rng(event.entropy),
-    )
-    for key, read in ENTRIES.items():
-        model = read(model, loaded.entries.get(key))
-    odd = damage.moved(loaded.entries, event.stored)
-    problems = (*chosen.problems, *loaded.problems, *([store.DAMAGED] if odd else ()))
-    mended = (*(chosen.effects if event.writer else ()), *loaded.effects, *odd)
-    model = damage.noticed(model, dict.fromkeys(problems), event.stored, mended)
-    if not model.can_store:
-        model = model.noticed(NO_STORAGE)
-    model, gone = reviews.of_matches(model, reviews.entries(event.stored))
-    model, effects = routes.go(model, event.hash)
-    return model, (*mended, *gone, *effects)
-
 
 def save_failed(model: Model, event: SaveFailed) -> Step:
     """The storage took no more; a review can be worked out anew."""
@@ -128,7 +66,7 @@ def save_failed(model: Model, event: SaveFailed) -> Step:
 
 def today(model: Model, event: Today) -> Step:
     """Midnight has passed since the page said what day it is."""
-    return replace(model, day=event.day), ()
+    return replace(model, day=fields.today(event.day)), ()
 
 
 def update_ready(model: Model, _: UpdateReady) -> Step:
@@ -157,7 +95,10 @@ def stored(model: Model, event: StoredElsewhere) -> Step:
         return model, shelf.again(model, key) if model.is_writer else ()
     model = replace(model, revisions=model.revisions.seen(key, text))
     if key in ENTRIES and text is not None:
-        return ENTRIES[key](model, store.load({key: text}).entries.get(key)), ()
+        loaded = store.load({key: text})
+        model = replace(model, newer=model.newer | loaded.newer)
+        is_read = key in loaded.entries
+        return ENTRIES[key](model, loaded.entries[key]) if is_read else model, ()
     if key.startswith(reviews.REVIEW):
         return replace(model, reviews=reviews.changed(model, key, text)), ()
     if not key.startswith(shelf.MATCH):

@@ -415,7 +415,10 @@ class Model:
     """The match that was left last, as it was, for the way back to it."""
     hash: str = "#/"
     """What the address of the screen says after the name of the page."""
-    can_store: bool = True
+    can_store: bool = False
+    """Whether there is a place for it, and all that is kept there has been read."""
+    newer: frozenset[str] = frozenset()
+    """The keys of entries that a later version of Clutch has written."""
     is_writer: bool = True
     aside: tuple[str, ...] = ()
     """The keys of entries that are damaged and have been set aside."""

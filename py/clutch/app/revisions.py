@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from clutch.app import fields, store
-from clutch.app.effects import Effect, Forget, Save
+from clutch.app.effects import Effect, Forget, Save, SetAside
 
 if TYPE_CHECKING:
     from clutch.app.model import Model
@@ -51,12 +51,18 @@ def read(stored: Mapping[str, str]) -> Revisions:
 def stamped(
     before: "Model", after: "Model", effects: Iterable[Effect]
 ) -> tuple["Model", tuple[Effect, ...]]:
-    """The model and the effects, each saving and removal with a revision of its own."""
+    """The model and the effects, each saving and removal with a revision of its own.
+
+    Nothing is changed that has not been read: a model that was not read whole could
+    only write over what is kept.
+    """
     known = after.revisions
     if after.is_writer and not before.is_writer:
         known = replace(known, last=known.last + GAP)
     done: list[Effect] = []
     for effect in effects:
+        if isinstance(effect, Save | Forget | SetAside) and _is_unread(after, effect):
+            continue
         if isinstance(effect, Save):
             text = store.stamped(effect.text, known.last + 1)
             is_new = text is not effect.text
@@ -69,6 +75,10 @@ def stamped(
     if known is not after.revisions:
         after = replace(after, revisions=known)
     return after, tuple(done)
+
+
+def _is_unread(model: "Model", effect: Save | Forget | SetAside) -> bool:
+    return not model.can_store or effect.key in model.newer
 
 
 def _number(text: str | None) -> int:

@@ -40,6 +40,8 @@ RESCUE = '{"entries":'
 ORIGIN = re.compile(rf"#/replay/[!-~]{{1,{MAX_WORD}}}/[0-9]{{1,5}}")
 """A step of a replay, as an address."""
 MOST_TURNS = 99_999
+MOST_TOUCHED = 10**9
+"""Nobody plays so long."""
 
 
 _fingerprints: Recall[str] = Recall(8)
@@ -97,6 +99,22 @@ def again(model: Model, key: str) -> tuple[Effect, ...]:
         return ()
     found = (saved for saved in model.saved if MATCH + saved.id == key)
     return tuple(map(saving, found)) or (Forget(key),)
+
+
+def renumbered(model: Model) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with its matches numbered anew, and their saving, where that is due.
+
+    A file can say that a match was touched later than can be counted: all matches after
+    it would be equally late.
+    """
+    if all(saved.touched <= MOST_TOUCHED for saved in model.saved):
+        return model, ()
+    order = range(len(model.saved), 0, -1)
+    numbers = zip(model.saved, order, strict=True)
+    saved = tuple(replace(one, touched=number) for one, number in numbers)
+    after = replace(model, saved=saved)
+    is_kept = model.can_store and model.is_writer
+    return after, tuple(map(saving, saved)) if is_kept else ()
 
 
 def saving(saved: Saved) -> Save:

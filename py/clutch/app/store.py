@@ -50,6 +50,8 @@ class Loaded:
     entries: Mapping[str, Data]
     problems: tuple[Message, ...] = ()
     effects: tuple[Effect, ...] = ()
+    newer: frozenset[str] = frozenset()
+    """The keys of what a later version of Clutch has written."""
 
 
 def seal(data: Data) -> str:
@@ -166,11 +168,13 @@ def load(stored: Mapping[str, str]) -> Loaded:
     entries: dict[str, Data] = {}
     problems: list[Message] = []
     effects: list[Effect] = []
+    newer: set[str] = set()
     for key in _keys(stored):
         text = stored.get(key)
         try:
             entries[key] = unseal(text if text is not None else stored[key + PREVIOUS])
         except TooNewError:
+            newer.add(key)
             problems.append(TOO_NEW)
         except DamagedError:
             moved, report = _set_aside(key, stored)
@@ -181,7 +185,8 @@ def load(stored: Mapping[str, str]) -> Loaded:
                 effects.append(Save(key, stored[key + PREVIOUS]))
                 report = _OLDER_COPY
             problems.append(report)
-    return Loaded(entries, tuple(dict.fromkeys(problems)), tuple(effects))
+    told = tuple(dict.fromkeys(problems))
+    return Loaded(entries, told, tuple(effects), frozenset(newer))
 
 
 TOO_NEW = msg(

@@ -5,16 +5,24 @@ what will come of a click that is on its way, and what is rehearsed while nothin
 happens.
 """
 
-import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from time import perf_counter
-from traceback import print_tb
 
-from clutch.app.effects import Effect, Think, to_json
-from clutch.app.events import Event, Foresee, Rest, ThinkOn, parse_event
+from clutch.app.effects import Effect, Navigate, Render, Think, to_json
+from clutch.app.events import (
+    Event,
+    Foresee,
+    Rest,
+    Start,
+    StoredElsewhere,
+    ThinkOn,
+    parse_event,
+)
+from clutch.app.faults import attempted
 from clutch.app.model import (
     MatchScreen,
     Model,
@@ -24,6 +32,7 @@ from clutch.app.model import (
     Step,
 )
 from clutch.app.rehearsing import rehearsal
+from clutch.app.starting import UNREAD
 from clutch.app.thinking import (
     ATTENTION_SECONDS,
     SHORT_SECONDS,
@@ -46,6 +55,13 @@ FAULT = Notice(
     ),
     do=Verb.UPDATE,
     label=msg("Load the page again"),
+)
+LOBBY = "#/"
+NOT_SHOWN = Notice(
+    msg(
+        "What you wanted to see cannot be shown, and it is not your fault. Here is "
+        "everything that is kept on this device."
+    )
 )
 
 
@@ -74,12 +90,7 @@ class Terminal:
         event = parse_event(text)
         if event is None:
             return "[]"
-        try:
-            effects = self._serve(event)
-        except MemoryError:
-            raise  # nothing works from here on: the page starts a new worker
-        except Exception as error:  # noqa: BLE001 - whatever it is, people are told
-            effects = self._failed(error)
+        effects = attempted(partial(self._serve, event), partial(self._failed, event))
         return to_json(effects)
 
     def _serve(self, event: Event) -> tuple[Effect, ...]:
@@ -96,14 +107,15 @@ class Terminal:
         return (*effects, *self._rehearse()) if is_idle else effects
 
     def _update(self, event: Event) -> tuple[Effect, ...]:
-        self.model, effects = self._step(event)
-        ticket = awaited(self.model)
-        if self.thought is not None and self.thought.ticket != ticket:
-            self.thought = None
+        model, effects = self._step(event)
+        ticket, thought = awaited(model), self.thought
+        if thought is not None and thought.ticket != ticket:
+            thought = None
         for effect in effects:
             if isinstance(effect, Think) and effect.ticket == ticket:
                 # A thought that was asked to hurry goes on with what it has found.
-                self.thought = self.thought or Thought(self.model, ticket)
+                thought = thought or Thought(model, ticket)
+        self.model, self.thought = model, thought
         return effects
 
     def _step(self, event: Event) -> Step:
@@ -122,14 +134,27 @@ class Terminal:
             step = self._step(event)
             self.foreseen = Foreseen(event, self.model, step)
 
-    def _failed(self, error: Exception) -> tuple[Effect, ...]:
+    def _failed(self, event: Event) -> tuple[Effect, ...]:
         """What is left as it was before the fault, with a sentence about it."""
-        # Where, but not with which values: the console must tell nothing hidden.
-        print_tb(error.__traceback__)
-        sys.stderr.write(f"{type(error).__name__}\n")
         self.thought = None
-        self.model = self.model.noticed(FAULT)
+        if isinstance(event, Start):
+            return self._start_at_lobby(event)
+        if isinstance(event, StoredElsewhere):  # it is not known what is kept now
+            self.model = replace(self.model, can_store=False).noticed(UNREAD)
+        else:
+            self.model = self.model.noticed(FAULT)
         return (render(self.model),)
+
+    def _start_at_lobby(self, event: Start) -> tuple[Effect, ...]:
+        """The start once more, to where everything is that is kept.
+
+        What cannot be shown would fail whenever its address is followed, so that goes.
+        If this fails too, the page shows what it has for that (`web/rescue.js`).
+        """
+        model, effects = update(self.model, replace(event, hash=LOBBY))
+        self.model = model.noticed(NOT_SHOWN)
+        mended = (effect for effect in effects if not isinstance(effect, Render))
+        return (render(self.model), *mended, Navigate(LOBBY, replace=True))
 
     def _think(self) -> tuple[Effect, ...]:
         """A slice of the current thought, if there is one."""

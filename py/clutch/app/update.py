@@ -30,6 +30,7 @@ from clutch.app import (
     revisions,
     routes,
     sharing,
+    starting,
     tips,
     trying,
 )
@@ -274,7 +275,7 @@ _CHANGE: tuple[Service[Change], ...] = (
 
 EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
     (
-        _row(Start, keeping.start),
+        _row(Start, starting.start),
         _row(
             Act,
             on(MatchScreen, learning.act),

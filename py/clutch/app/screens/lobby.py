@@ -1,8 +1,10 @@
 """The lobby: the games, the matches on this device, language and theme."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from clutch.app import shelf
+from clutch.app.faults import attempted
 from clutch.app.kept import Saved
 from clutch.app.model import ALL, OPEN, OVER, LobbyScreen, Model
 from clutch.app.screens import dailies, days, lesson
@@ -35,14 +37,14 @@ def view(model: Model, notices: Html) -> Html:
         notices,
         _refused(refused, t) if refused else None,
         _welcome(t),
-        _own(model) if is_known else None,
+        _part(model, _own) if is_known else None,
         tag(
             "section",
             tag("h2", t("Games"), class_="visually-hidden"),
             tag(
                 "div",
-                (_card(game, model) for game in GAMES),
-                None if is_known else dailies.card(model),
+                (_part(model, partial(_card, game)) for game in GAMES),
+                None if is_known else _part(model, dailies.card),
                 class_="card-grid",
             ),
         ),
@@ -190,12 +192,22 @@ def count_text(players: int) -> Message:
     return msg_n("{n} player", "{n} players", n=players)
 
 
+def _part(model: Model, draw: Callable[[Model], Html]) -> Html:
+    """A part of the lobby; where there is a fault in it, the others are there."""
+    return attempted(partial(draw, model), partial(_not_shown, model))
+
+
+def _not_shown(model: Model) -> Html:
+    said = msg("A part of this page cannot be shown. It is kept as it was.")
+    return tag("section", tag("p", model.words(said)), class_="card")
+
+
 def _own(model: Model) -> Html:
     """What somebody who has played before comes back for."""
     return tag(
         "div",
-        _matches(model) if model.saved else None,
-        dailies.card(model),
+        _part(model, _matches) if model.saved else None,
+        _part(model, dailies.card),
         class_="own-games",
     )
 
@@ -255,8 +267,17 @@ def _filter(model: Model, which: str) -> Html | None:
 
 
 def _list(matches: Sequence[Saved], model: Model) -> Html:
-    lines = (_match(saved, model) for saved in matches)
+    lines = (
+        attempted(partial(_match, saved, model), partial(_odd, saved, model))
+        for saved in matches
+    )
     return tag("ul", lines, class_="saved stack")
+
+
+def _odd(saved: Saved, model: Model) -> Html:
+    """A match of which nothing more can be said than that it is there."""
+    said = msg("This game cannot be shown. It is kept as it was.")
+    return tag("li", tag("p", model.words(said)), id=f"saved-{saved.id}")
 
 
 def _state(saved: Saved, players: tuple[str, ...], model: Model) -> str:

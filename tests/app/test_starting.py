@@ -1,0 +1,440 @@
+"""The start: whatever goes wrong while the first screen is drawn, nothing is lost."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from inline_snapshot import snapshot
+
+import clutch
+from clutch.app import (
+    copies,
+    damage,
+    fields,
+    reviews,
+    revisions,
+    routes,
+    shelf,
+    starting,
+    store,
+    tally,
+)
+from clutch.app.effects import Save
+from clutch.app.events import Click
+from clutch.app.model import LobbyScreen, Model
+from clutch.app.screens import dailies, lobby
+from clutch.app.screens import play as play_screen
+from clutch.app.screens import replay as replay_screen
+from clutch.app.screens import rules as rules_screen
+from clutch.app.screens import settings as settings_screen
+from clutch.app.screens import setup as setup_screen
+from clutch.app.screens import shared as shared_screen
+from clutch.app.screens import statistics as statistics_screen
+from clutch.app.starting import UNREAD
+from clutch.app.terminal import Terminal
+from clutch.app.update import update
+from clutch.core.link import game_word
+from clutch.ui.verbs import Verb
+from tests.app.finished import DAY, over
+from tests.app.pages import Page
+from tests.elements import page as elements
+
+pytestmark = pytest.mark.faults
+
+CODE = str(Path(clutch.__file__).parent)
+AROUND = ("terminal.py", "events.py", "effects.py", "faults.py")
+"""What looks after faults: one in these ends the start, as one of the browser does."""
+
+
+class Fault(Exception):  # noqa: N818  (nobody catches it by name)
+    """What nobody has foreseen."""
+
+
+def a_device() -> dict[str, str]:
+    """What somebody has kept who has been at everything."""
+    page = Page.at_match(day=DAY)
+    page.act(str(page.state.legal_actions()[0]))
+    page.go("#/daily/chicken-colorout")
+    page.act(str(page.state.legal_actions()[0]))
+    record = {"game": "egg-thieves", "list": "none", "points": 7, "name": "A"}
+    finished = over().match.history
+    page.go(f"#/game/{game_word(finished)}")
+    line = f"{'0' * 16} mapped-out {DAY} pm 0 won 34 12"
+    return page.stored | {
+        "settings": store.seal({"theme": "dark", "language": "en"}),
+        "results": store.seal({"results": [line]}),
+        "records": store.seal({"records": [record | {"match": "R"}]}),
+        "learned": store.seal(
+            {
+                "lessons": [
+                    {
+                        "game": "egg-thieves",
+                        "lesson": "first",
+                        "step": 3,
+                        "is_finished": False,
+                    }
+                ],
+                "tips": ["egg-thieves/x"],
+            }
+        ),
+    }
+
+
+KEPT = a_device()
+MATCHES = sorted(key for key in KEPT if key.startswith("match."))
+HISTORY = over().match.history
+BEGUN = Page.opened("#/play/egg-thieves?seats=human,human").match.history
+ADDRESSES = (
+    "#/",
+    "#/settings",
+    "#/statistics",
+    "#/statistics/mapped-out",
+    "#/daily",
+    "#/daily/egg-thieves",
+    "#/rules/egg-thieves",
+    "#/rules/mapped-out/setup/try",
+    "#/learn/egg-thieves",
+    "#/new/egg-thieves",
+    "#/play/les-oeufs-sont-faits?seats=human,easy&seed=EGGS",
+    f"#/table/{MATCHES[0].removeprefix(shelf.MATCH)}",
+    f"#/game/{game_word(BEGUN)}",
+    f"#/replay/{game_word(HISTORY)}/3",
+    f"#/replay/{game_word(HISTORY)}",
+)
+
+
+class Device:
+    """A device with what is kept on it, and the page that is open."""
+
+    def __init__(self, stored: Mapping[str, str]) -> None:
+        self.stored = dict(stored)
+        self.terminal = Terminal()
+        self.html = ""
+        self.address = ""
+
+    def start(self, address: str = "#/") -> Model:
+        self.send(
+            type="start",
+            hash=address,
+            stored=dict(self.stored),
+            entropy="00",
+            languages=["en"],
+            day=DAY,
+        )
+        return self.terminal.model
+
+    def send(self, **event: object) -> None:
+        for effect in json.loads(self.terminal.dispatch(json.dumps(event))):
+            self._carry_out(effect)
+
+    def _carry_out(self, effect: Mapping[str, Any]) -> None:
+        match effect["type"]:
+            case "render":
+                self.html = effect["html"]
+            case "navigate":
+                self.address = effect["hash"]
+            case "save":
+                self.stored[effect["key"]] = effect["text"]
+            case "forget":
+                self.stored.pop(effect["key"], None)
+            case "set-aside":
+                self.stored[effect["as"]] = self.stored.pop(effect["key"])
+
+
+def used(device: Device) -> None:
+    """Somebody goes on, and changes whatever can be changed."""
+    device.send(type="click", do="language", value="nl", form={})
+    device.send(type="hash-changed", hash="#/settings")
+    device.send(type="change", name="motion", value="none", form={})
+    device.send(type="hash-changed", hash="#/")
+    device.send(type="click", do="play-now", value="chicken-colorout", form={})
+    device.send(type="hash-changed", hash="#/learn/mapped-out")
+    device.send(type="click", do="lesson-on", value="", form={})
+    device.send(type="hash-changed", hash="#/daily/mapped-out")
+
+
+def all_is_kept(device: Device) -> None:
+    """Whatever was kept is there at the next start."""
+    before, after = Device(KEPT).start(), Device(device.stored).start()
+
+    assert set(before.saved) <= set(after.saved)
+    assert set(before.results) <= set(after.results)
+    assert set(before.records) <= set(after.records)
+    assert set(before.tries) <= set(after.tries)
+    assert set(before.learned) <= set(after.learned)
+    assert set(before.tipped) <= set(after.tipped)
+    assert after.settings.theme == "dark"
+
+
+@contextmanager
+def fault_at(number: int) -> Iterator[Callable[[], int]]:
+    """The fault is where so many functions of ours have been called; how many were."""
+    count = 0
+
+    def called(frame: FrameType, event: str, _: object) -> None:
+        nonlocal count
+        file = frame.f_code.co_filename
+        if event != "call" or not file.startswith(CODE) or file.endswith(AROUND):
+            return
+        count += 1
+        if count == number:
+            sys.setprofile(None)
+            raise Fault
+
+    was = sys.getprofile()
+    sys.setprofile(called)
+    try:
+        yield lambda: count
+    finally:
+        sys.setprofile(was)
+
+
+def calls(address: str) -> int:
+    """How many functions are called at least while the first screen is drawn."""
+    Device(KEPT).start(address)
+    with fault_at(0) as count:
+        Device(KEPT).start(address)
+    return count()
+
+
+CALLS = {address: calls(address) for address in ADDRESSES}
+
+
+@settings(max_examples=150)
+@given(st.sampled_from(ADDRESSES), st.floats(0, 1, exclude_max=True))
+def test_a_fault_at_any_point_of_any_first_screen_loses_nothing(
+    address: str, share: float
+) -> None:
+    device = Device(KEPT)
+    number = 1 + int(share * CALLS[address])
+    with fault_at(number) as count:
+        model = device.start(address)
+    assume(count() == number)  # what is remembered is not called again
+
+    assert {f"match.{saved.id}" for saved in model.saved} >= set(MATCHES)
+    assert "notice--error" in device.html or "cannot be shown" in device.html
+    used(device)
+    all_is_kept(device)
+
+
+def broken(*_: object, **__: object) -> Any:
+    raise Fault
+
+
+READING = (
+    (copies, "newest"),
+    (store, "load"),
+    (store, "unseal"),
+    (revisions, "read"),
+    (fields, "number"),
+    (fields, "matching"),
+    (shelf, "matches"),
+    (shelf, "parse_saved"),
+    (shelf, "renumbered"),
+    (damage, "moved"),
+    (damage, "noticed"),
+    (reviews, "of_matches"),
+)
+
+
+@pytest.mark.parametrize(("module", "name"), READING)
+@pytest.mark.parametrize("address", ["#/", ADDRESSES[-4]])
+def test_a_fault_in_reading_what_is_kept_loses_nothing(
+    module: Any, name: str, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every time, as a fault of the program would be."""
+    device = Device(KEPT)
+    with monkeypatch.context() as patch:
+        patch.setattr(module, name, broken)
+        device.start(address)
+        assert UNREAD in device.terminal.model.notices
+        used(device)
+
+    assert device.stored == KEPT
+
+
+@pytest.mark.parametrize("key", starting.ENTRIES)
+def test_a_fault_in_an_entry_leaves_the_others_to_be_seen(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = Device(KEPT)
+    with monkeypatch.context() as patch:
+        patch.setattr(starting, "ENTRIES", {**starting.ENTRIES, key: broken})
+        model = device.start()
+        shown = elements(device.html)
+        used(device)
+
+    assert {f"match.{saved.id}" for saved in model.saved} == set(MATCHES)
+    assert "Your games" in shown.text
+    assert device.stored == KEPT
+
+
+def test_a_fault_in_one_match_leaves_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parse, bad = shelf.parse_saved, MATCHES[0].removeprefix(shelf.MATCH)
+    device = Device(KEPT)
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            shelf,
+            "parse_saved",
+            lambda key, data: broken() if key == bad else parse(key, data),
+        )
+        model = device.start()
+        used(device)
+
+    assert [f"match.{saved.id}" for saved in model.saved] != []
+    assert len(model.saved) == len(MATCHES) - 1
+    assert device.stored == KEPT
+
+
+SCREENS = {
+    settings_screen: "#/settings",
+    statistics_screen: "#/statistics",
+    rules_screen: "#/rules/egg-thieves",
+    setup_screen: "#/new/egg-thieves",
+    play_screen: "#/play/les-oeufs-sont-faits?seats=human,easy&seed=EGGS",
+    shared_screen: f"#/game/{game_word(BEGUN)}",
+    replay_screen: f"#/replay/{game_word(HISTORY)}/3",
+}
+
+
+def at_lobby_with_all(device: Device) -> None:
+    """The lobby is there, with every match and a sentence, and a reload is fine."""
+    assert device.address == "#/"
+    assert device.terminal.model.screen == LobbyScreen()
+    shown = elements(device.html)
+    assert "everything that is kept on this device" in shown.text
+    assert {f"match.{saved.id}" for saved in device.terminal.model.saved} == set(
+        MATCHES
+    )
+    used(device)
+    all_is_kept(device)
+
+
+@pytest.mark.parametrize(("module", "address"), SCREENS.items())
+def test_a_screen_that_cannot_be_drawn_leads_to_the_lobby(
+    module: Any, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = Device(KEPT)
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "view", broken)
+        device.start(address)
+
+    at_lobby_with_all(device)
+
+
+@pytest.mark.parametrize("place", [place for place in routes.PLACES if place])
+def test_a_place_that_cannot_be_gone_to_leads_to_the_lobby(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = Device(KEPT)
+    with monkeypatch.context() as patch:
+        patch.setattr(routes, "PLACES", {**routes.PLACES, place: broken})
+        device.start(f"#/{place}/x")
+
+    at_lobby_with_all(device)
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [(lobby, "_state"), (lobby, "_matches"), (dailies, "card"), (lobby, "_card")],
+)
+def test_a_fault_in_a_part_of_the_lobby_leaves_the_others(
+    module: Any, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = Device(KEPT)
+    with monkeypatch.context() as patch:
+        patch.setattr(module, name, broken)
+        device.start()
+
+    shown = elements(device.html)
+    assert "cannot be shown" in shown.text
+    assert 'href="#/settings"' in device.html
+    used(device)
+    all_is_kept(device)
+
+
+def test_a_match_that_cannot_be_drawn_is_named_and_the_others_are_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state, bad = lobby._state, MATCHES[0].removeprefix(shelf.MATCH)
+    device = Device(KEPT)
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            lobby,
+            "_state",
+            lambda saved, *rest: broken() if saved.id == bad else state(saved, *rest),
+        )
+        device.start()
+
+    assert all(
+        f"saved-{key.removeprefix(shelf.MATCH)}" in device.html for key in MATCHES
+    )
+    assert device.html.count("This game cannot be shown.") == 1
+
+
+def test_what_is_said_of_what_could_not_be_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    device = Device(KEPT)
+    monkeypatch.setattr(copies, "newest", broken)
+    device.start()
+    [notice] = device.terminal.model.notices
+
+    assert device.terminal.model.words(notice.text) == snapshot(
+        "Not all that is kept here could be read, and it is not your fault. So that nothing gets lost, this page saves nothing: load it again, or copy a link to a game that you want to keep."
+    )
+
+
+def test_a_blank_model_saves_nothing() -> None:
+    model, effects = update(Model(), Click(Verb.LANGUAGE, "nl"))
+
+    assert model.settings.language == "nl"
+    assert not [effect for effect in effects if isinstance(effect, Save)]
+
+
+def test_a_fault_in_what_another_tab_has_saved_writes_over_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    device = Device(KEPT)
+    device.start()
+    news = store.stamped(store.seal({"results": []}), 10_000)
+    device.stored["results"] = news
+    with monkeypatch.context() as patch:
+        patch.setattr(tally, "read", broken)
+        device.send(type="stored-elsewhere", key="results", text=news)
+    before = dict(device.stored)
+    used(device)
+
+    assert device.stored == before
+
+
+NEWER = store.seal({"theme": "sepia"}).replace('"schema": 1', '"schema": 2')
+
+
+def test_what_a_later_version_has_written_is_never_written_over() -> None:
+    device = Device(KEPT | {"settings": NEWER})
+    device.start()
+    used(device)
+
+    assert device.stored["settings"] == NEWER
+    assert len(Device(device.stored).start().saved) > len(MATCHES)
+
+
+def test_nor_is_what_one_in_another_tab_has_written() -> None:
+    device = Device(KEPT)
+    device.start()
+    device.send(type="stored-elsewhere", key="settings", text=NEWER)
+    device.stored["settings"] = NEWER
+    used(device)
+
+    assert device.stored["settings"] == NEWER
+    assert device.terminal.model.settings.theme == "dark"
